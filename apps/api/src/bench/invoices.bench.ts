@@ -6,7 +6,7 @@ import { loadSlice } from './support/load';
 import { asking, startBuiltProduct } from './support/product';
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 20_000);
-const INVOICES = 1_000;
+const INVOICES = Number(process.env.BENCH_INVOICES ?? 1_000);
 const PORT = 3494;
 /** The goals: invoices with their PDFs in a second, and how much slower the list of orders may be beside them. */
 const WANTED = { perSecond: 10, slower: 2 };

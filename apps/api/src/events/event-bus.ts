@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { createListener } from './listener';
 import type { EventLog } from './listener';
 
@@ -76,10 +76,15 @@ export function createEventBus({ connectionString, log }: EventBusOptions): Even
 
 /** Sends an event without a bus (from a worker or script); the same rules as `EventBus.publish`. */
 export async function publishEvent(db: QueryExecutorProvider, topic: string, payload: EventPayload): Promise<void> {
+  await sql`select ${eventSent(topic, payload)}`.execute(db);
+}
+
+/** The same as a part of a statement: it is sent once for each row that the statement selects. */
+export function eventSent(topic: string, payload: EventPayload): RawBuilder<unknown> {
   const text = JSON.stringify({ topic, payload });
   if (Buffer.byteLength(text) > MAX_BYTES)
     throw new RangeError(`An event on ${topic} is larger than ${MAX_BYTES} bytes: send ids, not records`);
-  await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
+  return sql`pg_notify(${CHANNEL}, ${text})`;
 }
 
 function readEvent(text: string): { topic: string; payload: EventPayload } | null {

@@ -21,3 +21,6 @@ export class JobTakenOver extends Error {
     super('This job is now run by another process');
   }
 }
+
+/** Whether an error ends a job at once, instead of being one of the record at hand. */
+export const endsJob = (error: unknown): boolean => error instanceof JobTakenOver || isPassingFault(error);

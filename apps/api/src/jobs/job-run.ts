@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../db/database';
 import { inTransaction } from '../db/in-transaction';
-import { publishEvent } from '../events/event-bus';
+import { eventSent, publishEvent } from '../events/event-bus';
 import type { EventLog } from '../events/event-bus';
 import type { Services } from '../core/context';
 import type { JobInTransaction, JobRun } from './define-job';
@@ -49,21 +50,22 @@ export function claimJob(db: Kysely<DB>, jobStatusId: number, processId: string)
   });
 }
 
-/** Writes the state of a claimed job and notifies its user; throws JobTakenOver when this run no longer owns it. */
+/** Writes the state of a claimed job and notifies its user, with one statement; throws JobTakenOver when this run no longer owns it. */
 export async function changeJob(db: Kysely<DB> | Transaction<DB>, job: ClaimedJob, change: JobChange): Promise<void> {
-  const write = async (trx: Transaction<DB>) => {
-    const result = await trx
-      .updateTable('jobStatus')
-      .set((row) => ({ ...change, updatedAt: row.fn('now') }))
-      .where('id', '=', job.id)
-      .where('attempts', '=', job.attempts)
-      .where('status', '=', 'PROCESSING')
-      .executeTakeFirst();
-    if (result.numUpdatedRows === 0n) throw new JobTakenOver();
-    await publishEvent(trx, jobTopic(job.userId), { jobStatusId: job.id });
-  };
-  if (db.isTransaction) return write(db as Transaction<DB>);
-  return db.transaction().execute(write);
+  const changed = await db
+    .with('changed', (own) =>
+      own
+        .updateTable('jobStatus')
+        .set((row) => ({ ...change, updatedAt: row.fn('now') }))
+        .where('id', '=', job.id)
+        .where('attempts', '=', job.attempts)
+        .where('status', '=', 'PROCESSING')
+        .returning('id'),
+    )
+    .selectFrom('changed')
+    .select(eventSent(jobTopic(job.userId), { jobStatusId: job.id }).as('sent'))
+    .execute();
+  if (changed.length === 0) throw new JobTakenOver();
 }
 
 export interface JobRunParts {
@@ -94,16 +96,7 @@ export function jobRun(job: ClaimedJob, { services, progressDb, log, signal }: J
     },
     file: (fileName, filePath) => changeJob(progressDb, job, { fileName, filePath }),
     refused: (refusals) => changeJob(progressDb, job, { refusals: JSON.stringify(refusals) }),
-    async once(trx, key) {
-      await ownedBy(trx, job);
-      const first = await trx
-        .insertInto('jobEffect')
-        .values({ jobStatusId: job.id, key })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('key')
-        .executeTakeFirst();
-      return first !== undefined;
-    },
+    once: (trx, key) => isFirst(trx, job, key),
     complete: (trx, message) => changeJob(trx, job, completed(message)),
   };
   return { ...inside, services, db, transaction: (work) => inTransaction({ db }, (trx) => work(trx, inside)) };
@@ -118,16 +111,14 @@ export const completed = (message: string): JobChange => ({
 });
 
 /**
- * Stops a run that was considered dead. If it is overtaken right after, the key of the effect keeps the two apart. The row is not locked:
- * `progress`, on another connection, would wait for this transaction forever.
+ * Marks an effect as done; false if it was before. A run that was considered dead is stopped; if it is overtaken right after, the key of the
+ * effect keeps the two apart. The row of the job is not locked: `progress`, on another connection, would wait for this transaction forever.
  */
-async function ownedBy(trx: Transaction<DB>, job: ClaimedJob): Promise<void> {
-  const row = await trx
-    .selectFrom('jobStatus')
-    .select('id')
-    .where('id', '=', job.id)
-    .where('attempts', '=', job.attempts)
-    .where('status', '=', 'PROCESSING')
-    .executeTakeFirst();
-  if (!row) throw new JobTakenOver();
+async function isFirst(trx: Transaction<DB>, job: ClaimedJob, key: string): Promise<boolean> {
+  const { rows } = await sql<{ isOwn: boolean; isFirst: boolean }>`
+    with own as (select id from job_status where id = ${job.id} and attempts = ${job.attempts} and status = 'PROCESSING'),
+      added as (insert into job_effect (job_status_id, key) select id, ${key} from own on conflict do nothing returning key)
+    select exists (select from own) as is_own, exists (select from added) as is_first`.execute(trx);
+  if (rows[0]?.isOwn !== true) throw new JobTakenOver();
+  return rows[0].isFirst;
 }

@@ -224,8 +224,8 @@ test("an e-mail has the enabled documents of the order and its customer that the
     .set({ excludeDocumentIds: [Number(leftOff.id)] })
     .where('id', '=', Number(order.id))
     .execute();
-  const { attachments } = await mailAttachments(api.db, api.services.files.storage, Number(order.id));
-  expect(attachments.map((file) => [file.filename, file.content.toString()])).toEqual([
+  const documents = await mailAttachments(api.db, api.services.files.storage, [Number(order.id)]);
+  expect(documents.get(Number(order.id))?.attachments.map((file) => [file.filename, file.content.toString()])).toEqual([
     ['own.txt', 'a'],
     ['customer.txt', 'c'],
   ]);

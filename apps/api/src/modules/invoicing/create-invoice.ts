@@ -7,16 +7,11 @@ import { validationError } from '../../core/errors';
 import { followCommissions, insertEntries, reverseInvoiceEntries } from '../accounts';
 import { executeStep, registerStepEffect } from '../work-orders';
 import type { EffectRun, WorkOrderRecord } from '../work-orders';
-import { deliveryFactsOf } from './delivery/delivery.queries';
+import { takeInvoiceBasis } from './delivery/delivery.queries';
+import type { InvoiceBasis } from './delivery/delivery.queries';
 import { queueDelivery } from './delivery/mail-invoices-job';
 import { withdrawSummaries } from './delivery/withdraw-summaries';
-import {
-  countInvoicesOfOrder,
-  insertCommission,
-  insertInvoice,
-  takeSequenceNumber,
-  voidInvoice,
-} from './invoicing.queries';
+import { insertCommission, insertInvoice, voidInvoice } from './invoicing.queries';
 
 const LONGEST_NUMBER = 21;
 
@@ -41,10 +36,11 @@ export async function createInvoice(
  */
 async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise<Record<string, never>> {
   const invoiceDate = request.invoiceDate ?? ctx.today();
-  const decided = decideDelivery(await deliveryFactsOf(trx, order));
+  const basis = await takeInvoiceBasis(trx, order);
+  const decided = decideDelivery(basis.delivery);
   const mailedNow = decided.state === 'SENDING' && ctx.user !== null && request.mailsTogether !== true;
   const invoice = await insertInvoice(trx, {
-    invoiceNumber: await nextNumber(trx, order),
+    invoiceNumber: numberOf(order, basis),
     workOrderId: order.id,
     customerId: order.customerId,
     invoiceDate,
@@ -90,12 +86,10 @@ async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise
 }
 
 /** The order's own number, or the administrator's sequence; a second invoice of an order gets `-2`. */
-async function nextNumber(trx: Transaction<DB>, order: WorkOrderRecord): Promise<string> {
-  const sequence = await takeSequenceNumber(trx);
-  if (sequence !== null) return String(sequence);
-  const earlier = await countInvoicesOfOrder(trx, order.id);
+function numberOf({ workOrderNumber }: WorkOrderRecord, { sequenceNumber, earlier }: InvoiceBasis): string {
+  if (sequenceNumber !== null) return String(sequenceNumber);
   const suffix = earlier === 0 ? '' : `-${earlier + 1}`;
-  return `${order.workOrderNumber.slice(0, LONGEST_NUMBER - suffix.length)}${suffix}`;
+  return `${workOrderNumber.slice(0, LONGEST_NUMBER - suffix.length)}${suffix}`;
 }
 
 /** "Delete invoice": the invoice is voided, never deleted; the commission is reversed and the order can be changed again. */

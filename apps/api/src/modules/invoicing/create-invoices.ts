@@ -3,7 +3,9 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../db/database';
 import { defineJob } from '../../jobs/define-job';
+import type { JobRun } from '../../jobs/define-job';
 import { enqueueJob } from '../../jobs/enqueue';
+import { endsJob } from '../../jobs/faults';
 import { isCalendarDate } from '../../core/calendar-date';
 import type { Context, TransactionContext } from '../../core/context';
 import { idInput, parseInput } from '../../core/errors';
@@ -21,6 +23,8 @@ const MOST = 1_000;
 const AT_ONCE = 10;
 /** The e-mails of so many invoices are made while the next ones are created. */
 const MAILED_TOGETHER = 50;
+/** The progress is shown after each of so many. */
+const SHOWN_TOGETHER = 5;
 
 const createInput = z.object({
   workOrderIds: z
@@ -42,22 +46,14 @@ export const createInvoicesJob = defineJob({
     const refused = new Map<number, string>();
     let made = 0;
     for (const [index, id] of workOrderIds.entries()) {
-      const outcome = await asOutcome(() =>
-        run.transaction(async (trx, run) => {
-          if (!(await run.once(trx, `order:${id}`))) return null;
-          return createInvoice(trx, ctx, id, { invoiceDate, mailsTogether: true });
-        }),
-      );
-      if (outcome.ok) made += 1;
-      else refused.set(id, outcome.message);
-      if ((index + 1) % MAILED_TOGETHER === 0)
-        await run.transaction((trx) =>
-          mailTogether(trx, workOrderIds.slice(index + 1 - MAILED_TOGETHER, index + 1), run.userId),
-        );
-      await run.progress(
-        Math.round(((index + 1) * 100) / workOrderIds.length),
-        `${index + 1} of ${workOrderIds.length} orders`,
-      );
+      const refusal = await invoiceOne(run, ctx, id, invoiceDate);
+      if (refusal === null) made += 1;
+      else refused.set(id, refusal);
+      const done = index + 1;
+      if (done % MAILED_TOGETHER === 0)
+        await run.transaction((trx) => mailTogether(trx, workOrderIds.slice(done - MAILED_TOGETHER, done), run.userId));
+      if (done % SHOWN_TOGETHER === 0 || done === workOrderIds.length)
+        await run.progress(Math.round((done * 100) / workOrderIds.length), `${done} of ${workOrderIds.length} orders`);
     }
     await run.transaction((trx) => mailTogether(trx, workOrderIds, run.userId));
     if (refused.size === 0) return `${count(made)} created.`;
@@ -65,6 +61,28 @@ export const createInvoicesJob = defineJob({
     return `${count(made)} created, ${refused.size} refused.`;
   },
 });
+
+/** Invoices one order of many, once; answers why not, or null. An unexpected error is one of this order alone. */
+async function invoiceOne(
+  run: JobRun,
+  ctx: TransactionContext,
+  id: number,
+  invoiceDate: string,
+): Promise<string | null> {
+  try {
+    const outcome = await asOutcome(() =>
+      run.transaction(async (trx, run) => {
+        if (!(await run.once(trx, `order:${id}`))) return null;
+        return createInvoice(trx, ctx, id, { invoiceDate, mailsTogether: true });
+      }),
+    );
+    return outcome.ok ? null : outcome.message;
+  } catch (error) {
+    if (endsJob(error)) throw error;
+    run.log.error({ err: error, jobStatusId: run.jobStatusId, workOrderId: id }, 'An order could not be invoiced');
+    return `It could not be invoiced because of an error on our side. Try again; if it fails again, report job ${run.jobStatusId}.`;
+  }
+}
 
 /** E-mails the new invoices of some orders with one job; none that is on its way already. */
 async function mailTogether(trx: Transaction<DB>, workOrderIds: readonly number[], userId: number): Promise<void> {

@@ -37,27 +37,6 @@ export async function orderNumbers(
   return new Map((await query.execute()).map((order) => [order.id, order.workOrderNumber]));
 }
 
-/** How often an order was invoiced before: a second invoice needs its own number. */
-export async function countInvoicesOfOrder(db: Database, orderId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('invoice')
-    .select(sql<number>`count(*)`.as('total'))
-    .where('workOrderId', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** Takes the next number of the administrator's own sequence, or null if invoices have their orders' numbers. */
-export async function takeSequenceNumber(trx: Database): Promise<number | null> {
-  const row = await trx
-    .updateTable('appConfiguration')
-    .set({ invoiceNumberNext: sql<number>`invoice_number_next + 1` })
-    .where('invoiceNumberNext', 'is not', null)
-    .returning(sql<number>`invoice_number_next - 1`.as('taken'))
-    .executeTakeFirst();
-  return row?.taken ?? null;
-}
-
 /** Adds an invoice; it is due the customer's payment terms after its date. */
 export async function insertInvoice(
   trx: Database,

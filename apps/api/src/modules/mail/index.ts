@@ -3,7 +3,7 @@ import './log/mail-status.schema';
 import './templates/templates.schema';
 
 export { registerMailFileRoutes } from './log/mail-file-routes';
-export { queueMail } from './queue-mail';
+export { queueMail, queueMails } from './queue-mail';
 export type { MailFile, MailSubject, PlainMail, TemplateMail } from './queue-mail';
 export { readBouncesJob } from './bounces/read-bounces-job';
 export { sendMailJob } from './send-mail-job';

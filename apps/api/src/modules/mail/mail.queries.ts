@@ -20,29 +20,39 @@ export async function knownMails(db: Database, keys: readonly string[]): Promise
 
 const insertAttachments = insertRows('mailAttachment');
 
-/** Adds e-mails with the same files. One whose key another transaction has stored a moment ago is answered, not added. */
-export async function addMails(
-  trx: Database,
-  mails: readonly Insertable<DB['mailMessage']>[],
-  files: readonly NewAttachment[],
-): Promise<{ readonly id: number; readonly recipient: string }[]> {
+/** An e-mail to be stored with its files. */
+export interface NewMail {
+  readonly mail: Insertable<DB['mailMessage']>;
+  readonly files: readonly NewAttachment[];
+}
+
+/**
+ * Adds e-mails with their files: one statement each for any number. Answers their ids in the same order; one whose key another transaction
+ * has stored a moment ago is answered, not added.
+ */
+export async function addMails(trx: Database, mails: readonly NewMail[]): Promise<number[]> {
   const added = await trx
     .insertInto('mailMessage')
-    .values([...mails])
+    .values(mails.map(({ mail }) => mail))
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'recipient'])
+    .returning(['id', 'messageId'])
     .execute();
+  const ids = new Map(added.map(({ id, messageId }) => [messageId, id]));
   await insertAttachments(
     trx,
-    added.flatMap(({ id }) => files.map((file) => ({ ...file, mailMessageId: id }))),
+    mails.flatMap(({ mail, files }) => {
+      const mailMessageId = ids.get(mail.messageId);
+      return mailMessageId === undefined ? [] : files.map((file) => ({ ...file, mailMessageId }));
+    }),
   );
-  const keys = mails.flatMap(({ dedupeKey }) => dedupeKey ?? []);
-  if (added.length === mails.length || keys.length === 0) return added;
-  return trx
-    .selectFrom('mailMessage')
-    .select(['id', 'recipient'])
-    .where('dedupeKey', '=', sql<string>`any(${keys}::text[])`)
-    .execute();
+  const others =
+    added.length === mails.length
+      ? new Map<string, number>()
+      : await knownMails(
+          trx,
+          mails.flatMap(({ mail }) => mail.dedupeKey ?? []),
+        );
+  return mails.flatMap(({ mail }) => ids.get(mail.messageId) ?? others.get(mail.dedupeKey ?? '') ?? []);
 }
 
 /** The files of an e-mail, in order. */

@@ -7,11 +7,12 @@ import { validationError } from '../../core/errors';
 import type { Services } from '../../core/context';
 import { wakeRecurring } from '../../jobs/enqueue';
 import { addMails, knownMails } from './mail.queries';
-import type { NewAttachment } from './mail.queries';
+import type { NewAttachment, NewMail } from './mail.queries';
 import { newMessageId } from './message-id';
 import { sendMailJob } from './send-mail-job';
 import { companyValues } from './templates/company-values';
-import { templateText } from './templates/templates.queries';
+import { storedTemplates } from './templates/templates.queries';
+import type { TemplateTexts } from './templates/templates.queries';
 
 /** A file that goes with an e-mail. */
 export interface MailFile {
@@ -50,6 +51,8 @@ export type PlainMail = MailParts & { readonly subject: string; readonly text: s
 const LONGEST_SUBJECT = 300;
 const LONGEST_NAME = 200;
 
+type AnyMail = PlainMail | (MailParts & { readonly template: MailTemplateKey; readonly values: AnyMailValues });
+
 /**
  * Stores e-mails in the caller's transaction; they are sent after the commit, each at most once, and never after a rollback. Answers their
  * ids, in the order of the addresses (with those that an earlier call with the same key has stored).
@@ -67,58 +70,108 @@ export function queueMail(
 export async function queueMail(
   trx: Transaction<DB>,
   services: Pick<Services, 'files' | 'publicUrl'>,
-  mail: PlainMail | (MailParts & { readonly template: MailTemplateKey; readonly values: AnyMailValues }),
+  mail: AnyMail,
 ): Promise<number[]> {
+  return (await queued(trx, services, [mail])).flat();
+}
+
+/** The same for e-mails of one template: the number of statements does not depend on how many there are. Answers the ids of each. */
+export const queueMails = <Key extends MailTemplateKey>(
+  trx: Transaction<DB>,
+  services: Pick<Services, 'files' | 'publicUrl'>,
+  mails: readonly TemplateMail<Key>[],
+): Promise<number[][]> => queued(trx, services, mails);
+
+/** One e-mail to one address. */
+interface Addressed {
+  readonly of: AnyMail;
+  readonly recipient: string;
+  readonly key: string | null;
+}
+
+async function queued(
+  trx: Transaction<DB>,
+  services: Pick<Services, 'files' | 'publicUrl'>,
+  mails: readonly AnyMail[],
+): Promise<number[][]> {
+  const addressed = mails.map(addressedOf);
+  const known = await knownMails(
+    trx,
+    addressed.flat().flatMap(({ key }) => key ?? []),
+  );
+  const wanted = addressed.flat().filter(({ key }) => !known.has(key ?? ''));
+  const ids = new Map<Addressed, number>();
+  if (wanted.length > 0) {
+    const textOf = await textsFor(trx, wanted);
+    const files = await storedFiles(services, new Set(wanted.map(({ of }) => of)));
+    const added = await addMails(
+      trx,
+      wanted.map((one) => ({ mail: mailOf(one, textOf(one.of), services), files: files.get(one.of) ?? [] })),
+    );
+    for (const [place, one] of wanted.entries()) ids.set(one, added[place] ?? 0);
+    await wakeRecurring(trx, sendMailJob);
+  }
+  return addressed.map((all) => all.flatMap((one) => ids.get(one) ?? known.get(one.key ?? '') ?? []));
+}
+
+/** An e-mail to each of its addresses; one that is none is refused. */
+function addressedOf(mail: AnyMail): Addressed[] {
   const addresses = uniqueEmails(mail.to.map((address) => address.trim()));
   const wrong = addresses.find((address) => !isEmailAddress(address));
   if (wrong !== undefined) throw validationError('to', `"${wrong.slice(0, 80)}" is not an e-mail address.`);
-  const keyOf = (address: string) =>
-    mail.dedupeKey === undefined ? null : `${mail.dedupeKey}:${address.toLowerCase()}`;
-  const known = await knownMails(
-    trx,
-    addresses.flatMap((address) => keyOf(address) ?? []),
-  );
-  const wanted = addresses.filter((address) => !known.has(keyOf(address) ?? ''));
-  if (wanted.length > 0) {
-    const text = 'template' in mail ? await filledIn(trx, mail.template, mail.values) : mail;
-    const files = await storedFiles(services, mail.attachments ?? []);
-    const { customerId = null, propertyFirmId = null, invoiceId = null } = mail.about ?? {};
-    const added = await addMails(
-      trx,
-      wanted.map((recipient) => ({
-        templateKey: 'template' in mail ? mail.template : null,
-        recipient,
-        subject: fillSubject(text.subject, {}).slice(0, LONGEST_SUBJECT) || '(no subject)',
-        bodyText: text.text,
-        messageId: newMessageId(services.publicUrl),
-        customerId,
-        propertyFirmId,
-        invoiceId,
-        dedupeKey: keyOf(recipient),
-        createdBy: mail.userId,
-      })),
-      files,
-    );
-    for (const { recipient, id } of added) known.set(keyOf(recipient) ?? recipient, id);
-    await wakeRecurring(trx, sendMailJob);
-  }
-  return addresses.flatMap((address) => known.get(keyOf(address) ?? address) ?? []);
+  return addresses.map((recipient) => ({
+    of: mail,
+    recipient,
+    key: mail.dedupeKey === undefined ? null : `${mail.dedupeKey}:${recipient.toLowerCase()}`,
+  }));
 }
 
-/** The subject and text of a template with its values. */
-async function filledIn(trx: Transaction<DB>, key: MailTemplateKey, given: AnyMailValues) {
-  const { subject, body } = await templateText(trx, key);
-  const values = writtenValues(MAIL_TEMPLATES[key].placeholders, { ...given, ...(await companyValues(trx)) });
-  return { subject: fillSubject(subject, values), text: fillBody(body, values) };
+function mailOf(
+  { of, recipient, key }: Addressed,
+  text: TemplateTexts,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): NewMail['mail'] {
+  const { customerId = null, propertyFirmId = null, invoiceId = null } = of.about ?? {};
+  return {
+    templateKey: 'template' in of ? of.template : null,
+    recipient,
+    subject: fillSubject(text.subject, {}).slice(0, LONGEST_SUBJECT) || '(no subject)',
+    bodyText: text.body,
+    messageId: newMessageId(publicUrl),
+    customerId,
+    propertyFirmId,
+    invoiceId,
+    dedupeKey: key,
+    createdBy: of.userId,
+  };
 }
 
-/** Stores the files once for all recipients. If the transaction is not stored, the nightly cleanup removes them. */
+/** What the subject and text of some e-mails are: their own, or those of their template with their values. */
+async function textsFor(trx: Transaction<DB>, wanted: readonly Addressed[]): Promise<(mail: AnyMail) => TemplateTexts> {
+  const keys = new Set(wanted.flatMap(({ of }) => ('template' in of ? of.template : [])));
+  const stored = keys.size === 0 ? [] : await storedTemplates(trx, [...keys]);
+  const company = keys.size === 0 ? {} : await companyValues(trx);
+  const templates = new Map(stored.map((template) => [template.key, template]));
+  return (mail) => {
+    if (!('template' in mail)) return { subject: mail.subject, body: mail.text };
+    const { subject, body } = templates.get(mail.template) ?? MAIL_TEMPLATES[mail.template];
+    const values = writtenValues(MAIL_TEMPLATES[mail.template].placeholders, { ...mail.values, ...company });
+    return { subject: fillSubject(subject, values), body: fillBody(body, values) };
+  };
+}
+
+/** Stores the files of each e-mail once for all its recipients. If the transaction is not stored, the nightly cleanup removes them. */
 async function storedFiles(
   { files }: Pick<Services, 'files'>,
-  attachments: readonly MailFile[],
-): Promise<NewAttachment[]> {
+  mails: ReadonlySet<AnyMail>,
+): Promise<ReadonlyMap<AnyMail, readonly NewAttachment[]>> {
+  const stored = await Promise.all([...mails].map(async (mail) => [mail, await storedFilesOf(mail, files)] as const));
+  return new Map(stored);
+}
+
+async function storedFilesOf(mail: AnyMail, files: Services['files']): Promise<readonly NewAttachment[]> {
   const stored: NewAttachment[] = [];
-  for (const { filename, contentType, content } of attachments) {
+  for (const { filename, contentType, content } of mail.attachments ?? []) {
     const name = cleanName(filename, { maximum: LONGEST_NAME, required: false });
     stored.push({
       position: stored.length,

@@ -25,7 +25,7 @@ interface Sent {
 
 /** Sends every e-mail that is due, each at most once. One process does so at a time; another one's call returns without effect. */
 export async function sendQueuedMails(services: Services, signal?: AbortSignal): Promise<Sent> {
-  const run: Run = { isAway: false, signal, total: { sent: 0, failed: 0 } };
+  const run: Run = { isAway: false, isEmpty: false, signal, total: { sent: 0, failed: 0 } };
   while (await sendAll(services, run)) {
     // What was queued while the lock was being released would otherwise wait for a minute.
     if (isOver(run) || !(await isMailDue(services.db, services.clock()))) break;
@@ -38,7 +38,8 @@ async function sendAll(services: Services, run: Run): Promise<boolean> {
   const isMine = await asOnlyProcess(services.db, ONLY_PROCESS.sendingMail, async () => {
     await markAbandoned(services.db, ABANDONED);
     const { companyEmail } = await appConfiguration(services.db);
-    await Promise.all(Array.from({ length: TOGETHER }, () => sendOneByOne(services, run, companyEmail)));
+    run.isEmpty = false;
+    await sendBeside(services, run, companyEmail, TOGETHER);
     return true;
   });
   return isMine === true;
@@ -49,20 +50,36 @@ const isOver = ({ isAway, signal }: Run): boolean => isAway || signal?.aborted =
 interface Run {
   /** The mail server can't be reached: no other e-mail is tried in this run. */
   isAway: boolean;
+  /** Nothing more was due a moment ago. */
+  isEmpty: boolean;
   readonly signal: AbortSignal | undefined;
   readonly total: Sent;
 }
 
-async function sendOneByOne(services: Services, run: Run, replyTo: string): Promise<void> {
-  while (!isOver(run)) {
-    const mail = await claimMail(services.db, services.clock());
-    if (!mail) return;
-    const error = await attempt(services, mail, replyTo);
-    if (error?.kind === 'AWAY') run.isAway = true;
-    if (error) run.total.failed += 1;
-    else run.total.sent += 1;
-    await recordOutcome(services.db, mail, outcomeOf(error, mail.attempts, services.clock()));
-  }
+/** Sends e-mail after e-mail, up to `places` at a time: another place is taken only while there is another e-mail. */
+async function sendBeside(services: Services, run: Run, replyTo: string, places: number): Promise<void> {
+  const first = await nextMail(services, run);
+  if (!first) return;
+  const one = async (): Promise<void> => {
+    for (let mail: MailRow | undefined = first; mail; mail = await nextMail(services, run))
+      await send(services, run, replyTo, mail);
+  };
+  await Promise.all([one(), ...(places > 1 ? [sendBeside(services, run, replyTo, places - 1)] : [])]);
+}
+
+async function nextMail(services: Services, run: Run): Promise<MailRow | undefined> {
+  if (isOver(run) || run.isEmpty) return undefined;
+  const mail = await claimMail(services.db, services.clock());
+  if (!mail) run.isEmpty = true;
+  return mail;
+}
+
+async function send(services: Services, run: Run, replyTo: string, mail: MailRow): Promise<void> {
+  const error = await attempt(services, mail, replyTo);
+  if (error?.kind === 'AWAY') run.isAway = true;
+  if (error) run.total.failed += 1;
+  else run.total.sent += 1;
+  await recordOutcome(services.db, mail, outcomeOf(error, mail.attempts, services.clock()));
 }
 
 /** Hands one e-mail to the mail server; answers why it was not sent, or null. */

@@ -66,13 +66,11 @@ export const invoiceIdOfNumber = async (db: Database, number: string): Promise<n
       .executeTakeFirst()
   )?.id;
 
-/** Locks invoices that are about to be sent; false if one of them was deleted. */
-export async function lockIfNotVoid(trx: Database, ids: readonly number[]): Promise<boolean> {
-  const { rows } =
-    await sql`select from invoice where id = any(${[...ids]}::int[]) and status <> 'VOID' order by id for update`.execute(
-      trx,
-    );
-  return rows.length === ids.length;
+/** Locks invoices that are about to be sent; answers those that were not deleted. */
+export async function lockIfNotVoid(trx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from invoice where id = any(${[...ids]}::int[]) and status <> 'VOID' order by id for update`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Withdraws the e-mails of summary sheets with an invoice that wait to be sent; answers the other invoices on them. */
@@ -90,23 +88,38 @@ export async function withdrawSummaryMails(trx: Database, invoiceId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** How the invoice of an order reaches its customer: the order's own method, else the customer's. */
-export async function deliveryFactsOf(
-  db: Database,
-  order: { readonly customerId: number; readonly invoiceMethodId: number | null },
-): Promise<DeliveryFacts> {
+/** What an invoice of an order starts from. */
+export interface InvoiceBasis {
+  readonly delivery: DeliveryFacts;
+  /** The next number of the administrator's own sequence, now taken; null if invoices have their orders' numbers. */
+  readonly sequenceNumber: number | null;
+  /** How often the order was invoiced before: a second invoice needs its own number. */
+  readonly earlier: number;
+}
+
+/** How the invoice of an order reaches its customer (the order's own method, else the customer's), and what its number is made of. */
+export async function takeInvoiceBasis(
+  trx: Database,
+  order: { readonly id: number; readonly customerId: number; readonly invoiceMethodId: number | null },
+): Promise<InvoiceBasis> {
   const { rows } = await sql<{
     method: DeliveryFacts['method'];
     summaryBy: DeliveryFacts['summaryBy'];
     emails: string[];
+    sequenceNumber: number | null;
+    earlier: number;
   }>`
-    select m.delivery as method, c.summary_by, c.invoice_emails || ${contactEmails('customer_id', 'c.id')} as emails
+    with taken as (
+      update app_configuration set invoice_number_next = invoice_number_next + 1 where invoice_number_next is not null returning invoice_number_next - 1 as number)
+    select m.delivery as method, c.summary_by, c.invoice_emails || ${contactEmails('customer_id', 'c.id')} as emails,
+      (select number from taken) as sequence_number, (select count(*) from invoice where work_order_id = ${order.id}) as earlier
     from customer c left join invoice_method m on m.id = coalesce(${order.invoiceMethodId}::int, c.invoice_method_id) where c.id = ${order.customerId}`.execute(
-    db,
+    trx,
   );
   const [row] = rows;
   if (!row) throw new Error(`Customer ${order.customerId} is gone`);
-  return { method: row.method, summaryBy: row.summaryBy, addresses: uniqueEmails(row.emails).length };
+  const { method, summaryBy, emails, sequenceNumber, earlier } = row;
+  return { delivery: { method, summaryBy, addresses: uniqueEmails(emails).length }, sequenceNumber, earlier };
 }
 
 /** Sets what is known about the delivery of some invoices; void ones keep what they have. */
@@ -129,19 +142,19 @@ export async function setDelivery(
     .execute();
 }
 
-/** Notes what went out; e-mails that are noted already are left out. Answers how many are new. */
+/** Notes what went out; e-mails that are noted already are left out. Answers the invoices of those that are new. */
 export async function insertDeliveries(
   trx: Database,
   rows: readonly Insertable<DB['invoiceDelivery']>[],
-): Promise<number> {
-  if (rows.length === 0) return 0;
+): Promise<number[]> {
+  if (rows.length === 0) return [];
   const added = await trx
     .insertInto('invoiceDelivery')
     .values([...rows])
     .onConflict((conflict) => conflict.columns(['mailMessageId', 'invoiceId']).doNothing())
-    .returning('id')
+    .returning('invoiceId')
     .execute();
-  return added.length;
+  return added.map(({ invoiceId }) => invoiceId);
 }
 
 /** Invoices are sent again: what failed before no longer waits for a person. */

@@ -18,16 +18,10 @@ export const deliverInvoiceJob = defineJob({
   payload,
   run: async ({ ids }, run) => {
     const { mailInvoices } = await import('./mail-invoices');
-    let queued = 0;
-    const leftOff: string[] = [];
-    for (let start = 0; start < ids.length; start += 10) {
-      const some = ids.slice(start, start + 10);
-      const mailed = await mailInvoices(run, some, `job ${run.jobStatusId}`);
-      queued += mailed.queued;
-      leftOff.push(...mailed.leftOff);
-      const done = start + some.length;
-      await run.progress(Math.round((done * 100) / ids.length), `${done} of ${ids.length} invoices`);
-    }
+    const { queued, leftOff } = await mailInvoices(run, ids, {
+      round: `job ${run.jobStatusId}`,
+      onStored: (done) => run.progress(Math.round((done * 100) / ids.length), `${done} of ${ids.length} invoices`),
+    });
     const without = leftOff.length > 0 ? ` Too large to go with them: ${leftOff.join(', ')}.` : '';
     return `${queued === 1 ? '1 invoice was' : `${queued} invoices were`} handed to the mail.${without}`;
   },

@@ -1,10 +1,11 @@
 import type { MailValues } from '@falcon/domain/mail';
 import { NO_MAIL_ADDRESS } from '@falcon/domain/invoices';
 import type { JobRun } from '../../../jobs/define-job';
+import { endsJob } from '../../../jobs/faults';
 import { dateInZone } from '../../../core/calendar-date';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { mailAttachments } from '../../documents';
-import { queueMail } from '../../mail';
+import { queueMails } from '../../mail';
 import type { MailFile } from '../../mail';
 import { invoicePrintouts } from '../pdf/render-invoices';
 import { insertDeliveries, lockIfNotVoid, sendableInvoices, setDelivery } from './delivery.queries';
@@ -24,47 +25,69 @@ export interface Mailed {
 
 /**
  * Draws invoices and hands them to the mail: each address gets an e-mail of its own, and the same `round` never makes a second one. An
- * invoice that was deleted since then is left out.
+ * invoice that was deleted since then is left out. The next ones are drawn while the last ones are stored; `onStored` hears how many are.
  */
-export async function mailInvoices(run: Run, ids: readonly number[], round: string): Promise<Mailed> {
+export async function mailInvoices(
+  run: Run,
+  ids: readonly number[],
+  { round, onStored }: { readonly round: string; readonly onStored?: (done: number) => Promise<void> },
+): Promise<Mailed> {
   let queued = 0;
   const leftOff: string[] = [];
-  for (let start = 0; start < ids.length; start += TOGETHER) {
-    const mailed = await mailSome(run, ids.slice(start, start + TOGETHER), round);
-    queued += mailed.queued;
-    leftOff.push(...mailed.leftOff);
+  let next = draw(run, ids.slice(0, TOGETHER));
+  for (let done = 0; done < ids.length;) {
+    const drawn = await next;
+    done = Math.min(done + TOGETHER, ids.length);
+    next = draw(run, ids.slice(done, done + TOGETHER));
+    // If storing fails, no one waits for what is being drawn.
+    next.catch(() => undefined);
+    await store(run, drawn, round);
+    queued += drawn.length;
+    leftOff.push(...drawn.flatMap((invoice) => invoice.leftOff));
+    await onStored?.(done);
   }
   return { queued, leftOff };
 }
 
-async function mailSome(run: Run, ids: readonly number[], round: string): Promise<Mailed> {
+/** An invoice that can be e-mailed. */
+interface DrawnInvoice {
+  readonly invoice: SendableInvoice;
+  readonly files: readonly MailFile[];
+  readonly leftOff: readonly string[];
+}
+
+/** Draws some invoices; those without an address wait for one. */
+async function draw(run: Run, ids: readonly number[]): Promise<readonly DrawnInvoice[]> {
+  if (ids.length === 0) return [];
   const { db, services } = run;
   const today = dateInZone(services.clock(), services.timeZone);
   const invoices = (await sendableInvoices(db, ids)).filter((invoice) => invoice.status !== 'VOID');
   const addressed = invoices.filter((invoice) => invoice.emails.length > 0);
   const without = invoices.filter((invoice) => invoice.emails.length === 0).map(({ id }) => id);
-  await run.transaction((trx) => setDelivery(trx, without, { state: 'TO_SEND', note: NO_MAIL_ADDRESS }));
-  const printouts = await invoicePrintouts(
-    db,
-    addressed.map(({ id }) => id),
-    { today },
-  );
-  const leftOff: string[] = [];
-  const drawn = await Promise.all(
+  if (without.length > 0)
+    await run.transaction((trx) => setDelivery(trx, without, { state: 'TO_SEND', note: NO_MAIL_ADDRESS }));
+  const [printouts, documents] = await Promise.all([
+    invoicePrintouts(
+      db,
+      addressed.map(({ id }) => id),
+      { today },
+    ),
+    mailAttachments(
+      db,
+      services.files.storage,
+      addressed.map(({ workOrderId }) => workOrderId),
+    ),
+  ]);
+  return Promise.all(
     addressed.map(async (invoice) => {
       const printout = printouts.find(({ id }) => id === invoice.id)?.printout;
       if (!printout) throw new Error(`Invoice ${invoice.id} has nothing to draw`);
-      const [content, documents] = await Promise.all([
-        drawPrintouts([printout]),
-        mailAttachments(db, services.files.storage, invoice.workOrderId),
-      ]);
-      leftOff.push(...documents.leftOff);
+      const content = await drawPrintouts([printout]);
       const own = { filename: `${invoice.invoiceNumber}.pdf`, contentType: 'application/pdf', content };
-      return { invoice, files: [own, ...documents.attachments] };
+      const { attachments = [], leftOff = [] } = documents.get(invoice.workOrderId) ?? {};
+      return { invoice, files: [own, ...attachments], leftOff };
     }),
   );
-  for (const { invoice, files } of drawn) await queueInvoice(run, invoice, files, round);
-  return { queued: drawn.length, leftOff };
 }
 
 /** What the text of the e-mail of an invoice is filled with. */
@@ -81,29 +104,49 @@ export const mailValues = (invoice: SendableInvoice): MailValues<'INVOICE'> => (
   jobAddress: invoice.jobAddress,
 });
 
-/** Stores the e-mails of one invoice, and that they are on their way. */
-function queueInvoice(run: Run, invoice: SendableInvoice, files: readonly MailFile[], round: string): Promise<void> {
+/** Stores the e-mails of some invoices; if one can't be stored, those before it still are. */
+async function store(run: Run, drawn: readonly DrawnInvoice[], round: string): Promise<void> {
+  try {
+    await storeTogether(run, drawn, round);
+  } catch (error) {
+    if (drawn.length < 2 || endsJob(error)) throw error;
+    for (const one of drawn) await storeTogether(run, [one], round);
+  }
+}
+
+/** Stores e-mails, and that their invoices are on their way. */
+function storeTogether(run: Run, drawn: readonly DrawnInvoice[], round: string): Promise<void> {
   return run.transaction(async (trx, inside) => {
-    // It may have been deleted while it was drawn.
-    if (!(await lockIfNotVoid(trx, [invoice.id]))) return;
-    const mailIds = await queueMail(trx, inside.services, {
-      template: 'INVOICE',
-      values: mailValues(invoice),
-      to: invoice.emails,
-      attachments: files,
-      about: { customerId: invoice.customerId, invoiceId: invoice.id },
-      dedupeKey: `invoice:${invoice.id}:${round}`,
-      userId: run.userId,
-    });
-    const added = await insertDeliveries(
+    // Some may have been deleted while they were drawn.
+    const there = await lockIfNotVoid(
       trx,
-      mailIds.map((mailMessageId) => ({
-        invoiceId: invoice.id,
-        method: 'EMAIL',
-        mailMessageId,
-        createdBy: run.userId,
+      drawn.map(({ invoice }) => invoice.id),
+    );
+    const mailed = drawn.filter(({ invoice }) => there.has(invoice.id));
+    const mailIds = await queueMails(
+      trx,
+      inside.services,
+      mailed.map(({ invoice, files }) => ({
+        template: 'INVOICE',
+        values: mailValues(invoice),
+        to: invoice.emails,
+        attachments: files,
+        about: { customerId: invoice.customerId, invoiceId: invoice.id },
+        dedupeKey: `invoice:${invoice.id}:${round}`,
+        userId: run.userId,
       })),
     );
-    if (added > 0) await setDelivery(trx, [invoice.id], { state: 'SENDING', note: '' });
+    const added = await insertDeliveries(
+      trx,
+      mailed.flatMap(({ invoice }, place) =>
+        (mailIds[place] ?? []).map((mailMessageId) => ({
+          invoiceId: invoice.id,
+          method: 'EMAIL',
+          mailMessageId,
+          createdBy: run.userId,
+        })),
+      ),
+    );
+    await setDelivery(trx, [...new Set(added)], { state: 'SENDING', note: '' });
   });
 }

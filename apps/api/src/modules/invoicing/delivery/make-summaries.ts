@@ -108,7 +108,7 @@ async function mailSummary(
   drawn: Drawn,
 ): Promise<boolean> {
   const ids = group.invoices.map(({ id }) => id);
-  if (!(await lockIfNotVoid(trx, ids))) return false;
+  if ((await lockIfNotVoid(trx, ids)).size < ids.length) return false;
   const { summaryBy, customerId, propertyFirmId, title } = group;
   if (!(await run.once(trx, ['summary', summaryBy, propertyFirmId, customerId, title].join(':')))) return true;
   const { userId, services } = run;

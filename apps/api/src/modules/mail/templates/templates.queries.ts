@@ -32,12 +32,6 @@ export async function storedTemplates(
   });
 }
 
-/** The text of a template. */
-export async function templateText(db: Database, key: MailTemplateKey): Promise<TemplateTexts> {
-  const [stored] = await storedTemplates(db, [key]);
-  return stored ?? MAIL_TEMPLATES[key];
-}
-
 /** Stores a template that was read with a version; answers its id, null if someone else has changed it since then. */
 export async function storeTemplate(
   trx: Database,
