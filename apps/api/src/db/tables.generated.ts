@@ -95,6 +95,7 @@ export interface AppConfiguration {
   maxCutLengthE4: Generated<number>;
   minRemnantLengthE4: Generated<number>;
   onlyRow: Generated<boolean>;
+  quickbooksSendsItems: Generated<boolean>;
   quickbooksStartsOn: string | null;
   remitToAddressId: number | null;
   remitToName: Generated<string>;
@@ -1178,6 +1179,7 @@ export interface QuickbooksLink {
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   id: Generated<number>;
+  isActive: Generated<boolean>;
   kind: string;
   localId: number;
   realmId: string;

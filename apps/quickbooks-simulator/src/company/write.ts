@@ -3,7 +3,7 @@ import { faults } from '../api/fault';
 import { checkFields } from '../model/check-fields';
 import type { EntityKind } from '../model/entities';
 import { asText, refId, shown, type Draft, type JsonObject } from '../model/json';
-import { applicationsOf, forgetOpen, refreshOpen } from './balances';
+import { applicationsOf, balanceWithJobs, forgetOpen, refreshOpen } from './balances';
 import { addRecord, announce, find, touch, type Company, type Stored } from './company';
 import { checkName, checkNumber, freeName, freeNumber, keepName, keepNumber } from './names';
 import { prepareAccount, prepareCustomer, prepareItem, preparePerson } from './prepare-names';
@@ -31,7 +31,9 @@ export function writeEntity(company: Company, kind: EntityKind, input: JsonObjec
   const { data, totalCents } = prepare(company, kind, given, own);
   checkReferences(company, kind.fields, data, options.hidden ?? nothingHidden);
   if (options.asBookkeeper !== true) checkPeriod(company, kind, data, own);
-  const named = endsNow(own, data) ? markedAsDeleted(kind, data) : data;
+  const isEnding = endsNow(own, data);
+  if (isEnding && options.asBookkeeper !== true) checkSettled(company, own);
+  const named = isEnding ? markedAsDeleted(kind, data) : data;
   checkName(company, kind.type, named, own?.id ?? null);
   checkNumber(company, kind.type, named, own?.id ?? null);
   return commit(company, kind, own, named, totalCents);
@@ -51,6 +53,12 @@ function checkUpdate(own: Stored, input: JsonObject): void {
 
 const endsNow = (own: Stored | null, data: Draft): boolean =>
   own !== null && data['Active'] === false && own.data['Active'] !== false;
+
+/** A customer or vendor with a balance stays active. [INF] */
+function checkSettled(company: Company, own: Stored | null): void {
+  if (own !== null && (own.type === 'Customer' || own.type === 'Vendor') && balanceWithJobs(company, own.id) !== 0)
+    throw faults.business('You cannot make a name with a balance inactive');
+}
 
 /** The record that an update, void or delete names: it exists (610) and its SyncToken is the current one (5010, rule 3). */
 export function recordForWrite(company: Company, kind: EntityKind, input: JsonObject, options: WriteOptions): Stored {

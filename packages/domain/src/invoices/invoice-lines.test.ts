@@ -20,6 +20,7 @@ function billed(facts: CostingFacts): BilledOrder {
     lines: lines.map((line) => ({
       label: line.label,
       itemName: line.itemId === null ? null : line.itemName,
+      itemId: line.itemId,
       quantity: formatQuantity(line.quantity),
       material: line.material,
       labor: line.labor,

@@ -8,6 +8,7 @@ export interface BilledLine {
   readonly label: string;
   /** The item, if the line has one: its profit is charged with the material. */
   readonly itemName: string | null;
+  readonly itemId: number | null;
   /** The quantity installed with its unit, and what was billed if that differs; blank on a line that has none. */
   readonly quantity: string;
   readonly material: Cents;
@@ -48,6 +49,8 @@ export interface InvoiceLine {
   readonly material: Cents | null;
   readonly labor: Cents | null;
   readonly amount: Cents;
+  /** The item of its material. */
+  readonly itemId: number | null;
 }
 
 /** The printed tax; not printed where it is within the price. */
@@ -82,6 +85,7 @@ function itemized(line: BilledLine): InvoiceLine {
     material,
     labor: (amount - material) as Cents,
     amount,
+    itemId: line.itemId,
   };
 }
 
@@ -92,6 +96,7 @@ const onePrice = (description: string, amount: Cents, detail = ''): InvoiceLine 
   material: null,
   labor: null,
   amount,
+  itemId: null,
 });
 
 /**

@@ -47,11 +47,12 @@ export function saleChange(ours: OurSale, theirs: TheirSale): FoundChange | null
   return null;
 }
 
-/** What a bookkeeper changed of a customer, vendor or item that was sent or matched. */
+/** What a bookkeeper changed of a customer, vendor or item that was sent or matched. One that we made inactive is not looked at. */
 export function nameChange(
-  ours: { readonly name: string; readonly sentName: string },
+  ours: { readonly name: string; readonly sentName: string; readonly isActive: boolean },
   theirs: TheirName,
 ): FoundChange | null {
+  if (!ours.isActive && !theirs.isDeleted) return null;
   if (theirs.isDeleted || !theirs.isActive) return { kind: 'INACTIVE', ours: ours.name, theirs: 'Inactive or merged' };
   const known = [ours.name, ours.sentName].map(comparableName);
   if (known.includes(comparableName(theirs.name))) return null;

@@ -54,6 +54,8 @@ const atRecord = (subject: Subject, message: string, fix: string): Explanation =
   fix,
   link: pageOf(subject),
 });
+/** What QuickBooks says, without the kind of error that it begins with. */
+export const saidPlainly = (detail: string): string => detail.replace(/^[^:]{0,60}Error\s*:\s*/i, '').trim();
 const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 /** Errors of ours: QuickBooks would not even say which part of the request it means. */
@@ -137,6 +139,12 @@ const WORDS: Readonly<Record<string, Words>> = {
       `QuickBooks has a different amount for ${lower(subject.kind)} ${subject.name}: ${sentence(detail)}`,
       'Compare the sales tax and the lines in QuickBooks. Correct them there or here. Then retry.',
     ),
+  BALANCE: (subject, detail) =>
+    atRecord(
+      subject,
+      `${noun(subject.kind)} ${subject.name} is disabled here, but open with ${detail} in QuickBooks, so it stays active there.`,
+      'Settle what is open in QuickBooks. Then retry.',
+    ),
   REFUND: (subject, detail) =>
     inSettings(
       `A refund is not sent to QuickBooks: ${sentence(detail)}`,
@@ -152,8 +160,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** Explains why something could not be sent, in words of the office. An unknown code says what QuickBooks says. */
 export function explainProblem(problem: Problem, subject: Subject): Explanation {
   const words = WORDS[problem.code];
-  if (words) return words(subject, problem.detail);
-  return refusedData(subject, problem.detail);
+  return (words ?? refusedData)(subject, saidPlainly(problem.detail));
 }
 
 /** The codes that have an explanation of their own. */

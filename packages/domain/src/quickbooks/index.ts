@@ -1,6 +1,6 @@
 export { CHANGE_KINDS, nameChange, saleChange } from './compare';
 export type { ChangeKind, FoundChange, OurSale } from './compare';
-export { EXPLAINED_CODES, explainProblem, pageOf, QUICKBOOKS_SETTINGS } from './explain';
+export { EXPLAINED_CODES, explainProblem, pageOf, QUICKBOOKS_SETTINGS, saidPlainly } from './explain';
 export type { Explanation, Problem, Subject } from './explain';
 export { FAILURE_LISTS, failureListOf, LINE_KINDS, SYNC_KINDS, SYNC_STATES } from './kinds';
 export type { FailureList, LineKind, SyncKind, SyncState } from './kinds';

@@ -24,6 +24,7 @@ const line = (
 ): BilledLine => ({
   label,
   itemName,
+  itemId: itemName === null ? null : 7,
   quantity: itemName === null ? '' : '54.67 SY',
   material: cents(amounts[0]),
   labor: cents(amounts[1]),
@@ -63,7 +64,7 @@ const brief = (lines: ReturnType<typeof sale>['lines']) => lines.map(({ kind, am
 const itemIds: Record<LineKind, string> = { LUMP_SUM: '1', MATERIAL: '2', LABOR: '3', ADDITIONAL: '4' };
 const refs = {
   customerId: '60',
-  itemOf: (kind: LineKind) => itemIds[kind],
+  itemOf: ({ kind }: { readonly kind: LineKind }) => itemIds[kind],
   classId: null,
   termId: '3',
   taxCodeId: '5',

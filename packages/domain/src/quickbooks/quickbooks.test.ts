@@ -166,12 +166,14 @@ describe('what a bookkeeper changed', () => {
     expect(saleChange({ ...ours, isVoid: true }, theirs({ TotalAmt: 0 }))).toBeNull());
 
   test('a name that was sent with a suffix is not renamed; one that a bookkeeper changed is', () => {
-    const names = { name: 'Elm', sentName: 'Elm (2)' };
+    const names = { name: 'Elm', sentName: 'Elm (2)', isActive: true };
     const named = (changes: object) => nameChange(names, readName({ Id: '1', DisplayName: 'Elm (2)', ...changes }));
     expect(named({})).toBeNull();
     expect(named({ DisplayName: 'ELM' })).toBeNull();
     expect(named({ DisplayName: 'Oak' })).toEqual({ kind: 'RENAMED', ours: 'Elm', theirs: 'Oak' });
     expect(named({ Active: false })).toMatchObject({ kind: 'INACTIVE' });
     expect(named({ status: 'Deleted' })).toMatchObject({ kind: 'INACTIVE' });
+    const ended = { ...names, isActive: false };
+    expect(nameChange(ended, readName({ Id: '1', DisplayName: 'Elm (deleted)', Active: false }))).toBeNull();
   });
 });

@@ -13,6 +13,8 @@ export interface SaleLine {
   readonly kind: LineKind;
   readonly description: string;
   readonly amount: Cents;
+  /** Of material: its item of ours. */
+  readonly itemId: number | null;
 }
 
 const LONGEST_DESCRIPTION = 4000;
@@ -23,10 +25,10 @@ const described = ({ description, detail, quantity }: InvoiceLine): string =>
 /** A line of work becomes one line for its material and one for its labor; one that has one price stays one line. */
 function linesOf(line: InvoiceLine, kind: LineKind): SaleLine[] {
   const description = described(line);
-  if (line.material === null || line.labor === null) return [{ kind, description, amount: line.amount }];
+  if (line.material === null || line.labor === null) return [{ kind, description, amount: line.amount, itemId: null }];
   return [
-    { kind: 'MATERIAL' as const, description, amount: line.material },
-    { kind: 'LABOR' as const, description: `${line.description}, labor`, amount: line.labor },
+    { kind: 'MATERIAL' as const, description, amount: line.material, itemId: line.itemId },
+    { kind: 'LABOR' as const, description: `${line.description}, labor`, amount: line.labor, itemId: null },
   ].filter((part) => part.amount !== 0);
 }
 
@@ -46,15 +48,18 @@ export function saleLines(
     kind: 'MATERIAL' as const,
     description: billed.tax?.label ?? 'Sales tax on material',
     amount: rest,
+    itemId: null,
   };
   const all = rest === 0 ? lines : [...lines, included];
-  return all.length > 0 ? all : [{ kind: 'LUMP_SUM', description: 'Flooring', amount: cents(amount - tax) }];
+  return all.length > 0
+    ? all
+    : [{ kind: 'LUMP_SUM', description: 'Flooring', amount: cents(amount - tax), itemId: null }];
 }
 
 /** Ids there of what a sale refers to. */
 export interface SaleRefs {
   readonly customerId: string;
-  readonly itemOf: (line: LineKind) => string;
+  readonly itemOf: (line: SaleLine) => string;
   readonly classId: string | null;
   readonly termId: string | null;
   /** The tax code of the sale; null: no tax is added. */
@@ -80,7 +85,7 @@ function salesLine(line: SaleLine, refs: SaleRefs, isTaxed: boolean): Payload {
     Description: quickbooksText(line.description, LONGEST_DESCRIPTION),
     DetailType: 'SalesItemLineDetail',
     SalesItemLineDetail: {
-      ItemRef: ref(refs.itemOf(line.kind)),
+      ItemRef: ref(refs.itemOf(line)),
       TaxCodeRef: ref(isTaxed ? 'TAX' : 'NON'),
       ...optionalRef('ClassRef', refs.classId),
     },

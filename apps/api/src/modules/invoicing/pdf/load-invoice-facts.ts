@@ -127,7 +127,7 @@ function billedLines(invoice: InvoiceRecord, order: PrintoutFacts, billing: Bill
 function asInvoiced({ amountCents, taxCents }: InvoiceRecord, description: string): InvoiceLines {
   const subtotal = cents(amountCents - taxCents);
   return {
-    lines: [{ description, detail: '', quantity: '', material: null, labor: null, amount: subtotal }],
+    lines: [{ description, detail: '', quantity: '', material: null, labor: null, amount: subtotal, itemId: null }],
     subtotal,
     tax: taxCents === 0 ? null : { label: 'Sales tax', amount: cents(taxCents) },
     total: cents(amountCents),
@@ -160,6 +160,7 @@ function billedLine(line: PrintoutLine): BilledLine {
   return {
     label: labelOf(line),
     itemName: line.itemName === '' ? null : soldName(line, net),
+    itemId: line.itemId,
     quantity: net === 0 ? '' : `${formatQuantity(net as Quantity)} ${line.unit}`.trim(),
     material: cents(line.materialCents),
     labor: cents(line.laborCents),

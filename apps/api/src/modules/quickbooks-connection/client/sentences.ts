@@ -1,3 +1,4 @@
+import { saidPlainly } from '@falcon/domain/quickbooks';
 import type { QuickbooksErrorKind } from '@falcon/domain/quickbooks';
 
 /** What went wrong, by the code of the service. */
@@ -40,7 +41,7 @@ const TELLING = ['6000', '2010', '2020', '2050'];
 export function sentenceOf(kind: QuickbooksErrorKind, code: string, detail: string): string {
   const isOpen = kind === 'UNSURE' || kind === 'AWAY';
   const sentence = (isOpen ? undefined : BY_CODE[code]) ?? BY_KIND[kind];
-  const said = detail.replace(/^[^:]{0,60}Error\s*:\s*/i, '').trim();
+  const said = saidPlainly(detail);
   const tells = TELLING.includes(code) || (kind === 'REFUSED' && BY_CODE[code] === undefined);
   return tells && said !== '' ? `${sentence} It says: ${said.slice(0, 300)}` : sentence;
 }

@@ -33,7 +33,7 @@ async function ourSale(db: Database, { kind, localId }: LinkRow): Promise<OurSal
 async function foundIn(db: Database, link: LinkRow, type: RecordType, entity: Theirs): Promise<FoundChange | null> {
   if (type !== 'Invoice' && type !== 'CreditMemo') {
     const { name } = await subjectOf(db, { kind: link.kind as SyncKind, localId: link.localId });
-    return nameChange({ name, sentName: link.remoteName }, readName(entity));
+    return nameChange({ name, sentName: link.remoteName, isActive: link.isActive }, readName(entity));
   }
   const ours = await ourSale(db, link);
   if (!ours) return null;

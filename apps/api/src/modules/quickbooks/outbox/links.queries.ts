@@ -71,6 +71,8 @@ export interface NewLink {
   readonly remoteId: string;
   readonly syncToken: string;
   readonly remoteName: string;
+  /** False: we made it inactive there. */
+  readonly isActive?: boolean;
 }
 
 /** Remembers which of theirs one of ours is, and their version of it. */
@@ -83,6 +85,7 @@ export async function storeLink(db: Database, link: NewLink): Promise<void> {
         remoteId: link.remoteId,
         syncToken: link.syncToken,
         remoteName: link.remoteName,
+        isActive: link.isActive ?? true,
         updatedAt: sql<Date>`now()`,
       }),
     )
@@ -109,6 +112,15 @@ export async function mappedIds(db: Database, realmId: string): Promise<Readonly
     .where('realmId', '=', realmId)
     .execute();
   return new Map(rows.map((row) => [`${row.what}/${row.localKey}`, row.remoteId]));
+}
+
+/** Whether the office sends each item of its catalog. */
+export async function sendsItems(db: Database): Promise<boolean> {
+  const { quickbooksSendsItems } = await db
+    .selectFrom('appConfiguration')
+    .select('quickbooksSendsItems')
+    .executeTakeFirstOrThrow();
+  return quickbooksSendsItems;
 }
 
 /** A name of theirs that is known to differ from ours. */

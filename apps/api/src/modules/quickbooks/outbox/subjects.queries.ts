@@ -21,7 +21,7 @@ export async function subjectsOf(db: Database, things: readonly Thing[]): Promis
   const { rows } = await sql<SubjectRow>`
     with given as (select kind, local_id from jsonb_to_recordset(${JSON.stringify(things.map(({ kind, localId }) => ({ kind, local_id: localId })))}::jsonb)
       as given (kind text, local_id int))
-    select g.kind, g.local_id, coalesce(f.name, c.name, t.name_number, s.full_name, i.invoice_number, m.memo_number, 'ADJ-' || e.id,
+    select g.kind, g.local_id, coalesce(f.name, c.name, nullif(concat_ws(', ', nullif(t.name_number, ''), nullif(t.color_name_number, '')), ''), s.full_name, i.invoice_number, m.memo_number, 'ADJ-' || e.id,
         nullif(r.reference, ''), case when r.id is not null then 'of ' || to_char(r.received_on, 'MM/DD/YYYY') end, cw.work_order_number, '') as name,
       coalesce(i.work_order_id, mi.work_order_id, ei.work_order_id, ri.work_order_id, co.work_order_id) as work_order_id,
       coalesce(c.id, i.customer_id, m.customer_id, e.customer_id, r.customer_id, cw.customer_id) as customer_id,

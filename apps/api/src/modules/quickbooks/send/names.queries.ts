@@ -6,20 +6,26 @@ const address = (table: string) =>
   sql`jsonb_build_object('line1', ${sql.ref(`${table}.address_line1`)}, 'line2', ${sql.ref(`${table}.address_line2`)}, 'city', ${sql.ref(`${table}.city`)},
     'state', ${sql.ref(`${table}.state`)}, 'postalCode', ${sql.ref(`${table}.postal_code`)})`;
 
-export async function firmFacts(db: Database, id: number): Promise<FirmFacts | undefined> {
-  const { rows } = await sql<FirmFacts>`
-    select f.name, f.phone, f.email_address as email, ${address('a')} as address
+/** Disabled here: inactive there. */
+interface Enabled {
+  readonly isEnabled: boolean;
+}
+
+export async function firmFacts(db: Database, id: number): Promise<(FirmFacts & Enabled) | undefined> {
+  const { rows } = await sql<FirmFacts & Enabled>`
+    select f.name, f.is_enabled, f.phone, f.email_address as email, ${address('a')} as address
     from property_firm f join address a on a.id = f.address_id where f.id = ${id}`.execute(db);
   return rows[0];
 }
 
-export type CustomerRow = CustomerFacts & {
-  readonly propertyFirmId: number | null;
-  readonly paymentTermsDays: number;
-};
+export type CustomerRow = CustomerFacts &
+  Enabled & {
+    readonly propertyFirmId: number | null;
+    readonly paymentTermsDays: number;
+  };
 export async function customerFacts(db: Database, id: number): Promise<CustomerRow | undefined> {
   const { rows } = await sql<CustomerRow>`
-    select c.name, c.phone, coalesce(c.invoice_emails[1], '') as email, c.tax_exempt, c.property_firm_id, c.payment_terms_days,
+    select c.name, c.is_enabled, c.phone, coalesce(c.invoice_emails[1], '') as email, c.tax_exempt, c.property_firm_id, c.payment_terms_days,
       case when c.use_bill_to_address and b.id is not null then ${address('b')} else ${address('a')} end as address
     from customer c join address a on a.id = c.address_id left join address b on b.id = c.bill_to_address_id where c.id = ${id}`.execute(
     db,
@@ -34,9 +40,36 @@ export async function salespersonFacts(db: Database, id: number): Promise<Salesp
   return rows[0];
 }
 
-export async function itemFacts(db: Database, id: number): Promise<ItemFacts | undefined> {
-  const { rows } = await sql<ItemFacts>`select name_number as name, description from item where id = ${id}`.execute(db);
+export type ItemRow = ItemFacts &
+  Enabled & {
+    /** Tells items of one name apart. */
+    readonly suffix: string;
+  };
+/** An item by its style and color; rolls of several widths have their width as a suffix. */
+export async function itemFacts(db: Database, id: number): Promise<ItemRow | undefined> {
+  const { rows } = await sql<ItemRow>`
+    select concat_ws(', ', nullif(name_number, ''), nullif(color_name_number, '')) as name, description, is_enabled,
+      case when width_e4 is null then '(2)' else '(' || trim_scale(width_e4 / 10000.0) || ' ft)' end as suffix
+    from item where id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** What some items of ours are there. */
+export interface SoldItem {
+  readonly id: number;
+  readonly isEnabled: boolean;
+  /** Null: it is not there. */
+  readonly remoteId: string | null;
+  readonly isActiveThere: boolean;
+}
+export async function soldItems(db: Database, realmId: string, ids: readonly number[]): Promise<SoldItem[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SoldItem>`
+    select i.id, i.is_enabled, l.remote_id, coalesce(l.is_active, false) as is_active_there from item i
+    left join quickbooks_link l on l.realm_id = ${realmId} and l.kind = 'ITEM' and l.local_id = i.id where i.id = any(${[...ids]}::int[]) order by i.id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** What an invoice says beside its lines. */

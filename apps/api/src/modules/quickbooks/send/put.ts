@@ -1,4 +1,6 @@
+import { centsOf } from '@falcon/domain/quickbooks';
 import type { Payload, Theirs } from '@falcon/domain/quickbooks';
+import { formatMoney } from '@falcon/domain/money';
 import { QuickbooksError } from '../../quickbooks-connection';
 import type { QuickbooksEntity, RemoteRecord } from '../../quickbooks-connection';
 import { linkOf, removeLink, storeLink, storeSyncToken } from '../outbox/links.queries';
@@ -18,6 +20,8 @@ export interface Wanted {
   readonly find: () => Promise<RemoteRecord | undefined>;
   /** What to do where the name is taken: another payload, or one of theirs to take over. */
   readonly onDuplicateName?: () => Promise<{ readonly payload: Payload } | { readonly adopt: RemoteRecord }>;
+  /** False: it is to be inactive there. Left out: that is the bookkeeper's. */
+  readonly isActive?: boolean;
   /** The one there already says the same: nothing is written. */
   readonly isSame?: (theirs: RemoteRecord) => boolean;
 }
@@ -38,14 +42,18 @@ export async function put(sending: Sending, wanted: Wanted): Promise<RemoteRecor
     remoteId: written.Id,
     syncToken: written.SyncToken,
     remoteName: nameOf(written),
+    isActive: wanted.isActive !== false || written['Active'] !== false,
   });
   return written;
 }
 
 function nameOf(record: Theirs): string {
   const name = record['DisplayName'] ?? record['Name'] ?? record['DocNumber'];
-  return typeof name === 'string' ? name.slice(0, 500) : '';
+  return typeof name === 'string' ? (record['Active'] === false ? withoutMark(name) : name).slice(0, 500) : '';
 }
+
+/** QuickBooks marks the name of what is inactive. */
+const withoutMark = (name: string): string => name.replace(/ \(deleted\)$/, '');
 
 async function create(sending: Sending, wanted: Wanted): Promise<RemoteRecord> {
   if (await isRepeated(sending)) {
@@ -73,14 +81,25 @@ async function create(sending: Sending, wanted: Wanted): Promise<RemoteRecord> {
 /** Names keep what only a bookkeeper writes; transactions are always sent whole. */
 const SPARSE: ReadonlySet<QuickbooksEntity> = new Set(['Customer', 'Vendor', 'Item']);
 
+/** Their version that a change starts from: the one that is known, or as it is now where that matters; undefined if it is gone. */
+async function startingFrom(
+  sending: Sending,
+  wanted: Wanted,
+  link: LinkRow,
+  isUnsure: boolean,
+): Promise<Pick<RemoteRecord, 'Id' | 'SyncToken'> | RemoteRecord | undefined> {
+  const changesState = wanted.isActive === false || !link.isActive;
+  if (isUnsure || wanted.isSame !== undefined || changesState) return readOrForget(sending, wanted, link);
+  return { Id: link.remoteId, SyncToken: link.syncToken ?? '0' };
+}
+
 async function change(sending: Sending, wanted: Wanted, link: LinkRow): Promise<RemoteRecord> {
   // After a request without an answer their version is not known.
   const isUnsure = await isRepeated(sending);
-  const isRead = isUnsure || wanted.isSame !== undefined;
-  const known = { Id: link.remoteId, SyncToken: link.syncToken ?? '0' };
-  const theirs = isRead ? await readOrForget(sending, wanted, link) : known;
+  const theirs = await startingFrom(sending, wanted, link, isUnsure);
   if (!theirs) return create(sending, wanted);
   if ('TotalAmt' in theirs && wanted.isSame?.(theirs)) return theirs;
+  if (wanted.isActive === false) requireSettled(theirs);
   try {
     return await update(sending, wanted, theirs, isUnsure ? `${wanted.step} ${sending.row.attempts}` : wanted.step);
   } catch (error) {
@@ -93,7 +112,16 @@ async function change(sending: Sending, wanted: Wanted, link: LinkRow): Promise<
   }
 }
 
-const body = ({ entity, payload }: Wanted): Payload => (SPARSE.has(entity) ? { ...payload, sparse: true } : payload);
+const body = ({ entity, payload, isActive }: Wanted): Payload =>
+  SPARSE.has(entity) ? { ...payload, ...(isActive === undefined ? {} : { Active: isActive }), sparse: true } : payload;
+
+/** What is made inactive with a balance would be written off there in silence, or refused. */
+function requireSettled(theirs: Theirs): void {
+  if (theirs['Active'] === false) return;
+  const balance = theirs['BalanceWithJobs'] ?? theirs['Balance'] ?? 0;
+  if (typeof balance !== 'number' || balance === 0) return;
+  throw new Unsendable('BALANCE', formatMoney(centsOf(balance)), JSON.stringify(theirs));
+}
 
 const update = (
   sending: Sending,
@@ -110,11 +138,11 @@ async function renamed(sending: Sending, wanted: Wanted, link: LinkRow): Promise
   return update(sending, { ...wanted, payload: other.payload }, theirs, `${wanted.step} under another name`);
 }
 
-/** One of theirs as it is now. A name that is gone for good is forgotten, and made again; an inactive one is for a person. */
+/** One of theirs as it is now. A name that is gone for good is forgotten, and made again; one that someone made inactive there is for a person. */
 async function readOrForget(sending: Sending, wanted: Wanted, link: LinkRow): Promise<RemoteRecord | undefined> {
   try {
     const theirs = await sending.client.read(wanted.entity, link.remoteId);
-    if (theirs['Active'] === false)
+    if (theirs['Active'] === false && link.isActive && wanted.isActive !== false)
       throw new Unsendable('610', 'It is inactive in QuickBooks.', JSON.stringify(theirs));
     return theirs;
   } catch (error) {

@@ -21,6 +21,8 @@ interface Named {
   readonly name: string;
   readonly suffix: string;
   readonly payload: (name: string) => Payload;
+  /** Where it can be disabled here. */
+  readonly isEnabled?: boolean;
   /** Whether one of theirs with this name is this one. */
   readonly isOurs: (theirs: RemoteRecord) => boolean;
 }
@@ -54,6 +56,7 @@ async function putNamed(sending: Sending, localId: number, named: Named): Promis
     entity: named.entity,
     step: 'write',
     payload: named.payload(current),
+    ...(named.isEnabled === undefined ? {} : { isActive: named.isEnabled }),
     find: () => unlinkedNamed([own, suffixed]),
     onDuplicateName: async () => {
       const free = link ? undefined : await unlinkedNamed([own]);
@@ -78,6 +81,7 @@ export async function sendFirm(sending: Sending): Promise<Sent> {
     name: firm.name,
     suffix: '(Firm)',
     payload: (name) => firmPayload(firm, name),
+    isEnabled: firm.isEnabled,
     isOurs: (theirs) => parentOf(theirs) === null,
   });
 }
@@ -95,6 +99,7 @@ export async function sendCustomer(sending: Sending): Promise<Sent> {
     name: customer.name,
     suffix: customer.address?.city ? `(${customer.address.city})` : '(2)',
     payload: (name) => customerPayload(customer, { parentId, termId }, name),
+    isEnabled: customer.isEnabled,
     isOurs: (theirs) => parentOf(theirs) === parentId,
   });
 }
@@ -122,8 +127,9 @@ export async function sendItem(sending: Sending): Promise<Sent> {
     kind: 'ITEM',
     entity: 'Item',
     name: item.name,
-    suffix: '(2)',
+    suffix: item.suffix,
     payload: (name) => itemPayload(item, { incomeAccountId }, name),
+    isEnabled: item.isEnabled,
     isOurs: () => true,
   });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import { asOnlyProcess, ONLY_PROCESS } from '../../../db/only-process';
 import type { Services } from '../../../core/context';
 import { connectionRow, missingMappings, QuickbooksError, quickbooksClient } from '../../quickbooks-connection';
-import { mappedIds } from '../outbox/links.queries';
+import { mappedIds, sendsItems } from '../outbox/links.queries';
 import { claimNext, goAgainAfter, isAnythingDue, releaseAbandoned, settle, waitFor } from '../outbox/outbox.queries';
 import type { OutboxRow, Settled, Thing } from '../outbox/outbox.queries';
 import { subjectOf } from '../outbox/subjects.queries';
@@ -24,6 +24,7 @@ interface Run {
   readonly services: Services;
   readonly realmId: string;
   readonly mapped: ReadonlyMap<string, string>;
+  readonly sendsItems: boolean;
   readonly signal: AbortSignal | undefined;
   readonly counts: SentCounts;
   /** QuickBooks can't be reached, or does not want to be: nothing else is tried in this run. */
@@ -61,6 +62,7 @@ async function sendAll(
     services,
     realmId,
     mapped: await mappedIds(services.db, realmId),
+    sendsItems: await sendsItems(services.db),
     signal,
     counts,
     isOver: false,
@@ -93,8 +95,8 @@ async function sendOneByOne(run: Run): Promise<void> {
 }
 
 async function sendOne(run: Run, row: OutboxRow): Promise<void> {
-  const { services, realmId, mapped, counts } = run;
-  const sending: Sending = { services, realmId, mapped, row, client: quickbooksClient(services, realmId) };
+  const { services, realmId, mapped, sendsItems, counts } = run;
+  const sending: Sending = { services, realmId, mapped, sendsItems, row, client: quickbooksClient(services, realmId) };
   try {
     const state = await sendEntry(sending);
     await inTransaction(services, (trx) => settle(trx, row, { state }));

@@ -7,7 +7,7 @@ import {
   readSale,
   saleLines,
 } from '@falcon/domain/quickbooks';
-import type { LineKind } from '@falcon/domain/quickbooks';
+import type { LineKind, SaleLine } from '@falcon/domain/quickbooks';
 import { cents, formatMoney } from '@falcon/domain/money';
 import { daysBetween } from '@falcon/domain/schedule';
 import { dateInZone } from '../../../core/calendar-date';
@@ -16,10 +16,10 @@ import type { QuickbooksEntity, RemoteRecord } from '../../quickbooks-connection
 import { linkOf } from '../outbox/links.queries';
 import { adjustmentRow, memoRow } from './money.queries';
 import type { CreditRow } from './money.queries';
-import { invoiceRow } from './names.queries';
+import { invoiceRow, soldItems } from './names.queries';
 import { settledParts } from './parts';
 import { put, takeAway } from './put';
-import { chosen, chosenIfAny, requiredId, Unsendable } from './sending';
+import { chosen, chosenIfAny, requiredId, Unsendable, WaitsFor } from './sending';
 import type { Sending, Sent } from './sending';
 
 const ITEM_NAMES: Readonly<Record<LineKind, string>> = {
@@ -59,6 +59,7 @@ export async function sendInvoice(sending: Sending): Promise<Sent> {
   if (!facts) return 'SKIPPED';
   const [amount, tax] = [cents(invoice.amountCents), cents(invoice.taxCents)];
   const lines = saleLines(facts.billed, { amount, tax, isLumpSum: invoice.contractForm === 'LUMP_SUM' });
+  const items = await itemsOf(sending, lines);
   const payload = invoicePayload(
     {
       number: invoice.number,
@@ -74,7 +75,8 @@ export async function sendInvoice(sending: Sending): Promise<Sent> {
     },
     {
       customerId,
-      itemOf: (kind) => chosen(sending, 'ITEM', [kind, ''], `No item was chosen for ${ITEM_NAMES[kind]}.`),
+      itemOf: ({ kind, itemId }) =>
+        items.get(itemId ?? 0) ?? chosen(sending, 'ITEM', [kind, ''], `No item was chosen for ${ITEM_NAMES[kind]}.`),
       classId: chosenIfAny(sending, 'CLASS', String(invoice.locationId)),
       termId: chosenIfAny(sending, 'TERM', String(daysBetween(invoice.date, invoice.dueDate))),
       taxCodeId: tax === 0 ? null : chosen(sending, 'TAX_CODE', [''], 'No tax code was chosen.'),
@@ -102,6 +104,17 @@ export async function sendInvoice(sending: Sending): Promise<Sent> {
   });
   requireSameAmounts(written, { amount, tax });
   return 'SENT';
+}
+
+/** Their items of the items that are sold, where each is one of its own there: a new one goes first. What is disabled is sold as material. */
+async function itemsOf(sending: Sending, lines: readonly SaleLine[]): Promise<ReadonlyMap<number, string>> {
+  if (!sending.sendsItems) return new Map();
+  const ids = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
+  const items = await soldItems(sending.services.db, sending.realmId, ids);
+  const sold = items.filter(({ isEnabled }) => isEnabled);
+  const missing = sold.find(({ remoteId, isActiveThere }) => remoteId === null || !isActiveThere);
+  if (missing) throw new WaitsFor({ kind: 'ITEM', localId: missing.id });
+  return new Map(sold.map(({ id, remoteId }) => [id, remoteId ?? '']));
 }
 
 /** QuickBooks may work out another sales tax: what it says is never taken over in silence. */

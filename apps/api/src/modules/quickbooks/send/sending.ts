@@ -14,6 +14,8 @@ export interface Sending {
   readonly row: OutboxRow;
   /** What the office chose, by `what` and key. */
   readonly mapped: ReadonlyMap<string, string>;
+  /** Whether each item of the catalog is one there. */
+  readonly sendsItems: boolean;
 }
 
 /** How sending one thing ended, if nothing went wrong. */
@@ -29,7 +31,7 @@ export class WaitsFor extends Error {
 /** A person has to do something first; nothing was sent, or it was and is not as it should be. */
 export class Unsendable extends Error {
   constructor(
-    readonly code: 'MAPPING' | 'AMOUNT' | '610',
+    readonly code: 'MAPPING' | 'AMOUNT' | 'BALANCE' | '610',
     readonly detail: string,
     readonly raw = '',
   ) {

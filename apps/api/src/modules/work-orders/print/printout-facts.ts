@@ -16,6 +16,7 @@ export type Costs = Pick<WorkOrderAdditionalCostRow, 'materialCents' | 'laborCen
 export interface PrintoutLine extends Costs, Pick<WorkOrderLineRow, 'laborQuantityE2' | 'laborUnitE4'> {
   readonly label: string;
   readonly itemName: string;
+  readonly itemId: number | null;
   readonly unit: string;
   readonly quantityE2: number;
   /** Sales tax within the material that the customer's printout shows on its own line; 0 if it is not shown. */

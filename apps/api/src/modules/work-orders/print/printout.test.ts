@@ -66,6 +66,7 @@ const samplePrintout: PrintoutFacts = {
     {
       label: 'Carpet',
       itemName: 'Harborview 28 oz, Sandstone',
+      itemId: null,
       unit: 'SQ YDS',
       quantityE2: 4044,
       laborQuantityE2: 4044,
@@ -78,6 +79,7 @@ const samplePrintout: PrintoutFacts = {
     {
       label: 'Pad',
       itemName: 'Rebond 6 lb',
+      itemId: null,
       unit: 'SQ YDS',
       quantityE2: 4044,
       laborQuantityE2: 4044,
@@ -90,6 +92,7 @@ const samplePrintout: PrintoutFacts = {
     {
       label: 'Take Up',
       itemName: '',
+      itemId: null,
       unit: 'SQ YDS',
       quantityE2: 0,
       laborQuantityE2: 4044,
@@ -102,6 +105,7 @@ const samplePrintout: PrintoutFacts = {
     {
       label: 'Trip Charge',
       itemName: '',
+      itemId: null,
       unit: 'EACH',
       quantityE2: 0,
       laborQuantityE2: 100,
@@ -114,6 +118,7 @@ const samplePrintout: PrintoutFacts = {
     {
       label: 'Minimum profit',
       itemName: '',
+      itemId: null,
       unit: '',
       quantityE2: 0,
       laborQuantityE2: 0,
@@ -248,6 +253,7 @@ describe('printouts of a work order', () => {
         {
           label: 'VCT',
           itemName: 'Checkers',
+          itemId: null,
           unit: 'SF',
           quantityE2: 18_000,
           laborQuantityE2: 15_188,
