@@ -81,6 +81,57 @@ test('one check of a firm pays twelve invoices, the last in part; it bounces, an
   await rows(page).filter({ hasText: 'Payment reversed' }).filter({ hasText: '77120' }).first().waitFor();
 });
 
+test('every way to record a payment leads to one that is filled in', async () => {
+  const { firmId, invoices } = await inDatabase(twelveInvoices);
+  const [first] = invoices;
+  if (!first) throw new Error('Twelve invoices were made');
+  const own = invoices.filter(({ customerId }) => customerId === first.customerId);
+  const page = await signedIn('office');
+  const record = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Record payment', exact: true }).click();
+    await page.waitForURL('**/payments/create**');
+    await settled(page);
+  };
+  const customer = () => page.getByRole('combobox', { name: 'Customer', exact: true }).inputValue();
+  const amount = () => page.getByRole('textbox', { name: 'Amount', exact: true }).first().inputValue();
+  const openText = (open: number, paid: number) =>
+    main(page).getByText(`${open} open, ${paid} get something of this payment.`).waitFor();
+
+  await opened(page, `/customers/${first.customerId}/account`);
+  const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+  await record();
+  expect([await customer(), await amount()]).toEqual([name, '']);
+  await openText(own.length, 0);
+
+  await opened(page, `/property-management-firms/${firmId}/account`);
+  await record();
+  await openText(invoices.length, 0);
+
+  await opened(page, `/invoices/${first.id}`);
+  await record();
+  expect([await customer(), cents(await amount())]).toEqual([name, first.open]);
+  await openText(own.length, 1);
+
+  await opened(page, `/reports/aging?q=${encodeURIComponent(name)}`);
+  await rows(page)
+    .first()
+    .getByRole('link', { name: String(own.length), exact: true })
+    .click();
+  await page.waitForURL('**/invoices?**');
+  await settled(page);
+  for (const { number } of own.slice(0, 2)) await rows(page).filter({ hasText: number }).getByRole('checkbox').check();
+  await record();
+  expect(await customer()).toBe(name);
+  expect(cents(await amount())).toBe(own.slice(0, 2).reduce((sum, { open }) => sum + open, 0));
+  await openText(own.length, 2);
+
+  for (const address of ['/dashboard', '/payments']) {
+    await opened(page, address);
+    await record();
+    expect([await customer(), await amount()]).toEqual(['', '']);
+  }
+});
+
 test('on the account of a customer: a credit memo settles an invoice, a write-off above the limit is refused, and both are entries', async () => {
   const invoice = await inDatabase(anOpenInvoice);
   const page = await signedIn('office');

@@ -1,4 +1,4 @@
-import { addDays } from '@falcon/domain/schedule';
+import { addDays, writtenDate } from '@falcon/domain/schedule';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { textAt } from '../../testing/api-client';
@@ -67,6 +67,24 @@ test('a firm pays for several of its customers; a customer of another firm is re
   const paid = await pay({ ...input, amount: 45, parts: partsOf(invoices), keepsCredit: true });
   expect(paid.errors).toEqual([]);
   expect([await sumOf(first), await sumOf(second), await sumOf(stranger)]).toEqual([-4_96, 0, 10_01]);
+});
+
+test('a check of a firm that is entered again for another of its customers is asked about, whoever is named as the payer', async () => {
+  const firmId = await firm('Twice Firm');
+  const [first, second] = [
+    await customer({ name: 'Twice One', firmId }),
+    await customer({ name: 'Twice Two', firmId }),
+  ];
+  const alone = await customer({ name: 'Twice Alone' });
+  const check = { amount: 10.01, reference: 'T-700', keepsCredit: true };
+  expect((await pay({ ...check, customerId: first })).errors).toEqual([]);
+  const again = `A payment of $10.01 with the number T-700 was already recorded for Twice One, received on ${writtenDate(TODAY)}.`;
+  const refusals = async (input: object) => (await pay({ ...check, ...input })).errors.map(({ message }) => message);
+  expect(await refusals({ customerId: second })).toEqual([again]);
+  expect(await refusals({ customerId: second, propertyFirmId: firmId })).toEqual([again]);
+  expect(await refusals({ customerId: alone })).toEqual([]);
+  expect(await refusals({ customerId: second, acceptsRepeated: true })).toEqual([]);
+  expect(await sumOf(second)).toBe(-10_01);
 });
 
 test('a check larger than everything that is open, in the future, or for a deleted invoice', async () => {

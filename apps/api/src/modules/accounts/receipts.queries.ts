@@ -65,29 +65,15 @@ export async function entryById(db: Database, id: number): Promise<EntryRecord |
 export const receiptById = (db: Database, id: number): Promise<ReceiptRecord | undefined> =>
   db.selectFrom('receipt').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A payment by the same customer or firm, with the same number and amount, that stands. */
+/** A payment with the same number and amount, by the same customer or one of the same firm, that stands. */
 export async function sameReceipt(
   db: Database,
-  input: {
-    readonly customerId: number;
-    readonly propertyFirmId?: number | null | undefined;
-    readonly amount: number;
-    readonly reference: string;
-  },
-): Promise<ReceiptRecord | undefined> {
-  return db
-    .selectFrom('receipt')
-    .selectAll()
-    .where('reference', '=', input.reference)
-    .where('amountCents', '=', input.amount)
-    .where('reversedAt', 'is', null)
-    .where((where) =>
-      where.or([
-        where('customerId', '=', input.customerId),
-        ...(input.propertyFirmId == null ? [] : [where('propertyFirmId', '=', input.propertyFirmId)]),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  input: { readonly customerId: number; readonly amount: number; readonly reference: string },
+): Promise<{ readonly receivedOn: string; readonly customerName: string } | undefined> {
+  const { rows } = await sql<{ receivedOn: string; customerName: string }>`
+    select r.received_on, c.name as customer_name from receipt r join customer c on c.id = r.customer_id join customer payer on payer.id = ${input.customerId}
+    where r.reference = ${input.reference} and r.amount_cents = ${input.amount} and r.reversed_at is null
+      and (c.id = payer.id or c.property_firm_id = payer.property_firm_id or r.property_firm_id = payer.property_firm_id)
+    order by r.id desc limit 1`.execute(db);
+  return rows[0];
 }

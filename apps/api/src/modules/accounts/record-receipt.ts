@@ -111,7 +111,7 @@ function requireShares(input: Input, { invoices }: LockedInvoices): void {
     );
 }
 
-/** A second check with the same number and amount is most often the first one again: it needs a word. */
+/** A second check with the same number and amount, also for another customer of the firm, is most often the first one again: it needs a word. */
 async function requireNew(trx: Database, input: Input): Promise<void> {
   const reference = input.reference ?? '';
   if (input.acceptsRepeated || reference === '') return;
@@ -119,7 +119,7 @@ async function requireNew(trx: Database, input: Input): Promise<void> {
   if (same)
     throw validationError(
       'acceptsRepeated',
-      `A payment of ${formatMoney(input.amount as Cents)} with the number ${reference} was already recorded, received on ${writtenDate(same.receivedOn)}.`,
+      `A payment of ${formatMoney(input.amount as Cents)} with the number ${reference} was already recorded for ${same.customerName}, received on ${writtenDate(same.receivedOn)}.`,
     );
 }
 

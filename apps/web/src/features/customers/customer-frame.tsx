@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { customer } from '@falcon/domain/records';
+import { AccountNote } from '../../blocks/account-note/AccountNote';
 import { kindFrame } from '../../blocks/record-kind/kind-frame';
 import type { HandedTab } from '../../blocks/record-page/handed-tabs';
 import { BouncedNote } from '../../blocks/mail/BouncedNote';
@@ -27,6 +28,7 @@ export const customerFrame = (tabs: readonly HandedTab[]) =>
     note: ({ id, location, isEnabled }) => (
       <>
         {[location, isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
+        <AccountNote owner={{ customerId: id }} account={`/customers/${id}/account`} />
         <BouncedNote owner={{ customerId: id }} list={`/customers/${id}/mail`} />
       </>
     ),

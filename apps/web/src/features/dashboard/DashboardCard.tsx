@@ -7,11 +7,13 @@ interface Props {
   note?: ReactNode;
   /** A sentence where there is nothing to show. */
   empty?: string | false;
+  /** At the end of the heading. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** One card of the dashboard: heading, a muted note beside it, and content. */
-export function DashboardCard({ title, note, empty, children }: Props) {
+export function DashboardCard({ title, note, empty, action, children }: Props) {
   const id = useId();
   return (
     <Panel aria-labelledby={id}>
@@ -22,6 +24,7 @@ export function DashboardCard({ title, note, empty, children }: Props) {
           {title}
         </h2>
         {note && <span style={{ fontSize: 12, color: colors.muted }}>{note}</span>}
+        {action && <span style={{ marginLeft: 'auto' }}>{action}</span>}
       </header>
       {empty && <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>{empty}</p>}
       {children}

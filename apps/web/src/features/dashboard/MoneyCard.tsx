@@ -13,7 +13,11 @@ const URGENT = new Set(['OVERDUE', 'FAILED_IN_ACCOUNTING']);
 /** What the invoices come to that are due, overdue, sent today or refused; each figure opens its list. */
 export function MoneyCard({ figures }: { figures: readonly Figure[] }) {
   return (
-    <DashboardCard title="Invoices" note="Due through Saturday and overdue: what is still open">
+    <DashboardCard
+      title="Invoices"
+      note="Due through Saturday and overdue: what is still open"
+      action={<Link to="/payments/create">Record payment</Link>}
+    >
       <Tiles>
         {figures.map(({ key, label, count, amount, link }) => (
           <li key={key}>

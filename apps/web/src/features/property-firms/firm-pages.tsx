@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { propertyFirm } from '@falcon/domain/records';
+import { AccountNote } from '../../blocks/account-note/AccountNote';
 import { BouncedNote } from '../../blocks/mail/BouncedNote';
 import { kindDocuments } from '../../blocks/record-kind/documents';
 import { kindPages } from '../../blocks/record-kind/kind-pages';
@@ -60,6 +61,7 @@ export const firmPages = (tabs: readonly HandedTab[]) =>
     note: ({ id, isEnabled }) => (
       <>
         {!isEnabled && <EnabledText value={false} />}
+        <AccountNote owner={{ propertyFirmId: id }} account={`/property-management-firms/${id}/account`} />
         <BouncedNote owner={{ propertyFirmId: id }} list={`/property-management-firms/${id}/mail`} />
       </>
     ),

@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from '@tanstack/react-router';
+import { OWN_ERRORS } from '../../graphql/call-options';
+import { useCan } from '../../session/current-user';
+import { money } from '../../ui/format/numbers';
+import { colors } from '../../ui/tokens';
+import { LiveReload } from '../live/lazy-live-reload';
+import { AccountNoteDocument } from './account-note.generated';
+
+interface Props {
+  owner: { customerId: string } | { propertyFirmId: string };
+  /** The account itself. */
+  account: string;
+}
+
+/** Balance and credit exposure of a customer or firm, in a line; nothing without the permission to see them. */
+export function AccountNote({ owner, account }: Props) {
+  const can = useCan();
+  const skip = !can('invoicing') || !can('workOrderViewTotals');
+  const { data, refetch } = useQuery(AccountNoteDocument, { variables: owner, skip, ...OWN_ERRORS });
+  if (skip) return null;
+  const { balance, exposure, creditLimit } = data?.customerAccount ?? {};
+  const isOver = creditLimit != null && exposure != null && exposure > creditLimit;
+  return (
+    <>
+      <LiveReload kind="INVOICE" load={refetch} />
+      {balance != null && exposure != null && (
+        <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Link to={account}>Balance {money(balance)}</Link> ·{' '}
+          <span style={isOver ? { color: colors.errorText } : undefined}>
+            Credit exposure {money(exposure)}
+            {creditLimit != null && ` of ${money(creditLimit)}`}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
