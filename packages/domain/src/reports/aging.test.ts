@@ -44,6 +44,16 @@ test('a figure leads to the invoices that it is the sum of, on the same day; wha
   expect(figure('over90', { by: 'invoice' }, line({}))).toBeNull();
 });
 
+test('the total of a customer or firm leads to its account', () => {
+  expect(figure('total', {}, line({}))).toBe('/customers/7/account');
+  expect(figure('total', { by: 'firm' }, line({}))).toBe('/property-management-firms/7/account');
+  expect(figure('total', { by: 'firm' }, line({ subjectId: null }))).toBeNull();
+  expect([figure('total', { by: 'salesperson' }, line({})), figure('total', { by: 'invoice' }, line({}))]).toEqual([
+    null,
+    null,
+  ]);
+});
+
 test('the first grouping is that by customer, and each has its own columns', () => {
   const ids = (address: Readonly<Record<string, string>>) =>
     columnsWhen(AGING.columns, readReport(AGING, address, TODAY)).map(({ id }) => id);

@@ -83,6 +83,13 @@ const drillDown: CellLink = (line, filters) => {
   return line['subjectId'] === null ? `/customers/${line['customerId']}/account` : `/invoices/${line['subjectId']}`;
 };
 
+/** The account that a total is the balance of, where money is recorded. */
+const accountOf: CellLink = ({ subjectId }, filters) => {
+  if (subjectId === null) return null;
+  if (filters['by'] === 'CUSTOMER') return `/customers/${subjectId}/account`;
+  return filters['by'] === 'FIRM' ? `/property-management-firms/${subjectId}/account` : null;
+};
+
 /** What customers owe, by how long it has been due. */
 export const AGING = report('aging', {
   title: 'Aging',
@@ -121,7 +128,12 @@ export const AGING = report('aging', {
       link: invoicesIn('CREDIT'),
       about: 'Credit that settles no invoice yet; 0 or less.',
     }),
-    money('total', 'Total', { total: true, width: 108, about: 'The balance: all buckets and the unapplied credit.' }),
+    money('total', 'Total', {
+      total: true,
+      width: 108,
+      link: accountOf,
+      about: 'The balance: all buckets and the unapplied credit.',
+    }),
     text('firmName', 'Firm', { sort: 'FIRM', width: 170, blank: true, when: by('CUSTOMER') }),
   ],
   sort: { by: 'total', direction: 'DESC' },

@@ -28,7 +28,7 @@ export interface SummarySheet {
 }
 
 /** Numbers, dates and amounts stay on one line; the customer has what is left. */
-const WIDTH = { number: 68, date: 50, unit: 60, po: 80, money: 54 };
+const WIDTH = { number: 66, date: 46, unit: 58, po: 62, money: 54 };
 
 const money = (amount: number): string => formatMoney(amount as Cents);
 const total = (rows: readonly SummaryRow[], part: 'amount' | 'open'): number =>
