@@ -1226,6 +1226,16 @@ export interface QuickbooksName {
   syncToken: string;
 }
 
+export interface QuickbooksNewItem {
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  id: Generated<number>;
+  localKey: Generated<string>;
+  name: string;
+  realmId: string;
+  what: string;
+}
+
 export interface QuickbooksOauthState {
   expiresAt: Timestamp;
   stateHash: string;
@@ -1868,6 +1878,7 @@ export interface DB {
   quickbooksMapping: QuickbooksMapping;
   quickbooksMatch: QuickbooksMatch;
   quickbooksName: QuickbooksName;
+  quickbooksNewItem: QuickbooksNewItem;
   quickbooksOauthState: QuickbooksOauthState;
   quickbooksOtherCompany: QuickbooksOtherCompany;
   quickbooksOutbox: QuickbooksOutbox;

@@ -60,6 +60,7 @@ export const APP_CONFIGURATION: Fields = {
   quickbooksCompany: text('QuickBooks company'),
   quickbooksMapping: text('QuickBooks mapping'),
   quickbooksStartsOn: date('Sent to QuickBooks from'),
+  quickbooksSendsItems: flag('Each catalog item is one in QuickBooks'),
   billSheetNote: text('Bill sheet note'),
   timeZone: text('Time zone'),
   dailyLimitMethod: choice('Daily limits by', [

@@ -71,11 +71,16 @@ const reconnect: Words = () =>
 
 const WORDS: Readonly<Record<string, Words>> = {
   '6240': (subject) =>
-    atRecord(
-      subject,
-      `QuickBooks already has another customer, vendor, employee or item named ${subject.name}.`,
-      'Change the name here or there, or match the two in the QuickBooks settings. Then retry.',
-    ),
+    subject.kind === 'NEW_ITEM'
+      ? inSettings(
+          `QuickBooks already has an item named ${subject.name}.`,
+          'Choose that one in the QuickBooks settings, or create one under another name.',
+        )
+      : atRecord(
+          subject,
+          `QuickBooks already has another customer, vendor, employee or item named ${subject.name}.`,
+          'Change the name here or there, or match the two in the QuickBooks settings. Then retry.',
+        ),
   '6140': (subject) =>
     atRecord(
       subject,

@@ -9,7 +9,7 @@ export type { Choice, ChoiceList, MappingSlot } from './mappings';
 export { MATCH_STATES, MATCHED_KINDS, matchNames, REMOTE_LISTS } from './matching';
 export type { FoundMatch, MatchedKind, MatchState } from './matching';
 export { comparableName, quickbooksName, suffixedName } from './names';
-export { customerPayload, firmPayload, itemPayload, salespersonPayload } from './names-payload';
+export { customerPayload, firmPayload, itemPayload, newItemPayload, salespersonPayload } from './names-payload';
 export type { AddressFacts, CustomerFacts, FirmFacts, ItemFacts, SalespersonFacts } from './names-payload';
 export { centsOf, dollars, hasMarker, marker } from './payload';
 export type { Payload } from './payload';

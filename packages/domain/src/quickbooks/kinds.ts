@@ -6,6 +6,7 @@ export const SYNC_KINDS = options(
   ['FIRM', 'Management firm'],
   ['CUSTOMER', 'Customer'],
   ['ITEM', 'Item'],
+  ['NEW_ITEM', 'Item of a kind of line'],
   ['SALESPERSON', 'Salesperson'],
   ['INVOICE', 'Invoice'],
   ['CREDIT_MEMO', 'Credit memo'],
@@ -29,7 +30,7 @@ export type SyncState = ValueOf<typeof SYNC_STATES>;
 /** The four lists of what could not be sent. */
 export const FAILURE_LISTS = {
   CUSTOMER: ['FIRM', 'CUSTOMER'],
-  ITEM: ['ITEM'],
+  ITEM: ['ITEM', 'NEW_ITEM'],
   INVOICE: ['INVOICE', 'CREDIT_MEMO', 'ADJUSTMENT', 'PAYMENT'],
   COMMISSION: ['SALESPERSON', 'COMMISSION'],
 } as const satisfies Readonly<Record<string, readonly SyncKind[]>>;

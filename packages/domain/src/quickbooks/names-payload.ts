@@ -96,6 +96,18 @@ export interface ItemFacts {
   readonly description: string;
 }
 
+/** An item for a kind of line is a service: what it is sold as is in the description of each line. */
+export const newItemPayload = (
+  item: ItemFacts,
+  { incomeAccountId }: { readonly incomeAccountId: string },
+): Payload & { readonly Description: string } => ({
+  Name: quickbooksName(item.name),
+  Type: 'Service',
+  Taxable: true,
+  Description: quickbooksText(item.description, 4000),
+  ...optionalRef('IncomeAccountRef', incomeAccountId),
+});
+
 /** An item is a product without stock there: its stock is kept here. */
 export const itemPayload = (
   item: ItemFacts,

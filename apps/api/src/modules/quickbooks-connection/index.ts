@@ -13,5 +13,8 @@ export type { Condition } from './client/query-text';
 export { QuickbooksError } from './client/quickbooks-error';
 export { connectionRow } from './connection.queries';
 export type { ConnectionRow } from './connection.queries';
+export { chooseCreated } from './mapping/choose-created';
+export { sendsCatalogItems } from './mapping/mapping.queries';
+export { newItem } from './mapping/new-items.queries';
 export { missingMappings } from './mapping/read-mapping';
 export { addQuickbooksCallback } from './callback-route';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
 
@@ -55,4 +56,23 @@ export async function removeMapping(
     .where('what', '=', what)
     .where('localKey', '=', localKey)
     .execute();
+}
+
+/** Whether the office sends each item of its catalog. */
+export async function sendsCatalogItems(db: Database): Promise<boolean> {
+  const { quickbooksSendsItems } = await db
+    .selectFrom('appConfiguration')
+    .select('quickbooksSendsItems')
+    .executeTakeFirstOrThrow();
+  return quickbooksSendsItems;
+}
+
+/** Stores how items are sent; answers how they were. */
+export async function storeSendsItems(trx: Database, isEach: boolean): Promise<boolean> {
+  const { rows } = await sql<{ readonly before: boolean }>`
+    update app_configuration set quickbooks_sends_items = ${isEach}
+    from (select quickbooks_sends_items as before from app_configuration for update) old returning old.before`.execute(
+    trx,
+  );
+  return rows[0]?.before ?? false;
 }

@@ -8,9 +8,12 @@ import { quickbooksClient } from '../client/quickbooks-client';
 import { QuickbooksError } from '../client/quickbooks-error';
 import { connectedRealm } from '../connected-realm';
 import { foundChoices } from './choices';
+import { createItem } from './create-item';
 import { mappingFacts } from './mapping.queries';
+import type { Creation } from './new-items.queries';
 import { readMapping, type Chosen, type MappingView, type SlotView } from './read-mapping';
 import { setMappings } from './set-mapping';
+import { setSendsItems } from './set-sends-items';
 
 const QuickbooksChoice = builder.objectRef<Choice>('QuickbooksChoice').implement({
   description: 'An account, item, class, tax code or term of QuickBooks.',
@@ -32,6 +35,21 @@ const QuickbooksChosen = builder.objectRef<Chosen>('QuickbooksChosen').implement
   }),
 });
 
+const QuickbooksCreationState = builder.enumType('QuickbooksCreationState', {
+  values: ['WAITING', 'FAILED'] as const,
+});
+const QuickbooksCreation = builder.objectRef<Creation>('QuickbooksCreation').implement({
+  description: 'An item that is being created in QuickBooks, or could not be.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    state: t.field({
+      type: QuickbooksCreationState,
+      resolve: ({ state }) => (state === 'FAILED' ? 'FAILED' : 'WAITING'),
+    }),
+    message: t.exposeString('message', { description: 'Why it could not be created, or why it waits.' }),
+  }),
+});
+
 const QuickbooksMappingSlot = builder.objectRef<SlotView>('QuickbooksMappingSlot').implement({
   description: 'One thing that is chosen in QuickBooks.',
   fields: (t) => ({
@@ -47,6 +65,11 @@ const QuickbooksMappingSlot = builder.objectRef<SlotView>('QuickbooksMappingSlot
       nullable: true,
       description: 'What fits best by name and type, while nothing is chosen.',
     }),
+    creation: t.expose('creation', {
+      type: QuickbooksCreation,
+      nullable: true,
+      description: 'An item that is being created for it, while nothing is chosen.',
+    }),
   }),
 });
 
@@ -56,6 +79,9 @@ const QuickbooksMapping = builder.objectRef<MappingView>('QuickbooksMapping').im
     slots: t.expose('slots', { type: [QuickbooksMappingSlot] }),
     missing: t.exposeStringList('missing', { description: 'What has to be chosen before anything is sent.' }),
     warnings: t.exposeStringList('warnings', { description: 'What should be changed in QuickBooks itself.' }),
+    sendsItems: t.exposeBoolean('sendsItems', {
+      description: 'Whether each item of the catalog is an item there; otherwise one for each kind of line.',
+    }),
     problem: t.exposeString('problem', {
       nullable: true,
       description: 'Why QuickBooks can’t be asked right now.',
@@ -110,5 +136,25 @@ mutation('quickbooksMappingUpdate', {
   access: { permission: 'configureSystem' },
   input: (t) => ({ mappings: t.field({ type: [QuickbooksMappingInput], required: true }) }),
   resolve: (input, ctx) => setMappings(ctx, input),
+  payload: { quickbooksMapping: QuickbooksMapping },
+});
+
+mutation('quickbooksItemCreate', {
+  description: 'Has an item created in QuickBooks for a kind of line; it is chosen once it is there.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({
+    what: t.string({ required: true }),
+    localKey: t.string({ required: true }),
+    name: t.string({ required: true }),
+  }),
+  resolve: (input, ctx) => createItem(ctx, input),
+  payload: { quickbooksMapping: QuickbooksMapping },
+});
+
+mutation('quickbooksSendsItemsUpdate', {
+  description: 'Whether each item of the catalog is an item in QuickBooks, or each kind of line.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({ sendsItems: t.boolean({ required: true }) }),
+  resolve: (input, ctx) => setSendsItems(ctx, input),
   payload: { quickbooksMapping: QuickbooksMapping },
 });

@@ -6,7 +6,8 @@ import { quickbooksClient, type QuickbooksClient } from '../client/quickbooks-cl
 import { QuickbooksError } from '../client/quickbooks-error';
 import { connectionRow } from '../connection.queries';
 import { choicesOf } from './choices';
-import { mappingFacts, mappingRows } from './mapping.queries';
+import { mappingFacts, mappingRows, sendsCatalogItems } from './mapping.queries';
+import { creations, type Creation } from './new-items.queries';
 
 /** Something chosen: `isGone` where QuickBooks doesn't have it anymore. */
 export interface Chosen extends Pick<Choice, 'id' | 'name' | 'isActive'> {
@@ -17,6 +18,8 @@ export interface SlotView {
   readonly slot: MappingSlot;
   readonly chosen: Chosen | null;
   readonly suggestion: Choice | null;
+  /** An item that is being created for it. */
+  readonly creation: Creation | null;
 }
 
 export interface MappingView {
@@ -25,6 +28,8 @@ export interface MappingView {
   readonly missing: readonly string[];
   /** What has to be changed in QuickBooks itself. */
   readonly warnings: readonly string[];
+  /** Whether each item of the catalog is one there. */
+  readonly sendsItems: boolean;
   /** Why QuickBooks can't be asked right now; what is chosen is known anyway. */
   readonly problem: string | null;
 }
@@ -72,6 +77,9 @@ export async function readMapping(services: Services): Promise<MappingView> {
   const { realmId, state } = await connectionRow(db);
   const slots = mappingSlots(await mappingFacts(db));
   const rows = realmId === null ? [] : await mappingRows(db, realmId);
+  const coming = new Map(
+    (realmId === null ? [] : await creations(db, realmId)).map((one) => [`${one.what}/${one.localKey}`, one]),
+  );
   const rowOf = new Map(rows.map((row) => [`${row.what}/${row.localKey}`, row]));
   let asked: Asked | null = null;
   let problem: string | null = null;
@@ -86,19 +94,22 @@ export async function readMapping(services: Services): Promise<MappingView> {
       problem = error.message;
     }
   const views = slots.map((slot): SlotView => {
-    const row = rowOf.get(`${slot.what}/${slot.localKey}`);
+    const key = `${slot.what}/${slot.localKey}`;
+    const row = rowOf.get(key);
+    const creation = (row ? undefined : coming.get(key)) ?? null;
     const choices = asked?.lists.get(slot.list) ?? null;
-    if (!row) return { slot, chosen: null, suggestion: choices && suggestedChoice(slot, choices) };
+    if (!row) return { slot, chosen: null, creation, suggestion: choices && suggestedChoice(slot, choices) };
     const theirs = choices?.find(({ id }) => id === row.remoteId);
     // Only the first thousand were asked for: what is not among them may still be there.
     const isGone = choices !== null && !theirs && choices.length < 1000;
     const { id, name, isActive } = theirs ?? { id: row.remoteId, name: row.remoteName, isActive: true };
-    return { slot, chosen: { id, name, isActive, isGone }, suggestion: null };
+    return { slot, chosen: { id, name, isActive, isGone }, suggestion: null, creation };
   });
   return {
     slots: views,
     missing: views.filter((view) => view.slot.isRequired && !isUsable(view)).map(({ slot }) => slot.label),
     warnings: asked?.warnings ?? [],
+    sendsItems: await sendsCatalogItems(db),
     problem,
   };
 }

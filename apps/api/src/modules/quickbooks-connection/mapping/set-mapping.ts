@@ -9,6 +9,7 @@ import { QuickbooksError } from '../client/quickbooks-error';
 import { connectedRealm } from '../connected-realm';
 import { choiceOf } from './choices';
 import { mappingFacts, mappingRows, removeMapping, storeMapping } from './mapping.queries';
+import { dropNewItems } from './new-items.queries';
 import { readMapping, type MappingView } from './read-mapping';
 
 const form = z.object({
@@ -62,6 +63,7 @@ export async function setMappings(ctx: Context, raw: unknown): Promise<{ quickbo
     const changes = [];
     for (const { slot, choice } of chosen) {
       const { what, localKey, list, label } = slot;
+      if (list === 'Item') await dropNewItems(trx, realmId, slot);
       if (choice)
         await storeMapping(trx, {
           realmId,

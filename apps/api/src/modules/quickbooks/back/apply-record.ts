@@ -47,7 +47,8 @@ async function foundIn(db: Database, link: LinkRow, type: RecordType, entity: Th
 export async function applyRecord(db: Database, realmId: string, type: RecordType, entity: Theirs): Promise<void> {
   const { id, syncToken, isDeleted } = readName(entity);
   const link = (await linksOfRemote(db, realmId, type, [id])).get(id);
-  if (!link || (!isDeleted && link.syncToken === syncToken)) return;
+  // Items of kinds of lines are looked after where they are chosen.
+  if (!link || link.kind === 'NEW_ITEM' || (!isDeleted && link.syncToken === syncToken)) return;
   const kind = link.kind as SyncKind;
   // What is on its way from here comes after it.
   if ((await isQueued(db, realmId, kind, [link.localId])).size > 0) return;

@@ -9,6 +9,7 @@ export type LinkKind =
   | 'FIRM'
   | 'CUSTOMER'
   | 'ITEM'
+  | 'NEW_ITEM'
   | 'SALESPERSON'
   | 'INVOICE'
   | 'CREDIT_MEMO'
@@ -112,15 +113,6 @@ export async function mappedIds(db: Database, realmId: string): Promise<Readonly
     .where('realmId', '=', realmId)
     .execute();
   return new Map(rows.map((row) => [`${row.what}/${row.localKey}`, row.remoteId]));
-}
-
-/** Whether the office sends each item of its catalog. */
-export async function sendsItems(db: Database): Promise<boolean> {
-  const { quickbooksSendsItems } = await db
-    .selectFrom('appConfiguration')
-    .select('quickbooksSendsItems')
-    .executeTakeFirstOrThrow();
-  return quickbooksSendsItems;
 }
 
 /** A name of theirs that is known to differ from ours. */

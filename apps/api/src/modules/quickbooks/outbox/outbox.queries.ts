@@ -29,11 +29,15 @@ const isDue = (realmId: string, now: Date): RawBuilder<boolean> => sql<boolean>`
 /**
  * Takes the next thing that is due, committed before QuickBooks is asked; undefined if there is none.
  */
-export async function claimNext(db: Database, realmId: string, now: Date): Promise<OutboxRow | undefined> {
+export async function claimNext(
+  db: Database,
+  { realmId, only }: { readonly realmId: string; readonly only: SyncKind | null },
+  now: Date,
+): Promise<OutboxRow | undefined> {
   const { rows } = await sql<OutboxRow>`
     update quickbooks_outbox set state = 'SENDING', attempts = attempts + 1, changed_at = now()
     where id = (
-      select o.id from quickbooks_outbox o where ${isDue(realmId, now)} order by o.next_at nulls first, o.id limit 1 for update skip locked)
+      select o.id from quickbooks_outbox o where ${isDue(realmId, now)} and (${only}::text is null or o.kind = ${only}) order by o.next_at nulls first, o.id limit 1 for update skip locked)
       and state = 'WAITING'
     returning *`.execute(db);
   return rows[0];

@@ -21,7 +21,7 @@ export async function subjectsOf(db: Database, things: readonly Thing[]): Promis
   const { rows } = await sql<SubjectRow>`
     with given as (select kind, local_id from jsonb_to_recordset(${JSON.stringify(things.map(({ kind, localId }) => ({ kind, local_id: localId })))}::jsonb)
       as given (kind text, local_id int))
-    select g.kind, g.local_id, coalesce(f.name, c.name, nullif(concat_ws(', ', nullif(t.name_number, ''), nullif(t.color_name_number, '')), ''), s.full_name, i.invoice_number, m.memo_number, 'ADJ-' || e.id,
+    select g.kind, g.local_id, coalesce(f.name, c.name, nullif(concat_ws(', ', nullif(t.name_number, ''), nullif(t.color_name_number, '')), ''), ni.name, s.full_name, i.invoice_number, m.memo_number, 'ADJ-' || e.id,
         nullif(r.reference, ''), case when r.id is not null then 'of ' || to_char(r.received_on, 'MM/DD/YYYY') end, cw.work_order_number, '') as name,
       coalesce(i.work_order_id, mi.work_order_id, ei.work_order_id, ri.work_order_id, co.work_order_id) as work_order_id,
       coalesce(c.id, i.customer_id, m.customer_id, e.customer_id, r.customer_id, cw.customer_id) as customer_id,
@@ -30,6 +30,7 @@ export async function subjectsOf(db: Database, things: readonly Thing[]): Promis
     left join property_firm f on g.kind = 'FIRM' and f.id = g.local_id
     left join customer c on g.kind = 'CUSTOMER' and c.id = g.local_id
     left join item t on g.kind = 'ITEM' and t.id = g.local_id
+    left join quickbooks_new_item ni on g.kind = 'NEW_ITEM' and ni.id = g.local_id
     left join salesperson s on g.kind = 'SALESPERSON' and s.id = g.local_id
     left join invoice i on g.kind = 'INVOICE' and i.id = g.local_id
     left join credit_memo m on g.kind = 'CREDIT_MEMO' and m.id = g.local_id

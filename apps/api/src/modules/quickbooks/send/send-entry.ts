@@ -1,5 +1,5 @@
 import type { SyncKind } from '@falcon/domain/quickbooks';
-import { sendCustomer, sendFirm, sendItem, sendSalesperson } from './send-names';
+import { sendCustomer, sendFirm, sendItem, sendNewItem, sendSalesperson } from './send-names';
 import { sendAdjustment, sendCreditMemo, sendInvoice } from './send-sales';
 import { sendCommission, sendPayment } from './send-money';
 import type { Sending, Sent } from './sending';
@@ -8,6 +8,7 @@ const SENDERS: Readonly<Record<SyncKind, (sending: Sending) => Promise<Sent>>> =
   FIRM: sendFirm,
   CUSTOMER: sendCustomer,
   ITEM: sendItem,
+  NEW_ITEM: sendNewItem,
   SALESPERSON: sendSalesperson,
   INVOICE: sendInvoice,
   CREDIT_MEMO: sendCreditMemo,

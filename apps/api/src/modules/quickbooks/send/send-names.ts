@@ -2,11 +2,14 @@ import {
   customerPayload,
   firmPayload,
   itemPayload,
+  newItemPayload,
   quickbooksName,
   salespersonPayload,
   suffixedName,
 } from '@falcon/domain/quickbooks';
 import type { Payload } from '@falcon/domain/quickbooks';
+import { inTransaction } from '../../../db/in-transaction';
+import { chooseCreated, newItem } from '../../quickbooks-connection';
 import type { RemoteRecord } from '../../quickbooks-connection';
 import { linkOf, linksOfRemote } from '../outbox/links.queries';
 import type { LinkKind } from '../outbox/links.queries';
@@ -132,4 +135,29 @@ export async function sendItem(sending: Sending): Promise<Sent> {
     isEnabled: item.isEnabled,
     isOurs: () => true,
   });
+}
+
+/** An item for a kind of line: it is chosen once it is there. A name that is taken is for a person: that item may post elsewhere. */
+export async function sendNewItem(sending: Sending): Promise<Sent> {
+  const { services, client, row, mapped } = sending;
+  const item = await newItem(services.db, row.localId);
+  if (!item || mapped.has(`${item.what}/${item.localKey}`)) return 'SKIPPED';
+  const incomeAccountId = chosen(sending, 'INCOME_ACCOUNT', [''], 'No income account was chosen.');
+  const description = `${item.name}, from Falcon (${row.localId})`;
+  const payload = newItemPayload({ name: item.name, description }, { incomeAccountId });
+  const written = await put(sending, {
+    kind: 'NEW_ITEM',
+    localId: row.localId,
+    entity: 'Item',
+    step: 'write',
+    payload,
+    find: async () => {
+      const found = await client.query('Item', [{ property: 'Name', operator: '=', value: item.name }]);
+      return found.find((theirs) => theirs['Description'] === payload.Description);
+    },
+  });
+  await inTransaction(services, (trx) =>
+    chooseCreated(trx, item, { id: written.Id, name: item.name, at: services.clock() }),
+  );
+  return 'SENT';
 }

@@ -2,8 +2,14 @@ import { explainProblem, reactionTo, waitAfter } from '@falcon/domain/quickbooks
 import { inTransaction } from '../../../db/in-transaction';
 import { asOnlyProcess, ONLY_PROCESS } from '../../../db/only-process';
 import type { Services } from '../../../core/context';
-import { connectionRow, missingMappings, QuickbooksError, quickbooksClient } from '../../quickbooks-connection';
-import { mappedIds, sendsItems } from '../outbox/links.queries';
+import {
+  connectionRow,
+  missingMappings,
+  QuickbooksError,
+  quickbooksClient,
+  sendsCatalogItems,
+} from '../../quickbooks-connection';
+import { mappedIds } from '../outbox/links.queries';
 import { claimNext, goAgainAfter, isAnythingDue, releaseAbandoned, settle, waitFor } from '../outbox/outbox.queries';
 import type { OutboxRow, Settled, Thing } from '../outbox/outbox.queries';
 import { subjectOf } from '../outbox/subjects.queries';
@@ -27,8 +33,11 @@ interface Run {
   readonly sendsItems: boolean;
   readonly signal: AbortSignal | undefined;
   readonly counts: SentCounts;
+  /** Only this is sent: an office that has not chosen everything yet can have items created. */
+  readonly only: 'NEW_ITEM' | null;
   /** QuickBooks can't be reached, or does not want to be: nothing else is tried in this run. */
   isOver: boolean;
+  hasSent: boolean;
   /** How many are on their way, and who waits for one of them to end. */
   active: number;
   readonly idle: (() => void)[];
@@ -42,11 +51,14 @@ export async function sendOutbox(services: Services, signal?: AbortSignal): Prom
       sendAll(services, counts, signal),
     );
     // What was queued while the lock was being released would otherwise wait for a minute.
-    if (!run || run.isOver || signal?.aborted || !(await isAnythingDue(services.db, run.realmId, services.clock())))
-      break;
+    if (!run || run.isOver || signal?.aborted || !(await isMore(run))) break;
   }
   return counts;
 }
+
+/** After items were created, everything may be chosen: then all the rest goes. */
+const isMore = (run: Run): Promise<boolean> =>
+  run.only === null ? isAnythingDue(run.services.db, run.realmId, run.services.clock()) : Promise.resolve(run.hasSent);
 
 async function sendAll(
   services: Services,
@@ -56,15 +68,17 @@ async function sendAll(
   await releaseAbandoned(services.db);
   const { state, realmId, suspendedAt } = await connectionRow(services.db);
   if (state !== 'CONNECTED' || realmId === null) return undefined;
-  // Setup says what is missing; everything waits until then.
-  if ((await missingMappings(services.db, realmId)).length > 0) return undefined;
+  // Setup says what is missing; everything else waits until then.
+  const isReady = (await missingMappings(services.db, realmId)).length === 0;
   const run: Run = {
     services,
     realmId,
     mapped: await mappedIds(services.db, realmId),
-    sendsItems: await sendsItems(services.db),
+    sendsItems: await sendsCatalogItems(services.db),
     signal,
     counts,
+    only: isReady ? null : 'NEW_ITEM',
+    hasSent: false,
     isOver: false,
     active: 0,
     idle: [],
@@ -78,7 +92,7 @@ async function sendAll(
 /** What finds nothing to take waits for the others: what they send may be what the next ones wait for. */
 async function sendOneByOne(run: Run): Promise<void> {
   while (!run.isOver && run.signal?.aborted !== true) {
-    const row = await claimNext(run.services.db, run.realmId, run.services.clock());
+    const row = await claimNext(run.services.db, run, run.services.clock());
     if (!row) {
       if (run.active === 0) return;
       await new Promise<void>((go) => run.idle.push(go));
@@ -101,6 +115,7 @@ async function sendOne(run: Run, row: OutboxRow): Promise<void> {
     const state = await sendEntry(sending);
     await inTransaction(services, (trx) => settle(trx, row, { state }));
     counts.sent += 1;
+    run.hasSent = true;
   } catch (error) {
     if (error instanceof WaitsFor) return inTransaction(services, (trx) => waitFor(trx, row, error.other));
     const gone = await goneIfMissing(sending, error);
