@@ -42,7 +42,14 @@ const Actions = styled('div')({
   [onPhone]: { marginLeft: 0 },
   '@media print': { display: 'none' },
 });
-const Note = styled('div')({ color: colors.muted, display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+const Note = styled('div')({
+  color: colors.muted,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  minWidth: 0,
+});
 
 interface Props {
   title: ReactNode;

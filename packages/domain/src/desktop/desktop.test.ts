@@ -9,6 +9,7 @@ import {
   desktopCredit,
   desktopInvoice,
   desktopName,
+  desktopParty,
   desktopPayment,
   desktopReversal,
   iifLists,
@@ -146,6 +147,19 @@ test('names have 41 characters and no colon; the number of a second customer is 
   expect(desktopName('The Residences at Historic Meridian-Kessler Boulevard', 12)).toBe(
     'The Residences at Historic Meridian-K #12',
   );
+});
+
+test('a customer is a job of its firm, by the same name in lists and transactions; by itself it has its own', () => {
+  const firm = { firmName: 'Greystar: East', firmNumber: null };
+  expect(desktopParty({ name: 'Lakeside', nameNumber: null, ...firm })).toBe('Greystar - East:Lakeside');
+  expect(desktopParty({ name: 'Lakeside', nameNumber: 7, firmName: null })).toBe('Lakeside #7');
+  const long = desktopParty({ name: 'A'.repeat(60), nameNumber: null, firmName: 'B'.repeat(60), firmNumber: 12 });
+  expect(long).toBe(`${'B'.repeat(37)} #12:${'A'.repeat(41)}`);
+  const owed = {
+    ...invoice,
+    lines: invoice.lines.map((line, place) => (place === 0 ? { ...line, name: long } : line)),
+  };
+  expect(rowsOf(iifTransactions([owed], accounts))[3]?.[5]).toBe(long);
 });
 
 test('customers, vendors and items are lists', () => {

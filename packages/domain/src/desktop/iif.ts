@@ -4,6 +4,8 @@ import type { DesktopAccountNames } from './accounts';
 import type { DesktopLine, DesktopTransaction } from './transactions';
 
 const LONGEST_NAME = 41;
+/** Two levels of names and the colon between them. */
+const LONGEST_FULL_NAME = 2 * LONGEST_NAME + 1;
 const LONGEST_TEXT = 200;
 
 /** A cell of the file: nothing that separates cells or lines, no quotes. */
@@ -40,6 +42,20 @@ export function desktopName(name: string, number: number | null = null): string 
     .trim()}${suffix}`;
 }
 
+/** A customer as QuickBooks Desktop names it: a job of its firm, `Firm:Customer`, or by itself. */
+export interface DesktopParty {
+  readonly name: string;
+  readonly nameNumber: number | null;
+  readonly firmName?: string | null | undefined;
+  readonly firmNumber?: number | null | undefined;
+}
+
+/** The full name of a customer, the same in the lists and in every transaction. */
+export function desktopParty({ name, nameNumber, firmName, firmNumber }: DesktopParty): string {
+  const own = desktopName(name, nameNumber);
+  return firmName == null ? own : `${desktopName(firmName, firmNumber ?? null)}:${own}`;
+}
+
 const HEADS = [
   ['!TRNS', 'TRNSID', 'TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'AMOUNT', 'DOCNUM', 'MEMO', 'DUEDATE'],
   ['!SPL', 'SPLID', 'TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'AMOUNT', 'DOCNUM', 'MEMO', 'QNTY', 'PRICE', 'INVITEM'],
@@ -62,7 +78,7 @@ export function iifTransactions(transactions: readonly DesktopTransaction[], acc
           one.type,
           desktopDate(one.date),
           cell(accounts[line.account]),
-          cell(line.name, LONGEST_NAME),
+          cell(line.name, LONGEST_FULL_NAME),
           formatPlain(line.amount),
           cell(one.number, 21),
           cell(line.memo),

@@ -1,7 +1,7 @@
 export { DESKTOP_ACCOUNTS, DESKTOP_ITEMS, MOST_DESKTOP_ENTRIES } from './accounts';
 export type { DesktopAccount, DesktopAccountNames } from './accounts';
-export { desktopDate, desktopName, iifLists, iifTransactions } from './iif';
-export type { DesktopCustomer } from './iif';
+export { desktopDate, desktopName, desktopParty, iifLists, iifTransactions } from './iif';
+export type { DesktopCustomer, DesktopParty } from './iif';
 export {
   balanceOf,
   desktopAdjustment,

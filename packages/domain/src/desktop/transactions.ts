@@ -20,6 +20,8 @@ export interface DesktopTransaction {
   readonly type: DesktopType;
   readonly date: string;
   readonly dueDate: string | null;
+  /** When what an invoice bills was done; unknown of what was exported before it was kept. */
+  readonly serviceDate?: string | null | undefined;
   readonly number: string;
   readonly memo: string;
   readonly lines: readonly DesktopLine[];
@@ -35,6 +37,7 @@ export interface DesktopInvoice {
   readonly number: string;
   readonly date: string;
   readonly dueDate: string;
+  readonly serviceDate?: string | null;
   readonly customer: string;
   readonly memo: string;
   readonly amount: Cents;
@@ -57,6 +60,7 @@ export function desktopInvoice(invoice: DesktopInvoice): DesktopTransaction {
     type: 'INVOICE',
     date: invoice.date,
     dueDate: invoice.dueDate,
+    serviceDate: invoice.serviceDate ?? null,
     number: invoice.number,
     memo,
     lines: [
@@ -127,6 +131,7 @@ export const desktopReversal = (posted: DesktopTransaction, date: string): Deskt
   type: 'GENERAL JOURNAL',
   date: date < posted.date ? posted.date : date,
   dueDate: null,
+  serviceDate: null,
   memo: `Reversal of ${posted.number}`,
   lines: posted.lines.map((one) => ({ ...one, amount: cents(0 - one.amount), item: null })),
 });

@@ -1,3 +1,4 @@
+export { termsText } from './terms';
 export { decideDelivery, NO_MAIL_ADDRESS } from './delivery';
 export type { DeliveryDecision, DeliveryFacts } from './delivery';
 export { invoiceLines } from './invoice-lines';

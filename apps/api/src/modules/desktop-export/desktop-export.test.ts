@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApi, textAt, valueAt } from '../../testing/api-client';
 import { orderWalk } from '../../testing/order-walk';
@@ -141,8 +142,57 @@ test('tables have a file for each kind; a formula as a name stays text', async (
   const files = unzipSync(await bytes(textAt(answer, 'desktopExportCreate.fileUrl')));
   expect(Object.keys(files)).toEqual(['invoices.csv']);
   const text = Buffer.from(files['invoices.csv'] ?? []).toString('utf8');
-  expect(text.startsWith('\uFEFFInvoice number,Customer,Invoice date,Due date,Item,')).toBe(true);
-  expect(text).toMatch(/,'=HYPERLINK\(http - \/\/x\),[^,]+,[^,]+,Material,Material,1,557.64,557.64,/);
+  expect(
+    text.startsWith(
+      '\uFEFFInvoice number,Customer,Invoice date,Due date,Terms,Service date,Item,Item description,Quantity,Rate,Item amount,Item tax code,Memo',
+    ),
+  ).toBe(true);
+  expect(text).toMatch(
+    /,'=HYPERLINK\(http - \/\/x\),[\d/]{10},[\d/]{10},Net 30,[\d/]{10},Material,Material,1,557.64,557.64,NON,/,
+  );
+});
+
+/** A firm at the customer’s address. */
+async function greystar(): Promise<{ readonly customerId: number; readonly firmId: number }> {
+  const { customerId } = walk.company;
+  const { rows } = await sql<{ id: number }>`
+    insert into property_firm (name, principal_contact, property_firm_type_id, address_id, email_address)
+    select 'Greystar', 'Pat Field', 1, address_id, 'ap@greystar.test' from customer where id = ${customerId} returning id`.execute(
+    api.db,
+  );
+  return { customerId, firmId: rows[0]?.id ?? 0 };
+}
+
+test('a customer of a firm is a job of it in the lists and in what is posted; two of one name have their numbers', async () => {
+  const { customerId, firmId } = await greystar();
+  await api.db
+    .updateTable('customer')
+    .set({ name: 'Oak Court', propertyFirmId: firmId })
+    .where('id', '=', customerId)
+    .execute();
+  const {
+    id: _id,
+    listedFirm: _firm,
+    ...copied
+  } = await api.db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow();
+  const { id: twin } = await api.db
+    .insertInto('customer')
+    .values({ ...copied, propertyFirmId: firmId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // A customer without a firm may be called like one.
+  const { id: alone } = await api.db
+    .insertInto('customer')
+    .values({ ...copied, name: 'Greystar', propertyFirmId: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lists = await walk.admin.mutate('desktopListsFile', { format: 'IIF' }, 'fileUrl');
+  const listed = (await bytes(textAt(lists, 'desktopListsFile.fileUrl'))).toString('latin1').split('\r\n');
+  const names = listed.flatMap((line) => (line.startsWith('CUST\t') ? [line.split('\t')[1]] : []));
+  expect(names).toEqual(['Greystar', `Greystar #${alone}`, 'Greystar:Oak Court', `Greystar:Oak Court #${twin}`]);
+  await walk.invoiced();
+  const { rows } = await exported();
+  expect(rows.find(([kind]) => kind === 'TRNS')?.[5]).toBe('Greystar:Oak Court');
 });
 
 test('the lists name every customer, salesperson and item', async () => {

@@ -1,7 +1,9 @@
 import { zipSync } from 'fflate';
 import { DESKTOP_ITEMS, desktopDate, iifTransactions, windows1252 } from '@falcon/domain/desktop';
 import type { DesktopAccountNames, DesktopTransaction } from '@falcon/domain/desktop';
+import { termsText } from '@falcon/domain/invoices';
 import { cents, toNumberMoney } from '@falcon/domain/money';
+import { daysBetween } from '@falcon/domain/schedule';
 import { toCsv } from '../../sheets/csv';
 import type { CellValue, Sheet } from '../../sheets/sheet';
 
@@ -20,19 +22,25 @@ const money = (header: string): Sheet['columns'][number] => ({ header, kind: 'mo
 const dollars = (amount: number): number => toNumberMoney(cents(amount));
 const opposite = (amount: number): number => dollars(0 - amount);
 
+/** The tax is a line of its own: QuickBooks adds none. */
+const NOT_TAXED = 'NON';
+
 /** The invoices as QuickBooks Online imports them: a row for each line, all with the same dates. */
-const invoiceRows = ({ number, date, dueDate, memo, lines }: DesktopTransaction): CellValue[][] => {
+const invoiceRows = ({ number, date, dueDate, serviceDate, memo, lines }: DesktopTransaction): CellValue[][] => {
   const [owed, ...sold] = lines;
   return sold.map((line) => [
     number,
     owed?.name ?? '',
     desktopDate(date),
     desktopDate(dueDate ?? date),
+    termsText(daysBetween(date, dueDate ?? date)),
+    serviceDate == null ? '' : desktopDate(serviceDate),
     line.item === null ? '' : DESKTOP_ITEMS[line.item],
     line.memo,
     '1',
     opposite(line.amount),
     opposite(line.amount),
+    NOT_TAXED,
     memo,
   ]);
 };
@@ -42,11 +50,14 @@ const INVOICE_COLUMNS: Sheet['columns'] = [
   text('Customer'),
   text('Invoice date'),
   text('Due date'),
+  text('Terms'),
+  text('Service date'),
   text('Item'),
   text('Item description'),
   text('Quantity'),
   money('Rate'),
   money('Item amount'),
+  text('Item tax code'),
   text('Memo'),
 ];
 

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
-import { DESKTOP_ITEMS, desktopName, iifLists, windows1252 } from '@falcon/domain/desktop';
+import { DESKTOP_ITEMS, desktopName, desktopParty, iifLists, windows1252 } from '@falcon/domain/desktop';
 import type { DesktopAccountNames } from '@falcon/domain/desktop';
+import { termsText } from '@falcon/domain/invoices';
 import { formatPhone } from '@falcon/domain/text';
 import type { Database } from '../../db/database';
 import { toCsv } from '../../sheets/csv';
@@ -15,11 +16,11 @@ const columns = (...headers: readonly string[]): Sheet['columns'] =>
 /** Customers, vendors and items as one file; it can be made as often as wanted, since names are matched there. */
 export async function listFile(db: Database, format: FileFormat, accounts: DesktopAccountNames): Promise<ExportFile> {
   const customers = (await customersToList(db)).map((one) => ({
-    name: desktopName(one.name, one.nameNumber),
+    name: desktopParty(one),
     addressLines: one.addressLines,
     phone: formatPhone(one.phone),
     email: one.emails.join(', '),
-    terms: one.termsDays === 0 ? 'Due on receipt' : `Net ${one.termsDays}`,
+    terms: one.termsDays === null ? '' : termsText(one.termsDays),
   }));
   const vendors = (await vendorsToList(db)).map((name) => desktopName(name));
   if (format === 'IIF')

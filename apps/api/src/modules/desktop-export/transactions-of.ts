@@ -3,47 +3,44 @@ import {
   desktopBill,
   desktopCredit,
   desktopInvoice,
-  desktopName,
+  desktopParty,
   desktopPayment,
   desktopReversal,
 } from '@falcon/domain/desktop';
-import type { DesktopTransaction } from '@falcon/domain/desktop';
+import type { DesktopParty, DesktopTransaction } from '@falcon/domain/desktop';
 import type { Cents } from '@falcon/domain/money';
 import type { EntryKind, WaitingEntry } from './waiting.queries';
 
-interface Named {
-  readonly name: string;
-  readonly nameNumber: number | null;
-}
-interface Facts extends Named {
+interface Facts extends DesktopParty {
   readonly number: string;
   readonly memo: string;
 }
 interface InvoiceFacts extends Facts {
   readonly dueDate: string;
+  readonly serviceDate: string | null;
   readonly material: Cents;
   readonly labor: Cents;
   readonly additional: Cents;
 }
 interface PaymentFacts extends Facts {
-  readonly parts: readonly (Named & { readonly amount: Cents })[] | null;
+  readonly parts: readonly (DesktopParty & { readonly amount: Cents })[] | null;
 }
 interface AdjustmentFacts extends Facts {
   readonly kind: string;
 }
 
-const nameOf = ({ name, nameNumber }: Named): string => desktopName(name, nameNumber);
-
 /** What one record posts: one transaction, or one for each customer that a payment is for. */
 const BUILD: Readonly<Record<EntryKind, (entry: WaitingEntry) => DesktopTransaction[]>> = {
   INVOICE: ({ facts, entryDate, amountCents }) => {
     const invoice = facts as InvoiceFacts;
-    return [desktopInvoice({ ...invoice, date: entryDate, customer: nameOf(invoice), amount: amountCents as Cents })];
+    return [
+      desktopInvoice({ ...invoice, date: entryDate, customer: desktopParty(invoice), amount: amountCents as Cents }),
+    ];
   },
   CREDIT_MEMO: (entry) => [desktopCredit(postingOf(entry))],
   PAYMENT: (entry) =>
     ((entry.facts as PaymentFacts).parts ?? []).map((part) =>
-      desktopPayment({ ...postingOf(entry), name: nameOf(part), amount: part.amount }),
+      desktopPayment({ ...postingOf(entry), name: desktopParty(part), amount: part.amount }),
     ),
   ADJUSTMENT: (entry) => [
     desktopAdjustment({ ...postingOf(entry), isRefund: (entry.facts as AdjustmentFacts).kind === 'REFUND' }),
@@ -58,7 +55,7 @@ function postingOf({ facts, entryDate, amountCents }: WaitingEntry) {
   return {
     number,
     memo,
-    name: nameOf({ ...named, name: named.name ?? '' }),
+    name: desktopParty({ ...named, name: named.name ?? '' }),
     date: entryDate,
     amount: amountCents as Cents,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { DesktopParty } from '@falcon/domain/desktop';
 import type { Database } from '../../db/database';
 
 /** What is exported: a kind of record, or the reversal of what was exported before. */
@@ -37,10 +38,16 @@ const notExported = (kind: EntryKind, id: string): RawBuilder<unknown> =>
 const within = (day: string, { from, to }: Days): RawBuilder<unknown> =>
   from === null ? sql`${sql.ref(day)} <= ${to}::date` : sql`${sql.ref(day)} between ${from}::date and ${to}::date`;
 
-/** Customers with the number that tells two of the same name apart: of names that begin alike, the oldest has none. */
-const NAMED = sql`named as (
-  select id, name, case when row_number() over (partition by lower(left(name, 36)) order by id) > 1 then id end as name_number from customer)`;
-const named = sql`'name', n.name, 'nameNumber', n.name_number`;
+/**
+ * Customers below their firms, with the numbers that tell two of the same name apart: of names of one firm that begin alike, the oldest has
+ * none. Firms and customers without a firm are side by side.
+ */
+const NAMED = sql`names as (
+    select 'FIRM' as kind, id, name, 0 as firm_id from property_firm union all select 'CUSTOMER', id, name, coalesce(property_firm_id, 0) from customer),
+  numbered as (select *, case when row_number() over (partition by firm_id, lower(left(name, 36)) order by kind desc, id) > 1 then id end as name_number from names),
+  named as (select c.id, c.name, c.name_number, c.firm_id, f.name as firm_name, f.name_number as firm_number
+    from numbered c left join numbered f on f.kind = 'FIRM' and f.id = c.firm_id where c.kind = 'CUSTOMER')`;
+const named = sql`'name', n.name, 'nameNumber', n.name_number, 'firmName', n.firm_name, 'firmNumber', n.firm_number`;
 
 type PickedEntry = Pick<WaitingEntry, 'kind' | 'recordId'>;
 
@@ -50,7 +57,7 @@ function withFacts(picked: readonly PickedEntry[], { timeZone, to }: Around): Ra
     sql`${sql.ref(id)} = any(${picked.flatMap((one) => (one.kind === kind ? [one.recordId] : []))}::bigint[])`;
   return sql`
   select 'INVOICE' as kind, i.id::bigint as record_id, i.invoice_date as entry_date, i.amount_cents,
-    jsonb_build_object('number', i.invoice_number, 'dueDate', i.due_date, ${named}, 'memo', concat_ws(', ', nullif(w.building_unit, ''), 'PO ' || nullif(w.customer_po, '')),
+    jsonb_build_object('number', i.invoice_number, 'dueDate', i.due_date, 'serviceDate', w.install_date, ${named}, 'memo', concat_ws(', ', nullif(w.building_unit, ''), 'PO ' || nullif(w.customer_po, '')),
       'material', i.material_cents + i.profit_cents, 'labor', i.labor_cents, 'additional', i.additional_cents) as facts
   from invoice i join work_order w on w.id = i.work_order_id join named n on n.id = i.customer_id
   where ${among('INVOICE', 'i.id')}
@@ -127,23 +134,29 @@ export async function waitingEntries(db: Database, days: Around, most: number): 
   return rows;
 }
 
-export interface ListedCustomer {
-  readonly name: string;
-  readonly nameNumber: number | null;
+export interface ListedCustomer extends DesktopParty {
   readonly addressLines: readonly string[];
   readonly phone: string;
   readonly emails: readonly string[];
-  readonly termsDays: number;
+  /** Null for a firm: its customers have their own. */
+  readonly termsDays: number | null;
 }
 
-/** Every customer that can be invoiced, as a list there has it. */
+const ADDRESS_LINES = sql`array_remove(array[a.address_line1, a.address_line2, concat_ws(', ', nullif(a.city, ''), nullif(concat_ws(' ', nullif(a.state, ''), nullif(a.postal_code, '')), ''))], '')`;
+
+/** Every customer that can be invoiced, as a list there has it; the firms that have some come first. */
 export async function customersToList(db: Database): Promise<ListedCustomer[]> {
   const { rows } = await sql<ListedCustomer>`
     with ${NAMED}
-    select n.name, n.name_number, c.phone, c.invoice_emails as emails, c.payment_terms_days as terms_days,
-      array_remove(array[a.address_line1, a.address_line2, concat_ws(', ', nullif(a.city, ''), nullif(concat_ws(' ', nullif(a.state, ''), nullif(a.postal_code, '')), ''))], '') as address_lines
+    select n.name, n.name_number, null as firm_name, null::int as firm_number, f.phone, array_remove(array[f.email_address], '') as emails, null::int as terms_days,
+      ${ADDRESS_LINES} as address_lines, 0 as place, n.id
+    from numbered n join property_firm f on f.id = n.id left join address a on a.id = f.address_id
+    where n.kind = 'FIRM' and exists (select from customer c where c.property_firm_id = f.id and c.is_enabled)
+    union all
+    select n.name, n.name_number, n.firm_name, n.firm_number, c.phone, c.invoice_emails as emails, c.payment_terms_days,
+      ${ADDRESS_LINES}, 1, n.id
     from customer c join named n on n.id = c.id join address a on a.id = coalesce(c.bill_to_address_id, c.address_id)
-    where c.is_enabled order by n.name, c.id`.execute(db);
+    where c.is_enabled order by place, name, id`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { MoneyInput } from '../../ui/fields/number-inputs';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { colors } from '../../ui/tokens';
+import { colors, onPhone } from '../../ui/tokens';
 import type { Amounts, Payable } from './payables';
 
 const Rows = styled('table')({
@@ -13,6 +13,11 @@ const Rows = styled('table')({
   '& td': { padding: '4px 8px', borderTop: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
   '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& .paid': { width: 132 },
+  [onPhone]: {
+    '& .paid': { width: 116 },
+    '& .more': { display: 'none' },
+    '& th, & td': { paddingLeft: 4, paddingRight: 4 },
+  },
 });
 
 interface Props {
@@ -31,11 +36,11 @@ export function PayableRows({ invoices, amounts, onAmount, errors }: Props) {
         <thead>
           <tr>
             <th>Invoice</th>
-            <th>Date</th>
+            <th className="more">Date</th>
             <th>Due</th>
-            <th>Customer</th>
-            <th>Bldg/Unit</th>
-            <th>PO</th>
+            <th className="more">Customer</th>
+            <th className="more">Bldg/Unit</th>
+            <th className="more">PO</th>
             <th className="figure">Open</th>
             <th className="figure paid">Pays</th>
           </tr>
@@ -44,15 +49,15 @@ export function PayableRows({ invoices, amounts, onAmount, errors }: Props) {
           {invoices.map((one) => (
             <tr key={one.id}>
               <td>{one.number}</td>
-              <td>
+              <td className="more">
                 <DateText value={one.date} />
               </td>
               <td>
                 <DateText value={one.dueDate} />
               </td>
-              <td>{one.customerName}</td>
-              <td>{one.buildingUnit}</td>
-              <td>{one.customerPo}</td>
+              <td className="more">{one.customerName}</td>
+              <td className="more">{one.buildingUnit}</td>
+              <td className="more">{one.customerPo}</td>
               <td className="figure">
                 <Figure value={one.amountOpen} as="money" />
               </td>

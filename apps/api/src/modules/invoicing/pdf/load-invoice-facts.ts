@@ -1,4 +1,4 @@
-import { invoiceLines } from '@falcon/domain/invoices';
+import { invoiceLines, termsText } from '@falcon/domain/invoices';
 import type { BilledLine, InvoiceLines } from '@falcon/domain/invoices';
 import { cents, formatQuantity } from '@falcon/domain/money';
 import type { Percent, Quantity } from '@falcon/domain/money';
@@ -49,7 +49,7 @@ function factsOf(invoice: InvoiceRecord, { order, billing, company, entries }: A
     number: invoice.invoiceNumber,
     date: invoice.invoiceDate,
     dueDate: invoice.dueDate,
-    terms: termsOf(invoice),
+    terms: termsText(daysBetween(invoice.invoiceDate, invoice.dueDate)),
     isVoid: invoice.status === 'VOID',
     company,
     billTo: order.billTo,
@@ -62,7 +62,7 @@ function factsOf(invoice: InvoiceRecord, { order, billing, company, entries }: A
     facts: [
       { label: 'Invoice date', value: writtenDate(invoice.invoiceDate) },
       { label: 'Due date', value: writtenDate(invoice.dueDate) },
-      { label: 'Terms', value: termsOf(invoice) },
+      { label: 'Terms', value: termsText(daysBetween(invoice.invoiceDate, invoice.dueDate)) },
       { label: 'PO number', value: billing.customerPo },
       { label: 'Work order', value: order.number },
       { label: 'Install date', value: order.installDate === null ? '' : writtenDate(order.installDate) },
@@ -77,12 +77,6 @@ function factsOf(invoice: InvoiceRecord, { order, billing, company, entries }: A
     })),
     balance: cents(invoice.status === 'VOID' ? 0 : invoice.amountCents - invoice.amountPaidCents),
   };
-}
-
-/** Terms as the trade writes them. */
-function termsOf({ invoiceDate, dueDate }: Pick<InvoiceRecord, 'invoiceDate' | 'dueDate'>): string {
-  const days = daysBetween(invoiceDate, dueDate);
-  return days === 0 ? 'Due on receipt' : `Net ${days}`;
 }
 
 const ENTRY_LABELS: Readonly<Record<string, string>> = {
