@@ -47,6 +47,13 @@ test('a renamed customer is renamed there; one that QuickBooks does not know is 
   expect(await named('Elm Court')).toMatchObject({ Id: (await linkOf('CUSTOMER', customerId))?.remoteId });
 });
 
+test('a name from right to left goes as it is', async () => {
+  const name = 'דירות האגם 12';
+  await db.updateTable('customer').set({ name }).where('id', '=', customerId).execute();
+  expect(await send()).toMatchObject({ sent: 1, failed: 0 });
+  expect(await named(name)).toMatchObject({ Id: (await linkOf('CUSTOMER', customerId))?.remoteId });
+});
+
 test('a change there first: the newest version is read, and ours is written over it', async () => {
   const link = await linkOf('CUSTOMER', customerId);
   await simulator.control('ui-edit', { entity: 'Customer', id: link?.remoteId, changes: { Notes: 'Gate code 1' } });
