@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
 import { pick, says } from './support/office';
-import { connectBy, consent, inQuickbooks } from './support/quickbooks';
+import { connectBy, consent, inQuickbooks, neverConnected } from './support/quickbooks';
 import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -13,18 +13,7 @@ const main = (page: Page) => page.getByRole('main');
 const ready = (page: Page) => page.getByRole('region', { name: 'Ready to send' });
 const line = (page: Page, name: string) => main(page).locator('tbody tr').filter({ hasText: name });
 
-beforeEach(async () => {
-  await inQuickbooks('reset');
-  await inDatabase(async (db) => {
-    await db.deleteFrom('quickbooksLink').execute();
-    await db.deleteFrom('quickbooksMapping').execute();
-    await db.deleteFrom('quickbooksOtherCompany').execute();
-    await db
-      .updateTable('quickbooksConnection')
-      .set({ state: 'DISCONNECTED', realmId: null, accessTokenEncrypted: null, refreshTokenEncrypted: null })
-      .execute();
-  });
-});
+beforeEach(neverConnected);
 
 test('refused there, then connected; suggestions are used and the rest is chosen until it is ready', async () => {
   const page = await signedIn('admin');

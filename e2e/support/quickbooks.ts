@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { inDatabase } from './database';
+import { pick } from './office';
 import { product } from './products';
 import { visit } from './visit';
 
@@ -12,6 +14,38 @@ export async function inQuickbooks<Result = unknown>(action: string, body: objec
   return (await answer.json()) as Result;
 }
 
+/** What is to be seen in the simulator: `ledger`, `state` …. */
+export async function lookInQuickbooks<Result>(what: string): Promise<Result> {
+  const answer = await fetch(`${product().quickbooksUrl}/__fake/${what}`);
+  return (await answer.json()) as Result;
+}
+
+/** Nothing was ever connected, sent or matched, and the companies there are as they were. */
+export async function neverConnected(): Promise<void> {
+  await inQuickbooks('reset');
+  await inDatabase(async (db) => {
+    for (const table of [
+      'quickbooksLink',
+      'quickbooksMapping',
+      'quickbooksOtherCompany',
+      'quickbooksOutbox',
+      'quickbooksChange',
+      'quickbooksBalance',
+    ] as const)
+      await db.deleteFrom(table).execute();
+    await db
+      .updateTable('quickbooksConnection')
+      .set({
+        state: 'DISCONNECTED',
+        realmId: null,
+        accessTokenEncrypted: null,
+        refreshTokenEncrypted: null,
+        cdcCursor: null,
+      })
+      .execute();
+  });
+}
+
 /** How QuickBooks answers the next connection, and for which of its two companies. */
 export const consent = (mode: 'connect' | 'deny', company: 1 | 2 = 1) =>
   inQuickbooks('consent', { mode, realmId: company === 1 ? '9341453172811010' : '9341453172822020' });
@@ -21,4 +55,28 @@ export async function connectBy(page: Page, button: string): Promise<void> {
   await visit(page, '/app-config/quickbooks');
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('alert').or(page.getByText('QuickBooks successfully connected!')).first().waitFor();
+}
+
+/** Connects and chooses everything that has to be chosen. */
+export async function connectReady(page: Page): Promise<void> {
+  await consent('connect');
+  await connectBy(page, 'Connect to QuickBooks');
+  await page.getByRole('button', { name: /^Use all \d+ suggestions$/ }).click();
+  await pick(page, 'Discounts and credits', 'Hours');
+  await pick(page, 'Write-offs', 'Hours');
+  await page.getByText('Ready', { exact: true }).waitFor();
+}
+
+/** Compares both sides on the page of the reconciliation; no invoice may differ. */
+export async function reconciled(page: Page): Promise<void> {
+  await visit(page, '/app-config/quickbooks/reconciliation');
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  await page
+    .getByText(/were compared\.$/)
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await page
+    .getByRole('region', { name: 'Invoices that differ' })
+    .getByText(/No differing invoices/)
+    .waitFor();
 }

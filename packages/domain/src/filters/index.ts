@@ -49,8 +49,8 @@ export {
 } from './settings';
 export { ENTRY_FILTERS } from './accounts';
 export type { EntryFilters } from './accounts';
-export { MATCH_FILTERS } from './quickbooks';
-export type { MatchFilters } from './quickbooks';
+export { CHANGE_FILTERS, FAILURE_FILTERS, MATCH_FILTERS, SYNC_ENTRY_FILTERS } from './quickbooks';
+export type { ChangeFilters, FailureFilters, MatchFilters, SyncEntryFilters } from './quickbooks';
 export { DEPOSIT_FILTERS, MEMO_FILTERS } from './deposits';
 export type { DepositFilters, MemoFilters } from './deposits';
 export { RECEIPT_FILTERS } from './receipts';

@@ -1,3 +1,5 @@
+import { CHANGE_KINDS, CHANGE_STATES } from '../quickbooks/compare';
+import { SYNC_KINDS, SYNC_STATES } from '../quickbooks/kinds';
 import { MATCH_STATES, MATCHED_KINDS } from '../quickbooks/matching';
 import { oneOf, someOf } from './choices';
 import { defineFilters } from './filter';
@@ -12,3 +14,32 @@ export const MATCH_FILTERS = defineFilters({
 });
 
 export type MatchFilters = FilterValues<typeof MATCH_FILTERS>;
+
+const named = search('Search name or number');
+
+/** The filters of the list of what is sent to QuickBooks. */
+export const SYNC_ENTRY_FILTERS = defineFilters({
+  search: named,
+  state: someOf(
+    'states',
+    'State',
+    SYNC_STATES.filter(({ value }) => value !== 'SKIPPED'),
+  ),
+  kind: someOf('kinds', 'Kind', SYNC_KINDS),
+});
+
+export type SyncEntryFilters = FilterValues<typeof SYNC_ENTRY_FILTERS>;
+
+/** The filters of the lists of what QuickBooks did not accept. */
+export const FAILURE_FILTERS = defineFilters({ search: named });
+
+export type FailureFilters = FilterValues<typeof FAILURE_FILTERS>;
+
+/** The filters of the list of what was done in QuickBooks. */
+export const CHANGE_FILTERS = defineFilters({
+  search: named,
+  state: someOf('states', 'State', CHANGE_STATES),
+  kind: someOf('kinds', 'In QuickBooks', CHANGE_KINDS),
+});
+
+export type ChangeFilters = FilterValues<typeof CHANGE_FILTERS>;

@@ -17,6 +17,14 @@ export const CHANGE_KINDS = options(
 );
 export type ChangeKind = ValueOf<typeof CHANGE_KINDS>;
 
+/** What became of it. */
+export const CHANGE_STATES = options(
+  ['OPEN', 'To decide'],
+  ['ACCEPTED', 'Accepted'],
+  ['SENT_AGAIN', 'Sent again'],
+  ['IGNORED', 'Nothing done'],
+);
+
 /** A difference in the words of the office. */
 export interface FoundChange {
   readonly kind: ChangeKind;

@@ -1,4 +1,4 @@
-export { CHANGE_KINDS, nameChange, saleChange } from './compare';
+export { CHANGE_KINDS, CHANGE_STATES, nameChange, saleChange } from './compare';
 export type { ChangeKind, FoundChange, OurSale } from './compare';
 export { EXPLAINED_CODES, explainProblem, pageOf, QUICKBOOKS_SETTINGS, saidPlainly } from './explain';
 export type { Explanation, Problem, Subject } from './explain';

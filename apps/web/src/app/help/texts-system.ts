@@ -102,7 +102,7 @@ export const SYSTEM_TEXTS = {
   'quickbooks-activity': {
     about: 'Activity shows what was sent to QuickBooks, what waits and what could not be sent, the newest first.',
     steps: [
-      'What is waiting is sent automatically. What failed is under QuickBooks failures.',
+      'What is waiting is sent automatically; Send now tries it at once. What failed is under QuickBooks failures.',
       'Send earlier records sends what is from before the connection, from a day on.',
     ],
   },
@@ -116,7 +116,7 @@ export const SYSTEM_TEXTS = {
   'quickbooks-reconciliation': {
     about: 'Reconciliation compares open balances here and in QuickBooks, by customer and by invoice, to the cent.',
     steps: [
-      'Compare now reads QuickBooks; the difference is ours less theirs.',
+      'Compare now brings in what was done in QuickBooks, then compares; the difference is ours less theirs.',
       'Invoices are listed if they differ; a payment that is still on its way is a difference, too.',
     ],
   },

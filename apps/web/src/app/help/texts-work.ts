@@ -138,7 +138,7 @@ export const WORK_TEXTS = {
   'report-quickbooks-failures': {
     about: 'QuickBooks failures are what QuickBooks does not accept, with the reason and what to do about it.',
     steps: [
-      'Details shows the page where it is fixed, and the response of QuickBooks.',
+      'The name leads to the page where it is fixed; Details also has the response of QuickBooks.',
       'Retry sends it again; nothing is sent twice. What waits for it goes after it.',
       'What couldn’t be sent because QuickBooks was unavailable is not listed; it is sent automatically.',
     ],

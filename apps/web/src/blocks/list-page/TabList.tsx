@@ -11,7 +11,7 @@ import { ListRows } from './ListRows';
 import { ListSearch, ListTools } from './ListTools';
 import { SavedViews } from './views/saved-views';
 import { type ListSource, useList } from './use-list';
-import { countedBy } from './views/views';
+import { countedBy, type ListView } from './views/views';
 
 export interface TabListProps<
   TData,
@@ -27,6 +27,10 @@ export interface TabListProps<
   /** Where to create one; left out for users who can't. */
   create?: { label: string; to: string } | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** The list's own views, the one with all rows last; only that one by default. */
+  views?: readonly ListView[] | undefined;
+  /** Buttons for the rows, at the end of the tools; `refetch` loads the list again. */
+  actions?: ((list: { refetch: () => void; total: number }) => ReactNode) | undefined;
   /** A button instead of the link, for a record that is created elsewhere. */
   action?: ReactNode;
 }
@@ -38,7 +42,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const list = useList(props);
-  const { query, change, state, connection, rows, few, clear } = list;
+  const { query, change, state, connection, refetch, rows, few, clear } = list;
   const first = few && connection?.totalCount === 0;
   const createLink = create && <CreateLink {...create} />;
   return (
@@ -53,7 +57,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
         />
         <ToolsEnd>
           <ListTools few={few}>
-            <SavedViews list={props.name} counts={countedBy(props)} />
+            <SavedViews list={props.name} views={props.views} counts={countedBy(props)} />
             <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
             <ListExport
               title={props.title}
@@ -64,6 +68,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
               empty={rows.length === 0}
             />
           </ListTools>
+          {props.actions?.({ refetch, total: connection?.totalCount ?? 0 })}
           {!first && createLink}
         </ToolsEnd>
       </Tools>

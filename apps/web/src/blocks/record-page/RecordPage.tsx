@@ -88,7 +88,7 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
           }}
         >
           {tab.label}
-          {tab.count !== undefined && <small>{tab.count}</small>}
+          {tab.count !== undefined && <small>{tab.count.toLocaleString('en-US')}</small>}
         </Link>
       ))}
     </TabList>

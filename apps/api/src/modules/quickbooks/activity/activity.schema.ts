@@ -1,37 +1,68 @@
-import { z } from 'zod';
-import { SYNC_KINDS, SYNC_STATES } from '@falcon/domain/quickbooks';
-import { labelOf, valuesOf } from '@falcon/domain/flooring';
+import { labelOf } from '@falcon/domain/flooring';
+import { SYNC_ENTRY_FILTERS } from '@falcon/domain/filters';
+import { pageOf, SYNC_STATES } from '@falcon/domain/quickbooks';
+import { sql } from 'kysely';
 import { builder } from '../../../core/builder';
-import { isCalendarDate } from '../../../core/calendar-date';
-import type { Context } from '../../../core/context';
-import { parseInput, validationError } from '../../../core/errors';
+import { connectionType } from '../../../core/lists/connection';
+import { filterValues, listArguments } from '../../../core/lists/filters';
+import { keysetPage } from '../../../core/lists/keyset';
 import { accessOptions, mutation } from '../../../core/mutation';
-import { connectionRow } from '../../quickbooks-connection';
-import { addHistory } from '../../record-kit';
-import { latestEntries, queueFrom, stateCounts, storeStart } from './activity.queries';
-import type { Entry, StateCount } from './activity.queries';
+import { shownRealm } from '../lists/shown-realm';
+import { subjectLoaded } from '../lists/subject-loader';
+import { kindLabel, QuickbooksSyncKind, QuickbooksSyncState } from '../lists/sync-enums';
+import type { OutboxRow } from '../outbox/outbox.queries';
+import { entryRows, stateCounts } from './activity.queries';
+import type { StateCount } from './activity.queries';
+import { obstacleOf, sendNow } from './send-now';
+import { startFrom } from './start-from';
 
-const QuickbooksSyncState = builder.enumType('QuickbooksSyncState', { values: valuesOf(SYNC_STATES) });
-
-const QuickbooksEntry = builder.objectRef<Entry>('QuickbooksEntry').implement({
+const QuickbooksEntry = builder.objectRef<OutboxRow>('QuickbooksEntry').implement({
   description: 'Something that is, or was, sent to QuickBooks.',
   fields: (t) => ({
-    id: t.id({ resolve: ({ row }) => String(row.id) }),
-    kindLabel: t.string({ resolve: ({ row }) => labelOf(SYNC_KINDS, row.kind) }),
-    name: t.string({ resolve: ({ subject }) => subject.name }),
-    state: t.field({ type: QuickbooksSyncState, resolve: ({ row }) => row.state as 'SENT' }),
-    stateLabel: t.string({ resolve: ({ row }) => labelOf(SYNC_STATES, row.state) }),
-    attempts: t.int({ resolve: ({ row }) => row.attempts }),
-    message: t.string({ resolve: ({ row }) => row.message }),
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    kindLabel: t.string({ resolve: ({ kind }) => kindLabel(kind) }),
+    name: t.string({ resolve: async (row, _args, ctx) => (await subjectLoaded(ctx, row)).name }),
+    link: t.string({
+      description: 'The address of its page here.',
+      resolve: async (row, _args, ctx) => pageOf(await subjectLoaded(ctx, row)),
+    }),
+    state: t.field({ type: QuickbooksSyncState, resolve: ({ state }) => state as 'SENT' }),
+    stateLabel: t.string({ resolve: ({ state }) => labelOf(SYNC_STATES, state) }),
+    attempts: t.exposeInt('attempts'),
+    message: t.exposeString('message'),
     waitsFor: t.string({
       nullable: true,
       description: 'What goes before it.',
-      resolve: ({ row }) => (row.waitsForKind === null ? null : labelOf(SYNC_KINDS, row.waitsForKind)),
+      resolve: ({ waitsForKind }) => (waitsForKind === null ? null : kindLabel(waitsForKind)),
     }),
-    changedAt: t.field({ type: 'ISO8601DateTime', resolve: ({ row }) => row.changedAt }),
-    nextAt: t.field({ type: 'ISO8601DateTime', nullable: true, resolve: ({ row }) => row.nextAt }),
+    changedAt: t.expose('changedAt', { type: 'ISO8601DateTime' }),
+    nextAt: t.expose('nextAt', { type: 'ISO8601DateTime', nullable: true }),
   }),
 });
+
+const QuickbooksEntryConnection = connectionType('QuickbooksEntry', QuickbooksEntry);
+const QuickbooksEntrySort = builder.enumType('QuickbooksEntrySort', { values: ['WHEN'] as const });
+
+builder.queryField('quickbooksEntries', (t) =>
+  t.field({
+    ...accessOptions({ permission: 'configureSystem' }),
+    type: QuickbooksEntryConnection,
+    description: 'What was sent to the connected company, what waits, and what could not be sent.',
+    args: listArguments(t, SYNC_ENTRY_FILTERS, QuickbooksEntrySort, {
+      enums: { states: QuickbooksSyncState, kinds: QuickbooksSyncKind },
+    }),
+    resolve: async (_root, args, ctx) =>
+      keysetPage({
+        db: ctx.db,
+        query: entryRows(ctx.db, await shownRealm(ctx.db), filterValues(SYNC_ENTRY_FILTERS, args)),
+        order: args.sort ?? 'WHEN',
+        sort: [sql.ref('o.changed_at'), sql.ref('o.id')],
+        direction: args.direction ?? 'DESC',
+        args,
+      }),
+  }),
+);
+
 const QuickbooksStateCount = builder.objectRef<StateCount>('QuickbooksStateCount').implement({
   fields: (t) => ({
     state: t.expose('state', { type: QuickbooksSyncState }),
@@ -41,13 +72,14 @@ const QuickbooksStateCount = builder.objectRef<StateCount>('QuickbooksStateCount
 });
 
 interface Activity {
+  readonly obstacle: string;
   readonly counts: readonly StateCount[];
-  readonly entries: readonly Entry[];
 }
 const QuickbooksActivity = builder.objectRef<Activity>('QuickbooksActivity').implement({
+  description: 'How far sending is.',
   fields: (t) => ({
+    obstacle: t.exposeString('obstacle', { description: 'Why nothing is sent; blank if nothing is in the way.' }),
     counts: t.expose('counts', { type: [QuickbooksStateCount] }),
-    entries: t.expose('entries', { type: [QuickbooksEntry], description: 'The newest 500.' }),
   }),
 });
 
@@ -55,33 +87,9 @@ builder.queryField('quickbooksActivity', (t) =>
   t.field({
     ...accessOptions({ permission: 'configureSystem' }),
     type: QuickbooksActivity,
-    description: 'What was sent to QuickBooks, what waits, and what could not be sent.',
-    resolve: async (_root, _args, { db }) => ({ counts: await stateCounts(db), entries: await latestEntries(db) }),
+    resolve: async (_root, _args, { db }) => ({ obstacle: await obstacleOf(db), counts: await stateCounts(db) }),
   }),
 );
-
-const startInput = z.object({ date: z.string().refine(isCalendarDate, 'Enter the day.') });
-
-async function startFrom(ctx: Context, raw: unknown): Promise<{ readonly invoices: number }> {
-  const { date } = parseInput(startInput, raw);
-  if (date > ctx.today()) throw validationError('date', 'Enter a day that is not in the future.');
-  const invoices = await ctx.transaction(async (trx) => {
-    const { state, realmId } = await connectionRow(trx);
-    if (state === 'DISCONNECTED' || realmId === null) throw validationError('date', 'Connect QuickBooks first.');
-    const before = await storeStart(trx, date);
-    if (before !== date)
-      await addHistory(trx, {
-        recordType: 'app_configuration',
-        recordId: 1,
-        action: 'update',
-        userId: ctx.requireUser().id,
-        version: null,
-        changes: [{ field: 'quickbooksStartsOn', from: before, to: date }],
-      });
-    return queueFrom(trx, realmId, date);
-  });
-  return { invoices };
-}
 
 mutation('quickbooksStartFrom', {
   description: 'Sends what is from before the connection, from a day on; what is already there is not sent again.',
@@ -89,4 +97,12 @@ mutation('quickbooksStartFrom', {
   input: (t) => ({ date: t.field({ type: 'ISO8601Date', required: true }) }),
   resolve: (input, ctx) => startFrom(ctx, input),
   payload: (t) => ({ invoices: t.exposeInt('invoices', { description: 'How many invoices were queued.' }) }),
+});
+
+mutation('quickbooksSendNow', {
+  description: 'Tries what waits for its next attempt at once.',
+  access: { permission: 'configureSystem' },
+  input: () => ({}),
+  resolve: (input, ctx) => sendNow(ctx, input),
+  payload: (t) => ({ tried: t.exposeInt('tried', { description: 'How many had waited for their next attempt.' }) }),
 });

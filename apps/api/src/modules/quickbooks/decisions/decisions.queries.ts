@@ -1,17 +1,27 @@
 import { sql } from 'kysely';
+import type { CHANGE_FILTERS, ChangeFilters } from '@falcon/domain/filters';
+import { filtered } from '../../../core/lists/filters';
+import type { FilterColumns } from '../../../core/lists/filters';
 import type { Database } from '../../../db/database';
 import type { ChangeRow } from '../back/changes.queries';
 
-/** The most changes that are listed. */
-const MOST = 1_000;
+const columns: FilterColumns<typeof CHANGE_FILTERS> = {
+  search: (typed) => sql`c.name ilike ${`%${typed.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
+  state: 'c.state',
+  kind: 'c.kind',
+};
 
-/** What was done in the company that is connected: what waits for a decision first, then the newest. */
-export async function changes(db: Database, isOpenOnly: boolean): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
-    select * from quickbooks_change where realm_id = quickbooks_realm() and (state = 'OPEN' or (not ${isOpenOnly} and state <> 'RESOLVED'))
-    order by state = 'OPEN' desc, found_at desc, id desc limit ${MOST}`.execute(db);
-  return rows;
-}
+/** What was done in a company, with some conditions; what has settled itself is left out. */
+export const changeRows = (db: Database, realmId: string, filter: ChangeFilters) =>
+  filtered(
+    db
+      .selectFrom('quickbooksChange as c')
+      .selectAll('c')
+      .where('c.realmId', '=', realmId)
+      .where('c.state', '<>', 'RESOLVED'),
+    filter,
+    columns,
+  );
 
 export async function changeById(db: Database, id: number, isLocked = false): Promise<ChangeRow | undefined> {
   const query = db.selectFrom('quickbooksChange').selectAll().where('id', '=', id);

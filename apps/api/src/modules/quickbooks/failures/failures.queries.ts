@@ -1,37 +1,52 @@
 import { sql } from 'kysely';
+import type { FAILURE_FILTERS, FailureFilters } from '@falcon/domain/filters';
 import { FAILURE_LISTS } from '@falcon/domain/quickbooks';
 import type { FailureList } from '@falcon/domain/quickbooks';
+import { filtered } from '../../../core/lists/filters';
+import type { FilterColumns } from '../../../core/lists/filters';
 import type { Database } from '../../../db/database';
 import { connectionRow } from '../../quickbooks-connection';
+import { isAboutNamed } from '../lists/subject-search.queries';
 import type { OutboxRow } from '../outbox/outbox.queries';
 import { queueAgain } from '../outbox/outbox.queries';
-import { subjectsOf } from '../outbox/subjects.queries';
-import type { SubjectRow } from '../outbox/subjects.queries';
 
-/** The most failures that are listed; the newest come first. */
-export const MOST_FAILURES = 1_000;
+/** Something that could not be sent, and how many others wait for it. */
+export type Failure = OutboxRow & { readonly waiting: number };
 
-/** Something that could not be sent, and what it is about. */
-export interface Failure {
-  readonly row: OutboxRow;
-  readonly subject: SubjectRow;
-  /** How many others wait for it. */
-  readonly waiting: number;
-}
+const columns: FilterColumns<typeof FAILURE_FILTERS> = { search: isAboutNamed };
 
-/** What could not be sent to the company that is connected, newest first. */
-export async function failuresOf(db: Database, list: FailureList): Promise<readonly Failure[]> {
-  const { rows } = await sql<OutboxRow & { readonly waiting: number }>`
-    select o.*, (select count(*)::int from quickbooks_outbox w where w.realm_id = o.realm_id and w.state = 'WAITING' and w.waits_for_kind = o.kind
-      and w.waits_for_id = o.local_id) as waiting
-    from quickbooks_outbox o where o.state = 'FAILED' and o.kind = any(${[...FAILURE_LISTS[list]]}::text[]) and o.realm_id = quickbooks_realm()
-    order by o.changed_at desc, o.id desc limit ${MOST_FAILURES}`.execute(db);
-  const subjects = await subjectsOf(db, rows);
-  const named = new Map(subjects.map((subject) => [`${subject.kind} ${subject.localId}`, subject]));
-  return rows.flatMap(({ waiting, ...row }) => {
-    const subject = named.get(`${row.kind} ${row.localId}`);
-    return subject ? [{ row, subject, waiting }] : [];
-  });
+/** What could not be sent to a company, with some conditions. */
+export const failureRows = (db: Database, realmId: string, list: FailureList, filter: FailureFilters = {}) =>
+  filtered(
+    db
+      .selectFrom('quickbooksOutbox as o')
+      .selectAll('o')
+      .$narrowType<Pick<OutboxRow, 'kind'>>()
+      .select(
+        sql<number>`(select count(*)::int from quickbooks_outbox w where w.realm_id = o.realm_id and w.state = 'WAITING'
+          and w.waits_for_kind = o.kind and w.waits_for_id = o.local_id)`.as('waiting'),
+      )
+      .where('o.state', '=', 'FAILED')
+      .where('o.realmId', '=', realmId)
+      .where('o.kind', 'in', FAILURE_LISTS[list]),
+    filter,
+    columns,
+  );
+
+/** The newest of a list. */
+export const newestFailures = (db: Database, realmId: string, list: FailureList, most: number): Promise<Failure[]> =>
+  failureRows(db, realmId, list).orderBy('o.changedAt', 'desc').orderBy('o.id', 'desc').limit(most).execute();
+
+/** How many there are of each kind. */
+export async function failureCounts(
+  db: Database,
+  realmId: string,
+): Promise<readonly { readonly kind: OutboxRow['kind']; readonly count: number }[]> {
+  const { rows } = await sql<{ readonly kind: OutboxRow['kind']; readonly count: number }>`
+    select kind, count(*)::int as count from quickbooks_outbox where state = 'FAILED' and realm_id = ${realmId} group by kind`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** What is to be retried: some failures, those of some orders, or all of a list. */

@@ -15,6 +15,10 @@ export const compareQuickbooksJob = defineJob({
   run: async (_payload, run) => {
     const { state, realmId } = await connectionRow(run.db);
     if (state !== 'CONNECTED' || realmId === null) return 'QuickBooks is not connected.';
+    // What was done there and has not come in yet would only look like a difference.
+    await run.progress(5, 'Reading changes');
+    const { readChanges } = await import('../back/read-changes');
+    await readChanges(run.services, run.log, { isWhole: true });
     const client = quickbooksClient(run.services, realmId);
     const at = run.services.clock();
     await run.progress(10, 'Reading invoices');

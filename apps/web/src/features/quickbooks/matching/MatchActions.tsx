@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part';
+import { RowButton } from '../RowButton';
 import type { Match } from './match';
 import { useDecide } from './use-decide';
 
@@ -12,9 +12,7 @@ export function MatchActions({ row }: { row: Match }) {
   const [choosing, setChoosing] = useState(false);
   const { state, remoteId, name } = row;
   const button = (label: string, run: () => void) => (
-    <Button size="small" sx={{ px: 0.75, minWidth: 0 }} disabled={busy} onClick={run} aria-label={`${label}: ${name}`}>
-      {label}
-    </Button>
+    <RowButton label={label} of={name} disabled={busy} onClick={run} />
   );
   return (
     <>

@@ -3,33 +3,34 @@ import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OWN_ERRORS } from '../../../graphql/call-options';
-import { errorText } from '../../../graphql/error-text';
+import { errorText, fieldFaults } from '../../../graphql/error-text';
 import { DialogFrame } from '../../../ui/feedback/DialogFrame';
 import { ErrorLine } from '../../../ui/feedback/ErrorLine';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { QuickbooksChangeDecideDocument, type QuickbooksChangesQuery } from './sync.generated';
+import { QuickbooksChangeDecideDocument, type QuickbooksChangeRowFragment as Change } from './sync.generated';
 
-type Change = QuickbooksChangesQuery['quickbooksChanges'][number];
 type Choice = Change['choices'][number];
 
-/** What accepting theirs does, by what was done there. */
-const ACCEPTS: Readonly<Record<string, { label: string; says: string }>> = {
-  Voided: {
-    label: 'Delete it here, too',
-    says: 'Deletes the invoice here; its order can be changed and invoiced again.',
-  },
-  Deleted: {
-    label: 'Delete it here, too',
-    says: 'Deletes the invoice here; its order can be changed and invoiced again.',
-  },
-  Renamed: { label: 'Keep both names', says: 'The record keeps its name here and the other one in QuickBooks.' },
-  'Made inactive or merged': {
-    label: 'Unlink it',
-    says: 'The next invoice finds it by name or creates it again.',
-  },
+const DELETE = {
+  label: 'Delete it here, too',
+  says: 'Deletes the invoice here; its order can be changed and invoiced again.',
 };
-const RETRY = { label: 'Look again', says: 'Reads the payment again and takes it over if it fits now.' };
-const acceptOf = (change: Change) => ACCEPTS[change.kindLabel] ?? RETRY;
+const KEEP = { label: 'Keep it here', says: 'The record stays here as it is, and is not in QuickBooks anymore.' };
+
+/** What accepting theirs does. */
+function acceptOf({ kind, aboutKind }: Change): { label: string; says: string } {
+  switch (kind) {
+    case 'VOIDED':
+    case 'DELETED':
+      return aboutKind === 'INVOICE' ? DELETE : KEEP;
+    case 'RENAMED':
+      return { label: 'Keep both names', says: 'The record keeps its name here and the other one in QuickBooks.' };
+    case 'INACTIVE':
+      return { label: 'Unlink it', says: 'The next invoice finds it by name or creates it again.' };
+    default:
+      return { label: 'Look again', says: 'Reads the payment again and takes it over if it fits now.' };
+  }
+}
 
 interface Props {
   change: Change;
@@ -40,14 +41,15 @@ interface Props {
 /** Decides about something that was done in QuickBooks. */
 export function DecisionDialog({ change, onDecided, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<{ text: string; isReason: boolean } | null>(null);
   const [run, { loading }] = useMutation(QuickbooksChangeDecideDocument, OWN_ERRORS);
   const decide = async (decision: Choice) => {
     try {
+      setFailure(null);
       await run({ variables: { input: { id: change.id, decision, reason } } });
       onDecided();
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure({ text: errorText(error), isReason: fieldFaults(error).some(({ path }) => path === 'reason') });
     }
   };
   const button = (decision: Choice, label: string, variant: 'outlined' | 'contained') =>
@@ -91,8 +93,15 @@ export function DecisionDialog({ change, onDecided, onClose }: Props) {
           <Link to={change.link}>Open the record</Link>
         </p>
       )}
-      <TextInput label="Reason" value={reason} onChange={setReason} maxLength={1000} hint="Required to do nothing." />
-      <ErrorLine text={failure} />
+      <TextInput
+        label="Reason"
+        value={reason}
+        onChange={setReason}
+        maxLength={1000}
+        error={failure?.isReason ? failure.text : undefined}
+        hint="Required to do nothing."
+      />
+      {failure && !failure.isReason && <ErrorLine text={failure.text} />}
     </DialogFrame>
   );
 }

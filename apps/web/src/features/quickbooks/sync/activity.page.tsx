@@ -1,91 +1,75 @@
-import { useQuery } from '@apollo/client/react';
-import { Link } from '@tanstack/react-router';
-import type { ChildColumn } from '../../../blocks/child-list/arrange';
-import { RowsList } from '../../../blocks/child-list/RowsList';
-import { REFRESHED } from '../../../graphql/call-options';
-import { isComing } from '../../../graphql/is-coming';
+import { SYNC_ENTRY_FILTERS } from '@falcon/domain/filters';
+import { filteredBy } from '../../../blocks/list-page/filters/filtered-by';
+import { listDocument } from '../../../blocks/list-page/list-document';
+import { TabList } from '../../../blocks/list-page/TabList';
+import type { ListView } from '../../../blocks/list-page/views/views';
 import { TimeText } from '../../../ui/format/dates';
 import { StatusPill, type Tone } from '../../../ui/StatusPill';
-import { colors } from '../../../ui/tokens';
+import type { DataColumn } from '../../../ui/table/columns';
 import { QuickbooksFrame } from '../QuickbooksFrame';
-import { StartFromButton } from './StartFromButton';
-import { QuickbooksActivityDocument, type QuickbooksActivityQuery } from './sync.generated';
+import { ActivityHead } from './ActivityHead';
+import { ActivityTools } from './ActivityTools';
+import { type QuickbooksEntryRowFragment as Row, QuickbooksEntryRowFragmentDoc } from './sync.generated';
 
-type Activity = QuickbooksActivityQuery['quickbooksActivity'];
-type Row = Activity['entries'][number];
+const document = listDocument('quickbooksEntries', QuickbooksEntryRowFragmentDoc, SYNC_ENTRY_FILTERS, {
+  states: '[QuickbooksSyncState!]',
+  kinds: '[QuickbooksSyncKind!]',
+  sort: 'QuickbooksEntrySort',
+});
+const filters = filteredBy(SYNC_ENTRY_FILTERS, { records: {} });
 
-const TONES: Readonly<Record<string, Tone>> = {
+const views: readonly ListView[] = [
+  { name: 'Waiting', query: { state: 'WAITING,SENDING,HELD' } },
+  { name: 'Failed', query: { state: 'FAILED' } },
+  { name: 'All', query: {} },
+];
+
+const TONES: Readonly<Record<Row['state'], Tone>> = {
   WAITING: 'amber',
   SENDING: 'blue',
   SENT: 'green',
   FAILED: 'red',
   HELD: 'gray',
+  SKIPPED: 'gray',
 };
 const note = (row: Row): string =>
   row.waitsFor === null ? row.message : `Goes after its ${row.waitsFor.toLowerCase()}.`;
 
-const columns: readonly ChildColumn<Row>[] = [
-  { id: 'kind', header: 'Kind', width: 170, value: (row) => row.kindLabel, cell: (row) => row.kindLabel },
-  { id: 'name', header: 'Name or number', width: 220, value: (row) => row.name, cell: (row) => row.name },
+const columns: readonly DataColumn<Row, 'WHEN'>[] = [
+  { id: 'name', header: 'Name or number', width: 220, cell: (row) => row.name },
+  { id: 'kind', header: 'Kind', width: 150, cell: (row) => row.kindLabel },
   {
     id: 'state',
     header: 'State',
     width: 110,
-    value: (row) => row.stateLabel,
-    cell: (row) => <StatusPill label={row.stateLabel} tone={TONES[row.state] ?? 'gray'} />,
+    cell: (row) => <StatusPill label={row.stateLabel} tone={TONES[row.state]} />,
     exported: (row) => row.stateLabel,
   },
-  {
-    id: 'when',
-    header: 'When',
-    width: 160,
-    value: (row) => row.changedAt,
-    cell: (row) => <TimeText value={row.changedAt} />,
-  },
-  {
-    id: 'next',
-    header: 'Next attempt',
-    width: 160,
-    value: (row) => row.nextAt ?? '',
-    cell: (row) => <TimeText value={row.nextAt} />,
-  },
-  { id: 'note', header: 'Note', width: 420, value: note, cell: note },
+  { id: 'when', header: 'When', sort: 'WHEN', width: 140, cell: (row) => <TimeText value={row.changedAt} /> },
+  { id: 'next', header: 'Next attempt', width: 140, cell: (row) => <TimeText value={row.nextAt} /> },
+  { id: 'note', header: 'Note', width: 430, cell: note },
 ];
 
-function Counts({ counts }: { counts: Activity['counts'] }) {
-  return (
-    <p style={{ margin: '0 0 12px', color: colors.muted }}>
-      {counts.length === 0
-        ? 'Nothing was sent so far.'
-        : counts.map(({ label, count }) => `${label}: ${count.toLocaleString('en-US')}`).join(' · ')}
-      {counts.some(({ state }) => state === 'FAILED') && (
-        <>
-          {' '}
-          <Link to="/reports/quickbooks-failures">Show the failures</Link>
-        </>
-      )}
-    </p>
-  );
-}
+const tools = ({ refetch }: { refetch: () => void }) => <ActivityTools refetch={refetch} />;
 
 /** What was sent to QuickBooks and what waits, the newest first. */
 export function QuickbooksActivityPage() {
-  const loaded = useQuery(QuickbooksActivityDocument, REFRESHED);
-  const { data, error, refetch } = loaded;
   return (
     <QuickbooksFrame>
-      {data && <Counts counts={data.quickbooksActivity.counts} />}
-      <RowsList<Row>
-        tab
+      <ActivityHead />
+      <TabList
         title="Activity"
+        name="quickbooks-entries"
         noun="records"
         belongs="Invoices, payments and everything else that goes to QuickBooks is listed here."
+        document={document}
+        {...filters}
+        connection={(data) => data['quickbooksEntries']}
+        views={views}
         columns={columns}
-        rows={data?.quickbooksActivity.entries ?? []}
-        loading={isComing(loaded)}
-        error={error}
-        retry={() => void refetch()}
-        actions={<StartFromButton onStarted={() => void refetch()} />}
+        initialSort={{ sort: 'WHEN', direction: 'DESC' }}
+        rowLink={(row) => row.link}
+        actions={tools}
       />
     </QuickbooksFrame>
   );

@@ -1,91 +1,82 @@
-import { useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import type { ChildColumn } from '../../../blocks/child-list/arrange';
-import { RowsList } from '../../../blocks/child-list/RowsList';
-import { REFRESHED } from '../../../graphql/call-options';
-import { isComing } from '../../../graphql/is-coming';
+import { CHANGE_FILTERS } from '@falcon/domain/filters';
+import { labelOf } from '@falcon/domain/flooring';
+import { CHANGE_STATES } from '@falcon/domain/quickbooks';
+import { filteredBy } from '../../../blocks/list-page/filters/filtered-by';
+import { listDocument } from '../../../blocks/list-page/list-document';
+import { TabList } from '../../../blocks/list-page/TabList';
+import type { ListView } from '../../../blocks/list-page/views/views';
 import { TimeText } from '../../../ui/format/dates';
-import { lazyPart } from '../../../ui/lazy-part';
 import { StatusPill, type Tone } from '../../../ui/StatusPill';
+import type { DataColumn } from '../../../ui/table/columns';
 import { QuickbooksFrame } from '../QuickbooksFrame';
-import { QuickbooksChangesDocument, type QuickbooksChangesQuery } from './sync.generated';
+import { DecisionCell } from './DecisionCell';
+import { type QuickbooksChangeRowFragment as Row, QuickbooksChangeRowFragmentDoc } from './sync.generated';
+import { Wrapped } from './Wrapped';
 
-const DecisionDialog = lazyPart(async () => (await import('./DecisionDialog')).DecisionDialog);
+const document = listDocument('quickbooksChanges', QuickbooksChangeRowFragmentDoc, CHANGE_FILTERS, {
+  states: '[QuickbooksChangeState!]',
+  kinds: '[QuickbooksChangeKind!]',
+  sort: 'QuickbooksChangeSort',
+});
+const filters = filteredBy(CHANGE_FILTERS, { records: {} });
 
-type Row = QuickbooksChangesQuery['quickbooksChanges'][number];
+const views: readonly ListView[] = [
+  { name: 'To decide', query: { state: 'OPEN' } },
+  { name: 'All', query: {} },
+];
 
-const STATES: Readonly<Record<string, { label: string; tone: Tone }>> = {
-  OPEN: { label: 'To decide', tone: 'amber' },
-  ACCEPTED: { label: 'Accepted', tone: 'green' },
-  SENT_AGAIN: { label: 'Sent again', tone: 'blue' },
-  IGNORED: { label: 'Nothing done', tone: 'gray' },
+const TONES: Readonly<Record<Row['state'], Tone>> = {
+  OPEN: 'amber',
+  ACCEPTED: 'green',
+  SENT_AGAIN: 'blue',
+  IGNORED: 'gray',
+  RESOLVED: 'gray',
 };
-const stateOf = ({ state }: Row) => STATES[state] ?? { label: state, tone: 'gray' as const };
+const stateLabel = ({ state }: Row): string => labelOf(CHANGE_STATES, state);
 const note = ({ message, reason }: Row): string => reason || message;
 
-const columns: readonly ChildColumn<Row>[] = [
-  { id: 'about', header: 'Kind', width: 140, value: (row) => row.aboutLabel, cell: (row) => row.aboutLabel },
-  { id: 'name', header: 'Name or number', width: 190, value: (row) => row.name, cell: (row) => row.name },
-  { id: 'what', header: 'In QuickBooks', width: 150, value: (row) => row.kindLabel, cell: (row) => row.kindLabel },
-  { id: 'ours', header: 'Here', width: 130, value: (row) => row.ours, cell: (row) => row.ours },
-  { id: 'theirs', header: 'There', width: 130, value: (row) => row.theirs, cell: (row) => row.theirs },
+const columns: readonly DataColumn<Row, 'STATE' | 'FOUND'>[] = [
+  { id: 'name', header: 'Name or number', width: 190, cell: (row) => row.name },
+  { id: 'about', header: 'Kind', width: 115, cell: (row) => row.aboutLabel },
+  { id: 'what', header: 'In QuickBooks', width: 175, cell: (row) => row.kindLabel },
+  { id: 'ours', header: 'Here', width: 120, cell: (row) => <Wrapped title={row.ours}>{row.ours}</Wrapped> },
+  { id: 'theirs', header: 'There', width: 120, cell: (row) => <Wrapped title={row.theirs}>{row.theirs}</Wrapped> },
   {
     id: 'state',
     header: 'State',
-    width: 120,
-    value: (row) => stateOf(row).label,
-    cell: (row) => <StatusPill {...stateOf(row)} />,
-    exported: (row) => stateOf(row).label,
+    sort: 'STATE',
+    width: 115,
+    cell: (row) => <StatusPill label={stateLabel(row)} tone={TONES[row.state]} />,
+    exported: stateLabel,
   },
+  { id: 'found', header: 'Found', sort: 'FOUND', width: 125, cell: (row) => <TimeText value={row.foundAt} /> },
   {
-    id: 'found',
-    header: 'Found',
-    width: 150,
-    value: (row) => row.foundAt,
-    cell: (row) => <TimeText value={row.foundAt} />,
+    id: 'note',
+    header: 'Note',
+    width: 155,
+    cell: (row) => <Wrapped title={note(row)}>{note(row)}</Wrapped>,
+    exported: note,
   },
-  { id: 'note', header: 'Note', width: 180, value: note, cell: note },
+  { id: 'actions', header: '', width: 75, cell: (row) => <DecisionCell change={row} />, exported: null },
 ];
-
-const button = (open: (row: Row) => void): ChildColumn<Row> => ({
-  id: 'actions',
-  header: '',
-  width: 90,
-  exported: null,
-  cell: (row) =>
-    row.state === 'OPEN' && (
-      <Button size="small" aria-label={`Decide about ${row.name}`} onClick={() => open(row)}>
-        Decide
-      </Button>
-    ),
-});
 
 /** What was voided, changed or renamed in QuickBooks, for a person to decide. */
 export function QuickbooksDecisionsPage() {
-  const loaded = useQuery(QuickbooksChangesDocument, REFRESHED);
-  const { data, error, refetch } = loaded;
-  const [open, setOpen] = useState<Row | null>(null);
-  const close = () => setOpen(null);
-  const decided = () => {
-    close();
-    void refetch();
-  };
-  const all = [...columns, button(setOpen)];
   return (
     <QuickbooksFrame>
-      <RowsList<Row>
-        tab
+      <TabList
         title="Decisions"
+        name="quickbooks-changes"
         noun="decisions"
         belongs="What is voided, changed or renamed in QuickBooks is listed here until you decide about it."
-        columns={all}
-        rows={data?.quickbooksChanges ?? []}
-        loading={isComing(loaded)}
-        error={error}
-        retry={() => void refetch()}
+        document={document}
+        {...filters}
+        connection={(data) => data['quickbooksChanges']}
+        views={views}
+        columns={columns}
+        initialSort={{ sort: 'STATE', direction: 'DESC' }}
+        rowLink={(row) => row.link ?? undefined}
       />
-      {open && <DecisionDialog change={open} onDecided={decided} onClose={close} />}
     </QuickbooksFrame>
   );
 }

@@ -1,142 +1,100 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import type { ChildColumn } from '../../../blocks/child-list/arrange';
-import { RowsList } from '../../../blocks/child-list/RowsList';
-import { REFRESHED } from '../../../graphql/call-options';
-import { isComing } from '../../../graphql/is-coming';
+import { FAILURE_FILTERS } from '@falcon/domain/filters';
+import { filteredBy } from '../../../blocks/list-page/filters/filtered-by';
+import { listDocument } from '../../../blocks/list-page/list-document';
+import { TabList } from '../../../blocks/list-page/TabList';
+import type { QuickbooksFailureList } from '../../../graphql/schema-types.generated';
 import { TimeText } from '../../../ui/format/dates';
 import { Figure } from '../../../ui/format/Figure';
-import { counted } from '../../../ui/format/numbers';
-import { notify } from '../../../ui/feedback/notify';
-import { lazyPart } from '../../../ui/lazy-part';
-import {
-  InvoiceRetryDocument,
-  QuickbooksFailuresDocument,
-  type QuickbooksFailureRowFragment as Row,
-  type QuickbooksFailuresQuery,
-} from './failures.generated';
+import type { DataColumn } from '../../../ui/table/columns';
+import { FailureActions } from './FailureActions';
+import { type QuickbooksFailureRowFragment as Row, QuickbooksFailureRowFragmentDoc } from './failures.generated';
+import { RetryAllButton } from './RetryAllButton';
+import { Wrapped } from './Wrapped';
 
-const FailureDialog = lazyPart(async () => (await import('./FailureDialog')).FailureDialog);
+const document = listDocument('quickbooksFailures', QuickbooksFailureRowFragmentDoc, FAILURE_FILTERS, {
+  list: 'QuickbooksFailureList!',
+  sort: 'QuickbooksFailureSort',
+});
+const { variables, ...filters } = filteredBy(FAILURE_FILTERS, { records: {} });
 
-const columns: readonly ChildColumn<Row>[] = [
-  { id: 'kind', header: 'Kind', width: 100, value: (row) => row.kindLabel, cell: (row) => row.kindLabel },
-  { id: 'name', header: 'Name or number', width: 150, value: (row) => row.name, cell: (row) => row.name },
-  { id: 'message', header: 'What is wrong', width: 350, value: (row) => row.message, cell: (row) => row.message },
-  { id: 'fix', header: 'What to do', width: 230, value: (row) => row.fix, cell: (row) => row.fix },
+const columns: readonly DataColumn<Row, 'WHEN'>[] = [
+  { id: 'name', header: 'Name or number', width: 165, cell: (row) => row.name },
+  { id: 'kind', header: 'Kind', width: 105, cell: (row) => row.kindLabel },
+  {
+    id: 'message',
+    header: 'What is wrong',
+    width: 310,
+    cell: (row) => <Wrapped title={row.message}>{row.message}</Wrapped>,
+    exported: (row) => row.message,
+  },
+  {
+    id: 'fix',
+    header: 'What to do',
+    width: 275,
+    cell: (row) => <Wrapped title={row.fix}>{row.fix}</Wrapped>,
+    exported: (row) => row.fix,
+  },
   {
     id: 'waiting',
     header: 'Wait for it',
-    width: 90,
+    width: 85,
     align: 'right',
-    value: (row) => row.waiting,
     cell: (row) => (row.waiting === 0 ? '' : <Figure value={row.waiting} as="count" />),
+    exported: (row) => row.waiting,
   },
-  { id: 'date', header: 'Failed', width: 130, value: (row) => row.date, cell: (row) => <TimeText value={row.date} /> },
+  { id: 'date', header: 'Failed', sort: 'WHEN', width: 125, cell: (row) => <TimeText value={row.date} /> },
+  { id: 'actions', header: '', width: 125, cell: (row) => <FailureActions failure={row} />, exported: null },
 ];
 
-const buttons = (open: (row: Row) => void, retry: (row: Row) => void): ChildColumn<Row> => ({
-  id: 'actions',
-  header: '',
-  width: 140,
-  exported: null,
-  cell: (row) => (
-    <>
-      <Button size="small" aria-label={`Details of ${row.name}`} onClick={() => open(row)}>
-        Details
-      </Button>
-      <Button size="small" aria-label={`Retry ${row.name}`} onClick={() => retry(row)}>
-        Retry
-      </Button>
-    </>
-  ),
-});
-
 interface Props {
-  list: 'CUSTOMER' | 'ITEM' | 'INVOICE' | 'COMMISSION';
+  list: QuickbooksFailureList;
   title: string;
   noun: string;
   belongs: string;
-  rows: (data: QuickbooksFailuresQuery) => readonly Row[];
 }
 
-function FailureList({ list, title, noun, belongs, rows: pick }: Props) {
-  const client = useApolloClient();
-  const loaded = useQuery(QuickbooksFailuresDocument, REFRESHED);
-  const { data, error, refetch } = loaded;
-  const [open, setOpen] = useState<Row | null>(null);
-  const rows = data ? pick(data) : [];
-  const retry = async (input: { ids?: string[]; list?: Props['list'] }) => {
-    setOpen(null);
-    const { data: answer } = await client.mutate({ mutation: InvoiceRetryDocument, variables: { input } });
-    if (!answer?.invoiceRetry) return;
-    notify('success', `${counted(answer.invoiceRetry.retried, 'record')} will be sent again.`);
-    await refetch();
-  };
-  const all = [...columns, buttons(setOpen, (row) => void retry({ ids: [row.id] }))];
-  return (
-    <>
-      <RowsList<Row>
-        tab
-        title={title}
-        noun={noun}
-        belongs={belongs}
-        columns={all}
-        rows={rows}
-        loading={isComing(loaded)}
-        error={error}
-        retry={() => void refetch()}
-        actions={
-          rows.length > 0 && (
-            <Button variant="contained" onClick={() => void retry({ list })}>
-              Retry all
-            </Button>
-          )
-        }
-      />
-      {open && (
-        <FailureDialog failure={open} onRetry={() => void retry({ ids: [open.id] })} onClose={() => setOpen(null)} />
-      )}
-    </>
+/** The page of one list of what QuickBooks did not accept; a row leads to where it is fixed. */
+const failureList =
+  ({ list, ...words }: Props) =>
+  () => (
+    <TabList
+      {...words}
+      name="quickbooks-failures"
+      document={document}
+      {...filters}
+      variables={(state) => ({ ...variables(state), list })}
+      connection={(data) => data['quickbooksFailures']}
+      columns={columns}
+      initialSort={{ sort: 'WHEN', direction: 'DESC' }}
+      rowLink={(row) => row.link}
+      actions={({ refetch, total }) => total > 0 && <RetryAllButton list={list} onRetried={refetch} />}
+    />
   );
-}
 
-export const InvoiceFailuresPage = () => (
-  <FailureList
-    list="INVOICE"
-    title="Invoices and payments"
-    noun="invoice failures"
-    belongs="Invoices, credits and payments that QuickBooks does not accept are listed here."
-    rows={(data) => data.quickbooksInvoiceFailures}
-  />
-);
+export const InvoiceFailuresPage = failureList({
+  list: 'INVOICE',
+  title: 'Invoices and payments',
+  noun: 'invoice failures',
+  belongs: 'Invoices, credits and payments that QuickBooks does not accept are listed here.',
+});
 
-export const CustomerFailuresPage = () => (
-  <FailureList
-    list="CUSTOMER"
-    title="Customers and firms"
-    noun="customer failures"
-    belongs="Customers and management firms that QuickBooks does not accept are listed here."
-    rows={(data) => data.quickbooksCustomerFailures}
-  />
-);
+export const CustomerFailuresPage = failureList({
+  list: 'CUSTOMER',
+  title: 'Customers and firms',
+  noun: 'customer failures',
+  belongs: 'Customers and management firms that QuickBooks does not accept are listed here.',
+});
 
-export const ItemFailuresPage = () => (
-  <FailureList
-    list="ITEM"
-    title="Items"
-    noun="item failures"
-    belongs="Items that QuickBooks does not accept are listed here."
-    rows={(data) => data.quickbooksItemFailures}
-  />
-);
+export const ItemFailuresPage = failureList({
+  list: 'ITEM',
+  title: 'Items',
+  noun: 'item failures',
+  belongs: 'Items that QuickBooks does not accept are listed here.',
+});
 
-export const CommissionFailuresPage = () => (
-  <FailureList
-    list="COMMISSION"
-    title="Commissions"
-    noun="commission failures"
-    belongs="Commissions and salespersons that QuickBooks does not accept are listed here."
-    rows={(data) => data.quickbooksCommissionFailures}
-  />
-);
+export const CommissionFailuresPage = failureList({
+  list: 'COMMISSION',
+  title: 'Commissions',
+  noun: 'commission failures',
+  belongs: 'Commissions and salespersons that QuickBooks does not accept are listed here.',
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { connectedOffice } from '../../../testing/quickbooks-sync-kit';
+import { answerOf } from '../../receivables/receivables-test-kit';
+
+const { api, simulator, walk, sendOnce, send } = await connectedOffice();
+const admin = await api.as('admin');
+
+interface Failures {
+  readonly totalCount: number;
+  readonly nodes: readonly { readonly id: string; readonly name: string; readonly message: string }[];
+  readonly pageInfo: { readonly endCursor: string };
+}
+const failures = async (args: string): Promise<Failures> =>
+  (
+    await answerOf<{ quickbooksFailures: Failures }>(
+      admin,
+      `{ quickbooksFailures(${args}) { totalCount nodes { id name message fix link waiting } pageInfo { endCursor } } }`,
+    )
+  ).quickbooksFailures;
+const statements = async (args: string) => (await api.countStatements(() => failures(args))).statements;
+
+test('failures are listed page by page, searched, counted by list, and retried one or all', async () => {
+  const orders = [await walk.invoiced(), await walk.invoiced(), await walk.invoiced()];
+  simulator.plant({ kind: '6210', times: 3, match: { entity: 'invoice', operation: 'create' } });
+  await sendOnce();
+  const all = await failures('list: INVOICE');
+  expect(new Set(all.nodes.map(({ name }) => name))).toEqual(new Set(orders.map(({ invoice }) => invoice?.number)));
+  const page = await failures('list: INVOICE, first: 2');
+  const rest = await failures(`list: INVOICE, first: 2, after: "${page.pageInfo.endCursor}"`);
+  expect([...page.nodes, ...rest.nodes]).toEqual(all.nodes);
+  const asked = [await statements('list: INVOICE, first: 1'), await statements('list: INVOICE, first: 3')];
+  expect(asked).toEqual([4, 4]);
+  const number = orders[1]?.invoice?.number ?? '';
+  expect((await failures(`list: INVOICE, search: "${number}"`)).nodes).toEqual([
+    expect.objectContaining({
+      name: number,
+      message: `The date of invoice ${number} is in a period that is closed in QuickBooks.`,
+      link: `/work-orders/${orders[1]?.id}`,
+    }),
+  ]);
+  expect((await failures('list: COMMISSION')).totalCount).toBe(0);
+  const counts = await answerOf<{ quickbooksFailureCounts: readonly { list: string; count: number }[] }>(
+    admin,
+    '{ quickbooksFailureCounts { list count } }',
+  );
+  expect(counts.quickbooksFailureCounts).toEqual(
+    expect.arrayContaining([
+      { list: 'INVOICE', count: 3 },
+      { list: 'CUSTOMER', count: 0 },
+    ]),
+  );
+  // The list of the contract has the same rows.
+  const listed = await answerOf<{ quickbooksInvoiceFailures: readonly { id: string }[] }>(
+    admin,
+    '{ quickbooksInvoiceFailures { id } }',
+  );
+  expect(listed.quickbooksInvoiceFailures.map(({ id }) => id)).toEqual(all.nodes.map(({ id }) => id));
+
+  const [one] = all.nodes;
+  const retry = (input: Record<string, unknown>) => admin.mutate('invoiceRetry', input, 'retried');
+  expect((await retry({ ids: [one?.id] })).data).toMatchObject({ invoiceRetry: { retried: 1 } });
+  expect((await failures('list: INVOICE')).totalCount).toBe(2);
+  expect((await retry({ list: 'INVOICE' })).data).toMatchObject({ invoiceRetry: { retried: 2 } });
+  await send();
+  expect((await failures('list: INVOICE')).totalCount).toBe(0);
+  expect(simulator.ledger().invoices).toHaveLength(3);
+});

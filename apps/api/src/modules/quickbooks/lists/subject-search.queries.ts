@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+const pattern = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Whether a row of the outbox is about something whose name or number contains what was typed. */
+export function isAboutNamed(typed: string): RawBuilder<boolean> {
+  const like = pattern(typed);
+  return sql<boolean>`(o.kind, o.local_id) in (
+    select 'FIRM', id from property_firm where name ilike ${like}
+    union all select 'CUSTOMER', id from customer where name ilike ${like}
+    union all select 'ITEM', id from item where name_number ilike ${like}
+    union all select 'SALESPERSON', id from salesperson where full_name ilike ${like}
+    union all select 'INVOICE', id from invoice where invoice_number ilike ${like}
+    union all select 'CREDIT_MEMO', id from credit_memo where memo_number ilike ${like}
+    union all select 'PAYMENT', id from receipt where reference ilike ${like}
+    union all select 'COMMISSION', c.id from commission c join work_order w on w.id = c.work_order_id where w.work_order_number ilike ${like})`;
+}

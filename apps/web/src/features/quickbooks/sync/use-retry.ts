@@ -1,0 +1,18 @@
+import { useMutation } from '@apollo/client/react';
+import type { InvoiceRetryInput } from '../../../graphql/schema-types.generated';
+import { notify } from '../../../ui/feedback/notify';
+import { counted } from '../../../ui/format/numbers';
+import { InvoiceRetryDocument, QuickbooksFailureCountsDocument } from './failures.generated';
+
+/** Sends failures again. A refusal is shown as a notification. */
+export function useRetry(onRetried: (() => void) | undefined) {
+  const [run, { loading }] = useMutation(InvoiceRetryDocument, { refetchQueries: [QuickbooksFailureCountsDocument] });
+  const retry = async (input: InvoiceRetryInput) => {
+    const answer = await run({ variables: { input } }).catch(() => null);
+    const retried = answer?.data?.invoiceRetry?.retried;
+    if (retried === undefined) return;
+    notify('success', `${counted(retried, 'record')} will be sent again.`);
+    onRetried?.();
+  };
+  return { retry, busy: loading };
+}
