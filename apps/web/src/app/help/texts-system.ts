@@ -95,6 +95,7 @@ export const SYSTEM_TEXTS = {
     steps: [
       'Connect takes you to QuickBooks, where you choose the company.',
       'Choose an item or account for each kind of amount. Suggestions come from the names in QuickBooks.',
+      'An item that QuickBooks doesn’t have yet can be created from here; it is chosen once it is there.',
       'Nothing is sent before everything with an asterisk is chosen.',
       'Another company has its own links and choices; those of the first are kept.',
     ],

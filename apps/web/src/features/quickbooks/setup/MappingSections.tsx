@@ -4,6 +4,7 @@ import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { NotLoaded } from '../../../blocks/not-loaded/NotLoaded';
 import { counted } from '../../../ui/format/numbers';
 import { Section } from '../../../ui/Section';
+import { CatalogItems } from './CatalogItems';
 import { Readiness } from './Readiness';
 import { type Slot, SlotField } from './SlotField';
 import { slotKey, useMapping } from './use-mapping';
@@ -65,6 +66,7 @@ export function MappingSections({ company }: { company: string }) {
                 onChoose={chooseOne(slot)}
               />
             ))}
+          {whats.includes('ITEM') && <CatalogItems sendsItems={mapping.sendsItems} busy={saving} />}
         </Section>
       ))}
     </>

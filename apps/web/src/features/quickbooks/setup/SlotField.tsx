@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { LazyPicker } from '../../../pickers/LazyPicker';
-import { colors, onPhone } from '../../../ui/tokens';
+import { CreateItem } from './CreateItem';
+import { MappingRow } from './MappingRow';
 import {
   QuickbooksChoicesDocument,
   type QuickbooksChoicesQuery,
@@ -11,20 +11,6 @@ import {
 
 export type Slot = QuickbooksMappingPartsFragment['slots'][number];
 type Choice = QuickbooksChoicesQuery['quickbooksChoices'][number];
-
-const Row = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: '4px 16px',
-  alignItems: 'start',
-  padding: '8px 0',
-  borderTop: `1px solid ${colors.hairline}`,
-  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
-const Words = styled('div')({
-  '& p': { margin: 0, color: colors.muted, fontSize: 12, lineHeight: '16px' },
-});
 
 /** What is wrong with what was chosen. */
 function wrongOf({ chosen }: Slot): string | undefined {
@@ -46,37 +32,29 @@ export function SlotField({ slot, company, error, busy, onChoose }: Props) {
   const value = chosen && { id: chosen.id, name: chosen.name, type: '', isActive: chosen.isActive };
   const wrong = error ?? wrongOf(slot);
   return (
-    <Row>
-      <Words>
-        <span style={{ fontWeight: 600 }}>
-          {slot.label}
-          {slot.isRequired && <span aria-hidden> *</span>}
-        </span>
-        {slot.why !== '' && <p>{slot.why}</p>}
-      </Words>
-      <div>
-        <LazyPicker<QuickbooksChoicesQuery, QuickbooksChoicesQueryVariables, Choice>
-          kind={`quickbooks.${company}.${slot.what}`}
-          label={slot.label}
-          hideLabel
-          required={slot.isRequired}
-          value={value}
-          disabled={busy}
-          error={wrong}
-          onChange={(choice) => onChoose(choice?.id ?? null)}
-          document={QuickbooksChoicesDocument}
-          variables={(search) => ({ what: slot.what, localKey: slot.localKey, search })}
-          rows={(data) => data.quickbooksChoices}
-          text={(row) => row.name}
-          subText={({ type, isActive }) => [type, isActive ? '' : 'inactive'].filter(Boolean).join(' · ')}
-          isDisabled={(row) => !row.isActive}
-        />
-        {chosen === null && suggestion !== null && (
-          <Button size="small" disabled={busy} onClick={() => onChoose(suggestion.id)} sx={{ mt: 0.5 }}>
-            Use {suggestion.name}
-          </Button>
-        )}
-      </div>
-    </Row>
+    <MappingRow label={slot.label} why={slot.why} required={slot.isRequired}>
+      <LazyPicker<QuickbooksChoicesQuery, QuickbooksChoicesQueryVariables, Choice>
+        kind={`quickbooks.${company}.${slot.what}`}
+        label={slot.label}
+        hideLabel
+        required={slot.isRequired}
+        value={value}
+        disabled={busy}
+        error={wrong}
+        onChange={(choice) => onChoose(choice?.id ?? null)}
+        document={QuickbooksChoicesDocument}
+        variables={(search) => ({ what: slot.what, localKey: slot.localKey, search })}
+        rows={(data) => data.quickbooksChoices}
+        text={(row) => row.name}
+        subText={({ type, isActive }) => [type, isActive ? '' : 'inactive'].filter(Boolean).join(' · ')}
+        isDisabled={(row) => !row.isActive}
+      />
+      {chosen === null && suggestion !== null && (
+        <Button size="small" disabled={busy} onClick={() => onChoose(suggestion.id)} sx={{ mt: 0.5 }}>
+          Use {suggestion.name}
+        </Button>
+      )}
+      {slot.list === 'Item' && chosen === null && <CreateItem slot={slot} busy={busy} />}
+    </MappingRow>
   );
 }

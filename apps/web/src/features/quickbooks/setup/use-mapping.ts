@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { OWN_ERRORS, REFRESHED } from '../../../graphql/call-options';
 import { errorText } from '../../../graphql/error-text';
+import { usePolling } from '../../../graphql/use-polling';
 import { notify } from '../../../ui/feedback/notify';
 import { QuickbooksMappingDocument, QuickbooksMappingUpdateDocument } from './quickbooks-setup.generated';
+import { storeMapping } from './store-mapping';
 
 /** What is chosen of one slot. */
 export interface ChosenFor {
@@ -13,6 +15,8 @@ export interface ChosenFor {
 }
 
 export const slotKey = ({ what, localKey }: Pick<ChosenFor, 'what' | 'localKey'>): string => `${what}/${localKey}`;
+
+const POLLED_MS = 2000;
 
 /** The mapping of the connected company; each choice is saved at once. */
 export function useMapping() {
@@ -24,11 +28,7 @@ export function useMapping() {
     try {
       await save({
         variables: { input: { mappings: [...mappings] } },
-        // The slots have no id of their own: the whole answer takes the place of what was loaded.
-        update: (cache, { data }) => {
-          const mapping = data?.quickbooksMappingUpdate?.quickbooksMapping;
-          if (mapping) cache.writeQuery({ query: QuickbooksMappingDocument, data: { quickbooksMapping: mapping } });
-        },
+        update: (cache, { data }) => storeMapping(cache, data?.quickbooksMappingUpdate?.quickbooksMapping),
       });
       notify('success', 'Saved');
     } catch (error) {
@@ -36,5 +36,8 @@ export function useMapping() {
       setFailure({ key: mappings.length === 1 && first ? slotKey(first) : '', text: errorText(error) });
     }
   };
-  return { ...loaded, mapping: loaded.data?.quickbooksMapping, saving, failure, choose };
+  const mapping = loaded.data?.quickbooksMapping;
+  // What is being created is chosen by the server once it is there.
+  usePolling(loaded, mapping?.slots.some(({ creation }) => creation?.state === 'WAITING') === true, POLLED_MS);
+  return { ...loaded, mapping, saving, failure, choose };
 }
