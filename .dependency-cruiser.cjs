@@ -12,6 +12,7 @@ const tiers = [
     'salespersons',
     'access',
     'app-config',
+    'closed-months',
     'mail',
     'jobs',
     'reports',

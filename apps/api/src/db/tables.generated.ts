@@ -176,6 +176,12 @@ export interface CertificateAlert {
   stage: number;
 }
 
+export interface ClosedBooks {
+  closedThrough: string | null;
+  onlyRow: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Commission {
   accruedAt: Generated<Timestamp>;
   amountCents: number;
@@ -1801,6 +1807,7 @@ export interface DB {
   billSheetDeduction: BillSheetDeduction;
   bounceMailbox: BounceMailbox;
   certificateAlert: CertificateAlert;
+  closedBooks: ClosedBooks;
   commission: Commission;
   companyLogo: CompanyLogo;
   contact: Contact;

@@ -4,6 +4,7 @@ import type { AnyScreen } from '../blocks/routing/screen';
 import { accountScreens } from '../features/accounts/accounts.routes';
 import { additionalCostScreens } from '../features/additional-costs/additional-costs.routes';
 import { appConfigScreens } from '../features/app-config/app-config.routes';
+import { closedMonthScreens } from '../features/closed-months/closed-months.routes';
 import { contactScreens } from '../features/contacts/contacts.routes';
 import { creditMemoScreens } from '../features/credit-memos/credit-memos.routes';
 import { customerSettingsScreens } from '../features/customer-settings/customer-settings.routes';
@@ -92,7 +93,7 @@ const systemScreens = (): AnyScreen[] => [
   ...userScreens(),
   ...roleScreens(),
   ...importScreens(),
-  ...appConfigScreens({ parts: desktopExportScreens() }),
+  ...appConfigScreens({ parts: [...closedMonthScreens(), ...desktopExportScreens()] }),
   ...quickbooksScreens(),
 ];
 

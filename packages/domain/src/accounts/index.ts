@@ -16,3 +16,14 @@ export { fillOldestFirst, oldestFirst, remainderOf } from './fill';
 export type { OpenInvoice, Share } from './fill';
 export { applyCredit } from './apply-credit';
 export type { AppliedPart, CreditPart } from './apply-credit';
+export {
+  closedMonthFault,
+  firstOfMonth,
+  isClosedMonth,
+  lastOfMonth,
+  monthName,
+  monthsToClose,
+  openDate,
+  reopened,
+} from './closed-months';
+export type { ClosedThrough } from './closed-months';

@@ -80,6 +80,7 @@ export const APP_CONFIGURATION: Fields = {
   blockAssignmentWhenExpired: flag('Block assignment without a valid certificate'),
   invoiceNumberNext: number('Next invoice number'),
   writeOffLimitCents: money('Write-off limit'),
+  closedThrough: date('Months closed through'),
   taxRules: text('Tax rules'),
   rollWidths: list('Roll widths', 'length'),
   ...silent({ onlyRow: 'flag', dbBackupVersion: 'text' }),

@@ -13,7 +13,7 @@ import { visibleOwners } from './account-owners';
 import { insertCreditMemo, memoById, unappliedEntriesOf } from './account.queries';
 import type { CreditMemoRecord } from './account.queries';
 import type { EntryRecord, NewEntry } from './entries.queries';
-import { amountInput, dateInput, partsInput, reasonInput, requireNotFuture } from './input';
+import { amountInput, dateInput, partsInput, reasonInput, requirePostingDate } from './input';
 import { lockAccounts } from './lock-accounts';
 import { postEntries } from './post-entries';
 import { reversalOf } from './post-receipt';
@@ -31,7 +31,7 @@ const memoInput = z.object({
 export async function createCreditMemo(ctx: Context, raw: unknown, call: MutationCall): Promise<CreditMemoRecord> {
   const input = parseInput(memoInput, raw);
   const memoDate = input.date ?? ctx.today();
-  requireNotFuture(ctx, 'date', memoDate);
+  await requirePostingDate(ctx.db, ctx, 'date', memoDate);
   return ctx.transaction(async (trx, ctx) => {
     const invoiceIds = input.invoiceId == null ? [] : [input.invoiceId];
     const locked = await lockAccounts(trx, ctx, { customerIds: [input.customerId], invoiceIds });
@@ -166,7 +166,7 @@ const refundInput = z.object({
 export async function recordRefund(ctx: Context, raw: unknown, call: MutationCall): Promise<number> {
   const input = parseInput(refundInput, raw);
   const date = input.date ?? ctx.today();
-  requireNotFuture(ctx, 'date', date);
+  await requirePostingDate(ctx.db, ctx, 'date', date);
   return ctx.transaction(async (trx, ctx) => {
     const locked = await lockAccounts(trx, ctx, { customerIds: [input.customerId], invoiceIds: [] });
     await onceBySubmit(trx, submitOf(ctx, call), async () => {

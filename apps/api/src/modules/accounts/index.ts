@@ -11,7 +11,7 @@ export { postReceipt, reverseReceipt } from './post-receipt';
 export { entriesOfReceipts, entryById, paymentsOfInvoices } from './receipts.queries';
 export type { PaymentRecord, ReceiptRecord } from './receipts.queries';
 export { PaymentMethod } from './accounts.schema';
-export { dateInput, reasonInput, referenceInput, requireNotFuture } from './input';
+export { dateInput, reasonInput, referenceInput, requirePostingDate } from './input';
 export { Receipt } from './receipts.schema';
 export { visibleMemo } from './visible-memo';
 export { AccountEntry } from './entries.schema';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isCalendarDate } from '../../core/calendar-date';
 import type { TransactionContext } from '../../core/context';
 import { idInput, validationError } from '../../core/errors';
+import type { Database } from '../../db/database';
+import { requireOpenMonth } from '../closed-months';
 
 /** The most invoices that one payment settles. */
 const MOST_PARTS = 500;
@@ -29,7 +31,13 @@ export const partsInput = z
   });
 export type Part = z.output<typeof partsInput>[number];
 
-/** Money is not entered for a day that is yet to come. */
-export function requireNotFuture(ctx: TransactionContext, path: string, date: string): void {
+/** Money is not entered for a day that is yet to come, nor in a closed month. */
+export async function requirePostingDate(
+  db: Database,
+  ctx: Pick<TransactionContext, 'today'>,
+  path: string,
+  date: string,
+): Promise<void> {
   if (date > ctx.today()) throw validationError(path, 'The date cannot be in the future.');
+  await requireOpenMonth(db, ctx, path, date);
 }

@@ -10,7 +10,7 @@ import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import type { EntryRecord, InvoiceRecord } from './entries.queries';
 import { entriesOfInvoices } from './account.queries';
-import { amountInput, dateInput, reasonInput, requireNotFuture } from './input';
+import { amountInput, dateInput, reasonInput, requirePostingDate } from './input';
 import { lockAccounts } from './lock-accounts';
 import { postEntries } from './post-entries';
 import { entryById } from './receipts.queries';
@@ -37,7 +37,7 @@ export async function recordAdjustment(
 ): Promise<EntryRecord> {
   const input = parseInput(adjustInput, raw);
   const date = input.date ?? ctx.today();
-  requireNotFuture(ctx, 'date', date);
+  await requirePostingDate(ctx.db, ctx, 'date', date);
   return ctx.transaction(async (trx, ctx) => {
     const locked = await lockAccounts(trx, ctx, { invoiceIds: [input.invoiceId] });
     const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {

@@ -11,7 +11,7 @@ import { idInput, notFound, parseInput, validationError } from '../../core/error
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { visibleOwners } from './account-owners';
-import { amountInput, dateInput, partsInput, reasonInput, referenceInput, requireNotFuture } from './input';
+import { amountInput, dateInput, partsInput, reasonInput, referenceInput, requirePostingDate } from './input';
 import { lockAccounts } from './lock-accounts';
 import type { LockedInvoices } from './lock-accounts';
 import { postReceipt, reverseReceipt } from './post-receipt';
@@ -35,7 +35,7 @@ type Input = z.output<typeof recordInput>;
 /** Records one payment for any number of invoices of a customer, or of several customers of a firm; the same submit twice is one payment. */
 export async function recordReceipt(ctx: Context, raw: unknown, call: MutationCall): Promise<ReceiptRecord> {
   const input = parseInput(recordInput, raw);
-  requireNotFuture(ctx, 'receivedOn', input.receivedOn);
+  await requirePostingDate(ctx.db, ctx, 'receivedOn', input.receivedOn);
   const invoiceIds = input.parts.map((part) => part.invoiceId);
   return ctx.transaction(async (trx, ctx) => {
     const locked = await lockAccounts(trx, ctx, {

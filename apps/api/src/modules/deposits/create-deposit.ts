@@ -9,7 +9,7 @@ import { idInput, notFound, parseInput, validationError } from '../../core/error
 import type { FieldFault } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
-import { dateInput, referenceInput, requireNotFuture } from '../accounts';
+import { dateInput, referenceInput, requirePostingDate } from '../accounts';
 import type { ReceiptRecord } from '../accounts';
 import { depositById, depositsWithIds, insertDeposit, lockReceipts, setDeposit } from './deposits.queries';
 import type { DepositRecord } from './deposits.queries';
@@ -47,7 +47,7 @@ function refusalOf(receipt: ReceiptRecord, depositedOn: string, deposits: Readon
 /** Deposits checks and cash together; each is in one deposit. */
 export async function createDeposit(ctx: Context, raw: unknown, call: MutationCall): Promise<DepositRecord> {
   const { depositedOn, reference, receiptIds } = parseInput(createInput, raw);
-  requireNotFuture(ctx, 'depositedOn', depositedOn);
+  await requirePostingDate(ctx.db, ctx, 'depositedOn', depositedOn);
   return ctx.transaction(async (trx, ctx) => {
     const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
       const receipts = await lockReceipts(trx, receiptIds, ctx.salespersonScope);

@@ -5,6 +5,7 @@ import type { DB } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { validationError } from '../../core/errors';
 import { followCommissions, insertEntries, reverseInvoiceEntries } from '../accounts';
+import { requireOpenMonth } from '../closed-months';
 import { executeStep, registerStepEffect } from '../work-orders';
 import type { EffectRun, WorkOrderRecord } from '../work-orders';
 import { takeInvoiceBasis } from './delivery/delivery.queries';
@@ -36,6 +37,7 @@ export async function createInvoice(
  */
 async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise<Record<string, never>> {
   const invoiceDate = request.invoiceDate ?? ctx.today();
+  await requireOpenMonth(trx, ctx, 'invoiceDate', invoiceDate);
   const basis = await takeInvoiceBasis(trx, order);
   const decided = decideDelivery(basis.delivery);
   const mailedNow = decided.state === 'SENDING' && ctx.user !== null && request.mailsTogether !== true;

@@ -11,6 +11,7 @@ import type { Context, TransactionContext } from '../../core/context';
 import { idInput, parseInput } from '../../core/errors';
 import type { MutationCall, MutationError } from '../../core/mutation';
 import { contextOfJob } from '../access';
+import { requireOpenMonth } from '../closed-months';
 import { asOutcome, changeOnce } from '../work-orders';
 import type { WorkOrderRecord } from '../work-orders';
 import { createInvoice } from './create-invoice';
@@ -108,6 +109,7 @@ export interface InvoicesCreated {
 export async function createInvoices(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoicesCreated> {
   const input = parseInput(createInput, raw);
   const invoiceDate = input.invoiceDate ?? ctx.today();
+  await requireOpenMonth(ctx.db, ctx, 'invoiceDate', invoiceDate);
   const ids = [...new Set(input.workOrderIds)];
   if (ids.length > AT_ONCE) {
     const { jobStatusId } = await ctx.transaction((trx, ctx) =>

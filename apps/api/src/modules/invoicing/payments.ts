@@ -11,7 +11,14 @@ import type { Context } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
-import { entriesOfReceipts, entryById, lockAccounts, postReceipt, reverseReceipt } from '../accounts';
+import {
+  entriesOfReceipts,
+  entryById,
+  lockAccounts,
+  postReceipt,
+  requirePostingDate,
+  reverseReceipt,
+} from '../accounts';
 import type { EntryRecord, LockedInvoices } from '../accounts';
 import { invoiceById } from './invoicing.queries';
 import type { InvoiceRecord } from './invoicing.queries';
@@ -32,7 +39,7 @@ const reverseInput = z.object({
 /** Records a payment of one invoice by hand; payment in full moves the order on, a partial payment does not. The same submit twice is one payment. */
 export async function recordPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoiceRecord> {
   const input = parseInput(recordInput, raw);
-  if (input.paidOn > ctx.today()) throw validationError('paidOn', 'A payment cannot be dated in the future.');
+  await requirePostingDate(ctx.db, ctx, 'paidOn', input.paidOn);
   return ctx.transaction(async (trx, ctx) => {
     const locked = await lockAccounts(trx, ctx, { invoiceIds: [input.invoiceId] });
     const invoice = lockedInvoice(locked, input.invoiceId);

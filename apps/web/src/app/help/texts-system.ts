@@ -130,6 +130,15 @@ export const SYSTEM_TEXTS = {
       'A name in QuickBooks can be linked to only one record.',
     ],
   },
+  'app-config-closed-months': {
+    about: 'Close a month once its figures are final, so that nothing is posted in it any more.',
+    steps: [
+      'Invoice what was installed and deposit what was received in the month first: what is missing is listed.',
+      'A payment, credit or invoice dated in a closed month is refused, with the first day that is open.',
+      'A reversal is dated today; a late payment from QuickBooks gets the first open day.',
+      'The newest closed month can be reopened, with a reason. The history shows who did it.',
+    ],
+  },
   'app-config-quickbooks-desktop': {
     about: 'Create files for QuickBooks Desktop, or for an office without a QuickBooks connection.',
     steps: [

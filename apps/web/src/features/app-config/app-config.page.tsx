@@ -5,6 +5,7 @@ const tabs = [
   { label: 'Invoice methods', to: '/app-config/invoice-methods' },
   { label: 'E-mail', to: '/app-config/mail' },
   { label: 'Locations', to: '/app-config/locations' },
+  { label: 'Closed months', to: '/app-config/closed-months' },
   { label: 'QuickBooks', to: '/app-config/quickbooks' },
   { label: 'QuickBooks Desktop', to: '/app-config/quickbooks-desktop' },
 ];

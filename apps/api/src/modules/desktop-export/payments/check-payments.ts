@@ -1,8 +1,11 @@
+import { closedMonthFault } from '@falcon/domain/accounts';
+import type { ClosedThrough } from '@falcon/domain/accounts';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Context } from '../../../core/context';
 import type { Database } from '../../../db/database';
+import { closedThrough } from '../../closed-months';
 import { payableInvoices } from './payments.queries';
 import type { PayableInvoice } from './payments.queries';
 import { readPaymentFile } from './read-file';
@@ -22,8 +25,13 @@ interface Before {
 
 const keyOf = ({ date, amountCents }: PaymentLine): string => `${date} ${amountCents}`;
 
-const inFuture = ({ date }: PaymentLine, today: string): string[] =>
-  date !== null && date > today ? ['A payment cannot be dated in the future.'] : [];
+/** What is wrong with the day alone. */
+function dayFaults({ date }: PaymentLine, today: string, closedThrough: ClosedThrough): string[] {
+  if (date === null) return [];
+  return date > today
+    ? ['A payment cannot be dated in the future.']
+    : [closedMonthFault(date, closedThrough) ?? []].flat();
+}
 
 /** What is wrong with a line beyond what could not be read. */
 function faultsOf(line: PaymentLine, invoice: PayableInvoice | undefined, before: Before): string[] {
@@ -58,10 +66,15 @@ export async function checkPayments(
     lines.map(({ number }) => number),
     ctx.salespersonScope,
   );
+  const closed = await closedThrough(db);
   const [paid, same] = [new Map<string, number>(), new Map<string, number>()];
   return lines.map((line) => {
     const invoice = invoices.get(line.number);
-    const errors = [...line.errors, ...inFuture(line, ctx.today()), ...faultsOf(line, invoice, { paid, same })];
+    const errors = [
+      ...line.errors,
+      ...dayFaults(line, ctx.today(), closed),
+      ...faultsOf(line, invoice, { paid, same }),
+    ];
     same.set(`${line.number} ${keyOf(line)}`, line.rowNumber);
     if (errors.length === 0) paid.set(line.number, (paid.get(line.number) ?? 0) + (line.amountCents ?? 0));
     return { ...line, errors, invoice: invoice ?? null };

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { isClosedMonth, openDate } from '@falcon/domain/accounts';
+import type { ClosedThrough } from '@falcon/domain/accounts';
 import { readPayment } from '@falcon/domain/quickbooks';
 import type { Theirs, TheirPayment } from '@falcon/domain/quickbooks';
 import { formatMoney } from '@falcon/domain/money';
@@ -7,6 +9,7 @@ import type { DB, Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { CodedError, validationError } from '../../../core/errors';
 import { lockAccounts, postReceipt, reverseReceipt } from '../../accounts';
+import { closedThrough } from '../../closed-months';
 import { linksOfRemote, removeLink, storeLink, storeSyncToken } from '../outbox/links.queries';
 import type { LinkRow } from '../outbox/links.queries';
 import { isQueued } from '../outbox/outbox.queries';
@@ -102,10 +105,14 @@ async function saysTheSame(
   const ours = receipt.parts.map(({ invoiceId, amountCents }) => `${invoiceId} ${amountCents}`);
   return (
     receipt.amountCents === payment.total &&
-    (receipt.method !== 'ACCOUNTING' || receipt.receivedOn === payment.date) &&
+    (receipt.method !== 'ACCOUNTING' || isDatedSo(receipt.receivedOn, payment.date, await closedThrough(trx))) &&
     theirs.sort().join(',') === ours.sort().join(',')
   );
 }
+
+/** Whether a payment there has the date of ours, which may have been moved out of a closed month. */
+const isDatedSo = (receivedOn: string, date: string, closed: ClosedThrough): boolean =>
+  receivedOn === date || (date < receivedOn && isClosedMonth(date, closed));
 
 /** A payment that was made there: a receipt of ours, for the invoices that came from here. */
 async function takeNew(trx: Transaction<DB>, ctx: TransactionContext, { realmId, payment }: Found): Promise<void> {
@@ -143,13 +150,14 @@ async function post(trx: Transaction<DB>, ctx: TransactionContext, taken: Taken)
     const open = invoice ? invoice.amountCents - invoice.amountPaidCents : 0;
     return invoice && open > 0 ? [{ invoiceId: invoice.id, amountCents: Math.min(open, amount) }] : [];
   });
-  const today = ctx.today();
+  const [today, closed] = [ctx.today(), await closedThrough(trx)];
+  const receivedOn = payment.date > today || payment.date === '' ? today : openDate(payment.date, closed);
   const { receipt } = await postReceipt(trx, ctx, locked, {
     receipt: {
       customerId,
       propertyFirmId: payer?.kind === 'FIRM' ? payer.localId : null,
       amountCents: amount,
-      receivedOn: payment.date > today || payment.date === '' ? today : payment.date,
+      receivedOn,
       method: 'ACCOUNTING',
       reference: payment.reference.slice(0, 60),
       externalId: `QuickBooks ${realmId} payment ${payment.id} version ${payment.syncToken}`,

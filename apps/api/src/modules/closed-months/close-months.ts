@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { isClosedMonth, lastOfMonth, monthName, monthsToClose, reopened } from '@falcon/domain/accounts';
+import type { Transaction } from 'kysely';
+import { isCalendarDate } from '../../core/calendar-date';
+import type { Context, TransactionContext } from '../../core/context';
+import { parseInput, staleVersion, validationError } from '../../core/errors';
+import type { DB } from '../../db/database';
+import { addHistory } from '../record-kit';
+import { closedBooks, lockClosedBooks, storeClosedThrough } from './closed-months.queries';
+import type { ClosedBooks } from './closed-months.queries';
+
+const version = z.int();
+const closeInput = z.object({ through: z.string().refine(isCalendarDate, 'Select a month.'), version });
+const reopenInput = z.object({
+  reason: z.string().trim().min(1, 'Enter a reason.').max(1000, 'A reason has at most 1,000 characters.'),
+  version,
+});
+
+/** Closes a month and all before it: nothing can be posted in them any more. */
+export async function closeMonths(ctx: Context, raw: unknown): Promise<ClosedBooks> {
+  const { through, version } = parseInput(closeInput, raw);
+  if (lastOfMonth(through) !== through) throw validationError('through', 'Select a month.');
+  if (!monthsToClose(ctx.today(), null, 1).some((newest) => through <= newest))
+    throw validationError('through', `${monthName(through)} has not ended yet.`);
+  return change(ctx, version, null, (before) => {
+    if (isClosedMonth(through, before.closedThrough))
+      throw validationError('through', `${monthName(through)} is already closed.`);
+    return through;
+  });
+}
+
+/** Opens the newest closed month again, with a reason. */
+export async function reopenMonth(ctx: Context, raw: unknown): Promise<ClosedBooks> {
+  const { reason, version } = parseInput(reopenInput, raw);
+  return change(ctx, version, reason, (before) => {
+    if (before.closedThrough === null) throw validationError('reason', 'No month is closed.');
+    return reopened(before.closedThrough);
+  });
+}
+
+async function change(
+  ctx: Context,
+  version: number,
+  reason: string | null,
+  decide: (before: ClosedBooks) => string,
+): Promise<ClosedBooks> {
+  await ctx.transaction(async (trx, ctx) => {
+    const before = await lockClosedBooks(trx);
+    if (before.version !== version) throw staleVersion('The list of', 'closed months');
+    const after = decide(before);
+    await storeClosedThrough(trx, after);
+    await record(trx, ctx, { from: before.closedThrough, to: after, reason });
+  });
+  return closedBooks(ctx.db);
+}
+
+const record = (
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  { from, to, reason }: { readonly from: string | null; readonly to: string; readonly reason: string | null },
+): Promise<void> =>
+  addHistory(trx, {
+    recordType: 'app_configuration',
+    recordId: 1,
+    action: 'update',
+    userId: ctx.requireUser().id,
+    version: null,
+    changes: [{ field: 'closedThrough', from, to }],
+    reason,
+  });

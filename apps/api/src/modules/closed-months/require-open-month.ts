@@ -1,0 +1,23 @@
+import { closedMonthFault, firstOfMonth } from '@falcon/domain/accounts';
+import { registerConstraint, validationError } from '../../core/errors';
+import type { TransactionContext } from '../../core/context';
+import type { Database } from '../../db/database';
+import { closedThrough } from './closed-months.queries';
+
+// The month was closed between the check and the entry.
+registerConstraint('account_entry_open_month', {
+  path: 'date',
+  message: 'This month was closed in the meantime. Enter a date in an open month.',
+});
+
+/** Refuses a date in a closed month, at its field. The current month is never closed, so a date in it takes no statement. */
+export async function requireOpenMonth(
+  db: Database,
+  ctx: Pick<TransactionContext, 'today'>,
+  path: string,
+  date: string,
+): Promise<void> {
+  if (date >= firstOfMonth(ctx.today())) return;
+  const fault = closedMonthFault(date, await closedThrough(db));
+  if (fault !== null) throw validationError(path, fault);
+}
