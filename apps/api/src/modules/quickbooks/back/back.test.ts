@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { firstOfMonth } from '@falcon/domain/accounts';
+import { addDays } from '@falcon/domain/schedule';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../../testing/live';
 import type { WalkedOrder } from '../../../testing/order-walk';
 import { connectedOffice, theirInvoice } from '../../../testing/quickbooks-sync-kit';
+import { companyToday } from '../../../testing/today';
 import { readChanges } from './read-changes';
 
 const office = await connectedOffice();
@@ -214,4 +218,18 @@ test('a payment that was sent while everything was read is not taken for deleted
   await read();
   expect(await shown(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
   expect(simulator.faultsLeft()).toBe(0);
+});
+
+test('a payment of a closed month comes in on the first open day, and stays as it is when it is read again', async () => {
+  const order = await sent();
+  const firstDay = firstOfMonth(companyToday());
+  await sql`update closed_books set closed_through = ${addDays(firstDay, -1)}`.execute(db);
+  const { Id } = await receive(order, { date: addDays(firstDay, -20) });
+  await read();
+  const [receipt] = (await receipts()).slice(-1);
+  expect(receipt).toMatchObject({ receivedOn: firstDay, reversedAt: null });
+  await simulator.control('ui-edit', { entity: 'Payment', id: Id, changes: { PrivateNote: 'seen by the bookkeeper' } });
+  await read();
+  expect((await receipts()).at(-1)).toEqual(receipt);
+  await sql`update closed_books set closed_through = null`.execute(db);
 });

@@ -1,0 +1,49 @@
+import { firstOfMonth, monthName } from '@falcon/domain/accounts';
+import { addDays, writtenDate } from '@falcon/domain/schedule';
+import { expect, test } from 'vitest';
+import { anOpenInvoice } from '../apps/api/src/testing/money-in';
+import { companyToday } from '../apps/api/src/testing/today';
+import { journeys } from './support/browser';
+import { inDatabase } from './support/database';
+import { type } from './support/office';
+import { settled, visit } from './support/visit';
+
+const { signedIn } = journeys();
+
+test('a month is closed, a payment dated in it is refused at its date, and the month is reopened with a reason', async () => {
+  const page = await signedIn('super-admin');
+  const firstOpen = firstOfMonth(companyToday());
+  const lastDay = addDays(firstOpen, -1);
+  const month = monthName(lastDay);
+  await visit(page, '/app-config/closed-months');
+  await settled(page);
+  await page.getByRole('button', { name: `Close ${month}`, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Close ${month}` })
+    .click();
+  await page.getByText(`Closed through ${month}`).waitFor();
+
+  const invoice = await inDatabase(anOpenInvoice);
+  await visit(page, `/payments/create?customer=${invoice.customerId}`);
+  await settled(page);
+  await type(page, 'Amount', '10');
+  await type(page, 'Received', writtenDate(lastDay));
+  await page.getByRole('button', { name: 'Record payment', exact: true }).click();
+  await page
+    .getByText(`${month} is closed. Enter ${writtenDate(firstOpen)} or later.`)
+    .first()
+    .waitFor();
+
+  await visit(page, '/app-config/closed-months');
+  await page.getByRole('button', { name: `Reopen ${month}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await dialog.getByText('Enter a reason.').waitFor();
+  await type(dialog, 'Reason', 'A check was missing.');
+  await dialog.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await page.getByRole('button', { name: `Close ${month}`, exact: true }).waitFor();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page.getByText('A check was missing.').waitFor();
+  expect(await page.getByText('Months closed through').count()).toBeGreaterThan(0);
+});
