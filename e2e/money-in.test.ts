@@ -74,7 +74,8 @@ test('one check of a firm pays twelve invoices, the last in part; it bounces, an
   await type(page, 'Reason', 'The check bounced.');
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
   await says(page, 'The payment was reversed');
-  await main(page).getByText('Reversed: The check bounced.').waitFor();
+  await main(page).getByText('Reversed', { exact: true }).first().waitFor();
+  await main(page).getByText('The check bounced.').first().waitFor();
   expect(await statusesOf(twelve.map(({ id }) => id))).toEqual(Array<string>(12).fill('OPEN'));
   await opened(page, `/property-management-firms/${firmId}/account?kind=PAYMENT`);
   expect(await figure(page, 'Balance')).toBe(balance);

@@ -43,6 +43,8 @@ export interface ListPageProps<
   /** Name under which columns and views are saved; its views can be shared. */
   name: SharedListName;
   actions?: ReactNode;
+  /** What belongs here, or where it comes from, in a sentence: shown while there is nothing. */
+  belongs?: string | undefined;
   /** Where a new one is made, on a page whose route doesn't declare it as an action. */
   create?: { label: string; to: string } | undefined;
   /** The list's own views, the one with all rows last; only that one by default. */
@@ -143,7 +145,14 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
           selection={bulk && selection}
           onSelection={setSelection}
           onSelectMore={matching && (() => setWantsAll(true))}
-          empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />}
+          empty={
+            <ListEmpty
+              noun={props.noun}
+              clear={clear}
+              belongs={props.belongs}
+              actions={<FirstAction create={props.create} />}
+            />
+          }
           rowActions={props.rowActions}
         />
       </Panel>

@@ -64,6 +64,7 @@ export function CreditMemoListPage() {
     <ListPage
       title="Credit memos"
       noun="credit memos"
+      belongs="A credit memo is created on the Account tab of a customer."
       name="credit-memos"
       document={memosDocument}
       {...filters}

@@ -1,31 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
-import { EntryList } from '../../blocks/account-entries/EntryList';
-import type { EntryLineFragment } from '../../blocks/account-entries/account-entry.generated';
-import type { ChildColumn } from '../../blocks/child-list/arrange';
+import { PostedPage } from '../../blocks/account-entries/PostedPage';
 import { PdfButton } from '../../blocks/pdf-button/PdfButton';
 import { ReasonButton } from '../../blocks/reason-button/ReasonButton';
-import { RecordPage } from '../../blocks/record-page/RecordPage';
+import { Fact } from '../../blocks/record-page/Facts';
 import { useParam } from '../../blocks/routing/hooks';
 import { OWN_ERRORS, REFRESHED } from '../../graphql/call-options';
 import { useCan } from '../../session/current-user';
 import { DateText } from '../../ui/format/dates';
-import { money } from '../../ui/format/numbers';
 import { MemoOneDocument, type MemoOneQuery, MemoPdfDocument, MemoReverseDocument } from './credit-memos.generated';
 
 type Memo = NonNullable<MemoOneQuery['creditMemo']>;
 
 const crumbs = [{ label: 'Credit memos', to: '/credit-memos' }];
-const columns: readonly ChildColumn<EntryLineFragment>[] = [
-  {
-    id: 'invoice',
-    header: 'Invoice',
-    width: 150,
-    value: (row) => row.invoiceNumber ?? 'Credit',
-    cell: (row) => row.invoiceNumber ?? 'Credit',
-  },
-];
-
 function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
   const [make] = useMutation(MemoPdfDocument);
   const [reverse] = useMutation(MemoReverseDocument, OWN_ERRORS);
@@ -58,15 +45,25 @@ function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
   );
 }
 
-function Note({ memo }: { memo: Memo }) {
+/** Whose it is, when and why. */
+function Facts({ memo }: { memo: Memo }) {
   return (
-    <span>
-      {memo.amount !== null && `${money(memo.amount)} for `}
-      {memo.customer && <Link to={`/customers/${memo.customer.id}/account`}>{memo.customer.name}</Link>},{' '}
-      <DateText value={memo.date} /> · {memo.reason}
-      {memo.credit !== null && memo.credit > 0 && ` · ${money(memo.credit)} is credit`}
-      {memo.reversedAt && ` · Reversed: ${memo.reversalReason ?? ''}`}
-    </span>
+    <>
+      <dl>
+        <Fact label="Customer">
+          {memo.customer && <Link to={`/customers/${memo.customer.id}/account`}>{memo.customer.name}</Link>}
+        </Fact>
+        <Fact label="For invoice">
+          {memo.invoiceId && <Link to={`/invoices/${memo.invoiceId}`}>{memo.invoiceNumber}</Link>}
+        </Fact>
+      </dl>
+      <dl>
+        <Fact label="Date">
+          <DateText value={memo.date} />
+        </Fact>
+        <Fact label="Reason">{memo.reason}</Fact>
+      </dl>
+    </>
   );
 }
 
@@ -77,22 +74,14 @@ export function CreditMemoPage() {
   const memo = data?.creditMemo ?? undefined;
   const reload = () => void refetch();
   return (
-    <RecordPage
-      title={memo && `Credit memo ${memo.number}`}
+    <PostedPage
+      record={memo}
       crumbs={crumbs}
-      note={memo && <Note memo={memo} />}
+      title={memo && `Credit memo ${memo.number}`}
+      facts={memo && <Facts memo={memo} />}
       actions={memo && <Actions memo={memo} reload={reload} />}
       error={error}
-      onRetry={reload}
-    >
-      {memo && (
-        <EntryList
-          title="Entries"
-          columns={columns}
-          entries={memo.entries}
-          rowLink={(row) => (row.invoiceId === null ? undefined : `/invoices/${row.invoiceId}`)}
-        />
-      )}
-    </RecordPage>
+      reload={reload}
+    />
   );
 }

@@ -1,30 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
-import { EntryList } from '../../blocks/account-entries/EntryList';
-import type { EntryLineFragment } from '../../blocks/account-entries/account-entry.generated';
-import type { ChildColumn } from '../../blocks/child-list/arrange';
+import { PostedPage } from '../../blocks/account-entries/PostedPage';
 import { ReasonButton } from '../../blocks/reason-button/ReasonButton';
-import { RecordPage } from '../../blocks/record-page/RecordPage';
+import { Fact } from '../../blocks/record-page/Facts';
 import { useParam } from '../../blocks/routing/hooks';
 import { OWN_ERRORS, REFRESHED } from '../../graphql/call-options';
-import { DateText } from '../../ui/format/dates';
-import { money } from '../../ui/format/numbers';
+import { DateText, TimeText } from '../../ui/format/dates';
 import { ReceiptOneDocument, type ReceiptOneQuery, ReceiptReverseDocument } from './payments.generated';
 
 type Receipt = NonNullable<ReceiptOneQuery['receipt']>;
 
 const crumbs = [{ label: 'Payments', to: '/payments' }];
-
-const columns: readonly ChildColumn<EntryLineFragment>[] = [
-  {
-    id: 'invoice',
-    header: 'Invoice',
-    width: 150,
-    value: (row) => row.invoiceNumber ?? 'Credit',
-    cell: (row) => row.invoiceNumber ?? 'Credit',
-  },
-  { id: 'customer', header: 'Customer', width: 220, value: (row) => row.customerName, cell: (row) => row.customerName },
-];
 
 /** Takes a payment back after a question: its invoices are open again. */
 function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => void }) {
@@ -50,21 +36,37 @@ function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => v
   );
 }
 
-/** Who paid how much and when, and what became of it. */
-function Note({ receipt }: { receipt: Receipt }) {
+/** "Check 10442", "Card payment"; a number that begins with its method says it by itself. */
+function titleOf({ methodLabel, reference }: Receipt): string {
+  if (reference === '') return `${methodLabel} payment`;
+  return reference.toLowerCase().startsWith(methodLabel.toLowerCase()) ? reference : `${methodLabel} ${reference}`;
+}
+
+/** Who paid, when and how, and whether it was taken to the bank. */
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { customer, propertyFirm: firm } = receipt;
   return (
-    <span>
-      {receipt.amount !== null && `${money(receipt.amount)} `}from{' '}
-      {receipt.propertyFirm?.name ?? receipt.customer?.name}, received <DateText value={receipt.receivedOn} />
-      {receipt.credit !== null && receipt.credit > 0 && ` · ${money(receipt.credit)} is credit`}
-      {receipt.depositId !== null && (
-        <>
-          {' · '}
-          <Link to={`/deposits/${receipt.depositId}`}>Deposited</Link>
-        </>
-      )}
-      {receipt.reversedAt && ` · Reversed: ${receipt.reversalReason ?? ''}`}
-    </span>
+    <>
+      <dl>
+        <Fact label="Customer">
+          {customer && <Link to={`/customers/${customer.id}/account`}>{customer.name}</Link>}
+        </Fact>
+        <Fact label="Paid by firm">
+          {firm && <Link to={`/property-management-firms/${firm.id}/account`}>{firm.name}</Link>}
+        </Fact>
+        <Fact label="Recorded">
+          <TimeText value={receipt.recordedAt} />
+        </Fact>
+      </dl>
+      <dl>
+        <Fact label="Received">
+          <DateText value={receipt.receivedOn} />
+        </Fact>
+        <Fact label="Method">{receipt.methodLabel}</Fact>
+        <Fact label="Number">{receipt.reference}</Fact>
+        <Fact label="Deposit">{receipt.depositId && <Link to={`/deposits/${receipt.depositId}`}>Deposited</Link>}</Fact>
+      </dl>
+    </>
   );
 }
 
@@ -75,22 +77,15 @@ export function PaymentPage() {
   const receipt = data?.receipt ?? undefined;
   const reload = () => void refetch();
   return (
-    <RecordPage
-      title={receipt && [receipt.methodLabel, receipt.reference].filter(Boolean).join(' ')}
+    <PostedPage
+      record={receipt}
       crumbs={crumbs}
-      note={receipt && <Note receipt={receipt} />}
+      title={receipt && titleOf(receipt)}
+      facts={receipt && <Facts receipt={receipt} />}
       actions={receipt && receipt.reversedAt === null && <ReversePayment receipt={receipt} reload={reload} />}
+      ofCustomers
       error={error}
-      onRetry={reload}
-    >
-      {receipt && (
-        <EntryList
-          title="Entries"
-          columns={columns}
-          entries={receipt.entries}
-          rowLink={(row) => (row.invoiceId === null ? undefined : `/invoices/${row.invoiceId}`)}
-        />
-      )}
-    </RecordPage>
+      reload={reload}
+    />
   );
 }
