@@ -1,17 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { RowsList } from '../../blocks/child-list/RowsList';
-import { errorText } from '../../graphql/error-text';
+import { ReasonButton } from '../../blocks/reason-button/ReasonButton';
 import { OWN_ERRORS } from '../../graphql/call-options';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
-import { ErrorLine } from '../../ui/feedback/ErrorLine';
-import { notify } from '../../ui/feedback/notify';
-import { TextInput } from '../../ui/fields/TextInput';
 import { TimeText, typedDate } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { useOnce } from '../../ui/use-once';
 import {
   DesktopExportFileDocument,
   DesktopExportResetDocument,
@@ -27,9 +22,6 @@ const stateOf = ({ resetAt, resetReason }: Row): string => (resetAt === null ? '
 
 /** The file again, and the reset of an export that was not imported. */
 function Actions({ row, onReset }: { row: Row; onReset: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
   const [file] = useMutation(DesktopExportFileDocument);
   const [reset] = useMutation(DesktopExportResetDocument, OWN_ERRORS);
   const download = async () => {
@@ -37,46 +29,28 @@ function Actions({ row, onReset }: { row: Row; onReset: () => void }) {
     const url = data?.desktopExportFile?.fileUrl;
     if (url) openFile(url);
   };
-  const [confirm, busy] = useOnce(async () => {
-    if (reason.trim() === '') return setFailure('Enter a reason.');
-    try {
-      await reset({ variables: { input: { id: row.id, reason } } });
-      setAsking(false);
-      notify('success', `Export ${row.id} was reset`);
-      return onReset();
-    } catch (error) {
-      return setFailure(errorText(error));
-    }
-  });
+  const run = async (reason: string) => {
+    await reset({ variables: { input: { id: row.id, reason } } });
+    return `Export ${row.id} was reset`;
+  };
   return (
     <>
       <Button size="small" onClick={() => void download().catch(() => undefined)}>
         Download
       </Button>
       {row.resetAt === null && (
-        <Button size="small" color="error" onClick={() => setAsking(true)}>
-          Reset
-        </Button>
-      )}
-      {asking && (
-        <ConfirmDialog
+        <ReasonButton
+          label="Reset"
+          size="small"
+          color="error"
           title={`Reset export ${row.id}?`}
           confirm="Reset export"
-          danger
-          busy={busy}
-          onCancel={() => {
-            setAsking(false);
-            setFailure('');
-          }}
-          onConfirm={() => void confirm()}
+          run={run}
+          onDone={onReset}
         >
-          <p style={{ margin: '0 0 12px' }}>
-            Its entries are exported again with the next file. Reset it only if its file was not imported: QuickBooks
-            would have everything twice.
-          </p>
-          <TextInput label="Reason" value={reason} onChange={setReason} maxLength={1000} required autoFocus />
-          <ErrorLine text={failure} />
-        </ConfirmDialog>
+          Its entries are exported again with the next file. Reset it only if its file was not imported: QuickBooks
+          would have everything twice.
+        </ReasonButton>
       )}
     </>
   );
