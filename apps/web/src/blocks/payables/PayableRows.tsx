@@ -14,7 +14,7 @@ const Rows = styled('table')({
   '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& .paid': { width: 132 },
   [onPhone]: {
-    '& .paid': { width: 116 },
+    '& .paid': { minWidth: 120 },
     '& .more': { display: 'none' },
     '& th, & td': { paddingLeft: 4, paddingRight: 4 },
   },
@@ -37,7 +37,7 @@ export function PayableRows({ invoices, amounts, onAmount, errors }: Props) {
           <tr>
             <th>Invoice</th>
             <th className="more">Date</th>
-            <th>Due</th>
+            <th className="more">Due</th>
             <th className="more">Customer</th>
             <th className="more">Bldg/Unit</th>
             <th className="more">PO</th>
@@ -52,7 +52,7 @@ export function PayableRows({ invoices, amounts, onAmount, errors }: Props) {
               <td className="more">
                 <DateText value={one.date} />
               </td>
-              <td>
+              <td className="more">
                 <DateText value={one.dueDate} />
               </td>
               <td className="more">{one.customerName}</td>
