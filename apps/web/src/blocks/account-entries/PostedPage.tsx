@@ -26,7 +26,7 @@ const CUSTOMER: Column = {
 };
 
 /** What a payment and a credit memo have in common. */
-export interface Posted {
+interface Posted {
   readonly amount: number | null;
   /** What of it is credit that settles nothing yet. */
   readonly credit: number | null;
