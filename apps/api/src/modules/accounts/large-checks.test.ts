@@ -69,7 +69,7 @@ test('a firm pays for several of its customers; a customer of another firm is re
   expect([await sumOf(first), await sumOf(second), await sumOf(stranger)]).toEqual([-4_96, 0, 10_01]);
 });
 
-test('a check of a firm that is entered again for another of its customers is asked about, whoever is named as the payer', async () => {
+test('a check of a firm that is entered again for another of its customers is asked about, with the firm named as the payer or not', async () => {
   const firmId = await firm('Twice Firm');
   const [first, second] = [
     await customer({ name: 'Twice One', firmId }),
