@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { MAIL_FILTERS, MailFilters } from '@falcon/domain/filters';
 import { addDays } from '@falcon/domain/schedule';
 import type { Database } from '../../../db/database';
-import { DELETED_INVOICE } from './settling.queries';
 import { filtered } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
 
@@ -81,6 +80,10 @@ export const shownMails = (db: Database, ids: readonly number[]) =>
     .execute();
 
 export type ShownMail = Awaited<ReturnType<typeof shownMails>>[number];
+
+/** The number of an invoice in `mail_message m` that was deleted; null if there is none. */
+export const DELETED_INVOICE = sql<string | null>`(select v.invoice_number from invoice v where v.status = 'VOID'
+  and (v.id = m.invoice_id or v.id in (select d.invoice_id from invoice_delivery d where d.mail_message_id = m.id)) order by v.id limit 1)`;
 
 /** What e-mails are about and who made and settled them, by their names. */
 export interface MailNames {

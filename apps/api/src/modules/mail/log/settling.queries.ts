@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
+import { DELETED_INVOICE } from './mail-log.queries';
 import type { ShownMail } from './mail-log.queries';
-
-/** The number of an invoice in `mail_message m` that was deleted; null if there is none. */
-export const DELETED_INVOICE = sql<string | null>`(select v.invoice_number from invoice v where v.status = 'VOID'
-  and (v.id = m.invoice_id or v.id in (select d.invoice_id from invoice_delivery d where d.mail_message_id = m.id)) order by v.id limit 1)`;
 
 /** An e-mail that is about to be settled, locked; undefined if there is none. */
 export async function lockMail(trx: Database, id: number) {
