@@ -87,6 +87,15 @@ test('a check of a firm that is entered again for another of its customers is as
   expect(await sumOf(second)).toBe(-10_01);
 });
 
+test('two clerks who enter one check of a firm for two of its customers at the same moment record it once', async () => {
+  const firmId = await firm('Moment Firm');
+  const [first, second] = [await customer({ name: 'Now One', firmId }), await customer({ name: 'Now Two', firmId })];
+  const check = { amount: 10.01, reference: 'M-1', keepsCredit: true };
+  const answers = await Promise.all([first, second, first, second].map((customerId) => pay({ ...check, customerId })));
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  expect((await sumOf(first)) + (await sumOf(second))).toBe(-10_01);
+});
+
 test('a check larger than everything that is open, in the future, or for a deleted invoice', async () => {
   const customerId = await customer({ name: 'Overpaid Place' });
   const [one, gone] = await billed(customerId, 2);

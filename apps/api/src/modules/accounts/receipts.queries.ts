@@ -65,6 +65,11 @@ export async function entryById(db: Database, id: number): Promise<EntryRecord |
 export const receiptById = (db: Database, id: number): Promise<ReceiptRecord | undefined> =>
   db.selectFrom('receipt').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** One check is recorded by one person at a time, whichever customer of a firm it is entered for. */
+export async function lockCheck(trx: Database, reference: string, amount: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${amount} ${reference}`}, 0))`.execute(trx);
+}
+
 /** A payment with the same number and amount, by the same customer or one of the same firm, that stands. */
 export async function sameReceipt(
   db: Database,

@@ -15,7 +15,7 @@ import { amountInput, dateInput, partsInput, reasonInput, referenceInput, requir
 import { lockAccounts } from './lock-accounts';
 import type { LockedInvoices } from './lock-accounts';
 import { postReceipt, reverseReceipt } from './post-receipt';
-import { receiptById, sameReceipt } from './receipts.queries';
+import { lockCheck, receiptById, sameReceipt } from './receipts.queries';
 import type { ReceiptRecord } from './receipts.queries';
 import { requireOpen } from './require-open';
 
@@ -115,6 +115,7 @@ function requireShares(input: Input, { invoices }: LockedInvoices): void {
 async function requireNew(trx: Database, input: Input): Promise<void> {
   const reference = input.reference ?? '';
   if (input.acceptsRepeated || reference === '') return;
+  await lockCheck(trx, reference, input.amount);
   const same = await sameReceipt(trx, { ...input, reference });
   if (same)
     throw validationError(
