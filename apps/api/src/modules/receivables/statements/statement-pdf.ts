@@ -88,7 +88,7 @@ function openItems({ items, balance }: StatementSection, { date }: StatementFact
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [78, 52, '*', 52, 34, 62, 62],
+      widths: [98, 52, '*', 52, 34, 62, 62],
       body: [
         head([
           ['Invoice', 'left'],
