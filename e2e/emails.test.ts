@@ -49,6 +49,15 @@ test('the office edits the text of invoices, e-mails one, finds it in the log, a
   await says(page, 'Test e-mail sent to test@journey.example');
   expect((await mailsTo('test@journey.example')).at(-1)).toContain('Subject: Test: Your invoice IND-C-004217');
   await save(page);
+  await page.getByRole('button', { name: 'History' }).first().click();
+  await dialog(page).getByText('Your invoice {{invoiceNumber}}').waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await visit(page, '/mail?q=test@journey.example');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Test: Your invoice IND-C-004217' })
+    .getByText('Test', { exact: true })
+    .waitFor();
 
   await visit(page, `/invoices/${invoice.id}`);
   await page.getByRole('button', { name: /^E-mail/ }).click();
