@@ -1,9 +1,10 @@
 // QuickBooks Online: an invoice goes out, is refused, fixed and retried; a payment made there comes back; both sides agree.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { mutate } from './support/api';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
-import { connectReady, inQuickbooks, neverConnected, reconciled } from './support/quickbooks';
+import { connectReady, inQuickbooks, lookInQuickbooks, neverConnected, reconciled } from './support/quickbooks';
 import { readyOrders } from './support/ready-orders';
 import { visit } from './support/visit';
 
@@ -58,4 +59,39 @@ test('an invoice is refused, fixed and retried; a payment made there moves the o
 
   await visit(page, '/app-config/quickbooks/activity');
   await main(page).getByText('Sent', { exact: true }).first().waitFor();
+});
+
+test('an invoice that was voided in QuickBooks waits for a decision, and is sent again when someone says so', async () => {
+  const page = await signedIn('admin');
+  await connectReady(page);
+  const orders = await readyOrders(1);
+  await mutate(page, 'invoiceCreate', { workOrderIds: orders.map(({ id }) => String(id)) });
+  const [{ number } = { number: '' }] = orders;
+  const theirs = async () => {
+    const { invoices } = await lookInQuickbooks<{
+      invoices: readonly { id: string; number: string; isVoid: boolean }[];
+    }>('ledger');
+    return invoices.find((invoice) => invoice.number.startsWith(number));
+  };
+  const isVoid = async () => (await theirs())?.isVoid;
+  const linked = () =>
+    inDatabase((db) => db.selectFrom('quickbooksLink').select('id').where('kind', '=', 'INVOICE').execute());
+  await expect.poll(async () => (await linked()).length, { timeout: 90_000 }).toBe(1);
+  await inQuickbooks('void', { entity: 'Invoice', id: (await theirs())?.id });
+  await inQuickbooks('webhook');
+  const undecided = () =>
+    inDatabase((db) => db.selectFrom('quickbooksChange').select('id').where('state', '=', 'OPEN').execute());
+  await expect.poll(async () => (await undecided()).length).toBe(1);
+
+  await visit(page, '/app-config/quickbooks/decisions');
+  const change = main(page).locator('tbody tr').filter({ hasText: number });
+  await change.getByText('Voided').waitFor();
+  await change.getByRole('button', { name: /^Decide:/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Do nothing' }).click();
+  await dialog.getByText('Say why nothing is done about it.').waitFor();
+  await dialog.getByRole('button', { name: 'Send ours again' }).click();
+  await change.getByText('Sent again').waitFor();
+  await expect.poll(isVoid, { timeout: 90_000 }).toBe(false);
+  await reconciled(page);
 });

@@ -30,6 +30,7 @@ export async function neverConnected(): Promise<void> {
       'quickbooksOtherCompany',
       'quickbooksOutbox',
       'quickbooksChange',
+      'quickbooksEvent',
       'quickbooksBalance',
     ] as const)
       await db.deleteFrom(table).execute();

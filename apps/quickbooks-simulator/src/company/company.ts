@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityType } from '../model/entities';
 import { ENTITIES } from '../model/entities';
 import type { JsonObject } from '../model/json';
@@ -54,7 +55,6 @@ export interface Company {
   readonly children: Map<string, Set<string>>;
   readonly onChange: (event: ChangeEvent) => void;
   nextId: number;
-  nextEvent: number;
   /** Rises with every change. */
   revision: number;
 }
@@ -74,7 +74,6 @@ export function createCompany(given: {
     openByName: new Map(),
     children: new Map(),
     nextId: 1,
-    nextEvent: 1,
     revision: 0,
   };
 }
@@ -122,7 +121,8 @@ export function touch(company: Company, record: Stored): void {
 export function announce(company: Company, record: Stored, operation: Operation, deletedId?: string): void {
   company.revision += 1;
   const event = {
-    id: `${company.realmId}-${company.nextEvent++}`,
+    // No other event ever has it, also after the simulator has started again.
+    id: randomUUID(),
     realmId: company.realmId,
     type: record.type,
     entityId: record.id,

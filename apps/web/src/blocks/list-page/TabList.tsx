@@ -30,7 +30,7 @@ export interface TabListProps<
   /** The list's own views, the one with all rows last; only that one by default. */
   views?: readonly ListView[] | undefined;
   /** Buttons for the rows, at the end of the tools; `refetch` loads the list again. */
-  actions?: ((list: { refetch: () => void; total: number }) => ReactNode) | undefined;
+  actions?: ((list: { refetch: () => void; total: number; filtered: boolean }) => ReactNode) | undefined;
   /** A button instead of the link, for a record that is created elsewhere. */
   action?: ReactNode;
 }
@@ -68,7 +68,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
               empty={rows.length === 0}
             />
           </ListTools>
-          {props.actions?.({ refetch, total: connection?.totalCount ?? 0 })}
+          {props.actions?.({ refetch, total: connection?.totalCount ?? 0, filtered: clear !== undefined })}
           {!first && createLink}
         </ToolsEnd>
       </Tools>

@@ -32,6 +32,11 @@ function acceptOf({ kind, aboutKind }: Change): { label: string; says: string } 
   }
 }
 
+const titleOf = ({ aboutLabel, name, kind, kindLabel }: Change): string =>
+  kind === 'PAYMENT'
+    ? `${aboutLabel} ${name} does not fit`
+    : `${aboutLabel} ${name}: ${kindLabel.toLowerCase()} in QuickBooks`;
+
 interface Props {
   change: Change;
   onDecided: () => void;
@@ -61,13 +66,13 @@ export function DecisionDialog({ change, onDecided, onClose }: Props) {
   const accept = acceptOf(change);
   return (
     <DialogFrame
-      title={`${change.aboutLabel} ${change.name}: ${change.kindLabel.toLowerCase()} in QuickBooks`}
+      title={titleOf(change)}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           {button('IGNORE', 'Do nothing', 'outlined')}
-          {button('ACCEPT', accept.label, 'outlined')}
+          {button('ACCEPT', accept.label, change.choices.includes('SEND_AGAIN') ? 'outlined' : 'contained')}
           {button('SEND_AGAIN', 'Send ours again', 'contained')}
         </>
       }

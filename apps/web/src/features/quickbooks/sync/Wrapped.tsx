@@ -8,5 +8,6 @@ export const Wrapped = styled('span')({
   overflow: 'hidden',
   whiteSpace: 'normal',
   lineHeight: 1.35,
-  padding: '5px 0',
+  // A padding would show the top of the third line.
+  margin: '5px 0',
 });

@@ -38,14 +38,14 @@ const note = ({ message, reason }: Row): string => reason || message;
 const columns: readonly DataColumn<Row, 'STATE' | 'FOUND'>[] = [
   { id: 'name', header: 'Name or number', width: 190, cell: (row) => row.name },
   { id: 'about', header: 'Kind', width: 115, cell: (row) => row.aboutLabel },
-  { id: 'what', header: 'In QuickBooks', width: 175, cell: (row) => row.kindLabel },
+  { id: 'what', header: 'In QuickBooks', width: 170, cell: (row) => row.kindLabel },
   { id: 'ours', header: 'Here', width: 120, cell: (row) => <Wrapped title={row.ours}>{row.ours}</Wrapped> },
   { id: 'theirs', header: 'There', width: 120, cell: (row) => <Wrapped title={row.theirs}>{row.theirs}</Wrapped> },
   {
     id: 'state',
     header: 'State',
     sort: 'STATE',
-    width: 115,
+    width: 130,
     cell: (row) => <StatusPill label={stateLabel(row)} tone={TONES[row.state]} />,
     exported: stateLabel,
   },
@@ -53,7 +53,7 @@ const columns: readonly DataColumn<Row, 'STATE' | 'FOUND'>[] = [
   {
     id: 'note',
     header: 'Note',
-    width: 155,
+    width: 150,
     cell: (row) => <Wrapped title={note(row)}>{note(row)}</Wrapped>,
     exported: note,
   },

@@ -67,7 +67,10 @@ const failureList =
       columns={columns}
       initialSort={{ sort: 'WHEN', direction: 'DESC' }}
       rowLink={(row) => row.link}
-      actions={({ refetch, total }) => total > 0 && <RetryAllButton list={list} onRetried={refetch} />}
+      // All are more than those that a search has found.
+      actions={({ refetch, total, filtered: isSearched }) =>
+        total > 0 && !isSearched && <RetryAllButton list={list} onRetried={refetch} />
+      }
     />
   );
 

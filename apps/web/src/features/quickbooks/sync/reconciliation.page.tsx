@@ -86,7 +86,11 @@ export function QuickbooksReconciliationPage() {
         part="invoices"
         title="Invoices that differ"
         noun="differing invoices"
-        belongs="Invoices that are open with different amounts on both sides are listed here."
+        belongs={
+          sides?.comparedAt == null
+            ? 'Invoices that are open with different amounts on both sides are listed here.'
+            : 'Both sides agree on every invoice that was sent.'
+        }
         columns={invoices}
         rows={sides?.invoices ?? []}
         loading={isComing(loaded)}
