@@ -8,7 +8,7 @@ import { ErrorLine } from '../../../ui/feedback/ErrorLine';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { colors } from '../../../ui/tokens';
 import { QuickbooksItemCreateDocument } from './quickbooks-setup.generated';
-import type { Slot } from './SlotField';
+import type { Slot } from './slot';
 import { storeMapping } from './store-mapping';
 
 function CreateDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {

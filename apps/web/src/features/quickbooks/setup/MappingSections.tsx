@@ -6,7 +6,8 @@ import { counted } from '../../../ui/format/numbers';
 import { Section } from '../../../ui/Section';
 import { CatalogItems } from './CatalogItems';
 import { Readiness } from './Readiness';
-import { type Slot, SlotField } from './SlotField';
+import type { Slot } from './slot';
+import { SlotField } from './SlotField';
 import { slotKey, useMapping } from './use-mapping';
 
 interface Part {

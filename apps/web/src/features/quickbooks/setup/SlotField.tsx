@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import { LazyPicker } from '../../../pickers/LazyPicker';
 import { CreateItem } from './CreateItem';
 import { MappingRow } from './MappingRow';
+import type { Slot } from './slot';
 import {
   QuickbooksChoicesDocument,
   type QuickbooksChoicesQuery,
   type QuickbooksChoicesQueryVariables,
-  type QuickbooksMappingPartsFragment,
 } from './quickbooks-setup.generated';
 
-export type Slot = QuickbooksMappingPartsFragment['slots'][number];
 type Choice = QuickbooksChoicesQuery['quickbooksChoices'][number];
 
 /** What is wrong with what was chosen. */
