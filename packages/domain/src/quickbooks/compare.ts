@@ -14,6 +14,8 @@ export const CHANGE_KINDS = options(
   ['RENAMED', 'Renamed'],
   ['INACTIVE', 'Made inactive or merged'],
   ['PAYMENT', 'Payment that does not fit'],
+  ['REFUND', 'Refund to enter'],
+  ['REFUND_REVERSED', 'Refund to take out'],
 );
 export type ChangeKind = ValueOf<typeof CHANGE_KINDS>;
 

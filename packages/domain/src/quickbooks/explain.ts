@@ -150,11 +150,6 @@ const WORDS: Readonly<Record<string, Words>> = {
       `${noun(subject.kind)} ${subject.name} is disabled here, but open with ${detail} in QuickBooks, so it stays active there.`,
       'Settle what is open in QuickBooks. Then retry.',
     ),
-  REFUND: (subject, detail) =>
-    inSettings(
-      `A refund is not sent to QuickBooks: ${sentence(detail)}`,
-      `Enter the refund of ${subject.name} in QuickBooks by hand.`,
-    ),
   INTERNAL: (subject) =>
     inSettings(
       `${noun(subject.kind)} ${subject.name} could not be prepared for QuickBooks because of an error on our side.`,

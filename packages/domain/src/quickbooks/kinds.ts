@@ -12,6 +12,7 @@ export const SYNC_KINDS = options(
   ['CREDIT_MEMO', 'Credit memo'],
   ['ADJUSTMENT', 'Discount or write-off'],
   ['PAYMENT', 'Payment'],
+  ['REFUND', 'Refund'],
   ['COMMISSION', 'Commission'],
 );
 export type SyncKind = ValueOf<typeof SYNC_KINDS>;
@@ -31,7 +32,7 @@ export type SyncState = ValueOf<typeof SYNC_STATES>;
 export const FAILURE_LISTS = {
   CUSTOMER: ['FIRM', 'CUSTOMER'],
   ITEM: ['ITEM', 'NEW_ITEM'],
-  INVOICE: ['INVOICE', 'CREDIT_MEMO', 'ADJUSTMENT', 'PAYMENT'],
+  INVOICE: ['INVOICE', 'CREDIT_MEMO', 'ADJUSTMENT', 'PAYMENT', 'REFUND'],
   COMMISSION: ['SALESPERSON', 'COMMISSION'],
 } as const satisfies Readonly<Record<string, readonly SyncKind[]>>;
 export type FailureList = keyof typeof FAILURE_LISTS;

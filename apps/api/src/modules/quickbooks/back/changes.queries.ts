@@ -72,6 +72,21 @@ export async function wasDecided(
   return found !== undefined;
 }
 
+/** The newest that is listed about something. */
+export const lastChange = (
+  db: Database,
+  about: Pick<NewChange, 'realmId' | 'remoteType' | 'remoteId'>,
+): Promise<ChangeRow | undefined> =>
+  db
+    .selectFrom('quickbooksChange')
+    .selectAll()
+    .where('realmId', '=', about.realmId)
+    .where('remoteType', '=', about.remoteType)
+    .where('remoteId', '=', about.remoteId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export async function storeCursor(db: Database, realmId: string, cursor: Date): Promise<void> {
   await db.updateTable('quickbooksConnection').set({ cdcCursor: cursor }).where('realmId', '=', realmId).execute();
 }

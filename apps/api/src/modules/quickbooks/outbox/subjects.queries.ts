@@ -21,7 +21,7 @@ export async function subjectsOf(db: Database, things: readonly Thing[]): Promis
   const { rows } = await sql<SubjectRow>`
     with given as (select kind, local_id from jsonb_to_recordset(${JSON.stringify(things.map(({ kind, localId }) => ({ kind, local_id: localId })))}::jsonb)
       as given (kind text, local_id int))
-    select g.kind, g.local_id, coalesce(f.name, c.name, nullif(concat_ws(', ', nullif(t.name_number, ''), nullif(t.color_name_number, '')), ''), ni.name, s.full_name, i.invoice_number, m.memo_number, 'ADJ-' || e.id,
+    select g.kind, g.local_id, coalesce(f.name, c.name, nullif(concat_ws(', ', nullif(t.name_number, ''), nullif(t.color_name_number, '')), ''), ni.name, s.full_name, i.invoice_number, m.memo_number, case g.kind when 'ADJUSTMENT' then 'ADJ-' || e.id when 'REFUND' then 'to ' || ec.name end,
         nullif(r.reference, ''), case when r.id is not null then 'of ' || to_char(r.received_on, 'MM/DD/YYYY') end, cw.work_order_number, '') as name,
       coalesce(i.work_order_id, mi.work_order_id, ei.work_order_id, ri.work_order_id, co.work_order_id) as work_order_id,
       coalesce(c.id, i.customer_id, m.customer_id, e.customer_id, r.customer_id, cw.customer_id) as customer_id,
@@ -35,7 +35,8 @@ export async function subjectsOf(db: Database, things: readonly Thing[]): Promis
     left join invoice i on g.kind = 'INVOICE' and i.id = g.local_id
     left join credit_memo m on g.kind = 'CREDIT_MEMO' and m.id = g.local_id
     left join invoice mi on mi.id = m.invoice_id
-    left join account_entry e on g.kind = 'ADJUSTMENT' and e.id = g.local_id
+    left join account_entry e on g.kind in ('ADJUSTMENT', 'REFUND') and e.id = g.local_id
+    left join customer ec on g.kind = 'REFUND' and ec.id = e.customer_id
     left join invoice ei on ei.id = e.invoice_id
     left join receipt r on g.kind = 'PAYMENT' and r.id = g.local_id
     left join lateral (select x.invoice_id from account_entry x where x.receipt_id = r.id and x.invoice_id is not null order by x.id limit 1) rx on true

@@ -61,7 +61,7 @@ export async function comparedCustomers(db: Database): Promise<Compared[]> {
         select i.customer_id, i.open_cents as cents from invoice i join sent on sent.kind = 'INVOICE' and sent.local_id = i.id
         union all
         select e.customer_id, e.amount_cents from account_entry e left join receipt r on r.id = e.receipt_id
-        where e.invoice_id is null and e.kind <> 'REFUND' and exists (select from sent where (sent.kind = 'PAYMENT' and sent.local_id = e.receipt_id and r.property_firm_id is null)
+        where e.invoice_id is null and exists (select from sent where (sent.kind = 'PAYMENT' and sent.local_id = e.receipt_id and r.property_firm_id is null)
           or (sent.kind = 'CREDIT_MEMO' and sent.local_id = e.credit_memo_id))) parts group by 1)
     select c.id, c.name, c.name as customer_name, coalesce(o.cents, 0)::bigint as ours_cents, b.balance_cents as theirs_cents
     from quickbooks_link l join customer c on c.id = l.local_id left join owed o on o.customer_id = c.id

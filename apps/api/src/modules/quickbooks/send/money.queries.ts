@@ -66,6 +66,27 @@ export async function adjustmentRow(db: Database, id: number): Promise<CreditRow
   return rows[0];
 }
 
+export interface RefundRow {
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly amountCents: number;
+  readonly date: string;
+  /** What is paid back: a payment or a credit memo. */
+  readonly receiptId: number | null;
+  readonly creditMemoId: number | null;
+  readonly isReversed: boolean;
+}
+/** A refund of credit. */
+export async function refundRow(db: Database, id: number): Promise<RefundRow | undefined> {
+  const { rows } = await sql<RefundRow>`
+    select e.customer_id, c.name as customer_name, e.amount_cents, e.entry_date as date, e.receipt_id, e.credit_memo_id,
+      exists (select from account_entry x where x.reverses_id = e.id) as is_reversed
+    from account_entry e join customer c on c.id = e.customer_id where e.id = ${id} and e.kind = 'REFUND' and e.reverses_id is null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 export interface CommissionRow {
   readonly salespersonId: number;
   readonly amountCents: number;

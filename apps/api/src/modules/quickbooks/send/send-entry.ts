@@ -1,6 +1,7 @@
 import type { SyncKind } from '@falcon/domain/quickbooks';
 import { sendCustomer, sendFirm, sendItem, sendNewItem, sendSalesperson } from './send-names';
 import { sendAdjustment, sendCreditMemo, sendInvoice } from './send-sales';
+import { listRefund } from './list-refund';
 import { sendCommission, sendPayment } from './send-money';
 import type { Sending, Sent } from './sending';
 
@@ -14,6 +15,7 @@ const SENDERS: Readonly<Record<SyncKind, (sending: Sending) => Promise<Sent>>> =
   CREDIT_MEMO: sendCreditMemo,
   ADJUSTMENT: sendAdjustment,
   PAYMENT: sendPayment,
+  REFUND: listRefund,
   COMMISSION: sendCommission,
 };
 
