@@ -1,4 +1,4 @@
-import { DEFINED_KINDS } from '../records/index';
+import { DEFINED_KINDS, propertyFirm, salesperson } from '../records/index';
 import type { RECORD_KINDS, RecordType } from '../records/index';
 import { snake } from '../text/index';
 import type { Snake } from '../text/index';
@@ -10,7 +10,7 @@ import { APP_CONFIGURATION, MAIL_TEMPLATE, ROLE, SAVED_VIEW, USER } from './offi
 import { WORK_ORDER } from './order-fields';
 import { PART_FIELDS } from './part-fields';
 import * as record from './record-fields';
-import { MATERIALS_DEFAULTS } from './usual-fields';
+import { MATCHED, MATERIALS_DEFAULTS } from './usual-fields';
 
 /** The fields of records that are more than a kind's definition, by the stored name of the kind. */
 const OWN_FIELDS = {
@@ -19,7 +19,7 @@ const OWN_FIELDS = {
   app_user: USER,
   contact: record.CONTACT,
   // An import reports the defaults of a customer or unit together with it.
-  customer: { ...MATERIALS_DEFAULTS, ...record.CUSTOMER },
+  customer: { ...MATERIALS_DEFAULTS, ...record.CUSTOMER, ...MATCHED },
   cut: record.CUT,
   // Each day and weekday is a part.
   daily_limit: {},
@@ -28,12 +28,14 @@ const OWN_FIELDS = {
   garnishment: record.GARNISHMENT,
   insurance_certificate: record.INSURANCE_CERTIFICATE,
   inventory_roll: record.INVENTORY_ROLL,
-  item: record.ITEM,
+  item: { ...record.ITEM, ...MATCHED },
   labor_rate: record.LABOR_RATE,
   mail_template: MAIL_TEMPLATE,
   materials_defaults: MATERIALS_DEFAULTS,
   note: record.NOTE,
+  property_firm: { ...kindFields(propertyFirm), ...MATCHED },
   role: ROLE,
+  salesperson: { ...kindFields(salesperson), ...MATCHED },
   saved_view: SAVED_VIEW,
   unit: { ...MATERIALS_DEFAULTS, ...record.UNIT },
   work_order: WORK_ORDER,

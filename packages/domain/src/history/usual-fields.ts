@@ -50,3 +50,6 @@ export const MATERIALS_DEFAULTS: Fields = {
   additionalMaterials: text('Additional materials'),
   ...silent({ customerId: 'reference', unitId: 'reference', flooringTypeId: 'number' }),
 };
+
+/** Of records that are matched with QuickBooks. */
+export const MATCHED: Fields = { quickbooksMatch: text('In QuickBooks') };

@@ -16,5 +16,6 @@ export type { ConnectionRow } from './connection.queries';
 export { chooseCreated } from './mapping/choose-created';
 export { sendsCatalogItems } from './mapping/mapping.queries';
 export { newItem } from './mapping/new-items.queries';
+export { isToBeNew } from './matching/matching.queries';
 export { missingMappings } from './mapping/read-mapping';
 export { addQuickbooksCallback } from './callback-route';

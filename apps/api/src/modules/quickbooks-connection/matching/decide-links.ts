@@ -1,10 +1,12 @@
 import { labelOf } from '@falcon/domain/flooring';
 import { MATCHED_KINDS, REMOTE_LISTS } from '@falcon/domain/quickbooks';
+import type { HistoryRecordKind } from '@falcon/domain/history';
 import type { MatchedKind } from '@falcon/domain/quickbooks';
 import { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../core/errors';
 import type { Database } from '../../../db/database';
+import { addHistory } from '../../record-kit';
 import { quickbooksClient, type RemoteRecord } from '../client/quickbooks-client';
 import { QuickbooksError } from '../client/quickbooks-error';
 import { connectedRealm } from '../connected-realm';
@@ -40,6 +42,29 @@ export async function acceptSameNames(ctx: Context, raw: unknown): Promise<{ lin
   const linked = await ctx.transaction((trx) => linkSameNames(trx, realmId, only ?? null, userId));
   return { linked: linked.length };
 }
+
+const HISTORY = {
+  CUSTOMER: 'customer',
+  FIRM: 'property_firm',
+  SALESPERSON: 'salesperson',
+  ITEM: 'item',
+} as const satisfies Readonly<Record<MatchedKind, HistoryRecordKind>>;
+
+/** Who decided what a record is in QuickBooks, in the history of the record. */
+const note = (
+  trx: Database,
+  ctx: Context,
+  of: { readonly kind: MatchedKind; readonly localId: number },
+  change: { readonly from: string | null; readonly to: string | null },
+): Promise<void> =>
+  addHistory(trx, {
+    recordType: HISTORY[of.kind],
+    recordId: of.localId,
+    action: 'update',
+    userId: ctx.requireUser().id,
+    version: null,
+    changes: [{ field: 'quickbooksMatch', ...change }],
+  });
 
 async function rowOf(db: Database, realmId: string, of: { kind: MatchedKind; localId: number }): Promise<MatchRow> {
   const row = await matchRow(db, realmId, of.kind, of.localId);
@@ -88,6 +113,7 @@ export async function linkRecord(ctx: Context, raw: unknown): Promise<{ quickboo
       syncToken: theirs.SyncToken,
       createdBy: userId,
     });
+    await note(trx, ctx, given, { from: before?.remoteName ?? null, to: name });
   });
   return { quickbooksMatch: await rowOf(ctx.db, realmId, given) };
 }
@@ -103,6 +129,7 @@ export async function unlinkRecord(ctx: Context, raw: unknown): Promise<{ quickb
     if (link.createdBy === null)
       throw validationError('localId', `${name} was created in QuickBooks from here, so it stays linked.`);
     await removeLink(trx, link.id);
+    await note(trx, ctx, given, { from: link.remoteName, to: null });
   });
   return { quickbooksMatch: await rowOf(ctx.db, realmId, given) };
 }
@@ -113,6 +140,11 @@ export async function decideNew(ctx: Context, raw: unknown): Promise<{ quickbook
   const realmId = await connectedRealm(ctx.db);
   const row = await rowOf(ctx.db, realmId, given);
   if (row.state === 'LINKED') throw validationError('localId', `${row.name} is linked. Remove the link first.`);
-  await storeIsNew(ctx.db, realmId, given, given.isNew);
+  await ctx.transaction(async (trx) => {
+    await storeIsNew(trx, realmId, given, given.isNew);
+    const wasNew = row.state === 'NEW';
+    const words = (isNew: boolean): string | null => (isNew ? 'To be created' : null);
+    if (wasNew !== given.isNew) await note(trx, ctx, given, { from: words(wasNew), to: words(given.isNew) });
+  });
   return { quickbooksMatch: await rowOf(ctx.db, realmId, given) };
 }

@@ -4,6 +4,7 @@ import type { FoundMatch, MatchedKind, MatchState } from '@falcon/domain/quickbo
 import type { Database } from '../../../db/database';
 import { filtered } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
+import { changeIn, INTO_HISTORY } from '../../record-kit';
 import { LOCAL_RECORDS, REMOTE_TYPE } from './local-records';
 
 /** A record of ours, and what it is, or may be, in QuickBooks. */
@@ -178,6 +179,7 @@ export async function linkSameNames(
   userId: number,
 ): Promise<readonly Linked[]> {
   const found = await sql<Linked>`
+    with linked as (
     insert into quickbooks_link (realm_id, kind, local_id, remote_type, remote_id, sync_token, remote_name, created_by)
     select ${realmId}, local.kind, local.id, n.remote_type, n.remote_id, n.sync_token, n.name, ${userId}
     from ${LOCAL_RECORDS} local
@@ -186,7 +188,10 @@ export async function linkSameNames(
     where ${kind}::text is null or local.kind = ${kind}
     order by case local.kind when 'FIRM' then 0 else 1 end, local.id
     on conflict do nothing
-    returning kind, local_id as "localId"`.execute(trx);
+    returning kind, local_id, remote_name),
+    noted as (${INTO_HISTORY} select case kind when 'FIRM' then 'property_firm' else lower(kind) end, local_id, 'update', ${userId}::int, null,
+      jsonb_build_array(${changeIn('customer', 'quickbooksMatch', { from: sql`null`, to: sql`to_jsonb(remote_name)`, reference: sql`null` })}), null from linked)
+    select kind, local_id as "localId" from linked`.execute(trx);
   return found.rows;
 }
 
@@ -216,7 +221,7 @@ export const linkOfRemote = (db: Database, realmId: string, remoteType: string, 
 export const linkOfLocal = (db: Database, realmId: string, kind: MatchedKind, localId: number) =>
   db
     .selectFrom('quickbooksLink')
-    .select(['id', 'createdBy'])
+    .select(['id', 'createdBy', 'remoteName'])
     .where('realmId', '=', realmId)
     .where('kind', '=', kind)
     .where('localId', '=', localId)
@@ -238,4 +243,16 @@ export async function storeIsNew(
     .values({ realmId, kind, localId, found: 'NONE', isNew })
     .onConflict((conflict) => conflict.columns(['realmId', 'kind', 'localId']).doUpdateSet({ isNew }))
     .execute();
+}
+
+/** Whether a person decided that a record is to be new there, also if one there has its name. */
+export async function isToBeNew(db: Database, realmId: string, kind: string, localId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('quickbooksMatch')
+    .select('isNew')
+    .where('realmId', '=', realmId)
+    .where('kind', '=', kind)
+    .where('localId', '=', localId)
+    .executeTakeFirst();
+  return row?.isNew === true;
 }

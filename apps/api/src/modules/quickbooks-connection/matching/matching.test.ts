@@ -175,3 +175,46 @@ test('while QuickBooks is away, the names of before stay', async () => {
   simulator.clearFaults();
   expect((await page('states: [LINKED]')).totalCount).toBe(2003);
 });
+
+test('who linked, unlinked or decided it is new, and with which, is in the history of the record', async () => {
+  const customer = await named('Clubhouse at Wabash Valley');
+  const theirs = await create('Customer', { DisplayName: 'Wabash Club' });
+  expect((await set(customer, theirs.Id)).errors).toEqual([]);
+  expect((await admin.mutate('quickbooksLinkRemove', of(customer), 'quickbooksMatch { id }')).errors).toEqual([]);
+  for (const isNew of [true, false])
+    expect(
+      (await admin.mutate('quickbooksLinkNew', { ...of(customer), isNew }, 'quickbooksMatch { id }')).errors,
+    ).toEqual([]);
+  const entries = await api.db
+    .selectFrom('historyEntry')
+    .select(['changes', 'userId'])
+    .where('recordType', '=', 'customer')
+    .where('recordId', '=', Number(customer.localId))
+    .orderBy('id')
+    .execute();
+  const told = entries.map(({ changes }) => (changes as { field: string; from: unknown; to: unknown }[])[0]);
+  // Before, it was linked with another one.
+  expect(told.slice(-4).map((change) => [change?.field, change?.from, change?.to])).toEqual([
+    ['quickbooksMatch', 'Clubhouse at Wabash Valley', 'Wabash Club'],
+    ['quickbooksMatch', 'Wabash Club', null],
+    ['quickbooksMatch', null, 'To be created'],
+    ['quickbooksMatch', 'To be created', null],
+  ]);
+  expect(entries.every(({ userId }) => userId !== null)).toBe(true);
+});
+
+test('records that are linked together each have it in their history', async () => {
+  await addCustomers(['Zinnia Court', 'Yarrow Court']);
+  for (const DisplayName of ['Zinnia Court', 'Yarrow Court']) await create('Customer', { DisplayName });
+  await lookUp();
+  expect((await admin.mutate('quickbooksLinkAccept', {}, 'linked')).errors).toEqual([]);
+  const noted = await api.db
+    .selectFrom('historyEntry')
+    .select(['recordType', 'changes'])
+    .where('action', '=', 'update')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  const told = noted.map(({ changes }) => (changes as { to: string }[])[0]?.to);
+  expect(new Set(told)).toEqual(new Set(['Yarrow Court', 'Zinnia Court']));
+});

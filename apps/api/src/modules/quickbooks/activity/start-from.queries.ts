@@ -25,6 +25,11 @@ export async function queueFrom(trx: Database, realmId: string, date: string): P
       and not exists (select from account_entry x where x.reverses_id = e.id) and ${unlinked('ADJUSTMENT', 'e.id')}`,
   );
   await queueAgain(trx, realmId, 'ADJUSTMENT', adjustments);
+  const refunds = await ids(
+    sql`select e.id::int as id from account_entry e where e.entry_date >= ${date} and e.kind = 'REFUND' and e.reverses_id is null
+      and not exists (select from account_entry x where x.reverses_id = e.id)`,
+  );
+  await queueAgain(trx, realmId, 'REFUND', refunds);
   return invoices.length;
 }
 

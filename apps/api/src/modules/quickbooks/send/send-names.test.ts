@@ -167,3 +167,39 @@ test('retrying nothing is refused', async () => {
   const { codes } = await walk.office.mutate('invoiceRetry', {}, 'retried');
   expect(codes).toEqual(['VALIDATION_ERROR']);
 });
+
+test('“Create new” for a name that QuickBooks has: nothing is taken over, it is made under its name with a suffix, once', async () => {
+  const { addressId, customerTypeId } = await db
+    .selectFrom('customer')
+    .select(['addressId', 'customerTypeId'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('customer')
+    .values({ name: 'Plum Court', addressId, customerTypeId, salespersonId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const other = await simulator.control<{ Id: string }>('ui-create', {
+    entity: 'Customer',
+    values: { DisplayName: 'Plum Court' },
+  });
+  const decided = await walk.admin.mutate(
+    'quickbooksLinkNew',
+    { kind: 'CUSTOMER', localId: String(id), isNew: true },
+    'quickbooksMatch { state }',
+  );
+  expect(decided.errors).toEqual([]);
+  const order = await walk.invoiced();
+  await db.updateTable('invoice').set({ customerId: id }).where('id', '=', Number(order.invoice?.id)).execute();
+  // Its answer is lost on the way.
+  simulator.plant({ kind: 'drop-after', match: { entity: 'customer', operation: 'create', body: '(Indianapolis)' } });
+  await sendOnce();
+  await send();
+  const link = await linkOf('CUSTOMER', id);
+  expect(link).toMatchObject({ remoteName: 'Plum Court (Indianapolis)' });
+  expect(link?.remoteId).not.toBe(other.Id);
+  expect(
+    await client.query('Customer', [{ property: 'DisplayName', operator: 'LIKE', value: 'Plum Court%' }]),
+  ).toHaveLength(2);
+  expect(theirInvoice(simulator, order.invoice?.number)?.customerId).toBe(link?.remoteId);
+});

@@ -9,7 +9,7 @@ import {
 } from '@falcon/domain/quickbooks';
 import type { Payload } from '@falcon/domain/quickbooks';
 import { inTransaction } from '../../../db/in-transaction';
-import { chooseCreated, newItem } from '../../quickbooks-connection';
+import { chooseCreated, isToBeNew, newItem } from '../../quickbooks-connection';
 import type { RemoteRecord } from '../../quickbooks-connection';
 import { linkOf, linksOfRemote } from '../outbox/links.queries';
 import type { LinkKind } from '../outbox/links.queries';
@@ -52,6 +52,8 @@ async function putNamed(sending: Sending, localId: number, named: Named): Promis
   const suffixed = suffixedName(own, named.suffix);
   // What has its suffix keeps it.
   const link = await linkOf(services.db, realmId, named.kind, localId);
+  // One that a person wants to be new takes nothing over; its request id alone keeps it from being made twice.
+  const isNew = await isToBeNew(services.db, realmId, named.kind, localId);
   const current = link?.remoteName === suffixed ? suffixed : own;
   await put(sending, {
     kind: named.kind,
@@ -60,9 +62,9 @@ async function putNamed(sending: Sending, localId: number, named: Named): Promis
     step: 'write',
     payload: named.payload(current),
     ...(named.isEnabled === undefined ? {} : { isActive: named.isEnabled }),
-    find: () => unlinkedNamed([own, suffixed]),
+    find: async () => (isNew ? undefined : unlinkedNamed([own, suffixed])),
     onDuplicateName: async () => {
-      const free = link ? undefined : await unlinkedNamed([own]);
+      const free = link || isNew ? undefined : await unlinkedNamed([own]);
       return free ? { adopt: free } : { payload: named.payload(suffixed) };
     },
   });

@@ -27,6 +27,10 @@ function acceptOf({ kind, aboutKind }: Change): { label: string; says: string } 
       return { label: 'Keep both names', says: 'The record keeps its name here and the other one in QuickBooks.' };
     case 'INACTIVE':
       return { label: 'Unlink it', says: 'The next invoice finds it by name or creates it again.' };
+    case 'REFUND':
+      return { label: 'Done', says: 'The refund has been entered in QuickBooks.' };
+    case 'REFUND_REVERSED':
+      return { label: 'Done', says: 'The check has been deleted in QuickBooks.' };
     default:
       return { label: 'Look again', says: 'Reads the payment again and takes it over if it fits now.' };
   }
@@ -64,6 +68,7 @@ export function DecisionDialog({ change, onDecided, onClose }: Props) {
       </Button>
     );
   const accept = acceptOf(change);
+  const canIgnore = change.choices.includes('IGNORE');
   return (
     <DialogFrame
       title={titleOf(change)}
@@ -91,21 +96,23 @@ export function DecisionDialog({ change, onDecided, onClose }: Props) {
             {accept.label}: {accept.says}
           </li>
         )}
-        <li>Do nothing: the difference stays, with your reason.</li>
+        {canIgnore && <li>Do nothing: the difference stays, with your reason.</li>}
       </ul>
       {change.link !== null && change.link !== undefined && (
         <p style={{ margin: '0 0 12px' }}>
           <Link to={change.link}>Open the record</Link>
         </p>
       )}
-      <TextInput
-        label="Reason"
-        value={reason}
-        onChange={setReason}
-        maxLength={1000}
-        error={failure?.isReason ? failure.text : undefined}
-        hint="Required to do nothing."
-      />
+      {canIgnore && (
+        <TextInput
+          label="Reason"
+          value={reason}
+          onChange={setReason}
+          maxLength={1000}
+          error={failure?.isReason ? failure.text : undefined}
+          hint="Required to do nothing."
+        />
+      )}
       {failure && !failure.isReason && <ErrorLine text={failure.text} />}
     </DialogFrame>
   );
