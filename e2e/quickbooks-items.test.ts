@@ -1,10 +1,9 @@
 // Items that QuickBooks does not have yet are created from the setup, also where the name is taken there.
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { journeys } from './support/browser';
-import { inDatabase } from './support/database';
 import { says } from './support/office';
-import { connectBy, consent, inQuickbooks } from './support/quickbooks';
+import { connectBy, consent, neverConnected } from './support/quickbooks';
 
 const { signedIn } = journeys();
 
@@ -17,17 +16,8 @@ const createAs = async (page: Page, button: string, name: string): Promise<void>
   await dialog.waitFor({ state: 'hidden' });
 };
 
-beforeEach(async () => {
-  await inQuickbooks('reset');
-  await inDatabase(async (db) => {
-    await db.deleteFrom('quickbooksLink').execute();
-    await db.deleteFrom('quickbooksMapping').execute();
-    await db
-      .updateTable('quickbooksConnection')
-      .set({ state: 'DISCONNECTED', realmId: null, accessTokenEncrypted: null, refreshTokenEncrypted: null })
-      .execute();
-  });
-});
+beforeEach(neverConnected);
+afterEach(neverConnected);
 
 test('an item for write-offs is created; a taken name is said at its place and is created under another one', async () => {
   const page = await signedIn('admin');

@@ -32,6 +32,7 @@ export async function neverConnected(): Promise<void> {
       'quickbooksChange',
       'quickbooksEvent',
       'quickbooksBalance',
+      'quickbooksNewItem',
     ] as const)
       await db.deleteFrom(table).execute();
     await db
@@ -42,8 +43,10 @@ export async function neverConnected(): Promise<void> {
         accessTokenEncrypted: null,
         refreshTokenEncrypted: null,
         cdcCursor: null,
+        suspendedAt: null,
       })
       .execute();
+    await db.updateTable('appConfiguration').set({ quickbooksSendsItems: false }).execute();
   });
 }
 
