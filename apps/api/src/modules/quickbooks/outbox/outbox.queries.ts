@@ -140,6 +140,10 @@ export async function waitFor(trx: Database, row: OutboxRow, other: Thing): Prom
     .execute();
 }
 
+/** Whether a thing was queued by someone else between a look at it and storing it. */
+export const isQueuedMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'quickbooks_outbox_one_new';
+
 /** QuickBooks refused a claimed thing because of another one: it goes after it, as a new version with a request id of its own. */
 export async function goAgainAfter(trx: Database, row: OutboxRow, other: Thing): Promise<void> {
   await trx

@@ -10,10 +10,11 @@ import {
   sendsCatalogItems,
 } from '../../quickbooks-connection';
 import { mappedIds } from '../outbox/links.queries';
-import { claimNext, goAgainAfter, isAnythingDue, releaseAbandoned, settle, waitFor } from '../outbox/outbox.queries';
+import { claimNext, goAgainAfter, isAnythingDue, releaseAbandoned, settle } from '../outbox/outbox.queries';
 import type { OutboxRow, Settled, Thing } from '../outbox/outbox.queries';
 import { subjectOf } from '../outbox/subjects.queries';
 import { goneReference } from './missing-reference';
+import { putBehind } from './put-behind';
 import { sendEntry } from './send-entry';
 import { Unsendable, WaitsFor } from './sending';
 import type { Sending } from './sending';
@@ -117,7 +118,7 @@ async function sendOne(run: Run, row: OutboxRow): Promise<void> {
     counts.sent += 1;
     run.hasSent = true;
   } catch (error) {
-    if (error instanceof WaitsFor) return inTransaction(services, (trx) => waitFor(trx, row, error.other));
+    if (error instanceof WaitsFor) return putBehind(services, row, error.other);
     const gone = await goneIfMissing(sending, error);
     if (gone) return inTransaction(services, (trx) => goAgainAfter(trx, row, gone));
     counts.failed += 1;
