@@ -17,6 +17,17 @@ const HAIRLINE = '#bfc5cd';
 const MUTED = '#4a5160';
 const SIDE = 40;
 
+const lineOfRows = (line: number, rows: number): number => (line <= 1 || line === rows ? 0.6 : 0.3);
+const ROWS: CustomTableLayout = {
+  hLineWidth: (line, node) => lineOfRows(line, node.table.body.length),
+  vLineWidth: () => 0,
+  hLineColor: () => HAIRLINE,
+  paddingLeft: (column) => (column === 0 ? 0 : 6),
+  paddingRight: () => 2,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
+};
+
 const LOOKS: Readonly<Record<TableLook, CustomTableLayout>> = {
   boxed: {
     hLineWidth: () => 0.8,
@@ -33,15 +44,9 @@ const LOOKS: Readonly<Record<TableLook, CustomTableLayout>> = {
     paddingTop: () => 2,
     paddingBottom: () => 2,
   },
-  rows: {
-    hLineWidth: (line, node) => (line <= 1 || line === node.table.body.length ? 0.6 : 0.3),
-    vLineWidth: () => 0,
-    hLineColor: () => HAIRLINE,
-    paddingLeft: (column) => (column === 0 ? 0 : 6),
-    paddingRight: () => 2,
-    paddingTop: () => 2,
-    paddingBottom: () => 2,
-  },
+  rows: ROWS,
+  // The first row names the others; the line is drawn below it.
+  titled: { ...ROWS, hLineWidth: (line, node) => (line === 0 ? 0 : lineOfRows(line - 1, node.table.body.length - 1)) },
   totals: {
     hLineWidth: (line) => (line === 0 ? 0.6 : 0.3),
     vLineWidth: () => 0,

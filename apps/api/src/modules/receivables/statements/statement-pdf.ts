@@ -1,4 +1,4 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { AGING_BUCKETS, daysPastDue } from '@falcon/domain/receivables';
@@ -33,7 +33,7 @@ export function statementPrintout(facts: StatementFacts): Printout {
       },
       labelled('Statement for', facts.billTo),
       ...sections.map((section): Content => ({
-        stack: [...(isOne ? [] : [sectionTitle(section)]), table(section, facts)],
+        ...table(section, facts, isOne ? [] : [titleRow(section, facts.kind === 'ACTIVITY' ? 6 : 7)]),
         margin: [0, 12, 0, 0],
       })),
       ...(sections.length === 0 ? [{ text: 'Nothing is open.', margin: [0, 16, 0, 0] as Margin }] : []),
@@ -75,21 +75,26 @@ const stubOf = ({ company, billTo, date, aging }: StatementFacts): Stub => ({
   due: ['Balance', formatMoney(aging.total)],
 });
 
-const sectionTitle = ({ customerName }: StatementSection): Content => ({
-  text: customerName,
-  bold: true,
-  margin: [0, 0, 0, 2],
-  headlineLevel: 1,
-});
+/** The customer of a section, above its lines on each page; the line is drawn below it. */
+const titleRow = ({ customerName }: StatementSection, columns: number): TableCell[] => [
+  { text: customerName, bold: true, colSpan: columns },
+  ...cells(columns - 1),
+];
 
 /** What is open, oldest due date first, then credit. */
-function openItems({ items, balance }: StatementSection, { date }: StatementFacts): Content {
+function openItems(
+  { items, balance }: StatementSection,
+  { date }: StatementFacts,
+  title: readonly TableCell[][],
+): ContentTable {
   return {
     table: {
-      headerRows: 1,
+      headerRows: 1 + title.length,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [98, 52, '*', 52, 34, 62, 62],
       body: [
+        ...title,
         head([
           ['Invoice', 'left'],
           ['Date', 'left'],
@@ -114,19 +119,25 @@ function openItems({ items, balance }: StatementSection, { date }: StatementFact
         [{ text: 'Balance', bold: true, colSpan: 6 }, ...cells(5), right(money(balance), true)],
       ],
     },
-    layout: 'rows',
+    layout: title.length > 0 ? 'titled' : 'rows',
   };
 }
 
 /** What has happened, with the balance after each line. */
-function activity({ entries, opening, balance }: StatementSection, { since, date }: StatementFacts): Content {
+function activity(
+  { entries, opening, balance }: StatementSection,
+  { since, date }: StatementFacts,
+  title: readonly TableCell[][],
+): ContentTable {
   const balances = entries.reduce<number[]>((all, { amount }) => [...all, (all.at(-1) ?? opening) + amount], []);
   return {
     table: {
-      headerRows: 1,
+      headerRows: 1 + title.length,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [54, 122, '*', 64, 64, 68],
       body: [
+        ...title,
         head([
           ['Date', 'left'],
           ['What', 'left'],
@@ -157,7 +168,7 @@ function activity({ entries, opening, balance }: StatementSection, { since, date
         ],
       ],
     },
-    layout: 'rows',
+    layout: title.length > 0 ? 'titled' : 'rows',
   };
 }
 
