@@ -30,6 +30,10 @@ const EMPTY_IN_DEMO = [
   '/vendors/$vendorId/price-catalogs Price catalogs',
 ];
 
+/** Nobody has rows in a list that is empty in the demo company: its first owner is enough. */
+const ownersToAsk = (path: string): number =>
+  !path.includes('$') || EMPTY_IN_DEMO.some((name) => name === path || name.startsWith(`${path} `)) ? 1 : OWNERS_TO_ASK;
+
 /** Documents are shown as images with text, not as a table. */
 const isTable = (path: string) => !path.endsWith('/documents');
 
@@ -132,7 +136,7 @@ interface Outcome {
 
 /** Compares each list of a page with its file, under the first owner with rows. */
 async function compare(page: Page, path: string, { compared, empty, faults }: Outcome): Promise<void> {
-  for (let owner = 1; owner <= (path.includes('$') ? OWNERS_TO_ASK : 1); owner += 1) {
+  for (let owner = 1; owner <= ownersToAsk(path); owner += 1) {
     await follow(page, path.replace('/$flooringTypeId', '/1').replaceAll(/\$\w+/g, String(owner)));
     const lists = await listsOf(page, path);
     if (lists.length === 0 && owner === 1) return;

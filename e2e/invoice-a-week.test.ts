@@ -1,9 +1,9 @@
-import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
 import { dialog } from './support/orders';
+import { readyOrders } from './support/ready-orders';
 import { visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -18,33 +18,11 @@ interface Week {
 }
 
 /** A week of installed orders, of which three can't be invoiced; all customers receive their invoices by e-mail. */
-const installedWeek = (): Promise<Week> =>
-  inDatabase(async (db) => {
-    const rows = await db
-      .selectFrom('workOrder as w')
-      .innerJoin('customer as c', 'c.id', 'w.customerId')
-      .innerJoin('invoice as i', 'i.workOrderId', 'w.id')
-      .distinctOn('w.customerId')
-      .select(['w.id', 'w.workOrderNumber as number', 'w.customerId'])
-      .where('i.status', '=', 'PAID')
-      .where('c.isEnabled', '=', true)
-      .where('c.poNumberRequired', '=', false)
-      .where('w.jobCostCents', '>', 0)
-      .where('w.billToAddressLine1', '<>', '')
-      .where('w.billToCity', '<>', '')
-      .orderBy('w.customerId')
-      .orderBy('w.id')
-      .limit(ORDERS)
-      .execute();
+const installedWeek = async (): Promise<Week> => {
+  const rows = await readyOrders(ORDERS);
+  return inDatabase(async (db) => {
     const ids = rows.map(({ id }) => id);
     const customers = rows.map(({ customerId }) => customerId);
-    await db
-      .updateTable('invoice')
-      .set({ status: 'VOID', voidAt: new Date() })
-      .where('workOrderId', 'in', ids)
-      .where('status', '<>', 'VOID')
-      .execute();
-    await db.updateTable('commission').set({ state: 'REVERSED' }).where('workOrderId', 'in', ids).execute();
     await db
       .updateTable('customer')
       .set({ summaryBy: 'NONE', invoiceMethodId: 1 })
@@ -53,7 +31,7 @@ const installedWeek = (): Promise<Week> =>
     for (const [place, id] of ids.entries())
       await db
         .updateTable('workOrder')
-        .set({ statusId: STATUS_ID.INVOICE, invoiceMethodId: 1, buildingUnit: `${BUILDING} / ${place + 1}` })
+        .set({ invoiceMethodId: 1, buildingUnit: `${BUILDING} / ${place + 1}` })
         .where('id', '=', id)
         .execute();
     const [free, homeless, disabled] = rows;
@@ -81,6 +59,7 @@ const installedWeek = (): Promise<Week> =>
       ],
     };
   });
+};
 
 /** How many of the week's invoices are in which state of delivery, with what is noted on them. */
 const deliveries = () =>

@@ -36,7 +36,7 @@ const columns: readonly DataColumn<Row, 'WHEN'>[] = [
   },
   {
     id: 'waiting',
-    header: 'Wait for it',
+    header: 'Blocks',
     width: 85,
     align: 'right',
     cell: (row) => (row.waiting === 0 ? '' : <Figure value={row.waiting} as="count" />),
