@@ -5,6 +5,8 @@ import { mutate } from './support/api';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
 import { connectReady, inQuickbooks, lookInQuickbooks, neverConnected, reconciled } from './support/quickbooks';
+import { companyToday } from './support/days';
+import { says, type } from './support/office';
 import { readyOrders } from './support/ready-orders';
 import { visit } from './support/visit';
 
@@ -94,4 +96,11 @@ test('an invoice that was voided in QuickBooks waits for a decision, and is sent
   await change.getByText('Sent again').waitFor();
   await expect.poll(isVoid, { timeout: 90_000 }).toBe(false);
   await reconciled(page);
+
+  await visit(page, '/app-config/quickbooks/activity');
+  await page.getByRole('button', { name: 'Send earlier records' }).click();
+  const [year, month, day] = companyToday().split('-');
+  await type(dialog, 'From', `${month}/${day}/${year}`);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await says(page, /^\d+ invoices? will be sent\.$/);
 });

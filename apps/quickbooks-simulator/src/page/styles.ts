@@ -47,6 +47,7 @@ export const styles = html`
       display: flex;
       gap: 4px;
       margin-top: 12px;
+      overflow-x: auto;
     }
     nav a {
       padding: 9px 14px;
@@ -64,6 +65,7 @@ export const styles = html`
       margin: 0 auto;
       padding: 22px 28px 60px;
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 20px;
     }
     section {
@@ -76,7 +78,7 @@ export const styles = html`
     .columns {
       display: grid;
       gap: 20px;
-      grid-template-columns: repeat(auto-fit, minmax(380px, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
       align-items: start;
     }
     .figures {
@@ -151,6 +153,10 @@ export const styles = html`
       background: #fff;
       color: #1c2227;
     }
+    input,
+    select {
+      max-width: 100%;
+    }
     input[type='number'] {
       width: 92px;
     }
@@ -209,6 +215,18 @@ export const styles = html`
       font-weight: 600;
       color: #1c2227;
       text-decoration: none;
+    }
+    @media (max-width: 500px) {
+      header {
+        padding: 12px 14px 0;
+      }
+      main {
+        padding: 14px 14px 40px;
+        gap: 14px;
+      }
+      section {
+        padding: 14px;
+      }
     }
     .card {
       max-width: 520px;

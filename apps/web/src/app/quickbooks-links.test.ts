@@ -1,10 +1,11 @@
 import { EXPLAINED_CODES, explainProblem, SYNC_KINDS } from '@falcon/domain/quickbooks';
 import { expect, test } from 'vitest';
-import contract from './contract-routes.json';
+import { flattenScreens } from './navigation';
+import { shellScreens } from './routes';
 
-const patterns = contract
-  .filter(({ path }) => !path.includes('*'))
-  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, String.raw`\d+`)}$`));
+const patterns = flattenScreens(shellScreens()).map(
+  ({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, String.raw`\d+`)}$`),
+);
 
 test('what QuickBooks did not accept leads to a page that exists, whatever it is and whatever the reason', () => {
   const links = SYNC_KINDS.flatMap(({ value: kind }) =>

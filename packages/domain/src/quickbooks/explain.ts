@@ -39,6 +39,10 @@ export function pageOf({ kind, localId, workOrderId }: Subject): string {
       return `/items/${localId}`;
     case 'SALESPERSON':
       return `/salespersons/${localId}`;
+    case 'PAYMENT':
+      return `/payments/${localId}`;
+    case 'CREDIT_MEMO':
+      return `/credit-memos/${localId}`;
     default:
       return workOrderId === null ? QUICKBOOKS_SETTINGS : `/work-orders/${workOrderId}`;
   }

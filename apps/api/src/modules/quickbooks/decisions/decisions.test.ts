@@ -166,3 +166,25 @@ test('what is from before the connection is sent only from the day that is chose
   await send();
   expect(await accountingState(order.id)).toBe('SYNCED');
 });
+
+test('decisions are a list: what waits first, then the newest; one has as many statements as many', async () => {
+  const [admitted, later] = [await sent(), await sent()];
+  for (const order of [admitted, later]) await simulator.control('void', { entity: 'Invoice', id: idThere(order) });
+  await read();
+  const [change] = (await open()).filter(({ name }) => name === later.invoice?.number);
+  expect((await decide(change, 'IGNORE', 'Told to the bookkeeper')).errors).toEqual([]);
+  const list = async (args: string) =>
+    valueAt(
+      await admin.query(`{ quickbooksChanges${args} { totalCount nodes { name state } pageInfo { endCursor } } }`),
+      'quickbooksChanges',
+    ) as { totalCount: number; nodes: readonly { name: string; state: string }[]; pageInfo: { endCursor: string } };
+  const all = await list('');
+  expect(all.nodes[0]).toEqual({ name: admitted.invoice?.number, state: 'OPEN' });
+  expect(all.nodes.findIndex(({ state }) => state !== 'OPEN')).toBe((await open()).length);
+  const page = await list('(first: 1)');
+  const rest = await list(`(first: 50, after: "${page.pageInfo.endCursor}")`);
+  expect([...page.nodes, ...rest.nodes]).toEqual(all.nodes);
+  expect((await list(`(search: "${later.invoice?.number}", kinds: [VOIDED])`)).totalCount).toBe(1);
+  const statements = async (args: string) => (await api.countStatements(() => list(args))).statements;
+  expect([await statements('(first: 1)'), await statements('(first: 2)')]).toEqual([3, 3]);
+});

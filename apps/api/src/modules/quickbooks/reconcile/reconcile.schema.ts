@@ -1,12 +1,13 @@
 import { cents } from '@falcon/domain/money';
 import { builder } from '../../../core/builder';
 import type { Context } from '../../../core/context';
-import { parseInput } from '../../../core/errors';
+import { parseInput, validationError } from '../../../core/errors';
 import { moneyField } from '../../../core/figures';
 import { accessOptions, mutation } from '../../../core/mutation';
 import { enqueueJob } from '../../../jobs/enqueue';
 import { z } from 'zod';
 import { JobStatus, ownJob } from '../../jobs';
+import { connectionRow } from '../../quickbooks-connection';
 import type { JobRow } from '../../jobs';
 import { compareQuickbooksJob } from './compare.job';
 import { comparedAt, comparedCustomers, differingInvoices } from './reconcile.queries';
@@ -72,6 +73,8 @@ async function compare(ctx: Context, raw: unknown): Promise<{ readonly jobStatus
   parseInput(z.object({}), raw);
   const userId = ctx.requireUser().id;
   return ctx.transaction(async (trx) => {
+    if ((await connectionRow(trx)).state !== 'CONNECTED')
+      throw validationError('', 'QuickBooks is not connected. Connect it first.');
     const { jobStatusId } = await enqueueJob(trx, { job: compareQuickbooksJob, payload: {}, userId, dedupeKey: 'all' });
     return { jobStatus: (await ownJob(trx, userId, jobStatusId)) as JobRow };
   });

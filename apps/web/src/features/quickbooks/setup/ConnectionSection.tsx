@@ -86,7 +86,9 @@ export function ConnectionSection({ connection, onChanged }: { connection: Conne
             {state !== 'DISCONNECTED' && <strong style={{ fontWeight: 600 }}>{companyName}</strong>}
             {isPractice && state !== 'DISCONNECTED' && <span style={{ color: colors.muted }}>practice company</span>}
             <span style={{ flex: 1 }} />
-            <Buttons connection={connection} onChanged={onChanged} />
+            <Line>
+              <Buttons connection={connection} onChanged={onChanged} />
+            </Line>
           </Line>
           {state === 'BROKEN' && (
             <ErrorLine

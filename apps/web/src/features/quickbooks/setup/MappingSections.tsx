@@ -37,7 +37,14 @@ const PARTS: readonly Part[] = [
 /** What is chosen in QuickBooks for each kind of amount. */
 export function MappingSections({ company }: { company: string }) {
   const { mapping, error, refetch, saving, failure, choose } = useMapping();
-  if (!mapping) return error ? <NotLoaded error={error} retry={() => void refetch()} /> : <FormSkeleton />;
+  if (!mapping)
+    return error ? (
+      <NotLoaded error={error} retry={() => void refetch()} />
+    ) : (
+      <div style={{ marginBottom: 16 }}>
+        <FormSkeleton />
+      </div>
+    );
   const suggested = mapping.slots.filter(({ chosen, suggestion }) => chosen === null && suggestion !== null);
   const useAll = () =>
     choose(suggested.map(({ what, localKey, suggestion }) => ({ what, localKey, remoteId: suggestion?.id ?? null })));

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ChildColumn } from '../../../blocks/child-list/arrange';
 import { RowsList } from '../../../blocks/child-list/RowsList';
+import { announcedElsewhere } from '../../../blocks/jobs/announce-jobs';
 import { jobEnded } from '../../../blocks/jobs/job-ended';
 import { REFRESHED } from '../../../graphql/call-options';
 import { isComing } from '../../../graphql/is-coming';
@@ -56,9 +57,13 @@ export function QuickbooksReconciliationPage() {
   const compare = async () => {
     setComparing(true);
     try {
-      const answer = await client.mutate({ mutation: QuickbooksCompareDocument, variables: { input: {} } });
-      const job = answer.data?.quickbooksCompare?.jobStatus;
+      // A refusal is shown as a notification.
+      const answer = await client
+        .mutate({ mutation: QuickbooksCompareDocument, variables: { input: {} } })
+        .catch(() => null);
+      const job = answer?.data?.quickbooksCompare?.jobStatus;
       if (!job) return;
+      announcedElsewhere(job.id);
       const ended = await jobEnded(client, job.id);
       notify(ended.status === 'ERROR' ? 'error' : 'success', ended.message);
       await refetch();
