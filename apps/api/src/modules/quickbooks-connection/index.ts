@@ -11,7 +11,7 @@ export type {
 } from './client/quickbooks-client';
 export type { Condition } from './client/query-text';
 export { QuickbooksError } from './client/quickbooks-error';
-export { connectionRow } from './connection.queries';
+export { connectionRow, storeResumed } from './connection.queries';
 export type { ConnectionRow } from './connection.queries';
 export { chooseCreated } from './mapping/choose-created';
 export { sendsCatalogItems } from './mapping/mapping.queries';

@@ -54,6 +54,18 @@ export async function isAnythingDue(db: Database, realmId: string, now: Date): P
   return due !== undefined;
 }
 
+/** Whether anything is to be sent, now or later. */
+export async function isAnythingWaiting(db: Database, realmId: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('quickbooksOutbox')
+    .select('id')
+    .where('state', 'in', ['WAITING', 'SENDING'])
+    .where('realmId', '=', realmId)
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
 /** How an attempt ended, as it is stored. */
 export interface Settled {
   readonly state: 'SENT' | 'SKIPPED' | 'FAILED' | 'WAITING';

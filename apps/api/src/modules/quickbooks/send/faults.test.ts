@@ -268,3 +268,14 @@ test('the subscription ends: one request in a run finds out, the page says so, a
   expect(orders.map(inBooks)).toEqual([1, 1, 1]);
   expect(await state()).toMatchObject({ quickbooksConnection: { suspendedAt: null } });
 });
+
+test('what is refused then and withdrawn before the renewal leaves nothing on the page', async () => {
+  const order = await walk.invoiced();
+  await simulator.control('settings', { subscriptionEnded: true });
+  await sendOnce();
+  expect((await connection()).suspendedAt).not.toBeNull();
+  await walk.office.mutate('invoiceDelete', { workOrderIds: [order.id] }, 'errors { message }');
+  await simulator.control('settings', { subscriptionEnded: false });
+  await send();
+  expect([inBooks(order), (await connection()).suspendedAt]).toEqual([0, null]);
+});

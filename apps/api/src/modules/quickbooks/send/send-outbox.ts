@@ -8,9 +8,17 @@ import {
   QuickbooksError,
   quickbooksClient,
   sendsCatalogItems,
+  storeResumed,
 } from '../../quickbooks-connection';
 import { mappedIds } from '../outbox/links.queries';
-import { claimNext, goAgainAfter, isAnythingDue, releaseAbandoned, settle } from '../outbox/outbox.queries';
+import {
+  claimNext,
+  goAgainAfter,
+  isAnythingDue,
+  isAnythingWaiting,
+  releaseAbandoned,
+  settle,
+} from '../outbox/outbox.queries';
 import type { OutboxRow, Settled, Thing } from '../outbox/outbox.queries';
 import { subjectOf } from '../outbox/subjects.queries';
 import { goneReference } from './missing-reference';
@@ -87,6 +95,9 @@ async function sendAll(
   // After the subscription has ended, one request finds out whether that is over.
   const together = suspendedAt === null ? TOGETHER : 1;
   await Promise.all(Array.from({ length: together }, () => sendOneByOne(run)));
+  // What was refused is withdrawn: nothing is left that could find out.
+  if (suspendedAt !== null && !(await isAnythingWaiting(services.db, realmId)))
+    await storeResumed(services.db, realmId);
   return run;
 }
 
