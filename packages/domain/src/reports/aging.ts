@@ -139,5 +139,5 @@ export const AGING = report('aging', {
   sort: { by: 'total', direction: 'DESC' },
   limit: 1_000,
   drillDown,
-  chart: { by: 'name', value: 'total' },
+  chart: { by: 'name', value: 'total', perLine: true },
 });

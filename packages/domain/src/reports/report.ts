@@ -20,6 +20,8 @@ export interface ReportChart<Id extends string = string> {
   readonly value: Id;
   /** The period of a line; without it the chart has bars, the largest first. */
   readonly per?: 'month' | 'week';
+  /** Each line is a bar of its own; lines of the same name are not added up. */
+  readonly perLine?: true;
 }
 
 /** Everything that server and page have to know about one report. */

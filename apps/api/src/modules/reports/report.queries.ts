@@ -68,14 +68,17 @@ function chartOf({ chart }: AnyReport, columns: readonly ReportColumn[]): RawBui
   const [by, value] = [chart?.by, chart?.value].map((id) => columns.find((column) => column.id === id));
   if (!chart || !by || !value) return sql`'[]'::json`;
   const label = chart.per ? PERIOD_STARTS[chart.per](valueOf(by)) : valueOf(by);
-  const which = chart.per ? sql`order by 1` : sql`order by 2 desc, 1 limit ${sql.lit(MOST_BARS)}`;
-  return sql`(select coalesce(json_agg(point), '[]') from (select ${label} as label, ${totalOf(value)} as value from lines group by 1 ${which}) point)`;
+  const largest = sql`order by 2 desc, 1 limit ${sql.lit(MOST_BARS)}`;
+  const points = chart.perLine
+    ? sql`select ${label} as label, ${valueOf(value)} as value from lines ${largest}`
+    : sql`select ${label} as label, ${totalOf(value)} as value from lines group by 1 ${chart.per ? sql`order by 1` : largest}`;
+  return sql`(select coalesce(json_agg(point), '[]') from (${points}) point)`;
 }
 
 const linesOf = ({ source }: ServedReport, { values }: ReportRequest, ctx: TransactionContext): RawBuilder<unknown> =>
   sql`with lines as (${source.lines(values, ctx)})`;
 
-/** The first `limit` lines of a report with the totals of all of them, in one statement. */
+/** The first `limit` lines of a report with the totals of all of them, in one statement. Only the lines that are returned become JSON. */
 export async function reportAnswer(
   db: Database,
   served: ServedReport,
@@ -86,7 +89,7 @@ export async function reportAnswer(
   const { rows } = await sql<ReportAnswer>`
     ${linesOf(served, request, ctx)}
     select
-      (select coalesce(json_agg(shown.line), '[]') from (select ${lineObject(columns)} as line from lines order by ${order(request)} limit ${served.report.limit}) shown) as rows,
+      (select coalesce(json_agg(${lineObject(columns)}), '[]') from (select * from lines order by ${order(request)} limit ${served.report.limit}) lines) as rows,
       (select ${totalsObject(columns)} from lines) as totals,
       ${chartOf(served.report, columns)} as chart`.execute(db);
   return rows[0] as ReportAnswer;

@@ -9,6 +9,7 @@ import { builder } from '../../../core/builder';
 import { searchPattern } from '../../record-kit';
 import { serveReport } from '../../reports';
 import { openItems } from './open-items';
+import type { CustomersWanted } from './open-items';
 
 type Values = FilterValues<typeof AGING.filters>;
 type Condition = RawBuilder<boolean>;
@@ -69,12 +70,18 @@ function customers({ customer, firm, salesperson, without }: Values, scope: numb
   ];
 }
 
+/** The open items of those customers only: they are known before anything is added up. */
+const among =
+  (conditions: readonly Condition[]): CustomersWanted =>
+  (column) =>
+    sql`${column} = any(array(select c.id from customer c where ${all(conditions)}))`;
+
 /** One line for each open invoice, and for the credit of each customer. */
 function byInvoice(items: RawBuilder<unknown>, asOf: string, conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`
-    select coalesce(o.invoice_id, -o.customer_id) as id, coalesce(i.invoice_number, 'Unapplied credit') as name, o.invoice_id as subject_id,
+    select coalesce(o.invoice_id, -o.customer_id) as id, coalesce(o.invoice_number, 'Unapplied credit') as name, o.invoice_id as subject_id,
       o.customer_id, c.name as customer_name, null as firm_name, 1 as customers, 1 as invoices, o.due_date, ${parts(asOf)}
-    from (${items}) o join customer c on c.id = o.customer_id left join invoice i on i.id = o.invoice_id
+    from (${items}) o join customer c on c.id = o.customer_id
     where ${all(conditions)}`;
 }
 
@@ -110,11 +117,11 @@ export function agingLines(
   scope: number | null,
 ): RawBuilder<unknown> {
   const asOf = asked ?? today;
-  const items = openItems(asOf, today);
   const wanted = customers(rest, scope);
+  const items = openItems(asOf, today, wanted.length === 0 ? undefined : among(wanted));
   const pattern = searchPattern(search);
   if (by === 'INVOICE') {
-    const found = sql<boolean>`(c.name ilike ${pattern} or i.invoice_number ilike ${pattern})`;
+    const found = sql<boolean>`(c.name ilike ${pattern} or o.invoice_number ilike ${pattern})`;
     return byInvoice(items, asOf, [isIn(part, asOf), ...wanted, ...(pattern === null ? [] : [found])]);
   }
   const per = byCustomer(items, asOf, isIn(part, asOf));

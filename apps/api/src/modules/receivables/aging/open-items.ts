@@ -1,29 +1,52 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
+/** A condition on the customer in this column. */
+export type CustomersWanted = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 /** Open invoices; the words of the partial index. */
-const OPEN = sql`status in ('OPEN', 'PARTIAL')`;
+const OPEN = sql`i.status in ('OPEN', 'PARTIAL')`;
+const ofInvoices = sql`i.customer_id`;
+const ofEntries = sql`e.customer_id`;
+const everyone: CustomersWanted = () => sql`true`;
 
 /** What is open now, from the invoices themselves, and the credit that settles none. */
-const now = sql`
-  select i.customer_id, i.id as invoice_id, i.due_date, i.amount_cents - i.amount_paid_cents as cents from invoice i where i.${OPEN}
+const now = (wanted: CustomersWanted): RawBuilder<unknown> => sql`
+  select i.customer_id, i.id as invoice_id, i.invoice_number, i.due_date, i.amount_cents - i.amount_paid_cents as cents from invoice i
+  where ${OPEN} and ${wanted(ofInvoices)}
   union all
-  select e.customer_id, null, null, sum(e.amount_cents)::bigint from account_entry e where e.invoice_id is null group by 1 having sum(e.amount_cents) <> 0`;
+  ${credit(sql`true`, wanted)}`;
 
-/** What was open on an earlier day: what is open now, without the entries dated later. */
-const earlier = (day: string): RawBuilder<unknown> => sql`
-  select m.customer_id, m.invoice_id, i.due_date, m.cents from (
-    select customer_id, invoice_id, sum(cents)::bigint as cents from (
-      select i.customer_id, i.id as invoice_id, i.amount_cents - i.amount_paid_cents as cents from invoice i where i.${OPEN}
-      union all
-      select e.customer_id, e.invoice_id, -e.amount_cents from account_entry e where e.entry_date > ${day} and e.invoice_id is not null
-      union all
-      select e.customer_id, null, e.amount_cents from account_entry e where e.invoice_id is null and e.entry_date <= ${day}
-    ) moved group by 1, 2 having sum(cents) <> 0
-  ) m left join invoice i on i.id = m.invoice_id`;
+/** The credit that settles no invoice. */
+const credit = (when: RawBuilder<unknown>, wanted: CustomersWanted): RawBuilder<unknown> => sql`
+  select e.customer_id, null, null, null, sum(e.amount_cents)::bigint from account_entry e where e.invoice_id is null and ${when} and ${wanted(ofEntries)}
+  group by 1 having sum(e.amount_cents) <> 0`;
+
+const known = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(i.${column}, (select v.${column} from invoice v where v.id = l.invoice_id))`;
 
 /**
- * Every open item on a day, as a `select` of `customer_id`, `invoice_id` and `due_date` (null for unapplied credit), and `cents`. For today it
- * reads only the open invoices; an earlier day is worked out from the entries dated since.
+ * What was open on an earlier day: what is open now, without the entries dated later. What is shown of invoices that were settled since then
+ * comes from an index too; the few others with later entries (deleted ones) are looked up.
  */
-export const openItems = (asOf: string, today: string): RawBuilder<unknown> => (asOf < today ? earlier(asOf) : now);
+const earlier = (day: string, wanted: CustomersWanted): RawBuilder<unknown> => sql`
+  select coalesce(i.customer_id, l.customer_id) as customer_id, coalesce(i.id, l.invoice_id) as invoice_id, ${known(sql`invoice_number`)} as invoice_number,
+    ${known(sql`due_date`)} as due_date, coalesce(i.cents, 0) - coalesce(l.cents, 0) as cents
+  from (
+    select i.customer_id, i.id, i.invoice_number, i.due_date, i.amount_cents - i.amount_paid_cents as cents from invoice i where ${OPEN} and ${wanted(ofInvoices)}
+    union all
+    select i.customer_id, i.id, i.invoice_number, i.due_date, 0 from invoice i where i.status = 'PAID' and i.date_paid > ${day} and ${wanted(ofInvoices)}
+  ) i full join (
+    select e.invoice_id, max(e.customer_id) as customer_id, sum(e.amount_cents)::bigint as cents from account_entry e
+    where e.entry_date > ${day} and e.invoice_id is not null and ${wanted(ofEntries)} group by 1
+  ) l on l.invoice_id = i.id
+  where coalesce(i.cents, 0) <> coalesce(l.cents, 0)
+  union all
+  ${credit(sql`e.entry_date <= ${day}`, wanted)}`;
+
+/**
+ * Every open item on a day, as a `select` of `customer_id`, `invoice_id`, `invoice_number` and `due_date` (null for unapplied credit), and
+ * `cents`. For today it reads only the open invoices; an earlier day is worked out from the entries dated since.
+ */
+export const openItems = (asOf: string, today: string, wanted: CustomersWanted = everyone): RawBuilder<unknown> =>
+  asOf < today ? earlier(asOf, wanted) : now(wanted);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
 import { openItems } from '../aging/open-items';
+import type { CustomersWanted } from '../aging/open-items';
 import { CUSTOMER_ADDRESSES, FIRM_ADDRESSES, withBounces } from './addresses';
 import type { StatementOwner } from './statement-facts';
 
@@ -45,6 +46,15 @@ const mailing = (owner: ReturnType<typeof sql>, date: string) => sql`
      'states', (select coalesce(jsonb_agg(m.state), '[]') from mail_message m where m.id = any(s.mail_message_ids)))
    from statement_mailing s where ${owner} and s.statement_date = ${date})`;
 
+/** The customers of some accounts: what is open of others is not added up. */
+function customersOf(by: StatementOwner, ids: readonly number[] | undefined): CustomersWanted | undefined {
+  if (ids === undefined) return undefined;
+  const owners = sql`any(${[...ids]}::int[])`;
+  return by === 'CUSTOMER'
+    ? (column) => sql`${column} = ${owners}`
+    : (column) => sql`${column} = any(array(select id from customer where property_firm_id = ${owners}))`;
+}
+
 /**
  * The accounts with something open on a day, those who owe most first; `ids` limits them, also to accounts on which nothing is open. One
  * statement for any number.
@@ -65,7 +75,7 @@ export async function statementAccounts(
     from (
       select o.customer_id, count(o.invoice_id) as invoices, sum(o.cents) as cents, coalesce(sum(o.cents) filter (where o.due_date < ${date}), 0) as past_due,
         coalesce(sum(o.cents) filter (where o.invoice_id is null), 0) as credit, min(o.due_date) as due_date
-      from (${openItems(date, today)}) o group by 1
+      from (${openItems(date, today, customersOf(by, limits.ids))}) o group by 1
     ) p join customer c on c.id = p.customer_id where ${column} is not null ${own} ${only} group by 1`;
   const figures = sql`g.customers, g.invoices, g.balance_cents, g.past_due_cents, g.credit_cents, g.oldest_due_date`;
   const order = sql`order by g.balance_cents desc, 2, 1 limit ${MOST_ACCOUNTS + 1}`;
@@ -98,6 +108,11 @@ export async function accountNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+interface Mailing {
+  readonly id: number;
+  readonly attempt: number;
+}
+
 /**
  * Claims the statement of an account and day for one mailing; null if it was mailed before. A mailing whose e-mails all failed can be
  * made again. A second call waits for the first.
@@ -110,15 +125,20 @@ export async function claimMailing(
     date,
     userId,
   }: { readonly by: StatementOwner; readonly id: number; readonly date: string; readonly userId: number },
-): Promise<{ readonly id: number; readonly attempt: number } | null> {
+): Promise<Mailing | null> {
   const column = sql.ref(by === 'CUSTOMER' ? 'customer_id' : 'property_firm_id');
-  const { rows } = await sql<{ readonly id: number; readonly attempt: number }>`
-    insert into statement_mailing as s (${column}, statement_date, sent_by) values (${id}, ${date}, ${userId})
-    on conflict (${column}, statement_date) where ${column} is not null
-    do update set attempt = s.attempt + 1, sent_by = excluded.sent_by, sent_at = now()
-      where not exists (select from mail_message m where m.id = any(s.mail_message_ids) and m.state not in ('FAILED', 'BOUNCED'))
+  const { rows: claimed } = await sql<Mailing>`
+    insert into statement_mailing (${column}, statement_date, sent_by) values (${id}, ${date}, ${userId})
+    on conflict (${column}, statement_date) where ${column} is not null do nothing returning id, attempt`.execute(trx);
+  if (claimed[0]) return claimed[0];
+  // A statement of its own sees the e-mails of another call, which this one has waited for.
+  await sql`select from statement_mailing where ${column} = ${id} and statement_date = ${date} for update`.execute(trx);
+  const { rows: again } = await sql<Mailing>`
+    update statement_mailing s set attempt = s.attempt + 1, sent_by = ${userId}, sent_at = now()
+    where ${column} = ${id} and statement_date = ${date}
+      and not exists (select from mail_message m where m.id = any(s.mail_message_ids) and m.state not in ('FAILED', 'BOUNCED'))
     returning s.id, s.attempt`.execute(trx);
-  return rows[0] ?? null;
+  return again[0] ?? null;
 }
 
 export const keepMessages = (trx: Database, id: number, messageIds: readonly number[]): Promise<unknown> =>

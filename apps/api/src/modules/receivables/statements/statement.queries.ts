@@ -61,8 +61,9 @@ export async function openInvoicesOn(
 ): Promise<readonly OpenInvoice[]> {
   const { rows } = await sql<OpenInvoice>`
     select o.customer_id, i.invoice_number as number, i.invoice_date as date, i.due_date, w.customer_po, w.building_unit, i.amount_cents, o.cents as open_cents
-    from (${openItems(asOf, today)}) o join invoice i on i.id = o.invoice_id join work_order w on w.id = i.work_order_id
-    where o.customer_id = any(${[...customerIds]}::int[]) order by i.due_date, i.id`.execute(db);
+    from (${openItems(asOf, today, (column) => sql`${column} = any(${[...customerIds]}::int[])`)}) o join invoice i on i.id = o.invoice_id
+      join work_order w on w.id = i.work_order_id
+    order by i.due_date, i.id`.execute(db);
   return rows;
 }
 
