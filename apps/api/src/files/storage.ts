@@ -58,8 +58,13 @@ export function createFolderStorage(root: string): FileStorage {
   const pathOf = (key: string): string => join(root, placeOf(key));
   const keepWith = async (key: string, write: (file: FileHandle) => Promise<void>): Promise<void> => {
     const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true, mode: 0o750 });
-    const file = await open(`${path}.part`, 'wx', 0o640);
+    const begin = (): Promise<FileHandle> => open(`${path}.part`, 'wx', 0o640);
+    // Its folder is there, except for the first files of a storage.
+    const file = await begin().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(dirname(path), { recursive: true, mode: 0o750 });
+      return begin();
+    });
     try {
       await write(file);
       await file.sync();

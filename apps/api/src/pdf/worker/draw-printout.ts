@@ -2,10 +2,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { barCodeSvg } from './bar-code';
+import { keptFonts } from './kept-fonts';
+import type { FontFiles } from './kept-fonts';
 import type { Printout, TableLook } from '../printout';
 import { drawnText, printableDrawing, SECOND_FONT } from '../printable';
 
 interface PdfMake {
+  /** Where it looks for files before the disk. */
+  virtualfs: FontFiles;
   setFonts(fonts: Record<string, Record<string, string>>): void;
   setTableLayouts(layouts: Record<string, CustomTableLayout>): void;
   setUrlAccessPolicy(policy: (url: string) => boolean): void;
@@ -81,7 +85,9 @@ function pdfMake(): PdfMake {
   maker.setTableLayouts({ ...LOOKS });
   // A printout can read only its own fonts; images come as data.
   maker.setUrlAccessPolicy(() => false);
-  maker.setLocalAccessPolicy((path) => path.startsWith(fonts) || path.startsWith(second));
+  const isFont = (path: string): boolean => path.startsWith(fonts) || path.startsWith(second);
+  maker.setLocalAccessPolicy(isFont);
+  maker.virtualfs = keptFonts(isFont);
   ready = maker;
   return maker;
 }

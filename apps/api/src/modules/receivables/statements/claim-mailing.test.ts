@@ -8,7 +8,7 @@ const { api, customer } = await openReceivables();
 
 test('a statement that is mailed at the same moment by someone else is not mailed again', async () => {
   const id = await customer({ name: 'Birch Court' });
-  const userId = (await api.userWith({ role: 'admin' })).userId;
+  const userId = (await api.userWith({ role: 'admin' })).userId ?? 0;
   const claim = { by: 'CUSTOMER', id, date: ago(1), userId } as const;
   const waits = sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

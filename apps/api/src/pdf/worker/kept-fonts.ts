@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** A format of the font library: it recognizes its files and reads them. */
+interface Format {
+  probe(file: Uint8Array): boolean;
+  new (stream: { readonly buffer: Uint8Array }): object;
+}
+interface FontLibrary {
+  create(file: Uint8Array): object;
+  registerFormat(format: Format): void;
+}
+
+/** What the drawing library asks for its files. */
+export interface FontFiles {
+  existsSync(path: string): boolean;
+  readFileSync(path: string): Uint8Array;
+}
+
+/**
+ * Font files that are read once instead of for each PDF, which takes most of the time of a short one. The drawing library knows only files:
+ * it is given a file that stands for the font, and the font library reads such a file by answering the font.
+ */
+export function keptFonts(isFont: (path: string) => boolean): FontFiles {
+  const require = createRequire(import.meta.url);
+  const drawing = createRequire(createRequire(require.resolve('pdfmake/package.json')).resolve('pdfkit'));
+  const library = drawing('fontkit') as FontLibrary;
+  const files = new Map<string, Uint8Array>();
+  const fonts = new Map<Uint8Array, object>();
+  class Kept {
+    static probe(file: Uint8Array): boolean {
+      return fonts.has(file);
+    }
+    constructor({ buffer }: { readonly buffer: Uint8Array }) {
+      // oxlint-disable-next-line no-constructor-return
+      return fonts.get(buffer) ?? this;
+    }
+  }
+  library.registerFormat(Kept);
+  return {
+    existsSync: isFont,
+    readFileSync(path) {
+      const known = files.get(path);
+      if (known) return known;
+      const file = Buffer.from(`font ${path}`);
+      fonts.set(file, library.create(readFileSync(path)));
+      files.set(path, file);
+      return file;
+    },
+  };
+}
