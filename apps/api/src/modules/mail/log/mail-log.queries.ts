@@ -82,8 +82,9 @@ export const shownMails = (db: Database, ids: readonly number[]) =>
 export type ShownMail = Awaited<ReturnType<typeof shownMails>>[number];
 
 /** The number of an invoice in `mail_message m` that was deleted; null if there is none. */
-export const DELETED_INVOICE = sql<string | null>`(select v.invoice_number from invoice v where v.status = 'VOID'
-  and (v.id = m.invoice_id or v.id in (select d.invoice_id from invoice_delivery d where d.mail_message_id = m.id)) order by v.id limit 1)`;
+export const DELETED_INVOICE = sql<string | null>`(select min(v.invoice_number) from (
+    select m.invoice_id as id union select d.invoice_id from invoice_delivery d where d.mail_message_id = m.id) a
+  join invoice v on v.id = a.id where v.status = 'VOID')`;
 
 /** What e-mails are about and who made and settled them, by their names. */
 export interface MailNames {
