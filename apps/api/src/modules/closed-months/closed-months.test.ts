@@ -104,7 +104,7 @@ test('nothing is posted in a closed month, whatever it is, and a correction is d
   expect((await pay(invoiceId, today)).errors).toEqual([]);
 });
 
-test('the database refuses an entry in a closed month, whoever makes it', async () => {
+test('the database refuses an entry in a closed month, also past the program', async () => {
   const invoiceId = await invoicedLastMonth();
   await close(LAST);
   const entry = {

@@ -103,7 +103,7 @@ export const SYSTEM_TEXTS = {
   'quickbooks-activity': {
     about: 'Activity shows what was sent to QuickBooks, what waits and what could not be sent, the newest first.',
     steps: [
-      'What is waiting is sent automatically; Send now tries it at once. What failed is under QuickBooks failures.',
+      'What is waiting is sent automatically; Send now tries it immediately. What failed is under QuickBooks failures.',
       'Send earlier records sends what is from before the connection, from a day on.',
     ],
   },

@@ -100,7 +100,7 @@ mutation('quickbooksStartFrom', {
 });
 
 mutation('quickbooksSendNow', {
-  description: 'Tries what waits for its next attempt at once.',
+  description: 'Tries what waits for its next attempt immediately.',
   access: { permission: 'configureSystem' },
   input: () => ({}),
   resolve: (input, ctx) => sendNow(ctx, input),
