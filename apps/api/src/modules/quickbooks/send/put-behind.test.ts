@@ -8,7 +8,7 @@ import { putBehind } from './put-behind';
 const { api, walk, realmId, send, outbox, accountingState } = await connectedOffice();
 const { db, services } = api;
 
-test('what is queued anew at the moment when it is put back waits in its place, and goes once', async () => {
+test('what is queued again at the moment when it is put back waits in its place, and goes once', async () => {
   const order = await walk.invoiced();
   const invoiceId = Number(order.invoice?.id);
   const row = await claimNext(db, { realmId, only: null }, new Date());

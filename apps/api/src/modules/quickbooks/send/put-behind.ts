@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import { isQueuedMeanwhile, waitFor } from '../outbox/outbox.queries';
 import type { OutboxRow, Thing } from '../outbox/outbox.queries';
 
-/** Puts a claimed thing back behind another one. It may be queued anew at that very moment: then its newer state takes its place. */
+/** Puts a claimed thing back behind another one. It may be queued again at that very moment: then its newer state takes its place. */
 export async function putBehind(services: Services, row: OutboxRow, other: Thing): Promise<void> {
   const put = (): Promise<void> => inTransaction(services, (trx) => waitFor(trx, row, other));
   try {
