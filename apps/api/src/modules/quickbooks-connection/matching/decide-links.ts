@@ -3,7 +3,7 @@ import { MATCHED_KINDS, REMOTE_LISTS } from '@falcon/domain/quickbooks';
 import type { HistoryRecordKind } from '@falcon/domain/history';
 import type { MatchedKind } from '@falcon/domain/quickbooks';
 import { z } from 'zod';
-import type { Context } from '../../../core/context';
+import type { Context, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../core/errors';
 import type { Database } from '../../../db/database';
 import { addHistory } from '../../record-kit';
@@ -53,7 +53,7 @@ const HISTORY = {
 /** Who decided what a record is in QuickBooks, in the history of the record. */
 const note = (
   trx: Database,
-  ctx: Context,
+  ctx: TransactionContext,
   of: { readonly kind: MatchedKind; readonly localId: number },
   change: { readonly from: string | null; readonly to: string | null },
 ): Promise<void> =>
@@ -92,7 +92,7 @@ export async function linkRecord(ctx: Context, raw: unknown): Promise<{ quickboo
   if (theirs['Active'] === false)
     throw validationError('remoteId', `${name} is inactive in QuickBooks. Choose another one.`);
   const remoteType = REMOTE_LISTS[given.kind];
-  await ctx.transaction(async (trx) => {
+  await ctx.transaction(async (trx, ctx) => {
     const taken = await linkOfRemote(trx, realmId, remoteType, given.remoteId);
     if (taken && !(taken.kind === given.kind && taken.localId === given.localId)) {
       const other = await matchRow(trx, realmId, taken.kind as MatchedKind, taken.localId);
@@ -123,7 +123,7 @@ export async function unlinkRecord(ctx: Context, raw: unknown): Promise<{ quickb
   const given = parseInput(z.object(record), raw);
   const realmId = await connectedRealm(ctx.db);
   const { name } = await rowOf(ctx.db, realmId, given);
-  await ctx.transaction(async (trx) => {
+  await ctx.transaction(async (trx, ctx) => {
     const link = await linkOfLocal(trx, realmId, given.kind, given.localId);
     if (!link) throw validationError('localId', `${name} is not linked.`);
     if (link.createdBy === null)
@@ -140,7 +140,7 @@ export async function decideNew(ctx: Context, raw: unknown): Promise<{ quickbook
   const realmId = await connectedRealm(ctx.db);
   const row = await rowOf(ctx.db, realmId, given);
   if (row.state === 'LINKED') throw validationError('localId', `${row.name} is linked. Remove the link first.`);
-  await ctx.transaction(async (trx) => {
+  await ctx.transaction(async (trx, ctx) => {
     await storeIsNew(trx, realmId, given, given.isNew);
     const wasNew = row.state === 'NEW';
     const words = (isNew: boolean): string | null => (isNew ? 'To be created' : null);

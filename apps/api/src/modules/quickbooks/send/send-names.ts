@@ -158,8 +158,7 @@ export async function sendNewItem(sending: Sending): Promise<Sent> {
       return found.find((theirs) => theirs['Description'] === payload.Description);
     },
   });
-  await inTransaction(services, (trx) =>
-    chooseCreated(trx, item, { id: written.Id, name: item.name, at: services.clock() }),
-  );
+  const created = { id: written.Id, name: item.name, at: services.clock() };
+  await inTransaction(services, (trx) => chooseCreated(trx, item, created));
   return 'SENT';
 }
