@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../db/database';
@@ -26,6 +27,8 @@ const AT_ONCE = 10;
 const MAILED_TOGETHER = 50;
 /** The progress is shown after each of so many. */
 const SHOWN_TOGETHER = 5;
+/** The pause after each invoice of many: requests of people come first, and there are still more than ten invoices a second. */
+const PAUSE_MS = 25;
 
 const createInput = z.object({
   workOrderIds: z
@@ -51,6 +54,7 @@ export const createInvoicesJob = defineJob({
       if (refusal === null) made += 1;
       else refused.set(id, refusal);
       const done = index + 1;
+      await delay(PAUSE_MS);
       if (done % MAILED_TOGETHER === 0)
         await run.transaction((trx) => mailTogether(trx, workOrderIds.slice(done - MAILED_TOGETHER, done), run.userId));
       if (done % SHOWN_TOGETHER === 0 || done === workOrderIds.length)
