@@ -135,10 +135,17 @@ const statusCondition = (statuses: readonly number[]): RawBuilder<unknown> =>
 const cellOf = (value: unknown): Cell =>
   typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 
+const INVOICE_CELLS = INVOICE_COLUMNS.map((name) => [name, `invoice.${name}`] as const);
+
+// Of every row of a page: a loop takes a fraction of the time of objects made from entries.
 function withInvoice(row: FoundRow): WorkOrderRow {
   const listed: { listedInvoice?: ListedInvoice | null } = row;
-  const invoice = Object.fromEntries(INVOICE_COLUMNS.map((name) => [name, row[`invoice.${name}`]]));
-  listed.listedInvoice = invoice['id'] === null ? null : ({ ...invoice, workOrderId: row.id } as ListedInvoice);
+  if (row['invoice.id'] === null) listed.listedInvoice = null;
+  else {
+    const invoice: Record<string, unknown> = { workOrderId: row.id };
+    for (const [name, cell] of INVOICE_CELLS) invoice[name] = row[cell];
+    listed.listedInvoice = invoice as unknown as ListedInvoice;
+  }
   return row;
 }
 
