@@ -23,11 +23,11 @@ export const storeAppConfiguration = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The settings have no id; their history is kept under record 1. */
+/** The settings have no id; their history is kept under record 1. What makes no new version of them has none. */
 export const auditAppConfiguration = (
   trx: Database,
   userId: number,
-  version: number,
   changes: readonly FieldChange[],
+  { version = null, reason = null }: { readonly version?: number | null; readonly reason?: string | null } = {},
 ): Promise<void> =>
-  addHistory(trx, { recordType: 'app_configuration', recordId: 1, action: 'update', userId, version, changes });
+  addHistory(trx, { recordType: 'app_configuration', recordId: 1, action: 'update', userId, version, changes, reason });

@@ -153,12 +153,12 @@ export async function updateAppConfiguration(
         ...(taxRules ? await changeTaxRules(trx, taxRules) : []),
         ...(rollWidths ? await changeRollWidths(trx, rollWidths) : []),
       ];
-      await auditAppConfiguration(trx, userId, after.version, [
-        ...differences(before, after),
-        ...(address?.changes ?? []),
-        ...(remitTo?.changes ?? []),
-        ...parts,
-      ]);
+      await auditAppConfiguration(
+        trx,
+        userId,
+        [...differences(before, after), ...(address?.changes ?? []), ...(remitTo?.changes ?? []), ...parts],
+        { version: after.version },
+      );
       if (after.timeZone !== before.timeZone)
         await ctx.events.publish(trx, TIME_ZONE_CHANGED, { timeZone: after.timeZone });
       return 1;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { isClosedMonth, lastOfMonth, monthName, monthsToClose, reopened } from '@falcon/domain/accounts';
-import type { Transaction } from 'kysely';
 import { isCalendarDate } from '../../core/calendar-date';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context } from '../../core/context';
 import { parseInput, staleVersion, validationError } from '../../core/errors';
-import type { DB } from '../../db/database';
-import { addHistory } from '../record-kit';
+import { auditAppConfiguration } from '../app-config';
 import { closedBooks, lockClosedBooks, storeClosedThrough } from './closed-months.queries';
 import type { ClosedBooks } from './closed-months.queries';
 
@@ -49,22 +47,12 @@ async function change(
     if (before.version !== version) throw staleVersion('The list of', 'closed months');
     const after = decide(before);
     await storeClosedThrough(trx, after);
-    await record(trx, ctx, { from: before.closedThrough, to: after, reason });
+    await auditAppConfiguration(
+      trx,
+      ctx.requireUser().id,
+      [{ field: 'closedThrough', from: before.closedThrough, to: after }],
+      { reason },
+    );
   });
   return closedBooks(ctx.db);
 }
-
-const record = (
-  trx: Transaction<DB>,
-  ctx: TransactionContext,
-  { from, to, reason }: { readonly from: string | null; readonly to: string; readonly reason: string | null },
-): Promise<void> =>
-  addHistory(trx, {
-    recordType: 'app_configuration',
-    recordId: 1,
-    action: 'update',
-    userId: ctx.requireUser().id,
-    version: null,
-    changes: [{ field: 'closedThrough', from, to }],
-    reason,
-  });

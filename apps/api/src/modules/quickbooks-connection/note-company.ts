@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { addHistory } from '../record-kit';
+import { auditAppConfiguration } from '../app-config';
 
 /** Which company is connected, in the history of the configuration. */
 export async function noteCompany(
@@ -8,13 +8,5 @@ export async function noteCompany(
   from: string | null,
   to: string | null,
 ): Promise<void> {
-  if (from !== to)
-    await addHistory(trx, {
-      recordType: 'app_configuration',
-      recordId: 1,
-      action: 'update',
-      userId,
-      version: null,
-      changes: [{ field: 'quickbooksCompany', from, to }],
-    });
+  if (from !== to) await auditAppConfiguration(trx, userId, [{ field: 'quickbooksCompany', from, to }]);
 }

@@ -1,6 +1,6 @@
 import { mappingSlots } from '@falcon/domain/quickbooks';
 import type { Database } from '../../../db/database';
-import { addHistory } from '../../record-kit';
+import { auditAppConfiguration } from '../../app-config';
 import { mappingFacts, mappingRows, storeMapping } from './mapping.queries';
 import type { NewItemRow } from './new-items.queries';
 
@@ -24,12 +24,6 @@ export async function chooseCreated(
     updatedAt: remote.at,
   });
   const slot = mappingSlots(await mappingFacts(trx)).find((one) => one.what === what && one.localKey === localKey);
-  await addHistory(trx, {
-    recordType: 'app_configuration',
-    recordId: 1,
-    action: 'update',
-    userId,
-    version: null,
-    changes: [{ field: 'quickbooksMapping', from: null, to: `${slot?.label ?? what}: ${remote.name} (created)` }],
-  });
+  const to = `${slot?.label ?? what}: ${remote.name} (created)`;
+  await auditAppConfiguration(trx, userId, [{ field: 'quickbooksMapping', from: null, to }]);
 }

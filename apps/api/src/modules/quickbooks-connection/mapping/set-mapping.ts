@@ -3,7 +3,7 @@ import type { Choice, MappingSlot } from '@falcon/domain/quickbooks';
 import { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
-import { addHistory } from '../../record-kit';
+import { auditAppConfiguration } from '../../app-config';
 import { quickbooksClient, type QuickbooksClient } from '../client/quickbooks-client';
 import { QuickbooksError } from '../client/quickbooks-error';
 import { connectedRealm } from '../connected-realm';
@@ -81,15 +81,7 @@ export async function setMappings(ctx: Context, raw: unknown): Promise<{ quickbo
       if (from !== to)
         changes.push({ field: 'quickbooksMapping', from: from && `${label}: ${from}`, to: to && `${label}: ${to}` });
     }
-    if (changes.length > 0)
-      await addHistory(trx, {
-        recordType: 'app_configuration',
-        recordId: 1,
-        action: 'update',
-        userId,
-        version: null,
-        changes,
-      });
+    if (changes.length > 0) await auditAppConfiguration(trx, userId, changes);
   });
   return { quickbooksMapping: await readMapping(ctx.services) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { parseInput } from '../../../core/errors';
-import { addHistory } from '../../record-kit';
+import { auditAppConfiguration } from '../../app-config';
 import { storeSendsItems } from './mapping.queries';
 import { readMapping, type MappingView } from './read-mapping';
 
@@ -11,14 +11,9 @@ export async function setSendsItems(ctx: Context, raw: unknown): Promise<{ quick
   await ctx.transaction(async (trx) => {
     const before = await storeSendsItems(trx, sendsItems);
     if (before !== sendsItems)
-      await addHistory(trx, {
-        recordType: 'app_configuration',
-        recordId: 1,
-        action: 'update',
-        userId: ctx.requireUser().id,
-        version: null,
-        changes: [{ field: 'quickbooksSendsItems', from: before, to: sendsItems }],
-      });
+      await auditAppConfiguration(trx, ctx.requireUser().id, [
+        { field: 'quickbooksSendsItems', from: before, to: sendsItems },
+      ]);
   });
   return { quickbooksMapping: await readMapping(ctx.services) };
 }

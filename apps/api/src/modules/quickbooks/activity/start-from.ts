@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isCalendarDate } from '../../../core/calendar-date';
 import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
+import { auditAppConfiguration } from '../../app-config';
 import { connectionRow } from '../../quickbooks-connection';
-import { addHistory } from '../../record-kit';
 import { queueFrom, storeStart } from './start-from.queries';
 
 const startInput = z.object({ date: z.string().refine(isCalendarDate, 'Enter the day.') });
@@ -17,14 +17,7 @@ export async function startFrom(ctx: Context, raw: unknown): Promise<{ readonly 
     if (state === 'DISCONNECTED' || realmId === null) throw validationError('date', 'Connect QuickBooks first.');
     const before = await storeStart(trx, date);
     if (before !== date)
-      await addHistory(trx, {
-        recordType: 'app_configuration',
-        recordId: 1,
-        action: 'update',
-        userId: ctx.requireUser().id,
-        version: null,
-        changes: [{ field: 'quickbooksStartsOn', from: before, to: date }],
-      });
+      await auditAppConfiguration(trx, ctx.requireUser().id, [{ field: 'quickbooksStartsOn', from: before, to: date }]);
     return queueFrom(trx, realmId, date);
   });
   return { invoices };

@@ -26,6 +26,21 @@ const linkOf = (kind: string, localId: number) =>
     .where('localId', '=', localId)
     .executeTakeFirst();
 
+/** Another customer like the company's own; answers its id. */
+async function newCustomer(name: string): Promise<number> {
+  const { addressId, customerTypeId } = await db
+    .selectFrom('customer')
+    .select(['addressId', 'customerTypeId'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('customer')
+    .values({ name, addressId, customerTypeId, salespersonId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 test('a firm and its property go before the first invoice, the property as a sub-customer', async () => {
   const firmId = await newFirm('Elm: Partners');
   await db
@@ -93,16 +108,7 @@ test('a customer that was merged away there is made again, and its invoice goes 
 });
 
 test('a name that is taken twice is in the list of customers, with what to do, and what waits for it goes after it', async () => {
-  const { addressId, customerTypeId } = await db
-    .selectFrom('customer')
-    .select(['addressId', 'customerTypeId'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('customer')
-    .values({ name: 'Twin Court', addressId, customerTypeId, salespersonId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await newCustomer('Twin Court');
   const order = await walk.invoiced();
   await db.updateTable('invoice').set({ customerId: id }).where('id', '=', Number(order.invoice?.id)).execute();
   for (const DisplayName of ['Twin Court', 'Twin Court (Indianapolis)'])
@@ -169,16 +175,7 @@ test('retrying nothing is refused', async () => {
 });
 
 test('“Create new” for a name that QuickBooks has: nothing is taken over, it is made under its name with a suffix, once', async () => {
-  const { addressId, customerTypeId } = await db
-    .selectFrom('customer')
-    .select(['addressId', 'customerTypeId'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('customer')
-    .values({ name: 'Plum Court', addressId, customerTypeId, salespersonId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await newCustomer('Plum Court');
   const other = await simulator.control<{ Id: string }>('ui-create', {
     entity: 'Customer',
     values: { DisplayName: 'Plum Court' },

@@ -92,7 +92,7 @@ function openItems(
       headerRows: 1 + title.length,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [98, 52, '*', 52, 34, 62, 62],
+      widths: [98, 58, '*', 54, 34, 60, 60],
       body: [
         ...title,
         head([
