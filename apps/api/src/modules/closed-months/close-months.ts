@@ -14,7 +14,7 @@ const reopenInput = z.object({
   version,
 });
 
-/** Closes a month and all before it: nothing can be posted in them any more. */
+/** Closes a month and all before it: nothing can be posted in them afterward. */
 export async function closeMonths(ctx: Context, raw: unknown): Promise<ClosedBooks> {
   const { through, version } = parseInput(closeInput, raw);
   if (lastOfMonth(through) !== through) throw validationError('through', 'Select a month.');

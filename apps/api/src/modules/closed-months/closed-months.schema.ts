@@ -17,7 +17,7 @@ const OpenMonth = builder.objectRef<Unfinished>('OpenMonth').implement({
 });
 
 const ClosedMonths = builder.objectRef<ClosedBooks>('ClosedMonths').implement({
-  description: 'The months that take no entry any more.',
+  description: 'The months that no longer take entries.',
   fields: (t) => ({
     closedThrough: t.expose('closedThrough', {
       type: 'ISO8601Date',
@@ -50,7 +50,7 @@ builder.queryField('closedMonths', (t) =>
 );
 
 mutation('monthsClose', {
-  description: 'Closes a month and all before it: nothing can be posted in them any more.',
+  description: 'Closes a month and all before it: nothing can be posted in them afterward.',
   access,
   input: (t) => ({
     through: t.field({ type: 'ISO8601Date', required: true, description: 'The last day of the month.' }),

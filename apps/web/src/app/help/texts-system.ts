@@ -131,7 +131,7 @@ export const SYSTEM_TEXTS = {
     ],
   },
   'app-config-closed-months': {
-    about: 'Close a month once its figures are final, so that nothing is posted in it any more.',
+    about: 'Close a month once its figures are final, so that nothing more is posted in it.',
     steps: [
       'Invoice what was installed and deposit what was received in the month first: what is missing is listed.',
       'A payment, credit or invoice dated in a closed month is refused, with the first day that is open.',

@@ -85,7 +85,7 @@ function CloseButton({ month, version, onDone }: { month: Month; version: number
           onConfirm={() => void confirm()}
         >
           <p style={{ margin: 0 }}>
-            Nothing can be dated in {month.name} or earlier any more. The newest closed month can be reopened, with a
+            After this, nothing can be dated in {month.name} or earlier. The newest closed month can be reopened, with a
             reason.
           </p>
           <ErrorLine text={failure} />
