@@ -13,6 +13,10 @@ export const closedBooks = (db: Database): Promise<ClosedBooks> => books(db).exe
 /** The last day of the newest closed month. */
 export const closedThrough = async (db: Database): Promise<ClosedThrough> => (await closedBooks(db)).closedThrough;
 
+/** The same until the transaction ends: no month is closed meanwhile. */
+export const heldClosedThrough = async (trx: Database): Promise<ClosedThrough> =>
+  (await books(trx).forShare().executeTakeFirstOrThrow()).closedThrough;
+
 /** For a change: waits for what is being posted. */
 export const lockClosedBooks = (trx: Database): Promise<ClosedBooks> =>
   books(trx).forUpdate().executeTakeFirstOrThrow();

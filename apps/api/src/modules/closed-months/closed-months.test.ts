@@ -104,6 +104,38 @@ test('nothing is posted in a closed month, whatever it is, and a correction is d
   expect((await pay(invoiceId, today)).errors).toEqual([]);
 });
 
+test('a deposit of a closed month is not undone, also when the month is closed at the same moment', async () => {
+  const receive = async (reference: string) =>
+    textAt(
+      await office.mutate(
+        'receiptRecord',
+        { customerId, receivedOn: LAST, amount: 12, reference, keepsCredit: true },
+        'receipt { id }',
+      ),
+      'receiptRecord.receipt.id',
+    );
+  const deposit = async (reference: string) =>
+    textAt(
+      await office.mutate(
+        'depositCreate',
+        { depositedOn: LAST, receiptIds: [await receive(reference)] },
+        'deposit { id }',
+      ),
+      'depositCreate.deposit.id',
+    );
+  const undo = (id: string) => office.mutate('depositUndo', { id, reason: 'Wrong day' }, 'deposit { undoneAt }');
+  const [settled, raced, open] = [await deposit('801'), await deposit('802'), await deposit('803')];
+  expect((await undo(open)).errors).toEqual([]);
+  const sentence = `${monthName(LAST)} is closed, so this deposit can’t be undone. Reopen the month first.`;
+  const [answer] = await askedMeanwhile(api, {
+    lock: (trx) => sql`select from closed_books for update`.execute(trx),
+    ask: [() => undo(raced)],
+    store: (trx) => sql`update closed_books set closed_through = ${LAST}`.execute(trx),
+  });
+  expect(faults(answer as ApiAnswer)).toEqual([['id', sentence]]);
+  expect(faults(await undo(settled))).toEqual([['id', sentence]]);
+});
+
 test('the database refuses an entry in a closed month, also past the program', async () => {
   const invoiceId = await invoicedLastMonth();
   await close(LAST);

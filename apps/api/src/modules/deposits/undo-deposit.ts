@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { isClosedMonth, monthName } from '@falcon/domain/accounts';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { reasonInput } from '../accounts';
+import { heldClosedThrough } from '../closed-months';
 import { nameOf } from './create-deposit';
 import {
   depositById,
@@ -31,6 +33,11 @@ export async function undoDeposit(ctx: Context, raw: unknown, call: MutationCall
       const deposit = await lockedDeposit(trx, id);
       if (!deposit) throw notFound('Deposit', id);
       if (deposit.reversedAt !== null) throw validationError('id', 'This deposit was already undone.');
+      if (isClosedMonth(deposit.depositedOn, await heldClosedThrough(trx)))
+        throw validationError(
+          'id',
+          `${monthName(deposit.depositedOn)} is closed, so this deposit can’t be undone. Reopen the month first.`,
+        );
       const bounced = receipts.find((receipt) => receipt.reversedAt !== null);
       if (bounced)
         throw validationError(
