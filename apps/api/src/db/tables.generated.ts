@@ -135,29 +135,60 @@ export interface AppUser {
 }
 
 export interface BillSheet {
+  additionsCents: Generated<number>;
+  approvedAt: Timestamp | null;
+  approvedBy: number | null;
+  calculatedAt: Generated<Timestamp>;
+  carriedCents: Generated<number>;
+  checkNumber: number | null;
   deductionsCents: Generated<number>;
-  grossCents: Generated<number>;
   id: Generated<number>;
   installerId: number;
+  laborCents: Generated<number>;
   netCents: Generated<number>;
+  paidAt: Timestamp | null;
+  paidBy: number | null;
   paidOn: string | null;
+  paymentMethod: string | null;
   periodEnd: string;
   periodStart: string;
+  recipient: Generated<string>;
   status: Generated<string>;
   version: Generated<number>;
+  warnings: Generated<Json>;
 }
 
-export interface BillSheetDeduction {
+export interface BillSheetLine {
   billSheetId: number;
   carriedCents: Generated<number>;
+  carriedFromId: number | null;
+  certificateType: string | null;
   dueCents: number;
+  garnishmentId: number | null;
+  garnishmentType: string | null;
   id: Generated<number>;
+  installerId: number;
   kind: string;
   label: string;
+  occurrence: Generated<number>;
+  paymentAdjustmentId: number | null;
   position: number;
-  sourceId: number | null;
   steps: Generated<Json>;
+  supplyPurchaseId: number | null;
   takenCents: number;
+  workOrderId: number | null;
+}
+
+export interface BillSheetProposal {
+  billSheetLineId: number;
+  decidedAt: Generated<Timestamp>;
+  decidedBy: number;
+  decision: string;
+  differenceCents: number;
+  dueNowCents: number;
+  id: Generated<number>;
+  paymentAdjustmentId: number | null;
+  reason: Generated<string>;
 }
 
 export interface BounceMailbox {
@@ -221,7 +252,6 @@ export interface Contact {
 
 export interface ContractorInvoice {
   additionalLaborCents: Generated<number>;
-  billSheetId: number | null;
   fixedAt: Generated<Timestamp>;
   id: Generated<number>;
   installDate: string;
@@ -1804,7 +1834,8 @@ export interface DB {
   appConfiguration: AppConfiguration;
   appUser: AppUser;
   billSheet: BillSheet;
-  billSheetDeduction: BillSheetDeduction;
+  billSheetLine: BillSheetLine;
+  billSheetProposal: BillSheetProposal;
   bounceMailbox: BounceMailbox;
   certificateAlert: CertificateAlert;
   closedBooks: ClosedBooks;

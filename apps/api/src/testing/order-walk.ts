@@ -200,17 +200,3 @@ export async function orderWalk(api: TestApi) {
     pay,
   };
 }
-
-/** Puts the pay of an order on a bill sheet that is paid. */
-export async function payBillSheet({ db }: TestApi, orderId: string, installerId: number): Promise<void> {
-  const { id } = await db
-    .insertInto('billSheet')
-    .values({ installerId, periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'PAID' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('contractorInvoice')
-    .set({ billSheetId: id })
-    .where('workOrderId', '=', Number(orderId))
-    .execute();
-}

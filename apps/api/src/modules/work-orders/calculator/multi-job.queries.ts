@@ -15,7 +15,7 @@ export interface SharedInstall {
 /** Still active: not a draft, not canceled, and on hold only after its install. */
 const live = sql`(w.status_id in (${literals(CAPACITY_STATUS_IDS)}) or w.reconciled_at is not null)`;
 /** Billed, or paid to the installer: its figures no longer change. */
-const settled = sql`(w.status_id in (${literals(BILLED_STATUS_IDS)}) or exists (select 1 from contractor_invoice k join bill_sheet b on b.id = k.bill_sheet_id where k.work_order_id = w.id and b.status = 'PAID'))`;
+const settled = sql`(w.status_id in (${literals(BILLED_STATUS_IDS)}) or exists (select 1 from bill_sheet_line k join bill_sheet b on b.id = k.bill_sheet_id where k.work_order_id = w.id and k.kind = 'LABOR' and b.status = 'PAID'))`;
 const hasMinimum = sql`exists (select 1 from work_order_line l where l.work_order_id = w.id and l.line_key = 'minimumLabor' and l.labor_cents > 0)`;
 
 /** The place of an order in an install; the order is null if it is not stored yet. */

@@ -2,7 +2,8 @@ import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApi } from '../../../testing/api-client';
 import type { ApiClient } from '../../../testing/api-client';
-import { orderWalk, payBillSheet, STATUS } from '../../../testing/order-walk';
+import { putOnBillSheet } from '../../../testing/bill-sheet-kit';
+import { orderWalk, STATUS } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 
 const api = await testApi();
@@ -131,8 +132,7 @@ describe('an order that is forced back before its reconcile', () => {
 
   test('is refused while its bill sheet is paid', async () => {
     const order = await walk.inInvoice();
-    const { installerId } = await stored(order);
-    await payBillSheet(api, order.id, Number(installerId));
+    await putOnBillSheet(api.db, Number(order.id), 'PAID');
     expect((await forced(order, STATUS.RECONCILE)).refusal).toContain('bill sheet of this job is already paid');
   });
 });

@@ -33,7 +33,8 @@ export interface StepFactRow {
   readonly invoiceAmountCents: number | null;
   readonly amountPaidCents: number | null;
   readonly everInvoiced: boolean;
-  readonly billSheetStatus: string | null;
+  /** Of the bill sheet that pays the labor: 1 open, 2 done, 3 paid; null without one. */
+  readonly billSheetStage: number | null;
   readonly hasContractorInvoice: boolean;
   readonly blockAssignmentWhenExpired: boolean;
   readonly minRemnantLengthE4: number;
@@ -66,7 +67,9 @@ export async function stepFacts(
           'hasCertificate', k.has_certificate, 'expirationDate', k.expiration_date)) from insurance_certificate k where k.installer_id = i.id), '[]')) end as cover,
       v.id as invoice_id, v.amount_cents as invoice_amount_cents, v.amount_paid_cents,
       exists (select 1 from invoice old where old.work_order_id = w.id) as ever_invoiced,
-      b.status as bill_sheet_status, k.id is not null as has_contractor_invoice, cfg.block_assignment_when_expired,
+      k.id is not null as has_contractor_invoice,
+      (select max(case b.status when 'OPEN' then 1 when 'DONE' then 2 else 3 end) from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
+        where l.work_order_id = w.id and l.kind = 'LABOR') as bill_sheet_stage, cfg.block_assignment_when_expired,
       cfg.min_remnant_length_e4, cfg.max_cut_length_e4,
       (select coalesce(json_agg(r.width_e4 order by r.width_e4), '[]') from roll_width r where r.flooring_type_id = w.flooring_type_id) as roll_widths,
       (select json_build_object('id', f.id, 'widthE4', f.width_e4, 'isPatterned', f.is_patterned) from work_order_line l join item f on f.id = l.item_id
@@ -84,7 +87,6 @@ export async function stepFacts(
     left join installer i on i.id = ${installerId}
     left join invoice v on v.work_order_id = w.id and v.status <> 'VOID'
     left join contractor_invoice k on k.work_order_id = w.id
-    left join bill_sheet b on b.id = k.bill_sheet_id
     where w.id = ${orderId}`.execute(db);
   const row = found.rows[0];
   if (!row) throw new Error(`Work order ${orderId} is gone although it is locked`);

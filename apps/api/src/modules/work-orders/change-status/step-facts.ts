@@ -110,8 +110,8 @@ const recordFacts = ({ row, installerId, loaded }: StepSources, asksCover: boole
   invoiceAmount: row.invoiceAmountCents as Cents | null,
   amountPaid: (row.amountPaidCents ?? 0) as Cents,
   // The installer's pay is fixed by the reconcile; its weekly sheet must not be open any more.
-  billSheetDone: row.hasContractorInvoice && row.billSheetStatus !== 'OPEN',
-  billSheetPaid: row.billSheetStatus === 'PAID',
+  billSheetDone: row.hasContractorInvoice && row.billSheetStage !== 1,
+  billSheetPaid: row.billSheetStage === 3,
   everInvoiced: row.everInvoiced,
 });
 

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
 import { snakeKeys } from '../../../db/row-keys';
 
-export type NewContractorInvoice = Omit<Insertable<DB['contractorInvoice']>, 'id' | 'totalCents' | 'billSheetId'>;
+export type NewContractorInvoice = Omit<Insertable<DB['contractorInvoice']>, 'id' | 'totalCents'>;
 export type NewContractorInvoiceLine = Omit<Insertable<DB['contractorInvoiceLine']>, 'id' | 'contractorInvoiceId'>;
 
 const LINE_COLUMNS = ['position', 'label', 'quantityE2', 'unit', 'unitLaborE4', 'amountCents'] as const;
@@ -52,14 +52,14 @@ export async function storeContractorInvoice(
     .execute();
 }
 
-/** The fixed installer's pay of an order, with the state of its bill sheet. */
-export async function payOfOrder(db: Database, orderId: number) {
-  return db
-    .selectFrom('contractorInvoice as pay')
-    .leftJoin('billSheet', 'billSheet.id', 'pay.billSheetId')
-    .select(['pay.installerId', 'pay.installDate', 'pay.totalCents', 'billSheet.status as billSheetStatus'])
-    .where('pay.workOrderId', '=', orderId)
+/** Whether the installer's pay of an order is fixed. */
+export async function hasContractorInvoice(db: Database, orderId: number): Promise<boolean> {
+  const pay = await db
+    .selectFrom('contractorInvoice')
+    .select('id')
+    .where('workOrderId', '=', orderId)
     .executeTakeFirst();
+  return pay !== undefined;
 }
 
 /** Withdraws the installer's pay of an order whose reconcile is undone. */

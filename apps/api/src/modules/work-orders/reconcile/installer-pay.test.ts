@@ -1,7 +1,8 @@
 import { addDays } from '@falcon/domain/schedule';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../testing/api-client';
-import { orderWalk, payBillSheet, STATUS } from '../../../testing/order-walk';
+import { putOnBillSheet } from '../../../testing/bill-sheet-kit';
+import { orderWalk, STATUS } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 
 const api = await testApi();
@@ -21,7 +22,7 @@ const figureOf = async (order: WalkedOrder) =>
       .where('id', '=', Number(order.id))
       .executeTakeFirstOrThrow()
   ).contractorInvoiceCents;
-const paySheetOf = (order: WalkedOrder) => payBillSheet(api, order.id, Number(order.installerId));
+const paySheetOf = (order: WalkedOrder) => putOnBillSheet(api.db, Number(order.id), 'PAID');
 const raiseRates = (byE4: number) =>
   api.db
     .updateTable('laborRateLine')
@@ -58,20 +59,14 @@ describe('the pay of a reconciled order', () => {
     expect(await figureOf(order)).toBe(pay);
   });
 
-  test('is final once its bill sheet is paid: changes to it are refused, the rest is saved', async () => {
+  test('follows an edit after its bill sheet is paid: the difference is corrected on the next sheet', async () => {
     const order = await walk.inInvoice();
     await paySheetOf(order);
-    const refused = await save(order, {
+    const saved = await save(order, {
       additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 25, profitCost: 2 }],
     });
-    expect(refused.codes).toEqual(['VALIDATION_ERROR']);
-    expect(refused.errors[0]?.message).toContain('bill sheet of this job is already paid');
-    expect(refused.errors[0]?.message).toContain('$221.98 to $241.98');
-    expect(
-      (await save(order, { additionalCosts: [{ description: 'Lift', materialCost: 30, laborCost: 5, profitCost: 2 }] }))
-        .errors,
-    ).toEqual([]);
-    expect([(await payOf(order))?.totalCents, await figureOf(order)]).toEqual([22_198, 22_198]);
+    expect(saved.errors).toEqual([]);
+    expect([(await payOf(order))?.totalCents, await figureOf(order)]).toEqual([24_198, 24_198]);
   });
 });
 

@@ -1,8 +1,6 @@
 import { countsForCapacity } from '@falcon/domain/work-order-status';
-import { cents, formatMoney } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
 import type { TransactionContext } from '../../../core/context';
-import { validationError } from '../../../core/errors';
 import { recordAudit } from '../audit';
 import { lockLaterOrders } from '../calculator/multi-job.queries';
 import type { SharedInstall } from '../calculator/multi-job.queries';
@@ -11,9 +9,9 @@ import type { LoadedOrder } from '../order/change-order';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { fixContractorInvoice } from './contractor-invoice';
-import { payOfOrder } from './contractor-invoice.queries';
+import { hasContractorInvoice } from './contractor-invoice.queries';
 
-/** After an edit, the minimum labor is distributed again, and fixed pay follows its order until the bill sheet is paid. */
+/** After an edit, the minimum labor is distributed again, and fixed pay follows its order. */
 export async function settlePay(
   trx: Database,
   ctx: TransactionContext,
@@ -85,27 +83,9 @@ async function recountLaterOrders(
   );
 }
 
-/** Fixed pay follows its order; once it is on a paid bill sheet, changes are refused. */
+/** Fixed pay follows its order; what differs from a locked bill sheet is corrected on the next one. */
 async function followPay(trx: Database, loaded: Pick<LoadedOrder, 'order' | 'parts'>): Promise<void> {
   const { order } = loaded;
-  if (order.reconciledAt === null) return;
-  const fixed = await payOfOrder(trx, order.id);
-  if (!fixed) return;
-  const moved = fixed.installDate !== order.installDate || fixed.installerId !== order.installerId;
-  if (fixed.billSheetStatus !== 'PAID') {
+  if (order.reconciledAt !== null && (await hasContractorInvoice(trx, order.id)))
     await fixContractorInvoice(trx, loaded);
-  } else if (moved) {
-    throw validationError(
-      'installDate',
-      'The bill sheet of this job is already paid: its install date and installer stay.',
-    );
-  } else if (fixed.totalCents !== order.contractorInvoiceCents) {
-    const [from, to] = [dollars(fixed.totalCents), dollars(order.contractorInvoiceCents)];
-    throw validationError(
-      'id',
-      `The bill sheet of this job is already paid, and this would change the installer's pay from ${from} to ${to}. Correct it with a payment adjustment.`,
-    );
-  }
 }
-
-const dollars = (value: number): string => formatMoney(cents(value));

@@ -110,10 +110,10 @@ export async function deleteUndoBefore(db: Database, time: Date): Promise<void> 
 export async function isOnBillSheet(trx: Database, orderId: number): Promise<boolean> {
   return (
     (await trx
-      .selectFrom('contractorInvoice')
+      .selectFrom('billSheetLine')
       .select('id')
       .where('workOrderId', '=', orderId)
-      .where('billSheetId', 'is not', null)
+      .where('kind', 'in', ['LABOR', 'CORRECTION'])
       .executeTakeFirst()) !== undefined
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { STEPS, UNDO_ACCEPTED_SECONDS } from '@falcon/domain/work-order-status';
 import { testApi, valueAt } from '../../../testing/api-client';
 import type { ApiClient } from '../../../testing/api-client';
+import { putOnBillSheet } from '../../../testing/bill-sheet-kit';
 import { orderWalk, STATUS } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 import { addDays } from '@falcon/domain/schedule';
@@ -241,21 +242,7 @@ describe('undo of a status step', () => {
   test('is refused when the installer’s pay is on a bill sheet', async () => {
     const order = await dueReconcile();
     await reconcile(order);
-    const pay = await api.db
-      .selectFrom('contractorInvoice')
-      .select('installerId')
-      .where('workOrderId', '=', Number(order.id))
-      .executeTakeFirstOrThrow();
-    const sheet = await api.db
-      .insertInto('billSheet')
-      .values({ installerId: pay.installerId, periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'OPEN' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await api.db
-      .updateTable('contractorInvoice')
-      .set({ billSheetId: sheet.id })
-      .where('workOrderId', '=', Number(order.id))
-      .execute();
+    await putOnBillSheet(api.db, Number(order.id), 'OPEN');
     expect(await undo(walk.admin, order)).toContain('on a bill sheet');
   });
 

@@ -1,0 +1,56 @@
+import { addDays } from '@falcon/domain/schedule';
+import type { Database } from '../db/database';
+
+type SheetStatus = 'DONE' | 'OPEN' | 'PAID';
+
+const stamps = (status: SheetStatus) => ({
+  status,
+  approvedAt: status === 'OPEN' ? null : new Date(),
+  ...(status === 'PAID'
+    ? { paidOn: '2026-01-16', paidAt: new Date(), paymentMethod: 'TRANSFER' }
+    : { paidOn: null, paidAt: null, paymentMethod: null }),
+});
+
+/** Puts the pay of a reconciled order on a bill sheet of its own, in a week long ago, or changes the status of that sheet. */
+export async function putOnBillSheet(db: Database, workOrderId: number, status: SheetStatus): Promise<void> {
+  const known = await db
+    .selectFrom('billSheetLine')
+    .select('billSheetId')
+    .where('workOrderId', '=', workOrderId)
+    .executeTakeFirst();
+  if (known) {
+    await db.updateTable('billSheet').set(stamps(status)).where('id', '=', known.billSheetId).execute();
+    return;
+  }
+  const { installerId, totalCents } = await db
+    .selectFrom('contractorInvoice')
+    .select(['installerId', 'totalCents'])
+    .where('workOrderId', '=', workOrderId)
+    .executeTakeFirstOrThrow();
+  const periodStart = addDays('1990-01-07', 7 * workOrderId);
+  const { id } = await db
+    .insertInto('billSheet')
+    .values({
+      installerId,
+      periodStart,
+      periodEnd: addDays(periodStart, 6),
+      laborCents: totalCents,
+      netCents: totalCents,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('billSheetLine')
+    .values({
+      billSheetId: id,
+      installerId,
+      position: 0,
+      kind: 'LABOR',
+      label: 'Labor',
+      workOrderId,
+      dueCents: totalCents,
+      takenCents: totalCents,
+    })
+    .execute();
+  await db.updateTable('billSheet').set(stamps(status)).where('id', '=', id).execute();
+}
