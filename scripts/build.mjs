@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { generate } from './generate.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { capture, packageFile, root, runDirectly } from './lib/project.mjs';
+import { shortenNames } from './lib/short-names.mjs';
 import { digest, isCurrent, keepStamp } from './lib/stamp.mjs';
 
 const COMMON = [
@@ -116,6 +117,7 @@ async function buildWeb() {
     },
   );
   if (code !== 0) throw new Error(`The web app could not be built.\n${text.trim()}`);
+  shortenNames(webDist);
   await compressAssets();
 }
 

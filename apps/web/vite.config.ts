@@ -189,7 +189,7 @@ export default defineConfig({
     // The shell is one file, which compresses better than dozens of small ones; so are the parts of lists.
     rolldownOptions: {
       output: {
-        // The shell lists the files of every page: a hash is enough of a name, except for what the offline shell keeps.
+        // A hash is enough of a name, except for what the offline shell keeps; the build then numbers them (scripts/lib/short-names.mjs).
         chunkFileNames: ({ name }) =>
           /^(?:index|rolldown-runtime|work-order-mobile)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
         codeSplitting: {
