@@ -25,6 +25,7 @@ import '../modules/documents/index';
 import '../modules/saved-views/index';
 import '../modules/scheduling/index';
 import '../modules/work-orders/index';
+import '../modules/order-reports/index';
 import '../modules/closed-months/index';
 import '../modules/accounts/index';
 import '../modules/invoicing/index';

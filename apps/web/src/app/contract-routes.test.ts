@@ -47,7 +47,6 @@ const LATER: readonly string[] = [
   '/reports/payment-adjustments',
   '/reports/property-management',
   '/reports/supply-purchase',
-  '/reports/job-costing',
   '/supply-purchases',
   '/supply-purchases/create',
   '/supply-purchases/:id',

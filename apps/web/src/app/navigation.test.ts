@@ -77,6 +77,7 @@ test('the menu of someone who can open everything', () => {
       'Reminders /reminders',
       'E-mails /mail',
       'QuickBooks failures /reports/quickbooks-failures',
+      'Reports /reports',
     ],
     ['System', 'Users /users', 'Roles /roles', 'Imports /imports', 'Configuration /app-config'],
   ]);

@@ -69,7 +69,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'QuickBooks failures', to: '/reports/quickbooks-failures' },
       { label: 'Payment adjustments', to: '/payment-adjustments' },
       { label: 'Supply purchases', to: '/supply-purchases' },
-      { label: 'Reports', to: '/reports/job-costing', go: 'r' },
+      { label: 'Reports', to: '/reports', go: 'r' },
     ],
   },
   {

@@ -29,6 +29,7 @@ import { propertyFirmScreens } from '../features/property-firms/property-firms.r
 import { quickbooksScreens } from '../features/quickbooks/quickbooks.routes';
 import { quickbooksSyncScreens } from '../features/quickbooks/sync/sync.routes';
 import { receivablesScreens } from '../features/receivables/receivables.routes';
+import { reportScreens } from '../features/reports/reports.routes';
 import { roleScreens } from '../features/roles/roles.routes';
 import { salespersonScreens } from '../features/salespersons/salespersons.routes';
 import { scheduleScreens } from '../features/schedule/schedule.routes';
@@ -114,6 +115,7 @@ export function shellScreens(): AnyScreen[] {
     ...peopleScreens(),
     ...catalogScreens(),
     ...receivablesScreens(),
+    ...reportScreens(),
     ...quickbooksSyncScreens(),
     ...systemScreens(),
   ];

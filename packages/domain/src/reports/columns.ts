@@ -63,8 +63,11 @@ export interface ReportColumn<Id extends string = string> extends Totaled {
   readonly linkNeeds?: PermissionKey;
   /** Worked out from the other columns; not in the contract, and not sorted. */
   readonly of?: (line: Line) => LineValue;
-  /** Worked out by the server: one column as a part of another, 0 when that is 0. Its total is that of the totals. */
-  readonly ratio?: { readonly part: string; readonly whole: string };
+  /**
+   * Worked out by the server: one column as a part of another, 0 when that is 0. Its total is that of the totals. Rounded half-up to tenths
+   * of a percent, as margins are everywhere, or to hundredths.
+   */
+  readonly ratio?: { readonly part: string; readonly whole: string; readonly hundredths?: true };
 }
 
 const column =

@@ -23,12 +23,15 @@ export {
   periodFault,
   readReport,
   report,
+  reportAddress,
   reportFileName,
+  reportKey,
   sortColumn,
   sortName,
   totaledColumns,
   withGrouping,
 } from './report';
-export type { AnyReport, Can, Report, ReportChart, ReportPeriod } from './report';
+export type { AnyReport, Can, Report, ReportChart, ReportPeriod, ReportSubtotals } from './report';
 export { ITEM_USAGE } from './item-usage';
 export { AGING, AGING_GROUPS, AGING_PARTS, AGING_WITHOUT } from './aging';
+export { JOB_COSTING, JOB_COSTING_CATEGORIES, JOB_COSTING_PEOPLE } from './job-costing';

@@ -21,6 +21,7 @@ function ordersUsing({ itemId }: Line, { installed }: { readonly installed?: Dat
 /** What orders use of each item. */
 export const ITEM_USAGE = report('itemUsage', {
   title: 'Item usage',
+  address: '/reports/item',
   about: 'What the orders installed in a period use of each item, as reconciled, or as planned until then.',
   permissions: ['item'],
   filters: defineFilters({

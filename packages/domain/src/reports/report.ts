@@ -24,6 +24,14 @@ export interface ReportChart<Id extends string = string> {
   readonly perLine?: true;
 }
 
+/** The totals of each kind of line beside those of all: the choice column they are by, and their name in the contract. */
+export interface ReportSubtotals<Id extends string = string> {
+  readonly by: Id;
+  readonly field: string;
+  /** The value of the totals of all lines. */
+  readonly whole: { readonly value: string; readonly label: string };
+}
+
 /** Everything that server and page have to know about one report. */
 export interface Report<All extends Filters = Filters, Column extends ReportColumn = ReportColumn> {
   /** Its field in the contract: `itemUsage`. */
@@ -48,6 +56,9 @@ export interface Report<All extends Filters = Filters, Column extends ReportColu
   /** The address behind a line. */
   readonly drillDown?: CellLink;
   readonly chart?: ReportChart<Column['id']>;
+  readonly subtotals?: ReportSubtotals<Column['id']>;
+  /** Its page; made from its name if left out: `/reports/item-usage`. */
+  readonly address?: string;
   /** Names in the contract that the specification sets. */
   readonly fields?: { readonly rows?: string; readonly truncated?: string };
 }
@@ -87,6 +98,14 @@ export const sortName = ({ id, sort, of }: ReportColumn): string | null =>
 /** The column of a sort; undefined for a name that no column has. */
 export const sortColumn = (columns: readonly ReportColumn[], name: string | null | undefined) =>
   columns.find((column) => name !== null && name !== undefined && sortName(column) === name);
+
+/** The name of a report in addresses, and of its views: `item-usage`. */
+export const reportKey = ({ name }: Pick<AnyReport, 'name'>): string =>
+  name.replaceAll(CAPITAL, (letter) => `-${letter.toLowerCase()}`);
+
+/** The address of a report's page. */
+export const reportAddress = (report: Pick<AnyReport, 'address' | 'name'>): string =>
+  report.address ?? `/reports/${reportKey(report)}`;
 
 /** The names of a report's rows and of its flag for missing ones in the contract. */
 export const answerFields = ({ fields }: Pick<AnyReport, 'fields'>): { rows: string; truncated: string } => ({

@@ -16,11 +16,18 @@ export interface ChartRow {
   readonly value: number;
 }
 
+/** The totals of one kind of line, in whole numbers. */
+export interface Subtotal {
+  readonly of: string;
+  readonly totals: ReportTotals;
+}
+
 /** The first lines of a report, and what concerns all of them. */
 export interface ReportAnswer {
   readonly rows: readonly Line[];
   readonly totals: ReportTotals;
   readonly chart: readonly ChartRow[];
+  readonly subtotals: readonly Subtotal[];
 }
 
 /** The most bars of a chart: more would be too thin to read. */
@@ -33,22 +40,28 @@ const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql
 const object = (fields: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>
   sql`json_build_object(${list(fields.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
 
-/** Hundredths of a percent; 0 of nothing. */
-const partOf = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`coalesce(round(${part} * 10000.0 / nullif(${whole}, 0)), 0)::bigint`;
+type Ratio = NonNullable<ReportColumn['ratio']>;
+/** Hundredths of a percent, rounded to tenths of one as `marginOf` does, or to hundredths as `markupPercent`; 0 of nothing. */
+const partOf = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>, { hundredths }: Ratio): RawBuilder<unknown> => {
+  const step = sql.lit(hundredths ? 1 : 10);
+  return sql`coalesce(round(${part} * (10000.0 / ${step}) / nullif(${whole}, 0)) * ${step}, 0)::bigint`;
+};
 const valueOf = ({ id, ratio }: ReportColumn): RawBuilder<unknown> =>
-  ratio ? partOf(nameOf(ratio.part), nameOf(ratio.whole)) : nameOf(id);
+  ratio ? partOf(nameOf(ratio.part), nameOf(ratio.whole), ratio) : nameOf(id);
 const sumOf = (id: string): RawBuilder<unknown> => sql`coalesce(sum(${nameOf(id)}), 0)::bigint`;
 const totalOf = ({ id, ratio }: ReportColumn): RawBuilder<unknown> =>
-  ratio ? partOf(sql`sum(${nameOf(ratio.part)})`, sql`sum(${nameOf(ratio.whole)})`) : sumOf(id);
+  ratio ? partOf(sql`sum(${nameOf(ratio.part)})`, sql`sum(${nameOf(ratio.whole)})`, ratio) : sumOf(id);
 
 const lineObject = (columns: readonly ReportColumn[]): RawBuilder<unknown> =>
   object([
     ['id', sql`lines.id`],
     ...columns.filter((column) => !column.of).map((column) => [column.id, valueOf(column)] as const),
   ]);
-const totalsObject = (columns: readonly ReportColumn[]): RawBuilder<unknown> =>
-  object([['lines', sql`count(*)`], ...totaledColumns(columns).map((column) => [column.id, totalOf(column)] as const)]);
+const totalsObject = (columns: readonly ReportColumn[], summed: boolean): RawBuilder<unknown> =>
+  object([
+    ['lines', summed ? sumOf('lineCount') : sql`count(*)`],
+    ...totaledColumns(columns).map((column) => [column.id, totalOf(column)] as const),
+  ]);
 
 /** The first day of the period of a date; weeks start on Sunday. */
 const PERIOD_STARTS = {
@@ -63,20 +76,45 @@ function order({ sort, direction }: ReportRequest): RawBuilder<unknown> {
   return sql`${value} ${way} nulls last, lines.id ${way}`;
 }
 
+/** What the figures over all lines are worked out from: the lines, or sums of them if the report has some for these filters. */
+interface Basis {
+  readonly summed: boolean;
+  /** The common table expressions of the statement. */
+  readonly parts: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+}
+
+function basisOf({ source }: ServedReport, { values }: ReportRequest, ctx: TransactionContext): Basis {
+  const lines = sql`with lines as (${source.lines(values, ctx)})`;
+  const sums = source.sums?.(values, ctx) ?? null;
+  return sums === null
+    ? { summed: false, parts: lines, from: sql`lines` }
+    : { summed: true, parts: sql`${lines}, sums as (${sums})`, from: sql`sums lines` };
+}
+
 /** The points of a report's chart; none if it has no chart, or the user can't see its figure. */
-function chartOf({ chart }: AnyReport, columns: readonly ReportColumn[]): RawBuilder<unknown> {
+function chartOf(
+  { chart }: AnyReport,
+  columns: readonly ReportColumn[],
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const [by, value] = [chart?.by, chart?.value].map((id) => columns.find((column) => column.id === id));
   if (!chart || !by || !value) return sql`'[]'::json`;
   const label = chart.per ? PERIOD_STARTS[chart.per](valueOf(by)) : valueOf(by);
   const largest = sql`order by 2 desc, 1 limit ${sql.lit(MOST_BARS)}`;
   const points = chart.perLine
-    ? sql`select ${label} as label, ${valueOf(value)} as value from lines ${largest}`
-    : sql`select ${label} as label, ${totalOf(value)} as value from lines group by 1 ${chart.per ? sql`order by 1` : largest}`;
+    ? sql`select ${label} as label, ${valueOf(value)} as value from ${from} ${largest}`
+    : sql`select ${label} as label, ${totalOf(value)} as value from ${from} group by 1 ${chart.per ? sql`order by 1` : largest}`;
   return sql`(select coalesce(json_agg(point), '[]') from (${points}) point)`;
 }
 
-const linesOf = ({ source }: ServedReport, { values }: ReportRequest, ctx: TransactionContext): RawBuilder<unknown> =>
-  sql`with lines as (${source.lines(values, ctx)})`;
+/** The totals of each kind of line. */
+function subtotalsOf({ subtotals }: AnyReport, columns: readonly ReportColumn[], basis: Basis): RawBuilder<unknown> {
+  const by = columns.find(({ id }) => id === subtotals?.by);
+  if (!by) return sql`'[]'::json`;
+  return sql`(select coalesce(json_agg(one), '[]') from (
+    select ${valueOf(by)} as of, ${totalsObject(columns, basis.summed)} as totals from ${basis.from} group by 1) one)`;
+}
 
 /** The first `limit` lines of a report with the totals of all of them, in one statement. Only the lines that are returned become JSON. */
 export async function reportAnswer(
@@ -86,12 +124,14 @@ export async function reportAnswer(
   ctx: TransactionContext,
 ): Promise<ReportAnswer> {
   const { columns } = request;
+  const basis = basisOf(served, request, ctx);
   const { rows } = await sql<ReportAnswer>`
-    ${linesOf(served, request, ctx)}
+    ${basis.parts}
     select
       (select coalesce(json_agg(${lineObject(columns)}), '[]') from (select * from lines order by ${order(request)} limit ${served.report.limit}) lines) as rows,
-      (select ${totalsObject(columns)} from lines) as totals,
-      ${chartOf(served.report, columns)} as chart`.execute(db);
+      (select ${totalsObject(columns, basis.summed)} from ${basis.from}) as totals,
+      ${chartOf(served.report, columns, basis.from)} as chart,
+      ${subtotalsOf(served.report, columns, basis)} as subtotals`.execute(db);
   return rows[0] as ReportAnswer;
 }
 
@@ -102,8 +142,9 @@ export async function reportTotals(
   request: ReportRequest,
   ctx: TransactionContext,
 ): Promise<ReportTotals> {
+  const { summed, parts, from } = basisOf(served, request, ctx);
   const { rows } = await sql<{ readonly totals: ReportTotals }>`
-    ${linesOf(served, request, ctx)} select ${totalsObject(request.columns)} as totals from lines`.execute(db);
+    ${parts} select ${totalsObject(request.columns, summed)} as totals from ${from}`.execute(db);
   return (rows[0] as { readonly totals: ReportTotals }).totals;
 }
 
@@ -120,7 +161,7 @@ export async function* reportLines(
   atATime: number,
 ): AsyncGenerator<readonly Line[]> {
   await sql`declare report_lines no scroll cursor for
-    ${linesOf(served, request, ctx)} select ${lineObject(request.columns)} as line from lines order by ${order(request)}`.execute(
+    with lines as (${served.source.lines(request.values, ctx)}) select ${lineObject(request.columns)} as line from lines order by ${order(request)}`.execute(
     trx,
   );
   for (;;) {

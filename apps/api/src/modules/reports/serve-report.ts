@@ -11,7 +11,7 @@ import { exportNow, startExport } from './export-report';
 import type { ExportArguments } from './export-report';
 import { periodsOf } from './periods';
 import { reportAnswer } from './report.queries';
-import type { ReportAnswer } from './report.queries';
+import type { ReportAnswer, ReportTotals } from './report.queries';
 import { reportRequest } from './report-request';
 import type { ReportArguments } from './report-request';
 import { registerReport } from './served-reports';
@@ -74,6 +74,34 @@ function pointsOf({ chart, columns }: AnyReport, { chart: rows }: ReportAnswer):
   return periodsOf(rows, chart.per).map((label) => known.get(label) ?? { label, value: 0 });
 }
 
+/** The totals of each kind of line, those without lines too, then those of all. */
+function subtotalRows({ columns, subtotals }: AnyReport, answer: ReportAnswer): { of: string; totals: ReportTotals }[] {
+  const kinds = columns.find(({ id }) => id === subtotals?.by)?.choices ?? [];
+  const known = new Map(answer.subtotals.map(({ of, totals }) => [of, totals]));
+  const none = Object.fromEntries([['lines', 0], ...totaledColumns(columns).map(({ id }) => [id, 0])]) as ReportTotals;
+  return [
+    ...kinds.map(({ value }) => ({ of: String(value), totals: known.get(String(value)) ?? none })),
+    ...(subtotals ? [{ of: subtotals.whole.value, totals: answer.totals }] : []),
+  ];
+}
+
+const totalFields = <Shape>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>,
+  { columns }: AnyReport,
+  totalsOf: (shape: Shape) => ReportTotals,
+) =>
+  Object.fromEntries(
+    totaledColumns(columns).map((column) => {
+      const field = t.field({
+        type: SCALARS[column.kind] as 'String',
+        nullable: column.needs !== undefined || column.when !== undefined,
+        description: `${column.label} of all lines.`,
+        resolve: (shape) => (totalsOf(shape)[column.id] ?? null) as unknown as string,
+      });
+      return [column.id, field];
+    }),
+  );
+
 /** The types of a report's answer: its row, the answer itself, and its sorts. */
 function typesOf({ report, source }: ServedReport) {
   const name = pascal(report.name);
@@ -86,6 +114,17 @@ function typesOf({ report, source }: ServedReport) {
       ...source.rowFields?.(t),
     }),
   });
+  const { subtotals } = report;
+  const Subtotal =
+    subtotals &&
+    builder.objectRef<{ readonly of: string; readonly totals: ReportTotals }>(`${name}Subtotal`).implement({
+      description: `Totals of the lines of one ${subtotals.by}.`,
+      fields: (t) => ({
+        [subtotals.by]: t.exposeID('of'),
+        lines: t.int({ resolve: ({ totals }) => totals.lines }),
+        ...totalFields(t, report, ({ totals }) => totals),
+      }),
+    });
   const Answer = builder.objectRef<ReportAnswer>(name).implement({
     description: `${report.about} At most ${report.limit.toLocaleString('en-US')} lines; totals cover all.`,
     fields: (t) => ({
@@ -95,17 +134,15 @@ function typesOf({ report, source }: ServedReport) {
         description: 'There are more lines than were returned; totals cover all of them.',
         resolve: (answer) => answer.rows.length < answer.totals.lines,
       }),
-      ...Object.fromEntries(
-        totaledColumns(report.columns).map((column) => {
-          const field = t.field({
-            type: SCALARS[column.kind] as 'String',
-            nullable: column.needs !== undefined || column.when !== undefined,
-            description: `${column.label} of all lines.`,
-            resolve: ({ totals }) => (totals[column.id] ?? null) as unknown as string,
-          });
-          return [column.id, field];
+      ...totalFields(t, report, ({ totals }) => totals),
+      ...(Subtotal &&
+        report.subtotals && {
+          [report.subtotals.field]: t.field({
+            type: [Subtotal],
+            description: 'The totals of each kind of line, then those of all.',
+            resolve: (answer) => subtotalRows(report, answer),
+          }),
         }),
-      ),
       ...(report.chart && {
         chart: t.field({
           type: [ReportPoint],

@@ -15,6 +15,11 @@ export interface ReportSource<One extends AnyReport = AnyReport> {
    * worked out from others are left out. The lines of a user who sees only some orders are limited here (`ctx.salespersonScope`).
    */
   readonly lines: (values: FilterValues<One['filters']>, ctx: TransactionContext) => RawBuilder<unknown>;
+  /**
+   * The same lines already added up, where that is quicker: `line_count`, each totaled column, and the columns of the chart and the
+   * subtotals that they are added up by. Null for filters that need the lines themselves.
+   */
+  readonly sums?: (values: FilterValues<One['filters']>, ctx: TransactionContext) => RawBuilder<unknown> | null;
   /** The enums of the filters' arguments; their names are in the definition. */
   readonly enums?: Readonly<Record<string, PothosSchemaTypes.EnumRef<Types, string>>>;
   /** Fields of a row in the contract besides its columns. */

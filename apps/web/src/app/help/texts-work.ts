@@ -161,6 +161,21 @@ export const WORK_TEXTS = {
     ],
     keys: LIST_KEYS,
   },
+  reports: {
+    about: 'Reports are figures over many records, with totals.',
+    steps: [
+      'Open one, choose its dates and filters, and click a figure to see what it is made of.',
+      'Print it, export it to CSV or Excel, or save its filters as a view.',
+    ],
+  },
+  'report-job-costing': {
+    about: 'Job costing shows what each order costs, sells for before tax and earns.',
+    steps: [
+      'Figures are estimated until an order is reconciled, and actual after.',
+      'The table above the orders has the totals of each category; totals cover all orders, even those that are not listed.',
+      'Click an order to open it.',
+    ],
+  },
   'report-aging': {
     about: 'Aging shows what customers owe on a day, by how long it has been due.',
     steps: [

@@ -63,7 +63,7 @@ export const NAVIGATION_ICONS: Readonly<Record<string, string>> = {
   '/reports/quickbooks-failures': mdiSyncAlert,
   '/payment-adjustments': mdiCashMultiple,
   '/supply-purchases': mdiCartOutline,
-  '/reports/job-costing': mdiChartBar,
+  '/reports': mdiChartBar,
   '/users': mdiAccountMultipleOutline,
   '/roles': mdiKeyOutline,
   '/imports': mdiFileImportOutline,

@@ -1,4 +1,4 @@
-import { type AnyReport, linesText } from '@falcon/domain/reports';
+import { type AnyReport, linesText, reportKey } from '@falcon/domain/reports';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useCan } from '../../session/current-user';
@@ -13,18 +13,16 @@ import { ReportExport } from './ReportExport';
 import { ReportFilters, useReportFilters } from './ReportFilters';
 import { ReportLines } from './ReportLines';
 import { ReportPrint } from './ReportPrint';
+import { ReportSubtotals } from './ReportSubtotals';
 import { shownReportColumns, tableColumns } from './report-cells';
 import { usePrinting } from './use-printing';
 import { useReport } from './use-report';
-
-/** The name under which a report's views and columns are saved: `item-usage`. */
-const settingName = ({ name }: AnyReport): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The page of a report, as it is defined: filters, lines, totals, chart, export and print. */
 export function ReportPage({ report }: { report: AnyReport }) {
   const state = useReport(report);
   const { answer, columns, query, values, change } = state;
-  const name = settingName(report);
+  const name = reportKey(report);
   const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
   const filters = useReportFilters(report);
   const [printing, print] = usePrinting();
@@ -32,7 +30,12 @@ export function ReportPage({ report }: { report: AnyReport }) {
   const can = useCan();
   const table = useMemo(() => tableColumns(columns, shown, values, can), [columns, shown, values, can]);
   const charted = query['chart'] === '1';
-  const chart = charted && answer && <ChartPanel report={report} points={answer.chart} />;
+  const figures = answer && (
+    <>
+      {report.subtotals && <ReportSubtotals report={report} columns={columns} subtotals={answer.subtotals} />}
+      {charted && <ChartPanel report={report} points={answer.chart} />}
+    </>
+  );
   return (
     <PageFrame
       title={report.title}
@@ -58,7 +61,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
       }
     >
       <ReportFilters report={report} filters={filters} state={state} />
-      {chart}
+      {figures}
       <Panel>
         <ReportLines
           report={report}
@@ -71,7 +74,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
         />
       </Panel>
       {printing && answer && (
-        <ReportPrint report={report} state={state} filters={filters} shown={shown} answer={answer} chart={chart} />
+        <ReportPrint report={report} state={state} filters={filters} shown={shown} answer={answer} figures={figures} />
       )}
     </PageFrame>
   );

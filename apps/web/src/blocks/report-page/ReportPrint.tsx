@@ -55,6 +55,7 @@ const stylesOf = (title: string, columns: number) => ({
       '& table': { width: '100%', marginTop: '8pt', borderCollapse: 'collapse' },
       '& th, & td': { padding: '2pt 5pt', textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
       '& thead th': { fontWeight: 700, borderBottom: '1pt solid #000', verticalAlign: 'bottom' },
+      '& section': { border: 0, padding: 0 },
       '& tbody tr': { breakInside: 'avoid' },
       '& tbody th, & tbody td': { borderBottom: '0.5pt solid #ccc' },
       '& .totals > *': { fontWeight: 700, borderTop: '1pt solid #000', borderBottom: 0 },
@@ -69,7 +70,8 @@ interface Props {
   filters: readonly ListFilter[];
   shown: readonly ReportColumn[];
   answer: ReportAnswer;
-  chart: ReactNode;
+  /** What is between its head and its lines: subtotals and chart. */
+  figures: ReactNode;
 }
 
 /** What the report was asked, in words. */
@@ -111,7 +113,7 @@ function Parameters({ report, state: { query, values }, filters }: Pick<Props, '
 }
 
 /** A report on paper: its title, what it was asked, when it was printed and by whom, and its lines with the totals. */
-export function ReportPrint({ report, state, filters, shown, answer, chart }: Props) {
+export function ReportPrint({ report, state, filters, shown, answer, figures }: Props) {
   const user = useCurrentUser();
   const [printed] = useState(() => clock.format(new Date()));
   const className = ({ kind }: ReportColumn) => (FIGURES[kind] ? 'figure' : undefined);
@@ -125,7 +127,7 @@ export function ReportPrint({ report, state, filters, shown, answer, chart }: Pr
         Printed {printed}
         {user && ` by ${user.fullName}`} · {linesText(answer.lines.length, answer.count)}
       </p>
-      {chart}
+      {figures}
       <table>
         <thead>
           <tr>

@@ -13,6 +13,8 @@ export interface ReportAnswer {
   readonly count: number;
   readonly totals: Line;
   readonly chart: readonly ChartPoint[];
+  /** The totals of each kind of line, then those of all; blank for a report without them. */
+  readonly subtotals: readonly Line[];
 }
 
 /** A bar or point of a chart; the label is a category or the first day of a period. */
@@ -115,6 +117,15 @@ export function reportDocument(report: AnyReport, columns: readonly ReportColumn
     field('totalCount'),
     ...totaledColumns(columns).map(({ id }) => field(id)),
     ...(report.chart ? [field('chart', [field('label'), field('value')])] : []),
+    ...(report.subtotals
+      ? [
+          field(report.subtotals.field, [
+            field(report.subtotals.by),
+            field('lines'),
+            ...totaledColumns(columns).map(({ id }) => field(id)),
+          ]),
+        ]
+      : []),
   ]);
 }
 
@@ -139,5 +150,6 @@ export function readAnswer(report: AnyReport, data: ReportData): ReportAnswer {
     count: Number(totalCount ?? 0),
     totals: totals as Line,
     chart: (chart ?? []) as readonly ChartPoint[],
+    subtotals: ((report.subtotals && totals[report.subtotals.field]) ?? []) as readonly Line[],
   };
 }

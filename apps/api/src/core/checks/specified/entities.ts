@@ -281,6 +281,12 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
     may: 'be blank' as const,
   })),
   {
+    entity: 'Job costing row',
+    query: () => 'jobCostingReport(startDate: "2025-01-01", endDate: "2034-12-31")',
+    fields:
+      'totals { category totalCost } reportLinesTruncated reportLines { customerName flooringType installDate laborCost materialCost profitCost profitPercent salespersonName totalCost workOrderId workOrderNumber workOrderStatus }',
+  },
+  {
     entity: 'Search result',
     query: () => 'search(search: "lakeside")',
     fields: 'customers { id } invoices { id } items { id } workOrders { id }',
@@ -289,7 +295,6 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
 
 /** Entities of areas that do not exist yet, each with the query that will answer it; the list only gets shorter. */
 export const LATER_ENTITIES = {
-  'Job costing row': 'jobCostingReport',
   PaymentAdjustment: 'paymentAdjustment',
   SupplyPurchase: 'supplyPurchase',
 } as const;

@@ -2,7 +2,6 @@
 export const LATER_OPERATIONS = [
   'customerStats',
   'customerStatsExport',
-  'jobCostingReport',
   'paymentAdjustment',
   'paymentAdjustmentCreate',
   'paymentAdjustmentDelete',

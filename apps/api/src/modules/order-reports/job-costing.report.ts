@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { FilterValues } from '@falcon/domain/filters';
+import { FLOORING_TYPES, valuesOf } from '@falcon/domain/flooring';
+import { JOB_COSTING, JOB_COSTING_CATEGORIES, JOB_COSTING_PEOPLE } from '@falcon/domain/reports';
+import { CAPACITY_STATUS_IDS, STATUSES } from '@falcon/domain/work-order-status';
+import { builder } from '../../core/builder';
+import type { TransactionContext } from '../../core/context';
+import { filterConditions } from '../../core/lists/filters';
+import { literals } from '../../db/literals';
+import { searchPattern } from '../record-kit';
+import { serveReport } from '../reports';
+
+type Values = FilterValues<typeof JOB_COSTING.filters>;
+type Condition = RawBuilder<boolean>;
+const all = (conditions: readonly Condition[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
+
+/** The name of each of a few numbered things. */
+const named = (column: string, names: readonly { readonly id: number; readonly name: string }[]): RawBuilder<unknown> =>
+  sql`case ${sql.ref(column)} ${sql.join(
+    names.map(({ id, name }) => sql`when ${sql.lit(id)} then ${sql.lit(name)}`),
+    sql` `,
+  )} end`;
+
+/** The category of an order; that of `jobCostingCategory`. */
+const CATEGORY = sql<string>`case w.flooring_type_id when 2 then 'VINYL' when 3 then 'VCT' when 1 then case when w.is_occupied then 'CARPET_OCCUPIED' else 'CARPET' end else 'CARPET' end`;
+const CATEGORY_IS: Readonly<Record<NonNullable<Values['category']>, Condition>> = {
+  CARPET: sql`(w.flooring_type_id = 4 or (w.flooring_type_id = 1 and not w.is_occupied))`,
+  CARPET_OCCUPIED: sql`(w.flooring_type_id = 1 and w.is_occupied)`,
+  VINYL: sql`w.flooring_type_id = 2`,
+  VCT: sql`w.flooring_type_id = 3`,
+  TOTAL: sql`true`,
+};
+const PEOPLE: Readonly<Record<NonNullable<Values['people']>, Condition>> = {
+  ALL: sql`true`,
+  INSTALLER: sql`w.installer_id is not null`,
+  SALESPERSON: sql`w.salesperson_id is not null`,
+};
+
+/** Additional costs count on both sides, as they do in the margin. */
+const AMOUNTS = sql`w.material_cents + w.additional_material_cents as material_cost, w.labor_cents + w.additional_labor_cents as labor_cost,
+      w.material_cents + w.additional_material_cents + w.labor_cents + w.additional_labor_cents as cost, w.profit_cents + w.additional_profit_cents as profit_cost,
+      w.material_cents + w.additional_material_cents + w.labor_cents + w.additional_labor_cents + w.profit_cents + w.additional_profit_cents as total_cost`;
+
+/**
+ * The only salesperson whose orders a user sees costed; null for everyone's. Without the permission for all, that is the user's own link,
+ * and nobody (0) without one.
+ */
+export function costedSalesperson(ctx: TransactionContext): number | null {
+  if (ctx.salespersonScope !== null || ctx.can('jobCostingAll')) return ctx.salespersonScope;
+  return ctx.requireUser().salespersonId ?? 0;
+}
+
+/** The orders of the filters that need no other table. */
+export function costedOrders(values: Values, ctx: TransactionContext): Condition[] {
+  const own = costedSalesperson(ctx);
+  return [
+    ...filterConditions<Omit<typeof JOB_COSTING.filters, 'search'>>(
+      { ...values, status: values.status ?? CAPACITY_STATUS_IDS },
+      {
+        installed: 'w.install_date',
+        category: (category) => CATEGORY_IS[category],
+        customer: 'w.customer_id',
+        firm: 'w.property_firm_id',
+        salesperson: 'w.salesperson_id',
+        installer: 'w.installer_id',
+        type: (types) => sql<boolean>`w.flooring_type_id in (${literals(types)})`,
+        status: (statuses) => sql<boolean>`w.status_id in (${literals(statuses)})`,
+        people: (people) => PEOPLE[people],
+      },
+    ),
+    ...(own === null ? [] : [sql<boolean>`w.salesperson_id = ${own}`]),
+  ];
+}
+
+const found = (search: string | undefined): Condition[] => {
+  const pattern = searchPattern(search);
+  return pattern === null
+    ? []
+    : [sql<boolean>`(w.work_order_number ilike ${pattern} or w.customer_name ilike ${pattern})`];
+};
+
+serveReport(JOB_COSTING, {
+  enums: {
+    category: builder.enumType('JobCostingCategory', {
+      values: valuesOf(JOB_COSTING_CATEGORIES) as readonly string[],
+      description: 'A category of job costing; carpet tile counts as carpet.',
+    }),
+    filter: builder.enumType('JobCostingFilter', {
+      values: valuesOf(JOB_COSTING_PEOPLE) as readonly string[],
+      description: 'Orders of everyone, or only those with an installer or a salesperson.',
+    }),
+  },
+  lines: ({ search, ...values }, ctx) => sql`
+    select w.id, w.id as work_order_id, w.work_order_number, w.install_date, w.customer_name, ${named('w.flooring_type_id', FLOORING_TYPES)} as flooring_type,
+      ${CATEGORY} as category, s.full_name as salesperson_name, n.full_name as installer_name,
+      ${named(
+        'w.status_id',
+        STATUSES.map(({ id, label }) => ({ id, name: label })),
+      )} as work_order_status,
+      case when w.is_actual then 'ACTUAL' else 'ESTIMATED' end as figures, ${AMOUNTS}
+    from work_order w left join salesperson s on s.id = w.salesperson_id left join installer n on n.id = w.installer_id
+    where ${all([...costedOrders(values, ctx), ...found(search)])}`,
+});
