@@ -35,3 +35,7 @@ export type { AnyReport, Can, Report, ReportChart, ReportPeriod, ReportSubtotals
 export { ITEM_USAGE } from './item-usage';
 export { AGING, AGING_GROUPS, AGING_PARTS, AGING_WITHOUT } from './aging';
 export { JOB_COSTING, JOB_COSTING_CATEGORIES, JOB_COSTING_PEOPLE } from './job-costing';
+export { CUSTOMER_STATS, PROPERTY_MANAGER_STATS } from './order-stats';
+export { MARGIN, MARGIN_GROUPS } from './margin';
+export { REPAIRS } from './repairs';
+export { WORKLOAD } from './workload';

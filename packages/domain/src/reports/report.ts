@@ -7,10 +7,14 @@ import type { CellLink, ReportColumn } from './columns';
 /** Whether a user has a permission. */
 export type Can = (permission: PermissionKey) => boolean;
 
-/** The dates a report is about: which of its filters, how many days back it opens with, and the most days of a range. */
+/**
+ * The dates a report is about: which of its filters, how many days it opens with, how many of them are after today, and the most days of a
+ * range.
+ */
 export interface ReportPeriod<Name> {
   readonly filter: Name;
   readonly days: number;
+  readonly ahead?: number;
   readonly most: number;
 }
 
@@ -134,7 +138,7 @@ export function readReport<One extends AnyReport>(
   const values: Record<string, unknown> = withGrouping(report, readFilters(report.filters, address, today));
   const { period } = report;
   if (!period) return values as FilterValues<One['filters']>;
-  const { from, to = today }: DateRange = values[period.filter] ?? {};
+  const { from, to = addDays(today, period.ahead ?? 0) }: DateRange = values[period.filter] ?? {};
   const range = { from: from ?? addDays(to, -period.days), to };
   return { ...values, [period.filter]: range } as FilterValues<One['filters']>;
 }

@@ -10,20 +10,21 @@ import { filterConditions } from '../../core/lists/filters';
 import { literals } from '../../db/literals';
 import { searchPattern } from '../record-kit';
 import { serveReport } from '../reports';
+import { all, AMOUNTS, CATEGORY } from './order-conditions';
+import type { Condition } from './order-conditions';
 
 type Values = FilterValues<typeof JOB_COSTING.filters>;
-type Condition = RawBuilder<boolean>;
-const all = (conditions: readonly Condition[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
 /** The name of each of a few numbered things. */
-const named = (column: string, names: readonly { readonly id: number; readonly name: string }[]): RawBuilder<unknown> =>
+export const named = (
+  column: string,
+  names: readonly { readonly id: number; readonly name: string }[],
+): RawBuilder<unknown> =>
   sql`case ${sql.ref(column)} ${sql.join(
     names.map(({ id, name }) => sql`when ${sql.lit(id)} then ${sql.lit(name)}`),
     sql` `,
   )} end`;
 
-/** The category of an order; that of `jobCostingCategory`. */
-const CATEGORY = sql<string>`case w.flooring_type_id when 2 then 'VINYL' when 3 then 'VCT' when 1 then case when w.is_occupied then 'CARPET_OCCUPIED' else 'CARPET' end else 'CARPET' end`;
 const CATEGORY_IS: Readonly<Record<NonNullable<Values['category']>, Condition>> = {
   CARPET: sql`(w.flooring_type_id = 4 or (w.flooring_type_id = 1 and not w.is_occupied))`,
   CARPET_OCCUPIED: sql`(w.flooring_type_id = 1 and w.is_occupied)`,
@@ -37,22 +38,17 @@ const PEOPLE: Readonly<Record<NonNullable<Values['people']>, Condition>> = {
   SALESPERSON: sql`w.salesperson_id is not null`,
 };
 
-/** Additional costs count on both sides, as they do in the margin. */
-const AMOUNTS = sql`w.material_cents + w.additional_material_cents as material_cost, w.labor_cents + w.additional_labor_cents as labor_cost,
-      w.material_cents + w.additional_material_cents + w.labor_cents + w.additional_labor_cents as cost, w.profit_cents + w.additional_profit_cents as profit_cost,
-      w.material_cents + w.additional_material_cents + w.labor_cents + w.additional_labor_cents + w.profit_cents + w.additional_profit_cents as total_cost`;
-
 /**
  * The only salesperson whose orders a user sees costed; null for everyone's. Without the permission for all, that is the user's own link,
  * and nobody (0) without one.
  */
-export function costedSalesperson(ctx: TransactionContext): number | null {
+function costedSalesperson(ctx: TransactionContext): number | null {
   if (ctx.salespersonScope !== null || ctx.can('jobCostingAll')) return ctx.salespersonScope;
   return ctx.requireUser().salespersonId ?? 0;
 }
 
-/** The orders of the filters that need no other table. */
-export function costedOrders(values: Values, ctx: TransactionContext): Condition[] {
+/** The orders that are costed, of the filters that need no other table. */
+export function costedOrders(values: Omit<Values, 'search'>, ctx: TransactionContext): Condition[] {
   const own = costedSalesperson(ctx);
   return [
     ...filterConditions<Omit<typeof JOB_COSTING.filters, 'search'>>(
@@ -98,7 +94,8 @@ serveReport(JOB_COSTING, {
         'w.status_id',
         STATUSES.map(({ id, label }) => ({ id, name: label })),
       )} as work_order_status,
-      case when w.is_actual then 'ACTUAL' else 'ESTIMATED' end as figures, ${AMOUNTS}
+      case when w.is_actual then 'ACTUAL' else 'ESTIMATED' end as figures, ${AMOUNTS.material} as material_cost, ${AMOUNTS.labor} as labor_cost,
+      ${AMOUNTS.cost} as cost, ${AMOUNTS.profit} as profit_cost, ${AMOUNTS.total} as total_cost
     from work_order w left join salesperson s on s.id = w.salesperson_id left join installer n on n.id = w.installer_id
     where ${all([...costedOrders(values, ctx), ...found(search)])}`,
 });

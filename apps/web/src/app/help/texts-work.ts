@@ -176,6 +176,38 @@ export const WORK_TEXTS = {
       'Click an order to open it.',
     ],
   },
+  'report-customer': {
+    about: 'The customer report shows what the orders of each customer earned in a period, and how the customer pays.',
+    steps: [
+      'Choose an item, item type or vendor to count only the orders that use it.',
+      'Click a number of orders or invoices to list them.',
+    ],
+  },
+  'report-property-management': {
+    about: 'The property management report adds up the orders of the customers of each firm.',
+    steps: [
+      'Orders count for the firm that their customer belonged to at the time.',
+      'Click a number of orders or invoices to list them.',
+    ],
+  },
+  'report-margin': {
+    about: 'Margin shows what orders sell for and earn, by firm, salesperson, flooring, customer or installer.',
+    steps: [
+      'Margin is profit as a part of the price, markup as a part of the cost.',
+      'Click a line to see its orders.',
+    ],
+  },
+  'report-repairs': {
+    about: 'Remakes and repairs shows how many jobs of each installer had to be done again.',
+    steps: [
+      'A repair counts for whoever installed that flooring in the same building/unit before, not for whoever repaired it.',
+      'A repair without such a job is in the line “Installed by others”.',
+    ],
+  },
+  'report-workload': {
+    about: 'Workload by week compares what is booked with the daily limits, by kind of job.',
+    steps: ['Limits are set under Job limits.', 'Days over are days with more booked than their limit.'],
+  },
   'report-aging': {
     about: 'Aging shows what customers owe on a day, by how long it has been due.',
     steps: [

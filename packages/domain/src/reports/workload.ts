@@ -1,0 +1,56 @@
+import { dateRange, defineFilters, someOf } from '../filters';
+import { addDays, LIMIT_TYPE_LABELS, LIMIT_TYPES } from '../schedule';
+import { CAPACITY_STATUS_IDS } from '../work-order-status/statuses';
+import { choice, count, date, percentOf, quantity } from './columns';
+import type { CellLink } from './columns';
+import { report } from './report';
+
+const LAST_DAY = 6;
+const TYPES = LIMIT_TYPES.map((value) => ({ value, label: LIMIT_TYPE_LABELS[value] }));
+
+/** The flooring types and occupancy of each kind of limit, as the list of orders filters by them. */
+const ORDERS_OF: Readonly<Record<string, string>> = {
+  CARPET_OCCUPIED: '&type=1&occupied=1',
+  VINYL: '&type=2',
+  VCT: '&type=3',
+  TOTAL: '',
+};
+const ordersOf: CellLink = ({ week, limitType }) => {
+  const kind = ORDERS_OF[String(limitType)];
+  return kind === undefined
+    ? null
+    : `/work-orders?from=${week}&to=${addDays(String(week), LAST_DAY)}&status=${CAPACITY_STATUS_IDS.join(',')}${kind}`;
+};
+
+/** The workload of each week against the daily limits. */
+export const WORKLOAD = report('workloadReport', {
+  title: 'Workload by week',
+  about:
+    'What is booked in each week of a period against its daily limits, by kind of job. Booked and limit are jobs or SY, as the job limits are set; a week with a day without a limit has none.',
+  permissions: ['scheduleDate'],
+  address: '/reports/workload',
+  filters: defineFilters({
+    installed: dateRange({ from: 'startDate', to: 'endDate' }, 'Days', { address: ['from', 'to'] }),
+    kind: someOf('types', 'Kind', TYPES),
+  }),
+  enums: { types: 'WorkloadType' },
+  period: { filter: 'installed', days: 83, ahead: 56, most: 3660 },
+  columns: [
+    date('week', 'Week of', { width: 112, about: 'Its Sunday.' }),
+    choice('limitType', 'Kind', TYPES, { width: 140 }),
+    count('jobs', 'Jobs', { width: 88, link: ordersOf, linkNeeds: 'workOrder' }),
+    quantity('squareYards', 'Area', { unit: 'SY', width: 112 }),
+    quantity('booked', 'Booked', { width: 100 }),
+    quantity('limit', 'Limit', { width: 100, blank: true }),
+    percentOf(
+      'used',
+      'Used',
+      { part: 'booked', whole: 'limit' },
+      { width: 92, about: 'What is booked as a percentage of the limit; 0 without a limit.' },
+    ),
+    count('daysOver', 'Days over', { width: 96, about: 'Days with more booked than their limit.' }),
+  ],
+  sort: { by: 'week', direction: 'ASC' },
+  limit: 3_000,
+  drillDown: ordersOf,
+});
