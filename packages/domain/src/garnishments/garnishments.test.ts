@@ -22,7 +22,7 @@ describe('the order of deductions', () => {
     orderedOn,
   });
 
-  test('is support, its charge and fees, then creditors by date', () => {
+  test('is charges and fees, then support, then creditors by date', () => {
     const rows = [
       row('CREDITOR', '2025-01-01'),
       row('CREDITOR', '2024-01-01'),
@@ -30,7 +30,7 @@ describe('the order of deductions', () => {
       row('CREDITOR', null),
       row('CHILD_SUPPORT', '2026-01-01'),
     ];
-    expect(inTakingOrder(rows)).toEqual([rows[4], rows[2], rows[1], rows[0], rows[3]]);
+    expect(inTakingOrder(rows)).toEqual([rows[2], rows[4], rows[1], rows[0], rows[3]]);
   });
 
   test('keeps every row and does not depend on the input order', () => {

@@ -17,15 +17,15 @@ export const supportCapPercent = ({ supportsOtherFamily, inArrears }: SupportOrd
   (supportsOtherFamily ? 50 : 60) + (inArrears ? 5 : 0);
 
 const ORDER: Readonly<Record<GarnishmentType, number>> = {
-  CHILD_SUPPORT: 1,
-  CHILD_SUPPORT_SERVICE_CHARGE: 2,
-  FEE_CHARGED_TO_FALCON: 3,
+  CHILD_SUPPORT_SERVICE_CHARGE: 1,
+  FEE_CHARGED_TO_FALCON: 2,
+  FRIEND_OF_THE_COURT: 3,
   ADMINISTRATIVE_FEES: 4,
-  FRIEND_OF_THE_COURT: 5,
+  CHILD_SUPPORT: 5,
   CREDITOR: 6,
 };
 
-/** Sorts garnishments in deduction order: support and its charges, then creditors by date; an order without a date is last of its kind. */
+/** Sorts garnishments in deduction order: charges and fees, then support, then creditors by date; an order without a date is last of its kind. */
 export function inTakingOrder<
   Row extends { readonly garnishmentType: GarnishmentType; readonly orderedOn: string | null },
 >(rows: readonly Row[]): Row[] {
