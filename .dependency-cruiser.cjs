@@ -23,6 +23,7 @@ const tiers = [
   ['scheduling', 'work-orders'],
   [
     'accounts',
+    'bill-sheets',
     'invoicing',
     'deposits',
     'receivables',

@@ -30,6 +30,7 @@ import '../modules/closed-months/index';
 import '../modules/accounts/index';
 import '../modules/invoicing/index';
 import '../modules/deposits/index';
+import '../modules/bill-sheets/index';
 import '../modules/receivables/index';
 import '../modules/quickbooks-connection/index';
 import '../modules/quickbooks/index';

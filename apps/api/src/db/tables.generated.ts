@@ -145,6 +145,9 @@ export interface BillSheet {
   id: Generated<number>;
   installerId: number;
   laborCents: Generated<number>;
+  mailAttempt: Generated<number>;
+  mailedAt: Timestamp | null;
+  mailMessageIds: Generated<number[]>;
   netCents: Generated<number>;
   paidAt: Timestamp | null;
   paidBy: number | null;

@@ -3,11 +3,11 @@ import type { Database } from '../db/database';
 
 type SheetStatus = 'DONE' | 'OPEN' | 'PAID';
 
-const stamps = (status: SheetStatus) => ({
+const stamps = (status: SheetStatus, netCents: number) => ({
   status,
   approvedAt: status === 'OPEN' ? null : new Date(),
   ...(status === 'PAID'
-    ? { paidOn: '2026-01-16', paidAt: new Date(), paymentMethod: 'TRANSFER' }
+    ? { paidOn: '2026-01-16', paidAt: new Date(), paymentMethod: netCents === 0 ? 'NONE' : 'TRANSFER' }
     : { paidOn: null, paidAt: null, paymentMethod: null }),
 });
 
@@ -15,11 +15,15 @@ const stamps = (status: SheetStatus) => ({
 export async function putOnBillSheet(db: Database, workOrderId: number, status: SheetStatus): Promise<void> {
   const known = await db
     .selectFrom('billSheetLine')
-    .select('billSheetId')
+    .select(['billSheetId', 'takenCents'])
     .where('workOrderId', '=', workOrderId)
     .executeTakeFirst();
   if (known) {
-    await db.updateTable('billSheet').set(stamps(status)).where('id', '=', known.billSheetId).execute();
+    await db
+      .updateTable('billSheet')
+      .set(stamps(status, known.takenCents))
+      .where('id', '=', known.billSheetId)
+      .execute();
     return;
   }
   const { installerId, totalCents } = await db
@@ -52,5 +56,5 @@ export async function putOnBillSheet(db: Database, workOrderId: number, status: 
       takenCents: totalCents,
     })
     .execute();
-  await db.updateTable('billSheet').set(stamps(status)).where('id', '=', id).execute();
+  await db.updateTable('billSheet').set(stamps(status, totalCents)).where('id', '=', id).execute();
 }

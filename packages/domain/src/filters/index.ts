@@ -51,6 +51,8 @@ export { ENTRY_FILTERS } from './accounts';
 export type { EntryFilters } from './accounts';
 export { CHANGE_FILTERS, FAILURE_FILTERS, MATCH_FILTERS, SYNC_ENTRY_FILTERS } from './quickbooks';
 export type { ChangeFilters, FailureFilters, MatchFilters, SyncEntryFilters } from './quickbooks';
+export { BILL_SHEET_FILTERS } from './bill-sheets';
+export type { BillSheetFilters } from './bill-sheets';
 export { DEPOSIT_FILTERS, MEMO_FILTERS } from './deposits';
 export type { DepositFilters, MemoFilters } from './deposits';
 export { RECEIPT_FILTERS } from './receipts';

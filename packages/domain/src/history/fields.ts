@@ -6,7 +6,7 @@ import { sentence } from './actions';
 import type { HistoryField } from './change';
 import type { Fields } from './define';
 import { kindFields } from './kind-fields';
-import { APP_CONFIGURATION, MAIL_TEMPLATE, ROLE, SAVED_VIEW, USER } from './office-fields';
+import { APP_CONFIGURATION, BILL_SHEET, MAIL_TEMPLATE, ROLE, SAVED_VIEW, USER } from './office-fields';
 import { WORK_ORDER } from './order-fields';
 import { PART_FIELDS } from './part-fields';
 import * as record from './record-fields';
@@ -17,6 +17,7 @@ const OWN_FIELDS = {
   additional_cost: record.ADDITIONAL_COST,
   app_configuration: APP_CONFIGURATION,
   app_user: USER,
+  bill_sheet: BILL_SHEET,
   contact: record.CONTACT,
   // An import reports the defaults of a customer or unit together with it.
   customer: { ...MATERIALS_DEFAULTS, ...record.CUSTOMER, ...MATCHED },

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '../access/index';
+import { BILL_SHEET_STATUSES, PAY_METHODS } from '../pay/lines';
 import { role, user } from '../records/index';
 import {
   address,
@@ -84,6 +85,16 @@ export const APP_CONFIGURATION: Fields = {
   taxRules: text('Tax rules'),
   rollWidths: list('Roll widths', 'length'),
   ...silent({ onlyRow: 'flag', dbBackupVersion: 'text' }),
+};
+
+/** The weekly pay of an installer. */
+export const BILL_SHEET: Fields = {
+  status: choice('Status', BILL_SHEET_STATUSES),
+  netCents: money('Net pay'),
+  paidOn: date('Paid on'),
+  paymentMethod: choice('Paid by', [...PAY_METHODS, { value: 'NONE', label: 'Nothing to pay' }]),
+  checkNumber: number('Check number'),
+  mailedTo: event(text('E-mailed to')),
 };
 
 /** A text of e-mails that the office edits. */

@@ -3,6 +3,7 @@ import type { CertificateRecord, WorkExemption } from '../certificates/index';
 import type { AdjustmentType, GarnishmentType } from '../flooring/index';
 import type { Cents, Percent } from '../money/index';
 import type { CalendarDate } from '../schedule/index';
+import type { PayStep } from './lines';
 
 /** A week of pay: Sunday to Saturday, by install date. */
 export interface PayPeriod {
@@ -25,6 +26,8 @@ export interface OrderPay {
   readonly payments: number;
   /** What locked sheets have withheld for insurance on it. */
   readonly withheld: Readonly<Partial<Record<AdjustmentType, Cents>>>;
+  /** The work that a first payment is for. */
+  readonly work: readonly PayStep[];
   /** Why a later payment differs. */
   readonly why: string;
 }

@@ -8,10 +8,10 @@ const byDate = (a: OrderPay, b: OrderPay): number =>
 
 const differenceOf = (order: OrderPay): number => order.pay - order.paid;
 
-/** Why an order is on a sheet again. */
-const steps = (order: OrderPay): PayStep[] =>
+/** The work that is paid, or why an order is on a sheet again. */
+const steps = (order: OrderPay): readonly PayStep[] =>
   order.payments === 0
-    ? []
+    ? order.work
     : [
         { label: 'The pay for this order now', formula: '', amount: order.pay, source: order.why },
         { label: 'Paid on earlier sheets', formula: '', amount: order.paid, source: 'Locked sheets never change' },

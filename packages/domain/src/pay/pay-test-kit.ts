@@ -29,6 +29,7 @@ export const order = (pay: number, given: Partial<OrderPay> = {}): OrderPay => (
   paid: cents(0),
   payments: 0,
   withheld: {},
+  work: [],
   why: 'The order changed',
   ...given,
 });

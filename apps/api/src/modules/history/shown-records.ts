@@ -17,6 +17,7 @@ export const HISTORY_TYPES = [
   ...(Object.keys(RECORD_KINDS) as RecordType[]),
   'APP_CONFIGURATION',
   'MAIL_TEMPLATE',
+  'BILL_SHEET',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
@@ -35,6 +36,7 @@ export const HISTORY_RIGHTS: readonly PermissionKey[] = [
   ...new Set<PermissionKey>([
     'workOrder',
     'configureSystem',
+    'billSheet',
     ...Object.values(RECORD_KINDS).flatMap(({ view }) => view ?? []),
   ]),
 ];
@@ -62,6 +64,10 @@ export async function historyPlaces(
   rawId: string | number,
 ): Promise<readonly HistoryPlace[]> {
   if (type === 'APP_CONFIGURATION' || type === 'MAIL_TEMPLATE') return settingsPlaces(ctx, type, rawId);
+  if (type === 'BILL_SHEET') {
+    requireRight(ctx, 'billSheet');
+    return [{ recordType: 'bill_sheet', recordId: recordId('Bill sheet', rawId), part: null }];
+  }
   if (type === 'WORK_ORDER') {
     requireRight(ctx, 'workOrder');
     const { id, flooringTypeId } = await visibleOrder(ctx, recordId('Work order', rawId));

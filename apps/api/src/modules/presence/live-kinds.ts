@@ -15,6 +15,7 @@ const OTHERS = {
   WORK_ORDER: { noun: 'Work order', table: 'workOrder', view: 'workOrder' },
   CUT: { noun: 'Cut', table: 'cut', view: 'unit' },
   MATERIALS_DEFAULTS: { noun: 'Defaults', table: 'materialsDefaults', view: null },
+  BILL_SHEET: { noun: 'Bill sheet', table: 'billSheet', view: 'billSheet' },
   INVOICE: { noun: 'Invoice', table: 'invoice', view: 'invoicing' },
   MAIL_MESSAGE: { noun: 'E-mail', table: 'mailMessage', view: 'invoicing' },
   IMPORT: { noun: 'Import', table: 'import', view: null },

@@ -1,5 +1,6 @@
 import type { AnyJob, RecurringJob } from '../../jobs/define-job';
 import { removeExpiredFilesNightly, removeStrayFilesNightly } from '../../files/nightly';
+import { runBillSheetsJob } from '../../modules/bill-sheets/index';
 import { forgetOldAttemptsNightly } from '../../modules/access/index';
 import {
   customerSettingsUndoJob,
@@ -46,6 +47,7 @@ export const userJobs: readonly AnyJob[] = [
   invoiceSummariesJob,
   printStatementsJob,
   reportExportJob,
+  runBillSheetsJob,
   sendRemindersJob,
   sendStatementsJob,
   catalogApproveJob,

@@ -4,6 +4,7 @@ import { labelOf } from '@falcon/domain/flooring';
 import { RECEIPT_METHODS } from '@falcon/domain/accounts';
 import { cents } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
+import { groupedBy } from '../../../core/grouped-by';
 import type { Database } from '../../../db/database';
 import type { BillingCompany } from '../../invoicing';
 import { accountMoves, balancesBefore, openCreditOn, openInvoicesOn, statementCustomers } from './statement.queries';
@@ -26,17 +27,6 @@ const cityLine = (place: {
 const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, amount) => total + amount, 0));
 const byCustomer = <Row extends { readonly customerId: number }>(rows: readonly Row[]) =>
   groupedBy(rows, ({ customerId }) => customerId);
-
-/** Rows by a key, each list in the order of the rows. */
-function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const known = groups.get(keyOf(row));
-    if (known) known.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
 
 const methodLabel = (method: string | null): string => (method === null ? '' : labelOf(RECEIPT_METHODS, method));
 /** `Check 5521`, `ACH`, or nothing. */

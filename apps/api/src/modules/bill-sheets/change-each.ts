@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/database';
+import { onceBySubmit } from '../../db/idempotency';
+import type { Context, TransactionContext } from '../../core/context';
+import { submitOf } from '../../core/mutation';
+import type { MutationCall, MutationError } from '../../core/mutation';
+import { asOutcome } from '../work-orders';
+import type { SeenSheet } from './locked-sheet';
+import { sheetsWithIds } from './sheets.queries';
+import type { SheetRecord } from './sheets.queries';
+
+type Change = (trx: Transaction<DB>, ctx: TransactionContext, seen: SeenSheet) => Promise<unknown>;
+
+/** Changes one sheet, once per submit. */
+export const changeSheet = (ctx: Context, call: MutationCall, seen: SeenSheet, change: Change): Promise<SheetRecord> =>
+  ctx.transaction(async (trx, ctx) => {
+    const key = call.clientMutationId === null ? null : `${seen.id}:${call.clientMutationId}`;
+    await onceBySubmit(trx, { ...submitOf(ctx, call), key, id: seen.id }, async () => {
+      await change(trx, ctx, seen);
+      return seen.id;
+    });
+    const [sheet] = await sheetsWithIds(trx, [seen.id]);
+    return sheet as SheetRecord;
+  });
+
+/** Changes several sheets, each in its own transaction: a refused one is reported, the others go through. */
+export async function changeEachSheet(
+  ctx: Context,
+  call: MutationCall,
+  sheets: readonly SeenSheet[],
+  change: Change,
+): Promise<{ readonly billSheets: SheetRecord[]; readonly errors: MutationError[] }> {
+  const billSheets: SheetRecord[] = [];
+  const errors: MutationError[] = [];
+  for (const seen of sheets) {
+    const outcome = await asOutcome(() => changeSheet(ctx, call, seen, change));
+    if (outcome.ok) billSheets.push(outcome.order);
+    else errors.push({ modelId: seen.id, message: outcome.message, path: outcome.path });
+  }
+  return { billSheets, errors };
+}

@@ -1,0 +1,141 @@
+import { PAY_METHODS } from '@falcon/domain/pay';
+import { valuesOf } from '@falcon/domain/flooring';
+import { writtenDate } from '@falcon/domain/schedule';
+import { z } from 'zod';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { parseInput, validationError } from '../../core/errors';
+import { mutation } from '../../core/mutation';
+import type { MutationCall } from '../../core/mutation';
+import { enqueueJob } from '../../jobs/enqueue';
+import { reasonInput } from '../accounts';
+import { JobStatus, ownJob } from '../jobs';
+import type { JobRow } from '../jobs';
+import { approveSheet, reopenSheet } from './approve-sheet';
+import { BillSheet } from './bill-sheet-type.schema';
+import { runBillSheetsJob } from './bill-sheets.jobs';
+import { storeCalculated } from './calculate-sheets';
+import { changeEachSheet, changeSheet } from './change-each';
+import { periodOf, sheetsInput, versionedInput } from './input';
+import { lockedSheets, nameOf } from './locked-sheet';
+import { paySheets } from './pay-sheets';
+import { sheetsWithIds } from './sheets.queries';
+import type { SheetRecord } from './sheets.queries';
+import { undoPayment } from './undo-payment';
+
+const access = { permission: 'billSheet' } as const;
+
+const PayMethodType = builder.enumType('BillSheetPayMethod', { values: valuesOf(PAY_METHODS) });
+const SeenSheetInput = builder.inputType('BillSheetVersionInput', {
+  description: 'A sheet in the version that was seen.',
+  fields: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
+});
+
+const withReason = z.object({ reason: reasonInput }).extend(versionedInput.shape);
+const severalInput = z.object({ sheets: sheetsInput });
+
+/** Starts the run of a week; the same request returns the one under way. */
+async function startRun(ctx: Context, raw: unknown): Promise<{ readonly jobStatus: JobRow }> {
+  const period = periodOf(raw);
+  if (period.periodStart > ctx.today()) throw validationError('periodStart', 'This week has not started yet.');
+  const userId = ctx.requireUser().id;
+  return ctx.transaction(async (trx) => {
+    const { jobStatusId } = await enqueueJob(trx, {
+      job: runBillSheetsJob,
+      payload: { ...period },
+      userId,
+      description: `Creating bill sheets for the week of ${writtenDate(period.periodStart)}`,
+      dedupeKey: `${userId}:${period.periodStart}`,
+    });
+    return { jobStatus: (await ownJob(trx, userId, jobStatusId)) as JobRow };
+  });
+}
+
+/** Calculates one open sheet again; null if nothing is to be paid any more and it was removed. */
+async function recalculate(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord | null> {
+  const { id } = parseInput(versionedInput.pick({ id: true }), raw);
+  void call;
+  return ctx.transaction(async (trx, ctx) => {
+    const [sheet] = (await lockedSheets(trx, [{ id, version: 0 }])) as [SheetRecord];
+    if (sheet.status !== 'OPEN')
+      throw validationError('id', `${nameOf(sheet)} is locked. What changed since goes on the next sheet.`);
+    await storeCalculated(trx, { now: ctx.now(), userId: ctx.requireUser().id }, [sheet.installerId], {
+      periodStart: sheet.periodStart,
+      periodEnd: sheet.periodEnd,
+    });
+    return (await sheetsWithIds(trx, [id]))[0] ?? null;
+  });
+}
+
+mutation('billSheetsRun', {
+  description:
+    'Creates the bill sheets of all installers for a week in the background, and calculates open ones again. Safe to repeat.',
+  access,
+  input: (t) => ({
+    periodStart: t.field({ type: 'ISO8601Date', required: true, description: 'The Sunday of the week.' }),
+  }),
+  resolve: (input, ctx) => startRun(ctx, input),
+  payload: (t) => ({ jobStatus: t.expose('jobStatus', { type: JobStatus }) }),
+});
+
+mutation('billSheetRecalculate', {
+  description: 'Calculates an open bill sheet again. Null if nothing is to be paid any more: it is removed.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: async (input, ctx, call) => ({ billSheet: await recalculate(ctx, input, call) }),
+  payload: (t) => ({ billSheet: t.expose('billSheet', { type: BillSheet, nullable: true }) }),
+});
+
+mutation('billSheetsApprove', {
+  description:
+    'Approves and locks open bill sheets, each on its own: refused ones are reported, the others go through.',
+  access,
+  input: (t) => ({ sheets: t.field({ type: [SeenSheetInput], required: true }) }),
+  resolve: (input, ctx, call) => changeEachSheet(ctx, call, parseInput(severalInput, input).sheets, approveSheet),
+  payload: (t) => ({ billSheets: t.expose('billSheets', { type: [BillSheet] }) }),
+});
+
+mutation('billSheetReopen', {
+  description: 'Opens an approved bill sheet again, with a reason; only the newest locked one of an installer.',
+  access,
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    reason: t.string({ required: true }),
+  }),
+  resolve: async (input, ctx, call) => {
+    const { reason, ...seen } = parseInput(withReason, input);
+    return { billSheet: await changeSheet(ctx, call, seen, (trx, inside) => reopenSheet(trx, inside, seen, reason)) };
+  },
+  payload: { billSheet: BillSheet },
+});
+
+mutation('billSheetsPay', {
+  description:
+    'Pays approved bill sheets, all or none: by checks with consecutive numbers in the order given, or by transfer. A sheet with nothing to pay takes no check.',
+  access,
+  input: (t) => ({
+    sheets: t.field({ type: [SeenSheetInput], required: true }),
+    method: t.field({ type: PayMethodType, required: true }),
+    paidOn: t.field({ type: 'ISO8601Date', required: true }),
+    firstCheckNumber: t.int({ required: false }),
+  }),
+  resolve: async (input, ctx, call) => ({ billSheets: await paySheets(ctx, input, call) }),
+  payload: (t) => ({ billSheets: t.expose('billSheets', { type: [BillSheet] }) }),
+});
+
+mutation('billSheetUndoPayment', {
+  description:
+    'Takes back a payment, such as a lost check, with a reason; the sheet stays approved. Not in a closed month.',
+  access,
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    reason: t.string({ required: true }),
+  }),
+  resolve: async (input, ctx, call) => {
+    const { reason, ...seen } = parseInput(withReason, input);
+    return { billSheet: await changeSheet(ctx, call, seen, (trx, inside) => undoPayment(trx, inside, seen, reason)) };
+  },
+  payload: { billSheet: BillSheet },
+});

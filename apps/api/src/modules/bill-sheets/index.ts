@@ -1,0 +1,4 @@
+import './bill-sheets.schema';
+import './changes.schema';
+
+export { runBillSheetsJob } from './bill-sheets.jobs';

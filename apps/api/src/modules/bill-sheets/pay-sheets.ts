@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { PAY_METHODS } from '@falcon/domain/pay';
+import { valuesOf } from '@falcon/domain/flooring';
+import { onceBySubmit } from '../../db/idempotency';
+import { updateRows } from '../../db/update-rows';
+import type { Context } from '../../core/context';
+import { parseInput, registerConstraint, validationError } from '../../core/errors';
+import type { FieldFault } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
+import type { MutationCall } from '../../core/mutation';
+import { dateInput, requirePostingDate } from '../accounts';
+import { addHistory } from '../record-kit';
+import { recipientsOf, sheetsOfChecks } from './changes.queries';
+import { sheetsInput } from './input';
+import { lockedSheets, nameOf } from './locked-sheet';
+import { sheetsWithIds } from './sheets.queries';
+import type { SheetRecord } from './sheets.queries';
+
+const LARGEST_CHECK = 999_999_999;
+const NO_NUMBER = 'Enter the number of the first check.';
+
+const payInput = z
+  .object({
+    sheets: sheetsInput,
+    method: z.enum(valuesOf(PAY_METHODS)),
+    paidOn: dateInput,
+    firstCheckNumber: z
+      .int(NO_NUMBER)
+      .positive(NO_NUMBER)
+      .max(LARGEST_CHECK, 'A check number has at most 9 digits.')
+      .nullish(),
+  })
+  .refine(({ method, firstCheckNumber }) => method !== 'CHECK' || firstCheckNumber != null, {
+    path: ['firstCheckNumber'],
+    message: NO_NUMBER,
+  });
+
+registerConstraint('bill_sheet_check_number', {
+  path: 'firstCheckNumber',
+  message: 'Another sheet was just paid with this check number. Use the next one.',
+});
+
+/**
+ * Pays approved sheets, all or none: by checks with consecutive numbers in the order given, or by transfer. A sheet without anything to pay
+ * takes no check.
+ */
+export async function paySheets(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord[]> {
+  const input = parseInput(payInput, raw);
+  const ids = input.sheets.map(({ id }) => id);
+  await requirePostingDate(ctx.db, ctx, 'paidOn', input.paidOn);
+  return ctx.transaction(async (trx, ctx) => {
+    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      const sheets = await lockedSheets(trx, input.sheets);
+      const faults = sheets.flatMap((sheet, place): FieldFault[] => {
+        const message = refusalOf(sheet, input.sheets[place]?.version ?? 0, input.paidOn);
+        return message === null ? [] : [{ path: `sheets.${place}`, message }];
+      });
+      if (faults.length > 0) throw validationError(faults);
+      const paying = input.method === 'CHECK' ? sheets.filter(({ netCents }) => netCents > 0) : [];
+      const first = input.firstCheckNumber ?? 0;
+      const numbers = new Map(paying.map((sheet, place) => [sheet.id, first + place]));
+      const [used] = paying.length === 0 ? [] : await sheetsOfChecks(trx, first, first + paying.length - 1);
+      if (used)
+        throw validationError(
+          'firstCheckNumber',
+          `Check ${used.checkNumber} has been used for ${nameOf(used).replace(/^The/, 'the')}.`,
+        );
+      const recipients = await recipientsOf(
+        trx,
+        sheets.map(({ installerId }) => installerId),
+      );
+      const userId = ctx.requireUser().id;
+      const payments = sheets.map((sheet) => ({
+        id: sheet.id,
+        version: sheet.version + 1,
+        status: 'PAID',
+        paidOn: input.paidOn,
+        paymentMethod: sheet.netCents === 0 ? 'NONE' : input.method,
+        checkNumber: numbers.get(sheet.id) ?? null,
+        recipient: recipients.get(sheet.installerId) ?? '',
+        paidAt: ctx.now(),
+        paidBy: userId,
+      }));
+      await updateRows(trx, 'billSheet', payments);
+      await addHistory(
+        trx,
+        payments.map(({ id, version, paidOn, paymentMethod, checkNumber }) => ({
+          recordType: 'bill_sheet' as const,
+          recordId: id,
+          action: 'update',
+          userId,
+          version,
+          changes: [
+            { field: 'status', from: 'DONE', to: 'PAID' },
+            { field: 'paidOn', from: null, to: paidOn },
+            { field: 'paymentMethod', from: null, to: paymentMethod },
+            ...(checkNumber === null ? [] : [{ field: 'checkNumber', from: null, to: checkNumber }]),
+          ],
+        })),
+      );
+      return ids[0] ?? 0;
+    });
+    const paid = new Map((await sheetsWithIds(trx, ids)).map((sheet) => [sheet.id, sheet]));
+    return ids.flatMap((id) => paid.get(id) ?? []);
+  });
+}
+
+function refusalOf(sheet: SheetRecord, version: number, paidOn: string): string | null {
+  if (sheet.status === 'PAID') return `${nameOf(sheet)} is paid already.`;
+  if (sheet.status === 'OPEN') return `${nameOf(sheet)} is not approved yet. Approve it first.`;
+  if (sheet.version !== version) return `${nameOf(sheet)} has changed since. Look at it again.`;
+  return paidOn < sheet.periodStart ? `${nameOf(sheet)} can’t be paid before its week.` : null;
+}

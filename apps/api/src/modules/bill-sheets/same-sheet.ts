@@ -1,0 +1,27 @@
+import type { Sheet, SheetLine } from '@falcon/domain/pay';
+import type { LineRecord, SheetRecord } from './sheets.queries';
+
+/** The columns of a line, under the names of the table. */
+export const lineColumns = ({ due, taken, carried, ...line }: SheetLine) => ({
+  ...line,
+  dueCents: due,
+  takenCents: taken,
+  carriedCents: carried,
+});
+
+/** A text that is equal for equal values, whatever the order of their fields. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => a.localeCompare(b)))
+      : part,
+  );
+
+/** Whether a calculated sheet is what is stored: lines, steps and warnings. */
+export function isSame(sheet: Sheet, stored: SheetRecord, lines: readonly LineRecord[]): boolean {
+  const fresh = sheet.lines.map(lineColumns);
+  const known = lines.map(
+    ({ id: _id, billSheetId: _sheet, installerId: _installer, position: _position, ...line }) => line,
+  );
+  return canonical([fresh, sheet.warnings]) === canonical([known, stored.warnings]);
+}
