@@ -71,7 +71,7 @@ export function insuranceCredits(paid: readonly Paid[], terms: InsuranceTerms, m
       const percent = insurancePercent(terms, type);
       const before = order.withheld[type] ?? 0;
       if (taken >= 0 || percent === null || before <= 0) return [];
-      const due = cents(Math.min(before, -percentOf(taken, percent)));
+      const due = cents(Math.min(before, negative(percentOf(taken, percent))));
       if (due === 0) return [];
       return [
         money.add({

@@ -6,7 +6,6 @@ import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { parseInput, validationError } from '../../core/errors';
 import { mutation } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import { reasonInput } from '../accounts';
 import { JobStatus, ownJob } from '../jobs';
@@ -52,9 +51,8 @@ async function startRun(ctx: Context, raw: unknown): Promise<{ readonly jobStatu
 }
 
 /** Calculates one open sheet again; null if nothing is to be paid any more and it was removed. */
-async function recalculate(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord | null> {
+async function recalculate(ctx: Context, raw: unknown): Promise<SheetRecord | null> {
   const { id } = parseInput(versionedInput.pick({ id: true }), raw);
-  void call;
   return ctx.transaction(async (trx, ctx) => {
     const [sheet] = (await lockedSheets(trx, [{ id, version: 0 }])) as [SheetRecord];
     if (sheet.status !== 'OPEN')
@@ -82,7 +80,7 @@ mutation('billSheetRecalculate', {
   description: 'Calculates an open bill sheet again. Null if nothing is to be paid any more: it is removed.',
   access,
   input: (t) => ({ id: t.id({ required: true }) }),
-  resolve: async (input, ctx, call) => ({ billSheet: await recalculate(ctx, input, call) }),
+  resolve: async (input, ctx) => ({ billSheet: await recalculate(ctx, input) }),
   payload: (t) => ({ billSheet: t.expose('billSheet', { type: BillSheet, nullable: true }) }),
 });
 

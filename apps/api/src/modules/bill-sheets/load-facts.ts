@@ -1,3 +1,4 @@
+import { shortUnit } from '@falcon/domain/flooring';
 import { cents, formatQuantity, formatUnitCost, percent } from '@falcon/domain/money';
 import type {
   CourtOrder,
@@ -116,7 +117,10 @@ const orderPay = ({ payCents, paidCents, situation, work, ...order }: OrderRow):
 /** `40.44 SY × $3.25`; an additional cost is only an amount. */
 const workStep = ({ label, quantityE2, unit, unitLaborE4, amountCents }: OrderRow['work'][number]): PayStep => ({
   label,
-  formula: quantityE2 === 0 ? '' : `${`${formatQuantity(quantityE2)} ${unit}`.trim()} × ${formatUnitCost(unitLaborE4)}`,
+  formula:
+    quantityE2 === 0
+      ? ''
+      : `${`${formatQuantity(quantityE2)} ${shortUnit(unit)}`.trim()} × ${formatUnitCost(unitLaborE4)}`,
   amount: amountCents,
   source: '',
 });

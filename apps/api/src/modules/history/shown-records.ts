@@ -45,12 +45,16 @@ function requireRight(ctx: TransactionContext, permission: PermissionKey): void 
   if (!ctx.can(permission)) throw missingPermission([permission]);
 }
 
-/** The settings, all texts of e-mails, or one of them by its key; a text that was never changed is kept nowhere. */
-async function settingsPlaces(
-  ctx: Context,
-  type: 'APP_CONFIGURATION' | 'MAIL_TEMPLATE',
-  rawId: string | number,
-): Promise<readonly HistoryPlace[]> {
+const OFFICE_TYPES = ['APP_CONFIGURATION', 'BILL_SHEET', 'MAIL_TEMPLATE'] as const;
+type OfficeType = (typeof OFFICE_TYPES)[number];
+const isOfOffice = (type: HistoryType): type is OfficeType => OFFICE_TYPES.some((one) => one === type);
+
+/** A bill sheet; the settings; all texts of e-mails, or one of them by its key; a text that was never changed is kept nowhere. */
+async function officePlaces(ctx: Context, type: OfficeType, rawId: string | number): Promise<readonly HistoryPlace[]> {
+  if (type === 'BILL_SHEET') {
+    requireRight(ctx, 'billSheet');
+    return [{ recordType: 'bill_sheet', recordId: recordId('Bill sheet', rawId), part: null }];
+  }
   requireRight(ctx, 'configureSystem');
   if (type === 'APP_CONFIGURATION') return [{ recordType: 'app_configuration', recordId: 1, part: null }];
   const places = await mailTemplatesOf(ctx.db, rawId === ALL_MAIL_TEMPLATES ? null : String(rawId));
@@ -63,11 +67,7 @@ export async function historyPlaces(
   type: HistoryType,
   rawId: string | number,
 ): Promise<readonly HistoryPlace[]> {
-  if (type === 'APP_CONFIGURATION' || type === 'MAIL_TEMPLATE') return settingsPlaces(ctx, type, rawId);
-  if (type === 'BILL_SHEET') {
-    requireRight(ctx, 'billSheet');
-    return [{ recordType: 'bill_sheet', recordId: recordId('Bill sheet', rawId), part: null }];
-  }
+  if (isOfOffice(type)) return officePlaces(ctx, type, rawId);
   if (type === 'WORK_ORDER') {
     requireRight(ctx, 'workOrder');
     const { id, flooringTypeId } = await visibleOrder(ctx, recordId('Work order', rawId));
