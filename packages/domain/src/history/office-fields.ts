@@ -95,6 +95,25 @@ export const BILL_SHEET: Fields = {
   paymentMethod: choice('Paid by', [...PAY_METHODS, { value: 'NONE', label: 'Nothing to pay' }]),
   checkNumber: number('Check number'),
   mailedTo: event(text('E-mailed to')),
+  ...silent({
+    installerId: 'reference',
+    periodStart: 'date',
+    periodEnd: 'date',
+    laborCents: 'money',
+    additionsCents: 'money',
+    deductionsCents: 'money',
+    carriedCents: 'money',
+    warnings: 'text',
+    calculatedAt: 'time',
+    approvedAt: 'time',
+    approvedBy: 'reference',
+    recipient: 'text',
+    paidAt: 'time',
+    paidBy: 'reference',
+    mailAttempt: 'number',
+    mailMessageIds: 'list',
+    mailedAt: 'time',
+  }),
 };
 
 /** A text of e-mails that the office edits. */
