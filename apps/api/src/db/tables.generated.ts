@@ -220,6 +220,7 @@ export interface Commission {
   accruedAt: Generated<Timestamp>;
   amountCents: number;
   baseCents: number;
+  dueCents: Generated<number>;
   earnedAt: Timestamp | null;
   id: Generated<number>;
   invoiceId: number | null;
@@ -227,8 +228,57 @@ export interface Commission {
   rateBp: number;
   reversedAt: Timestamp | null;
   salespersonId: number;
+  settledCents: Generated<number>;
   state: Generated<string>;
   workOrderId: number;
+}
+
+export interface CommissionRun {
+  approvedAt: Timestamp | null;
+  approvedBy: number | null;
+  carriedCents: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  method: string | null;
+  paidAt: Timestamp | null;
+  paidBy: number | null;
+  paidCents: Generated<number>;
+  paidOn: string | null;
+  periodEnd: string;
+  periodStart: string;
+  reopenedAt: Timestamp | null;
+  reopenedBy: number | null;
+  reopenReason: Generated<string>;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CommissionStatement {
+  adjustmentsCents: number;
+  carriedInCents: number;
+  carriedOutCents: number;
+  commissionRunId: number;
+  commissionsCents: number;
+  id: Generated<number>;
+  paidCents: number;
+  reference: Generated<string>;
+  salespersonId: number;
+}
+
+export interface CommissionStatementLine {
+  amountCents: number;
+  baseCents: number | null;
+  commissionId: number | null;
+  commissionStatementId: number;
+  description: string;
+  id: Generated<number>;
+  kind: string;
+  occurrence: number | null;
+  paymentAdjustmentId: number | null;
+  position: number;
+  rateBp: number | null;
+  why: string;
 }
 
 export interface CompanyLogo {
@@ -1843,6 +1893,9 @@ export interface DB {
   certificateAlert: CertificateAlert;
   closedBooks: ClosedBooks;
   commission: Commission;
+  commissionRun: CommissionRun;
+  commissionStatement: CommissionStatement;
+  commissionStatementLine: CommissionStatementLine;
   companyLogo: CompanyLogo;
   contact: Contact;
   contractorInvoice: ContractorInvoice;

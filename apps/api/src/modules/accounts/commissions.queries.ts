@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { commissionAfter } from '@falcon/domain/accounts';
 import type { EntryKind } from '@falcon/domain/accounts';
-import { nextCommissionState } from '@falcon/domain/commission';
+import { isOwed, nextCommissionState } from '@falcon/domain/commission';
 import type { CommissionEvent, CommissionState } from '@falcon/domain/commission';
 import type { Cents, Percent } from '@falcon/domain/money';
 import type { Database } from '../../db/database';
@@ -14,7 +14,9 @@ interface Found {
   readonly rateBp: Percent;
   readonly baseCents: number;
   readonly amountCents: number;
+  readonly settledCents: number;
   readonly earnedAt: Date | null;
+  readonly paidAt: Date | null;
   readonly reversedAt: Date | null;
   readonly profitCents: Cents;
   readonly lowering: readonly { readonly kind: EntryKind; readonly amount: Cents }[];
@@ -23,7 +25,7 @@ interface Found {
 /** The newest commission of each invoice, locked, with the entries that lower it. */
 async function commissionsOf(trx: Database, invoiceIds: readonly number[]): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
-    select c.id, c.invoice_id, c.state, c.rate_bp, c.base_cents, c.amount_cents, c.earned_at, c.reversed_at, i.profit_cents,
+    select c.id, c.invoice_id, c.state, c.rate_bp, c.base_cents, c.amount_cents, c.settled_cents, c.earned_at, c.paid_at, c.reversed_at, i.profit_cents,
       coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'amount', e.amount_cents)) from account_entry e
         where e.invoice_id = i.id and e.kind in ('WRITE_OFF', 'CREDIT')), '[]') as lowering
     from commission c join invoice i on i.id = c.invoice_id
@@ -44,11 +46,12 @@ export async function followCommissions(
   if (events.size === 0) return;
   const rows = (await commissionsOf(trx, [...events.keys()])).flatMap((found) => {
     const event = events.get(found.invoiceId) ?? null;
-    const next = event === null ? null : nextCommissionState(found.state, event);
     const { base, amount } =
       found.lowering.length === 0
         ? { base: found.baseCents, amount: found.amountCents }
         : commissionAfter({ profit: found.profitCents, rate: found.rateBp }, found.lowering);
+    const isPaidOut = found.paidAt !== null && amount > 0 && found.settledCents >= amount;
+    const next = event === null ? null : nextCommissionState(found.state, event, isPaidOut);
     if (!next?.ok && base === found.baseCents && amount === found.amountCents) return [];
     const state = next?.ok ? next.state : found.state;
     return [
@@ -57,7 +60,7 @@ export async function followCommissions(
         state,
         baseCents: base,
         amountCents: amount,
-        earnedAt: next?.ok ? (state === 'EARNED' ? at : null) : found.earnedAt,
+        earnedAt: next?.ok ? (isOwed(state) ? at : null) : found.earnedAt,
         reversedAt: next?.ok ? (state === 'REVERSED' ? at : null) : found.reversedAt,
       },
     ];

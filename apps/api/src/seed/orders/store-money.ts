@@ -140,6 +140,7 @@ function storeCommission(
   const isPaid = standing(invoice).reduce((sum, payment) => sum + payment.amount, 0) >= invoice.amount;
   const earnedAt = isPaid ? (standing(invoice).at(-1)?.at ?? null) : null;
   const paidAt = earnedAt !== null && earnedAt + PAY_RUN_AFTER < life.end ? earnedAt + PAY_RUN_AFTER : null;
+  const isPaidOut = invoice.voidAt === null && paidAt !== null;
   store.add('commission', {
     workOrderId,
     invoiceId,
@@ -147,10 +148,11 @@ function storeCommission(
     rateBp: commissionRateBp,
     baseCents: summary.totals.profit,
     amountCents: summary.commission,
-    state: invoice.voidAt !== null ? 'REVERSED' : paidAt !== null ? 'PAID' : earnedAt !== null ? 'EARNED' : 'ACCRUED',
+    settledCents: isPaidOut ? summary.commission : 0,
+    state: invoice.voidAt !== null ? 'REVERSED' : isPaidOut ? 'PAID' : earnedAt !== null ? 'EARNED' : 'ACCRUED',
     accruedAt: iso(invoice.at),
     earnedAt: earnedAt === null ? null : iso(earnedAt),
-    paidAt: paidAt === null ? null : iso(paidAt),
+    paidAt: isPaidOut ? iso(paidAt) : null,
     reversedAt: invoice.voidAt === null ? null : iso(invoice.voidAt),
   });
 }
