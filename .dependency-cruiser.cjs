@@ -26,6 +26,7 @@ const tiers = [
     'bill-sheets',
     'invoicing',
     'deposits',
+    'commissions',
     'receivables',
     'supply-purchases',
     'payment-adjustments',

@@ -31,6 +31,7 @@ import '../modules/accounts/index';
 import '../modules/invoicing/index';
 import '../modules/deposits/index';
 import '../modules/bill-sheets/index';
+import '../modules/commissions/index';
 import '../modules/receivables/index';
 import '../modules/quickbooks-connection/index';
 import '../modules/quickbooks/index';

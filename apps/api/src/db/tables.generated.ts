@@ -247,6 +247,7 @@ export interface CommissionRun {
   paidOn: string | null;
   periodEnd: string;
   periodStart: string;
+  reference: Generated<string>;
   reopenedAt: Timestamp | null;
   reopenedBy: number | null;
   reopenReason: Generated<string>;

@@ -24,7 +24,7 @@ const text = (group: PermissionGroup, label: string, sentence: string): Permissi
 const TEXTS = {
   assignWorkOrder: text('Work orders', 'Assign work orders', 'Assign work orders to installers and unassign them.'),
   billSheet: text('Money', 'Bill sheets', 'Print bill sheets and the costed work order.'),
-  commission: text('Money', 'Commissions', 'See commissions and change commission rates.'),
+  commission: text('Money', 'Commissions', 'See and pay commissions, and change commission rates.'),
   configureSystem: text('System', 'Configure the system', 'Change the settings of the company.'),
   creditLimitOverride: text(
     'Money',

@@ -56,29 +56,38 @@ export function commissionLine(
   const amount = cents(owed - facts.settled);
   if (amount < 0) return { kind: 'CHARGEBACK', amount, why: whyTakenBack(facts) };
   if (amount === 0) return waitingOf(facts);
-  if (facts.earnedOn !== null && facts.earnedOn > through)
-    return {
-      reason: 'LATER',
-      why: `Invoice ${facts.invoiceNumber} was paid in full on ${writtenDate(facts.earnedOn)}, after the period.`,
-    };
+  if (facts.earnedOn !== null && facts.earnedOn > through) return waiting('LATER', facts);
   return facts.wasSettled
     ? { kind: 'CORRECTION', amount, why: whyCorrected(facts) }
     : { kind: 'COMMISSION', amount, why: paidInFull(facts) };
 }
 
+/** What the sentence about a commission in no run needs. */
+type WaitingFacts = Pick<CommissionFacts, 'earnedOn' | 'invoiceNumber' | 'open'>;
+
+const WAITING: Readonly<Record<WaitingReason, (facts: WaitingFacts) => string>> = {
+  NOT_INVOICED: () => 'The order is not invoiced.',
+  NOT_PAID: ({ open, invoiceNumber }) => `${formatMoney(open)} of invoice ${invoiceNumber} is open.`,
+  LATER: (facts) => paidInFull(facts, '', ', after the period'),
+  NOTHING: () => 'Write-offs and credits leave no profit to share.',
+};
+
+/** Why a commission is in no run yet, as a sentence. */
+export const waitingText = (facts: WaitingFacts & { readonly reason: WaitingReason }): string =>
+  WAITING[facts.reason](facts);
+
+const waiting = (reason: WaitingReason, facts: WaitingFacts): WaitingCommission => ({
+  reason,
+  why: WAITING[reason](facts),
+});
+
 function waitingOf(facts: CommissionFacts): WaitingCommission | null {
-  if (facts.state === 'ACCRUED')
-    return {
-      reason: 'NOT_PAID',
-      why: `${formatMoney(facts.open)} of invoice ${facts.invoiceNumber} is open.`,
-    };
-  if (facts.state === 'EARNED' && facts.amount === 0)
-    return { reason: 'NOTHING', why: 'Write-offs and credits leave no profit to share.' };
-  return null;
+  if (facts.state === 'ACCRUED') return waiting('NOT_PAID', facts);
+  return facts.state === 'EARNED' && facts.amount === 0 ? waiting('NOTHING', facts) : null;
 }
 
-const paidInFull = ({ invoiceNumber, earnedOn }: CommissionFacts, again: string = ''): string =>
-  `Invoice ${invoiceNumber} was paid in full${again}${earnedOn === null ? '' : ` on ${writtenDate(earnedOn)}`}.`;
+const paidInFull = ({ invoiceNumber, earnedOn }: WaitingFacts, again: '' | ' again' = '', end: string = ''): string =>
+  `Invoice ${invoiceNumber} was paid in full${again}${earnedOn === null ? '' : ` on ${writtenDate(earnedOn)}`}${end}.`;
 
 function whyTakenBack({ state, invoiceNumber, invoiceIsVoid, open, base }: CommissionFacts): string {
   if (isOwed(state))

@@ -1,6 +1,6 @@
 export { COMMISSION_STATES, commissionOf, followsRateChange, LISTED_STATES, nextCommissionState } from './states';
 export type { CommissionEvent, CommissionResult, CommissionState } from './states';
-export { commissionLine, isOwed } from './due';
+export { commissionLine, isOwed, waitingText } from './due';
 export type { CommissionFacts, CommissionLine, LineKind, WaitingCommission, WaitingReason } from './due';
 export { dueOccurrences } from './occurrences';
 export type { AdjustmentFacts, Occurrence } from './occurrences';

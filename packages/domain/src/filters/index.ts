@@ -19,6 +19,8 @@ export { ids, record, records } from './records';
 export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
 export { LONGEST_FILTER, search, text } from './words';
 export type { TextFilter } from './words';
+export { COMMISSION_FILTERS, COMMISSION_RUN_FILTERS } from './commissions';
+export type { CommissionFilters, CommissionRunFilters } from './commissions';
 export { INVOICE_FILTERS } from './invoices';
 export type { InvoiceFilters } from './invoices';
 export { kindFilters, wholeKindFilters } from './kinds';

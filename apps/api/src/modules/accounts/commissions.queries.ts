@@ -12,8 +12,8 @@ interface Found {
   readonly invoiceId: number;
   readonly state: CommissionState;
   readonly rateBp: Percent;
-  readonly baseCents: number;
-  readonly amountCents: number;
+  readonly baseCents: Cents;
+  readonly amountCents: Cents;
   readonly settledCents: number;
   readonly earnedAt: Date | null;
   readonly paidAt: Date | null;
@@ -34,6 +34,34 @@ async function commissionsOf(trx: Database, invoiceIds: readonly number[]): Prom
   return rows;
 }
 
+/** What write-offs and credits leave of a commission. */
+const figured = ({ lowering, baseCents, amountCents, profitCents, rateBp }: Found) =>
+  lowering.length === 0
+    ? { baseCents, amountCents }
+    : lowered(commissionAfter({ profit: profitCents, rate: rateBp }, lowering));
+const lowered = ({ base, amount }: ReturnType<typeof commissionAfter>) => ({ baseCents: base, amountCents: amount });
+
+/** The state of a commission after an event; null if it stays as it is. */
+function stateAfter(found: Found, event: CommissionEvent | null, amount: number): CommissionState | null {
+  if (event === null) return null;
+  const isPaidOut = found.paidAt !== null && amount > 0 && found.settledCents >= amount;
+  const next = nextCommissionState(found.state, event, isPaidOut);
+  return next.ok ? next.state : null;
+}
+
+/** The columns of a commission after an event; none if nothing of it changes. */
+function after(found: Found, event: CommissionEvent | null, at: Date) {
+  const { id, earnedAt, reversedAt } = found;
+  const figures = figured(found);
+  const state = stateAfter(found, event, figures.amountCents);
+  const times =
+    state === null
+      ? { earnedAt, reversedAt }
+      : { earnedAt: isOwed(state) ? at : null, reversedAt: state === 'REVERSED' ? at : null };
+  const isSame = figures.baseCents === found.baseCents && figures.amountCents === found.amountCents;
+  return state === null && isSame ? [] : [{ id, state: state ?? found.state, ...figures, ...times }];
+}
+
 /**
  * Commissions follow the entries of their invoices: earned when all is settled, reversed when it no longer is, and figured on what
  * write-offs and credits leave of the profit. Two statements for any number of invoices.
@@ -44,26 +72,7 @@ export async function followCommissions(
   at: Date,
 ): Promise<void> {
   if (events.size === 0) return;
-  const rows = (await commissionsOf(trx, [...events.keys()])).flatMap((found) => {
-    const event = events.get(found.invoiceId) ?? null;
-    const { base, amount } =
-      found.lowering.length === 0
-        ? { base: found.baseCents, amount: found.amountCents }
-        : commissionAfter({ profit: found.profitCents, rate: found.rateBp }, found.lowering);
-    const isPaidOut = found.paidAt !== null && amount > 0 && found.settledCents >= amount;
-    const next = event === null ? null : nextCommissionState(found.state, event, isPaidOut);
-    if (!next?.ok && base === found.baseCents && amount === found.amountCents) return [];
-    const state = next?.ok ? next.state : found.state;
-    return [
-      {
-        id: found.id,
-        state,
-        baseCents: base,
-        amountCents: amount,
-        earnedAt: next?.ok ? (isOwed(state) ? at : null) : found.earnedAt,
-        reversedAt: next?.ok ? (state === 'REVERSED' ? at : null) : found.reversedAt,
-      },
-    ];
-  });
+  const found = await commissionsOf(trx, [...events.keys()]);
+  const rows = found.flatMap((one) => after(one, events.get(one.invoiceId) ?? null, at));
   if (rows.length > 0) await updateRows(trx, 'commission', rows);
 }

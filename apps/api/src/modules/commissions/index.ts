@@ -1,0 +1,3 @@
+import './commissions.schema';
+import './runs/runs.schema';
+import './runs/run-mutations.schema';

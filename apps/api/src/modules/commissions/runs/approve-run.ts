@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { formatMoney } from '@falcon/domain/money';
+import { onceBySubmit } from '../../../db/idempotency';
+import type { Context } from '../../../core/context';
+import { idInput, parseInput, registerConstraint, validationError } from '../../../core/errors';
+import { submitOf } from '../../../core/mutation';
+import type { MutationCall } from '../../../core/mutation';
+import { reasonInput } from '../../accounts';
+import { runToChange } from './create-run';
+import { figureRun, fingerprintOf, sumsOf } from './figure-run';
+import { changeRun, removeStatements, runById, storeStatements } from './runs.queries';
+import type { RunRecord } from './runs.queries';
+
+const TWICE = { path: 'id', message: 'Something in this run is in another run already. Load it again.' };
+registerConstraint('commission_statement_line_first', TWICE);
+registerConstraint('commission_statement_line_occurrence', TWICE);
+
+const approveInput = z.object({ id: idInput, fingerprint: z.string().max(60) });
+const reopenInput = z.object({ id: idInput, reason: reasonInput });
+
+/** Approves a run as it was looked at: its statements are stored and don't change afterward. */
+export async function approveRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
+  const { id, fingerprint } = parseInput(approveInput, raw);
+  await ctx.transaction(async (trx, ctx) => {
+    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      const run = await runToChange(trx, ctx, id, 'OPEN');
+      const asked = {
+        start: run.periodStart,
+        end: run.periodEnd,
+        timeZone: ctx.services.timeZone,
+        salespersonScope: null,
+      };
+      const statements = await figureRun(trx, asked, true);
+      const { paid, carried } = sumsOf(statements);
+      if (statements.length === 0) throw validationError('id', 'There is nothing to pay in this run.');
+      if (fingerprintOf(statements) !== fingerprint)
+        throw validationError(
+          'fingerprint',
+          `Something was paid, reversed or changed since these figures were loaded; the run pays ${formatMoney(paid)} now. Review it, then approve it.`,
+        );
+      await storeStatements(trx, id, statements);
+      await changeRun(trx, id, {
+        status: 'DONE',
+        paidCents: paid,
+        carriedCents: carried,
+        approvedAt: ctx.now(),
+        approvedBy: ctx.requireUser().id,
+      });
+      return id;
+    });
+  });
+  return (await runById(ctx.db, id)) as RunRecord;
+}
+
+/** Undoes the approval of a run that isn't paid: it is figured again whenever it is looked at. */
+export async function reopenRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
+  const { id, reason } = parseInput(reopenInput, raw);
+  await ctx.transaction(async (trx, ctx) => {
+    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      await runToChange(trx, ctx, id, 'DONE');
+      await removeStatements(trx, id);
+      await changeRun(trx, id, {
+        status: 'OPEN',
+        paidCents: 0,
+        carriedCents: 0,
+        approvedAt: null,
+        approvedBy: null,
+        reopenedAt: ctx.now(),
+        reopenedBy: ctx.requireUser().id,
+        reopenReason: reason,
+      });
+      return id;
+    });
+  });
+  return (await runById(ctx.db, id)) as RunRecord;
+}
