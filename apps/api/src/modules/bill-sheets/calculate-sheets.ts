@@ -4,18 +4,11 @@ import type { PayPeriod, Sheet } from '@falcon/domain/pay';
 import { groupedBy } from '../../core/grouped-by';
 import type { DB, Database } from '../../db/database';
 import { addHistory } from '../record-kit';
+import type { CalculatedSheet } from './calculated-sheet';
 import { loadSheetFacts } from './load-facts';
-import type { InstallerSheet } from './load-facts';
 import { isSame } from './same-sheet';
 import { linesOfSheets, lockInstallers, sheetsOfWeek } from './sheets.queries';
-import type { SheetRecord } from './sheets.queries';
 import { removeOpenSheets, storeSheets } from './store-sheets.queries';
-
-/** A sheet as the facts make it now, and the stored one of the same week. */
-export interface CalculatedSheet extends Omit<InstallerSheet, 'facts'> {
-  readonly sheet: Sheet;
-  readonly stored: SheetRecord | null;
-}
 
 /** Whether a sheet pays anything. Without pay nothing is deducted: what is due waits for the next sheet. */
 export const pays = ({ lines }: Pick<Sheet, 'lines'>): boolean => lines.some(({ taken }) => taken > 0);

@@ -3,7 +3,7 @@ import { groupedBy } from '../../core/grouped-by';
 import type { Database } from '../../db/database';
 import type { ShownLine } from './bill-sheet-type.schema';
 import { calculatedSheets, pays } from './calculate-sheets';
-import type { CalculatedSheet } from './calculate-sheets';
+import type { CalculatedSheet } from './calculated-sheet';
 import { isSame, lineColumns } from './same-sheet';
 import { allInstallerIds, linesOfSheets } from './sheets.queries';
 import type { LineRecord, SheetRecord } from './sheets.queries';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PayPeriod } from '@falcon/domain/pay';
 import type { Database } from '../../db/database';
 import { snakeKeys } from '../../db/row-keys';
-import type { CalculatedSheet } from './calculate-sheets';
+import type { CalculatedSheet } from './calculated-sheet';
 import { lineColumns } from './same-sheet';
 
 /** Removes open sheets with their lines. */
