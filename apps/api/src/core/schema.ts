@@ -32,6 +32,8 @@ import '../modules/invoicing/index';
 import '../modules/deposits/index';
 import '../modules/bill-sheets/index';
 import '../modules/commissions/index';
+import '../modules/payment-adjustments/index';
+import '../modules/supply-purchases/index';
 import '../modules/receivables/index';
 import '../modules/quickbooks-connection/index';
 import '../modules/quickbooks/index';

@@ -1091,6 +1091,8 @@ export interface PasswordReset {
 
 export interface PaymentAdjustment {
   adjustmentDate: string;
+  contractorName: Generated<string>;
+  contractorType: Generated<string>;
   id: Generated<number>;
   installerId: number | null;
   recurrenceNumber: number | null;
@@ -1547,11 +1549,22 @@ export interface Style {
   vendorId: number;
 }
 
+export interface SupplyMovement {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  itemId: number;
+  kind: string;
+  note: Generated<string>;
+  quantityE2: number;
+  supplyPurchaseId: number | null;
+  userId: number | null;
+}
+
 export interface SupplyPurchase {
-  carriedCents: Generated<number>;
   creatorId: number | null;
   id: Generated<number>;
   installerId: number;
+  installerName: Generated<string>;
   purchaseDate: string;
   totalAmountCents: Generated<number>;
   version: Generated<number>;
@@ -1998,6 +2011,7 @@ export interface DB {
   statementMailing: StatementMailing;
   stockMovement: StockMovement;
   style: Style;
+  supplyMovement: SupplyMovement;
   supplyPurchase: SupplyPurchase;
   supplyPurchaseLine: SupplyPurchaseLine;
   takeUpOption: TakeUpOption;

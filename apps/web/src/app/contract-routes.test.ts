@@ -38,17 +38,7 @@ const present = fixed.filter((route) => registered.has(plain(route.path)));
  * Addresses of areas without screens so far. A finished area removes its addresses from this list; nothing is ever added, and losing any
  * other address fails.
  */
-const LATER: readonly string[] = [
-  '/payment-adjustments',
-  '/payment-adjustments/create',
-  '/payment-adjustments/:id',
-  '/proposal-generator',
-  '/reports/payment-adjustments',
-  '/reports/supply-purchase',
-  '/supply-purchases',
-  '/supply-purchases/create',
-  '/supply-purchases/:id',
-];
+const LATER: readonly string[] = ['/proposal-generator'];
 
 /** The page behind a redirection or a frame: its first tab. */
 function leadsTo(route: ContractRoute): string | undefined {

@@ -18,8 +18,12 @@ import { importsDocument } from '../features/imports/import-list.page';
 import { notesDocument } from '../features/notes/note-list';
 import { laborRateDocuments } from '../features/labor-rates/labor-rate-form';
 import { laborRateRows } from '../features/labor-rates/labor-rate-list.page';
+import { adjustmentDocuments } from '../features/payment-adjustments/adjustment-form';
+import { adjustmentTotals } from '../features/payment-adjustments/AdjustmentTotals';
 import { propertyRows } from '../features/property-firms/firm-properties.page';
 import { roleDocuments } from '../features/roles/role-form';
+import { purchaseDocuments } from '../features/supply-purchases/purchase-form';
+import { purchaseTotals } from '../features/supply-purchases/PurchaseTotals';
 import { unitDocuments } from '../features/units/unit-documents';
 import { unitRows } from '../features/units/unit-list.page';
 import { userDocuments } from '../features/users/user-form';
@@ -27,6 +31,10 @@ import { userDocuments } from '../features/users/user-form';
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
 const all = {
+  adjustmentDocuments,
+  foundAdjustments: { adjustmentTotals },
+  purchaseDocuments,
+  foundPurchases: { purchaseTotals },
   itemRequests,
   materialRequests,
   preferenceRequests,

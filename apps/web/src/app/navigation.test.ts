@@ -77,6 +77,8 @@ test('the menu of someone who can open everything', () => {
       'Reminders /reminders',
       'E-mails /mail',
       'QuickBooks failures /reports/quickbooks-failures',
+      'Payment adjustments /payment-adjustments',
+      'Supply purchases /supply-purchases',
       'Reports /reports',
     ],
     ['System', 'Users /users', 'Roles /roles', 'Imports /imports', 'Configuration /app-config'],

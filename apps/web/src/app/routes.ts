@@ -23,6 +23,7 @@ import { laborRateScreens } from '../features/labor-rates/labor-rates.routes';
 import { mailScreens, ownerMailScreens } from '../features/mail/mail.routes';
 import { noteScreens } from '../features/notes/notes.routes';
 import { paymentScreens } from '../features/payments/payments.routes';
+import { paymentAdjustmentScreens } from '../features/payment-adjustments/payment-adjustments.routes';
 import { priceCatalogScreens } from '../features/price-catalogs/price-catalogs.routes';
 import { profileScreens } from '../features/profile/profile.routes';
 import { propertyFirmScreens } from '../features/property-firms/property-firms.routes';
@@ -34,6 +35,7 @@ import { roleScreens } from '../features/roles/roles.routes';
 import { salespersonScreens } from '../features/salespersons/salespersons.routes';
 import { scheduleScreens } from '../features/schedule/schedule.routes';
 import { sessionScreens } from '../features/session/session.routes';
+import { supplyPurchaseScreens } from '../features/supply-purchases/supply-purchases.routes';
 import { unitListScreens, unitScreens } from '../features/units/units.routes';
 import { userScreens } from '../features/users/users.routes';
 import { vendorScreens } from '../features/vendors/vendors.routes';
@@ -110,6 +112,8 @@ export function shellScreens(): AnyScreen[] {
     ...mailScreens(),
     ...depositScreens(),
     ...creditMemoScreens(),
+    ...paymentAdjustmentScreens(),
+    ...supplyPurchaseScreens(),
     ...customerScreens({ tabs: customerTabs() }),
     ...unitScreens({ tabs: unitDefaultsScreens() }),
     ...peopleScreens(),

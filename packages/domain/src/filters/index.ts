@@ -24,7 +24,15 @@ export type { CommissionFilters, CommissionRunFilters } from './commissions';
 export { INVOICE_FILTERS } from './invoices';
 export type { InvoiceFilters } from './invoices';
 export { kindFilters, wholeKindFilters } from './kinds';
-export { active, CUSTOMER_FILTERS, ITEM_FILTERS, UNIT_FILTERS, USER_FILTERS } from './lists';
+export {
+  active,
+  ADJUSTMENT_FILTERS,
+  CUSTOMER_FILTERS,
+  ITEM_FILTERS,
+  SUPPLY_FILTERS,
+  UNIT_FILTERS,
+  USER_FILTERS,
+} from './lists';
 export {
   CATALOG_LINE_FILTERS,
   DOCUMENT_FILTERS,

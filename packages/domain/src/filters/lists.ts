@@ -1,6 +1,8 @@
 import { ITEM_TYPES } from '../flooring/item-types';
 import { FLOORING_TYPES } from '../flooring/flooring-types';
+import { CONTRACTOR_TYPES } from '../adjustments/index';
 import { flag, oneOf, yesNo } from './choices';
+import { dateRange } from './dates';
 import { argumentOnly, defineFilters } from './filter';
 import { record, records } from './records';
 import { search } from './words';
@@ -39,6 +41,22 @@ export const ITEM_FILTERS = defineFilters({
   vendor: record('vendorId', 'Vendor', 'VENDOR'),
   active,
   style: argumentOnly(record('styleId', 'Style', 'STYLE')),
+});
+
+export const ADJUSTMENT_FILTERS = defineFilters({
+  search: search('Search contractor or reason'),
+  dated: dateRange({ from: 'dateFrom', to: 'dateTo' }, 'Date'),
+  type: oneOf('contractorType', 'Contractor type', CONTRACTOR_TYPES),
+  installer: record('installerId', 'Installer', 'INSTALLER'),
+  salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON'),
+  recurring: yesNo('recurring', 'Recurring'),
+});
+
+export const SUPPLY_FILTERS = defineFilters({
+  search: search('Search installer or item'),
+  dated: dateRange({ from: 'dateFrom', to: 'dateTo' }, 'Date'),
+  installer: record('installerId', 'Installer', 'INSTALLER'),
+  item: record('itemId', 'Item', 'ITEM', { permission: 'item' }),
 });
 
 export const USER_FILTERS = defineFilters({

@@ -38,6 +38,8 @@ export type PartKind =
   | 'cut'
   | 'material'
   | 'cost'
+  | 'adjustment'
+  | 'supply'
   | 'rate'
   | 'profit'
   | 'rollWidths'

@@ -28,6 +28,8 @@ const NAMES: Readonly<Record<PartKind, (reference: ChangeReference, itemName: It
   material: (reference, itemName) =>
     `Additional material: ${joined([lineTypeName(Number(reference.key)), itemOf(reference, itemName)])}`,
   cost: ({ name }) => `Additional cost ${name ?? ''}`,
+  adjustment: ({ key, name }) => joined([`Line ${key}`, name]),
+  supply: (reference, itemName) => joined([`Line ${reference.key}`, itemOf(reference, itemName)]),
   rate: ({ key, floor }) => `${floorName(floor) ?? ''}: ${categoryName(String(key))}`,
   profit: (reference, itemName) =>
     `Profit: ${joined([categoryName(String(reference.key)), floorName(reference.floor), itemOf(reference, itemName)])}`,

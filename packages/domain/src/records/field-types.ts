@@ -134,6 +134,12 @@ export interface ListedField extends FieldOptions {
   readonly options: readonly Option[];
 }
 
+/** A calendar date. */
+export interface DateField extends PlainField<'date'> {
+  /** Every record has one. */
+  readonly required?: true;
+}
+
 /** One e-mail address. */
 export interface EmailField extends PlainField<'email'> {
   readonly required?: true;
@@ -193,7 +199,8 @@ export interface ReferencesField extends FieldOptions {
 /** Any field of a record. */
 export type Field =
   | TextField
-  | PlainField<'emails' | 'phone' | 'website' | 'date' | 'state'>
+  | PlainField<'emails' | 'phone' | 'website' | 'state'>
+  | DateField
   | EmailField
   | AddressField
   | FigureField<'money' | 'rate' | 'percent'>

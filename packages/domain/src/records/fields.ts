@@ -7,6 +7,7 @@ import type {
   TextField,
   FigureField,
   SizeField,
+  DateField,
   EmailField,
   AddressField,
   ReferenceField,
@@ -42,7 +43,10 @@ export const phone = plain('phone');
 /** The address of a web page. */
 export const website = plain('website');
 /** A calendar date. */
-export const date = plain('date');
+export const date = <const O extends FieldOptions & Pick<DateField, 'required'>>(
+  label: string,
+  options: O,
+): Made<'date', O> => ({ kind: 'date', ...options, label });
 /** A state by its two-letter code. */
 export const state = plain('state');
 /** A postal address, a row of its own. */

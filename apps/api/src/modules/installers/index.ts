@@ -1,3 +1,3 @@
 export { mailCertificateAlertsDaily, sendCertificateAlerts } from './certificate-alerts';
 export { endingCertificates } from './certificate-alerts.queries';
-export { Installer } from './installers.schema';
+export { Installer, installerOf } from './installers.schema';

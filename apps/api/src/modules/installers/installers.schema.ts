@@ -10,9 +10,9 @@ import { Garnishment, garnishmentsOf } from './garnishments';
 
 const listed = (column: string) => sql`coalesce(${sql.ref(`installer.${column}`)}, '1900-01-01')`;
 
-export const { type: Installer } = recordModule(installer, {
-  // Orders are filtered by installer: the names are for everyone who sees orders.
-  listedFor: ['installer', 'workOrder'],
+export const { type: Installer, of: installerOf } = recordModule(installer, {
+  // Orders are filtered by installer, adjustments and purchases are for one: the names are for everyone who sees those.
+  listedFor: ['installer', 'workOrder', 'paymentAdjustment', 'supplyPurchase'],
   orders: {
     LAST_NAME: [sql.ref('installer.lastName'), sql.ref('installer.firstName')],
     COMPENSATION: listed('listedCompensation'),

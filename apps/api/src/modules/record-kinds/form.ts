@@ -18,6 +18,7 @@ import {
   optionalId,
   phoneField,
   rateField,
+  requiredDateField,
   requiredEmailField,
   recordVersion,
   signedAmountField,
@@ -83,12 +84,16 @@ function choiceCheck(field: Extract<Field, { kind: 'choice' }>, isNew: boolean):
   return z.enum(values, { error: `Select the ${inSentence(field.called ?? field.label)}.` });
 }
 
+function dateCheck({ required }: Extract<Field, { kind: 'date' }>, isNew: boolean): z.ZodType {
+  if (!required) return dateField;
+  return isNew ? requiredDateField : requiredDateField.nullish().transform(nothing);
+}
+
 /** The checks of fields whose kind says everything. */
 const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
   emails: emailListField,
   phone: phoneField,
   state: stateField,
-  date: dateField,
   flag: flagField,
   listed: idInput,
   address: addressForm,
@@ -109,10 +114,13 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
     case 'rate':
     case 'percent':
       return figureCheck(field);
-    case 'references': {
-      const many = inSentence(field.label);
-      return z.array(idInput).max(500, `Name at most 500 ${many}.`).nullish();
-    }
+    case 'date':
+      return dateCheck(field, isNew);
+    case 'references':
+      return z
+        .array(idInput)
+        .max(500, `Name at most 500 ${inSentence(field.label)}.`)
+        .nullish();
     case 'length':
     case 'area':
     case 'whole':

@@ -2,5 +2,6 @@ export { blankColumns, columnsOf } from './columns';
 export { formOf } from './form';
 export type { FormInput } from './form';
 export { recordModule } from './record-module';
+export { enumsOf } from './kind-types';
 export { inputFields } from './record-type';
 export { faultOf } from './rules';

@@ -45,7 +45,7 @@ const isFigure = (kind: Field['kind']): kind is keyof typeof FIGURES => kind in 
 
 /** Whether a field can be null in the API, for want of a value or because the user can't see it. */
 function isNullable(field: Field): boolean {
-  if (field.kind === 'choice') return false;
+  if (field.kind === 'choice' || (field.kind === 'date' && field.required)) return false;
   if (field.nullable) return true;
   if (isFigure(field.kind)) return !(('blank' in field && field.blank === 0) || 'initial' in field);
   return (['date', 'state', 'address', 'emails', 'reference'] as readonly Field['kind'][]).includes(field.kind);

@@ -208,6 +208,43 @@ export const WORK_TEXTS = {
     about: 'Workload by week compares what is booked with the daily limits, by kind of job.',
     steps: ['Limits are set under Job limits.', 'Days over are days with more booked than their limit.'],
   },
+  'payment-adjustments': {
+    about: 'A payment adjustment is money paid to, or deducted from, an installer or salesperson besides their work.',
+    steps: [
+      'Select New payment adjustment, then the person, the date and a line for each reason; negative amounts are deducted.',
+      'A recurring adjustment applies each week for a number of weeks, such as an advance that is repaid in parts.',
+      'The bill sheet of the installer’s week picks it up; what does not fit is carried to the next sheet.',
+      'Once a sheet that has it is approved, it can’t be changed or deleted: end a recurring one, or enter another adjustment.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'report-payment-adjustments': {
+    about: 'This report shows what adjustments pay and deduct, by due date.',
+    steps: [
+      'Each reason is a line, and a recurring adjustment has one for each week.',
+      'Filter by due date, installer or salesperson; the total covers all lines found.',
+      'Select a line to open its adjustment.',
+    ],
+  },
+  'supply-purchases': {
+    about: 'A supply purchase is what an installer took from the company’s supplies and pays for with a bill sheet.',
+    steps: [
+      'Select New supply purchase, then the installer and the items; the price of an item is filled in.',
+      'The supplies leave the stock, and return when a purchase is changed or deleted.',
+      'A purchase of more than is on hand is pointed out and can be saved.',
+      'The bill sheet deducts it as far as there is money, and carries the rest to the next sheet.',
+      'Once a sheet that has it is approved, it can’t be changed.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'report-supply-purchase': {
+    about: 'This report shows what installers bought of each item, what it cost and what they pay for it.',
+    steps: [
+      'Filter by date, installer or item; totals cover all lines found.',
+      'Select an item to see its purchases.',
+      'Cost and profit are for users who see what the company earns.',
+    ],
+  },
   'report-aging': {
     about: 'Aging shows what customers owe on a day, by how long it has been due.',
     steps: [

@@ -74,6 +74,17 @@ interface Besides {
   readonly filters?: Filters;
 }
 
+/** The types of the arguments that filter by a choice of the kind, which have its name. */
+export const choiceTypes = (kind: RecordKind, filters: Filters): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(filters).flatMap(({ contract }) =>
+      Object.keys(contract).flatMap((name) => {
+        const field = kind.fields[name];
+        return field?.kind === 'choice' ? [[name, field.api ?? pascal(name)]] : [];
+      }),
+    ),
+  );
+
 /** The requests for the records of a kind, with all of its fields; `more` of a record, and of a row of the list, has the types `More` and `Listed`. */
 export function kindDocuments<K extends RecordKind, More = unknown, Listed = More>(
   kind: K,
@@ -87,8 +98,8 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
   const sorted = { search: 'String', sort: `${title}Sort`, direction: 'SortDirection' };
   const choices = listChoicesOf(kind).map(([choice, { api }]) => [choice, api ?? pascal(choice)]);
   const filters = more.filters
-    ? argumentTypes(more.filters)
-    : { activeOnly: 'Boolean', ...Object.fromEntries(choices) };
+    ? { ...argumentTypes(more.filters), ...choiceTypes(kind, more.filters) }
+    : { ...('isEnabled' in kind.fields && { activeOnly: 'Boolean' }), ...Object.fromEntries(choices) };
   const shown = { ...filters, ...(sortsOf(kind).length > 0 && sorted) };
   const takes = kind.whole ? shown : { ...PAGED, ...shown };
   return {

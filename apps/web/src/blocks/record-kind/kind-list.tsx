@@ -22,6 +22,8 @@ interface Besides {
   totals?: ComponentType<TotalsProps>;
   /** Buttons beside "New". */
   actions?: ReactNode;
+  /** The order it opens with, if not by title. */
+  initialSort?: { sort: string; direction: 'ASC' | 'DESC' };
   /** Its rows are requested as soon as a user is about to open it. */
   early?: boolean;
 }
@@ -31,9 +33,10 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
   kind: RecordKind<RecordType, F, Sort> & { readonly views: SharedListName },
   documents: KindDocuments<RowOf<{ fields: F }> & More, RowOf<{ fields: F }> & Listed>,
   columns: KindColumns<F, NoInfer<Sort>, Listed>,
-  { bulk, filtered, totals, actions, early }: Besides = {},
+  { bulk, filtered, totals, actions, initialSort, early }: Besides = {},
 ): PageComponent {
-  const source = kindSource(kind, documents, columns, filtered);
+  const made = kindSource(kind, documents, columns, filtered);
+  const source = initialSort ? { ...made, initialSort: initialSort as typeof made.initialSort } : made;
   function KindList() {
     const can = useCan();
     const shown = useMemo(() => columns.filter((column) => sees(can, column)), [can]);

@@ -44,7 +44,7 @@ export function kindSource<F extends Fields, Sort extends string, Listed>(
       return Array.isArray(found) ? wholeList(found as readonly Row[]) : (found as ListConnection<Row> | undefined);
     },
     columns,
-    initialSort: { sort: kind.fields[kind.title]?.sort as SortOf<{ fields: F }>, direction: 'ASC' as const },
+    initialSort: { sort: kind.fields[kind.title]?.sort as SortOf<{ fields: F }>, direction: 'ASC' as 'ASC' | 'DESC' },
     rowLink: (row: Row) => addressOf(kind, row.id) ?? undefined,
     rowDimmed: (row: Row) => (row['isEnabled'] ?? row['enabled']) === false,
   };

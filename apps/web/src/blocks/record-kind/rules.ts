@@ -30,6 +30,7 @@ import {
   optionalDay,
   optionalPick,
   optionalRate,
+  requiredDay,
   requiredPick,
 } from '../entity-form/checks/value-rules';
 
@@ -40,7 +41,6 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodMiniType>>> = {
   emails: emailListText,
   phone: phoneText,
   flag: z.boolean(),
-  date: optionalDay,
   state: z.nullable(z.string()),
   address: addressSchema,
   references: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -76,6 +76,16 @@ const emailRule = (kind: RecordKind, field: Of<'email'>): z.ZodMiniType =>
     ? emailText.check(z.refine((typed) => typed.trim() !== '', `Enter ${askedFor(kind, field)}.`))
     : emailText;
 
+const dayRule = ({ required, label }: Of<'date'>): z.ZodMiniType =>
+  required ? requiredDay(`Enter the ${inSentence(label)}.`) : optionalDay;
+
+function choiceRule({ label, called = label, options }: Of<'choice'>): z.ZodMiniType {
+  const missing = `Select the ${inSentence(called)}.`;
+  const values = options.map(({ value }) => value);
+  // Nothing selected is no value of the choice, but does not keep the other rules from being checked.
+  return z.nullable(z.enum(values, missing)).check(z.refine((value): boolean => value !== null, missing));
+}
+
 function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
@@ -84,12 +94,8 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
       return emailRule(kind, field);
     case 'website':
       return websiteText(typeof stored === 'string' ? stored : '');
-    case 'choice': {
-      const missing = `Select the ${inSentence(field.called ?? field.label)}.`;
-      const values = field.options.map(({ value }) => value);
-      // Nothing selected is no value of the choice, but does not keep the other rules from being checked.
-      return z.nullable(z.enum(values, missing)).check(z.refine((value): boolean => value !== null, missing));
-    }
+    case 'choice':
+      return choiceRule(field);
     case 'listed':
     case 'reference':
       return pickRule(field);
@@ -97,6 +103,8 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
     case 'rate':
     case 'percent':
       return figureRule(field);
+    case 'date':
+      return dayRule(field);
     case 'length':
     case 'area':
     case 'whole':

@@ -8,7 +8,7 @@ import { PercentField, SelectField } from '../../ui/fields/fields';
 import { useReadOnly } from '../../ui/fields/read-only';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
-import { colors } from '../../ui/tokens';
+import { GridFault } from '../../ui/typed-grid/GridFault';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { RemoveCell } from '../../ui/typed-grid/RemoveCell';
 import { TypedGrid } from '../../ui/typed-grid/styles';
@@ -84,26 +84,12 @@ function RuleRow({
   );
 }
 
-/** The first error among the rules; the grid's cells only turn red. */
-function faultOf(form: Props['form']): string | undefined {
-  const faults = form.formState.errors.taxRules;
-  if (!Array.isArray(faults)) return faults?.message;
-  for (const [index, row] of faults.entries()) {
-    const fault =
-      row &&
-      Object.values(row as Record<string, { message?: string } | undefined>).find((one) => one?.message)?.message;
-    if (fault) return `Rule ${index + 1}: ${fault}`;
-  }
-  return undefined;
-}
-
 /** How orders are taxed; the most specific rule applies. */
 export function TaxRules({ form }: Props) {
   const readOnly = useReadOnly();
   const { data } = useQuery(StateListDocument);
   const states = (data?.states ?? []).map((state) => ({ value: state.code, label: `${state.code} · ${state.name}` }));
   const rows = useFieldArray({ control: form.control, name: 'taxRules', keyName: 'rowKey' });
-  const fault = faultOf(form);
   return (
     <Section
       title="Sales tax"
@@ -128,11 +114,7 @@ export function TaxRules({ form }: Props) {
           </tbody>
         </TypedGrid>
       </GridScroll>
-      {fault && (
-        <p role="alert" style={{ margin: '4px 6px', fontSize: 12, color: colors.error }}>
-          {fault}
-        </p>
-      )}
+      <GridFault faults={form.formState.errors.taxRules} row="Rule" />
       {!readOnly && (
         <Button variant="text" startIcon={<Icon path={mdiPlus} />} onClick={() => rows.append(any)}>
           Add rule

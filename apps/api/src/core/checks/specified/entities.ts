@@ -21,6 +21,8 @@ export type RecordIds = Readonly<
     | 'role'
     | 'invoiceMethod'
     | 'style'
+    | 'paymentAdjustment'
+    | 'supplyPurchase'
     | 'order',
     string
   >
@@ -250,6 +252,18 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
       jobSpecificNotes multiJobInstall orderBy poNumberRequired readOnly shouldValidateCuts showTaxTotal pmf { id name } totals { ${TOTALS} } totalSquareFeet totalSquareYardage unitId unitNotes unitStyleName workOrderNote
       useMinimumProfit minimumProfit useMinimumLabor minimumLabor audits { action createdAt user { id } changes { installDate installer unitStyleName workOrderStatus } }`,
   },
+  {
+    entity: 'PaymentAdjustment',
+    query: ({ paymentAdjustment }) => `paymentAdjustment(id: ${paymentAdjustment})`,
+    fields:
+      'id adjustmentDate contractorName totalAdjustmentAmount recurring recurrenceNumber salesperson { id } installer { id } lines { id description amount }',
+  },
+  {
+    entity: 'SupplyPurchase',
+    query: ({ supplyPurchase }) => `supplyPurchase(id: ${supplyPurchase})`,
+    fields:
+      'id lines { id item { id } quantity itemPrice extendedPrice } installer { id } purchaseDate totalAmount creator { id fullName }',
+  },
   { entity: 'WorkOrderStatus', query: () => 'workOrderStatus(id: 11)', fields: 'id name actionName' },
   {
     entity: 'Calculator cost summary',
@@ -294,7 +308,4 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
 ];
 
 /** Entities of areas that do not exist yet, each with the query that will answer it; the list only gets shorter. */
-export const LATER_ENTITIES = {
-  PaymentAdjustment: 'paymentAdjustment',
-  SupplyPurchase: 'supplyPurchase',
-} as const;
+export const LATER_ENTITIES: Readonly<Record<string, string>> = {};

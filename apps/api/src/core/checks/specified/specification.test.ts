@@ -72,6 +72,32 @@ async function recordIds({ company, invoiced }: Awaited<ReturnType<typeof orderW
       { installerId, garnishmentType: 'CREDITOR', deductionType: 'AMOUNT', amount: 40 },
       'garnishment',
     ),
+    paymentAdjustment: await make(
+      admin,
+      'paymentAdjustmentCreate',
+      { installerId, adjustmentDate: '2026-03-09', lines: [{ description: 'Tools', amount: 20 }] },
+      'paymentAdjustment',
+    ),
+    supplyPurchase: await make(
+      admin,
+      'supplyPurchaseCreate',
+      {
+        installerId,
+        purchaseDate: '2026-03-09',
+        lines: [
+          {
+            itemId: await make(
+              admin,
+              'itemCreate',
+              { vendorId: await id('vendor'), itemTypeId: '8', name: 'Seam tape', cost: 3 },
+              'item',
+            ),
+            quantity: 2,
+          },
+        ],
+      },
+      'supplyPurchase',
+    ),
     order: (await invoiced()).id,
   };
 }

@@ -14,6 +14,9 @@ export const optionalRate = boundedNumber(50_000, 'At most $50,000 per unit.');
 /** A date, or blank. */
 export const optionalDay = z.nullable(z.iso.date('Enter a date, such as 11/24/2026.'));
 
+/** A required date; `missing` is the message without one. */
+export const requiredDay = (missing: string) => optionalDay.check(z.refine((day): boolean => day !== null, missing));
+
 /** A record selected in a picker, or none. */
 export const optionalPick = z.nullable(z.object({ id: z.string(), name: z.string() }));
 

@@ -1,0 +1,2 @@
+import './payment-adjustments.schema';
+import './payment-adjustments.report';

@@ -1,0 +1,3 @@
+import './supply-purchases.schema';
+import './supply-items.schema';
+import './supply-purchases.report';

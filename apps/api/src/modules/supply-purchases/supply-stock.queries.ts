@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { SupplyChange } from '@falcon/domain/supplies';
+import { rowsBy } from '../../core/batches';
+
+/** What is on hand of an item that was received or counted, in hundredths. */
+interface OnHand {
+  readonly itemId: number;
+  readonly quantityE2: number;
+}
+
+/** What is on hand of items; unless `counted` is false, only of those that were received or counted. */
+export async function onHand(
+  db: Database,
+  itemIds: readonly number[],
+  { counted = true }: { readonly counted?: boolean } = {},
+): Promise<OnHand[]> {
+  const { rows } = await sql<OnHand>`
+    select item_id, sum(quantity_e2)::bigint as quantity_e2 from supply_movement where item_id = any(${[...itemIds]}::int[])
+    group by item_id having ${counted ? sql`bool_or(kind in ('RECEIPT', 'COUNT'))` : sql`true`}`.execute(db);
+  return rows;
+}
+
+/** What is on hand of an item, loaded together with the request's other items. */
+export const onHandOf = rowsBy('supplyOnHand', (db, ids) => onHand(db, ids), 'itemId');
+
+/** Moves stock for a purchase: what was taken leaves it, what is not taken any longer returns. */
+export async function moveForPurchase(
+  trx: Database,
+  supplyPurchaseId: number,
+  changes: readonly SupplyChange[],
+  userId: number | null,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await trx
+    .insertInto('supplyMovement')
+    .values(
+      changes.map((change) => ({
+        ...change,
+        kind: change.quantityE2 < 0 ? ('PURCHASE' as const) : ('RETURN' as const),
+        supplyPurchaseId,
+        userId,
+      })),
+    )
+    .execute();
+}
+
+/** Adds a movement besides purchases: what was received, or the difference that a count found. */
+export async function moveStock(
+  trx: Database,
+  movement: SupplyChange & { readonly kind: 'COUNT' | 'RECEIPT'; readonly note: string; readonly userId: number },
+): Promise<void> {
+  await trx.insertInto('supplyMovement').values(movement).execute();
+}

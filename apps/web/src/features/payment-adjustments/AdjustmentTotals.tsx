@@ -1,0 +1,32 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { ADJUSTMENT_FILTERS } from '@falcon/domain/filters';
+import { paymentAdjustment } from '@falcon/domain/records';
+import { argumentTypes } from '../../blocks/list-page/filters/argument-types';
+import { argumentsOf } from '../../blocks/list-page/filters/defined-filters';
+import { ListTotals } from '../../blocks/list-page/ListTotals';
+import type { TotalsProps } from '../../blocks/list-page/use-list';
+import { choiceTypes } from '../../blocks/record-kind/documents';
+import { all, query } from '../../graphql/requests';
+
+/** The sum of all adjustments found. */
+export const adjustmentTotals: TypedDocumentNode<
+  { paymentAdjustments: { totals: { amount: number } | null } },
+  OperationVariables
+> = query(
+  'PaymentAdjustmentTotals',
+  'paymentAdjustments',
+  { ...argumentTypes(ADJUSTMENT_FILTERS), ...choiceTypes(paymentAdjustment, ADJUSTMENT_FILTERS) },
+  all([{ totals: ['amount'] }]),
+);
+
+/** What the adjustments found add up to; a recurring one counts once. */
+export function AdjustmentTotals(props: TotalsProps) {
+  return (
+    <ListTotals
+      {...props}
+      document={adjustmentTotals}
+      variables={argumentsOf(ADJUSTMENT_FILTERS, props.state)}
+      sums={({ paymentAdjustments: { totals } }) => totals && { totalAdjustmentAmount: totals.amount }}
+    />
+  );
+}

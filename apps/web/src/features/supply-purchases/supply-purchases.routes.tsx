@@ -1,0 +1,18 @@
+import { kindScreens } from '../../blocks/record-kind/kind-screens';
+import type { AnyScreen } from '../../blocks/routing/screen';
+
+/** Supply purchases: the list, a new one, one of them, and their report. */
+export const supplyPurchaseScreens = (): AnyScreen[] => [
+  ...kindScreens('SUPPLY_PURCHASE', {
+    list: async () => (await import('./purchase-list.page')).PurchaseListPage,
+    pages: async () => (await import('./purchase-pages')).purchasePages,
+  }),
+  {
+    path: 'reports/supply-purchase',
+    key: 'report-supply-purchase',
+    title: 'Supply Purchase Report',
+    permissions: ['supplyPurchase'],
+    crumb: 'Supply report',
+    page: async () => (await import('./supply-report.page')).SupplyReportPage,
+  },
+];
