@@ -304,4 +304,22 @@ describe('the demo’s work orders', () => {
       ),
     ).toEqual([]);
   });
+
+  test('are on bill sheets that are paid, approved and open, and add up', async () => {
+    const { rows } = await sql<{ status: string; weeks: number }>`
+      select status, count(distinct period_start)::int as weeks from bill_sheet group by 1 order by 1`.execute(db);
+    expect(rows).toEqual([
+      { status: 'DONE', weeks: 1 },
+      { status: 'OPEN', weeks: 1 },
+      { status: 'PAID', weeks: 3 },
+    ]);
+    expect(
+      await breaches(
+        `select b.id from bill_sheet b join bill_sheet_line l on l.bill_sheet_id = b.id group by b.id having b.net_cents <> sum(l.taken_cents)`,
+      ),
+    ).toEqual([]);
+    const kinds = await sql<{ kind: string }>`select distinct kind from bill_sheet_line order by 1`.execute(db);
+    expect(kinds.rows.map(({ kind }) => kind)).toEqual(['ADJUSTMENT', 'GARNISHMENT', 'INSURANCE', 'LABOR']);
+    expect(await breaches(`select id from bill_sheet_line where carried_from_id is not null`)).toHaveLength(1);
+  });
 });

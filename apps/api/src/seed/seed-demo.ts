@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB, Database } from '../db/database';
 import { BulkWriter } from './bulk-insert';
 import { buildCompany, COMPANY_TABLES, sizeFor } from './company/build-company';
 import { writeConfiguration } from './company/company';
 import { Places } from './company/places';
 import { writeOrders } from './orders/write-orders';
+import { writeBillSheets } from './pay/write-bill-sheets';
 import { Random } from './random';
 import { RowStore } from './rows';
 import { storyOf } from './story';
@@ -59,7 +60,7 @@ export async function seedDemo(db: Kysely<DB>, options: SeedOptions): Promise<Se
   return { ...report, seconds };
 }
 
-async function fill(trx: Database, { today, orders, log }: SeedOptions): Promise<Omit<SeedReport, 'seconds'>> {
+async function fill(trx: Transaction<DB>, { today, orders, log }: SeedOptions): Promise<Omit<SeedReport, 'seconds'>> {
   const store = new RowStore();
   const random = new Random(20_260_101);
   const story = storyOf(today, store, random, new Places(store, random));
@@ -76,5 +77,7 @@ async function fill(trx: Database, { today, orders, log }: SeedOptions): Promise
   await writeConfiguration(trx, company.addressId, 1);
   await writeOrders(story, company, writer, { orders, log });
   await writer.continueSequences(new Map(store.countedTables.map((table) => [table, store.lastId(table)])));
+  log('Paying the installers');
+  await writeBillSheets(trx, { today, officeUserId: company.users.office });
   return counted;
 }

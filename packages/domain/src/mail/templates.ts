@@ -147,6 +147,26 @@ Past due: {{pastDue}}
 
 If your records differ, please reply to this e-mail.${CLOSING}`,
   }),
+  BILL_SHEET: template({
+    title: MAIL_TEMPLATE_TITLES.BILL_SHEET,
+    sent: 'With the approved bill sheet of an installer.',
+    placeholders: {
+      installer: text('The installer', 'Rafael Diaz'),
+      weekStart: date('The first day of the week', '11/15/2026'),
+      weekEnd: date('The last day of the week', '11/21/2026'),
+      net: money('The net pay', '$363.70'),
+      carried: money('What the next sheet still deducts; blank if nothing', '$120.00'),
+    },
+    subject: 'Your bill sheet of {{weekStart}} – {{weekEnd}} from {{company}}',
+    body: `Hello {{installer}},
+
+your bill sheet for the week of {{weekStart}} through {{weekEnd}} is attached.
+
+Net pay: {{net}}
+Carried to the next sheet: {{carried}}
+
+If something on it is wrong, please reply to this e-mail.${CLOSING}`,
+  }),
   REMINDER_1: template({
     title: MAIL_TEMPLATE_TITLES.REMINDER_1,
     sent: 'When invoices become past due.',

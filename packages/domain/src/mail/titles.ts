@@ -3,6 +3,7 @@ export const MAIL_TEMPLATE_TITLES = {
   INVOICE: 'Invoice',
   INVOICE_SUMMARY: 'Summary of invoices',
   STATEMENT: 'Statement',
+  BILL_SHEET: 'Bill sheet',
   REMINDER_1: 'First reminder',
   REMINDER_2: 'Second reminder',
   REMINDER_3: 'Final reminder',

@@ -57,7 +57,7 @@ class Office {
 
 test('over many weeks nothing is paid twice, nothing is lost, and no pay is negative', () => {
   fc.assert(
-    fc.property(fc.array(aWeek, { minLength: 1, maxLength: 12 }), (weeks) => {
+    fc.property(fc.array(aWeek, { minLength: 1, maxLength: 8 }), (weeks) => {
       const office = new Office();
       weeks.forEach((week, place) => {
         const periodStart = addDays(WEEK.periodStart, 7 * place);
@@ -105,5 +105,6 @@ test('over many weeks nothing is paid twice, nothing is lost, and no pay is nega
       expect(takenBy('LABOR') + takenBy('CORRECTION') + overpaid).toBe(sum(office.orders.map(({ pay }) => pay)));
       expect(overpaid).toBeLessThanOrEqual(0);
     }),
+    { numRuns: 50 },
   );
 });

@@ -40,4 +40,5 @@ export { JOB_COSTING, JOB_COSTING_CATEGORIES, JOB_COSTING_PEOPLE } from './job-c
 export { CUSTOMER_STATS, PROPERTY_MANAGER_STATS } from './order-stats';
 export { MARGIN, MARGIN_GROUPS } from './margin';
 export { REPAIRS } from './repairs';
+export { FORM_1099, INSURANCE_AUDIT, REMITTANCES } from './installer-pay';
 export { WORKLOAD } from './workload';

@@ -5,6 +5,8 @@ import type { Cents, Percent, Quantity, UnitCost } from '@falcon/domain/money';
 import type { PayPeriod } from '@falcon/domain/pay';
 import type { Database } from '../../db/database';
 
+/** Bill sheets start with the first week that was ever run: what was done before was paid elsewhere. */
+const firstDay = (periodStart: string) => sql`least(${periodStart}::date, (select min(period_start) from bill_sheet))`;
 const CANCELED = STATUS_ID.CANCELLED;
 const list = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 
@@ -109,7 +111,10 @@ export async function ordersToPay(
       from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
       where l.installer_id = ${list(installerIds)} and l.work_order_id is not null and l.kind in ('LABOR', 'CORRECTION', 'INSURANCE') and b.status <> 'OPEN' group by 1, 2
     ), own as (
-      select k.installer_id, k.work_order_id, k.install_date, k.total_cents from contractor_invoice k where k.installer_id = ${list(installerIds)}
+      select k.installer_id, k.work_order_id, k.install_date, k.total_cents from contractor_invoice k
+      where k.installer_id = ${list(installerIds)} and k.install_date >= ${firstDay(periodStart)}
+      union select k.installer_id, k.work_order_id, k.install_date, k.total_cents
+      from paid p join contractor_invoice k on k.work_order_id = p.work_order_id and k.installer_id = p.installer_id
     ), compared as (
       select coalesce(k.installer_id, p.installer_id) as installer_id, coalesce(k.work_order_id, p.work_order_id) as work_order_id, k.install_date,
         coalesce(k.total_cents, 0) as pay_cents, coalesce(p.cents, 0) as paid_cents, coalesce(p.payments, 0) as payments, k.work_order_id is not null as is_own,
@@ -159,7 +164,7 @@ export async function adjustmentsDue(
     from payment_adjustment a cross join lateral generate_series(0, coalesce(a.recurrence_number, 1) - 1) o (week)
       left join lateral (select l.id, l.carried_cents from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
         where l.payment_adjustment_id = a.id and l.occurrence = o.week and b.status <> 'OPEN' order by b.period_start desc limit 1) t on true
-    where a.installer_id = ${list(installerIds)} and a.total_adjustment_cents <> 0 and a.adjustment_date + 7 * o.week <= ${periodEnd}::date
+    where a.installer_id = ${list(installerIds)} and a.total_adjustment_cents <> 0 and a.adjustment_date + 7 * o.week between ${firstDay(periodStart)} and ${periodEnd}::date
       and (t.id is null or t.carried_cents <> 0)
       and not exists (select from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
         where l.payment_adjustment_id = a.id and l.occurrence = o.week and b.status = 'OPEN' and b.period_start <> ${periodStart})
@@ -179,7 +184,7 @@ export async function suppliesDue(
     from supply_purchase s
       left join lateral (select l.id, l.carried_cents from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
         where l.supply_purchase_id = s.id and b.status <> 'OPEN' order by b.period_start desc limit 1) t on true
-    where s.installer_id = ${list(installerIds)} and s.total_amount_cents > 0 and s.purchase_date <= ${periodEnd} and (t.id is null or t.carried_cents <> 0)
+    where s.installer_id = ${list(installerIds)} and s.total_amount_cents > 0 and s.purchase_date between ${firstDay(periodStart)} and ${periodEnd} and (t.id is null or t.carried_cents <> 0)
       and not exists (select from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
         where l.supply_purchase_id = s.id and b.status = 'OPEN' and b.period_start <> ${periodStart})
     order by date, s.id`.execute(db);

@@ -1,4 +1,11 @@
 import './bill-sheets.schema';
 import './changes.schema';
+import './print/print.schema';
+import './print/send.schema';
+import './proposals/proposals.schema';
+import './reports/pay.report';
+import './transfer/transfer-file.schema';
 
+export { calculatedSheets, storeCalculated } from './calculate-sheets';
 export { runBillSheetsJob } from './bill-sheets.jobs';
+export { sendBillSheetsJob } from './print/send-sheets';

@@ -1,6 +1,6 @@
 import type { AnyJob, RecurringJob } from '../../jobs/define-job';
 import { removeExpiredFilesNightly, removeStrayFilesNightly } from '../../files/nightly';
-import { runBillSheetsJob } from '../../modules/bill-sheets/index';
+import { runBillSheetsJob, sendBillSheetsJob } from '../../modules/bill-sheets/index';
 import { forgetOldAttemptsNightly } from '../../modules/access/index';
 import {
   customerSettingsUndoJob,
@@ -48,6 +48,7 @@ export const userJobs: readonly AnyJob[] = [
   printStatementsJob,
   reportExportJob,
   runBillSheetsJob,
+  sendBillSheetsJob,
   sendRemindersJob,
   sendStatementsJob,
   catalogApproveJob,

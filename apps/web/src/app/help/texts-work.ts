@@ -204,6 +204,27 @@ export const WORK_TEXTS = {
       'A repair without such a job is in the line “Installed by others”.',
     ],
   },
+  'report-form-1099': {
+    about: 'Form 1099-NEC shows what each installer was paid in a period, by the days on which bill sheets were paid.',
+    steps: [
+      'Select a calendar year. Compensation is before deductions.',
+      'A form is due from $600 in a year, and from $2,000 as of 2026.',
+    ],
+  },
+  'report-remittances': {
+    about: 'Garnishment remittances shows what paid bill sheets withheld, by garnishment and installer.',
+    steps: [
+      'Send what was withheld to the agency or creditor that ordered it.',
+      'What is above a cap is not owed later.',
+    ],
+  },
+  'report-insurance-audit': {
+    about: 'Insurance audit shows the labor of a period by installer, state and class, and how much of it was covered.',
+    steps: [
+      'Labor is listed once for workers’ compensation and once for liability.',
+      'Covered means that the certificate on file lasts through the install date.',
+    ],
+  },
   'report-workload': {
     about: 'Workload by week compares what is booked with the daily limits, by kind of job.',
     steps: ['Limits are set under Job limits.', 'Days over are days with more booked than their limit.'],

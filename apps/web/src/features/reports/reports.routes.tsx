@@ -58,4 +58,28 @@ export const reportScreens = (): AnyScreen[] => [
     crumb: 'Workload by week',
     page: async () => (await import('./order-reports.page')).WorkloadPage,
   },
+  {
+    path: 'reports/form-1099',
+    key: 'report-form-1099',
+    title: 'Form 1099-NEC',
+    permissions: ['billSheet'],
+    crumb: 'Form 1099-NEC',
+    page: async () => (await import('./pay-reports.page')).Form1099Page,
+  },
+  {
+    path: 'reports/remittances',
+    key: 'report-remittances',
+    title: 'Garnishment Remittances',
+    permissions: ['billSheet'],
+    crumb: 'Garnishment remittances',
+    page: async () => (await import('./pay-reports.page')).RemittancesPage,
+  },
+  {
+    path: 'reports/insurance-audit',
+    key: 'report-insurance-audit',
+    title: 'Insurance Audit',
+    permissions: ['billSheet'],
+    crumb: 'Insurance audit',
+    page: async () => (await import('./pay-reports.page')).InsuranceAuditPage,
+  },
 ];

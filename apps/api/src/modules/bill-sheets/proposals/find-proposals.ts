@@ -1,0 +1,46 @@
+import { insuranceDueNow } from '@falcon/domain/pay';
+import { addDays } from '@falcon/domain/schedule';
+import type { Database } from '../../../db/database';
+import { installerFacts } from '../facts.queries';
+import { termsOf } from '../load-facts';
+import { withheldInsurance } from './proposals.queries';
+import type { WithheldRow } from './proposals.queries';
+
+/** How far back certificates that are filed late are noticed. */
+const DAYS_BACK = 371;
+
+/** A deduction of a locked sheet that is not due any more in full, because a certificate was filed later. */
+export interface Proposal extends WithheldRow {
+  readonly dueNowCents: number;
+  /** What is to be returned. */
+  readonly differenceCents: number;
+}
+
+/** The corrections proposed now: those of the last year, or of one line of a sheet. */
+export async function findProposals(
+  db: Database,
+  which: { readonly today: string } | { readonly lineId: number },
+): Promise<Proposal[]> {
+  const rows = await withheldInsurance(db, 'lineId' in which ? which : { since: addDays(which.today, -DAYS_BACK) });
+  if (rows.length === 0) return [];
+  const installerIds = [...new Set(rows.map(({ installerId }) => installerId))];
+  const period = { periodStart: '1900-01-07', periodEnd: '1900-01-13' };
+  const terms = new Map((await installerFacts(db, installerIds, period)).map((one) => [one.id, termsOf(one)]));
+  return rows.flatMap((row): Proposal[] => {
+    const own = terms.get(row.installerId);
+    if (!own) return [];
+    const dueNowCents = insuranceDueNow(
+      {
+        certificateType: row.certificateType,
+        taken: row.takenCents,
+        isAmount: row.workOrderId === null,
+        jobs: row.jobs,
+      },
+      own,
+    );
+    const differenceCents = row.takenCents - dueNowCents - row.acceptedCents;
+    return differenceCents <= 0 || row.dismissedAt.includes(dueNowCents)
+      ? []
+      : [{ ...row, dueNowCents, differenceCents }];
+  });
+}

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { addDays, startOfWeek } from '@falcon/domain/schedule';
+import type { DB } from '../../db/database';
+import { storeCalculated } from '../../modules/bill-sheets';
+
+/** Weeks before the current one: the first three are paid, then one is approved, and the last one is open. */
+const WEEKS = [5, 4, 3, 2, 1] as const;
+const APPROVED_SINCE = 2;
+const PAID_SINCE = 3;
+const FIRST_CHECK = 10_001;
+/** The tenth installer by pay returns more of an advance than the approved week pays: the rest is carried. */
+const OVER_CENTS = 35_000;
+
+interface Paid {
+  readonly today: string;
+  readonly officeUserId: number;
+}
+
+/** Some weeks of bill sheets, made as the product makes them: paid, approved and open, with advances and an allowance. */
+export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserId }: Paid): Promise<void> {
+  const thisWeek = startOfWeek(today);
+  const weeks = WEEKS.map((ago) => ({ ago, periodStart: addDays(thisWeek, -7 * ago) }));
+  await sql`analyze contractor_invoice`.execute(trx);
+  const installerIds = (await trx.selectFrom('installer').select('id').orderBy('id').execute()).map(({ id }) => id);
+  await addAdjustments(trx, weeks[0].periodStart, addDays(thisWeek, -7 * APPROVED_SINCE));
+  let check = FIRST_CHECK;
+  for (const { ago, periodStart } of weeks) {
+    const periodEnd = addDays(periodStart, 6);
+    const at = (days: number) => new Date(`${addDays(periodEnd, days)}T15:00:00Z`);
+    const who = { now: at(1), userId: officeUserId };
+    // Each week builds on what the one before carries.
+    // oxlint-disable-next-line no-await-in-loop
+    await storeCalculated(trx, who, installerIds, { periodStart, periodEnd });
+    // oxlint-disable-next-line no-await-in-loop
+    if (ago >= APPROVED_SINCE) await approveWeek(trx, periodStart, at(2), officeUserId);
+    // oxlint-disable-next-line no-await-in-loop
+    if (ago >= PAID_SINCE)
+      check += await payWeek(trx, periodStart, { paidOn: addDays(periodEnd, 6), at: at(6), officeUserId, check });
+  }
+  await sql`update history_entry h set created_at = b.calculated_at from bill_sheet b where h.record_type = 'bill_sheet' and h.record_id = b.id`.execute(
+    trx,
+  );
+}
+
+/** A weekly allowance for one installer, and an advance that another one pays back over two sheets. */
+async function addAdjustments(trx: Transaction<DB>, allowanceSince: string, advanceOn: string): Promise<void> {
+  const paid = await trx
+    .selectFrom('contractorInvoice')
+    .select(['installerId', sql<number>`sum(total_cents)::bigint`.as('cents')])
+    .where('installDate', '>=', advanceOn)
+    .where('installDate', '<=', addDays(advanceOn, 6))
+    .groupBy('installerId')
+    .orderBy('cents', 'desc')
+    .orderBy('installerId')
+    .execute();
+  const [first, second = first] = paid;
+  if (!first || !second) return;
+  const add = async (
+    installerId: number,
+    adjustmentDate: string,
+    cents: number,
+    weeks: number,
+    description: string,
+  ) => {
+    const { id } = await trx
+      .insertInto('paymentAdjustment')
+      .values({
+        installerId,
+        adjustmentDate,
+        totalAdjustmentCents: cents,
+        recurring: weeks > 1,
+        recurrenceNumber: weeks > 1 ? weeks : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('paymentAdjustmentLine')
+      .values({ paymentAdjustmentId: id, description, amountCents: cents })
+      .execute();
+  };
+  await add(first.installerId, addDays(allowanceSince, 1), 2_500, 8, 'Fuel allowance');
+  await add(
+    second.installerId,
+    addDays(advanceOn, 1),
+    0 - (second.cents + OVER_CENTS),
+    1,
+    'Advance for tools paid back',
+  );
+}
+
+const approveWeek = (trx: Transaction<DB>, periodStart: string, approvedAt: Date, approvedBy: number) =>
+  trx
+    .updateTable('billSheet')
+    .set({ status: 'DONE', approvedAt, approvedBy, version: sql<number>`version + 1` })
+    .where('periodStart', '=', periodStart)
+    .execute();
+
+/** Pays the sheets of a week by checks in the order of the installers; returns how many checks that took. */
+async function payWeek(
+  trx: Transaction<DB>,
+  periodStart: string,
+  { paidOn, at, officeUserId, check }: { paidOn: string; at: Date; officeUserId: number; check: number },
+): Promise<number> {
+  const { rows } = await sql<{ checkNumber: number | null }>`
+    update bill_sheet b set status = 'PAID', version = b.version + 1, paid_on = ${paidOn}, paid_at = ${at}, paid_by = ${officeUserId}, recipient = n.recipient,
+      payment_method = case when b.net_cents = 0 then 'NONE' else 'CHECK' end, check_number = case when b.net_cents > 0 then ${check}::int + n.place end
+    from (select s.id, coalesce(nullif(i.company_name, ''), i.full_name) as recipient,
+        count(*) filter (where s.net_cents > 0) over (order by s.installer_id) - 1 as place
+      from bill_sheet s join installer i on i.id = s.installer_id where s.period_start = ${periodStart}) n
+    where n.id = b.id returning b.check_number`.execute(trx);
+  return rows.filter(({ checkNumber }) => checkNumber !== null).length;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cents, percent } from '../money/index';
+import { certificate, WEEK } from './pay-test-kit';
+import { insuranceDueNow } from './refund';
+import type { WithheldInsurance } from './refund';
+
+const job = { installDate: '2026-03-10', state: 'IN', labor: cents(64_200) };
+const withheld: WithheldInsurance = {
+  certificateType: 'COMPENSATION',
+  taken: cents(7_704),
+  isAmount: false,
+  jobs: [job],
+};
+const terms = (...insurance: Parameters<typeof certificate>[]) => ({
+  exemption: WEEK.exemption,
+  defaults: { COMPENSATION: percent(0), LIABILITY: percent(0) },
+  insurance: insurance.map((one) => certificate(...one)),
+});
+
+test('a certificate filed later for the install date leaves nothing due', () => {
+  expect(insuranceDueNow(withheld, terms(['COMPENSATION', { bp: 1_200 }, '2026-03-10']))).toBe(0);
+  expect(insuranceDueNow(withheld, terms(['COMPENSATION', { bp: 1_200 }, '2026-03-09']))).toBe(7_704);
+});
+
+test('a lower percentage leaves part of it due; a higher one takes nothing more', () => {
+  expect(insuranceDueNow(withheld, terms(['COMPENSATION', { bp: 600 }]))).toBe(3_852);
+  expect(insuranceDueNow(withheld, terms(['COMPENSATION', { bp: 2_400 }]))).toBe(7_704);
+});
+
+test('an amount per sheet is due while one of its jobs is not covered', () => {
+  const once = { ...withheld, taken: cents(2_500), isAmount: true, jobs: [job, { ...job, installDate: '2026-03-13' }] };
+  expect(insuranceDueNow(once, terms(['COMPENSATION', { cents: 2_500 }, '2026-03-12']))).toBe(2_500);
+  expect(insuranceDueNow(once, terms(['COMPENSATION', { cents: 2_500 }, '2026-03-13']))).toBe(0);
+});

@@ -1,0 +1,87 @@
+import { dateRange, defineFilters, record } from '../filters';
+import { ADJUSTMENT_TYPES, FLOORING_TYPES, GARNISHMENT_TYPES } from '../flooring';
+import { choice, count, money, recordId, reference, text } from './columns';
+import type { CellLink } from './columns';
+import { report } from './report';
+
+const installerOf: CellLink = ({ installerId }) => `/installers/${installerId}`;
+const filters = defineFilters({
+  paid: dateRange({ from: 'startDate', to: 'endDate' }, 'Paid', { address: ['from', 'to'] }),
+  installer: record('installerId', 'Installer', 'INSTALLER'),
+});
+const period = { filter: 'paid', days: 365, most: 3660 } as const;
+const who = [
+  reference('installerName', 'Installer', installerOf, { sort: 'NAME', width: 220 }),
+  recordId('installerId'),
+];
+const FLOORS = FLOORING_TYPES.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** What installers were paid in a year, for Form 1099-NEC. */
+export const FORM_1099 = report('form1099Report', {
+  title: 'Form 1099-NEC',
+  about:
+    'What each installer was paid in a period, by the days on which sheets were paid. Compensation is before deductions: what courts, insurance and supplies took was earned too.',
+  permissions: ['billSheet'],
+  address: '/reports/form-1099',
+  filters,
+  period,
+  columns: [
+    ...who,
+    text('recipient', 'Paid to', { width: 200 }),
+    count('sheets', 'Sheets', { total: true, width: 84 }),
+    money('compensation', 'Compensation', { total: true, width: 130, about: 'Box 1: labor and additions.' }),
+    money('deductions', 'Deductions', { total: true, width: 120 }),
+    money('net', 'Paid out', { total: true, width: 120 }),
+    text('form', 'Form due', { width: 100, about: 'From $600 in a year; from $2,000 as of 2026.' }),
+  ],
+  sort: { by: 'compensation', direction: 'DESC' },
+  limit: 1_000,
+  drillDown: installerOf,
+});
+
+/** What was withheld for courts and agencies, to be sent to them. */
+export const REMITTANCES = report('remittancesReport', {
+  title: 'Garnishment remittances',
+  about: 'What was withheld from installers by garnishments in a period, by the days on which their sheets were paid.',
+  permissions: ['billSheet'],
+  address: '/reports/remittances',
+  filters,
+  period: { ...period, days: 31 },
+  columns: [
+    choice('garnishmentType', 'Garnishment', GARNISHMENT_TYPES, { width: 230 }),
+    ...who,
+    count('sheets', 'Sheets', { total: true, width: 84 }),
+    money('due', 'Ordered', { total: true, width: 120 }),
+    money('withheld', 'Withheld', { total: true, width: 120 }),
+    money('notWithheld', 'Above the cap', { total: true, width: 120 }),
+  ],
+  sort: { by: 'withheld', direction: 'DESC' },
+  limit: 1_000,
+  drillDown: installerOf,
+  chart: { by: 'installerName', value: 'withheld' },
+});
+
+/** The labor of uninsured and insured installers, for the audit of the company’s policy. */
+export const INSURANCE_AUDIT = report('insuranceAuditReport', {
+  title: 'Insurance audit',
+  about:
+    'The labor paid in a period by installer, state and class of work, and how much of it was covered by a certificate on the install date.',
+  permissions: ['billSheet'],
+  address: '/reports/insurance-audit',
+  filters,
+  period,
+  columns: [
+    ...who,
+    text('state', 'State', { width: 76 }),
+    choice('flooringType', 'Class', FLOORS, { width: 110 }),
+    choice('certificateType', 'Insurance', ADJUSTMENT_TYPES, { width: 170 }),
+    money('labor', 'Labor', { total: true, width: 120, about: 'Once for each type of insurance.' }),
+    money('covered', 'Covered', { total: true, width: 120 }),
+    money('exempt', 'Exempt', { total: true, width: 120, about: 'By a work exemption for the state.' }),
+    money('uncovered', 'Not covered', { total: true, width: 120 }),
+    money('withheld', 'Withheld', { total: true, width: 120 }),
+  ],
+  sort: { by: 'labor', direction: 'DESC' },
+  limit: 5_000,
+  drillDown: installerOf,
+});
