@@ -42,6 +42,7 @@ import '../modules/search/index';
 import '../modules/dashboard/index';
 import '../modules/history/index';
 import '../modules/imports/index';
+import '../modules/self-check/index';
 import { builder } from './builder';
 
 let schema: GraphQLSchema | null = null;

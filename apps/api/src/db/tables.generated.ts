@@ -1497,6 +1497,41 @@ export interface SearchVocabulary {
   word: string;
 }
 
+export interface SelfCheckFinding {
+  checkKey: string;
+  differenceCents: number | null;
+  dismissedAt: Timestamp | null;
+  dismissedBy: number | null;
+  dismissReason: string | null;
+  explanation: Generated<string>;
+  figure: string;
+  firstRunId: number;
+  fixedAt: Timestamp | null;
+  foundAt: Generated<Timestamp>;
+  id: Generated<number>;
+  lastRunId: number;
+  link: string;
+  recomputedValue: string;
+  recordId: number;
+  recordName: string;
+  state: Generated<string>;
+  storedValue: string;
+  version: Generated<number>;
+}
+
+export interface SelfCheckRun {
+  afterId: Generated<number>;
+  checkKey: string;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  jobStatusId: number | null;
+  progress: Generated<Json>;
+  startedAt: Generated<Timestamp>;
+  startedBy: number | null;
+  state: Generated<string>;
+  touchedAt: Generated<Timestamp>;
+}
+
 export interface Session {
   createdAt: Generated<Timestamp>;
   endsAt: Timestamp;
@@ -2006,6 +2041,8 @@ export interface DB {
   searchEntry: SearchEntry;
   searchSource: SearchSource;
   searchVocabulary: SearchVocabulary;
+  selfCheckFinding: SelfCheckFinding;
+  selfCheckRun: SelfCheckRun;
   session: Session;
   state: State;
   statementMailing: StatementMailing;

@@ -34,6 +34,7 @@ import { reportScreens } from '../features/reports/reports.routes';
 import { roleScreens } from '../features/roles/roles.routes';
 import { salespersonScreens } from '../features/salespersons/salespersons.routes';
 import { scheduleScreens } from '../features/schedule/schedule.routes';
+import { selfCheckScreens } from '../features/self-check/self-check.routes';
 import { sessionScreens } from '../features/session/session.routes';
 import { supplyPurchaseScreens } from '../features/supply-purchases/supply-purchases.routes';
 import { unitListScreens, unitScreens } from '../features/units/units.routes';
@@ -96,7 +97,7 @@ const systemScreens = (): AnyScreen[] => [
   ...userScreens(),
   ...roleScreens(),
   ...importScreens(),
-  ...appConfigScreens({ parts: [...closedMonthScreens(), ...desktopExportScreens()] }),
+  ...appConfigScreens({ parts: [...closedMonthScreens(), ...selfCheckScreens(), ...desktopExportScreens()] }),
   ...quickbooksScreens(),
 ];
 

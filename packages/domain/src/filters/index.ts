@@ -70,3 +70,5 @@ export type { ReceiptFilters } from './receipts';
 export { WORK_ORDER_FILTERS } from './work-orders';
 export type { WorkOrderFilters } from './work-orders';
 export { printFilter, printFilters } from './print';
+export { SELF_CHECK_FILTERS } from './self-check';
+export type { SelfCheckFilters } from './self-check';

@@ -12,6 +12,7 @@ export interface Target {
 export interface Slice {
   readonly perSecond: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
 }
 
@@ -34,6 +35,7 @@ export async function loadSlice(target: Target, connections: number, seconds: nu
   return {
     perSecond: times.length / seconds,
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p95: times[Math.floor(times.length * 0.95)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
   };
 }

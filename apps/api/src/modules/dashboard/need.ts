@@ -1,7 +1,17 @@
 /** One item that needs attention: what it is, how urgent, and the page that lists it. */
 export interface NeedsYou {
   readonly key: string;
-  readonly kind: 'CUT' | 'ASSIGN' | 'DRAFT' | 'RECONCILE' | 'INVOICE' | 'CERTIFICATE' | 'CREDIT' | 'JOB' | 'OVERRIDE';
+  readonly kind:
+    | 'CUT'
+    | 'ASSIGN'
+    | 'DRAFT'
+    | 'RECONCILE'
+    | 'INVOICE'
+    | 'CERTIFICATE'
+    | 'CREDIT'
+    | 'JOB'
+    | 'OVERRIDE'
+    | 'SELF_CHECK';
   readonly severity: 'ERROR' | 'WARNING' | 'INFO';
   readonly text: string;
   readonly count?: number;

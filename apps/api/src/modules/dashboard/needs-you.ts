@@ -3,6 +3,7 @@ import type { Context } from '../../core/context';
 import { addDays, daysBetween } from '@falcon/domain/schedule';
 import { endingCertificates } from '../installers';
 import { statusById } from '@falcon/domain/work-order-status';
+import { openFindings } from '../self-check';
 import { openAlerts, OVERDUE } from '../work-orders';
 import { ownWork } from './own-work';
 import { customersOverCredit, failedJobs, overdueCounts } from './dashboard.queries';
@@ -21,6 +22,7 @@ export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
     certificates(ctx),
     credit(ctx),
     jobs(ctx),
+    selfCheck(ctx),
   ]);
   const rank = { ERROR: 0, WARNING: 1, INFO: 2 } as const;
   return found.flat().sort((a, b) => rank[a.severity] - rank[b.severity]);
@@ -98,6 +100,23 @@ async function jobs(ctx: Context): Promise<NeedsYou[]> {
     text: `${job.jobDescription}: ${job.message}`,
     link: '#jobs',
   }));
+}
+
+/** Figures that the self-check found to differ. */
+async function selfCheck(ctx: Context): Promise<NeedsYou[]> {
+  if (!ctx.can('configureSystem')) return [];
+  const count = await openFindings(ctx.db);
+  if (count === 0) return [];
+  return [
+    {
+      key: 'self-check',
+      kind: 'SELF_CHECK',
+      severity: 'ERROR',
+      count,
+      text: `${plural(count, 'figure')} found by the self-check to differ`,
+      link: '/app-config/self-check',
+    },
+  ];
 }
 
 /** Reopened and forced orders, until a user who configures the system dismisses them. */

@@ -148,10 +148,6 @@ export async function reportTotals(
   return (rows[0] as { readonly totals: ReportTotals }).totals;
 }
 
-/** Everything that is read after this sees the database as of one moment, and nothing can be written. */
-export const readAsOfNow = (trx: Transaction<DB>): Promise<unknown> =>
-  sql`set transaction isolation level repeatable read, read only`.execute(trx);
-
 /** All lines of a report in its order, some at a time: the database keeps the rest behind a cursor of the transaction. */
 export async function* reportLines(
   trx: Transaction<DB>,

@@ -18,6 +18,7 @@ export type { WorkOrderRecord } from './work-order-rows';
 export { WorkOrder } from './work-orders.schema';
 export { forTotals, seesTotals } from './work-order-parts.schema';
 export { listedOrder, visibleOrder } from './work-orders.loaders';
+export { differentFigures } from './check-figures/compare-figures';
 export { asOutcome, changeOnce } from './change-once';
 export { registerStepEffect } from './change-status/effects';
 export type { EffectRun } from './change-status/effects';

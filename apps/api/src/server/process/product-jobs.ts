@@ -28,6 +28,7 @@ import { removeOldJobsNightly } from '../../modules/jobs/index';
 import { compareQuickbooksJob, readQuickbooksJob, sendToQuickbooksJob } from '../../modules/quickbooks/index';
 import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '../../modules/receivables/index';
 import { reportExportJob } from '../../modules/reports/index';
+import { selfCheckJob, selfCheckNightly } from '../../modules/self-check/index';
 import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '../../modules/work-orders/index';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../../modules/price-catalogs/index';
 
@@ -49,6 +50,7 @@ export const userJobs: readonly AnyJob[] = [
   reportExportJob,
   runBillSheetsJob,
   sendBillSheetsJob,
+  selfCheckJob,
   sendRemindersJob,
   sendStatementsJob,
   catalogApproveJob,
@@ -73,4 +75,5 @@ export const recurringJobs: readonly RecurringJob[] = [
   sendMailJob,
   sendToQuickbooksJob,
   readQuickbooksJob,
+  selfCheckNightly,
 ];

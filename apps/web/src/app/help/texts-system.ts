@@ -139,6 +139,15 @@ export const SYSTEM_TEXTS = {
       'The newest closed month can be reopened, with a reason. The history shows who did it.',
     ],
   },
+  'app-config-self-check': {
+    about: 'The self-check calculates every stored figure again and lists what differs.',
+    steps: [
+      'It runs each night, and whenever you select Run now. Everyone can go on working meanwhile.',
+      'Each finding shows the stored figure, the recalculated one and how it comes about. Open the record to see it.',
+      'Once a figure is right, the next run closes its finding. Dismiss what should stay as it is, with a reason.',
+    ],
+    keys: LIST_KEYS,
+  },
   'app-config-quickbooks-desktop': {
     about: 'Create files for QuickBooks Desktop, or for an office without a QuickBooks connection.',
     steps: [

@@ -62,6 +62,12 @@ let followed: string | undefined;
 function useFocusKept(address: string) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
+    const tabs = bar.current;
+    const open = tabs?.querySelector<HTMLElement>('[aria-current=page]');
+    // On a phone the open tab may be out of sight.
+    if (tabs && open) tabs.scrollLeft = open.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - open.clientWidth) / 2;
+  }, [address]);
+  useEffect(() => {
     if (followed !== address || document.activeElement !== document.body) return;
     followed = undefined;
     bar.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();

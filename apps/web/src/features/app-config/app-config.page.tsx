@@ -6,6 +6,7 @@ const tabs = [
   { label: 'E-mail', to: '/app-config/mail' },
   { label: 'Locations', to: '/app-config/locations' },
   { label: 'Closed months', to: '/app-config/closed-months' },
+  { label: 'Self-check', to: '/app-config/self-check' },
   { label: 'QuickBooks', to: '/app-config/quickbooks' },
   { label: 'QuickBooks Desktop', to: '/app-config/quickbooks-desktop' },
 ];

@@ -35,7 +35,7 @@ const ORDER_TOTALS = {
 } as const satisfies Readonly<Record<string, keyof CostTotals>>;
 
 /** The columns of a line with its figures, and what the calculator calls them. */
-const LINE_FIGURES = {
+export const LINE_COLUMNS = {
   billedQuantityE2: 'billedQuantity',
   laborQuantityE2: 'laborQuantity',
   materialUnitE4: 'materialUnit',
@@ -77,9 +77,9 @@ export const totalColumns = ({
 });
 
 /** A line without any billing. */
-export const NO_FIGURES = stored(LINE_FIGURES, () => 0);
+export const NO_FIGURES = stored(LINE_COLUMNS, () => 0);
 /** The figures of a line for its row. */
-export const figuresOf = (line: CostLine) => stored(LINE_FIGURES, (name) => line[name]);
+export const figuresOf = (line: CostLine) => stored(LINE_COLUMNS, (name) => line[name]);
 /** Every column of an order that a calculation sets. */
 export const FIGURE_COLUMNS = [
   ...Object.keys(ORDER_TOTALS),

@@ -11,7 +11,7 @@ import type { DataColumn } from '../../../ui/table/columns';
 import { QuickbooksFrame } from '../QuickbooksFrame';
 import { DecisionCell } from './DecisionCell';
 import { type QuickbooksChangeRowFragment as Row, QuickbooksChangeRowFragmentDoc } from './sync.generated';
-import { Wrapped } from './Wrapped';
+import { Wrapped } from '../../../ui/Wrapped';
 
 const document = listDocument('quickbooksChanges', QuickbooksChangeRowFragmentDoc, CHANGE_FILTERS, {
   states: '[QuickbooksChangeState!]',

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../ui/table/columns';
 import { FailureActions } from './FailureActions';
 import { type QuickbooksFailureRowFragment as Row, QuickbooksFailureRowFragmentDoc } from './failures.generated';
 import { RetryAllButton } from './RetryAllButton';
-import { Wrapped } from './Wrapped';
+import { Wrapped } from '../../../ui/Wrapped';
 
 const document = listDocument('quickbooksFailures', QuickbooksFailureRowFragmentDoc, FAILURE_FILTERS, {
   list: 'QuickbooksFailureList!',

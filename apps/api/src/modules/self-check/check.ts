@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { cents, formatMoney } from '@falcon/domain/money';
+import type { SelfCheckKey } from '@falcon/domain/self-check';
+import type { Database } from '../../db/database';
+
+/** A stored figure that differs from what it comes to. */
+export interface Difference {
+  readonly recordId: number;
+  /** What people call the record: an order's number. */
+  readonly recordName: string;
+  /** The page that shows it. */
+  readonly link: string;
+  /** What the figure is called; with the record, it identifies the finding. */
+  readonly figure: string;
+  readonly stored: string;
+  readonly recomputed: string;
+  /** Stored less recomputed; null for what is not an amount. */
+  readonly differenceCents: number | null;
+  /** How the recomputed figure comes about, with its parts. */
+  readonly explanation: string;
+}
+
+/** One check: which records it looks at, and what is wrong with some of them. */
+export interface Check {
+  /** Stable: findings are stored under it. */
+  readonly key: SelfCheckKey;
+  /** What is compared with what, as a sentence for the office. */
+  readonly about: string;
+  /** The table of the records, `r` in the condition. */
+  readonly table: string;
+  readonly where?: RawBuilder<unknown>;
+  /** Records that are looked at together. */
+  readonly batch: number;
+  /** Figures of these records that differ, as of one moment; reads only. */
+  look(db: Database, ids: readonly number[], today: string): Promise<readonly Difference[]>;
+}
+
+/** A row of a statement that compares amounts or other whole numbers. */
+interface ComparedRow {
+  readonly id: number;
+  readonly name: string;
+  /** The record that the page shows, where it is another one. */
+  readonly pageId?: number;
+  readonly figure: string;
+  readonly stored: number | null;
+  readonly recomputed: number | null;
+  /** The parts of the recomputed figure with their amounts. */
+  readonly parts?: readonly (readonly [label: string, amount: number])[] | null;
+}
+
+const MOST_PARTS = 12;
+
+/** `Carpet $10.00 + Pad $5.00 = $15.00`. */
+export function sumText(
+  parts: readonly (readonly [label: string, amount: number])[],
+  total: number,
+  words: (value: number) => string = moneyWords,
+): string {
+  if (parts.length === 0) return '';
+  const shown = parts.slice(0, MOST_PARTS).map(([label, amount]) => `${label} ${words(amount)}`.trim());
+  const more = parts.length - shown.length;
+  const rest = parts.slice(MOST_PARTS).reduce((sum, [, amount]) => sum + amount, 0);
+  return `${[...shown, ...(more > 0 ? [`${more} more ${words(rest)}`] : [])].join(' + ')} = ${words(total)}.`;
+}
+
+export const moneyWords = (value: number): string => formatMoney(cents(value));
+
+interface SumCheck extends Omit<Check, 'look'> {
+  /** How a figure is written; money without it. */
+  readonly words?: (value: number) => string;
+  readonly page: (id: number) => string;
+  /** A statement of `ComparedRow`s in snake case, all figures or only those that differ; sums are calculated by the database. */
+  readonly rows: (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+/** A check whose figures are sums that the database can add up. */
+export function sumCheck({ words = moneyWords, page, rows, ...check }: SumCheck): Check {
+  const isMoney = words === moneyWords;
+  return {
+    ...check,
+    async look(db, ids) {
+      const { rows: found } = await sql<ComparedRow>`
+        select * from (${rows(sql`any(${[...ids]}::int[])`)}) compared where stored is distinct from recomputed order by id, figure`.execute(
+        db,
+      );
+      return found.map(({ id, name, pageId, figure, stored, recomputed, parts }) => ({
+        recordId: id,
+        recordName: name,
+        link: page(pageId ?? id),
+        figure,
+        stored: stored === null ? 'none' : words(stored),
+        recomputed: recomputed === null ? 'none' : words(recomputed),
+        differenceCents: isMoney ? (stored ?? 0) - (recomputed ?? 0) : null,
+        explanation: sumText(parts ?? [], recomputed ?? 0, words),
+      }));
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { sumCheck } from '../check';
+import type { Check } from '../check';
+
+const invoices = sumCheck({
+  key: 'invoices',
+  about:
+    'An invoice is the sum of its material, labor, profit, additional costs and tax, and the job cost of its order.',
+  table: 'invoice',
+  batch: 500,
+  page: (id) => `/invoices/${id}`,
+  rows: (ids) => sql`
+    select i.id, i.invoice_number as name, f.figure, f.stored, f.recomputed, f.parts
+    from invoice i join work_order w on w.id = i.work_order_id
+      cross join lateral (values
+        ('Amount', i.amount_cents, i.material_cents + i.labor_cents + i.profit_cents + i.additional_cents + i.tax_cents,
+          json_build_array(json_build_array('Material', i.material_cents), json_build_array('Labor', i.labor_cents), json_build_array('Profit', i.profit_cents),
+            json_build_array('Additional costs', i.additional_cents), json_build_array('Tax', i.tax_cents))),
+        ('Job cost of the order', i.amount_cents, case when i.status = 'VOID' then i.amount_cents else w.job_cost_cents end,
+          json_build_array(json_build_array(w.work_order_number, w.job_cost_cents)))
+      ) f(figure, stored, recomputed, parts)
+    where i.id = ${ids}`,
+});
+
+const customers = sumCheck({
+  key: 'customers',
+  about: 'The sum of a customer’s entries is what is open on the invoices less the unapplied credit.',
+  table: 'customer',
+  where: sql`exists (select from account_entry e where e.customer_id = r.id)`,
+  batch: 50,
+  page: (id) => `/customers/${id}/account`,
+  rows: (ids) => sql`
+    select c.id, c.name, 'Balance' as figure, o.open - e.credit as stored, e.balance as recomputed,
+      json_build_array(json_build_array('Entries', e.balance), json_build_array('Open invoices of', o.open), json_build_array('Unapplied credit of', e.credit)) as parts
+    from customer c
+      cross join lateral (select coalesce(sum(i.amount_cents - i.amount_paid_cents), 0)::bigint as open from invoice i where i.customer_id = c.id and i.status <> 'VOID') o
+      cross join lateral (select coalesce(sum(e.amount_cents), 0)::bigint as balance, coalesce(-sum(e.amount_cents) filter (where e.invoice_id is null), 0)::bigint as credit
+        from account_entry e where e.customer_id = c.id) e
+    where c.id = ${ids}`,
+});
+
+/** What was received or credited is what was posted of it. */
+const posted =
+  (table: 'receipt' | 'credit_memo', kind: 'PAYMENT' | 'CREDIT', name: string) =>
+  (ids: Parameters<Parameters<typeof sumCheck>[0]['rows']>[0]) =>
+    sql`
+    select p.id, ${sql.raw(name)} as name, 'Posted' as figure, case when p.reversed_at is null then p.amount_cents else 0 end as stored, e.total as recomputed, e.parts
+    from ${sql.table(table)} p
+      cross join lateral (select coalesce(-sum(e.amount_cents), 0)::bigint as total,
+          json_agg(json_build_array(coalesce(i.invoice_number, 'Credit'), -e.amount_cents) order by e.id) as parts
+        from account_entry e left join invoice i on i.id = e.invoice_id where e.${sql.ref(`${table}_id`)} = p.id and e.kind = ${sql.lit(kind)}) e
+    where p.id = ${ids}`;
+
+const payments = sumCheck({
+  key: 'payments',
+  about: 'What was posted of a payment, on invoices and as credit, is its amount; nothing, once it is reversed.',
+  table: 'receipt',
+  batch: 500,
+  page: (id) => `/payments/${id}`,
+  rows: posted('receipt', 'PAYMENT', `initcap(p.method) || coalesce(' ' || nullif(p.reference, ''), '')`),
+});
+
+const memos = sumCheck({
+  key: 'credit-memos',
+  about: 'What was posted of a credit memo is its amount; nothing, once it is reversed.',
+  table: 'credit_memo',
+  batch: 500,
+  page: (id) => `/credit-memos/${id}`,
+  rows: posted('credit_memo', 'CREDIT', `coalesce(nullif(p.memo_number, ''), 'Credit memo ' || p.id)`),
+});
+
+const deposits = sumCheck({
+  key: 'deposits',
+  about: 'A deposit is the sum of its checks and cash.',
+  table: 'deposit',
+  batch: 200,
+  page: (id) => `/deposits/${id}`,
+  rows: (ids) => sql`
+    select d.id, to_char(d.deposited_on, 'FMMM/FMDD/YYYY') || coalesce(' ' || nullif(d.reference, ''), '') as name, 'Amount' as figure,
+      d.amount_cents as stored, coalesce(sum(r.amount_cents), 0)::bigint as recomputed,
+      json_agg(json_build_array(initcap(r.method) || coalesce(' ' || nullif(r.reference, ''), ''), r.amount_cents) order by r.id) filter (where r.id is not null) as parts
+    from deposit d left join receipt r on case when d.reversed_at is null then r.deposit_id = d.id else r.id = any(d.undone_receipt_ids) end
+    where d.id = ${ids} group by d.id`,
+});
+
+const purchases = sumCheck({
+  key: 'supply-purchases',
+  about: 'A supply purchase is the sum of its lines.',
+  table: 'supply_purchase',
+  batch: 500,
+  page: (id) => `/supply-purchases/${id}`,
+  rows: (ids) => sql`
+    select p.id, n.full_name || ', ' || to_char(p.purchase_date, 'FMMM/FMDD/YYYY') as name, 'Total' as figure, p.total_amount_cents as stored,
+      coalesce(sum(l.extended_price_cents), 0)::bigint as recomputed,
+      json_agg(json_build_array(i.name, l.extended_price_cents) order by l.id) filter (where l.id is not null) as parts
+    from supply_purchase p join installer n on n.id = p.installer_id
+      left join supply_purchase_line l on l.supply_purchase_id = p.id left join item i on i.id = l.item_id
+    where p.id = ${ids} group by p.id, n.full_name`,
+});
+
+const adjustments = sumCheck({
+  key: 'payment-adjustments',
+  about: 'A payment adjustment is the sum of its lines.',
+  table: 'payment_adjustment',
+  batch: 500,
+  page: (id) => `/payment-adjustments/${id}`,
+  rows: (ids) => sql`
+    select p.id, coalesce(n.full_name, s.full_name) || ', ' || to_char(p.adjustment_date, 'FMMM/FMDD/YYYY') as name, 'Total' as figure,
+      p.total_adjustment_cents as stored, coalesce(sum(l.amount_cents), 0)::bigint as recomputed,
+      json_agg(json_build_array(l.description, l.amount_cents) order by l.id) filter (where l.id is not null) as parts
+    from payment_adjustment p left join installer n on n.id = p.installer_id left join salesperson s on s.id = p.salesperson_id
+      left join payment_adjustment_line l on l.payment_adjustment_id = p.id
+    where p.id = ${ids} group by p.id, n.full_name, s.full_name`,
+});
+
+export const MONEY_CHECKS: readonly Check[] = [invoices, customers, payments, memos, deposits, purchases, adjustments];

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { formatFeet } from '@falcon/domain/lengths';
+import { feet, formatQuantity } from '@falcon/domain/money';
+import type { Quantity } from '@falcon/domain/money';
+import { sumCheck } from '../check';
+import type { Check } from '../check';
+
+const stock = (of: 'length' | 'cartons', words: (value: number) => string): Check => {
+  const column = sql.ref(of === 'length' ? 'length_e4' : 'cartons_e2');
+  return sumCheck({
+    key: `stock-${of}`,
+    about:
+      of === 'length'
+        ? 'The length of a roll is the sum of its movements.'
+        : 'The cartons of a row of the stock are the sum of its movements.',
+    table: 'inventory_roll',
+    batch: 250,
+    words,
+    page: (id) => `/items/colors/${id}`,
+    rows: (ids) => sql`
+      select r.id, coalesce(nullif(r.roll_number, ''), i.name) as name, r.item_id as page_id, ${of === 'length' ? 'Length' : 'Cartons'} as figure, r.${column} as stored, m.total as recomputed, m.parts
+      from inventory_roll r join item i on i.id = r.item_id
+        cross join lateral (select coalesce(sum(m.${column}), 0)::bigint as total,
+            json_agg(json_build_array(initcap(replace(m.kind, '_', ' ')), m.${column}) order by m.id) filter (where m.${column} <> 0) as parts
+          from stock_movement m where m.inventory_roll_id = r.id) m
+      where r.id = ${ids}`,
+  });
+};
+
+export const STOCK_CHECKS: readonly Check[] = [
+  stock('length', (value) => formatFeet(feet(value))),
+  stock('cartons', (value) => formatQuantity(value as Quantity)),
+];

@@ -1,0 +1,4 @@
+import './self-check.schema';
+
+export { openFindings } from './findings.queries';
+export { selfCheckJob, selfCheckNightly } from './self-check.jobs';
