@@ -34,7 +34,7 @@ const tiers = [
     'quickbooks',
     'desktop-export',
   ],
-  ['search', 'proposals', 'dashboard', 'imports', 'history', 'presence', 'self-check'],
+  ['search', 'proposals', 'dashboard', 'imports', 'history', 'presence', 'self-check', 'full-export'],
 ];
 const named = tiers.flat();
 tiers[1] = readdirSync(modules).filter((module) => !named.includes(module));

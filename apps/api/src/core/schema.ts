@@ -43,6 +43,7 @@ import '../modules/dashboard/index';
 import '../modules/history/index';
 import '../modules/imports/index';
 import '../modules/self-check/index';
+import '../modules/full-export/index';
 import { builder } from './builder';
 
 let schema: GraphQLSchema | null = null;

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { MOST_SHEET_ROWS, newWorksheet, workbookParts, worksheetPlace } from '@falcon/domain/sheets';
 import type { SheetValue, WorksheetColumn } from '@falcon/domain/sheets';
-import { Zip, ZipDeflate, strToU8 } from 'fflate';
+import { strToU8 } from 'fflate';
 import { CodedError } from '../core/errors';
+import { growingZip } from './growing-zip';
 import { typedRow } from './sheet';
 import type { Sheet } from './sheet';
 
@@ -29,25 +30,11 @@ async function* batchesOf(sheet: Sheet): RowBatches {
  * Throws VALIDATION_ERROR when a sheet has more rows than Excel can open.
  */
 export async function* xlsxParts(sheets: readonly GrowingSheet[]): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, part) => {
-    if (error) throw error;
-    if (part.length > 0) ready.push(part);
-  });
-  const taken = (): Uint8Array[] => {
-    const parts = ready;
-    ready = [];
-    return parts;
-  };
-  const begin = (path: string): ZipDeflate => {
-    const file = new ZipDeflate(path, { level: 6 });
-    zip.add(file);
-    return file;
-  };
+  const zip = growingZip();
   const formats: string[] = [];
   for (const [index, sheet] of sheets.entries()) {
     const worksheet = newWorksheet(formats);
-    const cells = begin(worksheetPlace(index));
+    const cells = zip.begin(worksheetPlace(index));
     cells.push(strToU8(worksheet.head(sheet.columns)));
     let written = 1;
     for await (const rows of sheet.rows) {
@@ -58,15 +45,15 @@ export async function* xlsxParts(sheets: readonly GrowingSheet[]): AsyncGenerato
           'An Excel sheet can have 1,048,576 rows. Choose CSV, or narrow the filters.',
         );
       cells.push(strToU8(rows.map(worksheet.row).join('')));
-      yield* taken();
+      yield* zip.taken();
     }
     cells.push(strToU8(worksheet.foot), true);
-    yield* taken();
+    yield* zip.taken();
   }
   const names = sheets.map(({ name }) => name);
-  for (const [path, text] of Object.entries(workbookParts(names, formats))) begin(path).push(strToU8(text), true);
+  for (const [path, text] of Object.entries(workbookParts(names, formats))) zip.begin(path).push(strToU8(text), true);
   zip.end();
-  yield* taken();
+  yield* zip.taken();
 }
 
 /** Tables as the sheets of an Excel workbook. */

@@ -15,6 +15,7 @@ import { customerDefaultsScreens, unitDefaultsScreens } from '../features/defaul
 import { desktopExportScreens } from '../features/desktop-export/desktop-export.routes';
 import { depositScreens } from '../features/deposits/deposits.routes';
 import { documentScreens } from '../features/documents/documents.routes';
+import { fullExportScreens } from '../features/full-export/full-export.routes';
 import { importScreens } from '../features/imports/imports.routes';
 import { installerScreens } from '../features/installers/installers.routes';
 import { invoiceScreens } from '../features/invoices/invoices.routes';
@@ -97,7 +98,9 @@ const systemScreens = (): AnyScreen[] => [
   ...userScreens(),
   ...roleScreens(),
   ...importScreens(),
-  ...appConfigScreens({ parts: [...closedMonthScreens(), ...selfCheckScreens(), ...desktopExportScreens()] }),
+  ...appConfigScreens({
+    parts: [...closedMonthScreens(), ...selfCheckScreens(), ...fullExportScreens(), ...desktopExportScreens()],
+  }),
   ...quickbooksScreens(),
 ];
 

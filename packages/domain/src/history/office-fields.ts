@@ -82,6 +82,7 @@ export const APP_CONFIGURATION: Fields = {
   invoiceNumberNext: number('Next invoice number'),
   writeOffLimitCents: money('Write-off limit'),
   closedThrough: date('Months closed through'),
+  fullExport: event(text('Full export')),
   taxRules: text('Tax rules'),
   rollWidths: list('Roll widths', 'length'),
   ...silent({ onlyRow: 'flag', dbBackupVersion: 'text' }),

@@ -6,7 +6,8 @@ export const CSV_MARK = '\uFEFF';
 /** Spreadsheets run text that starts like this as a formula; an apostrophe keeps it text. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 
-function field(text: string): string {
+/** A text as a field of a CSV line: quoted where it has to be, and never run as a formula. */
+export function csvField(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -16,12 +17,12 @@ const DOLLARS = new Set<FigureKind>(['money', 'rate', 'columnRate']);
 function figure({ figure: value, kind, unit }: SheetFigure): string {
   const number = bareNumber(value);
   if (kind === 'percent') return `${number}%`;
-  return unit ? field(`${DOLLARS.has(kind) ? '$' : ''}${number} ${unit}`) : number;
+  return unit ? csvField(`${DOLLARS.has(kind) ? '$' : ''}${number} ${unit}`) : number;
 }
 
 function cell(value: SheetValue): string {
   if (value === null) return '';
-  if (typeof value === 'string') return field(value);
+  if (typeof value === 'string') return csvField(value);
   if ('figure' in value) return figure(value);
   return 'day' in value ? value.day : value.moment.replace('T', ' ');
 }

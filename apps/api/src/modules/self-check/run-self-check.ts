@@ -22,7 +22,7 @@ export interface Carrier {
   readonly services: Pick<Services, 'clock' | 'timeZone'>;
   readonly signal: AbortSignal;
   /** Told after each batch; throws if the job was canceled. */
-  readonly progress?: (percent: number, message: string) => Promise<void>;
+  progress?(percent: number, message: string): Promise<void>;
 }
 
 /**

@@ -11,8 +11,7 @@ export const selfCheckJob = defineJob({
   payload: z.object({ runId: z.int() }),
   // Each batch is complete by itself, so that it can end after any of them.
   isCancelable: true,
-  run: async ({ runId }, { db, services, signal, progress }) =>
-    (await import('./run-self-check')).runSelfCheck(runId, { db, services, signal, progress }),
+  run: async ({ runId }, run) => (await import('./run-self-check')).runSelfCheck(runId, run),
 });
 
 /** The hour of the company's night in which every figure is calculated again. */

@@ -21,6 +21,7 @@ import {
   invoicePapersJob,
   invoiceSummariesJob,
 } from '../../modules/invoicing/index';
+import { fullExportJob } from '../../modules/full-export/index';
 import { mailCertificateAlertsDaily } from '../../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../../modules/items/index';
 import { readBouncesJob, sendMailJob } from '../../modules/mail/index';
@@ -40,6 +41,7 @@ export const userJobs: readonly AnyJob[] = [
   customerSettingsUpdateJob,
   deliverInvoiceJob,
   documentThumbnailJob,
+  fullExportJob,
   importCheckJob,
   importReadJob,
   importRunJob,

@@ -148,6 +148,14 @@ export const SYSTEM_TEXTS = {
     ],
     keys: LIST_KEYS,
   },
+  'app-config-full-export': {
+    about: 'Save everything the company has in one ZIP file: each table as CSV, with a description of every column.',
+    steps: [
+      'The file has customers, prices and amounts: keep it where only you can open it.',
+      'It is made in the background, of one moment, while everyone goes on working. The history of the settings shows who made it.',
+      'It can be downloaded for a day, only by you. README.md in it says what each file and column means.',
+    ],
+  },
   'app-config-quickbooks-desktop': {
     about: 'Create files for QuickBooks Desktop, or for an office without a QuickBooks connection.',
     steps: [

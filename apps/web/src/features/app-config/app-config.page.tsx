@@ -7,6 +7,7 @@ const tabs = [
   { label: 'Locations', to: '/app-config/locations' },
   { label: 'Closed months', to: '/app-config/closed-months' },
   { label: 'Self-check', to: '/app-config/self-check' },
+  { label: 'Full export', to: '/app-config/full-export' },
   { label: 'QuickBooks', to: '/app-config/quickbooks' },
   { label: 'QuickBooks Desktop', to: '/app-config/quickbooks-desktop' },
 ];

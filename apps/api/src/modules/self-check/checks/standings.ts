@@ -136,11 +136,11 @@ function commissionDifferences(row: CommissionRow): Difference[] {
             explanation,
           },
         ];
-  const states = !row.isNewest ? (['REVERSED'] as const) : status === null ? [state] : STATES[status];
+  const states: readonly CommissionState[] = !row.isNewest ? ['REVERSED'] : status === null ? [state] : STATES[status];
   return [
     ...money('Profit', baseCents, expected.base),
     ...money('Commission', amountCents, expected.amount),
-    ...(states.includes(state as never)
+    ...(states.includes(state)
       ? []
       : [
           {

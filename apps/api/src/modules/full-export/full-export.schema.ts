@@ -1,0 +1,42 @@
+import { builder, plainType } from '../../core/builder';
+import { accessOptions, mutation } from '../../core/mutation';
+import { JobStatus } from '../jobs';
+import { startFullExport } from './full-export';
+import { EXPORTED_TABLES } from './layout';
+import { documentSizes } from './layout.queries';
+
+const access = { permission: 'configureSystem' } as const;
+
+const ExportFile = plainType<{ readonly name: string; readonly about: string }>('FullExportFile', {
+  name: 'String',
+  about: 'String',
+});
+
+const FullExport = builder.objectRef<Awaited<ReturnType<typeof documentSizes>>>('FullExport').implement({
+  description: 'What the full export contains.',
+  fields: (t) => ({
+    files: t.field({
+      type: [ExportFile],
+      resolve: () => Object.entries(EXPORTED_TABLES).map(([table, { about }]) => ({ name: `${table}.csv`, about })),
+    }),
+    documentCount: t.exposeInt('count'),
+    documentMegabytes: t.float({ resolve: ({ bytes }) => Math.round(bytes / 10_000) / 100 }),
+  }),
+});
+
+builder.queryField('fullExport', (t) =>
+  t.field({
+    ...accessOptions(access),
+    type: FullExport,
+    description: 'What the full export contains.',
+    resolve: (_root, _args, { db }) => documentSizes(db),
+  }),
+);
+
+mutation('fullExportStart', {
+  description: 'Exports everything as CSV in one ZIP, in the background.',
+  access,
+  input: (t) => ({ withDocuments: t.boolean({ required: true, description: 'Also the files of documents.' }) }),
+  resolve: (input, ctx) => startFullExport(ctx, input),
+  payload: (t) => ({ jobStatus: t.expose('jobStatus', { type: JobStatus }) }),
+});

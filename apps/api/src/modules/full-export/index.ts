@@ -1,0 +1,3 @@
+import './full-export.schema';
+
+export { fullExportJob } from './full-export';
