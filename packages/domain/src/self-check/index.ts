@@ -17,6 +17,7 @@ export const SELF_CHECKS = options(
   ['payment-adjustments', 'Payment adjustments'],
   ['invoice-entries', 'Paid invoices'],
   ['commissions', 'Commissions'],
+  ['commission-statements', 'Commission statements'],
   ['stock-length', 'Rolls'],
   ['stock-cartons', 'Cartons in stock'],
 );

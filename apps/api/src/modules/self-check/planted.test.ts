@@ -60,6 +60,18 @@ async function aDayOfWork(): Promise<void> {
   );
 }
 
+/** A paid run of commissions of one salesperson. */
+const aCommissionRun = () =>
+  sql`
+  with r as (insert into commission_run (period_start, period_end, status, paid_cents, approved_at, paid_on, paid_at, method)
+      values ('2020-01-01', '2020-01-31', 'PAID', 700, now(), '2020-02-01', now(), 'CHECK') returning id),
+    a as (insert into payment_adjustment (adjustment_date, salesperson_id, total_adjustment_cents) values ('2020-01-05', ${company.salespersonId}, 700) returning id),
+    al as (insert into payment_adjustment_line (payment_adjustment_id, description, amount_cents) select id, 'Bonus', 700 from a),
+    s as (insert into commission_statement (commission_run_id, salesperson_id, carried_in_cents, commissions_cents, adjustments_cents, paid_cents, carried_out_cents)
+      select id, ${company.salespersonId}, 0, 0, 700, 700, 0 from r returning id)
+  insert into commission_statement_line (commission_statement_id, position, kind, payment_adjustment_id, occurrence, description, why, amount_cents)
+  select s.id, 0, 'ADJUSTMENT', a.id, 1, 'Bonus', '', 700 from s, a`.execute(db);
+
 type Plant = (trx: Transaction<DB>) => Promise<{ rows: { id: number }[] }>;
 const plant =
   (statement: string): Plant =>
@@ -94,13 +106,16 @@ const PLANTS: Readonly<Record<SelfCheckKey, Plant>> = {
   deposits: plant(`update deposit set amount_cents = amount_cents + 100 returning id`),
   'supply-purchases': plant(`update supply_purchase set total_amount_cents = total_amount_cents + 1 returning id`),
   'payment-adjustments': plant(
-    `update payment_adjustment set total_adjustment_cents = total_adjustment_cents + 1 returning id`,
+    `update payment_adjustment set total_adjustment_cents = total_adjustment_cents + 1 where installer_id is not null returning id`,
   ),
   'invoice-entries': plant(
     `update invoice set status = 'PAID', date_paid = current_date where id = (select min(id) from invoice where status = 'PARTIAL') returning id`,
   ),
   commissions: plant(
     `update commission set amount_cents = amount_cents + 1 where id = (select min(id) from commission) returning id`,
+  ),
+  'commission-statements': plant(
+    `update commission_statement set commissions_cents = commissions_cents + 100, paid_cents = paid_cents + 100 returning id`,
   ),
   'stock-length': plant(
     `update inventory_roll set length_e4 = length_e4 + 5000 where roll_number = 'R-900' returning id`,
@@ -120,6 +135,7 @@ const planted = async (one: Plant): Promise<number> =>
 
 test('nothing differs after a day of work; an error of each kind is found, with both figures, and closed once it is right', async () => {
   await aDayOfWork();
+  await aCommissionRun();
   expect(await checkedNow(db, services)).toBe('Every figure is right.');
   expect(await findingsOf(db)).toEqual([]);
   const { progress } = await db

@@ -86,7 +86,22 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   commission: {
     about: 'Commissions of salespersons.',
     columns:
-      'id accrued_at amount_cents base_cents earned_at invoice_id paid_at rate_bp reversed_at salesperson_id state work_order_id',
+      'id accrued_at amount_cents base_cents earned_at invoice_id paid_at rate_bp reversed_at salesperson_id state work_order_id settled_cents due_cents',
+  },
+  commission_run: {
+    about: 'Commission runs.',
+    columns:
+      'id period_start period_end status paid_cents carried_cents approved_at approved_by paid_on paid_at paid_by method reference reopened_at reopened_by reopen_reason created_by created_at version',
+  },
+  commission_statement: {
+    about: 'What a salesperson gets in a commission run.',
+    columns:
+      'id commission_run_id salesperson_id carried_in_cents commissions_cents adjustments_cents paid_cents carried_out_cents reference',
+  },
+  commission_statement_line: {
+    about: 'The lines of commission statements.',
+    columns:
+      'id commission_statement_id position kind commission_id payment_adjustment_id occurrence description why base_cents rate_bp amount_cents',
   },
   contractor_invoice: {
     about: 'The pay of installers for each order.',

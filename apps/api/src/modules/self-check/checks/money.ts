@@ -113,4 +113,33 @@ const adjustments = sumCheck({
     where p.id = ${ids} group by p.id, n.full_name, s.full_name`,
 });
 
-export const MONEY_CHECKS: readonly Check[] = [invoices, customers, payments, memos, deposits, purchases, adjustments];
+const statements = sumCheck({
+  key: 'commission-statements',
+  about: 'A commission statement is the sum of its lines, and a commission run of its statements.',
+  table: 'commission_statement',
+  batch: 250,
+  page: (id) => `/commission-runs/${id}`,
+  rows: (ids) => sql`
+    select s.id, p.full_name || ', ' || to_char(r.period_end, 'FMMM/FMDD/YYYY') as name, r.id as page_id, f.figure, f.stored, f.recomputed, f.parts
+    from commission_statement s join commission_run r on r.id = s.commission_run_id join salesperson p on p.id = s.salesperson_id
+      cross join lateral (select coalesce(sum(l.amount_cents) filter (where l.kind <> 'ADJUSTMENT'), 0)::bigint as commissions,
+          coalesce(sum(l.amount_cents) filter (where l.kind = 'ADJUSTMENT'), 0)::bigint as adjustments,
+          json_agg(json_build_array(l.description, l.amount_cents) order by l.position) filter (where l.kind <> 'ADJUSTMENT') as commission_parts,
+          json_agg(json_build_array(l.description, l.amount_cents) order by l.position) filter (where l.kind = 'ADJUSTMENT') as adjustment_parts
+        from commission_statement_line l where l.commission_statement_id = s.id) l
+      cross join lateral (select coalesce(sum(o.paid_cents), 0)::bigint as paid from commission_statement o where o.commission_run_id = r.id) o
+      cross join lateral (values ('Commissions', s.commissions_cents, l.commissions, l.commission_parts), ('Adjustments', s.adjustments_cents, l.adjustments, l.adjustment_parts),
+        ('Paid by the run', r.paid_cents, o.paid, null)) f(figure, stored, recomputed, parts)
+    where s.id = ${ids}`,
+});
+
+export const MONEY_CHECKS: readonly Check[] = [
+  invoices,
+  customers,
+  payments,
+  memos,
+  deposits,
+  purchases,
+  adjustments,
+  statements,
+];
