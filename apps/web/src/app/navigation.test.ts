@@ -79,6 +79,8 @@ test('the menu of someone who can open everything', () => {
       'QuickBooks failures /reports/quickbooks-failures',
       'Payment adjustments /payment-adjustments',
       'Supply purchases /supply-purchases',
+      'Commissions /commissions',
+      'Commission runs /commissions/runs',
       'Reports /reports',
     ],
     ['System', 'Users /users', 'Roles /roles', 'Imports /imports', 'Configuration /app-config'],

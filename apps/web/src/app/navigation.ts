@@ -67,6 +67,8 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Reminders', to: '/reminders' },
       { label: 'E-mails', to: '/mail' },
       { label: 'QuickBooks failures', to: '/reports/quickbooks-failures' },
+      { label: 'Commissions', to: '/commissions' },
+      { label: 'Commission runs', to: '/commissions/runs' },
       { label: 'Payment adjustments', to: '/payment-adjustments' },
       { label: 'Supply purchases', to: '/supply-purchases' },
       { label: 'Reports', to: '/reports', go: 'r' },

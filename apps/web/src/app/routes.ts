@@ -5,6 +5,7 @@ import { accountScreens } from '../features/accounts/accounts.routes';
 import { additionalCostScreens } from '../features/additional-costs/additional-costs.routes';
 import { appConfigScreens } from '../features/app-config/app-config.routes';
 import { closedMonthScreens } from '../features/closed-months/closed-months.routes';
+import { commissionScreens } from '../features/commissions/commissions.routes';
 import { contactScreens } from '../features/contacts/contacts.routes';
 import { creditMemoScreens } from '../features/credit-memos/credit-memos.routes';
 import { customerSettingsScreens } from '../features/customer-settings/customer-settings.routes';
@@ -118,6 +119,7 @@ export function shellScreens(): AnyScreen[] {
     ...creditMemoScreens(),
     ...paymentAdjustmentScreens(),
     ...supplyPurchaseScreens(),
+    ...commissionScreens(),
     ...customerScreens({ tabs: customerTabs() }),
     ...unitScreens({ tabs: unitDefaultsScreens() }),
     ...peopleScreens(),

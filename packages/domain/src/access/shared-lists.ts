@@ -2,6 +2,7 @@ import { RECORD_KINDS } from '../records/registry';
 import type { KindFacts, ViewedType } from '../records/registry';
 import { CUSTOMER_FILTERS, ITEM_FILTERS } from '../filters/lists';
 import type { Filters } from '../filters/filter';
+import { COMMISSION_FILTERS } from '../filters/commissions';
 import { MEMO_FILTERS } from '../filters/deposits';
 import { INVOICE_FILTERS } from '../filters/invoices';
 import { MAIL_FILTERS } from '../filters/mail';
@@ -50,6 +51,8 @@ export const SHARED_LISTS = {
   mail: { permissions: ['invoicing'], records: guardedIn(MAIL_FILTERS) },
   deposits: { permissions: ['invoicing'], records: {} },
   'credit-memos': { permissions: ['invoicing'], records: guardedIn(MEMO_FILTERS) },
+  commissions: { permissions: ['commission'], records: guardedIn(COMMISSION_FILTERS) },
+  'commission-runs': { permissions: ['commission'], records: {} },
   payments: { permissions: ['invoicing'], records: guardedIn(RECEIPT_FILTERS) },
   'quickbooks-matching': { permissions: ['configureSystem'], records: {} },
   imports: {

@@ -34,6 +34,7 @@ export {
 export type { AnyReport, Can, Report, ReportChart, ReportPeriod, ReportSubtotals } from './report';
 export { PAYMENT_ADJUSTMENTS } from './payment-adjustments';
 export { SUPPLY_PURCHASES } from './supply-purchases';
+export { COMMISSION_GROUPS, COMMISSIONS } from './commissions';
 export { ITEM_USAGE } from './item-usage';
 export { AGING, AGING_GROUPS, AGING_PARTS, AGING_WITHOUT } from './aging';
 export { JOB_COSTING, JOB_COSTING_CATEGORIES, JOB_COSTING_PEOPLE } from './job-costing';

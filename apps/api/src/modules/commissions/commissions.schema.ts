@@ -29,7 +29,7 @@ const factsOf = (row: CommissionRecord): CommissionFacts => ({
   earnedOn: row.earnedOn,
 });
 
-const StateEnum = builder.enumType('CommissionState', {
+export const CommissionStateEnum = builder.enumType('CommissionState', {
   values: COMMISSION_STATES,
   description: 'Not invoiced, invoiced, paid in full by the customer, paid to the salesperson, reversed.',
 });
@@ -53,7 +53,7 @@ const Commission = builder.objectRef<CommissionRecord>('Commission').implement({
       nullable: true,
       description: 'The day on which the invoice was paid in full.',
     }),
-    state: t.field({ type: StateEnum, resolve: (row) => row.state }),
+    state: t.field({ type: CommissionStateEnum, resolve: (row) => row.state }),
     stateLabel: t.string({ resolve: (row) => labelOf(LISTED_STATES, row.state) }),
     rate: t.field(percentField('rateBp')),
     base: t.field(moneyField('baseCents', { description: 'The profit that it is figured on.' })),
@@ -75,7 +75,7 @@ builder.queryField('commissions', (t) =>
     type: CommissionConnection,
     description: 'Commissions of invoiced orders, newest invoice first by default.',
     ...accessOptions({ permission: 'commission' }),
-    args: listArguments(t, COMMISSION_FILTERS, SortEnum, { enums: { states: StateEnum } }),
+    args: listArguments(t, COMMISSION_FILTERS, SortEnum, { enums: { states: CommissionStateEnum } }),
     resolve: (_root, args, ctx) => {
       const sort = args.sort ?? 'DATE';
       return keysetPage({

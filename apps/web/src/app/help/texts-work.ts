@@ -152,6 +152,34 @@ export const WORK_TEXTS = {
     ],
     keys: LIST_KEYS,
   },
+  commissions: {
+    about:
+      'A commission is the salesperson’s share of an order’s profit: accrued when it is invoiced, earned when the customer has paid in full.',
+    steps: [
+      'Due is what the next run pays, or takes back if it is below zero; Why says for each order why it is due or not.',
+      'A row opens its order, where the price card shows the rate.',
+      'Commissions are paid in commission runs; a changed rate applies to orders that are not invoiced yet.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'commission-runs': {
+    about: 'A commission run pays the salespersons for a period, with a statement for each.',
+    steps: [
+      'New commission run shows what a period pays and what it doesn’t, with the reasons, before anything is stored.',
+      'Approve the run when its figures are right; until it is paid, the approval can be undone with a reason.',
+      'Pay it with the date and the check numbers or the transfer. It never changes afterward: if a customer’s check bounces later, the next run takes the commission back.',
+      'A balance below zero is carried to the next run. One run is paid before the next is created.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'report-commissions': {
+    about: 'This report adds up commissions of orders invoiced in a period, by salesperson, month or order.',
+    steps: [
+      'Select what a line is under By; a salesperson or month leads to its orders.',
+      'Profit is what the commission is figured on, after write-offs and credits.',
+      'Export has every line, as CSV or Excel.',
+    ],
+  },
   'credit-memos': {
     about: 'A credit memo is an amount that a customer is credited with, for an invoice or without one.',
     steps: [

@@ -1,4 +1,5 @@
 import {
+  mdiAccountCashOutline,
   mdiAccountHardHatOutline,
   mdiAccountMultipleOutline,
   mdiAccountTieOutline,
@@ -25,6 +26,7 @@ import {
   mdiKeyOutline,
   mdiNoteMultipleOutline,
   mdiPackageVariantClosed,
+  mdiPercentOutline,
   mdiReceiptTextOutline,
   mdiShapeOutline,
   mdiSyncAlert,
@@ -56,6 +58,8 @@ export const NAVIGATION_ICONS: Readonly<Record<string, string>> = {
   '/payments': mdiCheckbookArrowLeft,
   '/deposits': mdiBankOutline,
   '/credit-memos': mdiNoteMultipleOutline,
+  '/commissions': mdiPercentOutline,
+  '/commissions/runs': mdiAccountCashOutline,
   '/reports/aging': mdiClockAlertOutline,
   '/statements': mdiFileDocumentCheckOutline,
   '/reminders': mdiBellRingOutline,

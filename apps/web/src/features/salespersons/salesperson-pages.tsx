@@ -2,9 +2,12 @@ import { salesperson } from '@falcon/domain/records';
 import { personSections } from '../../blocks/person/PersonSections';
 import { kindDocuments } from '../../blocks/record-kind/documents';
 import { kindPages } from '../../blocks/record-kind/kind-pages';
+import { useCan } from '../../session/current-user';
+import { lazyPart } from '../../ui/lazy-part';
 import { kindField, type KindForm } from '../../blocks/record-kind/KindField';
 import { FormGrid, Section } from '../../ui/Section';
 
+const SalespersonCommissions = lazyPart(async () => (await import('./SalespersonCommissions')).SalespersonCommissions);
 const Field = kindField(salesperson, {});
 const { Reach, Exemption } = personSections(Field);
 
@@ -30,9 +33,15 @@ function Fields({ form }: KindForm<typeof salesperson>) {
   );
 }
 
+/** Where they stand with commissions. */
+function Below({ record }: { record: { id: string } }) {
+  return useCan()('commission') && <SalespersonCommissions id={record.id} />;
+}
+
 /** The pages of salespersons. */
 export const salespersonPages = kindPages(salesperson, {
   Fields,
+  Below,
   documents: kindDocuments(salesperson),
   opensNew: true,
   duplicated: 'salesperson’s company and rate',

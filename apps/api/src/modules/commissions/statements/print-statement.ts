@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { writtenDate } from '@falcon/domain/schedule';
+import type { Context } from '../../../core/context';
+import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
+import type { MutationCall } from '../../../core/mutation';
+import { storeGeneratedFile } from '../../../files/generated-files';
+import { drawPrintouts } from '../../../pdf/pdf-threads';
+import { billingCompany } from '../../invoicing';
+import { queueMail } from '../../mail';
+import { periodText } from '../runs/create-run';
+import type { StatementFigures } from '../runs/figure-run';
+import { runById, storedStatements } from '../runs/runs.queries';
+import type { RunRecord } from '../runs/runs.queries';
+import { statementPrintout } from './statement-pdf';
+
+const input = z.object({ id: idInput });
+const CONTENT_TYPE = 'application/pdf';
+
+interface Found {
+  readonly run: RunRecord;
+  readonly statement: StatementFigures;
+}
+
+/** A statement that this user can see, with its run. */
+async function visibleStatement(ctx: Context, id: number): Promise<Found> {
+  const [statement] = await storedStatements(ctx.db, { id }, ctx.salespersonScope);
+  const run = statement && (await runById(ctx.db, statement.runId));
+  if (!statement || !run) throw notFound('Commission statement', id);
+  return { statement, run };
+}
+
+async function drawn(ctx: Context, { run, statement }: Found): Promise<Uint8Array> {
+  const { periodStart, periodEnd, paidOn } = run;
+  const company = await billingCompany(ctx.db);
+  return drawPrintouts([statementPrintout({ company, periodStart, periodEnd, paidOn, statement })]);
+}
+
+const fileName = ({ run, statement }: Found): string =>
+  `Commissions ${statement.salesperson.fullName} ${run.periodEnd}.pdf`;
+
+/** The statement of a salesperson as a PDF. */
+export async function statementPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
+  const found = await visibleStatement(ctx, parseInput(input, raw).id);
+  const { url } = await storeGeneratedFile(
+    ctx.db,
+    ctx.services.files,
+    {
+      userId: ctx.requireUser().id,
+      name: fileName(found),
+      contentType: CONTENT_TYPE,
+      data: await drawn(ctx, found),
+    },
+    ctx.now(),
+  );
+  return { pdfUrl: url };
+}
+
+const textOf = ({ run, statement }: Found, company: string): string =>
+  [
+    `Hello ${statement.salesperson.fullName},`,
+    `please find your commission statement for ${periodText(run)} attached.`,
+    run.paidOn === null ? '' : `It was paid on ${writtenDate(run.paidOn)}.`,
+    company,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** Sends a statement to its salesperson; each submit sends it once. */
+export async function mailStatement(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ readonly sentTo: string }> {
+  const found = await visibleStatement(ctx, parseInput(input, raw).id);
+  const { emailAddress, fullName } = found.statement.salesperson;
+  if (emailAddress === '')
+    throw validationError('id', `${fullName} has no e-mail address. Enter one on the salesperson’s page.`);
+  const content = await drawn(ctx, found);
+  const { name } = await billingCompany(ctx.db);
+  const key = call.clientMutationId;
+  await ctx.transaction((trx, ctx) =>
+    queueMail(trx, ctx.services, {
+      to: [emailAddress],
+      subject: `Commission statement ${periodText(found.run)}`,
+      text: textOf(found, name),
+      attachments: [{ filename: fileName(found), contentType: CONTENT_TYPE, content }],
+      userId: ctx.requireUser().id,
+      ...(key === null ? {} : { dedupeKey: `commission-statement:${ctx.requireUser().id}:${key.slice(0, 120)}` }),
+    }),
+  );
+  return { sentTo: emailAddress };
+}

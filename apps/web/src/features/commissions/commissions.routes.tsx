@@ -1,0 +1,48 @@
+import type { AnyScreen } from '../../blocks/routing/screen';
+
+const permissions = ['commission'] as const;
+
+/** Commissions: the list, and the runs that pay them. */
+export function commissionScreens(): AnyScreen[] {
+  return [
+    {
+      path: 'commissions',
+      key: 'commissions',
+      title: 'Commissions',
+      permissions,
+      crumb: 'Commissions',
+      page: async () => (await import('./commission-list.page')).CommissionListPage,
+    },
+    {
+      path: 'commissions/runs',
+      key: 'commission-runs',
+      title: 'Commission Runs',
+      permissions,
+      crumb: 'Commission runs',
+      actions: [{ label: 'New commission run', to: '/commissions/runs/create', permission: 'commission' }],
+      page: async () => (await import('./run-list.page')).CommissionRunListPage,
+    },
+    {
+      path: 'commissions/runs/create',
+      key: 'commission-run-create',
+      title: 'Create Commission Run',
+      permissions,
+      page: async () => (await import('./run-create.page')).CommissionRunCreatePage,
+    },
+    {
+      path: 'commissions/runs/$runId',
+      key: 'commission-run',
+      title: 'Commission Run',
+      permissions,
+      page: async () => (await import('./run.page')).CommissionRunPage,
+    },
+    {
+      path: 'reports/commissions',
+      key: 'report-commissions',
+      title: 'Commissions Report',
+      permissions,
+      crumb: 'Commissions report',
+      page: async () => (await import('./commissions-report.page')).CommissionsReportPage,
+    },
+  ];
+}
