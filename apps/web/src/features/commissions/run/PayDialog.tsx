@@ -97,7 +97,10 @@ export function PayDialog({ id, paid, statements, onClose, onDone }: Props) {
               <TextInput
                 label={`Check number for ${statement.salespersonName}, ${money(statement.paid)}`}
                 value={numberOf(place)}
-                onChange={(value) => setNumbers({ ...numbers, [place]: value })}
+                onChange={(value) => {
+                  setNumbers({ ...numbers, [place]: value });
+                  setFailed(null);
+                }}
                 maxLength={60}
                 required
                 error={faultAt(`checks.${place}.number`)}
