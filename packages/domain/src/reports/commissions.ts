@@ -37,7 +37,7 @@ const drillDown: CellLink = (line, filters) => {
 
 /** What salespersons earn on the orders invoiced in a period, by salesperson, month or order. */
 export const COMMISSIONS = report('commissionsReport', {
-  title: 'Commissions',
+  title: 'Commission totals',
   about:
     'What salespersons earn on the orders invoiced in a period. A reversed commission counts only what was paid of it.',
   permissions: ['commission'],

@@ -47,42 +47,42 @@ const views: readonly ListView[] = [
 ];
 
 const columns: readonly Column[] = [
-  { id: 'order', header: 'Order', width: 130, cell: (row) => row.workOrderNumber },
-  { id: 'salesperson', header: 'Salesperson', width: 170, cell: (row) => row.salespersonName },
-  { id: 'customer', header: 'Customer', width: 220, cell: (row) => row.customerName },
+  { id: 'order', header: 'Order', width: 120, cell: (row) => row.workOrderNumber },
+  { id: 'salesperson', header: 'Salesperson', width: 140, cell: (row) => row.salespersonName },
+  { id: 'customer', header: 'Customer', width: 180, cell: (row) => row.customerName },
   {
     id: 'state',
     header: 'State',
-    width: 110,
+    width: 96,
     cell: (row) => <StatusPill label={row.stateLabel} tone={TONES[row.state]} />,
     exported: (row) => row.stateLabel,
   },
-  { id: 'invoiced', header: 'Invoiced', sort: 'DATE', width: 110, cell: (row) => <DateText value={row.invoicedOn} /> },
+  { id: 'invoiced', header: 'Invoiced', sort: 'DATE', width: 86, cell: (row) => <DateText value={row.invoicedOn} /> },
   {
     id: 'earned',
     header: 'Paid in full',
     sort: 'EARNED',
-    width: 110,
+    width: 98,
     cell: (row) => <DateText value={row.earnedOn} />,
   },
-  { id: 'base', header: 'Profit', width: 100, align: 'right', cell: (row) => <Figure value={row.base} as="money" /> },
-  { id: 'rate', header: 'Rate', width: 80, align: 'right', cell: (row) => percent(row.rate) },
+  { id: 'base', header: 'Profit', width: 84, align: 'right', cell: (row) => <Figure value={row.base} as="money" /> },
+  { id: 'rate', header: 'Rate', width: 58, align: 'right', cell: (row) => percent(row.rate) },
   {
     id: 'amount',
     header: 'Commission',
     sort: 'AMOUNT',
-    width: 110,
+    width: 106,
     align: 'right',
     cell: (row) => <Figure value={row.amount} as="money" />,
   },
   {
     id: 'due',
     header: 'Due',
-    width: 100,
+    width: 84,
     align: 'right',
     cell: (row) => <Figure value={row.due || null} as="money" />,
   },
-  { id: 'why', header: 'Why', width: 360, cell: (row) => row.why },
+  { id: 'why', header: 'Why', width: 330, cell: (row) => row.why },
 ];
 
 /** The sums of the commissions found; a reversed one counts only what is taken back. */

@@ -39,9 +39,9 @@ export function commissionScreens(): AnyScreen[] {
     {
       path: 'reports/commissions',
       key: 'report-commissions',
-      title: 'Commissions Report',
+      title: 'Commission Totals',
       permissions,
-      crumb: 'Commissions report',
+      crumb: 'Commission totals',
       page: async () => (await import('./commissions-report.page')).CommissionsReportPage,
     },
   ];

@@ -2,13 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
 import { RowsList } from '../../blocks/child-list/RowsList';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
-import { Fact, FactColumns } from '../../blocks/record-page/Facts';
 import { REFRESHED } from '../../graphql/call-options';
 import { errorText } from '../../graphql/error-text';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { DateText, shortDate, TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { money, percent } from '../../ui/format/numbers';
+import { Section } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
 import { SalespersonCommissionsDocument, type SalespersonCommissionsQuery } from './salesperson-commissions.generated';
 
 type Standing = NonNullable<SalespersonCommissionsQuery['salespersonCommissions']>;
@@ -41,6 +42,15 @@ const changeColumns: readonly ChildColumn<Change>[] = [
   { id: 'to', header: 'To', width: 90, align: 'right', cell: (row) => percent(row.to) },
 ];
 
+const Amount = ({ label, value, to }: { label: string; value: number; to: string }) => (
+  <div>
+    <dt style={{ color: colors.muted, fontSize: 12 }}>{label}</dt>
+    <dd style={{ margin: 0 }}>
+      <Link to={to}>{money(value)}</Link>
+    </dd>
+  </div>
+);
+
 /** Where a salesperson stands with commissions, their statements, and the history of their rate. */
 export function SalespersonCommissions({ id }: { id: string }) {
   const { data, error } = useQuery(SalespersonCommissionsDocument, { variables: { id }, ...REFRESHED });
@@ -49,17 +59,16 @@ export function SalespersonCommissions({ id }: { id: string }) {
   const changes = standing.rateChanges.map((change, place) => ({ ...change, id: `${change.at} ${place}` }));
   return (
     <>
-      <FactColumns aria-label="Commissions">
-        <dl className="amounts">
-          <Fact label="Due">
-            <Link to={`/commissions?salesperson=${id}&due=1`}>{money(standing.due)}</Link>
-          </Fact>
-          <Fact label="Accrued">
-            <Link to={`/commissions?salesperson=${id}&state=ACCRUED`}>{money(standing.accrued)}</Link>
-          </Fact>
-          <Fact label="Carried">{standing.carried === 0 ? null : money(standing.carried)}</Fact>
+      <Section
+        title="Commissions"
+        help="Due is what the next run pays. Accrued is on invoices that the customer has not paid in full."
+      >
+        <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 40px', margin: 0 }}>
+          <Amount label="Due" value={standing.due} to={`/commissions?salesperson=${id}&due=1`} />
+          <Amount label="Accrued" value={standing.accrued} to={`/commissions?salesperson=${id}&state=ACCRUED`} />
+          <Amount label="Carried to the next run" value={standing.carried} to="/commissions/runs" />
         </dl>
-      </FactColumns>
+      </Section>
       <RowsList
         title="Commission statements"
         noun="commission statements"
