@@ -26,6 +26,7 @@ import '../modules/saved-views/index';
 import '../modules/scheduling/index';
 import '../modules/work-orders/index';
 import '../modules/order-reports/index';
+import '../modules/report-schedules/index';
 import '../modules/closed-months/index';
 import '../modules/accounts/index';
 import '../modules/invoicing/index';

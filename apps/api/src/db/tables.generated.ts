@@ -1409,6 +1409,35 @@ export interface RecoveryCode {
   userId: number;
 }
 
+export interface ReportSchedule {
+  columns: string[] | null;
+  createdAt: Generated<Timestamp>;
+  dayOfMonth: number | null;
+  dayOfWeek: number | null;
+  format: string;
+  frequency: string;
+  id: Generated<number>;
+  isPaused: Generated<boolean>;
+  minute: number;
+  name: string;
+  nextRunAt: Timestamp | null;
+  recipientIds: number[];
+  report: string;
+  state: Json;
+  userId: number;
+  version: Generated<number>;
+}
+
+export interface ReportScheduleResult {
+  createdAt: Generated<Timestamp>;
+  dueAt: Timestamp;
+  mailMessageId: number | null;
+  note: string;
+  outcome: string;
+  reportScheduleId: number;
+  userId: number;
+}
+
 export interface Role {
   id: Generated<number>;
   isEnabled: Generated<boolean>;
@@ -2029,6 +2058,8 @@ export interface DB {
   receipt: Receipt;
   recordViewer: RecordViewer;
   recoveryCode: RecoveryCode;
+  reportSchedule: ReportSchedule;
+  reportScheduleResult: ReportScheduleResult;
   role: Role;
   rolePermission: RolePermission;
   rollWidth: RollWidth;

@@ -1,5 +1,6 @@
-import { addDays, isCalendarDate } from '../schedule/dates';
+import { isCalendarDate } from '../schedule/dates';
 import type { Filter } from './filter';
+import { relativeDay } from './periods';
 
 /** A filter for one calendar date. */
 export interface DayFilter<Name extends string> extends Filter<string, Readonly<Record<Name, string>>> {
@@ -36,9 +37,7 @@ export const BLANK_WORD = 'none';
 
 /** A date, or a word for one that keeps a saved view or bookmark current. */
 export function dayOf(word: string, today: string): string | undefined {
-  if (word === 'today') return today;
-  if (word === 'yesterday') return addDays(today, -1);
-  return isCalendarDate(word) ? word : undefined;
+  return relativeDay(word, today) ?? (isCalendarDate(word) ? word : undefined);
 }
 
 /** A filter for one calendar date. */

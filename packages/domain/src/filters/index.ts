@@ -15,6 +15,7 @@ export { flag, oneOf, someOf, yesNo } from './choices';
 export type { FilterChoice, OneOf, SomeOf } from './choices';
 export { BLANK_WORD, dateRange, day, dayOf } from './dates';
 export type { DateRange, DateRangeFilter, DayFilter } from './dates';
+export { PERIODS } from './periods';
 export { ids, record, records } from './records';
 export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
 export { LONGEST_FILTER, search, text } from './words';

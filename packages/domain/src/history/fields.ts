@@ -7,6 +7,7 @@ import type { HistoryField } from './change';
 import type { Fields } from './define';
 import { kindFields } from './kind-fields';
 import { APP_CONFIGURATION, BILL_SHEET, MAIL_TEMPLATE, ROLE, SAVED_VIEW, USER } from './office-fields';
+import { APP_CONFIGURATION, MAIL_TEMPLATE, REPORT_SCHEDULE, ROLE, SAVED_VIEW, USER } from './office-fields';
 import { WORK_ORDER } from './order-fields';
 import { PART_FIELDS } from './part-fields';
 import * as record from './record-fields';
@@ -35,6 +36,7 @@ const OWN_FIELDS = {
   materials_defaults: MATERIALS_DEFAULTS,
   note: record.NOTE,
   property_firm: { ...kindFields(propertyFirm), ...MATCHED },
+  report_schedule: REPORT_SCHEDULE,
   role: ROLE,
   salesperson: { ...kindFields(salesperson), ...MATCHED },
   saved_view: SAVED_VIEW,

@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '../access/index';
 import { BILL_SHEET_STATUSES, PAY_METHODS } from '../pay/lines';
 import { role, user } from '../records/index';
+import { FREQUENCIES } from '../reports/mail-schedule';
 import {
   address,
   choice,
@@ -130,4 +131,17 @@ export const SAVED_VIEW: Fields = {
   name: text('Name'),
   isShared: flag('Shared'),
   ...silent({ listKey: 'text', state: 'text', userId: 'reference' }),
+};
+
+/** A report that is e-mailed at certain times. */
+export const REPORT_SCHEDULE: Fields = {
+  name: text('Name'),
+  format: text('Format'),
+  isPaused: flag('Paused'),
+  recipientIds: namesAll('Recipients', 'user'),
+  frequency: choice('How often', FREQUENCIES),
+  dayOfWeek: number('Weekday'),
+  dayOfMonth: number('Day of the month'),
+  minute: number('Minute of the day'),
+  ...silent({ report: 'text', state: 'text', columns: 'list', userId: 'reference', nextRunAt: 'time' }),
 };

@@ -1,5 +1,6 @@
 import type { FigureKind, SheetValue } from '../sheets';
 import type { Line, LineValue, ReportColumn } from './columns';
+import { isTotaled } from './report';
 
 /** The kinds with numbers, which are aligned right. */
 export const FIGURES: Readonly<Partial<Record<ReportColumn['kind'], FigureKind>>> = {
@@ -39,6 +40,6 @@ export const reportCell = (column: ReportColumn, line: Line, shown: readonly Rep
 /** A line of totals: its name in the first column, and the figure of each column that has one. */
 export const totalsCells = (shown: readonly ReportColumn[], totals: Line): SheetValue[] =>
   shown.map((column, index) => {
-    const value = column.total === true || column.ratio ? (totals[column.id] ?? null) : null;
+    const value = isTotaled(column) ? (totals[column.id] ?? null) : null;
     return valueCell(column, value, () => unitOf(column, null, shown)) ?? (index === 0 ? 'Total' : null);
   });

@@ -46,8 +46,8 @@ interface Shown {
 export type CellLink = (line: Line, filters: Readonly<Record<string, unknown>>) => string | null;
 
 interface Totaled extends Shown {
-  /** Its sum over all lines is shown below. */
-  readonly total?: true;
+  /** Its sum over all lines is shown below; false for a percentage whose whole has no sense over all lines. */
+  readonly total?: boolean;
 }
 
 /** One column of a report. */
@@ -114,7 +114,7 @@ export const percentOf = <const Id extends string>(
   id: Id,
   label: string,
   ratio: NonNullable<ReportColumn['ratio']>,
-  options: Shown = {},
+  options: Totaled = {},
 ): ReportColumn<Id> => ({ id, label, kind: 'percent', ratio, ...options });
 
 /** One value of a short list, shown by its label. */

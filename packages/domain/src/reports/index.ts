@@ -43,3 +43,5 @@ export { MARGIN, MARGIN_GROUPS } from './margin';
 export { REPAIRS } from './repairs';
 export { FORM_1099, INSURANCE_AUDIT, REMITTANCES } from './installer-pay';
 export { WORKLOAD } from './workload';
+export { clockText, FREQUENCIES, mailTimesText, nextMailTime } from './mail-schedule';
+export type { Frequency, LocalTime, MailTimes } from './mail-schedule';

@@ -18,7 +18,7 @@ const installerOf: CellLink = ({ installerId }) => (installerId === null ? null 
 export const REPAIRS = report('repairsReport', {
   title: 'Remakes and repairs',
   about:
-    'The jobs of each installer in a period, the repairs in it, and how many of the jobs were cut again or put on hold. A repair counts for whoever installed that flooring in the same building/unit before.',
+    'The jobs of each installer in a period, the repairs in it, and how many of the jobs were cut again or put on hold. A repair counts for the installer of that flooring in the same building/unit before, else for its own.',
   permissions: ['assignWorkOrder', 'jobCostingAll'],
   address: '/reports/repairs',
   filters: defineFilters({

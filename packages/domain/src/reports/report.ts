@@ -117,9 +117,12 @@ export const answerFields = ({ fields }: Pick<AnyReport, 'fields'>): { rows: str
   truncated: fields?.truncated ?? 'rowsTruncated',
 });
 
+/** Whether a column has a figure below: a sum, or a part of sums. */
+export const isTotaled = ({ total, ratio }: ReportColumn): boolean => total ?? ratio !== undefined;
+
 /** The columns with a figure below: a sum, or a part of sums. */
 export const totaledColumns = <Column extends ReportColumn>(columns: readonly Column[]): Column[] =>
-  columns.filter(({ total, ratio }) => total === true || ratio !== undefined);
+  columns.filter(isTotaled);
 
 /** The values with the first choice of the grouping where there is none. */
 export function withGrouping<Values extends object>({ filters, grouping }: AnyReport, values: Values): Values {

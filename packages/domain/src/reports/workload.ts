@@ -46,11 +46,10 @@ export const WORKLOAD = report('workloadReport', {
       'used',
       'Used',
       { part: 'booked', whole: 'limit' },
-      { width: 92, about: 'What is booked as a percentage of the limit; 0 without a limit.' },
+      { total: false, width: 92, about: 'What is booked as a percentage of the limit; 0 without a limit.' },
     ),
     count('daysOver', 'Days over', { width: 96, about: 'Days with more booked than their limit.' }),
   ],
   sort: { by: 'week', direction: 'ASC' },
   limit: 3_000,
-  drillDown: ordersOf,
 });

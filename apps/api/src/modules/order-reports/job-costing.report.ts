@@ -98,4 +98,10 @@ serveReport(JOB_COSTING, {
       ${AMOUNTS.cost} as cost, ${AMOUNTS.profit} as profit_cost, ${AMOUNTS.total} as total_cost
     from work_order w left join salesperson s on s.id = w.salesperson_id left join installer n on n.id = w.installer_id
     where ${all([...costedOrders(values, ctx), ...found(search)])}`,
+  // The totals read only the orders' amounts, and each order once; the lines above are then only those that are shown.
+  sums: ({ search, ...values }, ctx) => sql`
+    select date_trunc('month', w.install_date)::date as install_date, ${CATEGORY} as category, count(*) as line_count,
+      sum(${AMOUNTS.material})::bigint as material_cost, sum(${AMOUNTS.labor})::bigint as labor_cost, sum(${AMOUNTS.cost})::bigint as cost,
+      sum(${AMOUNTS.profit})::bigint as profit_cost, sum(${AMOUNTS.total})::bigint as total_cost
+    from work_order w where ${all([...costedOrders(values, ctx), ...found(search)])} group by 1, 2`,
 });

@@ -139,7 +139,7 @@ test('the margin is the same however it is grouped', async () => {
   expect(installers.rows.map(({ name }) => name)).toContain('No installer');
 });
 
-test('a repair counts for whoever installed there before; cut again and held are counted once a job', async () => {
+test('a repair counts for who installed there before, else for its own installer; cut again and held are counted once a job', async () => {
   const first = await walk.read(open.id);
   const rows = async () =>
     ask(

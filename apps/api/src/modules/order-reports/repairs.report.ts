@@ -5,7 +5,7 @@ import { serveReport } from '../reports';
 import { all, AMOUNTS, COUNTED } from './order-conditions';
 import type { Condition } from './order-conditions';
 
-/** Counted orders of the table `o`, as `COUNTED` is of `w`. */
+/** Who installed the flooring of a repair before. */
 const before = sql`
   select o.installer_id from work_order o
   where o.customer_id = w.customer_id and o.flooring_type_id = w.flooring_type_id and o.building_unit_key = w.building_unit_key and w.building_unit_key <> ''
@@ -22,7 +22,7 @@ serveReport(REPAIRS, {
       ...(salespersonScope === null ? [] : [sql<boolean>`w.salesperson_id = ${salespersonScope}`]),
     ];
     return sql`
-      select coalesce(g.installer_id, 0) as id, g.installer_id, coalesce(n.full_name, 'Installed by others') as installer_name,
+      select coalesce(g.installer_id, 0) as id, g.installer_id, coalesce(n.full_name, 'No installer') as installer_name,
         g.jobs, g.repairs, g.repair_cost, g.recuts, g.holds
       from (
         select d.installer_id, sum(d.jobs)::bigint as jobs, sum(d.repairs)::bigint as repairs, sum(d.repair_cost)::bigint as repair_cost,
@@ -33,7 +33,7 @@ serveReport(REPAIRS, {
             case when exists (select from history_entry h where h.record_type = 'work_order' and h.record_id = w.id and h.action in ('hold', 'holdCommercial')) then 1 else 0 end as holds
           from work_order w where not w.is_repair and w.installer_id is not null and ${all(orders)}
           union all
-          select (${before}), 0, 1, ${AMOUNTS.cost}, 0, 0
+          select coalesce((${before}), w.installer_id), 0, 1, ${AMOUNTS.cost}, 0, 0
           from work_order w where w.is_repair and ${all(orders)}
         ) d group by 1
       ) g left join installer n on n.id = g.installer_id

@@ -6,7 +6,12 @@ import { withoutSecrets } from '../../db/without-secrets';
 import type { SecretColumn } from '../../db/without-secrets';
 
 /** Tables whose rows are edited one at a time, with a number as id and a version: those of records, and of what is saved like one. */
-export type RecordTable = (typeof RECORD_KINDS)[RecordType]['table'] | 'cut' | 'materialsDefaults' | 'savedView';
+export type RecordTable =
+  | (typeof RECORD_KINDS)[RecordType]['table']
+  | 'cut'
+  | 'materialsDefaults'
+  | 'reportSchedule'
+  | 'savedView';
 
 export type RecordRow<Table extends RecordTable> = Omit<Selectable<DB[Table]>, SecretColumn> & {
   readonly id: number;

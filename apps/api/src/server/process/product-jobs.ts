@@ -28,6 +28,7 @@ import { readBouncesJob, sendMailJob } from '../../modules/mail/index';
 import { removeOldJobsNightly } from '../../modules/jobs/index';
 import { compareQuickbooksJob, readQuickbooksJob, sendToQuickbooksJob } from '../../modules/quickbooks/index';
 import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '../../modules/receivables/index';
+import { scheduledReportJob, startDueReportsEveryMinute } from '../../modules/report-schedules/index';
 import { reportExportJob } from '../../modules/reports/index';
 import { selfCheckJob, selfCheckNightly } from '../../modules/self-check/index';
 import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '../../modules/work-orders/index';
@@ -53,6 +54,7 @@ export const userJobs: readonly AnyJob[] = [
   runBillSheetsJob,
   sendBillSheetsJob,
   selfCheckJob,
+  scheduledReportJob,
   sendRemindersJob,
   sendStatementsJob,
   catalogApproveJob,
@@ -75,6 +77,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   mailCertificateAlertsDaily,
   readBouncesJob,
   sendMailJob,
+  startDueReportsEveryMinute,
   sendToQuickbooksJob,
   readQuickbooksJob,
   selfCheckNightly,

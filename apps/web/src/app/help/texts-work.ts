@@ -193,7 +193,15 @@ export const WORK_TEXTS = {
     about: 'Reports are figures over many records, with totals.',
     steps: [
       'Open one, choose its dates and filters, and click a figure to see what it is made of.',
-      'Print it, export it to CSV or Excel, or save its filters as a view.',
+      'Print it, export it to CSV or Excel, e-mail it on a schedule, or save its filters as a view.',
+    ],
+  },
+  'report-schedules': {
+    about: 'Report schedules e-mail reports every day, week or month.',
+    steps: [
+      'Open a report, choose its filters and click E-mail.',
+      'Each recipient gets what they can see; who can no longer open the report gets nothing.',
+      'The last time says who did not get it, and why.',
     ],
   },
   'report-job-costing': {
@@ -228,8 +236,8 @@ export const WORK_TEXTS = {
   'report-repairs': {
     about: 'Remakes and repairs shows how many jobs of each installer had to be done again.',
     steps: [
-      'A repair counts for whoever installed that flooring in the same building/unit before, not for whoever repaired it.',
-      'A repair without such a job is in the line “Installed by others”.',
+      'A repair counts for the installer of that flooring in the same building/unit before.',
+      'If there is no such job, it counts for the installer of the repair.',
     ],
   },
   'report-form-1099': {

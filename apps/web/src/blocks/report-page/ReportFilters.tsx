@@ -1,6 +1,6 @@
 import type { DateRange, FilterChoice } from '@falcon/domain/filters';
 import type { AnyReport } from '@falcon/domain/reports';
-import { addressNames, printFilter } from '@falcon/domain/filters';
+import { addressNames, PERIODS, printFilter } from '@falcon/domain/filters';
 import { useMemo } from 'react';
 import { useCan } from '../../session/current-user';
 import { SelectInput } from '../../ui/fields/choice-inputs';
@@ -32,7 +32,10 @@ export function useReportFilters(report: AnyReport): ListFilter[] {
 
 type FieldProps = { report: AnyReport } & Pick<ReportState, 'change' | 'values'>;
 
-function Period({ report, values, change }: FieldProps) {
+const CUSTOM = 'Custom';
+const periodOptions = [CUSTOM, ...PERIODS.map(({ label }) => label)].map((label) => ({ value: label, label }));
+
+function Period({ report, values, change, query }: FieldProps & Pick<ReportState, 'query'>) {
   const name = report.period?.filter ?? '';
   const filter = report.filters[name];
   if (!filter) return null;
@@ -42,8 +45,19 @@ function Period({ report, values, change }: FieldProps) {
     change(Object.fromEntries(addressNames(name, filter).map((one, place) => [one, words[place] || undefined])));
   };
   const known = (day: string | null) => (day === null || day === INVALID_DATE ? undefined : day);
+  const [first = '', last = ''] = addressNames(name, filter);
+  // Words such as "last-month-start" stay in the address, so that a saved view follows the calendar.
+  const usual = PERIODS.find((period) => query[first] === period.from && query[last] === period.to);
+  const choose = (label: string | null) => {
+    const period = PERIODS.find((one) => one.label === label);
+    if (period) change({ [first]: period.from, [last]: period.to });
+    else put({ from, to });
+  };
   return (
     <>
+      <div style={{ width: 132 }}>
+        <SelectInput label="Period" value={usual?.label ?? CUSTOM} options={periodOptions} onChange={choose} />
+      </div>
       <div style={{ width: 150 }}>
         <DateInput
           label={`${filter.label} from`}
@@ -105,7 +119,7 @@ export function ReportFilters({ report, filters, state: { query, values, change 
   const search = Object.values(report.filters).find(({ kind }) => kind === 'search');
   return (
     <Tools sx={{ alignItems: 'flex-end', '& > span': { mb: '3px' } }}>
-      <Period report={report} values={values} change={change} />
+      <Period report={report} values={values} change={change} query={query} />
       <AsOf report={report} values={values} change={change} />
       <Grouping report={report} values={values} change={change} />
       {search && (

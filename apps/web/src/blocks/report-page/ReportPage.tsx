@@ -14,6 +14,7 @@ import { ReportFilters, useReportFilters } from './ReportFilters';
 import { ReportLines } from './ReportLines';
 import { ReportPrint } from './ReportPrint';
 import { ReportSubtotals } from './ReportSubtotals';
+import { ScheduleButton } from './ScheduleButton';
 import { shownReportColumns, tableColumns } from './report-cells';
 import { usePrinting } from './use-printing';
 import { useReport } from './use-report';
@@ -56,6 +57,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
           <Button variant="outlined" disabled={!answer} onClick={print}>
             Print
           </Button>
+          <ScheduleButton report={report} query={query} columns={shown} />
           <ReportExport report={report} columns={shown} variables={state.variables} disabled={!answer} />
         </>
       }

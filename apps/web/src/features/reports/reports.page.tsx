@@ -1,4 +1,5 @@
 import * as definitions from '@falcon/domain/reports';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -39,7 +40,14 @@ export function ReportsPage() {
   const can = useCan();
   const open = useMemo(() => REPORTS.filter(({ permissions }) => permissions.some(can)), [can]);
   return (
-    <PageFrame title="Reports">
+    <PageFrame
+      title="Reports"
+      actions={
+        <Button component={Link} to="/reports/schedules" variant="outlined">
+          Schedules
+        </Button>
+      }
+    >
       <Panel>
         {open.length === 0 ? (
           <EmptyState title="No reports" text="You don’t have permission to open a report." />

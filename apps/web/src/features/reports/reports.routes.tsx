@@ -11,6 +11,14 @@ export const reportScreens = (): AnyScreen[] => [
     page: async () => (await import('./reports.page')).ReportsPage,
   },
   {
+    path: 'reports/schedules',
+    key: 'report-schedules',
+    title: 'Report Schedules',
+    permissions: [],
+    crumb: 'Schedules',
+    page: async () => (await import('./schedules.page')).SchedulesPage,
+  },
+  {
     path: 'reports/job-costing',
     key: 'report-job-costing',
     title: 'Job Costing Report',

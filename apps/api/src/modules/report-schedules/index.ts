@@ -1,0 +1,3 @@
+import './schedules.schema';
+
+export { scheduledReportJob, startDueReportsEveryMinute } from './send-reports';

@@ -1,0 +1,35 @@
+import type { LocalTime } from '@falcon/domain/reports';
+import { dateInZone } from '../../core/calendar-date';
+
+const MINUTE_MS = 60_000;
+const MINUTES_OF_A_DAY = 1_440;
+const AN_HOUR = 60;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Date and minute of an instant in a time zone. */
+export function localTime(instant: Date, timeZone: string): LocalTime {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    clocks.set(timeZone, clock);
+  }
+  const [hour = 0, minute = 0] = clock.format(instant).split(':').map(Number);
+  return { date: dateInZone(instant, timeZone), minute: hour * AN_HOUR + minute };
+}
+
+const asUtc = ({ date, minute }: LocalTime): number => Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
+
+/**
+ * The instant of a local time. One that the clock skips in spring is as much later as was skipped; of one that it repeats in fall, the first
+ * is meant.
+ */
+export function instantOf(local: LocalTime, timeZone: string): Date {
+  const wanted = asUtc(local);
+  const offsetAt = (instant: number): number => asUtc(localTime(new Date(instant), timeZone)) - instant;
+  // The offsets a day before and a day after are those on both sides of a change of the clock.
+  const day = MINUTES_OF_A_DAY * MINUTE_MS;
+  const offsets = [offsetAt(wanted - day), offsetAt(wanted + day)];
+  const found = offsets.map((offset) => wanted - offset).find((instant) => instant + offsetAt(instant) === wanted);
+  return new Date(found ?? wanted - (offsets[0] ?? 0));
+}

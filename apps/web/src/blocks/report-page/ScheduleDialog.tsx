@@ -1,0 +1,168 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { clockText, FREQUENCIES } from '@falcon/domain/reports';
+import { WEEKDAY_NAMES } from '@falcon/domain/schedule';
+import { useState } from 'react';
+import { OWN_ERRORS } from '../../graphql/call-options';
+import { errorText, fieldFaults } from '../../graphql/error-text';
+import { ConfirmWindow } from '../../ui/feedback/ConfirmWindow';
+import { ErrorLine } from '../../ui/feedback/ErrorLine';
+import { notify } from '../../ui/feedback/notify';
+import { CheckboxInput, SelectInput } from '../../ui/fields/choice-inputs';
+import { TextInput } from '../../ui/fields/TextInput';
+import { Cell, FormGrid } from '../../ui/Section';
+import { useOnce } from '../../ui/use-once';
+import {
+  ReportRecipientsDocument,
+  ReportScheduleCreateDocument,
+  type ReportSchedulePartsFragment,
+  ReportScheduleUpdateDocument,
+} from './report-schedules.generated';
+
+/** What a schedule sends: a report, what its page asks, and its columns. */
+export interface Scheduled {
+  report: string;
+  title: string;
+  query: Readonly<Record<string, string>>;
+  columns: readonly string[] | null;
+}
+
+interface Props {
+  scheduled: Scheduled;
+  /** The schedule that is changed; without one, a new one is made. */
+  schedule?: ReportSchedulePartsFragment;
+  onClose: () => void;
+}
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, place) => ({ value: place * 30, label: clockText(place * 30) }));
+const WEEKDAYS = WEEKDAY_NAMES.map((label, value) => ({ value, label }));
+const MONTH_DAYS = Array.from({ length: 31 }, (_, place) => ({ value: place + 1, label: `Day ${place + 1}` }));
+const FORMATS = [
+  { value: 'XLS', label: 'Excel' },
+  { value: 'CSV', label: 'CSV' },
+] as const;
+const EARLY = 420;
+
+/** Everything that a user enters. */
+const startOf = ({ scheduled, schedule }: Props) => ({
+  name: schedule?.name ?? scheduled.title,
+  format: schedule?.format ?? 'XLS',
+  frequency: schedule?.frequency ?? 'WEEKLY',
+  dayOfWeek: schedule?.dayOfWeek ?? 1,
+  dayOfMonth: schedule?.dayOfMonth ?? 1,
+  minute: schedule?.minute ?? EARLY,
+  recipientIds: schedule?.recipients.map(({ id }) => id) ?? [],
+});
+
+/** E-mails a report at certain times: when, to whom, and as what file. */
+export function ScheduleDialog(props: Props) {
+  const { scheduled, schedule, onClose } = props;
+  const { data } = useQuery(ReportRecipientsDocument, { variables: { report: scheduled.report }, ...OWN_ERRORS });
+  const [create] = useMutation(ReportScheduleCreateDocument, OWN_ERRORS);
+  const [update] = useMutation(ReportScheduleUpdateDocument, OWN_ERRORS);
+  const [submit] = useState(() => crypto.randomUUID());
+  const [values, setValues] = useState(() => startOf(props));
+  const [failure, setFailure] = useState<unknown>(null);
+  const put = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
+  const { frequency, recipientIds } = values;
+  const faultOf = (path: string) =>
+    fieldFaults(failure).find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.message;
+  const [save, busy] = useOnce(async () => {
+    const input = {
+      ...values,
+      query: scheduled.query,
+      columns: scheduled.columns && [...scheduled.columns],
+      dayOfWeek: frequency === 'WEEKLY' ? values.dayOfWeek : null,
+      dayOfMonth: frequency === 'MONTHLY' ? values.dayOfMonth : null,
+    };
+    try {
+      if (schedule) await update({ variables: { input: { id: schedule.id, version: schedule.version, ...input } } });
+      else await create({ variables: { input: { report: scheduled.report, clientMutationId: submit, ...input } } });
+      notify('success', schedule ? 'Schedule saved' : `${values.name} will be e-mailed`);
+      return onClose();
+    } catch (error) {
+      return setFailure(error);
+    }
+  });
+  return (
+    <ConfirmWindow
+      title={schedule ? `Change ${schedule.name}` : `E-mail ${scheduled.title}`}
+      confirm="Save schedule"
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void save()}
+    >
+      <FormGrid>
+        <Cell>
+          <TextInput
+            label="Subject"
+            value={values.name}
+            onChange={(name) => put({ name })}
+            error={faultOf('name')}
+            maxLength={100}
+            required
+          />
+        </Cell>
+        <Cell span={6}>
+          <SelectInput
+            label="How often"
+            value={frequency}
+            options={FREQUENCIES}
+            onChange={(value) => put({ frequency: value ?? 'DAILY' })}
+          />
+        </Cell>
+        <Cell span={6}>
+          {frequency === 'WEEKLY' && (
+            <SelectInput
+              label="On"
+              value={values.dayOfWeek}
+              options={WEEKDAYS}
+              onChange={(dayOfWeek) => put({ dayOfWeek: dayOfWeek ?? 1 })}
+            />
+          )}
+          {frequency === 'MONTHLY' && (
+            <SelectInput
+              label="On"
+              value={values.dayOfMonth}
+              options={MONTH_DAYS}
+              onChange={(dayOfMonth) => put({ dayOfMonth: dayOfMonth ?? 1 })}
+            />
+          )}
+        </Cell>
+        <Cell span={6}>
+          <SelectInput
+            label="At"
+            value={values.minute}
+            options={HALF_HOURS}
+            onChange={(minute) => put({ minute: minute ?? EARLY })}
+          />
+        </Cell>
+        <Cell span={6}>
+          <SelectInput
+            label="File"
+            value={values.format}
+            options={FORMATS}
+            onChange={(format) => put({ format: format ?? 'XLS' })}
+          />
+        </Cell>
+      </FormGrid>
+      <fieldset style={{ border: 0, margin: '16px 0 0', padding: 0, maxHeight: 220, overflowY: 'auto' }}>
+        <legend style={{ fontWeight: 600, padding: 0 }}>Recipients</legend>
+        {data?.reportRecipients.map(({ id, fullName }) => (
+          <div key={id}>
+            <CheckboxInput
+              label={fullName}
+              value={recipientIds.includes(id)}
+              onChange={(on) =>
+                put({ recipientIds: on ? [...recipientIds, id] : recipientIds.filter((one) => one !== id) })
+              }
+            />
+          </div>
+        ))}
+      </fieldset>
+      <p style={{ margin: '8px 0 0', fontSize: 12 }}>
+        Each recipient gets what they can see. Periods such as “Last month” follow the day it is sent.
+      </p>
+      <ErrorLine text={failure === null ? '' : (faultOf('recipientIds') ?? errorText(failure))} />
+    </ConfirmWindow>
+  );
+}
