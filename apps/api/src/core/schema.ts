@@ -39,6 +39,7 @@ import '../modules/receivables/index';
 import '../modules/quickbooks-connection/index';
 import '../modules/quickbooks/index';
 import '../modules/desktop-export/index';
+import '../modules/proposals/index';
 import '../modules/search/index';
 import '../modules/dashboard/index';
 import '../modules/history/index';

@@ -1201,12 +1201,58 @@ export interface PropertyFirmType {
 }
 
 export interface Proposal {
+  acceptedAlternative: Generated<string>;
+  acceptedOn: string | null;
+  addressId: number | null;
+  contactName: Generated<string>;
   content: Generated<Json>;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   customerId: number | null;
+  customerTypeId: number | null;
+  emailAddress: Generated<string>;
   id: Generated<number>;
+  included: Generated<string>;
+  introduction: Generated<string>;
+  listedFor: Generated<string>;
+  listedSalesperson: Generated<string>;
+  lostReason: Generated<string>;
+  name: string;
+  offerNumber: Generated<number>;
+  phone: Generated<string>;
+  prospectName: Generated<string>;
+  salespersonId: number | null;
+  status: Generated<string>;
+  terms: Generated<string>;
+  validUntil: string | null;
+  valueCents: number | null;
   version: Generated<number>;
+}
+
+export interface ProposalOffer {
+  content: Json;
+  id: Generated<number>;
+  number: number;
+  prices: Json;
+  proposalId: number;
+  recipients: Generated<string[]>;
+  sentAt: Generated<Timestamp>;
+  sentBy: number | null;
+  size: number;
+  storageKey: string;
+  validUntil: string;
+}
+
+export interface ProposalOrder {
+  line: number;
+  proposalId: number;
+  workOrderId: number;
+}
+
+export interface ProposalUnit {
+  line: number;
+  proposalId: number;
+  unitId: number;
 }
 
 export interface QuickbooksBalance {
@@ -2041,6 +2087,9 @@ export interface DB {
   propertyFirm: PropertyFirm;
   propertyFirmType: PropertyFirmType;
   proposal: Proposal;
+  proposalOffer: ProposalOffer;
+  proposalOrder: ProposalOrder;
+  proposalUnit: ProposalUnit;
   quickbooksBalance: QuickbooksBalance;
   quickbooksChange: QuickbooksChange;
   quickbooksConnection: QuickbooksConnection;

@@ -37,6 +37,7 @@ const OWN_FIELDS = {
   note: record.NOTE,
   property_firm: { ...kindFields(propertyFirm), ...MATCHED },
   report_schedule: REPORT_SCHEDULE,
+  proposal: record.PROPOSAL,
   role: ROLE,
   salesperson: { ...kindFields(salesperson), ...MATCHED },
   saved_view: SAVED_VIEW,

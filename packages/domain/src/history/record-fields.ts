@@ -7,6 +7,7 @@ import {
   insuranceCertificate,
   item,
   laborRate,
+  proposal,
   unit,
 } from '../records/index';
 import { bytes, choice, date, flag, length, measured, names, number, quantity, silent, text, time } from './define';
@@ -112,4 +113,23 @@ export const CUT: Fields = {
   quarterRoundE2: measured('Quarter round', 'LF'),
   luanE2: measured('Underlayment', 'SF'),
   ...silent({ unitId: 'reference', position: 'number' }),
+};
+
+/** What a proposal offers is told in words: its lines, alternatives and options are one text each. */
+export const PROPOSAL: Fields = {
+  ...kindFields(proposal),
+  lines: text('Units and rooms'),
+  alternatives: text('Alternatives'),
+  options: text('Options'),
+  offerNumber: number('Offer'),
+  lostReason: text('Reason'),
+  acceptedAlternative: text('Accepted alternative'),
+  ...silent({
+    content: 'text',
+    createdBy: 'reference',
+    createdAt: 'time',
+    valueCents: 'money',
+    acceptedOn: 'date',
+    jobStatusId: 'reference',
+  }),
 };

@@ -213,6 +213,25 @@ Past due: {{pastDue}}
 Please pay the full amount within 10 days. Until then we can’t schedule new work on account.
 Call us if you need to discuss this.${CLOSING}`,
   }),
+  PROPOSAL: template({
+    title: MAIL_TEMPLATE_TITLES.PROPOSAL,
+    sent: 'With the PDF of a proposal, when it is sent.',
+    placeholders: {
+      customer: text('The customer or prospect', 'Lakeside Apartments'),
+      contact: text('Who it is addressed to', 'Dana Fox'),
+      title: text('The title of the proposal', 'Carpet program 2027'),
+      validUntil: date('The last day of its prices', '12/31/2026'),
+      salesperson: text('The salesperson', 'Ann Lee'),
+    },
+    subject: 'Proposal from {{company}}: {{title}}',
+    body: `Hello {{contact}},
+
+please find our proposal for {{customer}} attached. Its prices are valid until {{validUntil}}.
+
+To accept it, sign the last page and reply to this e-mail. If you have questions, please call us.
+
+{{salesperson}}${CLOSING}`,
+  }),
 } as const;
 
 export type MailTemplateKey = keyof typeof MAIL_TEMPLATES;

@@ -7,6 +7,7 @@ export const MAIL_TEMPLATE_TITLES = {
   REMINDER_1: 'First reminder',
   REMINDER_2: 'Second reminder',
   REMINDER_3: 'Final reminder',
+  PROPOSAL: 'Proposal',
 } as const;
 
 type Key = keyof typeof MAIL_TEMPLATE_TITLES;

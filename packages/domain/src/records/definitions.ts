@@ -12,6 +12,7 @@ export { laborRate } from './labor-rate';
 export { location } from './location';
 export { paymentAdjustment } from './payment-adjustment';
 export { propertyFirm } from './property-firm';
+export { proposal } from './proposal';
 export { role } from './role';
 export { salesperson } from './salesperson';
 export { supplyPurchase } from './supply-purchase';

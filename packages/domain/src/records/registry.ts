@@ -132,6 +132,15 @@ export const RECORD_KINDS = {
     edit: null,
     below: 'additional-costs',
   },
+  PROPOSAL: {
+    noun: 'Proposal',
+    table: 'proposal',
+    view: 'customer',
+    edit: 'editWorkOrder',
+    home: '/proposal-generator',
+    views: 'proposals',
+    opens: 'profile',
+  },
   LABOR_RATE: {
     noun: 'Labor rate',
     table: 'laborRate',

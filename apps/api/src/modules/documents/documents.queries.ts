@@ -113,3 +113,19 @@ export async function documentsWith(
     .orderBy('document.id')
     .execute();
 }
+
+/** The most pictures of a proposal: more make it too large for an e-mail. */
+const MOST_PICTURES = 12;
+
+/** The enabled pictures of a proposal that go with its print, the oldest first. */
+export const picturesOfProposal = (db: Database, proposalId: number): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where('proposalId', '=', proposalId)
+    .where('isEnabled', '=', true)
+    .where('goesWithPrint', '=', true)
+    .where('type', 'like', 'image/%')
+    .orderBy('id')
+    .limit(MOST_PICTURES)
+    .execute();

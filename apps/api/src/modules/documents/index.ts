@@ -5,5 +5,5 @@ export { readDataUri, refused as refusedFile } from './data-uri';
 export { isPlainOfficeArchive } from './office-archive';
 export { documentThumbnailJob } from './thumbnail-job';
 export { mailAttachments } from './mail-attachments';
-export { printedDocuments } from './printed-documents';
+export { printedDocuments, printedPictures } from './printed-documents';
 export type { OrderDocuments } from './printed-documents';

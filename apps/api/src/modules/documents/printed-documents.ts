@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { FileStorage } from '../../files/storage';
 import { pagesOfPdf } from '../../pdf/pdf-threads';
 import { documentType } from './document-types';
-import { documentsWith } from './documents.queries';
+import { documentsWith, picturesOfProposal } from './documents.queries';
 import type { DocumentRow } from './documents.queries';
 import { printable } from '../../files/pictures';
 import type { PrintablePicture } from '../../files/pictures';
@@ -43,6 +43,22 @@ export async function printedDocuments(
     }
   }
   return found;
+}
+
+/** The pictures of a proposal that go with its print, the oldest first; those that can't be opened are left out. */
+export async function printedPictures(
+  db: Database,
+  storage: FileStorage,
+  proposalId: number,
+): Promise<readonly (PrintablePicture & { readonly name: string })[]> {
+  const rows = await picturesOfProposal(db, proposalId);
+  const pictures: (PrintablePicture & { readonly name: string })[] = [];
+  for (const row of rows) {
+    const printed = await prepare(row, storage);
+    if (printed.as === 'PICTURES')
+      pictures.push(...printed.pictures.slice(0, 1).map((picture) => ({ ...picture, name: row.name })));
+  }
+  return pictures;
 }
 
 const tooMuch = ({ name }: DocumentRow): Printed => ({

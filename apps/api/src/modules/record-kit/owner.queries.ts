@@ -27,7 +27,21 @@ export async function ownerFacts(
       .where('id', '=', some);
     return (keep ? orders.forShare() : orders).execute();
   }
-  const table = ({ PROPERTY_FIRM: 'propertyFirm', VENDOR: 'vendor', PROPOSAL: 'proposal' } as const)[type];
+  if (type === 'PROPOSAL')
+    return db
+      .selectFrom('proposal')
+      .leftJoin('customer', 'customer.id', 'proposal.customerId')
+      .select([
+        'proposal.id',
+        sql<
+          number | null
+        >`case when proposal.customer_id is null then proposal.salesperson_id else customer.salesperson_id end`.as(
+          'salespersonId',
+        ),
+      ])
+      .where('proposal.id', '=', some)
+      .execute();
+  const table = ({ PROPERTY_FIRM: 'propertyFirm', VENDOR: 'vendor' } as const)[type];
   return db
     .selectFrom(table as 'vendor')
     .select('id')

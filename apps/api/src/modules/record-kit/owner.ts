@@ -17,7 +17,7 @@ interface OwnerRights {
   readonly column: 'customerId' | 'propertyFirmId' | 'vendorId' | 'workOrderId' | 'proposalId';
 }
 
-const recordOwner = (type: 'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'): OwnerRights => {
+const recordOwner = (type: 'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR' | 'PROPOSAL'): OwnerRights => {
   const { noun, view, edit, table } = RECORD_KINDS[type];
   return { kind: noun, view, edit, column: `${table}Id` };
 };
@@ -27,7 +27,7 @@ const OWNERS: Readonly<Record<OwnerType, OwnerRights>> = {
   PROPERTY_FIRM: recordOwner('PROPERTY_FIRM'),
   VENDOR: recordOwner('VENDOR'),
   WORK_ORDER: { kind: 'Work order', view: 'workOrder', edit: 'editWorkOrder', column: 'workOrderId' },
-  PROPOSAL: { kind: 'Proposal', view: 'editWorkOrder', edit: 'editWorkOrder', column: 'proposalId' },
+  PROPOSAL: recordOwner('PROPOSAL'),
 };
 
 /** Any one of these opens (or changes) something that belongs to owners of these types. */

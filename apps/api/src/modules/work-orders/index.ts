@@ -35,3 +35,8 @@ export { openAlerts } from './alerts/alerts.queries';
 export { forgetUndoNightly } from './undo/forget-undo';
 export { OVERDUE } from './list/list-filter';
 export { followRenamesEveryMinute } from './list/renames';
+export { factsOfQuotes } from './quotes/quote-facts';
+export type { QuoteCustomer } from './quotes/quote-facts';
+export type { QuotedUnit } from './quotes/quote-form';
+export { quoteSources } from './quotes/quote-sources.queries';
+export { makeDraft } from './save/create-work-order';

@@ -26,6 +26,7 @@ import { mailCertificateAlertsDaily } from '../../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../../modules/items/index';
 import { readBouncesJob, sendMailJob } from '../../modules/mail/index';
 import { removeOldJobsNightly } from '../../modules/jobs/index';
+import { proposalOrdersJob } from '../../modules/proposals/index';
 import { compareQuickbooksJob, readQuickbooksJob, sendToQuickbooksJob } from '../../modules/quickbooks/index';
 import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '../../modules/receivables/index';
 import { scheduledReportJob, startDueReportsEveryMinute } from '../../modules/report-schedules/index';
@@ -50,6 +51,7 @@ export const userJobs: readonly AnyJob[] = [
   invoicePapersJob,
   invoiceSummariesJob,
   printStatementsJob,
+  proposalOrdersJob,
   reportExportJob,
   runBillSheetsJob,
   sendBillSheetsJob,

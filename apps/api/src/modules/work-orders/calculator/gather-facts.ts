@@ -71,6 +71,12 @@ function todaysPrices({ columns }: OrderForm, rows: LoadedRows, today: string): 
   };
 }
 
+/** The facts of an order that isn't stored, from the rows about its prices; nobody asks about its credit. */
+export function factsOfRows(form: OrderForm, rows: LoadedRows, today: string): CostingFacts {
+  const nothing = { snapshot: null, orderId: null, today, actual: false };
+  return gathered(form, rows, nothing, true).current;
+}
+
 /** Loads what the calculator needs for one order. */
 export async function gatherFacts(db: Database, form: OrderForm, options: GatherOptions): Promise<GatheredFacts> {
   const [facts] = await gatherForOrders(db, [{ form, ...options }]);

@@ -8,7 +8,10 @@ import type { ItemPriceRow, LaborRow, PriceContextRow, PriceRows, ProfitRow } fr
 
 /** Identifies the prices to load. */
 export interface PriceQuestion {
+  /** 0 for a prospect. */
   readonly customerId: number;
+  /** Of a prospect: somebody who is no customer yet. */
+  readonly customerTypeId?: number | null;
   readonly unitId: number | null;
   readonly flooringTypeId: number;
   /** The labor rate selected on the order itself. */
@@ -20,10 +23,11 @@ export interface PriceQuestion {
 
 /** The questions as rows of a statement; `place` is the position in the list. */
 const asked = (questions: readonly PriceQuestion[]) => {
-  const rows = questions.map(({ customerId, unitId, flooringTypeId, laborRateId, salespersonId, orderId }, place) =>
-    snakeKeys({ place, customerId, unitId, flooringTypeId, laborRateId, salespersonId, orderId }),
+  const rows = questions.map(
+    ({ customerId, customerTypeId = null, unitId, flooringTypeId, laborRateId, salespersonId, orderId }, place) =>
+      snakeKeys({ place, customerId, customerTypeId, unitId, flooringTypeId, laborRateId, salespersonId, orderId }),
   );
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(place int, customer_id int, unit_id int, flooring_type_id int, labor_rate_id int, salesperson_id int, order_id int)`;
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(place int, customer_id int, customer_type_id int, unit_id int, flooring_type_id int, labor_rate_id int, salesperson_id int, order_id int)`;
 };
 
 /** What the customer owes without the order of the question, less credit that settles no invoice yet; loaded only if there is a credit limit. */
@@ -36,15 +40,15 @@ const EXPOSURE = sql`case when c.credit_limit_cents is not null then
 
 /** Customer, unit and company of each question, by its position. */
 const contexts = (withCredit: boolean) => sql`
-    select q.place, c.id as customer_id, c.name as customer_name, a.state as customer_state, t.id as customer_type_id, t.name as customer_type_name,
+    select q.place, coalesce(c.id, 0) as customer_id, coalesce(c.name, '') as customer_name, coalesce(a.state, '') as customer_state, t.id as customer_type_id, t.name as customer_type_name,
       u.id as unit_id, u.name as unit_name, u.labor_rate_id as unit_labor_rate_id, c.labor_rate_id as customer_labor_rate_id,
       t.labor_rate_id as type_labor_rate_id, cfg.default_labor_rate_id, ud.adjusted_labor_rate_e4 as unit_adjusted_e4,
-      cd.adjusted_labor_rate_e4 as customer_adjusted_e4, c.tax_exempt as customer_tax_exempt, c.credit_limit_cents, s.commission_rate_bp, s.full_name as salesperson_name,
+      cd.adjusted_labor_rate_e4 as customer_adjusted_e4, coalesce(c.tax_exempt, false) as customer_tax_exempt, c.credit_limit_cents, s.commission_rate_bp, s.full_name as salesperson_name,
       ${withCredit ? EXPOSURE : sql`null::bigint`} as exposure_cents
     from q
-    join customer c on c.id = q.customer_id
-    join address a on a.id = c.address_id
-    join customer_type t on t.id = c.customer_type_id
+    left join customer c on c.id = q.customer_id
+    left join address a on a.id = c.address_id
+    join customer_type t on t.id = coalesce(c.customer_type_id, q.customer_type_id)
     cross join app_configuration cfg
     left join unit u on u.id = q.unit_id and u.customer_id = c.id
     left join materials_defaults cd on cd.customer_id = c.id and cd.flooring_type_id = q.flooring_type_id
@@ -66,6 +70,7 @@ const laborRows = (floors: readonly number[]) => sql`
       union all select u.labor_rate_id from q join unit u on u.id = q.unit_id
       union all select c.labor_rate_id from q join customer c on c.id = q.customer_id
       union all select t.labor_rate_id from q join customer c on c.id = q.customer_id join customer_type t on t.id = c.customer_type_id
+      union all select t.labor_rate_id from q join customer_type t on t.id = q.customer_type_id
       union all select default_labor_rate_id from app_configuration)`;
 
 /** Profits set for the customers and units. */

@@ -31,7 +31,7 @@ export interface OrderCustomer {
 }
 
 /** One customer with its billing address (its own if it has no other). */
-const customerWith = (id: number) => sql<OrderCustomer>`
+export const customerWith = (id: number) => sql<OrderCustomer>`
     select c.id, c.name, c.is_enabled, c.geo_location_id, c.property_firm_id, c.salesperson_id, c.invoice_method_id, c.po_number_required,
       c.show_tax_total_as_line_item, c.contract_form, c.tax_exempt, t.is_commercial,
       a.address_line1, a.address_line2, a.city, a.state, a.postal_code,

@@ -35,7 +35,8 @@ const createInput = orderInput.extend({
   acknowledgedDuplicateIds: acknowledgedIds,
   duplicateOfId: idInput.nullish(),
 });
-type CreateInput = z.output<typeof createInput>;
+/** What a new draft differs in from what its unit and customer say. */
+export type CreateInput = z.output<typeof createInput>;
 
 /** Creates a draft: what the input leaves out is copied from unit and customer. The same submit twice creates one order. */
 export async function createWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
@@ -50,7 +51,16 @@ export async function createWorkOrder(ctx: Context, raw: unknown, call: Mutation
   });
 }
 
-async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateInput): Promise<WorkOrderRecord> {
+/**
+ * Creates a draft in an open transaction. Without `asksAboutDuplicates`, orders that look like it are no question: it is one of many that
+ * were asked for together.
+ */
+export async function makeDraft(
+  trx: Database,
+  ctx: TransactionContext,
+  input: CreateInput,
+  { asksAboutDuplicates = true }: { readonly asksAboutDuplicates?: boolean } = {},
+): Promise<WorkOrderRecord> {
   const { customerId, flooringTypeId, acknowledgedDuplicateIds, duplicateOfId, ...fields } = input;
   await holdForOrder(trx, customerId, fields.unitId ?? null);
   const filled = await orderDefaults(trx, ctx, {
@@ -69,7 +79,9 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
   const { customer } = filled;
   // The number's lock lets one order of a location through at a time, so that two equal orders can't miss each other.
   const sequence = await takeNextSequence(trx, customer.geoLocationId);
-  const duplicates = await requireAcknowledged(trx, duplicateQuestion(form, null), acknowledgedDuplicateIds ?? []);
+  const duplicates = asksAboutDuplicates
+    ? await requireAcknowledged(trx, duplicateQuestion(form, null), acknowledgedDuplicateIds ?? [])
+    : [];
   const order = await insertOrder(trx, {
     ...storedColumns(form.columns),
     workOrderNumber: formatWorkOrderNumber({

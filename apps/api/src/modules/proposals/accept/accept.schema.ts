@@ -1,0 +1,52 @@
+import { rowsBy } from '../../../core/batches';
+import { builder } from '../../../core/builder';
+import { mutation } from '../../../core/mutation';
+import { JobStatus } from '../../jobs';
+import { Proposal } from '../proposals.schema';
+import { acceptProposal } from './accept-proposal';
+import { ordersOfProposals } from './orders.queries';
+import type { ProposalOrder } from './orders.queries';
+
+const OrderType = builder.objectRef<ProposalOrder>('ProposalOrder').implement({
+  description: 'A draft order that was made of an accepted proposal.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    workOrderNumber: t.exposeString('workOrderNumber'),
+    buildingUnit: t.exposeString('buildingUnit'),
+    unitStyleName: t.exposeString('unitStyleName'),
+  }),
+});
+
+const ordersBy = rowsBy('ordersOfProposals', ordersOfProposals, 'proposalId');
+
+builder.objectFields(Proposal, (t) => ({
+  orders: t.field({
+    type: [OrderType],
+    description: 'The orders that were made of it.',
+    resolve: ({ id }, _args, ctx) => ordersBy(ctx, id),
+  }),
+}));
+
+const OrdersInput = builder.inputType('ProposalOrdersInput', {
+  fields: (t) => ({
+    line: t.int({ required: true, description: 'The place of the line in the offer, from 0.' }),
+    count: t.int({ required: true }),
+    buildingUnits: t.stringList({ description: 'Building and unit of the first of them; the rest are blank.' }),
+  }),
+});
+
+mutation('proposalAccept', {
+  description:
+    'The customer has accepted the last offer: a prospect becomes a customer, rooms become units, and the units get the defaults and profits that were offered. Draft orders are made in the background.',
+  access: { permission: 'editUnit' },
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    alternative: t.int({ required: true, description: 'Its place in the offer, from 0.' }),
+    options: t.intList({ description: 'The places of the chosen options, from 0.' }),
+    atTodaysPrices: t.boolean({ description: 'Accepts although prices have changed since the offer was sent.' }),
+    orders: t.field({ type: [OrdersInput], description: 'Draft orders to make.' }),
+  }),
+  resolve: (input, ctx, call) => acceptProposal(ctx, input, call),
+  payload: { proposal: Proposal, jobStatus: JobStatus },
+});

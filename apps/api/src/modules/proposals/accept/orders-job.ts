@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { TransactionContext } from '../../../core/context';
+import { defineJob } from '../../../jobs/define-job';
+import type { JobRun } from '../../../jobs/define-job';
+import { insertRows } from '../../../db/rows';
+import { contextOfJob } from '../../access';
+import { makeDraft } from '../../work-orders';
+
+const keepOrders = insertRows('proposalOrder');
+const EVERY = 10;
+
+const payload = z.object({
+  proposalId: z.number(),
+  customerId: z.number(),
+  orders: z.array(
+    z.object({ line: z.number(), unitId: z.number(), buildingUnit: z.string(), isOccupied: z.boolean() }),
+  ),
+});
+
+/** Makes the draft orders of an accepted proposal, each once however often the job runs. */
+export const proposalOrdersJob = defineJob({
+  name: 'proposal-orders',
+  description: 'Orders of a proposal',
+  payload,
+  run: makeOrders,
+});
+
+async function makeOrders(
+  { proposalId, customerId, orders }: z.output<typeof payload>,
+  run: JobRun,
+): Promise<string | void> {
+  const ctx: TransactionContext = await contextOfJob(run, 'editWorkOrder');
+  const words = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+  for (const [place, { line, unitId, buildingUnit, isOccupied }] of orders.entries()) {
+    if (place % EVERY === 0)
+      await run.progress(Math.round((place * 100) / orders.length), `${place} of ${words(orders.length)}`);
+    await run.transaction(async (trx, run) => {
+      if (!(await run.once(trx, `order-${place}`))) return;
+      const wanted = { customerId, unitId, buildingUnit, isOccupied };
+      const order = await makeDraft(trx, ctx, wanted, { asksAboutDuplicates: false });
+      await keepOrders(trx, [{ workOrderId: order.id, proposalId, line }]);
+    });
+  }
+  return `${words(orders.length)} made as drafts.`;
+}

@@ -1,0 +1,7 @@
+import './proposals.schema';
+import './content/content.schema';
+import './pricing/price.schema';
+import './offers/offers.schema';
+import './accept/accept.schema';
+
+export { proposalOrdersJob } from './accept/orders-job';

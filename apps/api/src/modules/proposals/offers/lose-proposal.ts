@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { writtenDate } from '@falcon/domain/schedule';
+import type { Context } from '../../../core/context';
+import { idInput, parseInput, validationError } from '../../../core/errors';
+import { submitOf } from '../../../core/mutation';
+import type { MutationCall } from '../../../core/mutation';
+import { onceBySubmit } from '../../../db/idempotency';
+import { addHistory, recordVersion } from '../../record-kit';
+import { proposalById } from '../proposals.queries';
+import type { ProposalRow } from '../proposals.queries';
+import { lockVisible, refuseAccepted, requireVersion } from '../visible-proposal';
+import { changeStatus } from './status.queries';
+
+const loseInput = z.object({
+  id: idInput,
+  version: recordVersion,
+  reason: z.string().trim().min(1, 'Enter why it was lost.').max(500, 'At most 500 characters.'),
+});
+
+/** Notes that the customer decided against a proposal, and why. Changing it later opens it again. */
+export async function loseProposal(ctx: Context, raw: unknown, call: MutationCall): Promise<{ proposal: ProposalRow }> {
+  const { id, version, reason } = parseInput(loseInput, raw);
+  return ctx.transaction(async (trx, ctx) => {
+    const row = await lockVisible(trx, ctx, id);
+    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+      refuseAccepted(row, writtenDate);
+      if (row.status === 'LOST') throw validationError('status', 'This proposal is noted as lost already.');
+      await requireVersion(trx, ctx, row, version);
+      const next = await changeStatus(trx, id, { status: 'LOST', lostReason: reason });
+      await addHistory(trx, {
+        recordType: 'proposal',
+        recordId: id,
+        action: 'update',
+        userId: ctx.requireUser().id,
+        version: next,
+        changes: [
+          { field: 'status', from: row.status, to: 'LOST' },
+          { field: 'lostReason', from: row.lostReason || null, to: reason },
+        ],
+      });
+      return id;
+    });
+    return { proposal: (await proposalById(trx, id)) ?? row };
+  });
+}

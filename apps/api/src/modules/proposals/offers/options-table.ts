@@ -1,0 +1,45 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { optionName } from '@falcon/domain/proposals';
+import { amounts, columnWidth, head, money } from './printed-figures';
+import { heading } from './printed-parts';
+import type { ProposalFacts } from './proposal-facts';
+
+/** The prices of one apartment, if there are several, from the lowest to the highest. */
+function perApartment(amountsOfLines: readonly (number | null)[]): string {
+  const priced = amountsOfLines.filter((amount) => amount !== null);
+  const [least, most] = [Math.min(...priced), Math.max(...priced)];
+  if (priced.length === 0) return '';
+  return `${least === most ? money(least) : `${money(least)} – ${money(most)}`} each`;
+}
+
+/** What can be added, with what it adds in each alternative. */
+export function optionsTable({ content, prices }: ProposalFacts): Content[] {
+  if (prices.optional.length === 0 || prices.alternatives.length === 0) return [];
+  const count = prices.alternatives.length;
+  return [
+    heading('Options'),
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: ['*', ...prices.alternatives.map(() => columnWidth(count) + 20)],
+        body: [
+          [
+            head('Added to every apartment that it concerns'),
+            ...content.alternatives.map(({ name }): TableCell => ({ text: name, bold: true, alignment: 'right' })),
+          ],
+          ...prices.optional.map((place, index): TableCell[] => {
+            const option = content.options[place];
+            return [
+              { text: option ? optionName(option) : '' },
+              ...prices.alternatives.map(({ options, lines }) =>
+                amounts(money(options[index] ?? 0), perApartment(lines.map((line) => line.options[index] ?? null))),
+              ),
+            ];
+          }),
+        ],
+      },
+      layout: 'rows',
+    },
+  ];
+}

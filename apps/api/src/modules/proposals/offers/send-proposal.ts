@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { offerFaults } from '@falcon/domain/proposals';
+import type { Context, TransactionContext } from '../../../core/context';
+import { idInput, parseInput, validationError } from '../../../core/errors';
+import { submitOf } from '../../../core/mutation';
+import type { MutationCall } from '../../../core/mutation';
+import type { Database } from '../../../db/database';
+import { onceBySubmit } from '../../../db/idempotency';
+import { writtenDate } from '@falcon/domain/schedule';
+import { drawPrintouts } from '../../../pdf/pdf-threads';
+import { queueMail } from '../../mail';
+import { addHistory, emailListField, recordVersion } from '../../record-kit';
+import { missingPrices, valueOf } from '../pricing/price-proposal';
+import { contentOf, proposalById } from '../proposals.queries';
+import type { ProposalRow } from '../proposals.queries';
+import { lockVisible, refuseAccepted, requireTotals, requireVersion, visibleProposal } from '../visible-proposal';
+import { fileName, offerPdf } from './generate-proposal';
+import { loadProposalFacts } from './load-facts';
+import { addRecipients, insertOffer, offerOf, printedParties } from './offers.queries';
+import { proposalPrintout } from './proposal-pdf';
+import { markSent } from './status.queries';
+
+const sendInput = z.object({ id: idInput, version: recordVersion, to: emailListField });
+
+/** A drawn offer that is not stored yet; `prepared` null: the last one is sent again. */
+interface Offer {
+  readonly number: number;
+  readonly data: Buffer;
+  readonly prepared: Awaited<ReturnType<typeof loadProposalFacts>> | null;
+}
+
+/** Refuses, each at its field, what a customer can't be sent yet. */
+async function newOffer(ctx: Context, row: ProposalRow): Promise<Offer> {
+  const faults = offerFaults(contentOf(row), { validUntil: row.validUntil, today: ctx.today() });
+  if (faults.length > 0) throw validationError(faults);
+  const number = row.offerNumber + 1;
+  const prepared = await loadProposalFacts(ctx, row, number);
+  const missing = missingPrices(prepared.priced);
+  if (missing.length > 0) throw validationError(missing);
+  return { number, prepared, data: await drawPrintouts([proposalPrintout(prepared.facts)]) };
+}
+
+const lastOffer = async (ctx: Context, { id, offerNumber }: ProposalRow): Promise<Offer> => ({
+  number: offerNumber,
+  prepared: null,
+  data: await offerPdf(ctx, id, offerNumber),
+});
+
+async function storeOffer(
+  trx: Database,
+  ctx: TransactionContext,
+  row: ProposalRow,
+  { number, data, prepared }: Offer,
+  to: readonly string[],
+): Promise<void> {
+  const userId = ctx.requireUser().id;
+  if (!prepared) {
+    const offer = await offerOf(trx, row.id, number);
+    if (offer) await addRecipients(trx, offer.id, to);
+    return;
+  }
+  const { facts, priced } = prepared;
+  await insertOffer(trx, {
+    proposalId: row.id,
+    number,
+    sentBy: userId,
+    sentAt: ctx.now(),
+    recipients: [...to],
+    validUntil: row.validUntil ?? facts.date,
+    content: JSON.stringify(facts.content),
+    prices: JSON.stringify(facts.prices),
+    storageKey: await ctx.services.files.storage.put(data),
+    size: data.byteLength,
+  });
+  const version = await markSent(trx, row.id, number, valueOf(priced));
+  await addHistory(trx, {
+    recordType: 'proposal',
+    recordId: row.id,
+    action: 'update',
+    userId,
+    version,
+    changes: [
+      { field: 'status', from: row.status, to: 'SENT' },
+      { field: 'offerNumber', from: row.offerNumber || null, to: number },
+    ],
+  });
+}
+
+/**
+ * Sends a proposal: what changed since its last offer becomes the next one, frozen with its PDF; unchanged, the last one is sent again.
+ * Without an address it was handed over on paper.
+ */
+export async function sendProposal(ctx: Context, raw: unknown, call: MutationCall): Promise<{ proposal: ProposalRow }> {
+  const { id, version, to } = parseInput(sendInput, raw);
+  const recipients = to ?? [];
+  const seen = await visibleProposal(ctx, id);
+  requireTotals(ctx);
+  refuseAccepted(seen, writtenDate);
+  const isAgain = seen.status === 'SENT';
+  if (isAgain && recipients.length === 0)
+    throw validationError('to', `Offer ${seen.offerNumber} was sent before. Enter who gets it again.`);
+  const offer = isAgain ? await lastOffer(ctx, seen) : await newOffer(ctx, seen);
+  const parties = await printedParties(ctx.db, id);
+  await ctx.transaction(async (trx, ctx) => {
+    const row = await lockVisible(trx, ctx, id);
+    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+      await requireVersion(trx, ctx, row, version);
+      await storeOffer(trx, ctx, row, offer, recipients);
+      if (recipients.length > 0)
+        await queueMail(trx, ctx.services, {
+          template: 'PROPOSAL',
+          values: {
+            customer: parties.whom,
+            contact: row.contactName,
+            title: row.name,
+            validUntil: row.validUntil,
+            salesperson: parties.salespersonName,
+          },
+          to: recipients,
+          attachments: [
+            { filename: fileName(row.name, offer.number), contentType: 'application/pdf', content: offer.data },
+          ],
+          about: row.customerId === null ? {} : { customerId: row.customerId },
+          userId: ctx.requireUser().id,
+        });
+      return id;
+    });
+  });
+  return { proposal: (await proposalById(ctx.db, id)) ?? seen };
+}

@@ -1,0 +1,122 @@
+import { alternativePrice, floorPath, linePrice, optionConcerns } from '@falcon/domain/proposals';
+import type { AlternativePrice, ProposalContent } from '@falcon/domain/proposals';
+import { notFound } from '../../../core/errors';
+import type { FieldFault } from '../../../core/errors';
+import type { Database } from '../../../db/database';
+import { factsOfQuotes, quoteSources } from '../../work-orders';
+import type { QuoteCustomer } from '../../work-orders';
+import { optionsOf, quotedUnit, rulesOfRooms } from './quoted-units';
+
+/** Whose prices apply: those of a customer, or of a prospect of a customer type. */
+export interface PricedFor {
+  readonly customerId: number | null;
+  readonly customerTypeId: number | null;
+  readonly state: string;
+  readonly salespersonId: number | null;
+}
+
+/** A proposal with its prices. */
+export interface PricedProposal {
+  readonly content: ProposalContent;
+  /** The places of the options that are priced on their own. */
+  readonly optional: readonly number[];
+  readonly alternatives: readonly AlternativePrice[];
+}
+
+/** A prospect as the customer that it would become. */
+const prospect = ({ customerTypeId, state, salespersonId }: PricedFor): QuoteCustomer => ({
+  id: 0,
+  name: '',
+  isEnabled: true,
+  geoLocationId: 0,
+  propertyFirmId: null,
+  salespersonId,
+  invoiceMethodId: null,
+  poNumberRequired: false,
+  showTaxTotalAsLineItem: false,
+  contractForm: 'LUMP_SUM',
+  taxExempt: false,
+  isCommercial: false,
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state,
+  postalCode: '',
+  billToName: '',
+  billToAddressLine1: '',
+  billToAddressLine2: '',
+  billToCity: '',
+  billToState: '',
+  billToZip: '',
+  prospectTypeId: customerTypeId,
+});
+
+/**
+ * The price of each alternative: what the calculator says about an order of each unit as the alternative would leave it, times its
+ * apartments. The number of statements doesn't depend on how much is offered.
+ */
+export async function priceProposal(
+  db: Database,
+  of: PricedFor,
+  content: ProposalContent,
+  today: string,
+): Promise<PricedProposal> {
+  const { included, optional } = optionsOf(content);
+  const places = optional.map(({ place }) => place);
+  const unpriced = { content, optional: places, alternatives: content.alternatives.map(() => NO_PRICE) };
+  if (content.lines.length === 0 || (of.customerId === null && of.customerTypeId === null)) return unpriced;
+  const unitIds = content.lines.flatMap(({ unitId }) => unitId ?? []);
+  const sources = await quoteSources(db, of.customerId, unitIds);
+  const customer = sources.customer ? { ...sources.customer, prospectTypeId: null } : prospect(of);
+  if (of.customerId !== null && !sources.customer) throw notFound('Customer', of.customerId);
+  const rooms = await rulesOfRooms(db, content);
+  const variants = content.lines.map((line) => {
+    const concerned = optional.filter(({ option }) => optionConcerns(option, line.flooringTypeId));
+    return content.alternatives.flatMap((alternative) => [
+      quotedUnit(line, alternative, included, rooms),
+      ...concerned.map(({ option }) => quotedUnit(line, alternative, [...included, option], rooms)),
+    ]);
+  });
+  if (content.alternatives.length === 0) return unpriced;
+  const facts = await factsOfQuotes(db, customer, sources, variants, today);
+  const apartments = content.lines.map((line) => line.apartments);
+  const alternatives = content.alternatives.map((_alternative, which) => {
+    const lines = content.lines.map((line, index) => {
+      const concerns = optional.map(({ option }) => optionConcerns(option, line.flooringTypeId));
+      const own = facts[index] ?? [];
+      const width = 1 + concerns.filter(Boolean).length;
+      const [base, ...others] = own.slice(which * width, (which + 1) * width);
+      if (!base) throw notFound('Customer type', of.customerTypeId ?? 0);
+      let next = 0;
+      const each = concerns.map((concerned) => (concerned ? (others[next++] ?? null) : null));
+      return linePrice(base, each, line.apartments);
+    });
+    return alternativePrice(lines, apartments, optional.length);
+  });
+  return { content, optional: places, alternatives };
+}
+
+const NO_PRICE: AlternativePrice = alternativePrice([], [], 0);
+
+/** What has no price, at the item of the alternative or at the option that lacks it: the proposal can't be sent. */
+export function missingPrices({ content, alternatives, optional }: PricedProposal): FieldFault[] {
+  const found = new Map<string, FieldFault>();
+  const add = (path: string, message: string) => found.set(`${path} ${message}`, { path, message });
+  for (const [which, { lines }] of alternatives.entries())
+    for (const [index, { missing, missingOfOptions }] of lines.entries()) {
+      const line = content.lines[index];
+      if (!line) continue;
+      const name = content.alternatives[which]?.name ?? '';
+      for (const message of missing)
+        add(floorPath(which, content, line.flooringTypeId), `${name}, ${line.name}: ${message}`);
+      for (const [option, messages] of missingOfOptions.entries())
+        for (const message of messages) add(`options.${optional[option] ?? 0}.kind`, `${line.name}: ${message}`);
+    }
+  return [...found.values()];
+}
+
+/** What a proposal is worth: the highest alternative. Null if nothing is priced. */
+export const valueOf = ({ alternatives }: PricedProposal): number | null => {
+  const most = Math.max(0, ...alternatives.map(({ total }) => total));
+  return most === 0 ? null : most;
+};
