@@ -39,6 +39,16 @@ const present = fixed.filter((route) => registered.has(plain(route.path)));
  * other address fails.
  */
 const LATER: readonly string[] = ['/proposal-generator'];
+const LATER: readonly string[] = [
+  '/payment-adjustments',
+  '/payment-adjustments/create',
+  '/payment-adjustments/:id',
+  '/reports/payment-adjustments',
+  '/reports/supply-purchase',
+  '/supply-purchases',
+  '/supply-purchases/create',
+  '/supply-purchases/:id',
+];
 
 /** The page behind a redirection or a frame: its first tab. */
 function leadsTo(route: ContractRoute): string | undefined {

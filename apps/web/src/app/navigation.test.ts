@@ -49,6 +49,7 @@ test('the menu of someone who can open everything', () => {
       'Assign /work-orders/assign',
       'Cuts /work-order-cuts',
       'Job limits /app-config/job-limits',
+      'Proposals /proposal-generator',
     ],
     [
       'People',

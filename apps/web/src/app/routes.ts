@@ -29,6 +29,7 @@ import { paymentAdjustmentScreens } from '../features/payment-adjustments/paymen
 import { priceCatalogScreens } from '../features/price-catalogs/price-catalogs.routes';
 import { profileScreens } from '../features/profile/profile.routes';
 import { propertyFirmScreens } from '../features/property-firms/property-firms.routes';
+import { proposalScreens } from '../features/proposals/proposals.routes';
 import { quickbooksScreens } from '../features/quickbooks/quickbooks.routes';
 import { quickbooksSyncScreens } from '../features/quickbooks/sync/sync.routes';
 import { receivablesScreens } from '../features/receivables/receivables.routes';
@@ -88,6 +89,11 @@ const customerTabs = (): HandedTab[] => [
   { label: 'Defaults', path: 'defaults', permission: 'editCustomer', screens: customerDefaultsScreens() },
 ];
 
+const proposalTabs = (): HandedTab[] => [
+  { label: 'Documents', path: 'documents', screens: documentScreens(kindNames('PROPOSAL')) },
+  { label: 'Notes', path: 'notes', screens: noteScreens(kindNames('PROPOSAL')) },
+];
+
 const catalogScreens = (): AnyScreen[] => [
   ...itemScreens(),
   ...laborRateScreens(),
@@ -112,6 +118,7 @@ export function shellScreens(): AnyScreen[] {
     ...profileScreens(),
     ...workOrderScreens(),
     ...scheduleScreens(),
+    ...proposalScreens({ tabs: proposalTabs() }),
     ...invoiceScreens(),
     ...paymentScreens(),
     ...mailScreens(),

@@ -1,5 +1,6 @@
-import { flooringType } from '../flooring/index';
-import { floorsOfLines, optionKind, optionName, PROPOSAL_BOUNDS } from './content';
+import { FLOORING_TYPES } from '../flooring/index';
+import type { FlooringTypeId } from '../flooring/index';
+import { optionKind, optionName, PROPOSAL_BOUNDS } from './content';
 import type { ProposalContent, ProposalLine, ProposalOption } from './content';
 
 /** What is wrong at a field of a proposal. */
@@ -89,9 +90,6 @@ export function offerFaults(
   return found;
 }
 
-/** The path of what an alternative takes for a floor. */
-export const floorPath = (alternative: number, content: ProposalContent, flooringTypeId: number): string =>
-  `alternatives.${alternative}.floors.${floorsOfLines(content.lines).findIndex((floor) => floor === flooringTypeId)}.item`;
-
-/** The name of a floor in a sentence: `carpet tile`. */
-export const floorWord = (id: ProposalLine['flooringTypeId']): string => flooringType(id).name.toLowerCase();
+/** The path of what an alternative takes for a floor; it has a choice for every floor, in their order. */
+export const floorPath = (alternative: number, flooringTypeId: FlooringTypeId): string =>
+  `alternatives.${alternative}.floors.${FLOORING_TYPES.findIndex(({ id }) => id === flooringTypeId)}.item`;

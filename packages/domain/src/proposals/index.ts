@@ -23,5 +23,5 @@ export { unitPatch } from './unit-patch';
 export type { UnitPatch } from './unit-patch';
 export { alternativePrice, linePrice } from './price';
 export type { AlternativePrice, LinePrice } from './price';
-export { contentFaults, floorPath, floorWord, offerFaults } from './faults';
+export { contentFaults, floorPath, offerFaults } from './faults';
 export type { ProposalFault } from './faults';

@@ -32,6 +32,36 @@ export const WORK_TEXTS = {
     ],
     keys: [...LIST_KEYS, ...SELECT_KEYS, ['a  a', 'Select all that match']],
   },
+  'proposal-generator': {
+    about: 'Proposals are offers to customers and prospects, each with several alternatives.',
+    steps: [
+      'Filter by status to see what is with customers: Sent.',
+      'The value is that of the highest alternative, as last saved.',
+      'Open a proposal to change it, look at its PDF, send it, or note what the customer decided.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'proposal-create': {
+    about: 'Here you add a proposal.',
+    steps: [
+      'Select a customer, or enter a prospect and its customer type.',
+      'Add unit styles of the customer, or rooms, and how many apartments get each.',
+      'Choose an item, pad and profit for each alternative; blank is what the unit says.',
+      'Add options: included in every price, or priced separately.',
+    ],
+    keys: FORM_KEYS,
+  },
+  proposal: {
+    about: 'This page has everything about one proposal, in tabs.',
+    steps: [
+      'The price on the right is what an order of each unit would cost, and follows what you type.',
+      'Send keeps the proposal as an offer with its PDF; a later change begins the next one.',
+      'Pictures under Documents that go with print are in the PDF.',
+      'Accept turns rooms into units, a prospect into a customer, and makes draft orders if you like.',
+      'Lost notes why the customer decided against it.',
+    ],
+    keys: FORM_KEYS,
+  },
   'work-orders-mobile': {
     about: 'This is the list of orders for phones and tablets, opening with what is due today and later.',
     steps: [

@@ -1,5 +1,5 @@
 /** Whose documents are shown. */
 export interface DocumentsOwner {
-  ownerType: 'CUSTOMER' | 'PROPERTY_FIRM' | 'WORK_ORDER';
+  ownerType: 'CUSTOMER' | 'PROPERTY_FIRM' | 'WORK_ORDER' | 'PROPOSAL';
   ownerId: string;
 }

@@ -32,6 +32,12 @@ const SHORT: Readonly<Record<string, KindNames>> = {
     words: { list: 'Firms', add: 'New firm' },
     param: 'firmId',
   },
+  PROPOSAL: {
+    keys: { list: 'proposal-generator', one: 'proposal' },
+    titles: { list: 'Proposal Generator', one: 'Proposal' },
+    words: { list: 'Proposals', add: 'New proposal' },
+    param: 'proposalId',
+  },
 };
 
 /** A kind with a list of its own. */

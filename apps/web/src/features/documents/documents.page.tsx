@@ -57,7 +57,11 @@ function asked(query: Readonly<Record<string, string | undefined>>): DocumentsAs
 }
 
 /** The documents of one customer or firm: searched, filtered and sorted in the address. */
-export function documentsPage({ type, param, edit }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>): ComponentType {
+export function documentsPage({
+  type,
+  param,
+  edit,
+}: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'PROPOSAL'>): ComponentType {
   return function DocumentsPage() {
     const ownerId = useParam(param);
     const can = useCan();

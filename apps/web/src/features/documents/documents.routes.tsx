@@ -2,7 +2,7 @@ import type { TabOwner } from '../../blocks/record-kind/kind-names';
 import type { AnyScreen } from '../../blocks/routing/screen';
 
 /** The documents tab of a customer or firm. */
-export function documentScreens(owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>): AnyScreen[] {
+export function documentScreens(owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'PROPOSAL'>): AnyScreen[] {
   const key = `${owner.keys.one}-documents`;
   return [
     {

@@ -73,7 +73,7 @@ const columns: readonly DataColumn<NotePartsFragment, Sort>[] = [
 ];
 
 /** The authors of the notes here; your own name is "Me". */
-const authorParts = ({ type, param }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>) =>
+const authorParts = ({ type, param }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'PROPOSAL'>) =>
   choiceParts(() => {
     const ownerId = useParam(param);
     const me = useCurrentUser()?.id;
@@ -91,7 +91,7 @@ const asUser = <List extends Pick<ListState, 'filters'>>(list: List, me: string 
   list.filters['by'] === 'me' && me !== undefined ? { ...list, filters: { ...list.filters, by: me } } : list;
 
 /** The notes of one owner, each with its full text. */
-export function NoteList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'> }) {
+export function NoteList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'PROPOSAL'> }) {
   const ownerId = useParam(owner.param);
   const can = useCan();
   const me = useCurrentUser()?.id;

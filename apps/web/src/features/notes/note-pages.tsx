@@ -46,7 +46,7 @@ function NoteFields({ form, note }: { form: UseFormReturn<NoteValues>; note?: No
   );
 }
 
-function NoteCreate({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'> }) {
+function NoteCreate({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'PROPOSAL'> }) {
   const ownerId = useParam(owner.param);
   const navigate = useNavigate();
   const entity = useEntityForm({
@@ -111,7 +111,7 @@ function NoteForm({
   );
 }
 
-function NoteEdit({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'> }) {
+function NoteEdit({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'PROPOSAL'> }) {
   const ownerId = useParam(owner.param);
   const id = useParam('noteId');
   const { record, error, retry, reload } = useRecord(
@@ -130,7 +130,10 @@ function NoteEdit({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'> }) 
 const PAGES = { list: NoteList, create: NoteCreate, edit: NoteEdit } as const;
 
 /** A page of the notes tab for one kind of owner. */
-export function notePage(owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>, name: keyof typeof PAGES): ComponentType {
+export function notePage(
+  owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'PROPOSAL'>,
+  name: keyof typeof PAGES,
+): ComponentType {
   const Page = PAGES[name];
   return () => <Page owner={owner} />;
 }

@@ -2,7 +2,7 @@ import type { TabOwner } from '../../blocks/record-kind/kind-names';
 import type { AnyScreen } from '../../blocks/routing/screen';
 
 /** The notes tab of a customer or firm: the list, a new one, one of them. */
-export function noteScreens(owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>): AnyScreen[] {
+export function noteScreens(owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'PROPOSAL'>): AnyScreen[] {
   const key = `${owner.keys.one}-notes`;
   const page = async (name: 'list' | 'create' | 'edit') => (await import('./note-pages')).notePage(owner, name);
   return [

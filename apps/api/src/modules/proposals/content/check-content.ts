@@ -1,5 +1,5 @@
-import { CARPET, flooringType, itemType } from '@falcon/domain/flooring';
-import { contentFaults, floorsOfLines, optionKind } from '@falcon/domain/proposals';
+import { CARPET, FLOORING_TYPES, flooringType, itemType } from '@falcon/domain/flooring';
+import { contentFaults, optionKind } from '@falcon/domain/proposals';
 import type { ProposalContent } from '@falcon/domain/proposals';
 import { validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
@@ -70,8 +70,8 @@ function itemFaults(content: ProposalContent, { items }: ContentRecords, before:
 }
 
 /**
- * What is offered, checked: refuses each wrong field at its place, gives each unit its name and floor, and each alternative one choice for
- * each floor of the lines.
+ * What is offered, checked: refuses each wrong field at its place, gives each unit its name and floor, and each alternative a choice for
+ * every floor.
  */
 export async function checkedContent(db: Database, content: ProposalContent, owner: Owner): Promise<ProposalContent> {
   const records = await contentRecords(db, unitIdsOf(content), itemIdsOf(content));
@@ -92,8 +92,8 @@ export async function checkedContent(db: Database, content: ProposalContent, own
     ...checked,
     alternatives: checked.alternatives.map((alternative) => ({
       ...alternative,
-      floors: floorsOfLines(lines).map(
-        (flooringTypeId) =>
+      floors: FLOORING_TYPES.map(
+        ({ id: flooringTypeId }) =>
           alternative.floors.find((choice) => choice.flooringTypeId === flooringTypeId) ?? {
             flooringTypeId,
             itemId: null,

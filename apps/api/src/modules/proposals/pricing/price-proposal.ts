@@ -107,8 +107,7 @@ export function missingPrices({ content, alternatives, optional }: PricedProposa
       const line = content.lines[index];
       if (!line) continue;
       const name = content.alternatives[which]?.name ?? '';
-      for (const message of missing)
-        add(floorPath(which, content, line.flooringTypeId), `${name}, ${line.name}: ${message}`);
+      for (const message of missing) add(floorPath(which, line.flooringTypeId), `${name}, ${line.name}: ${message}`);
       for (const [option, messages] of missingOfOptions.entries())
         for (const message of messages) add(`options.${optional[option] ?? 0}.kind`, `${line.name}: ${message}`);
     }

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { sameValue } from '../../../../blocks/entity-form/same-value';
 import { errorText } from '../../../../graphql/error-text';
 import { OrderDefaultsDocument } from '../defaults.generated';
-import type { UnitPick } from '../pickers/UnitInput';
+import type { UnitPick } from '../../../../pickers/UnitInput';
 import type { OrderDefaults } from './defaults-context';
 import { mergeDefaults } from './merge-defaults';
 import { defaultValues } from './order-from-defaults';

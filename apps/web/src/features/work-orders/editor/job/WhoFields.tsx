@@ -9,8 +9,8 @@ import { Cell } from '../../../../ui/Section';
 import { flooringOptions } from '../form/options';
 import type { OrderFormApi } from '../form/order-form';
 import type { Pick } from '../form/order-values';
-import { CustomerInput } from '../pickers/CustomerInput';
-import { UnitInput, type UnitPick } from '../pickers/UnitInput';
+import { CustomerInput } from '../../../../pickers/CustomerInput';
+import { UnitInput, type UnitPick } from '../../../../pickers/UnitInput';
 
 /** What happens when customer, unit or floor are selected: the rest of the form is filled in. */
 export interface PickHandlers {

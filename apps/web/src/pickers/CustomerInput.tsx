@@ -1,19 +1,18 @@
-import { nodesOf } from '../../../../pickers/picked';
-import type { InputProps } from '../../../../ui/fields/input-props';
-import type { Pick } from '../form/order-values';
-import { LazyPicker } from '../../../../pickers/LazyPicker';
+import { nodesOf, type Picked } from './picked';
+import type { InputProps } from '../ui/fields/input-props';
+import { LazyPicker } from './LazyPicker';
 import {
   PickOrderCustomerDocument,
   type PickOrderCustomerQuery,
   type PickOrderCustomerQueryVariables,
-} from './pickers.generated';
+} from './pick-customer.generated';
 
-interface Row extends Pick {
+interface Row extends Picked {
   address?: string;
 }
 
 /** Finds an enabled customer by name or address. */
-export function CustomerInput(props: InputProps<Pick | null>) {
+export function CustomerInput(props: InputProps<Picked | null>) {
   return (
     <LazyPicker<PickOrderCustomerQuery, PickOrderCustomerQueryVariables, Row>
       {...props}

@@ -1,19 +1,22 @@
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { areaUnit, floorOf, flooringType, soldArea } from '@falcon/domain/flooring';
-import { nodesOf } from '../../../../pickers/picked';
-import type { InputProps } from '../../../../ui/fields/input-props';
-import { quantity } from '../../../../ui/format/numbers';
-import type { Pick } from '../form/order-values';
-import { LazyPicker } from '../../../../pickers/LazyPicker';
-import { PickOrderUnitDocument, type PickOrderUnitQuery, type PickOrderUnitQueryVariables } from './pickers.generated';
+import { nodesOf, type Picked } from './picked';
+import type { InputProps } from '../ui/fields/input-props';
+import { quantity } from '../ui/format/numbers';
+import { LazyPicker } from './LazyPicker';
+import {
+  PickOrderUnitDocument,
+  type PickOrderUnitQuery,
+  type PickOrderUnitQueryVariables,
+} from './pick-customer.generated';
 
 /** A selected unit style, with its floor. */
-export interface UnitPick extends Pick {
+export interface UnitPick extends Picked {
   flooringTypeId?: FlooringTypeId;
   area?: number;
 }
 
-interface Props extends Omit<InputProps<Pick | null>, 'onChange'> {
+interface Props extends Omit<InputProps<Picked | null>, 'onChange'> {
   customerId: string;
   onPick: (unit: UnitPick | null) => void;
 }

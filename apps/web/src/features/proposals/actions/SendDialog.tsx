@@ -1,0 +1,67 @@
+import { useMutation } from '@apollo/client/react';
+import { parseEmailList } from '@falcon/domain/text';
+import { useRef, useState } from 'react';
+import { OWN_ERRORS } from '../../../graphql/call-options';
+import { errorText, fieldFaults } from '../../../graphql/error-text';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog';
+import { ErrorLine } from '../../../ui/feedback/ErrorLine';
+import { notify } from '../../../ui/feedback/notify';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { useOnce } from '../../../ui/use-once';
+import type { StoredProposal } from '../proposal-values';
+import { ProposalSendDocument } from '../proposals.generated';
+
+interface Props {
+  proposal: StoredProposal;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Sends a proposal as an offer that stays as it is; without an address it is only noted as sent. */
+export function SendDialog({ proposal: { id, version, emailAddress, status, offers }, onDone, onClose }: Props) {
+  const [to, setTo] = useState(emailAddress ?? '');
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const call = useRef(crypto.randomUUID());
+  const [send] = useMutation(ProposalSendDocument, OWN_ERRORS);
+  const [confirm, busy] = useOnce(async () => {
+    const read = parseEmailList(to);
+    if (!read.ok) return setFailures([read.reason]);
+    const { addresses } = read;
+    try {
+      await send({ variables: { input: { id, version, to: [...addresses], clientMutationId: call.current } } });
+      notify('success', addresses.length > 0 ? 'Proposal sent' : 'Noted as sent');
+      return onDone();
+    } catch (error) {
+      call.current = crypto.randomUUID();
+      const faults = fieldFaults(error).map(({ message }) => message);
+      return setFailures(faults.length > 0 ? faults : [errorText(error)]);
+    }
+  });
+  const isAgain = status === 'SENT';
+  const number = isAgain ? (offers[0]?.number ?? 1) : (offers[0]?.number ?? 0) + 1;
+  return (
+    <ConfirmDialog
+      title={`Send offer ${number}`}
+      confirm={to.trim() === '' && !isAgain ? 'Note as sent' : 'Send'}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p style={{ margin: '0 0 12px' }}>
+        {isAgain
+          ? 'Nothing has changed since it was sent: the same PDF is sent again.'
+          : 'The offer is kept as it is now, with its PDF. A later change begins the next one.'}
+      </p>
+      <TextInput
+        label="To"
+        value={to}
+        onChange={setTo}
+        autoFocus
+        hint={isAgain ? 'Separate with commas.' : 'Separate with commas. Blank: it was handed over on paper.'}
+      />
+      {failures.slice(0, 8).map((text) => (
+        <ErrorLine key={text} text={text} />
+      ))}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { proposal } from '@falcon/domain/records';
+import { kindPages } from '../../blocks/record-kind/kind-pages';
+import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import { shortDate } from '../../ui/format/dates';
+import { ProposalActions } from './actions/ProposalActions';
+import { OffersPanel } from './OffersPanel';
+import { proposalDocuments, proposalForm } from './proposal-form';
+import { ProposalStatus } from './proposal-words';
+import { ProposalFields } from './ProposalFields';
+import type { StoredProposal } from './proposal-values';
+
+/** What the heading says besides the title. */
+function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offers }: StoredProposal) {
+  const [last] = offers;
+  const words = {
+    DRAFT: last ? `Changed since offer ${last.number} was sent` : '',
+    SENT: last ? `Offer ${last.number}, valid until ${shortDate(last.validUntil)}` : '',
+    ACCEPTED: `${acceptedAlternative}, ${shortDate(acceptedOn)}`,
+    LOST: lostReason,
+  }[status];
+  return (
+    <>
+      {whom} · <ProposalStatus status={status} /> {words}
+    </>
+  );
+}
+
+/** The pages of proposals; `tabs` are those of other features. */
+export const proposalPages = (tabs: readonly HandedTab[]) =>
+  kindPages(proposal, {
+    ...proposalForm,
+    Fields: ProposalFields,
+    documents: proposalDocuments,
+    tabs,
+    note: Note,
+    Actions: ({ record }) => <ProposalActions proposal={record} />,
+    Below: ({ record }) => <OffersPanel proposal={record} />,
+  });
