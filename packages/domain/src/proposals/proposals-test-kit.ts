@@ -1,0 +1,22 @@
+import type { ProposalLine, ProposalOption } from './content';
+
+/** An option of tests; each says its kind. */
+export const blankOption: Omit<ProposalOption, 'kind'> = {
+  name: '',
+  isIncluded: false,
+  itemId: null,
+  quantityE2: null,
+  materialCents: 0,
+  laborCents: 0,
+  profitCents: 0,
+};
+
+/** A room of tests. */
+export const someLine: ProposalLine = {
+  unitId: null,
+  name: 'Office',
+  flooringTypeId: 1,
+  lengthE4: 120_000,
+  widthE4: 100_000,
+  apartments: 1,
+};
