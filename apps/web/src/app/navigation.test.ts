@@ -78,6 +78,7 @@ test('the menu of someone who can open everything', () => {
       'Reminders /reminders',
       'E-mails /mail',
       'QuickBooks failures /reports/quickbooks-failures',
+      'Bill sheets /bill-sheets',
       'Payment adjustments /payment-adjustments',
       'Supply purchases /supply-purchases',
       'Commissions /commissions',

@@ -69,6 +69,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'QuickBooks failures', to: '/reports/quickbooks-failures' },
       { label: 'Commissions', to: '/commissions' },
       { label: 'Commission runs', to: '/commissions/runs' },
+      { label: 'Bill sheets', to: '/bill-sheets', go: 'b' },
       { label: 'Payment adjustments', to: '/payment-adjustments' },
       { label: 'Supply purchases', to: '/supply-purchases' },
       { label: 'Reports', to: '/reports', go: 'r' },

@@ -4,6 +4,7 @@ import type { AnyScreen } from '../blocks/routing/screen';
 import { accountScreens } from '../features/accounts/accounts.routes';
 import { additionalCostScreens } from '../features/additional-costs/additional-costs.routes';
 import { appConfigScreens } from '../features/app-config/app-config.routes';
+import { billSheetScreens, installerPayScreens } from '../features/bill-sheets/bill-sheets.routes';
 import { closedMonthScreens } from '../features/closed-months/closed-months.routes';
 import { commissionScreens } from '../features/commissions/commissions.routes';
 import { contactScreens } from '../features/contacts/contacts.routes';
@@ -70,9 +71,13 @@ const vendorTabs = (): HandedTab[] => [
   { label: 'Price catalogs', path: 'price-catalogs', permission: 'editItem', screens: priceCatalogScreens() },
 ];
 
+const installerTabs = (): HandedTab[] => [
+  { label: 'Pay', path: 'pay', permission: 'billSheet', screens: installerPayScreens() },
+];
+
 const peopleScreens = (): AnyScreen[] => [
   ...propertyFirmScreens({ tabs: firmTabs() }),
-  ...installerScreens(),
+  ...installerScreens({ tabs: installerTabs() }),
   ...salespersonScreens(),
   ...vendorScreens({ tabs: vendorTabs() }),
 ];
@@ -124,6 +129,7 @@ export function shellScreens(): AnyScreen[] {
     ...mailScreens(),
     ...depositScreens(),
     ...creditMemoScreens(),
+    ...billSheetScreens(),
     ...paymentAdjustmentScreens(),
     ...supplyPurchaseScreens(),
     ...commissionScreens(),

@@ -1,6 +1,7 @@
 import { RECORD_KINDS } from '../records/registry';
 import type { KindFacts, ViewedType } from '../records/registry';
-import { CUSTOMER_FILTERS, ITEM_FILTERS } from '../filters/lists';
+import { ADJUSTMENT_FILTERS, CUSTOMER_FILTERS, ITEM_FILTERS, SUPPLY_FILTERS } from '../filters/lists';
+import { BILL_SHEET_FILTERS } from '../filters/bill-sheets';
 import type { Filters } from '../filters/filter';
 import { COMMISSION_FILTERS } from '../filters/commissions';
 import { MEMO_FILTERS } from '../filters/deposits';
@@ -47,6 +48,9 @@ export const SHARED_LISTS = {
   'work-orders': { permissions: ['workOrder'], records: guardedIn(WORK_ORDER_FILTERS) },
   customers: { ...KIND_LISTS.customers, records: guardedIn(CUSTOMER_FILTERS) },
   items: { ...KIND_LISTS.items, records: guardedIn(ITEM_FILTERS) },
+  'payment-adjustments': { ...KIND_LISTS['payment-adjustments'], records: guardedIn(ADJUSTMENT_FILTERS) },
+  'supply-purchases': { ...KIND_LISTS['supply-purchases'], records: guardedIn(SUPPLY_FILTERS) },
+  'bill-sheets': { permissions: ['billSheet'], records: guardedIn(BILL_SHEET_FILTERS) },
   invoices: { permissions: ['invoicing'], records: guardedIn(INVOICE_FILTERS) },
   mail: { permissions: ['invoicing'], records: guardedIn(MAIL_FILTERS) },
   deposits: { permissions: ['invoicing'], records: {} },

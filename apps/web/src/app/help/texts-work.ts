@@ -295,6 +295,38 @@ export const WORK_TEXTS = {
     about: 'Workload by week compares what is booked with the daily limits, by kind of job.',
     steps: ['Limits are set under Job limits.', 'Days over are days with more booked than their limit.'],
   },
+  'bill-sheets': {
+    about: 'A bill sheet is what an installer is paid for a week, Sunday to Saturday by install date.',
+    steps: [
+      'Week of pay previews the sheets of all installers with every warning, and creates them.',
+      'Open a sheet to see each line and how each deduction is found.',
+      'Select several to approve or pay them together; an approved sheet never changes.',
+      'Checks get consecutive numbers in the order of the list.',
+    ],
+    keys: [...LIST_KEYS, ...SELECT_KEYS, ['g  b', 'Open the bill sheets']],
+  },
+  'bill-sheet-week': {
+    about: 'This page calculates the bill sheets of a week now, before anything is stored.',
+    steps: [
+      'Switch the week with the arrows; it opens with the last week that is over.',
+      'Look at the warnings: a lapsed certificate, a garnishment that is capped, money that is carried.',
+      'Create stores the sheets; open ones are calculated again, approved and paid ones stay.',
+    ],
+  },
+  'bill-sheet': {
+    about: 'This is one installer’s bill sheet for a week.',
+    steps: [
+      'Work lists each order, then what is added, then each deduction in the order in which it is taken.',
+      'Garnishments show the legal test step by step, with the figures of this sheet.',
+      'What flat deductions could not take is carried to the next sheet.',
+      'Approve locks it; pay it by check or transfer. Reopen and Undo payment need a reason.',
+    ],
+  },
+  'installer-pay': {
+    about: 'This tab lists the bill sheets of the installer, newest week first.',
+    steps: ['Open one to see its lines, or filter by week, status or the date it was paid.'],
+    keys: LIST_KEYS,
+  },
   'payment-adjustments': {
     about: 'A payment adjustment is money paid to, or deducted from, an installer or salesperson besides their work.',
     steps: [

@@ -4,8 +4,8 @@ import { kindScreens } from '../../blocks/record-kind/kind-screens';
 import type { HandedTab } from '../../blocks/record-page/handed-tabs';
 import type { AnyScreen } from '../../blocks/routing/screen';
 
-/** Installers: the list, a new one, and one with its profile, certificates and garnishments. */
-export function installerScreens(): AnyScreen[] {
+/** Installers: the list, a new one, and one with its profile, certificates, garnishments and the tabs of other features. */
+export function installerScreens({ tabs: others }: { tabs: readonly HandedTab[] }): AnyScreen[] {
   const owner = kindNames('INSTALLER');
   const certificates = childScreens('INSURANCE_CERTIFICATE', owner, {
     title: 'Insurance Certificates',
@@ -20,6 +20,7 @@ export function installerScreens(): AnyScreen[] {
   const tabs: readonly HandedTab[] = [
     { label: 'Certificates', path: 'certificates', screens: certificates },
     { label: 'Garnishments', path: 'garnishments', screens: garnishments },
+    ...others,
   ];
   return kindScreens('INSTALLER', {
     list: async () => (await import('./installer-list.page')).InstallerListPage,

@@ -18,7 +18,7 @@ import { RemindersSendDocument } from '../receivables-jobs.generated';
 import { SelectionPage } from '../SelectionPage';
 import { RemindersDocument, type RemindersQuery } from './reminders.generated';
 
-const JobDialog = lazyPart(async () => (await import('../JobDialog')).JobDialog);
+const JobDialog = lazyPart(async () => (await import('../../../blocks/jobs/JobDialog')).JobDialog);
 
 type Reminder = RemindersQuery['reminders']['reminders'][number];
 

@@ -9,7 +9,7 @@ import type { Account } from './statement-columns';
 import { statementsText } from './statement-words';
 import type { StatementQuery } from './use-statement-query';
 
-const JobDialog = lazyPart(async () => (await import('../JobDialog')).JobDialog);
+const JobDialog = lazyPart(async () => (await import('../../../blocks/jobs/JobDialog')).JobDialog);
 
 interface Props {
   accounts: readonly Account[];

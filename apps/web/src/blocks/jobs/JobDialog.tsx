@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { announcedElsewhere } from '../../blocks/jobs/announce-jobs';
-import { JobProgress } from '../../blocks/jobs/JobProgress';
+import { announcedElsewhere } from './announce-jobs';
+import { JobProgress } from './JobProgress';
 import { errorText } from '../../graphql/error-text';
 import { DialogFrame } from '../../ui/feedback/DialogFrame';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { colors } from '../../ui/tokens';
-import { type JobResultFragment, JobResultFragmentDoc } from '../../blocks/jobs/job-result.generated';
+import { type JobResultFragment, JobResultFragmentDoc } from './job-result.generated';
 
 const Refused = styled('ul')({
   listStyle: 'none',

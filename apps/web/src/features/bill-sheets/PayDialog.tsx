@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { OWN_ERRORS, UNCACHED } from '../../graphql/call-options';
+import { errorText, fieldFaults } from '../../graphql/error-text';
+import { DialogFrame } from '../../ui/feedback/DialogFrame';
+import { ErrorLine } from '../../ui/feedback/ErrorLine';
+import { notBeside } from '../../ui/feedback/not-beside';
+import { notify } from '../../ui/feedback/notify';
+import { SelectInput } from '../../ui/fields/choice-inputs';
+import { DateInput } from '../../ui/fields/DateInput';
+import { IntegerInput } from '../../ui/fields/number-inputs';
+import { today } from '../../ui/format/dates';
+import { counted, money } from '../../ui/format/numbers';
+import { Cell, FormGrid } from '../../ui/Section';
+import { useOnce } from '../../ui/use-once';
+import { type BillSheetRowFragment, BillSheetsPayDocument, NextCheckNumberDocument } from './bill-sheets.generated';
+
+const METHODS = [
+  { value: 'CHECK', label: 'Check' },
+  { value: 'TRANSFER', label: 'Transfer' },
+] as const;
+type Method = (typeof METHODS)[number]['value'];
+
+interface Props {
+  sheets: readonly BillSheetRowFragment[];
+  onClose: () => void;
+  onPaid: () => void;
+}
+
+const sum = (sheets: readonly BillSheetRowFragment[]): number =>
+  sheets.reduce((cents, { net }) => cents + Math.round(net * 100), 0) / 100;
+
+/** Pays approved bill sheets: by checks with consecutive numbers, or by transfer. */
+export function PayDialog({ sheets, onClose, onPaid }: Props) {
+  const [paidOn, setPaidOn] = useState<string | null>(today());
+  const [method, setMethod] = useState<Method>('CHECK');
+  const [typed, setTyped] = useState<number | null>();
+  const [failed, setFailed] = useState<unknown>(null);
+  const { data } = useQuery(NextCheckNumberDocument, UNCACHED);
+  const [pay] = useMutation(BillSheetsPayDocument, OWN_ERRORS);
+  const first = typed === undefined ? (data?.billSheetNextCheckNumber ?? null) : typed;
+  const checks = sheets.filter(({ net }) => net > 0).length;
+  const faults = fieldFaults(failed);
+  const faultAt = (path: string) => faults.find((fault) => fault.path === path)?.message;
+  const others = faults.filter(({ path }) => path !== 'paidOn' && path !== 'firstCheckNumber');
+  const failure =
+    failed === null ? '' : faults.length === 0 ? errorText(failed) : others.map(({ message }) => message).join('\n');
+  const [run, busy] = useOnce(async () => {
+    setFailed(null);
+    try {
+      await pay({
+        variables: {
+          input: {
+            sheets: sheets.map(({ id, version }) => ({ id, version })),
+            paidOn: paidOn ?? '',
+            method,
+            firstCheckNumber: method === 'CHECK' && checks > 0 ? first : null,
+          },
+        },
+      });
+      notify('success', `${counted(sheets.length, 'bill sheet')} paid`);
+      onPaid();
+    } catch (error) {
+      setFailed(error);
+    }
+  });
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="contained" loading={busy} onClick={() => void run()}>
+        Pay {money(sum(sheets))}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={`Pay ${counted(sheets.length, 'bill sheet')}`} onClose={notBeside(onClose)} actions={actions}>
+      <FormGrid style={{ paddingTop: 8 }}>
+        <Cell span={6}>
+          <DateInput label="Paid on" value={paidOn} onChange={setPaidOn} error={faultAt('paidOn')} required />
+        </Cell>
+        <Cell span={6}>
+          <SelectInput<Method>
+            label="By"
+            value={method}
+            options={METHODS}
+            onChange={(next) => setMethod(next ?? 'CHECK')}
+          />
+        </Cell>
+        {method === 'CHECK' && checks > 0 && (
+          <Cell span={6}>
+            <IntegerInput
+              label={checks === 1 ? 'Check number' : 'First check number'}
+              value={first}
+              onChange={setTyped}
+              error={faultAt('firstCheckNumber')}
+              hint={checks > 1 && first ? `Through ${first + checks - 1}, in this order.` : undefined}
+              required
+            />
+          </Cell>
+        )}
+      </FormGrid>
+      <ul style={{ listStyle: 'none', margin: '16px 0 0', padding: 0, maxHeight: 280, overflowY: 'auto' }}>
+        {sheets.map(({ id, installer, net }) => (
+          <li key={id} style={{ display: 'flex', justifyContent: 'space-between', gap: 16, padding: '4px 0' }}>
+            <span>{installer.fullName}</span>
+            <span>{net > 0 ? money(net) : 'Nothing to pay'}</span>
+          </li>
+        ))}
+      </ul>
+      <ErrorLine text={failure} />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ReasonButton } from '../../blocks/reason-button/ReasonButton';
+import { OWN_ERRORS } from '../../graphql/call-options';
+import { errorText } from '../../graphql/error-text';
+import { notify } from '../../ui/feedback/notify';
+import { lazyPart } from '../../ui/lazy-part';
+import { useOnce } from '../../ui/use-once';
+import {
+  BillSheetRecalculateDocument,
+  BillSheetReopenDocument,
+  type BillSheetRowFragment,
+  BillSheetUndoPaymentDocument,
+} from './bill-sheets.generated';
+import { useApprove } from './use-approve';
+
+const PayDialog = lazyPart(async () => (await import('./PayDialog')).PayDialog);
+
+interface Props {
+  sheet: BillSheetRowFragment;
+  reload: () => void;
+}
+
+/** Of an open sheet: calculate it again, or approve it. */
+function OpenActions({ sheet, reload }: Props) {
+  const navigate = useNavigate();
+  const [recalculate] = useMutation(BillSheetRecalculateDocument, OWN_ERRORS);
+  const [approve, approving] = useApprove([sheet], reload);
+  const [again, busy] = useOnce(async () => {
+    try {
+      const { data } = await recalculate({ variables: { input: { id: sheet.id } } });
+      if (data?.billSheetRecalculate?.billSheet) {
+        notify('success', 'Calculated again');
+        return reload();
+      }
+      notify('success', 'Nothing is to be paid any longer: the bill sheet was removed');
+      return await navigate({ to: '/bill-sheets' });
+    } catch (error) {
+      return notify('error', errorText(error));
+    }
+  });
+  return (
+    <>
+      <Button variant="outlined" loading={busy} onClick={() => void again()}>
+        Recalculate
+      </Button>
+      <Button variant="contained" loading={approving} onClick={() => void approve()}>
+        Approve
+      </Button>
+    </>
+  );
+}
+
+/** Of an approved sheet: open it again, or pay it. */
+function ApprovedActions({ sheet, reload }: Props) {
+  const [paying, setPaying] = useState(false);
+  const [reopen] = useMutation(BillSheetReopenDocument, OWN_ERRORS);
+  return (
+    <>
+      <ReasonButton
+        label="Reopen"
+        variant="outlined"
+        title="Reopen this bill sheet?"
+        confirm="Reopen"
+        placeholder="An order was reconciled with the wrong quantity."
+        run={async (reason) => {
+          await reopen({ variables: { input: { id: sheet.id, version: sheet.version, reason } } });
+          return 'Bill sheet reopened';
+        }}
+        onDone={reload}
+      >
+        It can be calculated again, and has to be approved again before it is paid.
+      </ReasonButton>
+      <Button variant="contained" onClick={() => setPaying(true)}>
+        Pay
+      </Button>
+      {paying && (
+        <PayDialog
+          sheets={[sheet]}
+          onClose={() => setPaying(false)}
+          onPaid={() => {
+            setPaying(false);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of a paid sheet: take the payment back. */
+function PaidActions({ sheet, reload }: Props) {
+  const [undo] = useMutation(BillSheetUndoPaymentDocument, OWN_ERRORS);
+  return (
+    <ReasonButton
+      label="Undo payment"
+      variant="outlined"
+      color="error"
+      title="Undo this payment?"
+      confirm="Undo payment"
+      placeholder="The check was lost."
+      run={async (reason) => {
+        await undo({ variables: { input: { id: sheet.id, version: sheet.version, reason } } });
+        return 'Payment undone';
+      }}
+      onDone={reload}
+    >
+      The bill sheet stays approved and can be paid again.
+    </ReasonButton>
+  );
+}
+
+/** What can be done with a bill sheet in its status. */
+export function SheetActions(props: Props) {
+  if (props.sheet.status === 'OPEN') return <OpenActions {...props} />;
+  return props.sheet.status === 'DONE' ? <ApprovedActions {...props} /> : <PaidActions {...props} />;
+}

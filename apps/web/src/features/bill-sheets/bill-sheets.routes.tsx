@@ -1,0 +1,41 @@
+import type { AnyScreen } from '../../blocks/routing/screen';
+
+const permissions = ['billSheet'] as const;
+
+/** Bill sheets: the list, a week of pay before it is stored, and one of them. */
+export const billSheetScreens = (): AnyScreen[] => [
+  {
+    path: 'bill-sheets',
+    key: 'bill-sheets',
+    title: 'Bill Sheets',
+    permissions,
+    crumb: 'Bill sheets',
+    page: async () => (await import('./bill-sheet-list.page')).BillSheetListPage,
+  },
+  {
+    path: 'bill-sheets/week',
+    key: 'bill-sheet-week',
+    title: 'Week of Pay',
+    permissions,
+    crumb: 'Week of pay',
+    page: async () => (await import('./week.page')).WeekPage,
+  },
+  {
+    path: 'bill-sheets/$billSheetId',
+    key: 'bill-sheet',
+    title: 'Bill Sheet',
+    permissions,
+    page: async () => (await import('./bill-sheet.page')).BillSheetPage,
+  },
+];
+
+/** The tab of an installer with their bill sheets. */
+export const installerPayScreens = (): AnyScreen[] => [
+  {
+    path: 'pay',
+    key: 'installer-pay',
+    title: 'Installer Pay',
+    permissions,
+    page: async () => (await import('./installer-pay.page')).InstallerPayPage,
+  },
+];
