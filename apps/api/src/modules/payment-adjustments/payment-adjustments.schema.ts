@@ -100,10 +100,15 @@ const PaymentAdjustmentWeek = builder.objectRef<Week>('PaymentAdjustmentWeek').i
       description: 'The bill sheet that has it; null while none has.',
       resolve: ({ on }) => on?.billSheetId ?? null,
     }),
+    commissionRunId: t.id({
+      nullable: true,
+      description: 'The commission run that has it, of a salesperson.',
+      resolve: ({ on }) => on?.commissionRunId ?? null,
+    }),
     periodStart: t.field({
       type: 'ISO8601Date',
       nullable: true,
-      description: 'The Sunday of the sheet’s week.',
+      description: 'The first day of the sheet or run.',
       resolve: ({ on }) => on?.periodStart ?? null,
     }),
     isLocked: t.boolean({

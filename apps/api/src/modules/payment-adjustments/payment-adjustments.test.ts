@@ -231,6 +231,48 @@ test('what an approved sheet has of an adjustment never changes; it can be ended
   expect(valueAt(ended, 'paymentAdjustmentUpdate.paymentAdjustment.recurrenceNumber')).toBe(2);
 });
 
+test('what an approved commission run has of an adjustment never changes', async () => {
+  const made = await create({ salespersonId: sam, adjustmentDate: '2026-03-02' });
+  const id = textAt(made, 'paymentAdjustmentCreate.paymentAdjustment.id');
+  const run = await api.db
+    .insertInto('commissionRun')
+    .values({ periodStart: '2026-03-01', periodEnd: '2026-03-31', status: 'DONE', approvedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const statement = await api.db
+    .insertInto('commissionStatement')
+    .values({
+      commissionRunId: run.id,
+      salespersonId: Number(sam),
+      carriedInCents: 0,
+      commissionsCents: 0,
+      adjustmentsCents: 40_50,
+      paidCents: 40_50,
+      carriedOutCents: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('commissionStatementLine')
+    .values({
+      commissionStatementId: statement.id,
+      position: 0,
+      kind: 'ADJUSTMENT',
+      paymentAdjustmentId: Number(id),
+      occurrence: 1,
+      description: 'Tools',
+      why: '',
+      amountCents: 40_50,
+    })
+    .execute();
+  expect(faults(await change(id, 1, { lines: [{ ...tools, amount: 41 }] }))).toEqual([
+    {
+      path: 'lines',
+      message: 'This is on the commission run of 3/1/2026, which is approved. Enter another adjustment to correct it.',
+    },
+  ]);
+});
+
 test('one is deleted with its lines', async () => {
   const id = textAt(await create({ installerId: rosa }), 'paymentAdjustmentCreate.paymentAdjustment.id');
   await office.mutate('paymentAdjustmentDelete', { id, version: 1 }, 'paymentAdjustment { id }');

@@ -24,8 +24,7 @@ export function AdjustmentFields({
     <>
       {isLocked && !readOnly && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          This is on an approved bill sheet.{' '}
-          {record?.recurring ? 'Only the number of weeks can change. ' : 'It can’t be changed. '}
+          This is approved. {record?.recurring ? 'Only the number of weeks can change. ' : 'It can’t be changed. '}
           Enter another adjustment to correct it.
         </Alert>
       )}

@@ -17,6 +17,7 @@ export interface AdjustmentWeek {
   readonly number: number;
   readonly dueOn: string;
   readonly billSheetId: string | null;
+  readonly commissionRunId: string | null;
   readonly periodStart: string | null;
   readonly isLocked: boolean;
   readonly isPaid: boolean;
@@ -44,7 +45,9 @@ const LINES = { lines: ['id', 'description', 'amount'] };
 
 /** The requests for adjustments. */
 export const adjustmentDocuments = kindDocuments<typeof paymentAdjustment, More, Listed>(paymentAdjustment, {
-  record: [{ ...LINES, weeks: ['number', 'dueOn', 'billSheetId', 'periodStart', 'isLocked', 'isPaid'] }],
+  record: [
+    { ...LINES, weeks: ['number', 'dueOn', 'billSheetId', 'commissionRunId', 'periodStart', 'isLocked', 'isPaid'] },
+  ],
   listed: [LINES],
   filters: ADJUSTMENT_FILTERS,
 });

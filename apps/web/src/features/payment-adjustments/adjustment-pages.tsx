@@ -14,5 +14,5 @@ export const adjustmentPages = kindPages(paymentAdjustment, {
   parts: adjustmentParts,
   useRules: adjustmentRules,
   Actions: AdjustmentActions,
-  Below: ({ record }) => record.contractorType === 'INSTALLER' && <AdjustmentWeeks weeks={record.weeks} />,
+  Below: ({ record }) => <AdjustmentWeeks weeks={record.weeks} />,
 });
