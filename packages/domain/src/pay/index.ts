@@ -15,4 +15,4 @@ export { insuranceDueNow } from './refund';
 export { sheetOf } from './sheet';
 export type { Sheet } from './sheet';
 export type { SheetWarning } from './warnings';
-export { payPeriodOf } from './period';
+export { occurrencesOf, payPeriodOf } from './period';

@@ -23,7 +23,7 @@ export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserI
   const weeks = WEEKS.map((ago) => ({ ago, periodStart: addDays(thisWeek, -7 * ago) }));
   await sql`analyze contractor_invoice`.execute(trx);
   const installerIds = (await trx.selectFrom('installer').select('id').orderBy('id').execute()).map(({ id }) => id);
-  await addAdjustments(trx, weeks[0].periodStart, addDays(thisWeek, -7 * APPROVED_SINCE));
+  await addAdjustments(trx, addDays(thisWeek, -7 * WEEKS[0]), addDays(thisWeek, -7 * APPROVED_SINCE));
   let check = FIRST_CHECK;
   for (const { ago, periodStart } of weeks) {
     const periodEnd = addDays(periodStart, 6);

@@ -99,7 +99,6 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
   const choices = listChoicesOf(kind).map(([choice, { api }]) => [choice, api ?? pascal(choice)]);
   const filters = more.filters
     ? { ...argumentTypes(more.filters), ...choiceTypes(kind, more.filters) }
-    ? argumentTypes(more.filters)
     : { ...('isEnabled' in kind.fields && { activeOnly: 'Boolean' }), ...Object.fromEntries(choices) };
   const shown = { ...filters, ...(sortsOf(kind).length > 0 && sorted) };
   const takes = kind.whole ? shown : { ...PAGED, ...shown };

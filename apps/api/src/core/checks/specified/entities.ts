@@ -306,6 +306,3 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
     fields: 'customers { id } invoices { id } items { id } workOrders { id }',
   },
 ];
-
-/** Entities of areas that do not exist yet, each with the query that will answer it; the list only gets shorter. */
-export const LATER_ENTITIES: Readonly<Record<string, string>> = {};

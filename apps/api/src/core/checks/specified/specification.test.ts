@@ -5,10 +5,9 @@ import { testApi } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import { make } from '../../../testing/records-kit';
 import { productSchema } from '../../schema';
-import { ENTITIES, LATER_ENTITIES } from './entities';
+import { ENTITIES } from './entities';
 import type { RecordIds } from './entities';
 import { SPECIFIED_RATE_CATEGORIES } from './rate-categories';
-import { LATER_OPERATIONS } from './later-operations';
 import operations from './operations.json';
 
 const schema = productSchema();
@@ -117,10 +116,6 @@ describe('an entity of the specification', () => {
     },
   );
 
-  test('is left for later only while its query does not exist', () => {
-    expect(Object.values(LATER_ENTITIES).filter((query) => query in queries)).toEqual([]);
-  });
-
   test('cost breakdowns cover each rate category of the specification; quarter round is priced as New or RR', async () => {
     const parts = [1, 2, 3, 4].map(
       (floor) =>
@@ -178,16 +173,16 @@ const CONNECTION =
   '{ edges { cursor node { __typename } } nodes { __typename } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount }';
 const isLeaf = (type: GraphQLOutputType): boolean =>
   !/^(?!ISO8601|ID$|String$|Int$|Boolean$)[A-Z]\w+$/.test(String(type).replace(/[[\]!]/g, ''));
-const present = operations.queries.filter(({ field }) => field in queries);
+const present = operations.queries;
 
 describe('an operation of the specification', () => {
-  test('is there, but for those of areas that are named as coming later', () => {
+  test('is there', () => {
     const missing = [
       ...operations.queries.map(({ field }) => field).filter((field) => !(field in queries)),
       ...Object.keys(operations.mutations).filter((field) => !(field in mutations)),
       ...Object.keys(operations.subscriptions).filter((field) => !(field in subscriptions)),
     ];
-    expect(missing.toSorted()).toEqual([...LATER_OPERATIONS].toSorted());
+    expect(missing).toEqual([]);
   });
 
   test.each(present)('$field takes the arguments of the specification', async ({ field, args, connection }) => {

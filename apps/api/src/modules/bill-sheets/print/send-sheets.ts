@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
+import { cents, formatMoney } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
 import { defineJob } from '../../../jobs/define-job';
 import type { JobRefusal, JobRun } from '../../../jobs/define-job';
@@ -71,7 +72,7 @@ const mailOne = (
         weekStart: sheet.periodStart,
         weekEnd: sheet.periodEnd,
         net: sheet.netCents,
-        carried: sheet.carriedCents === 0 ? null : sheet.carriedCents,
+        carried: sheet.carriedCents === 0 ? '' : formatMoney(cents(sheet.carriedCents)),
       },
       to: [payee.emailAddress],
       attachments: [{ filename: `Bill sheet ${sheet.periodStart}.pdf`, contentType: 'application/pdf', content }],
