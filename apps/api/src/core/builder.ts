@@ -18,6 +18,7 @@ export type AccessScopes = {
   halfSignedIn: boolean;
   permission: PermissionKey;
   anyPermission: readonly PermissionKey[];
+  allPermissions: readonly PermissionKey[];
 };
 
 export type BuilderTypes = {
@@ -32,12 +33,14 @@ function missingKeys(failure: AuthFailure): PermissionKey[] {
   if ('failures' in failure) return failure.failures.flatMap(missingKeys);
   if (!('scope' in failure) || !('parameter' in failure)) return [];
   if (failure.scope === 'permission') return [failure.parameter as PermissionKey];
-  return failure.scope === 'anyPermission' ? [...(failure.parameter as readonly PermissionKey[])] : [];
+  return failure.scope === 'anyPermission' || failure.scope === 'allPermissions'
+    ? [...(failure.parameter as readonly PermissionKey[])]
+    : [];
 }
 
 function accessError(context: Context, failure: AuthFailure): CodedError {
   if (!context.user) return signInError(context.identity);
-  return missingPermission(missingKeys(failure));
+  return missingPermission(missingKeys(failure).filter((key) => !context.can(key)));
 }
 
 /** The one schema builder. Modules add their types and root fields when their schema file is loaded. */
@@ -53,6 +56,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
       halfSignedIn: context.identity.kind === 'full' || context.identity.kind === 'pending',
       permission: (key) => context.can(key),
       anyPermission: (keys) => keys.some((key) => context.can(key)),
+      allPermissions: (keys) => keys.every((key) => context.can(key)),
     }),
   },
 });

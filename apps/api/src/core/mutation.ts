@@ -8,10 +8,11 @@ import type { Context, TransactionContext } from './context';
 
 type Types = typeof builder.$inferSchemaTypes;
 
-/** Who can call: one permission, any of several, anyone signed in, also half signed in, or everyone. */
+/** Who can call: one permission, any of several, all of several, anyone signed in, also half signed in, or everyone. */
 export type Access =
   | { readonly permission: PermissionKey }
   | { readonly anyPermission: readonly PermissionKey[] }
+  | { readonly allPermissions: readonly PermissionKey[] }
   | { readonly signedIn: true }
   | { readonly halfSignedIn: true }
   | { readonly public: true };

@@ -65,10 +65,12 @@ const callable = [
   ...rootFields('Mutation').map((field) => ['mutation', field] as const),
 ];
 const named = callable.map(([kind, field]) => ({ name: field.name, kind, field, access: accessOf(field) ?? {} }));
-const keysOf = (access: Access): PermissionKey[] =>
-  'permission' in access
-    ? [access['permission'] as PermissionKey]
-    : ((access['anyPermission'] as PermissionKey[] | undefined) ?? []);
+/** What opens a field, each by itself: one permission, any of several, or all of several together. */
+const keysOf = (access: Access): (readonly PermissionKey[])[] => {
+  if ('permission' in access) return [[access['permission'] as PermissionKey]];
+  if ('allPermissions' in access) return [access['allPermissions'] as PermissionKey[]];
+  return ((access['anyPermission'] as PermissionKey[] | undefined) ?? []).map((key) => [key]);
+};
 
 describe('every root field', () => {
   let api: TestApi;
@@ -139,8 +141,8 @@ describe('every root field', () => {
     '$name accepts a user with the permission',
     async ({ kind, field, access }) => {
       // Each of several permissions is enough.
-      for (const key of keysOf(access)) {
-        const answer = await (await clientWith([key])).query(documentOf(kind, field));
+      for (const keys of keysOf(access)) {
+        const answer = await (await clientWith(keys)).query(documentOf(kind, field));
         const refusals = answer.errors.filter(
           (error) =>
             error.extensions.code === 'UNAUTHORIZED' ||

@@ -5,7 +5,7 @@ import { startFullExport } from './full-export';
 import { EXPORTED_TABLES } from './layout';
 import { documentSizes } from './layout.queries';
 
-const access = { permission: 'configureSystem' } as const;
+const access = { allPermissions: ['configureSystem', 'workOrderViewTotals'] } as const;
 
 const ExportFile = plainType<{ readonly name: string; readonly about: string }>('FullExportFile', {
   name: 'String',

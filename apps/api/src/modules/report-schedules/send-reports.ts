@@ -6,6 +6,7 @@ import type { AnyReport } from '@falcon/domain/reports';
 import { generatedFileUrl, recordGeneratedFile } from '../../files/generated-files';
 import { LINK_LIFE_MS } from '../../files/signing';
 import { CodedError } from '../../core/errors';
+import { inTransaction } from '../../db/in-transaction';
 import { defineJob, defineRecurring } from '../../jobs/define-job';
 import type { JobRun } from '../../jobs/define-job';
 import { enqueueJob } from '../../jobs/enqueue';
@@ -39,11 +40,11 @@ export const scheduledReportJob = defineJob({
 export const startDueReportsEveryMinute = defineRecurring({
   name: 'start-due-reports',
   match: '* * * * *',
-  async run({ db, services }) {
+  async run({ services }) {
     const now = services.clock();
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop
-      const started = await db.transaction().execute(async (trx) => {
+      const started = await inTransaction(services, async (trx, services) => {
         const due = await lockDue(trx, now, AT_A_TIME);
         for (const schedule of due) {
           await storeNextRun(trx, schedule.id, nextRun({ services }, schedule, now));
@@ -107,7 +108,7 @@ async function sendTo(
   const query = schedule.state as Query;
   const values = readReport(report, query, ctx.today());
   const format = schedule.format as 'CSV' | 'XLS';
-  const stored = await run.transaction((trx) =>
+  const stored = await ctx.transaction((trx, ctx) =>
     writeReportFile(trx, ctx, {
       report: report.name,
       args: { ...filterArguments(report.filters, values), sort: query['sort'], direction: query['dir'] },
@@ -126,19 +127,19 @@ async function sendTo(
     const link = content
       ? null
       : generatedFileUrl(
-          services.files.signer,
+          run.services.files.signer,
           await recordGeneratedFile(trx, { userId: recipient.id, ...file }, stored, now),
           recipient.id,
           new Date(now.getTime() + LINK_DAYS_MS - LINK_LIFE_MS),
         );
-    const [mailMessageId = null] = await queueMail(trx, services, {
+    const [mailMessageId = null] = await queueMail(trx, run.services, {
       to: [recipient.emailAddress],
       subject: schedule.name,
       text: [
         `${reportFileName(report, values, ctx.today())}, ${lines}.`,
         link === null
           ? `The file is attached: ${file.name}`
-          : `The file is too large for an e-mail. Download it within a day, signed in to Falcon Flooring: ${services.publicUrl}${link}`,
+          : `The file is too large for an e-mail. Download it within a day, signed in to Falcon Flooring: ${run.services.publicUrl}${link}`,
         `Open the report: ${address}`,
         'You get this e-mail because you are a recipient of its schedule. To change it, open Reports, Schedules.',
       ].join('\n\n'),

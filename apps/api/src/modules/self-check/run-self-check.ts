@@ -56,7 +56,11 @@ interface Pass {
 }
 
 /** All records of one check from a place on; null if the run was stopped meanwhile. */
-async function passOf(run: ShownRun, check: NamedCheck, { after, progress, carrier }: Pass): Promise<Progress | null> {
+async function passOf(
+  { id: runId }: Pick<ShownRun, 'id'>,
+  check: NamedCheck,
+  { after, progress, carrier }: Pass,
+): Promise<Progress | null> {
   const { db, signal } = carrier;
   const next = CHECKS[CHECKS.indexOf(check) + 1]?.key ?? '';
   let total = progress[check.key]?.total ?? (await countOf(db, check));
@@ -74,9 +78,9 @@ async function passOf(run: ShownRun, check: NamedCheck, { after, progress, carri
     at = ids.at(-1) ?? at;
     const to = isLast ? { checkKey: next, afterId: 0 } : { checkKey: check.key, afterId: at };
     const isOn = await inTransaction({ db }, async (trx) => {
-      if (!(await moveRun(trx, run.id, from, { ...to, progress: now }))) return false;
-      await storeFindings(trx, { runId: run.id, checkKey: check.key }, found);
-      if (isLast) await closeFixed(trx, run.id, check.key);
+      if (!(await moveRun(trx, runId, from, { ...to, progress: now }))) return false;
+      await storeFindings(trx, { runId, checkKey: check.key }, found);
+      if (isLast) await closeFixed(trx, runId, check.key);
       return true;
     });
     if (!isOn) return null;

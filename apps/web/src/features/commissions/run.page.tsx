@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useParam } from '../../blocks/routing/hooks';
@@ -52,6 +53,10 @@ function Changed({ run }: { run: Run }) {
   );
 }
 
+const actionsOf = (statement: ComponentProps<typeof StatementActions>['statement']) => (
+  <StatementActions statement={statement} />
+);
+
 /** One run: its statements, what is not in it and why, and the next step. */
 export function CommissionRunPage() {
   const id = useParam('runId');
@@ -76,10 +81,7 @@ export function CommissionRunPage() {
       {run && (
         <>
           <Changed run={run} />
-          <Statements
-            statements={run.statements}
-            actions={run.status === 'OPEN' ? undefined : (statement) => <StatementActions statement={statement} />}
-          />
+          <Statements statements={run.statements} actions={run.status === 'OPEN' ? undefined : actionsOf} />
           {run.status === 'OPEN' && <WaitingList waiting={run.waiting} />}
         </>
       )}

@@ -97,7 +97,7 @@ export function LastRun({
               {!isRunning && (
                 <span style={{ display: 'block', color: openFindings > 0 ? colors.error : colors.muted }}>
                   {counted(checked, 'record')} checked,{' '}
-                  {openFindings === 0 ? 'nothing differs' : `${counted(openFindings, 'open finding')}`}
+                  {openFindings === 0 ? 'nothing differs' : counted(openFindings, 'open finding')}
                 </span>
               )}
             </>

@@ -23,10 +23,10 @@ export async function approveRun(ctx: Context, raw: unknown, call: MutationCall)
   const { id, fingerprint } = parseInput(approveInput, raw);
   await ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const run = await runToChange(trx, ctx, id, 'OPEN');
+      const { periodStart, periodEnd } = await runToChange(trx, ctx, id, 'OPEN');
       const asked = {
-        start: run.periodStart,
-        end: run.periodEnd,
+        start: periodStart,
+        end: periodEnd,
         timeZone: ctx.services.timeZone,
         salespersonScope: null,
       };

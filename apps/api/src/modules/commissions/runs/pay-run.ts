@@ -79,12 +79,9 @@ export async function payRun(ctx: Context, raw: unknown, call: MutationCall): Pr
   await requirePostingDate(ctx.db, ctx, 'paidOn', paidOn);
   await ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const run = await runToChange(trx, ctx, id, 'DONE');
-      if (paidOn < run.periodEnd)
-        throw validationError(
-          'paidOn',
-          `The period ends on ${writtenDate(run.periodEnd)}. Enter that day or a later one.`,
-        );
+      const { periodEnd } = await runToChange(trx, ctx, id, 'DONE');
+      if (paidOn < periodEnd)
+        throw validationError('paidOn', `The period ends on ${writtenDate(periodEnd)}. Enter that day or a later one.`);
       const closed = closedMonthFault(paidOn, await heldClosedThrough(trx));
       if (closed !== null) throw validationError('paidOn', closed);
       await requireUnchanged(trx, id);

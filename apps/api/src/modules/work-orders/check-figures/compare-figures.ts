@@ -4,7 +4,8 @@ import { cents, formatMoney, formatPercent, formatQuantity, formatUnitCost } fro
 import type { Percent, Quantity, UnitCost } from '@falcon/domain/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
-import { LINE_COLUMNS, totalColumns } from '../calculator/figures';
+import { totalColumns } from '../calculator/figures';
+import type { LINE_COLUMNS } from '../calculator/figures';
 import { gatherForOrders } from '../calculator/gather-facts';
 import type { GatheredFacts } from '../calculator/gather-facts';
 import { followsPrices, ownFacts } from '../calculator/recalculate';
