@@ -324,7 +324,10 @@ export const WORK_TEXTS = {
   },
   'installer-pay': {
     about: 'This tab lists the bill sheets of the installer, newest week first.',
-    steps: ['Open one to see its lines, or filter by week, status or the date it was paid.'],
+    steps: [
+      'Open one to see its lines and how each deduction is found.',
+      'Filter by week, status or the date it was paid.',
+    ],
     keys: LIST_KEYS,
   },
   'payment-adjustments': {
