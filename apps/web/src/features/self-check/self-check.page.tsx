@@ -41,30 +41,30 @@ const note = ({ dismissReason, explanation }: Row): string =>
   dismissReason === null ? explanation : `Dismissed: ${dismissReason}`;
 
 const columns: readonly DataColumn<Row, 'DIFFERENCE' | 'FOUND'>[] = [
-  { id: 'record', header: 'Record', width: 170, cell: (row) => row.recordName },
-  { id: 'check', header: 'Check', width: 150, cell: (row) => row.check },
-  { id: 'figure', header: 'Figure', width: 160, cell: (row) => row.figure },
-  { id: 'stored', header: 'Stored', width: 110, align: 'right', cell: (row) => row.stored },
-  { id: 'recomputed', header: 'Recalculated', width: 115, align: 'right', cell: (row) => row.recomputed },
+  { id: 'record', header: 'Record', width: 140, cell: (row) => row.recordName },
+  { id: 'check', header: 'Check', width: 115, cell: (row) => row.check },
+  { id: 'figure', header: 'Figure', width: 135, cell: (row) => row.figure },
+  { id: 'stored', header: 'Stored', width: 100, align: 'right', cell: (row) => row.stored },
+  { id: 'recomputed', header: 'Recalculated', width: 110, align: 'right', cell: (row) => row.recomputed },
   {
     id: 'difference',
     header: 'Difference',
     sort: 'DIFFERENCE',
-    width: 105,
+    width: 90,
     align: 'right',
     cell: (row) => (row.difference === null ? '' : <Figure value={row.difference} as="money" />),
   },
   {
     id: 'explanation',
     header: 'How it is calculated',
-    width: 330,
+    width: 160,
     cell: (row) => <Wrapped title={note(row)}>{note(row)}</Wrapped>,
     exported: note,
   },
   {
     id: 'state',
     header: 'State',
-    width: 105,
+    width: 100,
     cell: (row) => <StatusPill label={stateLabel(row)} tone={TONES[row.state]} />,
     exported: stateLabel,
   },

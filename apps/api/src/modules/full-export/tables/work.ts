@@ -41,7 +41,22 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   proposal: {
     about: 'Proposals.',
-    columns: 'id content created_at created_by customer_id version',
+    columns:
+      'id status name prospect_name contact_name email_address phone customer_id customer_type_id address_id salesperson_id offer_number valid_until value_cents introduction terms included accepted_on accepted_alternative lost_reason content created_at created_by version',
+    without: { derived: 'listed_for listed_salesperson' },
+  },
+  proposal_offer: {
+    about: 'The offers of proposals as they were sent, with their prices.',
+    columns: 'id proposal_id number sent_at sent_by valid_until recipients content prices size',
+    without: { technical: 'storage_key' },
+  },
+  proposal_order: {
+    about: 'The draft orders that a proposal became.',
+    columns: 'proposal_id line work_order_id',
+  },
+  proposal_unit: {
+    about: 'The units that a proposal became.',
+    columns: 'proposal_id line unit_id',
   },
   inventory_roll: {
     about: 'The stock: rolls, and rows of cartons.',
@@ -130,7 +145,8 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   payment_adjustment: {
     about: 'Payment adjustments of installers and salespersons.',
     columns:
-      'id adjustment_date installer_id recurrence_number recurring salesperson_id total_adjustment_cents version',
+      'id contractor_type adjustment_date installer_id recurrence_number recurring salesperson_id total_adjustment_cents version',
+    without: { derived: 'contractor_name' },
   },
   payment_adjustment_line: {
     about: 'The lines of payment adjustments.',
@@ -138,7 +154,12 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   supply_purchase: {
     about: 'Supply purchases of installers.',
-    columns: 'id carried_cents creator_id installer_id purchase_date total_amount_cents version',
+    columns: 'id creator_id installer_id purchase_date total_amount_cents version',
+    without: { derived: 'installer_name' },
+  },
+  supply_movement: {
+    about: 'The stock of supplies: each addition or removal; what is there is their sum.',
+    columns: 'id item_id kind quantity_e2 supply_purchase_id note user_id at',
   },
   supply_purchase_line: {
     about: 'The lines of supply purchases.',
@@ -218,6 +239,15 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   mail_template: {
     about: 'The texts of e-mails.',
     columns: 'id body is_standard key subject version',
+  },
+  report_schedule: {
+    about: 'Reports that are e-mailed on a schedule.',
+    columns:
+      'id user_id name report state columns format frequency day_of_week day_of_month minute recipient_ids is_paused next_run_at created_at version',
+  },
+  report_schedule_result: {
+    about: 'What became of each scheduled report.',
+    columns: 'report_schedule_id user_id due_at outcome note mail_message_id created_at',
   },
   self_check_finding: {
     about: 'Findings of the self-check.',
