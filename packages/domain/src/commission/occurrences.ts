@@ -1,8 +1,6 @@
 import type { Cents } from '../money/index';
-import { addDays } from '../schedule/index';
+import { occurrencesOf } from '../pay/period';
 import type { CalendarDate } from '../schedule/index';
-
-const WEEK = 7;
 
 /** An adjustment of a salesperson's pay: once on its date, or weekly from then on. */
 export interface AdjustmentFacts {
@@ -22,12 +20,9 @@ export interface Occurrence {
 
 /** The times of an adjustment that are due through a day and in no run yet, oldest first. */
 export function dueOccurrences({ date, times, settled }: AdjustmentFacts, through: CalendarDate): Occurrence[] {
+  const days = occurrencesOf({ adjustmentDate: date, recurring: times > 1, recurrenceNumber: times });
   const done = new Set(settled);
-  const due: Occurrence[] = [];
-  for (let occurrence = 1; occurrence <= times; occurrence += 1) {
-    const dueOn = addDays(date, WEEK * (occurrence - 1));
-    if (dueOn > through) break;
-    if (!done.has(occurrence)) due.push({ occurrence, dueOn });
-  }
-  return due;
+  return days.flatMap((dueOn, week) =>
+    dueOn > through || done.has(week + 1) ? [] : [{ occurrence: week + 1, dueOn }],
+  );
 }

@@ -65,7 +65,7 @@ const byKind = (a: StatementLine, b: StatementLine): number => KINDS.indexOf(a.k
  * it only with a balance to carry forward.
  */
 export async function figureRun(db: Database, asked: Asked, locked: boolean = false): Promise<StatementFigures[]> {
-  const [commissions, adjustments] = [await dueCommissions(db, asked, locked), await dueAdjustments(db, asked)];
+  const [commissions, adjustments] = [await dueCommissions(db, asked, locked), await dueAdjustments(db, asked, locked)];
   const lines = new Map<number, StatementLine[]>();
   const add = (salespersonId: number, more: readonly StatementLine[]) => {
     if (more.length > 0) lines.set(salespersonId, [...(lines.get(salespersonId) ?? []), ...more]);

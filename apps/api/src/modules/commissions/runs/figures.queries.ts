@@ -50,8 +50,8 @@ export interface DueAdjustment {
   readonly description: string;
 }
 
-/** The adjustments of salespersons that begin by the end of a period and have times that are in no run yet. */
-export async function dueAdjustments(db: Database, asked: Asked): Promise<DueAdjustment[]> {
+/** The adjustments of salespersons that begin by the end of a period and have times that are in no run yet; `locked` as above. */
+export async function dueAdjustments(db: Database, asked: Asked, locked: boolean): Promise<DueAdjustment[]> {
   const { rows } = await sql<DueAdjustment>`
     select a.id, a.salesperson_id, a.adjustment_date as date, a.total_adjustment_cents as amount, coalesce(a.recurrence_number, 1) as times,
       coalesce(l.settled, '{}') as settled,
@@ -61,7 +61,7 @@ export async function dueAdjustments(db: Database, asked: Asked): Promise<DueAdj
         where s.payment_adjustment_id = a.id) l on true
     where a.salesperson_id is not null and a.adjustment_date <= ${asked.end} and a.total_adjustment_cents <> 0
       and coalesce(cardinality(l.settled), 0) < coalesce(a.recurrence_number, 1) ${own('a.salesperson_id', asked)}
-    order by a.adjustment_date, a.id`.execute(db);
+    order by a.adjustment_date, a.id ${locked ? sql`for share of a` : sql``}`.execute(db);
   return rows;
 }
 
