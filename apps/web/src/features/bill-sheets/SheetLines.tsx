@@ -26,29 +26,29 @@ const Table = styled('table')({
   '& td': { padding: '6px 8px', verticalAlign: 'top', borderTop: `1px solid ${colors.hairline}` },
   '& tr.step td': { border: 0, padding: '1px 8px', color: colors.muted, fontSize: 12 },
   '& tr.step td:first-of-type': { paddingLeft: 24 },
-  '& tr.step:last-of-type td': { paddingBottom: 8 },
+  '& tr.step.last td': { paddingBottom: 8 },
   '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', width: 110 },
   '& tfoot td': { fontWeight: 600 },
   '& small': { display: 'block', color: colors.muted, fontSize: 12 },
 });
 
-/** The record behind a line. */
-function Source({ line: { label, job, workOrderId, paymentAdjustmentId, supplyPurchaseId } }: { line: Line }) {
-  if (workOrderId !== null) return <Link to={`/work-orders/${workOrderId}`}>{job?.workOrderNumber ?? label}</Link>;
+const isWork = ({ kind }: Line): boolean => kind === 'LABOR' || kind === 'CORRECTION';
+
+/** The record behind a line; work is named by its order. */
+function Source({ line }: { line: Line }) {
+  const { label, job, workOrderId, paymentAdjustmentId, supplyPurchaseId } = line;
+  if (workOrderId !== null)
+    return <Link to={`/work-orders/${workOrderId}`}>{isWork(line) ? (job?.workOrderNumber ?? label) : label}</Link>;
   if (paymentAdjustmentId !== null) return <Link to={`/payment-adjustments/${paymentAdjustmentId}`}>{label}</Link>;
   return supplyPurchaseId === null ? label : <Link to={`/supply-purchases/${supplyPurchaseId}`}>{label}</Link>;
 }
 
-/** Where and when the work of a line was done, and what the line is about. */
-function detailOf({ label, job, workOrderId, isCarriedOver }: Line): string {
-  return [
-    workOrderId !== null && job && label !== job.workOrderNumber ? label : '',
-    job?.customerName ?? '',
-    job?.buildingUnit ?? '',
-    job?.flooringType ?? '',
-    job?.installDate ? shortDate(job.installDate) : '',
-    isCarriedOver ? 'carried over from an earlier sheet' : '',
-  ]
+/** Where and when the work of a line was done, and why it is corrected. */
+function detailOf(line: Line): string {
+  const { kind, label, job, isCarriedOver } = line;
+  const place =
+    isWork(line) && job ? [job.customerName, job.buildingUnit, job.flooringType, shortDate(job.installDate)] : [];
+  return [kind === 'CORRECTION' ? label : '', ...place, isCarriedOver ? 'carried over from an earlier sheet' : '']
     .filter(Boolean)
     .join(' · ');
 }
@@ -69,7 +69,7 @@ function LineRows({ line, isPartial }: { line: Line; isPartial: boolean }) {
         {isPartial && <td className="number">{shown(line.carried)}</td>}
       </tr>
       {line.steps.map((step, index) => (
-        <tr className="step" key={`${line.id}:${index}`}>
+        <tr className={index === line.steps.length - 1 ? 'step last' : 'step'} key={`${line.id}:${index}`}>
           <td colSpan={isPartial ? 2 : 1}>
             {step.label}
             {step.formula && ` = ${step.formula}`}

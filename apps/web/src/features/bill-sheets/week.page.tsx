@@ -60,7 +60,7 @@ function RunButton({ week, previews, onEnd }: { week: string; previews: readonly
   return (
     <>
       <Button variant="contained" disabled={made === 0} onClick={() => setOpen(true)}>
-        {made === 0 ? 'Nothing to create' : `Create ${counted(made, 'bill sheet')}`}
+        {made === 0 ? 'Create bill sheets' : `Create ${counted(made, 'bill sheet')}`}
       </Button>
       {open && (
         <JobDialog
