@@ -118,7 +118,7 @@ const statements = sumCheck({
   about: 'A commission statement is the sum of its lines, and a commission run of its statements.',
   table: 'commission_statement',
   batch: 250,
-  page: (id) => `/commission-runs/${id}`,
+  page: (id) => `/commissions/runs/${id}`,
   rows: (ids) => sql`
     select s.id, p.full_name || ', ' || to_char(r.period_end, 'FMMM/FMDD/YYYY') as name, r.id as page_id, f.figure, f.stored, f.recomputed, f.parts
     from commission_statement s join commission_run r on r.id = s.commission_run_id join salesperson p on p.id = s.salesperson_id
