@@ -76,7 +76,7 @@ test('an administrator exports everything: each row of each file, amounts that a
   ).toBe(jobId);
   const jobs = await runJobs(api, [fullExportJob]);
   const job = () => db.selectFrom('jobStatus').selectAll().where('id', '=', Number(jobId)).executeTakeFirstOrThrow();
-  await eventually(async () => ['COMPLETED', 'ERROR'].includes((await job()).status));
+  await eventually(async () => ['COMPLETED', 'ERROR'].includes((await job()).status), 110_000);
   await jobs.stop();
   expect(await job()).toMatchObject({ status: 'COMPLETED', fileName: expect.stringMatching(/\.zip$/) as string });
   const { storageKey } = await db
