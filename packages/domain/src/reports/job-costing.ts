@@ -65,7 +65,7 @@ export const JOB_COSTING = report('jobCostingReport', {
     }),
     recordId('workOrderId'),
     date('installDate', 'Installed', { width: 92 }),
-    text('customerName', 'Customer', { sort: 'CUSTOMER', width: 170 }),
+    text('customerName', 'Customer', { sort: 'CUSTOMER', width: 156 }),
     text('flooringType', 'Flooring', { sort: 'FLOORING_TYPE', width: 82 }),
     choice('category', 'Category', CATEGORIES, { width: 128, hidden: true }),
     text('salespersonName', 'Salesperson', { sort: 'SALESPERSON', width: 120, blank: true }),
