@@ -1,8 +1,15 @@
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Database } from '../../db/database';
-import { notFound, staleVersion, validationError } from '../../core/errors';
+import { notFound, registerConstraint, staleVersion, validationError } from '../../core/errors';
 import { installersOfSheets, lockInstallers, sheetsWithIds } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
+
+// The sheet was approved between the check and the change.
+registerConstraint('bill_sheet_locked', {
+  path: 'id',
+  message:
+    'A bill sheet with this was approved in the meantime, and what it says never changes. Correct it on the next sheet.',
+});
 
 /** A sheet as it was seen by the user who changes it. */
 export interface SeenSheet {

@@ -8,6 +8,7 @@ import { idInput, parseInput, registerConstraint, validationError } from '../../
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { reasonInput } from '../../accounts';
+import { addHistory } from '../../record-kit';
 import { lockInstallers } from '../sheets.queries';
 import { findProposals } from './find-proposals';
 import type { Proposal } from './find-proposals';
@@ -30,6 +31,15 @@ export async function acceptProposal(ctx: Context, raw: unknown, call: MutationC
         date: ctx.today(),
         amountCents: proposal.differenceCents,
         description: `${proposal.label}: returned from the week of ${writtenDate(proposal.periodStart)}`.slice(0, 200),
+      });
+      await addHistory(trx, {
+        recordType: 'payment_adjustment',
+        recordId: adjustmentId,
+        action: 'create',
+        userId: ctx.requireUser().id,
+        version: 1,
+        changes: [{ field: 'totalAdjustmentCents', from: null, to: proposal.differenceCents }],
+        reason: 'A certificate was filed after the bill sheet was locked',
       });
       await decide(trx, ctx, proposal, { decision: 'ACCEPTED', paymentAdjustmentId: adjustmentId });
       return adjustmentId;
