@@ -9,7 +9,7 @@ import { calculatedSheets } from './calculate-sheets';
 import { neighbors, updateSheet } from './changes.queries';
 import { lockedSheets, nameOf, requireStatus } from './locked-sheet';
 import type { SeenSheet } from './locked-sheet';
-import { isSame } from './same-sheet';
+import { hasSameLines } from './same-sheet';
 import { linesOfSheets } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
 
@@ -24,7 +24,7 @@ export async function approveSheet(trx: Transaction<DB>, ctx: TransactionContext
   if (openBefore !== null)
     throw validationError('id', `Approve the sheet of the week of ${writtenDate(openBefore)} first.`);
   const [now] = await calculatedSheets(trx, [sheet.installerId], sheet);
-  if (!now || !isSame(now.sheet, sheet, await linesOfSheets(trx, [sheet.id])))
+  if (!now || !hasSameLines(now.sheet, await linesOfSheets(trx, [sheet.id])))
     throw validationError(
       'id',
       `${nameOf(sheet)} has changed since it was calculated: the net was ${money(sheet.netCents)} and is now ${money(now?.sheet.net ?? 0)}. Calculate it again, then approve it.`,
@@ -32,6 +32,7 @@ export async function approveSheet(trx: Transaction<DB>, ctx: TransactionContext
   const userId = ctx.requireUser().id;
   const { version } = await updateSheet(trx, sheet.id, {
     status: 'DONE',
+    warnings: JSON.stringify(now.sheet.warnings),
     approvedAt: ctx.now(),
     approvedBy: userId,
   });

@@ -253,6 +253,17 @@ test('of two clerks at the same moment, one approves or pays, and the other gets
   ]);
 });
 
+test('a sheet whose warnings alone have changed is approved with those of now', async () => {
+  const installerId = await pay.installer('Warned');
+  await covered(installerId);
+  for (const number of [1, 2]) await pay.job(installerId, addDays(pay.week(number), 1), 300);
+  const first = await pay.sheetAfterRun(installerId, pay.week(1));
+  const second = await pay.sheetAfterRun(installerId, pay.week(2));
+  expect(second.warnings.map(({ code }) => code)).toEqual(['EARLIER_SHEET_OPEN']);
+  await pay.approved(first);
+  expect((await pay.approved(second)).warnings).toEqual([]);
+});
+
 test('a check number is used once', async () => {
   const installerId = await pay.installer('Check');
   await covered(installerId);

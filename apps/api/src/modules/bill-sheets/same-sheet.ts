@@ -18,10 +18,14 @@ const canonical = (value: unknown): string =>
   );
 
 /** Whether a calculated sheet is what is stored: lines, steps and warnings. */
-export function isSame(sheet: Sheet, stored: SheetRecord, lines: readonly LineRecord[]): boolean {
+export const isSame = (sheet: Sheet, stored: SheetRecord, lines: readonly LineRecord[]): boolean =>
+  hasSameLines(sheet, lines) && canonical(sheet.warnings) === canonical(stored.warnings);
+
+/** Whether a calculated sheet pays and deducts what is stored, whatever its warnings are. */
+export function hasSameLines(sheet: Sheet, lines: readonly LineRecord[]): boolean {
   const fresh = sheet.lines.map(lineColumns);
   const known = lines.map(
     ({ id: _id, billSheetId: _sheet, installerId: _installer, position: _position, ...line }) => line,
   );
-  return canonical([fresh, sheet.warnings]) === canonical([known, stored.warnings]);
+  return canonical(fresh) === canonical(known);
 }
