@@ -16,6 +16,7 @@ const box = (text: string): Content => ({
     { width: 14, canvas: [{ type: 'rect', x: 0, y: 2, w: 8, h: 8, lineWidth: 0.6 }] },
     { width: '*', text },
   ],
+  columnGap: 4,
   margin: [0, 2, 0, 0] as Margin,
 });
 
