@@ -198,7 +198,16 @@ export const partsInput = ({ lines, alternatives, options }: ProposalParts) => (
       padProfit,
     })),
   })),
-  options: options.map(({ item, ...option }) => ({ ...option, itemId: item?.id ?? null })),
+  options: options.map(({ kind, name, isIncluded, item, quantity, material, labor, profit }) => ({
+    kind,
+    name,
+    isIncluded,
+    itemId: item?.id ?? null,
+    quantity,
+    material,
+    labor,
+    profit,
+  })),
 });
 
 const scaled = (value: number | null, by: number): number | null =>
