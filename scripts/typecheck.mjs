@@ -22,7 +22,13 @@ export async function typecheck(projects = PROJECTS) {
       results.push(
         await capture(process.execPath, [
           packageFile('typescript-native/bin/tsc'),
-          ...['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', rememberedAs(project)],
+          '-p',
+          project,
+          '--pretty',
+          'false',
+          '--incremental',
+          '--tsBuildInfoFile',
+          rememberedAs(project),
         ]),
       );
     }

@@ -323,7 +323,7 @@ export const WORK_TEXTS = {
     ],
   },
   'installer-pay': {
-    about: 'This tab lists the bill sheets of the installer, newest week first.',
+    about: 'This tab lists the bill sheets of the installer, newest week first. A week is paid on one sheet.',
     steps: [
       'Open one to see its lines and how each deduction is found.',
       'Filter by week, status or the date it was paid.',

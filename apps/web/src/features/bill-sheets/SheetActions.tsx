@@ -14,6 +14,7 @@ import {
   type BillSheetRowFragment,
   BillSheetUndoPaymentDocument,
 } from './bill-sheets.generated';
+import { SheetPapers } from './SheetPapers';
 import { useApprove } from './use-approve';
 
 const PayDialog = lazyPart(async () => (await import('./PayDialog')).PayDialog);
@@ -112,8 +113,17 @@ function PaidActions({ sheet, reload }: Props) {
   );
 }
 
-/** What can be done with a bill sheet in its status. */
-export function SheetActions(props: Props) {
+function StatusActions(props: Props) {
   if (props.sheet.status === 'OPEN') return <OpenActions {...props} />;
   return props.sheet.status === 'DONE' ? <ApprovedActions {...props} /> : <PaidActions {...props} />;
+}
+
+/** What can be done with a bill sheet: its papers, and the steps of its status. */
+export function SheetActions(props: Props) {
+  return (
+    <>
+      <SheetPapers sheets={[props.sheet]} />
+      <StatusActions {...props} />
+    </>
+  );
 }

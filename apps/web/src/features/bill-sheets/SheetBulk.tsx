@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { BillSheetRowFragmentDoc } from './bill-sheets.generated';
 import { PayDialog } from './PayDialog';
+import { SheetPapers } from './SheetPapers';
 import { useApprove } from './use-approve';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What can be done with the selected bill sheets: approve the open ones, pay the approved ones. */
+/** What can be done with the selected bill sheets: approve the open ones, pay the approved ones, and their papers. */
 export function SheetBulk({ ids, onDone }: Props) {
   const client = useApolloClient();
   const [paying, setPaying] = useState(false);
@@ -34,6 +35,7 @@ export function SheetBulk({ ids, onDone }: Props) {
       <Button variant="outlined" disabled={approved.length === 0} onClick={() => setPaying(true)}>
         Pay {approved.length > 0 && approved.length}
       </Button>
+      <SheetPapers sheets={sheets} />
       {paying && (
         <PayDialog
           sheets={approved}
