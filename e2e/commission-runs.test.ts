@@ -1,6 +1,5 @@
 import { addDays, writtenDate } from '@falcon/domain/schedule';
 import { STATUS_ID } from '@falcon/domain/work-order-status';
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { companyToday } from '../apps/api/src/testing/today';
@@ -17,15 +16,37 @@ const yesterday = addDays(today, -1);
 /** A payment of one invoice whose commission was paid to the salesperson; its order is not closed. */
 const paidOut = () =>
   inDatabase(async (db) => {
-    const { rows } = await sql<{ id: number; number: string; salesperson: string }>`
-      select r.id, w.work_order_number as number, s.full_name as salesperson
-      from commission c join account_entry e on e.invoice_id = c.invoice_id and e.kind = 'PAYMENT' join receipt r on r.id = e.receipt_id
-        join work_order w on w.id = c.work_order_id join salesperson s on s.id = c.salesperson_id
-      where c.state = 'PAID' and w.status_id = ${STATUS_ID.PAYMENT_RECEIVED} and r.reversed_at is null and (select count(*) from account_entry o where o.receipt_id = r.id) = 1
-        and (select count(*) from account_entry o where o.invoice_id = c.invoice_id and o.kind = 'PAYMENT') = 1
-      order by r.id desc limit 1`.execute(db);
-    if (!rows[0]) throw new Error('The demo has a commission that was paid');
-    return rows[0];
+    const payments = await db
+      .selectFrom('commission as c')
+      .innerJoin('accountEntry as e', 'e.invoiceId', 'c.invoiceId')
+      .innerJoin('receipt as r', 'r.id', 'e.receiptId')
+      .innerJoin('workOrder as w', 'w.id', 'c.workOrderId')
+      .innerJoin('salesperson as s', 's.id', 'c.salespersonId')
+      .select((eb) => [
+        'r.id',
+        'w.workOrderNumber as number',
+        's.fullName as salesperson',
+        eb
+          .selectFrom('accountEntry as o')
+          .whereRef('o.receiptId', '=', 'r.id')
+          .select(({ fn }) => fn.countAll<number>().as('entries'))
+          .as('entries'),
+        eb
+          .selectFrom('accountEntry as o')
+          .whereRef('o.invoiceId', '=', 'c.invoiceId')
+          .where('o.kind', '=', 'PAYMENT')
+          .select(({ fn }) => fn.countAll<number>().as('payments'))
+          .as('payments'),
+      ])
+      .where('e.kind', '=', 'PAYMENT')
+      .where('c.state', '=', 'PAID')
+      .where('w.statusId', '=', STATUS_ID.PAYMENT_RECEIVED)
+      .where('r.reversedAt', 'is', null)
+      .orderBy('r.id', 'desc')
+      .execute();
+    const single = payments.find((payment) => Number(payment.entries) === 1 && Number(payment.payments) === 1);
+    if (!single) throw new Error('The demo has a commission that was paid');
+    return single;
   });
 
 /** Begins a run through a day. */
