@@ -133,7 +133,7 @@ const DAYS = /\/domain\/src\/schedule\/(?:holidays|limits)/;
 const FLOORS = /\/domain\/src\/flooring\/types\./;
 const LOAD_BAR = /\/web\/src\/ui\/LoadBar\./;
 const LEAVING = /\/web\/src\/blocks\/entity-form\/(?:use-leave-guard|LeaveQuestion)/;
-const TYPED_GRIDS = /\/web\/src\/ui\/typed-grid\/(?:GridScroll|NumberHead|RemoveCell)/;
+const TYPED_GRIDS = /\/web\/src\/ui\/typed-grid\/(?:GridScroll|NumberHead|RemoveCell|styles)/;
 
 /** An order as its page and the dialogs of its steps read and save it; the dialogs need nothing else of the form. */
 const ORDER_RECORDS =
@@ -183,7 +183,11 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    // The runtime is there before any page is.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => !name.includes('rolldown-runtime')),
+    },
     target: 'es2022',
     chunkSizeWarningLimit: 800,
     // The shell is one file, which compresses better than dozens of small ones; so are the parts of lists.

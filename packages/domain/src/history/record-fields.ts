@@ -115,7 +115,7 @@ export const CUT: Fields = {
   ...silent({ unitId: 'reference', position: 'number' }),
 };
 
-/** What a proposal offers is told in words: its lines, alternatives and options are one text each. */
+/** What a proposal offers is written as words: its lines, alternatives and options are one text each. */
 export const PROPOSAL: Fields = {
   ...kindFields(proposal),
   lines: text('Units and rooms'),

@@ -2,7 +2,7 @@ import { flooringType, CARPET } from '../flooring/index';
 import type { FlooringTypeId } from '../flooring/index';
 import type { Feet } from '../money/index';
 
-/** The floor of a room, and what it is laid with. */
+/** The floor of a room, and its material. */
 export interface Room {
   readonly flooringTypeId: FlooringTypeId;
   readonly length: Feet;

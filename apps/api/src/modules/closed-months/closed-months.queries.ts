@@ -13,7 +13,7 @@ export const closedBooks = (db: Database): Promise<ClosedBooks> => books(db).exe
 /** The last day of the newest closed month. */
 export const closedThrough = async (db: Database): Promise<ClosedThrough> => (await closedBooks(db)).closedThrough;
 
-/** The same until the transaction ends: no month is closed meanwhile. */
+/** The same until the transaction ends: no month is closed until then. */
 export const heldClosedThrough = async (trx: Database): Promise<ClosedThrough> =>
   (await books(trx).forShare().executeTakeFirstOrThrow()).closedThrough;
 

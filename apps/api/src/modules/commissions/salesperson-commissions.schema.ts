@@ -32,7 +32,7 @@ const Statement = builder.objectRef<OwnStatement>('SalespersonStatement').implem
 type Standing = CommissionStanding & { readonly id: number };
 
 const SalespersonCommissions = builder.objectRef<Standing>('SalespersonCommissions').implement({
-  description: 'Where a salesperson stands with commissions.',
+  description: 'The commissions of a salesperson: what is owed, and what was paid.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Of the salesperson.' }),
     accrued: t.field(moneyField('accrued', { description: 'On invoices that are not paid in full.' })),
@@ -55,7 +55,8 @@ builder.queryField('salespersonCommissions', (t) =>
   t.field({
     type: SalespersonCommissions,
     nullable: true,
-    description: 'Where a salesperson stands with commissions, their statements and the changes of their rate.',
+    description:
+      'What a salesperson is owed and was paid in commissions, their statements and the changes of their rate.',
     ...accessOptions({ permission: 'commission' }),
     args: { salespersonId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {

@@ -3,7 +3,7 @@ import { LEFT_OUT } from './tables/left-out';
 import { EXPORTED_TABLES } from './layout';
 import type { FileLayout } from './layout';
 
-/** What the archive is, for whoever reads it without this program. */
+/** What the archive is, for a reader without this program. */
 const HEAD = `# Full export
 
 Everything that the company entered and the program calculated, as of one moment: \`manifest.json\` says which, with the number of rows and

@@ -21,7 +21,7 @@ export interface ExportOptions {
   readonly now: Date;
   readonly storage: Pick<FileStorage, 'read'>;
   readonly withDocuments: boolean;
-  /** Told after each group of rows how many were written until now; it can end the export. */
+  /** Called after each group of rows with the number written so far; it can end the export. */
   readonly onWritten?: (rows: number, file: string) => Promise<void>;
   /** The most rows of one file. */
   readonly mostRows?: number;

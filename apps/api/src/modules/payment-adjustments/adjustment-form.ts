@@ -62,7 +62,7 @@ function namedIn({ contractorType, installerId, salespersonId }: FormInput): Peo
   return { installerId: installer ?? null, salespersonId: salesperson ?? null };
 }
 
-/** The one person an adjustment is for: naming another one replaces whoever it was for. */
+/** The one person an adjustment is for: naming another one replaces the one it was for. */
 export function contractorOf(input: FormInput, before: PaymentAdjustmentRow | null): People {
   const named = namedIn(input);
   if (named) return named;

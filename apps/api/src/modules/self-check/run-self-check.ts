@@ -21,7 +21,7 @@ export interface Carrier {
   readonly db: Services['db'];
   readonly services: Pick<Services, 'clock' | 'timeZone'>;
   readonly signal: AbortSignal;
-  /** Told after each batch; throws if the job was canceled. */
+  /** Called after each batch; throws if the job was canceled. */
   progress?(percent: number, message: string): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ interface Pass {
   readonly carrier: Carrier;
 }
 
-/** All records of one check from a place on; null if the run was stopped meanwhile. */
+/** All records of one check from a place on; null if the run was stopped. */
 async function passOf(
   { id: runId }: Pick<ShownRun, 'id'>,
   check: NamedCheck,

@@ -142,7 +142,7 @@ export const SYSTEM_TEXTS = {
   'app-config-self-check': {
     about: 'The self-check calculates every stored figure again and lists what differs.',
     steps: [
-      'It runs each night, and whenever you select Run now. Everyone can go on working meanwhile.',
+      'It runs each night, and whenever you select Run now. Everyone can go on working while it runs.',
       'Each finding shows the stored figure, the recalculated one and how it comes about. Open the record to see it.',
       'Once a figure is right, the next run closes its finding. Dismiss what should stay as it is, with a reason.',
     ],

@@ -10,11 +10,13 @@ import { ErrorLine } from '../../../ui/feedback/ErrorLine';
 import { notify } from '../../../ui/feedback/notify';
 import { SelectInput } from '../../../ui/fields/choice-inputs';
 import { money } from '../../../ui/format/numbers';
+import { lazyPart } from '../../../ui/lazy-part';
 import { useOnce } from '../../../ui/use-once';
 import type { StoredProposal } from '../proposal-values';
 import { ProposalAcceptDocument } from '../proposals.generated';
-import { OrderCounts } from './OrderCounts';
 import { ordersInput, type WantedOrders } from './wanted-orders';
+
+const OrderCounts = lazyPart(async () => (await import('./OrderCounts')).OrderCounts);
 
 interface Props {
   proposal: StoredProposal;

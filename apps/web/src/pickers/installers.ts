@@ -1,0 +1,20 @@
+import { PickInstallerDocument, type PickInstallerQuery } from './pick-installer.generated';
+import { nodesOf, type Picked } from './picked';
+
+interface Row extends Picked {
+  company?: string;
+}
+
+/** How installers are found and shown in a picker. */
+export const INSTALLERS = {
+  document: PickInstallerDocument,
+  variables: (search: string) => ({ search }),
+  rows: (data: PickInstallerQuery): Row[] =>
+    nodesOf(data.installers).map(({ id, fullName, companyName }) => ({
+      id,
+      name: fullName,
+      company: companyName ?? '',
+    })),
+  text: (row: Row) => row.name,
+  subText: (row: Row) => row.company ?? '',
+};
