@@ -3,11 +3,13 @@ import { kindPages } from '../../blocks/record-kind/kind-pages';
 import type { HandedTab } from '../../blocks/record-page/handed-tabs';
 import { shortDate } from '../../ui/format/dates';
 import { ProposalActions } from './actions/ProposalActions';
-import { OffersPanel } from './OffersPanel';
 import { proposalDocuments, proposalForm } from './proposal-form';
 import { ProposalStatus } from './proposal-words';
 import { ProposalFields } from './ProposalFields';
 import type { StoredProposal } from './proposal-values';
+import { lazyPart } from '../../ui/lazy-part';
+
+const OffersPanel = lazyPart(async () => (await import('./OffersPanel')).OffersPanel);
 
 /** What the heading says besides the title. */
 function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offers }: StoredProposal) {
