@@ -44,12 +44,14 @@ const Field = kindField<typeof proposal.fields, ProposalParts>(proposal, {
 });
 
 /** A proposal: for whom, what is offered and how it is worded on the left, its live price on the right. */
-export function ProposalFields({ form }: KindForm<typeof proposal, ProposalMore, ProposalParts>) {
-  const seesTotals = useCan()('workOrderViewTotals');
-  const price = useLivePrice(form, seesTotals);
+export function ProposalFields({ form, record }: KindForm<typeof proposal, ProposalMore, ProposalParts>) {
+  const can = useCan();
+  // Once accepted, the units have what was offered: its price is that of the offer below, not one of theirs on top.
+  const isPriced = can('workOrderViewTotals') && record?.status !== 'ACCEPTED';
+  const price = useLivePrice(form, isPriced);
   const isProspect = form.watch('customer') === null;
   return (
-    <Columns data-priced={seesTotals}>
+    <Columns data-priced={isPriced}>
       <div>
         <Section title="For" help="A customer, or a prospect that becomes one when it accepts.">
           <FormGrid>
@@ -83,7 +85,7 @@ export function ProposalFields({ form }: KindForm<typeof proposal, ProposalMore,
           </FormGrid>
         </Section>
       </div>
-      {seesTotals && (
+      {isPriced && (
         <aside>
           <PriceCard price={price} form={form} />
         </aside>
