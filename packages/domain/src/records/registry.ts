@@ -135,7 +135,7 @@ export const RECORD_KINDS = {
   PROPOSAL: {
     noun: 'Proposal',
     table: 'proposal',
-    view: 'customer',
+    view: 'workOrder',
     edit: 'editWorkOrder',
     home: '/proposal-generator',
     views: 'proposals',

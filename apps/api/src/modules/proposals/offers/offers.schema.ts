@@ -81,7 +81,7 @@ builder.objectFields(Proposal, (t) => ({
 mutation('proposalGenerator', {
   description:
     'The PDF of a proposal: its last offer as it was sent, or the draft at today’s prices. Returns a signed address that is valid for ten minutes.',
-  access: { permission: 'customer' },
+  access: { permission: 'workOrder' },
   input: (t) => ({ id: t.id({ required: true }), offer: t.int({ description: 'The number of an earlier offer.' }) }),
   resolve: (input, ctx) => generateProposal(ctx, input),
   payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),

@@ -149,7 +149,7 @@ async function preview(ctx: Context, raw: unknown): Promise<PricedProposal> {
 
 builder.queryField('proposalPrice', (t) =>
   t.field({
-    ...accessOptions({ permission: 'customer' }),
+    ...accessOptions({ permission: 'workOrder' }),
     type: PriceType,
     nullable: true,
     description: 'Prices a proposal that may not be saved yet. Null without permission to see totals.',
