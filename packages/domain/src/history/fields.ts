@@ -1,9 +1,10 @@
-import { DEFINED_KINDS, propertyFirm, salesperson } from '../records/index';
+import { DEFINED_KINDS, propertyFirm, salesperson, supplyPurchase } from '../records/index';
 import type { RECORD_KINDS, RecordType } from '../records/index';
 import { snake } from '../text/index';
 import type { Snake } from '../text/index';
 import { sentence } from './actions';
 import type { HistoryField } from './change';
+import { silent } from './define';
 import type { Fields } from './define';
 import { kindFields } from './kind-fields';
 import { APP_CONFIGURATION, BILL_SHEET, MAIL_TEMPLATE, REPORT_SCHEDULE, ROLE, SAVED_VIEW, USER } from './office-fields';
@@ -35,11 +36,12 @@ const OWN_FIELDS = {
   materials_defaults: MATERIALS_DEFAULTS,
   note: record.NOTE,
   property_firm: { ...kindFields(propertyFirm), ...MATCHED },
-  report_schedule: REPORT_SCHEDULE,
   proposal: record.PROPOSAL,
+  report_schedule: REPORT_SCHEDULE,
   role: ROLE,
   salesperson: { ...kindFields(salesperson), ...MATCHED },
   saved_view: SAVED_VIEW,
+  supply_purchase: { ...kindFields(supplyPurchase), ...silent({ creatorId: 'reference' }) },
   unit: { ...MATERIALS_DEFAULTS, ...record.UNIT },
   work_order: WORK_ORDER,
 } as const satisfies Readonly<Record<string, Fields>>;

@@ -112,8 +112,8 @@ test('garnishments of an installer are in deduction order, and are private', asy
   await create({ installerId: id });
   const document = 'query ($id: ID!) { installer(id: $id) { garnishments { garnishmentType orderedOn } } }';
   expect(valueAt(await (await api.as('view')).query(document, { id }), 'installer.garnishments')).toEqual([
-    { garnishmentType: 'CHILD_SUPPORT', orderedOn: null },
     { garnishmentType: 'CHILD_SUPPORT_SERVICE_CHARGE', orderedOn: null },
+    { garnishmentType: 'CHILD_SUPPORT', orderedOn: null },
     { garnishmentType: 'CREDITOR', orderedOn: '2025-01-01' },
     { garnishmentType: 'CREDITOR', orderedOn: '2026-01-01' },
   ]);
