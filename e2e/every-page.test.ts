@@ -146,6 +146,7 @@ describe('every page has its title, no console error, fits 1440 and 390 px, and 
     // The demo company has no imports yet.
     if (area === 'imports') await drop(page, 'Vendors', someVendors('Every Page Mills'));
     // Nor proposals, and no supplies were taken.
+    if (area !== 'imports') await visit(page, '/');
     if (area === 'supply-purchases')
       await mutate(page, 'supplyPurchaseCreate', {
         installerId: 1,

@@ -36,7 +36,7 @@ export function ReportSubtotals({ report, columns, subtotals }: Props) {
   const nameOf = (line: Line) =>
     line[by.id] === defined.whole.value ? defined.whole.label : cellText(reportCell(by, line, []));
   return (
-    <Panel sx={{ p: 1, mb: 2, overflowX: 'auto' }}>
+    <Panel tabIndex={0} sx={{ p: 1, mb: 2, overflowX: 'auto' }}>
       <Table aria-label={`Totals by ${by.label.toLowerCase()}`}>
         <thead>
           <tr>
