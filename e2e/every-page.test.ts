@@ -135,6 +135,12 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
+/** Something that installers take from the warehouse. */
+const aSupply = () =>
+  inDatabase((db) =>
+    db.selectFrom('item').select('id').where('itemTypeId', '=', 8).orderBy('id').executeTakeFirstOrThrow(),
+  );
+
 /** A run begun here would be in the way of the journey of commissions, which opens it. */
 const ELSEWHERE = '/commissions/runs/$runId';
 const places = pagesOf(shellScreens()).filter(({ path }) => path !== ELSEWHERE);
@@ -151,10 +157,10 @@ describe('every page has its title, no console error, fits 1440 and 390 px, and 
       await mutate(page, 'supplyPurchaseCreate', {
         installerId: 1,
         purchaseDate: companyToday(),
-        lines: [{ itemId: 1, quantity: 1 }],
+        lines: [{ itemId: (await aSupply()).id, quantity: 1 }],
       });
     if (area === 'proposal-generator')
-      await mutate(page, 'proposalCreate', { name: 'Every page', prospectName: 'Every Page Flats' });
+      await mutate(page, 'proposalCreate', { name: 'Every page', prospectName: 'Every Page Flats', customerTypeId: 1 });
     const complaints = listen(page);
     const faults: string[] = [];
     for (const place of places.filter(({ path }) => (path.split('/')[1] ?? '') === area))
