@@ -85,43 +85,47 @@ export async function shownList(
   page: Page,
   within: Locator = page.getByRole('main'),
 ): Promise<{ headings: string[]; rows: string[][] }> {
-  return within
-    .locator('table')
-    .first()
-    .evaluate((table) => {
-      const two = (part: number) => String(part).padStart(2, '0');
-      const instant = (value: string) => {
-        const at = new Date(value);
-        return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
-      };
-      const plain = (text: string) => {
-        // An amount that waits for new prices is marked; in a file it is a number.
-        const trimmed = text.trim().replace(/(\.\d\d) \*$/, '$1');
-        if (trimmed === '—') return '';
-        if (/^-?\$?-?[\d,]+(\.\d+)?( %)?$/.test(trimmed) && !/^0\d/.test(trimmed))
-          return `${Number(trimmed.replaceAll(/[$,% ]/g, ''))}${trimmed.endsWith('%') ? '%' : ''}`;
-        const measured = /^(\$?)([\d,]+\.\d\d) (.+)$/.exec(trimmed);
-        return measured && !trimmed.includes('·')
-          ? `${measured[1]}${Number(measured[2]?.replaceAll(',', ''))} ${measured[3]}`
-          : trimmed;
-      };
-      const shown = (cell: Element) => {
-        const copy = cell.cloneNode(true) as Element;
-        for (const twin of copy.querySelectorAll('small')) twin.remove();
-        const time = copy.querySelector('time');
-        if (time && copy.textContent === time.textContent)
-          return time.dateTime.includes('T') ? instant(time.dateTime) : time.dateTime;
-        if (time) time.textContent = time.dateTime.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
-        return plain(copy.textContent ?? '');
-      };
-      const own = (cell: Element) =>
-        cell.querySelector('input[type=checkbox]') === null &&
-        !cell.classList.contains('actions') &&
-        cell.textContent !== 'Actions';
-      const headings = [...table.querySelectorAll('thead th')].filter(own).map((cell) => cell.textContent ?? '');
-      const rows = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
-        [...row.children].filter(own).map(shown),
-      );
-      return { headings, rows };
-    });
+  return (
+    within
+      // A report can have a table of its subtotals above.
+      .locator('table:not([aria-label^="Totals by"])')
+      .first()
+      .evaluate((table) => {
+        const two = (part: number) => String(part).padStart(2, '0');
+        const instant = (value: string) => {
+          const at = new Date(value);
+          return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+        };
+        const plain = (text: string) => {
+          // An amount that waits for new prices is marked; in a file it is a number.
+          const trimmed = text.trim().replace(/(\.\d\d) \*$/, '$1');
+          if (trimmed === '—') return '';
+          if (/^-?\$?-?[\d,]+(\.\d+)?( %)?$/.test(trimmed) && !/^0\d/.test(trimmed))
+            return `${Number(trimmed.replaceAll(/[$,% ]/g, ''))}${trimmed.endsWith('%') ? '%' : ''}`;
+          // A quantity with its unit, not a sentence that begins with an amount.
+          const measured = /^(\$?)([\d,]+\.\d\d) (.*[^.])$/.exec(trimmed);
+          return measured && !trimmed.includes('·')
+            ? `${measured[1]}${Number(measured[2]?.replaceAll(',', ''))} ${measured[3]}`
+            : trimmed;
+        };
+        const shown = (cell: Element) => {
+          const copy = cell.cloneNode(true) as Element;
+          for (const twin of copy.querySelectorAll('small')) twin.remove();
+          const time = copy.querySelector('time');
+          if (time && copy.textContent === time.textContent)
+            return time.dateTime.includes('T') ? instant(time.dateTime) : time.dateTime;
+          if (time) time.textContent = time.dateTime.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
+          return plain(copy.textContent ?? '');
+        };
+        const own = (cell: Element) =>
+          cell.querySelector('input[type=checkbox]') === null &&
+          !cell.classList.contains('actions') &&
+          cell.textContent !== 'Actions';
+        const headings = [...table.querySelectorAll('thead th')].filter(own).map((cell) => cell.textContent ?? '');
+        const rows = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
+          [...row.children].filter(own).map(shown),
+        );
+        return { headings, rows };
+      })
+  );
 }

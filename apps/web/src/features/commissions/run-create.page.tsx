@@ -4,7 +4,7 @@ import { firstOfMonth } from '@falcon/domain/accounts';
 import { addDays } from '@falcon/domain/schedule';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OWN_ERRORS, REFRESHED } from '../../graphql/call-options';
+import { OWN_ERRORS, REFRESHED, UNCACHED } from '../../graphql/call-options';
 import { errorText, fieldFaults } from '../../graphql/error-text';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
@@ -119,7 +119,8 @@ function PeriodForm({ last }: { last: string | undefined }) {
 
 /** Begins a commission run: its figures are shown before anything is stored. */
 export function CommissionRunCreatePage() {
-  const { data, error } = useQuery(LastCommissionRunDocument, REFRESHED);
+  // The period begins with what is answered first: a run made since this page was open before must be in it.
+  const { data, error } = useQuery(LastCommissionRunDocument, UNCACHED);
   const last = data?.commissionRuns.nodes?.[0]?.periodEnd;
   return (
     <PageFrame title="Create commission run" crumbs={crumbs}>
