@@ -9,6 +9,7 @@ import type { FieldFault } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { dateInput, requirePostingDate } from '../accounts';
+import { holdOpenMonth } from '../closed-months';
 import { addHistory } from '../record-kit';
 import { recipientsOf, sheetsOfChecks } from './changes.queries';
 import { sheetsInput } from './input';
@@ -51,6 +52,7 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
   return ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
       const sheets = await lockedSheets(trx, input.sheets);
+      await holdOpenMonth(trx, ctx, 'paidOn', input.paidOn);
       const faults = sheets.flatMap((sheet, place): FieldFault[] => {
         const message = refusalOf(sheet, input.sheets[place]?.version ?? 0, input.paidOn);
         return message === null ? [] : [{ path: `sheets.${place}`, message }];

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { validationError } from '../../core/errors';
-import { requireOpenMonth } from '../closed-months';
+import { holdOpenMonth } from '../closed-months';
 import { addHistory } from '../record-kit';
 import { updateSheet } from './changes.queries';
 import { lockedSheets, nameOf, requireStatus } from './locked-sheet';
@@ -19,7 +19,7 @@ export async function undoPayment(
   const [sheet] = (await lockedSheets(trx, [seen])) as [SheetRecord];
   if (sheet.status !== 'PAID' || sheet.paidOn === null) throw validationError('id', `${nameOf(sheet)} is not paid.`);
   requireStatus(sheet, seen, 'PAID');
-  await requireOpenMonth(trx, ctx, 'id', sheet.paidOn);
+  await holdOpenMonth(trx, ctx, 'id', sheet.paidOn);
   const { version } = await updateSheet(trx, sheet.id, {
     status: 'DONE',
     paidOn: null,

@@ -1,3 +1,3 @@
 import './closed-months.schema';
 export { closedThrough, heldClosedThrough } from './closed-months.queries';
-export { requireOpenMonth } from './require-open-month';
+export { holdOpenMonth, requireOpenMonth } from './require-open-month';

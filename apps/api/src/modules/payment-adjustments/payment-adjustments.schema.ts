@@ -6,7 +6,7 @@ import { builder } from '../../core/builder';
 import type { TransactionContext } from '../../core/context';
 import { moneyField } from '../../core/figures';
 import type { Database } from '../../db/database';
-import { requireOpenMonth } from '../closed-months';
+import { holdOpenMonth } from '../closed-months';
 import { Installer, installerOf } from '../installers';
 import { recordModule } from '../record-kinds';
 import type { FormInput } from '../record-kinds';
@@ -37,7 +37,7 @@ const LineInput = builder.inputType('PaymentAdjustmentLineInput', {
 
 async function prepare(trx: Database, input: FormInput, before: PaymentAdjustmentRow | null, ctx: TransactionContext) {
   const date = input['adjustmentDate'] as string | undefined;
-  if (date !== undefined && date !== before?.adjustmentDate) await requireOpenMonth(trx, ctx, 'adjustmentDate', date);
+  if (date !== undefined && date !== before?.adjustmentDate) await holdOpenMonth(trx, ctx, 'adjustmentDate', date);
   const columns = { ...contractorOf(input, before), ...recurrenceOf(input), ...totalOf(input, before === null) };
   if (before) await refusePaidChange(trx, before, input, columns);
   return columns;

@@ -8,7 +8,7 @@ import type { TransactionContext } from '../../core/context';
 import { notFound, validationError } from '../../core/errors';
 import { moneyField, quantityField, rateField } from '../../core/figures';
 import type { Database } from '../../db/database';
-import { requireOpenMonth } from '../closed-months';
+import { holdOpenMonth } from '../closed-months';
 import { Installer, installerOf } from '../installers';
 import { Item, itemOf } from '../items';
 import { recordModule } from '../record-kinds';
@@ -50,7 +50,7 @@ function changedField(before: SupplyPurchaseRow, input: FormInput, lines: boolea
 
 async function prepare(trx: Database, input: FormInput, before: SupplyPurchaseRow | null, ctx: TransactionContext) {
   const date = input['purchaseDate'] as string | undefined;
-  if (date !== undefined && date !== before?.purchaseDate) await requireOpenMonth(trx, ctx, 'purchaseDate', date);
+  if (date !== undefined && date !== before?.purchaseDate) await holdOpenMonth(trx, ctx, 'purchaseDate', date);
   const stored = before ? await supplyLines(trx, [before.id]) : [];
   const lines = await linesIn(trx, input, stored);
   if (!before && lines === undefined) throw validationError('lines', 'Enter at least one line.');

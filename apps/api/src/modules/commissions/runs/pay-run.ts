@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { closedMonthFault } from '@falcon/domain/accounts';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Transaction } from 'kysely';
 import { onceBySubmit } from '../../../db/idempotency';
@@ -11,7 +10,7 @@ import type { FieldFault } from '../../../core/errors';
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { dateInput, referenceInput, requirePostingDate } from '../../accounts';
-import { heldClosedThrough } from '../../closed-months';
+import { holdOpenMonth } from '../../closed-months';
 import { runToChange } from './create-run';
 import type { StatementFigures } from './figure-run';
 import { changedSince, changeRun, markPaid, runById, storedStatements, takenChecks } from './runs.queries';
@@ -82,8 +81,7 @@ export async function payRun(ctx: Context, raw: unknown, call: MutationCall): Pr
       const { periodEnd } = await runToChange(trx, ctx, id, 'DONE');
       if (paidOn < periodEnd)
         throw validationError('paidOn', `The period ends on ${writtenDate(periodEnd)}. Enter that day or a later one.`);
-      const closed = closedMonthFault(paidOn, await heldClosedThrough(trx));
-      if (closed !== null) throw validationError('paidOn', closed);
+      await holdOpenMonth(trx, ctx, 'paidOn', paidOn);
       await requireUnchanged(trx, id);
       if (method === 'CHECK') {
         const statements = await storedStatements(trx, { runId: id }, null);

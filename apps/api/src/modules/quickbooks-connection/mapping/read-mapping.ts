@@ -83,7 +83,7 @@ export async function readMapping(services: Services): Promise<MappingView> {
   const rowOf = new Map(rows.map((row) => [`${row.what}/${row.localKey}`, row]));
   let asked: Asked | null = null;
   let problem: string | null = null;
-  if (state === 'CONNECTED')
+  if (state !== 'DISCONNECTED')
     try {
       asked = await ask(
         quickbooksClient(services, realmId),

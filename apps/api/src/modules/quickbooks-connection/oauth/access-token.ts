@@ -31,6 +31,8 @@ export interface Access {
   readonly isSuspended: boolean;
 }
 
+/** QuickBooks no longer accepts the connection; also for those who waited for the one that found out. */
+const ended = (detail: string): QuickbooksError => new QuickbooksError({ kind: 'TOKEN', code: 'invalid_grant', detail });
 const notConnected = (): QuickbooksError => new QuickbooksError({ kind: 'TOKEN', code: 'NOT_CONNECTED' });
 export const notConfigured = (): QuickbooksError => new QuickbooksError({ kind: 'TOKEN', code: 'NOT_CONFIGURED' });
 
@@ -41,6 +43,7 @@ function usable(
   refused: string | null,
 ): Access | null {
   const { state, realmId, accessTokenEncrypted: sealed, accessExpiresAt } = row;
+  if (state === 'BROKEN') throw ended(row.brokenReason);
   if (state !== 'CONNECTED' || realmId === null || sealed === null || accessExpiresAt === null) throw notConnected();
   if (sealed === refused || accessExpiresAt.getTime() - services.clock().getTime() < FRESH_MS) return null;
   try {
@@ -104,7 +107,7 @@ async function refresh(
   }
   if (answer.state === 'AWAY') return new QuickbooksError({ kind: 'AWAY', code: 'NO_TOKEN', detail: answer.detail });
   await breakConnection(trx, { accessTokenEncrypted: row.accessTokenEncrypted, reason: ENDED_THERE, at: now });
-  return new QuickbooksError({ kind: 'TOKEN', code: 'invalid_grant', detail: answer.detail });
+  return ended(answer.detail);
 }
 
 const ENDED_THERE = 'It was disconnected in QuickBooks, or it was not used for 100 days.';

@@ -115,6 +115,11 @@ describe('connecting', () => {
       state: 'BROKEN',
       brokenReason: expect.stringContaining('disconnected in QuickBooks'),
     });
+    // Who asks after the one that found out hears the same.
+    await expect(quickbooksClient(api.services).preferences()).rejects.toThrow('no longer accepts this connection');
+    expect(textAt(await admin.query('{ quickbooksMapping { problem } }'), 'quickbooksMapping.problem')).toBe(
+      'QuickBooks no longer accepts this connection. Connect it again.',
+    );
     await connectQuickbooks(api, simulator);
     expect(await connection()).toMatchObject({ state: 'CONNECTED', brokenReason: '', linkedRecords: 1 });
   });
