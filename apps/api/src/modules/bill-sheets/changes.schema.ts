@@ -1,25 +1,18 @@
 import { PAY_METHODS } from '@falcon/domain/pay';
 import { valuesOf } from '@falcon/domain/flooring';
-import { writtenDate } from '@falcon/domain/schedule';
 import { z } from 'zod';
 import { builder } from '../../core/builder';
-import type { Context } from '../../core/context';
-import { parseInput, validationError } from '../../core/errors';
+import { parseInput } from '../../core/errors';
 import { mutation } from '../../core/mutation';
-import { enqueueJob } from '../../jobs/enqueue';
 import { reasonInput } from '../accounts';
-import { JobStatus, ownJob } from '../jobs';
-import type { JobRow } from '../jobs';
+import { JobStatus } from '../jobs';
 import { approveSheet, reopenSheet } from './approve-sheet';
 import { BillSheet } from './bill-sheet-type.schema';
-import { runBillSheetsJob } from './bill-sheets.jobs';
-import { storeCalculated } from './calculate-sheets';
 import { changeEachSheet, changeSheet } from './change-each';
-import { periodOf, sheetsInput, versionedInput } from './input';
-import { lockedSheets, nameOf } from './locked-sheet';
+import { sheetsInput, versionedInput } from './input';
 import { paySheets } from './pay-sheets';
-import { sheetsWithIds } from './sheets.queries';
-import type { SheetRecord } from './sheets.queries';
+import { recalculateSheet } from './recalculate-sheet';
+import { startRun } from './start-run';
 import { undoPayment } from './undo-payment';
 
 const access = { permission: 'billSheet' } as const;
@@ -32,38 +25,6 @@ const SeenSheetInput = builder.inputType('BillSheetVersionInput', {
 
 const withReason = z.object({ reason: reasonInput }).extend(versionedInput.shape);
 const severalInput = z.object({ sheets: sheetsInput });
-
-/** Starts the run of a week; the same request returns the one under way. */
-async function startRun(ctx: Context, raw: unknown): Promise<{ readonly jobStatus: JobRow }> {
-  const period = periodOf(raw);
-  if (period.periodStart > ctx.today()) throw validationError('periodStart', 'This week has not started yet.');
-  const userId = ctx.requireUser().id;
-  return ctx.transaction(async (trx) => {
-    const { jobStatusId } = await enqueueJob(trx, {
-      job: runBillSheetsJob,
-      payload: { ...period },
-      userId,
-      description: `Creating bill sheets for the week of ${writtenDate(period.periodStart)}`,
-      dedupeKey: `${userId}:${period.periodStart}`,
-    });
-    return { jobStatus: (await ownJob(trx, userId, jobStatusId)) as JobRow };
-  });
-}
-
-/** Calculates one open sheet again; null if nothing is to be paid any more and it was removed. */
-async function recalculate(ctx: Context, raw: unknown): Promise<SheetRecord | null> {
-  const { id } = parseInput(versionedInput.pick({ id: true }), raw);
-  return ctx.transaction(async (trx, ctx) => {
-    const [sheet] = (await lockedSheets(trx, [{ id, version: 0 }])) as [SheetRecord];
-    if (sheet.status !== 'OPEN')
-      throw validationError('id', `${nameOf(sheet)} is locked. What changed since goes on the next sheet.`);
-    await storeCalculated(trx, { now: ctx.now(), userId: ctx.requireUser().id }, [sheet.installerId], {
-      periodStart: sheet.periodStart,
-      periodEnd: sheet.periodEnd,
-    });
-    return (await sheetsWithIds(trx, [id]))[0] ?? null;
-  });
-}
 
 mutation('billSheetsRun', {
   description:
@@ -80,7 +41,7 @@ mutation('billSheetRecalculate', {
   description: 'Calculates an open bill sheet again. Null if nothing is to be paid any more: it is removed.',
   access,
   input: (t) => ({ id: t.id({ required: true }) }),
-  resolve: async (input, ctx) => ({ billSheet: await recalculate(ctx, input) }),
+  resolve: async (input, ctx) => ({ billSheet: await recalculateSheet(ctx, input) }),
   payload: (t) => ({ billSheet: t.expose('billSheet', { type: BillSheet, nullable: true }) }),
 });
 

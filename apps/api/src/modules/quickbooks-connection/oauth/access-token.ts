@@ -32,7 +32,8 @@ export interface Access {
 }
 
 /** QuickBooks no longer accepts the connection; also for those who waited for the one that found out. */
-const ended = (detail: string): QuickbooksError => new QuickbooksError({ kind: 'TOKEN', code: 'invalid_grant', detail });
+const ended = (detail: string): QuickbooksError =>
+  new QuickbooksError({ kind: 'TOKEN', code: 'invalid_grant', detail });
 const notConnected = (): QuickbooksError => new QuickbooksError({ kind: 'TOKEN', code: 'NOT_CONNECTED' });
 export const notConfigured = (): QuickbooksError => new QuickbooksError({ kind: 'TOKEN', code: 'NOT_CONFIGURED' });
 
