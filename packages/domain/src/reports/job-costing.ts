@@ -1,8 +1,8 @@
-import { dateRange, defineFilters, oneOf, argumentOnly, record, search, someOf } from '../filters';
-import { FLOORING_TYPES } from '../flooring/flooring-types';
+import { dateRange, defineFilters, oneOf, argumentOnly, search, someOf } from '../filters';
 import { LIMIT_TYPE_LABELS, LIMIT_TYPES } from '../schedule/limits';
 import { STATUSES } from '../work-order-status/statuses';
 import { choice, date, money, percentOf, recordId, reference, text } from './columns';
+import { aboutOrders } from './order-filters';
 import { report } from './report';
 
 /** The categories of job costing; carpet tile counts as carpet. */
@@ -32,15 +32,7 @@ export const JOB_COSTING = report('jobCostingReport', {
   filters: defineFilters({
     installed: dateRange({ from: 'startDate', to: 'endDate' }, 'Installed', { address: ['from', 'to'] }),
     category: oneOf('category', 'Category', CATEGORIES, { unfiltered: 'TOTAL' }),
-    customer: record('customerId', 'Customer', 'CUSTOMER', { permission: 'customer' }),
-    firm: record('pmfId', 'Firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),
-    salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON', { permission: 'salesperson' }),
-    installer: record('installerId', 'Installer', 'INSTALLER', { permission: 'installer' }),
-    type: someOf(
-      'flooringTypeIds',
-      'Flooring',
-      FLOORING_TYPES.map(({ id, name }) => ({ value: id, label: name })),
-    ),
+    ...aboutOrders,
     status: someOf(
       'statusIds',
       'Status',

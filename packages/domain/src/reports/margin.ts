@@ -1,8 +1,8 @@
-import { dateRange, defineFilters, oneOf, printFilter, record, someOf } from '../filters';
+import { dateRange, defineFilters, oneOf, printFilter } from '../filters';
 import type { DateRange } from '../filters';
-import { FLOORING_TYPES } from '../flooring/flooring-types';
 import { count, money, percentOf, recordId, reference } from './columns';
 import type { CellLink } from './columns';
+import { aboutOrders } from './order-filters';
 import { report } from './report';
 
 /** What a line of the margin report is; `filter` is its filter in job costing. */
@@ -18,15 +18,7 @@ const installed = dateRange({ from: 'startDate', to: 'endDate' }, 'Installed', {
 const FILTERS = defineFilters({
   installed,
   by: oneOf('groupBy', 'By', MARGIN_GROUPS),
-  customer: record('customerId', 'Customer', 'CUSTOMER', { permission: 'customer' }),
-  firm: record('pmfId', 'Firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),
-  salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON', { permission: 'salesperson' }),
-  installer: record('installerId', 'Installer', 'INSTALLER', { permission: 'installer' }),
-  type: someOf(
-    'flooringTypeIds',
-    'Flooring',
-    FLOORING_TYPES.map(({ id, name }) => ({ value: id, label: name })),
-  ),
+  ...aboutOrders,
 });
 
 /** The costs of the orders behind a line; none for orders without a firm, salesperson or installer. */

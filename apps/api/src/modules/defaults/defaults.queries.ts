@@ -84,10 +84,12 @@ export async function profitOverrides(
 export const lockCustomer = (trx: Database, customerId: number) =>
   trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
 
-export async function upsertProfit(trx: Database, row: Insertable<DB['profitOverride']>): Promise<void> {
+/** Sets profits; one that is set already gets the new amount. */
+export async function upsertProfits(trx: Database, rows: readonly Insertable<DB['profitOverride']>[]): Promise<void> {
+  if (rows.length === 0) return;
   await trx
     .insertInto('profitOverride')
-    .values(row)
+    .values([...rows])
     .onConflict((conflict) =>
       conflict
         .expression(sql`customer_id, coalesce(unit_id, 0), flooring_type_id, rate_category, coalesce(item_id, 0)`)

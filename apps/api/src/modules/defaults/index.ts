@@ -8,4 +8,4 @@ export type { AdditionalMaterialRow, DefaultsOwner, MaterialsDefaultsRow } from 
 export { defaultsColumns, defaultsFields } from './save-materials-defaults';
 export { ITEM_FIELDS, itemTypeOfField } from './defaults-fields';
 export type { ItemField } from './defaults-fields';
-export { defaultsOfCustomers, defaultsOfUnits } from './defaults.queries';
+export { defaultsOfCustomers, defaultsOfUnits, upsertProfits } from './defaults.queries';

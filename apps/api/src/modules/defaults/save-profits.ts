@@ -7,7 +7,7 @@ import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { addHistory, recordVersion, signedRateField } from '../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
-import { lockCustomer, profitOverrides, removeProfit, upsertProfit } from './defaults.queries';
+import { lockCustomer, profitOverrides, removeProfit, upsertProfits } from './defaults.queries';
 import type { ProfitOverrideRow } from './defaults.queries';
 import { historyPlace } from './owner';
 import type { OwnedDefaults } from './owner';
@@ -62,14 +62,9 @@ export async function updateProfits(
           if (before) await removeProfit(trx, before.id);
         } else {
           const { customerId, unitId, flooringTypeId } = owner;
-          await upsertProfit(trx, {
-            customerId,
-            unitId,
-            flooringTypeId,
-            rateCategory,
-            amountE4: amount,
-            effectiveDate: ctx.today(),
-          });
+          await upsertProfits(trx, [
+            { customerId, unitId, flooringTypeId, rateCategory, amountE4: amount, effectiveDate: ctx.today() },
+          ]);
         }
         changes.push({
           field: 'profit.amountE4',

@@ -3,6 +3,7 @@ import type { ProposalContent } from '@falcon/domain/proposals';
 import type { TransactionContext } from '../../../core/context';
 import { notFound } from '../../../core/errors';
 import type { Database } from '../../../db/database';
+import { upsertProfits } from '../../defaults';
 import { addHistory, differences, firstValues, partChanges } from '../../record-kit';
 import type { NewHistoryEntry } from '../../record-kit';
 import type { QuotedUnit } from '../../work-orders';
@@ -17,7 +18,6 @@ import {
   profitsOfUnits,
   removeProfits,
   setDefaults,
-  setProfits,
   setSelections,
 } from './units.queries';
 
@@ -181,7 +181,7 @@ async function applyProfits(
     trx,
     standing.filter((row) => row.itemId !== null && sets(row)).map(({ id }) => id),
   );
-  await setProfits(
+  await upsertProfits(
     trx,
     setting.flatMap(({ unitId, flooringTypeId, profits }) =>
       profits.map((profit) => ({ ...profit, customerId, unitId, flooringTypeId, effectiveDate: ctx.today() })),

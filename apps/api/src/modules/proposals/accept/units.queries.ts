@@ -114,24 +114,6 @@ export const removeProfits = async (trx: Database, ids: readonly number[]): Prom
   if (ids.length > 0) await trx.deleteFrom('profitOverride').where('id', '=', some(ids)).execute();
 };
 
-/** Sets profits of units; one that is set already gets the new amount. */
-export async function setProfits(trx: Database, rows: readonly Insertable<DB['profitOverride']>[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('profitOverride')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict
-        .expression(sql`customer_id, coalesce(unit_id, 0), flooring_type_id, rate_category, coalesce(item_id, 0)`)
-        .doUpdateSet((eb) => ({
-          amountE4: eb.ref('excluded.amountE4'),
-          effectiveDate: eb.ref('excluded.effectiveDate'),
-          version: sql<number>`profit_override.version + 1`,
-        })),
-    )
-    .execute();
-}
-
 /** Adds additional costs, each to one unit. */
 export async function addUnitCosts(
   trx: Database,
