@@ -17,7 +17,7 @@ const GUARDED = ['CUSTOMER', 'PROPERTY_FIRM', 'SALESPERSON', 'INSTALLER', 'VENDO
 export type GuardedRecord = (typeof GUARDED)[number];
 
 /** The filters of a list whose value is the id of such a record, by their names in the address. */
-const guardedIn = (filters: Filters): Readonly<Record<string, GuardedRecord>> =>
+export const guardedIn = (filters: Filters): Readonly<Record<string, GuardedRecord>> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
       const guarded = 'record' in filter ? GUARDED.find((kind) => kind === filter.record) : undefined;

@@ -21,9 +21,14 @@ function unitOf({ unit }: ReportColumn, line: Line | null, shown: readonly Repor
   return line === null || shown.some(({ id }) => id === unit.column) ? undefined : unit.of(line) || undefined;
 }
 
-function valueCell(column: ReportColumn, value: LineValue, unit: () => string | undefined): SheetValue {
+function valueCell(
+  column: ReportColumn,
+  value: LineValue,
+  unit: () => string | undefined,
+  line: Line | null = null,
+): SheetValue {
   if (value === null || value === '') return null;
-  const kind = FIGURES[column.kind];
+  const kind = line !== null && column.isWhole?.(line) ? 'count' : FIGURES[column.kind];
   if (kind) return { figure: Number(value), kind, unit: unit() };
   if (column.kind === 'date') return { day: String(value) };
   if (column.kind === 'choice')
@@ -35,7 +40,7 @@ function valueCell(column: ReportColumn, value: LineValue, unit: () => string | 
 export const reportCell = (column: ReportColumn, line: Line, shown: readonly ReportColumn[]): SheetValue =>
   column.blankZero && lineValue(column, line) === 0
     ? null
-    : valueCell(column, lineValue(column, line), () => unitOf(column, line, shown));
+    : valueCell(column, lineValue(column, line), () => unitOf(column, line, shown), line);
 
 /** A line of totals: its name in the first column, and the figure of each column that has one. */
 export const totalsCells = (shown: readonly ReportColumn[], totals: Line): SheetValue[] =>

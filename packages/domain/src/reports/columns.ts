@@ -58,6 +58,8 @@ export interface ReportColumn<Id extends string = string> extends Totaled {
   readonly choices?: readonly ColumnChoice[];
   /** The unit of a quantity: the same for all lines, or by line. */
   readonly unit?: string | LineUnit;
+  /** On these lines a quantity is a number of things, without decimals. */
+  readonly isWhole?: (line: Line) => boolean;
   readonly link?: CellLink;
   /** Only users with this permission can open it. */
   readonly linkNeeds?: PermissionKey;
@@ -103,7 +105,7 @@ export const count = figure('count');
 export const quantity = <const Id extends string>(
   id: Id,
   label: string,
-  options: Totaled & Pick<ReportColumn, 'unit'> = {},
+  options: Totaled & Pick<ReportColumn, 'isWhole' | 'unit'> = {},
 ): ReportColumn<Id> => ({ id, label, kind: 'quantity', ...options });
 
 /** A percentage of the line, in hundredths of a percent on the server. */

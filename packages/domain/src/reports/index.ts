@@ -42,6 +42,7 @@ export { CUSTOMER_STATS, PROPERTY_MANAGER_STATS } from './order-stats';
 export { MARGIN, MARGIN_GROUPS } from './margin';
 export { REPAIRS } from './repairs';
 export { FORM_1099, INSURANCE_AUDIT, REMITTANCES } from './installer-pay';
+export { REPORTS, sharedReport } from './shared-reports';
 export { WORKLOAD } from './workload';
 export { clockText, FREQUENCIES, mailTimesText, nextMailTime } from './mail-schedule';
 export type { Frequency, LocalTime, MailTimes } from './mail-schedule';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sharedList } from '../access';
 import * as reports from './index';
 import {
   columnsFor,
@@ -9,6 +10,7 @@ import {
   readReport,
   reportCell,
   reportFileName,
+  reportKey,
   sortColumn,
   sortName,
   totalsCells,
@@ -22,6 +24,34 @@ const columns = (...ids: string[]) => ids.map(column);
 const all = Object.values(reports).filter(
   (one): one is typeof ITEM_USAGE => typeof one === 'object' && 'columns' in one && 'filters' in one,
 ) as readonly AnyReport[];
+
+test('views of every report can be shared, under a name that no list has', () => {
+  expect(all.map(({ name }) => name).toSorted()).toEqual(reports.REPORTS.map(({ name }) => name).toSorted());
+  for (const report of all) {
+    expect(reports.sharedReport(reportKey(report))?.permissions).toEqual(report.permissions);
+    expect(sharedList(reportKey(report))).toBeUndefined();
+  }
+  expect(reports.sharedReport('job-costing-report')?.records).toEqual({
+    customer: 'CUSTOMER',
+    firm: 'PROPERTY_FIRM',
+    salesperson: 'SALESPERSON',
+    installer: 'INSTALLER',
+  });
+  expect(reports.sharedReport('work-orders')).toBeUndefined();
+});
+
+test('jobs are shown as whole numbers, square yards with their decimals', () => {
+  const { columns } = reports.WORKLOAD;
+  const [booked, used] = ['booked', 'used'].map((id) => columns.find((one) => one.id === id)!);
+  const week = { booked: 12, used: 80, limit: 15 };
+  expect(reportCell(booked!, { ...week, measure: 'JOB_COUNT' }, [])).toEqual({ figure: 12, kind: 'count' });
+  expect(reportCell(booked!, { ...week, measure: 'SQUARE_YARDS' }, [])).toEqual({
+    figure: 12,
+    kind: 'quantity',
+    unit: 'SY',
+  });
+  expect(reportCell(used!, { ...week, measure: 'JOB_COUNT' }, [])).toEqual({ figure: 80, kind: 'percent' });
+});
 
 describe.each(all.map((report) => [report.name, report] as const))('the report %s', (_name, report) => {
   test('names only columns and filters that it has', () => {

@@ -2,11 +2,19 @@ import { dateRange, defineFilters, someOf } from '../filters';
 import { addDays, LIMIT_TYPE_LABELS, LIMIT_TYPES } from '../schedule';
 import { CAPACITY_STATUS_IDS } from '../work-order-status/statuses';
 import { choice, count, date, percentOf, quantity } from './columns';
-import type { CellLink } from './columns';
+import type { CellLink, Line, LineUnit } from './columns';
 import { report } from './report';
 
 const LAST_DAY = 6;
 const TYPES = LIMIT_TYPES.map((value) => ({ value, label: LIMIT_TYPE_LABELS[value] }));
+
+/** What job limits count, as it is set for the company. */
+const MEASURES = [
+  { value: 'JOB_COUNT', label: 'Jobs' },
+  { value: 'SQUARE_YARDS', label: 'SY' },
+] as const;
+const isWhole = ({ measure }: Line): boolean => measure === 'JOB_COUNT';
+const unit: LineUnit = { of: (line) => (isWhole(line) ? '' : 'SY'), column: 'measure' };
 
 /** The flooring types and occupancy of each kind of limit, as the list of orders filters by them. */
 const ORDERS_OF: Readonly<Record<string, string>> = {
@@ -40,14 +48,20 @@ export const WORKLOAD = report('workloadReport', {
     choice('limitType', 'Kind', TYPES, { width: 140 }),
     count('jobs', 'Jobs', { width: 88, link: ordersOf, linkNeeds: 'workOrder' }),
     quantity('squareYards', 'Area', { unit: 'SY', width: 112 }),
-    quantity('booked', 'Booked', { width: 100 }),
-    quantity('limit', 'Limit', { width: 100, blank: true }),
+    quantity('booked', 'Booked', { width: 100, unit, isWhole }),
+    quantity('limit', 'Limit', { width: 100, blank: true, unit, isWhole }),
     percentOf(
       'used',
       'Used',
       { part: 'booked', whole: 'limit' },
       { total: false, width: 92, about: 'What is booked as a percentage of the limit; 0 without a limit.' },
     ),
+    choice('measure', 'Measured in', MEASURES, {
+      width: 112,
+      hidden: true,
+      sort: false,
+      about: 'How the job limits are set.',
+    }),
     count('daysOver', 'Days over', { width: 96, about: 'Days with more booked than their limit.' }),
   ],
   sort: { by: 'week', direction: 'ASC' },

@@ -22,12 +22,12 @@ serveReport(WORKLOAD, {
   },
   // Limits are those of `limitOn` in the domain: a day's own row, else 0 on a holiday, else the weekday's, else 0 on a weekend.
   lines: ({ installed: { from = '', to = '' } = {}, kind = LIMIT_TYPES }) => sql`
-    select (extract(epoch from d.week)::bigint / 86400 * 10 + d.place) as id, d.week, d.limit_type, sum(d.jobs)::bigint as jobs,
+    select (extract(epoch from d.week)::bigint / 86400 * 10 + d.place) as id, d.week, d.measure, d.limit_type, sum(d.jobs)::bigint as jobs,
       sum(d.square_yards)::bigint as square_yards, sum(d.booked)::bigint as booked,
       case when bool_or(d.limit_e2 is null) then null else sum(d.limit_e2)::bigint end as "limit",
       count(*) filter (where d.booked > d.limit_e2) as days_over
     from (
-      select k.place, k.limit_type, day.week, coalesce(b.jobs, 0) as jobs, coalesce(b.square_yards, 0) as square_yards,
+      select k.place, k.limit_type, day.week, cfg.daily_limit_method as measure, coalesce(b.jobs, 0) as jobs, coalesce(b.square_yards, 0) as square_yards,
         case cfg.daily_limit_method when 'SQUARE_YARDS' then coalesce(b.square_yards, 0) else coalesce(b.jobs, 0) * 100 end as booked,
         case
           when own.type is not null then own.limit_e2
@@ -47,5 +47,5 @@ serveReport(WORKLOAD, {
           from work_order w where ${COUNTED} and w.install_date between ${from} and ${to} group by 1, 2
         ) o cross join lateral unnest(array[o.category, 'TOTAL']) t (limit_type) group by 1, 2
       ) b on b.install_date = day.date and b.limit_type = k.limit_type
-    ) d group by d.week, d.place, d.limit_type`,
+    ) d group by d.week, d.place, d.limit_type, d.measure`,
 });

@@ -1,4 +1,3 @@
-import { sharedList } from '@falcon/domain/access';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../core/context';
@@ -22,7 +21,7 @@ import {
 } from '../record-kit';
 import { countOfViews, listedView, storeHidden } from './saved-views.queries';
 import type { ListedView, SavedViewRow } from './saved-views.queries';
-import { opensSharedList, withoutUnseen } from './visible-views';
+import { opensSharedList, shareable, withoutUnseen } from './visible-views';
 
 registerConstraint('saved_view_name', {
   path: 'name',
@@ -71,7 +70,7 @@ function requireEdit(ctx: TransactionContext, row: SavedViewRow): void {
 }
 
 function requireShareable(ctx: TransactionContext, list: string): void {
-  if (!sharedList(list)) throw validationError('isShared', 'Views of this list can’t be shared.');
+  if (!shareable(list)) throw validationError('isShared', 'Views of this list can’t be shared.');
   if (!opensSharedList(ctx, list))
     throw validationError('isShared', 'You can’t open this list, so you can’t share a view of it.');
 }

@@ -123,6 +123,27 @@ test('only views of the large lists are shared, and only by users who open them'
   expect(faults(await change(warehouse, own, { isShared: true }))).toMatchObject([{ path: 'isShared' }]);
 });
 
+test('views of a report are shared with those who open it, and not if they name a record that those don’t see', async () => {
+  const list = 'job-costing-report';
+  const salespersonId = Number(
+    await make(company.admin, 'salespersonCreate', { fullName: 'Report Seller' }, 'salesperson'),
+  );
+  const firm = await make(company.office, 'propertyFirmCreate', { name: 'Quiet Homes' }, 'propertyFirm');
+  await share(company.admin, 'Last month', { from: 'last-month-start', to: 'last-month-end' }, list);
+  await share(company.admin, 'Quiet Homes', { firm }, list);
+  const seller = await api.userWith({
+    permissions: ['workOrder', 'jobCostingSalesperson'],
+    isSalesperson: true,
+    salespersonId,
+  });
+  expect(await names(seller, list)).toEqual(['Last month']);
+  const [warehouse] = [await api.as('warehouse')];
+  expect(await names(warehouse, list)).toEqual([]);
+  expect(faults(await create(warehouse, 'Mine', { list, isShared: true }))).toEqual([
+    { path: 'isShared', message: 'You can’t open this list, so you can’t share a view of it.' },
+  ]);
+});
+
 test('a shared view that names a record is hidden from users who don’t see that record', async () => {
   const salespersonId = await make(company.admin, 'salespersonCreate', { fullName: 'Own Seller' }, 'salesperson');
   const otherSeller = await make(company.admin, 'salespersonCreate', { fullName: 'Other Seller' }, 'salesperson');

@@ -1,13 +1,17 @@
 import { sharedList } from '@falcon/domain/access';
-import type { GuardedRecord } from '@falcon/domain/access';
+import type { GuardedRecord, SharedList } from '@falcon/domain/access';
+import { sharedReport } from '@falcon/domain/reports';
 import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { customersOfSalesperson } from './saved-views.queries';
 import type { SavedViewRow } from './saved-views.queries';
 
+/** A list or report whose views can be shared, by the name of its views. */
+export const shareable = (list: string): SharedList | undefined => sharedList(list) ?? sharedReport(list);
+
 /** Whether this user opens the list, and its views can be shared. */
 export function opensSharedList(ctx: TransactionContext, list: string): boolean {
-  const known = sharedList(list);
+  const known = shareable(list);
   return known !== undefined && known.permissions.some((permission) => ctx.can(permission));
 }
 
@@ -19,7 +23,7 @@ interface Named {
 /** The records that a view's filters name. */
 function namedIn({ listKey, state }: Pick<SavedViewRow, 'listKey' | 'state'>): Named[] {
   const query = state as Readonly<Record<string, unknown>>;
-  return Object.entries(sharedList(listKey)?.records ?? {}).flatMap(([filter, kind]) => {
+  return Object.entries(shareable(listKey)?.records ?? {}).flatMap(([filter, kind]) => {
     const value = query[filter];
     return typeof value === 'string' && /^\d{1,9}$/.test(value) ? [{ kind, id: Number(value) }] : [];
   });

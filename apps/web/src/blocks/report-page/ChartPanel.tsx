@@ -7,6 +7,7 @@ import { colors } from '../../ui/tokens';
 import type { ChartPoint } from './report-document';
 
 const WIDTH = 720;
+const READABLE = 560;
 const BAR = 22;
 const LABEL = 240;
 const FIGURE = 90;
@@ -22,6 +23,8 @@ const Picture = styled('svg')({
   display: 'block',
   width: '100%',
   maxWidth: WIDTH,
+  // Smaller, its words could not be read: a phone scrolls it.
+  minWidth: READABLE,
   height: 'auto',
   '& text': { fontSize: 12, fill: colors.text, fontVariantNumeric: 'tabular-nums' },
   '& .muted': { fill: colors.muted },
@@ -114,7 +117,7 @@ export function ChartPanel({ report, points }: { report: AnyReport; points: read
   const about = chart.per ? `${value.label} by ${chart.per}` : `${value.label} by ${by.label.toLowerCase()}`;
   const most = points.length < MOST_BARS || chart.per ? '' : `, the ${MOST_BARS} largest`;
   return (
-    <Panel sx={{ p: 2, mb: 2 }}>
+    <Panel tabIndex={0} sx={{ p: 2, mb: 2, overflowX: 'auto' }}>
       <h2 style={{ margin: '0 0 8px', fontSize: 14 }}>
         {about}
         {most}

@@ -43,7 +43,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
       note={answer && <span role="status">{linesText(answer.lines.length, answer.count)}</span>}
       actions={
         <>
-          <SavedViews list={name} />
+          <SavedViews list={name} openedBy={report.permissions} />
           <ColumnMenu columns={table} layout={layout} onLayout={setLayout} />
           {report.chart && (
             <Button

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { sharedList } from '@falcon/domain/access';
+import { type PermissionKey, sharedList } from '@falcon/domain/access';
 import { type KeyboardEvent, useState } from 'react';
 import { errorText } from '../../../graphql/error-text';
 import { useCan } from '../../../session/current-user';
@@ -41,17 +41,24 @@ interface Props {
   list: string;
   /** The list's own views, the one with all rows last. */
   own: readonly ListView[];
-  counts: CountViews | undefined;
+  counts?: CountViews | undefined;
+  /** Any of these opens what the views are of; left out for lists, whose permissions are known by their name. */
+  openedBy?: readonly PermissionKey[] | undefined;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
 /** What users do with views: shared ones are changed by their author and by users who configure the system, and hidden by anyone else. */
-function useViewOptions(list: string, saved: ReturnType<typeof useSavedViews>, now: ViewQuery) {
+function useViewOptions(
+  list: string,
+  openedBy: readonly PermissionKey[] | undefined,
+  saved: ReturnType<typeof useSavedViews>,
+  now: ViewQuery,
+) {
   const can = useCan();
   const [renamed, setRenamed] = useState<SavedView>();
   const [removed, setRemoved] = useState<SavedView>();
-  const shareable = sharedList(list)?.permissions.some(can) ?? false;
+  const shareable = (openedBy ?? sharedList(list)?.permissions)?.some(can) ?? false;
   const share = (view: SavedView): ViewOption[] =>
     view.isShared || shareable
       ? [
@@ -108,12 +115,12 @@ function HiddenViews({ count, shown, onToggle }: { count: number; shown: boolean
  * The list's own views, the saved and shared ones with the number of their rows, and saving the current one with a name. A view saved
  * without any filter shows all rows, like the last of the list's own.
  */
-export function ViewsMenu({ list, own, counts, anchor, onClose }: Props) {
+export function ViewsMenu({ list, own, counts, openedBy, anchor, onClose }: Props) {
   const saved = useSavedViews(list);
   const { query, change } = useAddressQuery();
   const [all, setAll] = useState(false);
   const now = currentQuery(query);
-  const { optionsOf, shareable, renamed, setRenamed, removed, setRemoved } = useViewOptions(list, saved, now);
+  const { optionsOf, shareable, renamed, setRenamed, removed, setRemoved } = useViewOptions(list, openedBy, saved, now);
   const effective = (view: ListView): ViewQuery =>
     Object.keys(view.query).length > 0 ? view.query : (own.at(-1)?.query ?? {});
   const hidden = saved.views?.filter((view) => view.isHidden).length ?? 0;

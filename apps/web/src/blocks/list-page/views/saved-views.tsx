@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@falcon/domain/access';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -11,17 +12,19 @@ interface Props {
   views?: readonly ListView[] | undefined;
   /** Counts the rows of each view when the menu opens; without it no counts are shown. */
   counts?: CountViews | undefined;
+  /** Any of these opens a report; lists are known by their name. */
+  openedBy?: readonly PermissionKey[] | undefined;
 }
 
 /** The button "Views": opens a view of the list or a saved set of filters, or saves the current one with a name. */
-export function SavedViews({ list, views = ALL_ROWS, counts }: Props) {
+export function SavedViews({ views = ALL_ROWS, ...menu }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
         Views
       </Button>
-      {anchor && <ViewsMenu list={list} own={views} counts={counts} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && <ViewsMenu {...menu} own={views} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }
