@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '@falcon/domain/schedule';
-import { companyToday } from '../apps/api/src/testing/today';
 import { flattenScreens } from '../apps/web/src/app/navigation';
 import { authScreens, shellScreens } from '../apps/web/src/app/routes';
 import type { Screen } from '../apps/web/src/blocks/routing/screen';
@@ -136,34 +134,12 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Something that installers take from the warehouse. */
-const aSupply = () =>
-  inDatabase((db) =>
-    db.selectFrom('item').select('id').where('itemTypeId', '=', 8).orderBy('id').executeTakeFirstOrThrow(),
-  );
-
 /** The demo company has none of these yet: one is made before the pages of an area are opened. */
 const PREPARED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   imports: (page) => drop(page, 'Vendors', someVendors('Every Page Mills')),
-  'supply-purchases': async (page) =>
-    mutate(page, 'supplyPurchaseCreate', {
-      installerId: 1,
-      purchaseDate: companyToday(),
-      lines: [{ itemId: (await aSupply()).id, quantity: 1 }],
-    }),
   'proposal-generator': (page) =>
     mutate(page, 'proposalCreate', { name: 'Every page', prospectName: 'Every Page Flats', customerTypeId: 1 }),
-  commissions: (page) =>
-    mutate(page, 'commissionRunCreate', { periodStart: '2020-01-01', periodEnd: addDays(companyToday(), -1) }),
 };
-
-/** Only one run can be unfinished: that of this test must not be in the way of another one. */
-async function removeRuns(page: Page): Promise<void> {
-  const runs = await inDatabase((db) =>
-    db.selectFrom('commissionRun').select('id').where('status', '=', 'OPEN').execute(),
-  );
-  for (const { id } of runs) await mutate(page, 'commissionRunDelete', { id });
-}
 
 const places = pagesOf(shellScreens());
 const areas = [...new Set(places.map(({ path }) => path.split('/')[1] ?? ''))];
@@ -177,7 +153,6 @@ describe('every page has its title, no console error, fits 1440 and 390 px, and 
     const faults: string[] = [];
     for (const place of places.filter(({ path }) => (path.split('/')[1] ?? '') === area))
       faults.push(...(await faultsOf(page, place, complaints)));
-    if (area === 'commissions') await removeRuns(page);
     expect(faults).toEqual([]);
   });
 

@@ -319,7 +319,7 @@ describe('the demo’s work orders', () => {
       ),
     ).toEqual([]);
     const kinds = await sql<{ kind: string }>`select distinct kind from bill_sheet_line order by 1`.execute(db);
-    expect(kinds.rows.map(({ kind }) => kind)).toEqual(['ADJUSTMENT', 'GARNISHMENT', 'INSURANCE', 'LABOR']);
+    expect(kinds.rows.map(({ kind }) => kind)).toEqual(['ADJUSTMENT', 'GARNISHMENT', 'INSURANCE', 'LABOR', 'SUPPLIES']);
     expect(await breaches(`select id from bill_sheet_line where carried_from_id is not null`)).toHaveLength(1);
   });
 });

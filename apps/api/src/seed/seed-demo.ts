@@ -7,6 +7,8 @@ import { writeConfiguration } from './company/company';
 import { Places } from './company/places';
 import { writeOrders } from './orders/write-orders';
 import { writeBillSheets } from './pay/write-bill-sheets';
+import { writeCommissionRuns } from './pay/write-commission-runs';
+import { writeSupplies } from './pay/write-supplies';
 import { Random } from './random';
 import { RowStore } from './rows';
 import { storyOf } from './story';
@@ -77,7 +79,10 @@ async function fill(trx: Transaction<DB>, { today, orders, log }: SeedOptions): 
   await writeConfiguration(trx, company.addressId, 1);
   await writeOrders(story, company, writer, { orders, log });
   await writer.continueSequences(new Map(store.countedTables.map((table) => [table, store.lastId(table)])));
-  log('Paying the installers');
-  await writeBillSheets(trx, { today, officeUserId: company.users.office });
+  log('Paying installers and salespersons');
+  const { office: officeUserId, admin: adminUserId, warehouse: warehouseUserId } = company.users;
+  await writeSupplies(trx, { today, warehouseUserId });
+  await writeBillSheets(trx, { today, officeUserId });
+  await writeCommissionRuns(trx, { today, adminUserId });
   return counted;
 }

@@ -81,6 +81,7 @@ test('the menu of someone who can open everything', () => {
       'Bill sheets /bill-sheets',
       'Payment adjustments /payment-adjustments',
       'Supply purchases /supply-purchases',
+      'Supply stock /supply-purchases/stock',
       'Commissions /commissions',
       'Commission runs /commissions/runs',
       'Reports /reports',

@@ -70,6 +70,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Bill sheets', to: '/bill-sheets', go: 'b' },
       { label: 'Payment adjustments', to: '/payment-adjustments' },
       { label: 'Supply purchases', to: '/supply-purchases' },
+      { label: 'Supply stock', to: '/supply-purchases/stock' },
       { label: 'Commissions', to: '/commissions' },
       { label: 'Commission runs', to: '/commissions/runs' },
       { label: 'Reports', to: '/reports', go: 'r' },

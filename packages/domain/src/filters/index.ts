@@ -62,6 +62,8 @@ export { ENTRY_FILTERS } from './accounts';
 export type { EntryFilters } from './accounts';
 export { CHANGE_FILTERS, FAILURE_FILTERS, MATCH_FILTERS, SYNC_ENTRY_FILTERS } from './quickbooks';
 export type { ChangeFilters, FailureFilters, MatchFilters, SyncEntryFilters } from './quickbooks';
+export { SUPPLY_MOVEMENT_FILTERS, SUPPLY_STOCK_FILTERS } from './supplies';
+export type { SupplyMovementFilters, SupplyStockFilters } from './supplies';
 export { BILL_SHEET_FILTERS } from './bill-sheets';
 export type { BillSheetFilters } from './bill-sheets';
 export { DEPOSIT_FILTERS, MEMO_FILTERS } from './deposits';

@@ -7,7 +7,16 @@ import type { HistoryField } from './change';
 import { silent } from './define';
 import type { Fields } from './define';
 import { kindFields } from './kind-fields';
-import { APP_CONFIGURATION, BILL_SHEET, MAIL_TEMPLATE, REPORT_SCHEDULE, ROLE, SAVED_VIEW, USER } from './office-fields';
+import {
+  APP_CONFIGURATION,
+  BILL_SHEET,
+  COMMISSION_RUN,
+  MAIL_TEMPLATE,
+  REPORT_SCHEDULE,
+  ROLE,
+  SAVED_VIEW,
+  USER,
+} from './office-fields';
 import { WORK_ORDER } from './order-fields';
 import { PART_FIELDS } from './part-fields';
 import * as record from './record-fields';
@@ -19,6 +28,7 @@ const OWN_FIELDS = {
   app_configuration: APP_CONFIGURATION,
   app_user: USER,
   bill_sheet: BILL_SHEET,
+  commission_run: COMMISSION_RUN,
   contact: record.CONTACT,
   // An import reports the defaults of a customer or unit together with it.
   customer: { ...MATERIALS_DEFAULTS, ...record.CUSTOMER, ...MATCHED },

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '../access/index';
+import { PAYOUT_METHODS, RUN_STATUSES } from '../commission/run';
 import { BILL_SHEET_STATUSES, PAY_METHODS } from '../pay/lines';
 import { role, user } from '../records/index';
 import { FREQUENCIES } from '../reports/mail-schedule';
@@ -115,6 +116,29 @@ export const BILL_SHEET: Fields = {
     mailAttempt: 'number',
     mailMessageIds: 'list',
     mailedAt: 'time',
+  }),
+};
+
+/** What salespersons are paid for a period. Sums are left out: a salesperson sees only their own. */
+export const COMMISSION_RUN: Fields = {
+  status: choice('Status', RUN_STATUSES),
+  periodStart: date('First day'),
+  periodEnd: date('Through'),
+  paidOn: date('Paid on'),
+  method: choice('Paid by', PAYOUT_METHODS),
+  reference: text('Reference of the transfer'),
+  mailedTo: event(text('Statement e-mailed to')),
+  ...silent({
+    paidCents: 'money',
+    carriedCents: 'money',
+    approvedAt: 'time',
+    approvedBy: 'reference',
+    paidAt: 'time',
+    paidBy: 'reference',
+    reopenedAt: 'time',
+    reopenedBy: 'reference',
+    reopenReason: 'text',
+    createdBy: 'reference',
   }),
 };
 

@@ -167,6 +167,28 @@ Carried to the next sheet: {{carried}}
 
 If something on it is wrong, please reply to this e-mail.${CLOSING}`,
   }),
+  COMMISSION_STATEMENT: template({
+    title: MAIL_TEMPLATE_TITLES.COMMISSION_STATEMENT,
+    sent: 'With the statement of a salesperson in an approved commission run.',
+    placeholders: {
+      salesperson: text('The salesperson', 'Ann Lee'),
+      periodStart: date('The first day of the run', '11/1/2026'),
+      periodEnd: date('The last day of the run', '11/30/2026'),
+      paid: money('The commission paid', '$1,284.50'),
+      paidOn: date('When it was paid; blank until then', '12/4/2026'),
+      carried: text('The balance carried to the next statement; blank if none', '-$120.00'),
+    },
+    subject: 'Commission statement {{periodStart}} – {{periodEnd}}',
+    body: `Hello {{salesperson}},
+
+please find your commission statement for {{periodStart}} through {{periodEnd}} attached.
+
+Commission: {{paid}}
+Paid on: {{paidOn}}
+Carried to the next statement: {{carried}}
+
+If something on it is wrong, please reply to this e-mail.${CLOSING}`,
+  }),
   REMINDER_1: template({
     title: MAIL_TEMPLATE_TITLES.REMINDER_1,
     sent: 'When invoices become past due.',

@@ -4,6 +4,7 @@ export const MAIL_TEMPLATE_TITLES = {
   INVOICE_SUMMARY: 'Summary of invoices',
   STATEMENT: 'Statement',
   BILL_SHEET: 'Bill sheet',
+  COMMISSION_STATEMENT: 'Commission statement',
   REMINDER_1: 'First reminder',
   REMINDER_2: 'Second reminder',
   REMINDER_3: 'Final reminder',

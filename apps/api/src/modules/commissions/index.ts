@@ -4,3 +4,7 @@ import './runs/run-mutations.schema';
 import './statements/statements.schema';
 import './salesperson-commissions.schema';
 import './commissions.report';
+
+export { figureRun } from './runs/figure-run';
+export { runById, storedStatements } from './runs/runs.queries';
+export { storeApproval, storeNewRun, storePayment } from './runs/store-run';

@@ -18,6 +18,7 @@ export const HISTORY_TYPES = [
   'APP_CONFIGURATION',
   'MAIL_TEMPLATE',
   'BILL_SHEET',
+  'COMMISSION_RUN',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
@@ -37,6 +38,7 @@ export const HISTORY_RIGHTS: readonly PermissionKey[] = [
     'workOrder',
     'configureSystem',
     'billSheet',
+    'commission',
     ...Object.values(RECORD_KINDS).flatMap(({ view }) => view ?? []),
   ]),
 ];
@@ -45,15 +47,19 @@ function requireRight(ctx: TransactionContext, permission: PermissionKey): void 
   if (!ctx.can(permission)) throw missingPermission([permission]);
 }
 
-const OFFICE_TYPES = ['APP_CONFIGURATION', 'BILL_SHEET', 'MAIL_TEMPLATE'] as const;
+const OFFICE_TYPES = ['APP_CONFIGURATION', 'BILL_SHEET', 'COMMISSION_RUN', 'MAIL_TEMPLATE'] as const;
 type OfficeType = (typeof OFFICE_TYPES)[number];
 const isOfOffice = (type: HistoryType): type is OfficeType => OFFICE_TYPES.some((one) => one === type);
 
-/** A bill sheet; the settings; all texts of e-mails, or one of them by its key; a text that was never changed is kept nowhere. */
+/** A bill sheet; a commission run; the settings; all texts of e-mails, or one of them by its key; a text that was never changed is kept nowhere. */
 async function officePlaces(ctx: Context, type: OfficeType, rawId: string | number): Promise<readonly HistoryPlace[]> {
   if (type === 'BILL_SHEET') {
     requireRight(ctx, 'billSheet');
     return [{ recordType: 'bill_sheet', recordId: recordId('Bill sheet', rawId), part: null }];
+  }
+  if (type === 'COMMISSION_RUN') {
+    requireRight(ctx, 'commission');
+    return [{ recordType: 'commission_run', recordId: recordId('Commission run', rawId), part: null }];
   }
   requireRight(ctx, 'configureSystem');
   if (type === 'APP_CONFIGURATION') return [{ recordType: 'app_configuration', recordId: 1, part: null }];

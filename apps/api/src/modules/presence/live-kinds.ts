@@ -16,6 +16,7 @@ const OTHERS = {
   CUT: { noun: 'Cut', table: 'cut', view: 'unit' },
   MATERIALS_DEFAULTS: { noun: 'Defaults', table: 'materialsDefaults', view: null },
   BILL_SHEET: { noun: 'Bill sheet', table: 'billSheet', view: 'billSheet' },
+  COMMISSION_RUN: { noun: 'Commission run', table: 'commissionRun', view: 'commission' },
   INVOICE: { noun: 'Invoice', table: 'invoice', view: 'invoicing' },
   MAIL_MESSAGE: { noun: 'E-mail', table: 'mailMessage', view: 'invoicing' },
   IMPORT: { noun: 'Import', table: 'import', view: null },

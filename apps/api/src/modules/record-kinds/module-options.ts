@@ -100,7 +100,7 @@ export interface ModuleOptions<Kind extends StoredKind> {
     before: RecordRow<Kind['table']> | null,
   ) => Promise<void> | void;
   /** Records can be removed; refuses those that can't be. */
-  readonly removable?: (trx: Database, row: RecordRow<Kind['table']>) => Promise<void>;
+  readonly removable?: (trx: Database, row: RecordRow<Kind['table']>, ctx: TransactionContext) => Promise<void>;
   /** More to say about the mutations, and what the list is, for the documentation of the API. */
   readonly notes?: { readonly create?: string; readonly update?: string; readonly list?: string };
 }

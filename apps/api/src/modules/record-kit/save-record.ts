@@ -152,12 +152,12 @@ const withoutUndefined = (patch: object): Record<string, unknown> =>
 export async function deleteRecord<Table extends RecordTable>(
   ctx: Context,
   record: Omit<RecordToChange<Table>, 'version'> & { readonly version?: number | null | undefined },
-  before?: (trx: Database, row: RecordRow<Table>) => Promise<unknown>,
+  before?: (trx: Database, row: RecordRow<Table>, ctx: TransactionContext) => Promise<unknown>,
 ): Promise<RecordRow<Table>> {
   const removed = await ctx.transaction(async (trx, ctx) => {
     const row = await lockVisible(trx, record);
     if (record.version != null) await requireVersion(trx, ctx, record, record.version, row.version);
-    await before?.(trx, row);
+    await before?.(trx, row, ctx);
     await removeRecord(trx, record.table, record.id);
     const values: Readonly<Record<string, unknown>> = row;
     const changes = differences(values, Object.fromEntries(Object.keys(values).map((field) => [field, null])));

@@ -6,6 +6,7 @@ import { idInput, notFound, validationError } from '../../core/errors';
 import type { FormInput } from '../record-kinds';
 import { blankRateField, requiredWholeField } from '../record-kit';
 import { itemsOfLines } from './supply-items.queries';
+import type { SupplyItem } from './supply-items.queries';
 import type { SupplyLineRow } from './supply-purchases.queries';
 
 const TYPES: ReadonlySet<number> = new Set(SUPPLY_TYPES);
@@ -34,6 +35,12 @@ interface LineInput {
 /** A line as it is stored. */
 export type PurchaseLine = Omit<SupplyLineRow, 'id' | 'supplyPurchaseId'>;
 
+/** Refuses an item that installers can’t buy. */
+export function requireSupply({ itemTypeId }: Pick<SupplyItem, 'itemTypeId'>, path: string): void {
+  if (TYPES.has(itemTypeId)) return;
+  throw validationError(path, `${itemType(itemTypeId)?.name ?? 'This'} is not sold to installers. Select a supply.`);
+}
+
 /** The lines of a save with the prices and costs of their items; undefined keeps the stored ones. A line that stays keeps its cost. */
 export async function linesIn(
   trx: Database,
@@ -55,11 +62,7 @@ export async function linesIn(
     const item = items.get(itemId);
     if (!item) throw notFound('Item', itemId);
     const kept = stored.get(itemId);
-    if (!TYPES.has(item.itemTypeId))
-      throw validationError(
-        `lines.${index}.itemId`,
-        `${itemType(item.itemTypeId)?.name ?? 'This'} is not sold to installers. Select a supply.`,
-      );
+    requireSupply(item, `lines.${index}.itemId`);
     if (!item.isEnabled && !kept)
       throw validationError(`lines.${index}.itemId`, 'This item is disabled. Select another one, or enable it first.');
     const itemPriceE4 = itemPrice ?? item.priceE4;

@@ -7,9 +7,10 @@ import { accessOptions, mutation, submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { onceBySubmit } from '../../db/idempotency';
 import { requiredWholeField, textField } from '../record-kit';
+import { requireSupply } from './purchase-form';
 import { foundSupplies, itemsOfLines, lockItem } from './supply-items.queries';
 import type { SupplyItem as SupplyItemRow } from './supply-items.queries';
-import { moveStock, onHand, onHandOf } from './supply-stock.queries';
+import { onHandOf, storeCount, storeReceipt } from './supply-stock.queries';
 
 /** The most items that a search answers. */
 const MOST = 20;
@@ -52,10 +53,12 @@ async function changeStock(ctx: Context, raw: unknown, call: MutationCall, kind:
   if (kind === 'RECEIPT' && quantity === 0) throw validationError('quantity', 'Enter the quantity that was received.');
   await ctx.transaction(async (trx, ctx) => {
     if (!(await lockItem(trx, itemId))) throw notFound('Item', itemId);
+    const [item] = await itemsOfLines(trx, [itemId]);
+    if (item) requireSupply(item, 'itemId');
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const before = (await onHand(trx, [itemId], { counted: false }))[0]?.quantityE2 ?? 0;
-      const quantityE2 = kind === 'RECEIPT' ? quantity : quantity - before;
-      await moveStock(trx, { itemId, kind, quantityE2, note, userId: ctx.requireUser().id });
+      const moved = { itemId, note, userId: ctx.requireUser().id, at: ctx.now() };
+      if (kind === 'RECEIPT') await storeReceipt(trx, { ...moved, quantityE2: quantity });
+      else await storeCount(trx, { ...moved, countedE2: quantity });
       return itemId;
     });
   });

@@ -21,6 +21,7 @@ import { supplyItemOf } from './supply-items.queries';
 import { linesOf, lockedSheetOf, sheetsOf, storeLines, supplyColumns, supplyLines } from './supply-purchases.queries';
 import type { SupplyLineRow, SupplyPurchaseRow } from './supply-purchases.queries';
 import { moveForPurchase } from './supply-stock.queries';
+import type { Keeper } from './supply-stock.queries';
 
 const LineInput = builder.inputType('SupplyPurchaseLineInput', {
   fields: (t) => ({
@@ -64,6 +65,8 @@ async function prepare(trx: Database, input: FormInput, before: SupplyPurchaseRo
   };
 }
 
+const keeperOf = (ctx: TransactionContext): Keeper => ({ userId: ctx.requireUser().id, at: ctx.now() });
+
 async function storeParts(trx: Database, { id }: SupplyPurchaseRow, input: FormInput, ctx: TransactionContext) {
   const stored = await supplyLines(trx, [id]);
   const lines = await linesIn(trx, input, stored);
@@ -71,14 +74,14 @@ async function storeParts(trx: Database, { id }: SupplyPurchaseRow, input: FormI
   const changes = lineChanges(stored, lines);
   if (changes.length === 0) return [];
   await storeLines(trx, id, lines);
-  await moveForPurchase(trx, id, stockChanges(stored, lines), ctx.requireUser().id);
+  await moveForPurchase(trx, id, stockChanges(stored, lines), keeperOf(ctx));
   return changes;
 }
 
 /** Deletes a purchase: its supplies return to stock. */
-async function removable(trx: Database, row: SupplyPurchaseRow): Promise<void> {
+async function removable(trx: Database, row: SupplyPurchaseRow, ctx: TransactionContext): Promise<void> {
   await refuseLocked(trx, row.id, 'id');
-  await moveForPurchase(trx, row.id, stockChanges(await supplyLines(trx, [row.id]), []), row.creatorId);
+  await moveForPurchase(trx, row.id, stockChanges(await supplyLines(trx, [row.id]), []), keeperOf(ctx));
 }
 
 export const { type: SupplyPurchase } = recordModule(supplyPurchase, {

@@ -24,12 +24,18 @@ export async function onHand(
 /** What is on hand of an item, loaded together with the request's other items. */
 export const onHandOf = rowsBy('supplyOnHand', (db, ids) => onHand(db, ids), 'itemId');
 
+/** Who moves stock, and when. */
+export interface Keeper {
+  readonly userId: number;
+  readonly at: Date;
+}
+
 /** Moves stock for a purchase: what was taken leaves it, what is not taken any longer returns. */
 export async function moveForPurchase(
   trx: Database,
   supplyPurchaseId: number,
   changes: readonly SupplyChange[],
-  userId: number | null,
+  { userId, at }: Keeper,
 ): Promise<void> {
   if (changes.length === 0) return;
   await trx
@@ -40,15 +46,35 @@ export async function moveForPurchase(
         kind: change.quantityE2 < 0 ? ('PURCHASE' as const) : ('RETURN' as const),
         supplyPurchaseId,
         userId,
+        at,
       })),
     )
     .execute();
 }
 
-/** Adds a movement besides purchases: what was received, or the difference that a count found. */
-export async function moveStock(
+/** What is received or counted of an item, with a note. */
+interface Moved extends Keeper {
+  readonly itemId: number;
+  readonly note: string;
+}
+
+/** Adds what was received of a locked item to its stock. */
+export async function storeReceipt(trx: Database, received: Moved & { readonly quantityE2: number }): Promise<void> {
+  await trx
+    .insertInto('supplyMovement')
+    .values({ ...received, kind: 'RECEIPT' })
+    .execute();
+}
+
+/** Sets the stock of a locked item to what was counted: stores the difference, which can be zero. */
+export async function storeCount(
   trx: Database,
-  movement: SupplyChange & { readonly kind: 'COUNT' | 'RECEIPT'; readonly note: string; readonly userId: number },
+  { countedE2, ...counted }: Moved & { readonly countedE2: number },
 ): Promise<void> {
-  await trx.insertInto('supplyMovement').values(movement).execute();
+  const [before] = await onHand(trx, [counted.itemId], { counted: false });
+  const quantityE2 = countedE2 - (before?.quantityE2 ?? 0);
+  await trx
+    .insertInto('supplyMovement')
+    .values({ ...counted, quantityE2, kind: 'COUNT' })
+    .execute();
 }

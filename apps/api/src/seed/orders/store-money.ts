@@ -9,7 +9,7 @@ import type { WorkOrderTold } from './work-order';
 const iso = (at: Instant): string => new Date(at).toISOString();
 const dateOf = (at: Instant): string => iso(at).slice(0, 10);
 const DAY: Instant = 86_400_000;
-/** Commissions of paid invoices are paid out the following month. */
+/** Commissions that were paid before there were runs were paid the following month. */
 const PAY_RUN_AFTER = 32 * DAY;
 const USUAL_TERMS = 30;
 const BOUNCED = 'The bank returned the check.';
@@ -127,9 +127,9 @@ const storeReceipt = ({ store, officeUserId, bank }: Storing, customerId: number
     reversalReason: payment.reversedAt === null ? null : BOUNCED,
   });
 
-/** Accrued with the invoice, earned when it is paid in full, paid out a month later, reversed when the invoice is deleted. */
+/** Accrued with the invoice, earned when it is paid in full, paid out by a run, reversed when the invoice is deleted. */
 function storeCommission(
-  { store }: Storing,
+  { store, runsSince }: Storing,
   { form, summary, commissionRateBp, life }: WorkOrderTold,
   workOrderId: number,
   invoice: InvoiceTold,
@@ -139,7 +139,8 @@ function storeCommission(
   if (salespersonId === null || summary.commission <= 0) return;
   const isPaid = standing(invoice).reduce((sum, payment) => sum + payment.amount, 0) >= invoice.amount;
   const earnedAt = isPaid ? (standing(invoice).at(-1)?.at ?? null) : null;
-  const paidAt = earnedAt !== null && earnedAt + PAY_RUN_AFTER < life.end ? earnedAt + PAY_RUN_AFTER : null;
+  const earnedOn = standing(invoice).at(-1)?.on ?? '';
+  const paidAt = earnedAt !== null && earnedOn < runsSince ? Math.min(earnedAt + PAY_RUN_AFTER, life.end) : null;
   const isPaidOut = invoice.voidAt === null && paidAt !== null;
   store.add('commission', {
     workOrderId,

@@ -10,6 +10,8 @@ export interface Storing {
   readonly warehouseUserId: number;
   readonly officeUserId: number;
   readonly adminUserId: number;
+  /** Commissions that were earned before this day were paid before there were runs. */
+  readonly runsSince: string;
   /** Reopened orders from before this instant have been looked into. */
   readonly attentionSince: Instant;
 }

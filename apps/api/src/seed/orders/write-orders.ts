@@ -10,6 +10,7 @@ import type { FloorPlan } from '../company/units';
 import { Random } from '../random';
 import type { TableName } from '../rows';
 import type { Story } from '../story';
+import { runsSince } from '../pay/write-commission-runs';
 import { Bank } from './bank';
 import { JobChooser } from './choose-job';
 import type { Job } from './choose-job';
@@ -258,6 +259,7 @@ export async function writeOrders(
     officeUserId,
     adminUserId,
     attentionSince,
+    runsSince: runsSince(today),
   });
   const chunks = new ChunkedStore(writer, desk.to);
   // The orders' triggers write the search index.

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addDays, startOfWeek } from '@falcon/domain/schedule';
 import type { DB } from '../../db/database';
 import { storeCalculated } from '../../modules/bill-sheets';
+import { writeAdjustment } from './write-adjustment';
 
 /** Weeks before the current one: the first three are paid, then one is approved, and the last one is open. */
 const WEEKS = [5, 4, 3, 2, 1] as const;
@@ -56,37 +57,15 @@ async function addAdjustments(trx: Transaction<DB>, allowanceSince: string, adva
     .execute();
   const [first, second = first] = paid;
   if (!first || !second) return;
-  const add = async (
-    installerId: number,
-    adjustmentDate: string,
-    cents: number,
-    weeks: number,
-    description: string,
-  ) => {
-    const { id } = await trx
-      .insertInto('paymentAdjustment')
-      .values({
-        installerId,
-        adjustmentDate,
-        totalAdjustmentCents: cents,
-        recurring: weeks > 1,
-        recurrenceNumber: weeks > 1 ? weeks : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('paymentAdjustmentLine')
-      .values({ paymentAdjustmentId: id, description, amountCents: cents })
-      .execute();
+  const [allowanceOn, paidBackOn] = [addDays(allowanceSince, 1), addDays(advanceOn, 1)];
+  const allowance = { on: allowanceOn, cents: 2_500, weeks: 8, description: 'Fuel allowance' };
+  await writeAdjustment(trx, { installerId: first.installerId, ...allowance });
+  const advance = {
+    on: paidBackOn,
+    cents: 0 - (second.cents + OVER_CENTS),
+    description: 'Advance for tools paid back',
   };
-  await add(first.installerId, addDays(allowanceSince, 1), 2_500, 8, 'Fuel allowance');
-  await add(
-    second.installerId,
-    addDays(advanceOn, 1),
-    0 - (second.cents + OVER_CENTS),
-    1,
-    'Advance for tools paid back',
-  );
+  await writeAdjustment(trx, { installerId: second.installerId, ...advance });
 }
 
 const approveWeek = (trx: Transaction<DB>, periodStart: string, approvedAt: Date, approvedBy: number) =>

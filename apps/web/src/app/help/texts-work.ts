@@ -359,6 +359,26 @@ export const WORK_TEXTS = {
     ],
     keys: LIST_KEYS,
   },
+  'supply-stock': {
+    about: 'This is what is on hand of each supply that installers buy.',
+    steps: [
+      'Select Receive when supplies arrive; Count sets the stock to what is on the shelf.',
+      'A count shows the difference from the records before you save it.',
+      'Receive and Count above the list ask for one supply after the other; Enter saves.',
+      'A supply that was never received or counted has no stock, and a purchase of it warns of nothing.',
+      'Select a supply to see its movements.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'supply-movements': {
+    about: 'Movements are what was received, counted, sold and returned, with who recorded it and when.',
+    steps: [
+      'Filter by supply, change or date; On hand is the stock after each movement.',
+      'The movement of a count is the difference that it found.',
+      'Select the installer to open the purchase.',
+    ],
+    keys: LIST_KEYS,
+  },
   'report-supply-purchase': {
     about: 'This report shows what installers bought of each item, what it cost and what they pay for it.',
     steps: [

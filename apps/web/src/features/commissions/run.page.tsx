@@ -75,6 +75,7 @@ export function CommissionRunPage() {
         )
       }
       actions={run && <RunActions run={run} reload={reload} />}
+      history={{ type: 'COMMISSION_RUN', id }}
       error={error}
       onRetry={reload}
     >

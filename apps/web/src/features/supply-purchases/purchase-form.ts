@@ -10,8 +10,8 @@ import type { FormRules } from '../../blocks/record-kind/rules';
 export interface PickedSupply {
   id: string;
   name: string;
-  price?: number;
-  onHand?: number | null;
+  price?: number | undefined;
+  onHand?: number | null | undefined;
 }
 
 /** A line of the form. */
@@ -88,6 +88,10 @@ export const shortage = ({ item, quantity }: TypedLine, taken: number): number |
   item?.onHand == null || quantity === null || quantity - taken <= item.onHand
     ? null
     : Math.round((quantity - taken - item.onHand) * 100) / 100;
+
+/** What a count would change of the recorded stock; null while nothing is typed. */
+export const countDifference = ({ onHand }: PickedSupply, counted: number | null): number | null =>
+  counted === null ? null : Math.round((counted - (onHand ?? 0)) * 100) / 100;
 
 /** The lines of a purchase in the form; those left blank are not sent. */
 export const purchaseParts = {

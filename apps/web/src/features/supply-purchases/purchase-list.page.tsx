@@ -42,9 +42,14 @@ export const PurchaseListPage = kindList(
     totals: PurchaseTotals,
     initialSort: { sort: 'DATE', direction: 'DESC' },
     actions: (
-      <ReportLink variant="outlined" to="/reports/supply-purchase">
-        Report
-      </ReportLink>
+      <>
+        <ReportLink variant="outlined" to="/reports/supply-purchase">
+          Report
+        </ReportLink>
+        <ReportLink variant="outlined" to="/supply-purchases/stock">
+          Stock
+        </ReportLink>
+      </>
     ),
   },
 );

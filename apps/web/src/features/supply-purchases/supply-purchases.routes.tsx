@@ -8,6 +8,22 @@ export const supplyPurchaseScreens = (): AnyScreen[] => [
     pages: async () => (await import('./purchase-pages')).purchasePages,
   }),
   {
+    path: 'supply-purchases/stock',
+    key: 'supply-stock',
+    title: 'Supply Stock',
+    permissions: ['supplyPurchase'],
+    crumb: 'Supply stock',
+    page: async () => (await import('./stock-list.page')).SupplyStockPage,
+  },
+  {
+    path: 'supply-purchases/movements',
+    key: 'supply-movements',
+    title: 'Supply Movements',
+    permissions: ['supplyPurchase'],
+    crumb: 'Movements',
+    page: async () => (await import('./movement-list.page')).SupplyMovementsPage,
+  },
+  {
     path: 'reports/supply-purchase',
     key: 'report-supply-purchase',
     title: 'Supply Purchase Report',

@@ -6,10 +6,11 @@ import { idInput, parseInput, registerConstraint, validationError } from '../../
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { reasonInput } from '../../accounts';
-import { runToChange } from './create-run';
+import { actorOf, runToChange } from './create-run';
 import { figureRun, fingerprintOf, sumsOf } from './figure-run';
-import { changeRun, removeStatements, runById, storeStatements } from './runs.queries';
+import { runById } from './runs.queries';
 import type { RunRecord } from './runs.queries';
+import { storeApproval, storeReopening } from './store-run';
 
 const TWICE = { path: 'id', message: 'Something in this run is in another run already. Load it again.' };
 registerConstraint('commission_statement_line_first', TWICE);
@@ -23,29 +24,21 @@ export async function approveRun(ctx: Context, raw: unknown, call: MutationCall)
   const { id, fingerprint } = parseInput(approveInput, raw);
   await ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const { periodStart, periodEnd } = await runToChange(trx, ctx, id, 'OPEN');
+      const run = await runToChange(trx, ctx, id, 'OPEN');
       const asked = {
-        start: periodStart,
-        end: periodEnd,
+        start: run.periodStart,
+        end: run.periodEnd,
         timeZone: ctx.services.timeZone,
         salespersonScope: null,
       };
       const statements = await figureRun(trx, asked, true);
-      const { paid, carried } = sumsOf(statements);
       if (statements.length === 0) throw validationError('id', 'There is nothing to pay in this run.');
       if (fingerprintOf(statements) !== fingerprint)
         throw validationError(
           'fingerprint',
-          `Something was paid, reversed or changed since these figures were loaded; the run pays ${formatMoney(paid)} now. Review it, then approve it.`,
+          `Something was paid, reversed or changed since these figures were loaded; the run pays ${formatMoney(sumsOf(statements).paid)} now. Review it, then approve it.`,
         );
-      await storeStatements(trx, id, statements);
-      await changeRun(trx, id, {
-        status: 'DONE',
-        paidCents: paid,
-        carriedCents: carried,
-        approvedAt: ctx.now(),
-        approvedBy: ctx.requireUser().id,
-      });
+      await storeApproval(trx, run, statements, actorOf(ctx));
       return id;
     });
   });
@@ -57,18 +50,7 @@ export async function reopenRun(ctx: Context, raw: unknown, call: MutationCall):
   const { id, reason } = parseInput(reopenInput, raw);
   await ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      await runToChange(trx, ctx, id, 'DONE');
-      await removeStatements(trx, id);
-      await changeRun(trx, id, {
-        status: 'OPEN',
-        paidCents: 0,
-        carriedCents: 0,
-        approvedAt: null,
-        approvedBy: null,
-        reopenedAt: ctx.now(),
-        reopenedBy: ctx.requireUser().id,
-        reopenReason: reason,
-      });
+      await storeReopening(trx, await runToChange(trx, ctx, id, 'DONE'), reason, actorOf(ctx));
       return id;
     });
   });

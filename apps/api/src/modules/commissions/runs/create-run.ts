@@ -8,8 +8,10 @@ import { idInput, notFound, parseInput, registerConstraint, validationError } fr
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { dateInput } from '../../accounts';
-import { deleteRun, insertRun, lastRun, lockedRun, runById } from './runs.queries';
+import { lastRun, lockedRun, runById } from './runs.queries';
 import type { RunRecord } from './runs.queries';
+import { storeNewRun, storeRemoval } from './store-run';
+import type { Actor } from './store-run';
 
 registerConstraint('commission_run_unfinished', {
   path: 'periodStart',
@@ -30,6 +32,9 @@ export const periodText = ({ periodStart, periodEnd }: Pick<RunRecord, 'periodEn
 export function requireWholeOffice(ctx: Pick<TransactionContext, 'salespersonScope'>, id: number | string): void {
   if (ctx.salespersonScope !== null) throw notFound('Commission run', id);
 }
+
+/** The user who takes a step of a run. */
+export const actorOf = (ctx: TransactionContext): Actor => ({ userId: ctx.requireUser().id, now: ctx.now() });
 
 /** A run for a change, locked; refused with a sentence if it isn't in the status that the change needs. */
 export async function runToChange(
@@ -63,7 +68,7 @@ export async function createRun(ctx: Context, raw: unknown, call: MutationCall):
         { today: ctx.today(), last: last?.periodEnd ?? null },
       );
       if (fault) throw validationError([fault]);
-      return insertRun(trx, { periodStart, periodEnd, createdBy: ctx.requireUser().id, createdAt: ctx.now() });
+      return storeNewRun(trx, { periodStart, periodEnd }, actorOf(ctx));
     });
     return submit.id;
   });
@@ -74,8 +79,7 @@ export async function createRun(ctx: Context, raw: unknown, call: MutationCall):
 export async function removeRun(ctx: Context, raw: unknown): Promise<{ readonly id: number }> {
   const { id } = parseInput(z.object({ id: idInput }), raw);
   await ctx.transaction(async (trx, ctx) => {
-    await runToChange(trx, ctx, id, 'OPEN');
-    await deleteRun(trx, id);
+    await storeRemoval(trx, await runToChange(trx, ctx, id, 'OPEN'), actorOf(ctx));
   });
   return { id };
 }

@@ -3,7 +3,6 @@ import { writtenDate } from '@falcon/domain/schedule';
 import type { Transaction } from 'kysely';
 import { onceBySubmit } from '../../../db/idempotency';
 import type { DB } from '../../../db/database';
-import { updateRows } from '../../../db/update-rows';
 import type { Context } from '../../../core/context';
 import { idInput, parseInput, registerConstraint, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
@@ -11,10 +10,11 @@ import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { dateInput, referenceInput, requirePostingDate } from '../../accounts';
 import { holdOpenMonth } from '../../closed-months';
-import { runToChange } from './create-run';
+import { actorOf, runToChange } from './create-run';
 import type { StatementFigures } from './figure-run';
-import { changedSince, changeRun, markPaid, runById, storedStatements, takenChecks } from './runs.queries';
+import { changedSince, runById, storedStatements, takenChecks } from './runs.queries';
 import type { RunRecord } from './runs.queries';
+import { storePayment } from './store-run';
 
 registerConstraint('commission_statement_check', {
   path: 'checks',
@@ -78,24 +78,19 @@ export async function payRun(ctx: Context, raw: unknown, call: MutationCall): Pr
   await requirePostingDate(ctx.db, ctx, 'paidOn', paidOn);
   await ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const { periodEnd } = await runToChange(trx, ctx, id, 'DONE');
-      if (paidOn < periodEnd)
-        throw validationError('paidOn', `The period ends on ${writtenDate(periodEnd)}. Enter that day or a later one.`);
+      const run = await runToChange(trx, ctx, id, 'DONE');
+      if (paidOn < run.periodEnd)
+        throw validationError(
+          'paidOn',
+          `The period ends on ${writtenDate(run.periodEnd)}. Enter that day or a later one.`,
+        );
       await holdOpenMonth(trx, ctx, 'paidOn', paidOn);
       await requireUnchanged(trx, id);
-      if (method === 'CHECK') {
-        const statements = await storedStatements(trx, { runId: id }, null);
-        await updateRows(trx, 'commission_statement', await checkNumbers(trx, statements, checks ?? []));
-      }
-      await markPaid(trx, id, ctx.now());
-      await changeRun(trx, id, {
-        status: 'PAID',
-        paidOn,
-        method,
-        reference: method === 'TRANSFER' ? (reference ?? '') : '',
-        paidAt: ctx.now(),
-        paidBy: ctx.requireUser().id,
-      });
+      const isByCheck = method === 'CHECK';
+      const statements = isByCheck ? await storedStatements(trx, { runId: id }, null) : [];
+      const payment = { paidOn, method, reference: isByCheck ? '' : (reference ?? '') };
+      const numbers = isByCheck ? await checkNumbers(trx, statements, checks ?? []) : [];
+      await storePayment(trx, run, { ...payment, checks: numbers }, actorOf(ctx));
       return id;
     });
   });

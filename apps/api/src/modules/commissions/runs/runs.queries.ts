@@ -31,7 +31,7 @@ export const lastRun = (db: Database): Promise<RunRecord | undefined> =>
     .executeTakeFirst();
 
 /** Stores what changes of a locked run, with its next version. */
-export async function changeRun(trx: Database, id: number, change: Partial<Selectable<DB['commissionRun']>>) {
+export async function updateRun(trx: Database, id: number, change: Partial<Selectable<DB['commissionRun']>>) {
   await trx
     .updateTable('commissionRun')
     .set({ ...change, version: sql<number>`version + 1` })

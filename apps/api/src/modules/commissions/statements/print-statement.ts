@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { writtenDate } from '@falcon/domain/schedule';
+import { formatMoney } from '@falcon/domain/money';
 import type { Context } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
+import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
+import { onceBySubmit } from '../../../db/idempotency';
 import { storeGeneratedFile } from '../../../files/generated-files';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { billingCompany } from '../../invoicing';
 import { queueMail } from '../../mail';
-import { periodText } from '../runs/create-run';
+import { addHistory } from '../../record-kit';
 import type { StatementFigures } from '../runs/figure-run';
 import { runById, storedStatements } from '../runs/runs.queries';
 import type { RunRecord } from '../runs/runs.queries';
@@ -55,16 +57,6 @@ export async function statementPdf(ctx: Context, raw: unknown): Promise<{ readon
   return { pdfUrl: url };
 }
 
-const textOf = ({ run, statement }: Found, company: string): string =>
-  [
-    `Hello ${statement.salesperson.fullName},`,
-    `please find your commission statement for ${periodText(run)} attached.`,
-    run.paidOn === null ? '' : `It was paid on ${writtenDate(run.paidOn)}.`,
-    company,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-
 /** Sends a statement to its salesperson; each submit sends it once. */
 export async function mailStatement(
   ctx: Context,
@@ -76,17 +68,34 @@ export async function mailStatement(
   if (emailAddress === '')
     throw validationError('id', `${fullName} has no e-mail address. Enter one on the salesperson’s page.`);
   const content = await drawn(ctx, found);
-  const { name } = await billingCompany(ctx.db);
-  const key = call.clientMutationId;
-  await ctx.transaction((trx, ctx) =>
-    queueMail(trx, ctx.services, {
-      to: [emailAddress],
-      subject: `Commission statement ${periodText(found.run)}`,
-      text: textOf(found, name),
-      attachments: [{ filename: fileName(found), contentType: CONTENT_TYPE, content }],
-      userId: ctx.requireUser().id,
-      ...(key === null ? {} : { dedupeKey: `commission-statement:${ctx.requireUser().id}:${key.slice(0, 120)}` }),
-    }),
-  );
+  const { run, statement } = found;
+  await ctx.transaction(async (trx, ctx) => {
+    const userId = ctx.requireUser().id;
+    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      await queueMail(trx, ctx.services, {
+        template: 'COMMISSION_STATEMENT',
+        values: {
+          salesperson: fullName,
+          periodStart: run.periodStart,
+          periodEnd: run.periodEnd,
+          paid: statement.paid,
+          paidOn: run.paidOn,
+          carried: statement.carriedOut === 0 ? '' : formatMoney(statement.carriedOut),
+        },
+        to: [emailAddress],
+        attachments: [{ filename: fileName(found), contentType: CONTENT_TYPE, content }],
+        userId,
+      });
+      await addHistory(trx, {
+        recordType: 'commission_run',
+        recordId: run.id,
+        action: 'update',
+        userId,
+        version: null,
+        changes: [{ field: 'mailedTo', from: null, to: emailAddress }],
+      });
+      return run.id;
+    });
+  });
   return { sentTo: emailAddress };
 }

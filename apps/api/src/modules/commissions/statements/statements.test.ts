@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents, percent } from '@falcon/domain/money';
+import { writtenDate } from '@falcon/domain/schedule';
 import { textAt, valueAt } from '../../../testing/api-client';
 import { ago, openCommissions } from '../commissions-test-kit';
 import { statementPrintout } from './statement-pdf';
@@ -25,10 +26,16 @@ test('a statement is a PDF, and goes to its salesperson by e-mail, once for each
     expect(valueAt(await mail(key), 'commissionStatementMail.sentTo')).toBe('ann@falcon.example');
   const mails = await kit.api.db
     .selectFrom('mailMessage')
-    .select(['recipient', 'subject'])
-    .where('subject', 'like', 'Commission statement%')
+    .select(['templateKey', 'subject', 'bodyText'])
+    .where('recipient', '=', 'ann@falcon.example')
     .execute();
-  expect(mails).toHaveLength(1);
+  expect(mails).toEqual([
+    {
+      templateKey: 'COMMISSION_STATEMENT',
+      subject: `Commission statement ${writtenDate(ago(30))} – ${writtenDate(ago(11))}`,
+      bodyText: expect.stringContaining('Commission: $12.00'),
+    },
+  ]);
 });
 
 test('a salesperson prints only their own statement', async () => {

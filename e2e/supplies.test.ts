@@ -1,0 +1,81 @@
+import { addDays, writtenDate } from '@falcon/domain/schedule';
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { inDatabase } from './support/database';
+import { pick, says, type } from './support/office';
+import { settled, visit } from './support/visit';
+
+const { signedIn } = journeys();
+const SUPPLY = 'Knee Pads';
+
+/** An open bill sheet that pays enough for some supplies, with its installer. */
+const openSheet = () =>
+  inDatabase((db) =>
+    db
+      .selectFrom('billSheet as b')
+      .innerJoin('installer as i', 'i.id', 'b.installerId')
+      .select(['b.id', 'b.periodStart', 'b.netCents', 'i.fullName'])
+      .where('b.status', '=', 'OPEN')
+      .where('b.netCents', '>', 500_00)
+      .where('i.isEnabled', '=', true)
+      .orderBy('b.netCents', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+
+test('supplies are received, sold, counted, and deducted on the bill sheet of the installer', async () => {
+  const sheet = await openSheet();
+  const page = await signedIn('warehouse');
+  await visit(page, '/supply-purchases/stock');
+  await settled(page);
+
+  // One supply after the other, by keyboard.
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  const receive = page.getByRole('dialog', { name: 'Receive supplies' });
+  await pick(receive, 'Supply', SUPPLY);
+  await type(receive, 'Packing slip or note', 'Slip 4471');
+  await type(receive, 'Quantity received', '30');
+  await page.keyboard.press('Enter');
+  await says(page, `${SUPPLY}: 30.00 received`);
+  await receive.getByRole('button', { name: 'Receive', exact: true }).click();
+  await receive.getByText('Select the supply.').waitFor();
+  await receive.getByRole('button', { name: 'Close' }).click();
+  await receive.waitFor({ state: 'hidden' });
+
+  await visit(page, '/supply-purchases/create');
+  await pick(page, 'Installer', sheet.fullName);
+  await type(page, 'Date', writtenDate(addDays(sheet.periodStart, 3)));
+  await pick(page, 'Line 1, item', SUPPLY, new RegExp(`^${SUPPLY}`));
+  await type(page, 'Line 1, quantity', '2');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.waitForURL(/\/supply-purchases\/\d+$/);
+
+  await visit(page, `/supply-purchases/stock?search=${encodeURIComponent(SUPPLY)}`);
+  await page.getByRole('button', { name: `Count ${SUPPLY}` }).click();
+  const count = page.getByRole('dialog', { name: `Count ${SUPPLY}` });
+  await count.getByText(/^On record: /).waitFor();
+  await type(count, 'Quantity counted', '25');
+  await count.getByText(/ Difference: /).waitFor();
+  await page.keyboard.press('Enter');
+  await says(page, `${SUPPLY}: 25.00 counted`);
+  await count.waitFor({ state: 'hidden' });
+
+  await page.getByRole('row', { name: SUPPLY }).getByText(SUPPLY, { exact: true }).click();
+  await page.waitForURL(/\/supply-purchases\/movements/);
+  await settled(page);
+  const rows = page.getByRole('row');
+  expect(await rows.nth(1).textContent()).toMatch(/Counted.*25\.00/);
+  expect(await rows.nth(2).textContent()).toMatch(new RegExp(`Sold to an installer.*-2\\.00.*${sheet.fullName}`));
+  expect(await rows.nth(3).textContent()).toMatch(/Received.*30\.00.*Slip 4471/);
+
+  const office = await signedIn('admin');
+  await visit(office, `/bill-sheets/${sheet.id}`);
+  await office.getByRole('button', { name: 'Recalculate' }).click();
+  await office
+    .getByText(/^Supplies/)
+    .first()
+    .waitFor();
+  const { netCents } = await inDatabase((db) =>
+    db.selectFrom('billSheet').select('netCents').where('id', '=', sheet.id).executeTakeFirstOrThrow(),
+  );
+  expect(netCents).toBeLessThan(sheet.netCents);
+});
