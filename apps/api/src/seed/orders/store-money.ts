@@ -127,6 +127,12 @@ const storeReceipt = ({ store, officeUserId, bank }: Storing, customerId: number
     reversalReason: payment.reversedAt === null ? null : BOUNCED,
   });
 
+/** The payment with which an invoice was paid in full; undefined while it isn't. */
+function lastPayment(invoice: InvoiceTold): PaymentTold | undefined {
+  const payments = standing(invoice);
+  return payments.reduce((sum, payment) => sum + payment.amount, 0) >= invoice.amount ? payments.at(-1) : undefined;
+}
+
 /** Accrued with the invoice, earned when it is paid in full, paid out by a run, reversed when the invoice is deleted. */
 function storeCommission(
   { store, runsSince }: Storing,
@@ -137,10 +143,9 @@ function storeCommission(
 ): void {
   const { salespersonId } = form.columns;
   if (salespersonId === null || summary.commission <= 0) return;
-  const isPaid = standing(invoice).reduce((sum, payment) => sum + payment.amount, 0) >= invoice.amount;
-  const earnedAt = isPaid ? (standing(invoice).at(-1)?.at ?? null) : null;
-  const earnedOn = standing(invoice).at(-1)?.on ?? '';
-  const paidAt = earnedAt !== null && earnedOn < runsSince ? Math.min(earnedAt + PAY_RUN_AFTER, life.end) : null;
+  const earned = lastPayment(invoice);
+  const earnedAt = earned?.at ?? null;
+  const paidAt = earned && earned.on < runsSince ? Math.min(earned.at + PAY_RUN_AFTER, life.end) : null;
   const isPaidOut = invoice.voidAt === null && paidAt !== null;
   store.add('commission', {
     workOrderId,

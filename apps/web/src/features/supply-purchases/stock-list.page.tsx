@@ -34,6 +34,8 @@ const columns: readonly Column[] = [
   { id: 'countedAt', header: 'Last counted', width: 150, cell: (row) => <TimeText value={row.countedAt} /> },
 ];
 
+const stockButtons = (row: SupplyStockRowFragment) => <StockButtons size="small" item={row} />;
+
 /** What is on hand of each supply; the warehouse receives and counts here. */
 export function SupplyStockPage() {
   return (
@@ -47,7 +49,7 @@ export function SupplyStockPage() {
       columns={columns}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
       rowLink={(row) => `/supply-purchases/movements?item=${row.id}`}
-      rowActions={(row) => <StockButtons size="small" item={row} />}
+      rowActions={stockButtons}
       actions={
         <>
           <MovementsLink variant="outlined" to="/supply-purchases/movements">
