@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part';
 import type { PickedSupply } from './purchase-form';
+import type { StockStep } from './StockDialog';
 
 const StockDialog = lazyPart(async () => (await import('./StockDialog')).StockDialog);
 
@@ -9,7 +10,6 @@ const STEPS = [
   { step: 'receive', label: 'Receive' },
   { step: 'count', label: 'Count' },
 ] as const;
-export type StockStep = (typeof STEPS)[number]['step'];
 
 /** Receives or counts a supply: the given one, or one after the other. */
 export function StockButtons({ item, size = 'medium' }: { item?: PickedSupply; size?: 'medium' | 'small' }) {

@@ -16,7 +16,6 @@ import { quantity as written } from '../../ui/format/numbers';
 import { useOnce } from '../../ui/use-once';
 import type { PickedSupply } from './purchase-form';
 import { countDifference } from './purchase-form';
-import type { StockStep } from './StockButtons';
 import { SupplyInput } from './SupplyInput';
 import { SupplyCountDocument, SupplyReceiveDocument } from './supply-stock.generated';
 
@@ -24,6 +23,9 @@ const WORDS = {
   receive: { title: 'Receive', quantity: 'Quantity received', note: 'Packing slip or note', action: 'Receive' },
   count: { title: 'Count', quantity: 'Quantity counted', note: 'Note', action: 'Save count' },
 } as const;
+
+/** What is done to the stock of a supply. */
+export type StockStep = keyof typeof WORDS;
 
 interface Props {
   step: StockStep;
