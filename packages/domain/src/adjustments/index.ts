@@ -6,6 +6,6 @@ export {
   MOST_ADJUSTMENT_LINES,
   MOST_RECURRENCES,
 } from './adjustments';
-export { paidFault, paidSentence } from './paid';
-export type { AdjustmentValues, PaidWeek } from './paid';
+export { closedWeeks, settledFault, settledSentence } from './settled';
+export type { AdjustmentValues, SettledWeek } from './settled';
 export type { AdjustmentLine, ContractorType } from './adjustments';

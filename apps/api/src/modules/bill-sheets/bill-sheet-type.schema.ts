@@ -1,12 +1,13 @@
 import { BILL_SHEET_STATUSES, SHEET_LINE_KINDS } from '@falcon/domain/pay';
 import type { PayStep, SheetWarning } from '@falcon/domain/pay';
 import { valuesOf } from '@falcon/domain/flooring';
-import { rowBy, rowsBy } from '../../core/batches';
+import { rowBy, rowsBy, valueBy } from '../../core/batches';
 import { smallRow } from '../../db/small-tables';
 import { builder } from '../../core/builder';
 import { moneyField } from '../../core/figures';
 import { Installer } from '../installers';
 import { HistoryUser, historyUser } from '../record-kit';
+import { outdatedSheets } from './outdated-sheets';
 import { jobsOfLines } from './jobs-of-lines.queries';
 import type { SheetJob } from './jobs-of-lines.queries';
 import { linesOfSheets } from './sheets.queries';
@@ -23,6 +24,7 @@ const PaymentMethod = builder.enumType('BillSheetPaymentMethod', {
 });
 
 const jobOf = rowBy('job-of-bill-sheet-line', jobsOfLines, 'id');
+const isOutdated = valueBy('outdated-bill-sheets', outdatedSheets, false);
 export const linesOf = rowsBy('lines-of-bill-sheet', linesOfSheets, 'billSheetId');
 
 const Step = builder.objectRef<PayStep>('BillSheetStep').implement({
@@ -138,6 +140,11 @@ export const BillSheet = builder.objectRef<SheetRecord>('BillSheet').implement({
         (await linesOf(ctx, sheet.id)).map((line) => ({ ...line, key: String(line.id) })),
     }),
     calculatedAt: t.expose('calculatedAt', { type: 'ISO8601DateTime' }),
+    isOutdated: t.boolean({
+      description:
+        'An open sheet that would be calculated differently now, since an order, adjustment, purchase or certificate has changed; it is not approved before it is calculated again.',
+      resolve: (sheet, _args, ctx) => (sheet.status === 'OPEN' ? isOutdated(ctx, sheet.id) : false),
+    }),
     approvedAt: t.expose('approvedAt', { type: 'ISO8601DateTime', nullable: true }),
     approvedBy: t.field({
       type: HistoryUser,

@@ -16,7 +16,7 @@ import { notFound } from '../../core/errors';
 import { contractorOf, linesIn, linesShape, recurrenceOf, totalOf } from './adjustment-form';
 import { lineChanges } from './line-changes';
 import { adjustmentColumns, adjustmentLines, linesOf, storeLines } from './payment-adjustments.queries';
-import { refusePaidChange, refusePaidRemoval } from './refuse-paid';
+import { refuseSettledChange, refuseSettledRemoval } from './refuse-settled';
 import { weeksOf } from './weeks-on-sheets.queries';
 import type { WeekOnSheet } from './weeks-on-sheets.queries';
 import type { AdjustmentLineRow, PaymentAdjustmentRow } from './payment-adjustments.queries';
@@ -39,7 +39,7 @@ async function prepare(trx: Database, input: FormInput, before: PaymentAdjustmen
   const date = input['adjustmentDate'] as string | undefined;
   if (date !== undefined && date !== before?.adjustmentDate) await holdOpenMonth(trx, ctx, 'adjustmentDate', date);
   const columns = { ...contractorOf(input, before), ...recurrenceOf(input), ...totalOf(input, before === null) };
-  if (before) await refusePaidChange(trx, before, input, columns);
+  if (before) await refuseSettledChange(trx, ctx, before, input, columns);
   return columns;
 }
 
@@ -68,7 +68,7 @@ export const { type: PaymentAdjustment } = recordModule(paymentAdjustment, {
   totals: { columns: { amount: { type: 'Money', sum: sql.ref('paymentAdjustment.totalAdjustmentCents') } } },
   prepare,
   parts: { inputs: (t) => ({ lines: t.field({ type: [LineInput] }) }), shape: linesShape, store: storeParts },
-  removable: refusePaidRemoval,
+  removable: refuseSettledRemoval,
   notes: {
     create: 'For an installer or a salesperson, with at least one line.',
     update: 'Lines that are sent replace all stored ones.',

@@ -128,6 +128,36 @@ test('a date in a closed month is refused', async () => {
   await sql`update closed_books set closed_through = null, version = version + 1`.execute(api.db);
 });
 
+test('what is dated in a closed month is neither changed nor deleted; a weekly one can still be ended after it', async () => {
+  const made = async (input: object) =>
+    textAt(
+      await create({ installerId: rosa, adjustmentDate: '2020-05-04', ...input }),
+      'paymentAdjustmentCreate.paymentAdjustment.id',
+    );
+  const once = await made({});
+  const weekly = await made({ recurring: true, recurrenceNumber: 20 });
+  const { version } = await api.db.selectFrom('closedBooks').select('version').executeTakeFirstOrThrow();
+  await admin.mutate('monthsClose', { through: '2020-05-31', version }, 'closedMonths { version }');
+  const message = 'This is dated 5/4/2020, and May 2020 is closed. Enter another adjustment to correct it.';
+  expect(faults(await change(once, 1, { lines: [{ description: 'Tools', amount: 45 }] }))).toEqual([
+    { path: 'lines', message },
+  ]);
+  expect(faults(await change(once, 1, { adjustmentDate: today }))).toEqual([{ path: 'adjustmentDate', message }]);
+  const remove = (id: string) =>
+    office.mutate('paymentAdjustmentDelete', { id, version: 1 }, 'paymentAdjustment { id }');
+  expect(faults(await remove(once))).toEqual([{ path: 'id', message }]);
+  expect((await change(once, 1, { lines: [tools] })).errors).toEqual([]);
+  expect(faults(await change(weekly, 1, { recurrenceNumber: 3 }))).toEqual([
+    {
+      path: 'recurrenceNumber',
+      message: 'Week 4 is dated 5/25/2020, and May 2020 is closed. Enter 4 or more weeks.',
+    },
+  ]);
+  expect((await change(weekly, 1, { recurrenceNumber: 6 })).errors).toEqual([]);
+  await sql`update closed_books set closed_through = null, version = version + 1`.execute(api.db);
+  expect((await remove(once)).errors).toEqual([]);
+});
+
 test('the same submit twice adds one adjustment', async () => {
   const twice = { installerId: rosa, clientMutationId: 'submitted-twice' };
   const ids = [await create(twice), await create(twice)].map((answer) =>

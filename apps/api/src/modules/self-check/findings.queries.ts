@@ -39,6 +39,20 @@ export async function openFindings(db: Database): Promise<number> {
   return count;
 }
 
+/** The newest open findings, at most so many. */
+export const newestFindings = (
+  db: Database,
+  most: number,
+): Promise<Pick<FindingRecord, 'figure' | 'recomputedValue' | 'recordName' | 'storedValue'>[]> =>
+  db
+    .selectFrom('selfCheckFinding')
+    .select(['figure', 'recomputedValue', 'recordName', 'storedValue'])
+    .where('state', '=', 'OPEN')
+    .orderBy('foundAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
 /** The sorts of the list of findings. */
 export const FINDING_SORTS = {
   FOUND: sql`self_check_finding.found_at`,

@@ -6,6 +6,7 @@ import { readAsOfNow } from '../../db/read-as-of-now';
 import { dateInZone } from '../../core/calendar-date';
 import type { Services } from '../../core/context';
 import type { Check, Difference } from './check';
+import { openFindings } from './findings.queries';
 import { CHECKS } from './registry';
 import { closeFixed, countOf, endRun, moveRun, nextIds, runWithId, storeFindings } from './runs.queries';
 import type { Progress, ShownRun } from './runs.queries';
@@ -16,6 +17,9 @@ const SHORTEST_PAUSE_MS = 2;
 
 type NamedCheck = (typeof CHECKS)[number];
 
+/** `2 figures differ` */
+export const differing = (open: number): string => (open === 1 ? '1 figure differs' : `${open} figures differ`);
+
 /** What a run needs of the job that carries it out. */
 export interface Carrier {
   readonly db: Services['db'];
@@ -23,6 +27,8 @@ export interface Carrier {
   readonly signal: AbortSignal;
   /** Called after each batch; throws if the job was canceled. */
   progress?(percent: number, message: string): Promise<void>;
+  /** What is stored together with the end of a run: once, however often it was interrupted. */
+  ended?(trx: Transaction<DB>, run: { readonly runId: number; readonly open: number }): Promise<void>;
 }
 
 /**
@@ -40,13 +46,13 @@ export async function runSelfCheck(runId: number, carrier: Carrier): Promise<str
     if (done === null) return 'The self-check was stopped.';
     progress = done;
   }
-  await inTransaction({ db: carrier.db }, (trx) => endRun(trx, runId, 'DONE'));
-  const { open } = await carrier.db
-    .selectFrom('selfCheckFinding')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('state', '=', 'OPEN')
-    .executeTakeFirstOrThrow();
-  return open === 0 ? 'Every figure is right.' : `${open === 1 ? '1 figure differs' : `${open} figures differ`}.`;
+  const open = await inTransaction({ db: carrier.db }, async (trx) => {
+    const hasEnded = await endRun(trx, runId, 'DONE');
+    const findings = await openFindings(trx);
+    if (hasEnded) await carrier.ended?.(trx, { runId, open: findings });
+    return findings;
+  });
+  return open === 0 ? 'Every figure is right.' : `${differing(open)}.`;
 }
 
 interface Pass {

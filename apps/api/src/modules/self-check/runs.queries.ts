@@ -49,14 +49,16 @@ export async function insertRun(
 export const nameJob = (trx: Database, id: number, jobStatusId: number): Promise<unknown> =>
   trx.updateTable('selfCheckRun').set({ jobStatusId }).where('id', '=', id).execute();
 
-/** Ends a run that is going on; nothing, if it has ended. */
-export const endRun = (trx: Database, id: number, state: 'DONE' | 'STOPPED'): Promise<unknown> =>
-  trx
+/** Ends a run that is going on; false if it has ended before. */
+export async function endRun(trx: Database, id: number, state: 'DONE' | 'STOPPED'): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('selfCheckRun')
     .set({ state, finishedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'RUNNING')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 const recordsOf = ({ table, where }: Check) => sql`from ${sql.table(table)} r where (${where ?? sql`true`})`;
 

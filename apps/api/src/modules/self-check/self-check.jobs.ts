@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { inTransaction } from '../../db/in-transaction';
 import { defineJob, defineRecurring } from '../../jobs/define-job';
+import { mailFindings } from './mail-findings';
 import { CHECKS } from './registry';
+import type { Carrier } from './run-self-check';
 import { insertRun, lockRunning } from './runs.queries';
 
 /** Calculates every figure again, when a user asks for it. */
@@ -17,7 +19,7 @@ export const selfCheckJob = defineJob({
 /** The hour of the company's night in which every figure is calculated again. */
 const NIGHT_HOUR = 2;
 
-/** Every night of the company. A run that was interrupted goes on within the hour. */
+/** Every night of the company; what differs is e-mailed to those who can look at it. A run that was interrupted goes on within the hour. */
 export const selfCheckNightly = defineRecurring({
   name: 'self-check-nightly',
   match: '41 * * * *',
@@ -33,7 +35,8 @@ export const selfCheckNightly = defineRecurring({
       return insertRun(trx, { startedBy: null, startedAt: now, checkKey: CHECKS[0]?.key ?? '' });
     });
     if (runId === null) return;
-    const message = await (await import('./run-self-check')).runSelfCheck(runId, { db, services, signal });
+    const ended: Carrier['ended'] = (trx, run) => mailFindings(trx, services, run);
+    const message = await (await import('./run-self-check')).runSelfCheck(runId, { db, services, signal, ended });
     log.info({ runId }, message);
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstOfMonth, isClosedMonth, monthName } from '@falcon/domain/accounts';
 import { SUPPLY_FILTERS } from '@falcon/domain/filters';
 import { supplyPurchase } from '@falcon/domain/records';
 import { writtenDate } from '@falcon/domain/schedule';
@@ -8,7 +9,7 @@ import type { TransactionContext } from '../../core/context';
 import { notFound, validationError } from '../../core/errors';
 import { moneyField, quantityField, rateField } from '../../core/figures';
 import type { Database } from '../../db/database';
-import { holdOpenMonth } from '../closed-months';
+import { heldClosedThrough, holdOpenMonth } from '../closed-months';
 import { Installer, installerOf } from '../installers';
 import { Item, itemOf } from '../items';
 import { recordModule } from '../record-kinds';
@@ -31,14 +32,18 @@ const LineInput = builder.inputType('SupplyPurchaseLineInput', {
   }),
 });
 
-/** Refuses to touch a purchase that an approved or paid bill sheet has. */
-async function refuseLocked(trx: Database, id: number, path: string): Promise<void> {
+/** Refuses to touch a purchase that an approved or paid bill sheet has, or that is dated in a closed month. */
+async function refuseSettled(
+  trx: Database,
+  ctx: Pick<TransactionContext, 'today'>,
+  { id, purchaseDate }: SupplyPurchaseRow,
+  path: string,
+): Promise<void> {
+  const refuse = (why: string) => validationError(path, `This is ${why}. Enter a payment adjustment to correct it.`);
   const periodStart = await lockedSheetOf(trx, id);
-  if (periodStart === null) return;
-  throw validationError(
-    path,
-    `This is on the bill sheet of ${writtenDate(periodStart)}, which is approved. Enter a payment adjustment to correct it.`,
-  );
+  if (periodStart !== null) throw refuse(`on the bill sheet of ${writtenDate(periodStart)}, which is approved`);
+  if (purchaseDate < firstOfMonth(ctx.today()) && isClosedMonth(purchaseDate, await heldClosedThrough(trx)))
+    throw refuse(`dated ${writtenDate(purchaseDate)}, and ${monthName(purchaseDate)} is closed`);
 }
 
 /** The first field that a save changes. */
@@ -57,7 +62,7 @@ async function prepare(trx: Database, input: FormInput, before: SupplyPurchaseRo
   if (!before && lines === undefined) throw validationError('lines', 'Enter at least one line.');
   if (before) {
     const path = changedField(before, input, lines !== undefined && lineChanges(stored, lines).length > 0);
-    if (path !== null) await refuseLocked(trx, before.id, path);
+    if (path !== null) await refuseSettled(trx, ctx, before, path);
   }
   return {
     ...(lines && { totalAmountCents: purchaseTotal(lines) }),
@@ -80,7 +85,7 @@ async function storeParts(trx: Database, { id }: SupplyPurchaseRow, input: FormI
 
 /** Deletes a purchase: its supplies return to stock. */
 async function removable(trx: Database, row: SupplyPurchaseRow, ctx: TransactionContext): Promise<void> {
-  await refuseLocked(trx, row.id, 'id');
+  await refuseSettled(trx, ctx, row, 'id');
   await moveForPurchase(trx, row.id, stockChanges(await supplyLines(trx, [row.id]), []), keeperOf(ctx));
 }
 

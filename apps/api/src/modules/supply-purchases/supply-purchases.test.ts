@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { faults, testApi, textAt, valueAt } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
@@ -114,6 +115,20 @@ test('what an approved bill sheet has of a purchase never changes', async () => 
     { path: 'id', message },
   ]);
   expect((await change(id, 1, { lines: [tape(1)], installerId: lee })).errors).toEqual([]);
+});
+
+test('what is dated in a closed month is neither changed nor deleted', async () => {
+  const old = await create({ purchaseDate: '2020-05-04', lines: [tape(1)] });
+  const id = textAt(old, 'supplyPurchaseCreate.supplyPurchase.id');
+  await admin.mutate('monthsClose', { through: '2020-05-31', version: 1 }, 'closedMonths { version }');
+  const message = 'This is dated 5/4/2020, and May 2020 is closed. Enter a payment adjustment to correct it.';
+  expect(faults(await change(id, 1, { lines: [tape(2)] }))).toEqual([{ path: 'lines', message }]);
+  expect(faults(await change(id, 1, { purchaseDate: today }))).toEqual([{ path: 'purchaseDate', message }]);
+  expect(faults(await warehouse.mutate('supplyPurchaseDelete', { id, version: 1 }, 'supplyPurchase { id }'))).toEqual([
+    { path: 'id', message },
+  ]);
+  await sql`update closed_books set closed_through = null, version = version + 1`.execute(api.db);
+  expect((await change(id, 1, { lines: [tape(2)] })).errors).toEqual([]);
 });
 
 test('the warehouse selects installers by name, and sees neither costs nor profit in the report', async () => {

@@ -3,8 +3,10 @@ import { Fact, FactColumns, LinkedRecord } from '../../blocks/record-page/Facts'
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useParam } from '../../blocks/routing/hooks';
 import { REFRESHED } from '../../graphql/call-options';
+import { Caution } from '../../ui/Caution';
 import { DateText, TimeText } from '../../ui/format/dates';
 import { money } from '../../ui/format/numbers';
+import { Panel } from '../../ui/Section';
 import { BillSheetOneDocument, type BillSheetOneQuery } from './bill-sheets.generated';
 import { SheetStatus, weekText } from './sheet-words';
 import { SheetActions } from './SheetActions';
@@ -82,6 +84,13 @@ function Parts({ sheet }: { sheet: Sheet }) {
   );
 }
 
+/** Something changed since: the figures are not those that would be approved. */
+const Outdated = () => (
+  <Panel style={{ padding: '10px 16px', marginBottom: 16 }}>
+    <Caution>Figures have changed since this sheet was calculated. Recalculate it before you approve it.</Caution>
+  </Panel>
+);
+
 /** One bill sheet: what an installer is paid for a week, and how each deduction is found. */
 export function BillSheetPage() {
   const id = useParam('billSheetId');
@@ -100,6 +109,7 @@ export function BillSheetPage() {
     >
       {sheet && (
         <>
+          {sheet.isOutdated && <Outdated />}
           {sheet.status !== 'PAID' && <SheetWarnings warnings={sheet.warnings} />}
           <Facts sheet={sheet} />
           <Parts sheet={sheet} />

@@ -1,16 +1,10 @@
-import { mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { MoneyField, TextField } from '../../ui/fields/fields';
 import { useReadOnly } from '../../ui/fields/read-only';
 import { money } from '../../ui/format/numbers';
-import { Icon } from '../../ui/Icon';
-import { Section } from '../../ui/Section';
-import { GridFault } from '../../ui/typed-grid/GridFault';
-import { GridScroll } from '../../ui/typed-grid/GridScroll';
+import { LinesSection } from '../../ui/typed-grid/LinesSection';
 import { NumberHead } from '../../ui/typed-grid/NumberHead';
 import { RemoveCell } from '../../ui/typed-grid/RemoveCell';
-import { TypedGrid } from '../../ui/typed-grid/styles';
 import { type AdjustmentValues, BLANK_LINE, sumOfLines } from './adjustment-form';
 
 interface Props {
@@ -72,35 +66,24 @@ function Totals({ form }: Props) {
 
 /** The reasons of an adjustment and their amounts. */
 export function AdjustmentLines({ form }: Props) {
-  const readOnly = useReadOnly();
   const rows = useFieldArray({ control: form.control, name: 'lines', keyName: 'rowKey' });
   return (
-    <Section title="Reasons" help="What each amount is for. A negative amount is deducted.">
-      <GridScroll>
-        <TypedGrid aria-label="Reasons">
-          <thead>
-            <tr>
-              <th scope="col">Reason</th>
-              <NumberHead>Amount</NumberHead>
-              {!readOnly && <td aria-hidden />}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.fields.map((row, index) => (
-              <LineRow key={row.rowKey} form={form} index={index} onRemove={() => rows.remove(index)} />
-            ))}
-          </tbody>
-          <tfoot>
-            <Totals form={form} />
-          </tfoot>
-        </TypedGrid>
-      </GridScroll>
-      <GridFault faults={form.formState.errors.lines} row="Line" />
-      {!readOnly && (
-        <Button variant="text" startIcon={<Icon path={mdiPlus} />} onClick={() => rows.append(BLANK_LINE)}>
-          Add line
-        </Button>
-      )}
-    </Section>
+    <LinesSection
+      title="Reasons"
+      help="What each amount is for. A negative amount is deducted."
+      heads={
+        <>
+          <th scope="col">Reason</th>
+          <NumberHead>Amount</NumberHead>
+        </>
+      }
+      foot={<Totals form={form} />}
+      faults={form.formState.errors.lines}
+      onAdd={() => rows.append(BLANK_LINE)}
+    >
+      {rows.fields.map((row, index) => (
+        <LineRow key={row.rowKey} form={form} index={index} onRemove={() => rows.remove(index)} />
+      ))}
+    </LinesSection>
   );
 }

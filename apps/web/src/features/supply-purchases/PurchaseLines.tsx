@@ -1,17 +1,11 @@
-import { mdiPlus } from '@mdi/js';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { QuantityField, RateField, useField } from '../../ui/fields/fields';
 import { useReadOnly } from '../../ui/fields/read-only';
 import { money, quantity } from '../../ui/format/numbers';
-import { Icon } from '../../ui/Icon';
-import { Section } from '../../ui/Section';
-import { GridFault } from '../../ui/typed-grid/GridFault';
-import { GridScroll } from '../../ui/typed-grid/GridScroll';
+import { LinesSection } from '../../ui/typed-grid/LinesSection';
 import { NumberHead } from '../../ui/typed-grid/NumberHead';
 import { RemoveCell } from '../../ui/typed-grid/RemoveCell';
-import { TypedGrid } from '../../ui/typed-grid/styles';
 import {
   BLANK_LINE,
   lineTotal,
@@ -81,47 +75,35 @@ function Shortages({ form, record }: Props & { record: StoredPurchase | undefine
 
 /** The items of a purchase, with quantity, price and total. */
 export function PurchaseLines({ form, record }: Props & { record: StoredPurchase | undefined }) {
-  const readOnly = useReadOnly();
   const rows = useFieldArray({ control: form.control, name: 'lines', keyName: 'rowKey' });
   const lines = useWatch({ control: form.control, name: 'lines' });
   return (
-    <Section
+    <LinesSection
       title="Items"
       help="The price of an item is filled in and can be changed. Each line is rounded to the cent."
+      heads={
+        <>
+          <th scope="col">Item</th>
+          <NumberHead>Quantity</NumberHead>
+          <NumberHead>Price</NumberHead>
+          <NumberHead>Total</NumberHead>
+        </>
+      }
+      foot={
+        <tr>
+          <td colSpan={3} className="number">
+            Total
+          </td>
+          <td className="number">{money(linesTotal(lines))}</td>
+        </tr>
+      }
+      faults={form.formState.errors.lines}
+      note={<Shortages form={form} record={record} />}
+      onAdd={() => rows.append(BLANK_LINE)}
     >
-      <GridScroll>
-        <TypedGrid aria-label="Items">
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <NumberHead>Quantity</NumberHead>
-              <NumberHead>Price</NumberHead>
-              <NumberHead>Total</NumberHead>
-              {!readOnly && <td aria-hidden />}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.fields.map((row, index) => (
-              <LineRow key={row.rowKey} form={form} index={index} onRemove={() => rows.remove(index)} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td colSpan={3} className="number">
-                Total
-              </td>
-              <td className="number">{money(linesTotal(lines))}</td>
-            </tr>
-          </tfoot>
-        </TypedGrid>
-      </GridScroll>
-      <GridFault faults={form.formState.errors.lines} row="Line" />
-      {!readOnly && <Shortages form={form} record={record} />}
-      {!readOnly && (
-        <Button variant="text" startIcon={<Icon path={mdiPlus} />} onClick={() => rows.append(BLANK_LINE)}>
-          Add line
-        </Button>
-      )}
-    </Section>
+      {rows.fields.map((row, index) => (
+        <LineRow key={row.rowKey} form={form} index={index} onRemove={() => rows.remove(index)} />
+      ))}
+    </LinesSection>
   );
 }

@@ -18,12 +18,15 @@ export const deliverInvoiceJob = defineJob({
   payload,
   run: async ({ ids }, run) => {
     const { mailInvoices } = await import('./mail-invoices');
-    const { queued, leftOff } = await mailInvoices(run, ids, {
+    const { queued, leftOff, failed } = await mailInvoices(run, ids, {
       round: `job ${run.jobStatusId}`,
       onStored: (done) => run.progress(Math.round((done * 100) / ids.length), `${done} of ${ids.length} invoices`),
     });
     const without = leftOff.length > 0 ? ` Too large to go with them: ${leftOff.join(', ')}.` : '';
-    return `${queued === 1 ? '1 invoice was' : `${queued} invoices were`} handed to the mail.${without}`;
+    const handed = `${queued === 1 ? '1 invoice was' : `${queued} invoices were`} handed to the mail`;
+    if (failed.length === 0) return `${handed}.${without}`;
+    await run.refused(failed);
+    return `${handed}, ${failed.length} not.${without}`;
   },
 });
 

@@ -1,6 +1,6 @@
 import type { MailValues } from '@falcon/domain/mail';
 import { NO_MAIL_ADDRESS } from '@falcon/domain/invoices';
-import type { JobRun } from '../../../jobs/define-job';
+import type { JobRefusal, JobRun } from '../../../jobs/define-job';
 import { endsJob } from '../../../jobs/faults';
 import { dateInZone } from '../../../core/calendar-date';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
@@ -14,18 +14,20 @@ import type { SendableInvoice } from './delivery.queries';
 /** Invoices drawn and stored together. */
 const TOGETHER = 10;
 
-type Run = Pick<JobRun, 'db' | 'services' | 'transaction' | 'userId'>;
+type Run = Pick<JobRun, 'db' | 'jobStatusId' | 'log' | 'services' | 'transaction' | 'userId'>;
 
 /** What became of invoices that were to be e-mailed. */
 export interface Mailed {
   readonly queued: number;
   /** Documents of an order that were too large to go with its invoice. */
   readonly leftOff: readonly string[];
+  /** Invoices that could not be drawn or stored; each is marked as failed, and the others go on. */
+  readonly failed: readonly JobRefusal[];
 }
 
 /**
  * Draws invoices and hands them to the mail: each address gets an e-mail of its own, and the same `round` never makes a second one. An
- * invoice that was deleted since then is left out. The next ones are drawn while the last ones are stored; `onStored` hears how many are.
+ * invoice that was deleted since then is left out; an unexpected error is one of its invoice alone. The next ones are drawn while the last ones are stored; `onStored` hears how many are.
  */
 export async function mailInvoices(
   run: Run,
@@ -34,6 +36,7 @@ export async function mailInvoices(
 ): Promise<Mailed> {
   let queued = 0;
   const leftOff: string[] = [];
+  const failed: JobRefusal[] = [];
   let next = draw(run, ids.slice(0, TOGETHER));
   for (let done = 0; done < ids.length;) {
     const drawn = await next;
@@ -41,12 +44,13 @@ export async function mailInvoices(
     next = draw(run, ids.slice(done, done + TOGETHER));
     // If storing fails, no one waits for what is being drawn.
     next.catch(() => undefined);
-    await store(run, drawn, round);
-    queued += drawn.length;
-    leftOff.push(...drawn.flatMap((invoice) => invoice.leftOff));
+    const refused = [...drawn.failed, ...(await store(run, drawn.invoices, round))];
+    failed.push(...refused);
+    queued += drawn.invoices.length - (refused.length - drawn.failed.length);
+    leftOff.push(...drawn.invoices.flatMap((invoice) => invoice.leftOff));
     await onStored?.(done);
   }
-  return { queued, leftOff };
+  return { queued, leftOff, failed };
 }
 
 /** An invoice that can be e-mailed. */
@@ -56,8 +60,42 @@ interface DrawnInvoice {
   readonly leftOff: readonly string[];
 }
 
+/** Marks an invoice whose e-mail could not be made. */
+async function fail(run: Run, id: number, error: unknown): Promise<JobRefusal> {
+  run.log.error({ err: error, jobStatusId: run.jobStatusId, invoiceId: id }, 'An invoice could not be e-mailed');
+  const message = `It could not be e-mailed because of an error on our side. Try again; if it fails again, report job ${run.jobStatusId}.`;
+  const [invoice] = await sendableInvoices(run.db, [id]);
+  await run.transaction((trx) => setDelivery(trx, [id], { state: 'FAILED', note: message }));
+  return { modelId: id, name: invoice?.invoiceNumber ?? `No. ${id}`, message };
+}
+
+interface Drawn {
+  readonly invoices: readonly DrawnInvoice[];
+  readonly failed: readonly JobRefusal[];
+}
+
+/** Draws some invoices; if one can't be drawn, the others still are. */
+async function draw(run: Run, ids: readonly number[]): Promise<Drawn> {
+  try {
+    return { invoices: await drawTogether(run, ids), failed: [] };
+  } catch (error) {
+    if (endsJob(error)) throw error;
+    const [id] = ids;
+    if (ids.length === 1 && id !== undefined) return { invoices: [], failed: [await fail(run, id, error)] };
+    const invoices: DrawnInvoice[] = [];
+    const failed: JobRefusal[] = [];
+    for (const one of ids) {
+      // oxlint-disable-next-line no-await-in-loop
+      const drawn = await draw(run, [one]);
+      invoices.push(...drawn.invoices);
+      failed.push(...drawn.failed);
+    }
+    return { invoices, failed };
+  }
+}
+
 /** Draws some invoices; those without an address wait for one. */
-async function draw(run: Run, ids: readonly number[]): Promise<readonly DrawnInvoice[]> {
+async function drawTogether(run: Run, ids: readonly number[]): Promise<readonly DrawnInvoice[]> {
   if (ids.length === 0) return [];
   const { db, services } = run;
   const today = dateInZone(services.clock(), services.timeZone);
@@ -104,13 +142,19 @@ export const mailValues = (invoice: SendableInvoice): MailValues<'INVOICE'> => (
   jobAddress: invoice.jobAddress,
 });
 
-/** Stores the e-mails of some invoices; if one can't be stored, those before it still are. */
-async function store(run: Run, drawn: readonly DrawnInvoice[], round: string): Promise<void> {
+/** Stores the e-mails of some invoices; answers those that can't be stored, the others still are. */
+async function store(run: Run, drawn: readonly DrawnInvoice[], round: string): Promise<readonly JobRefusal[]> {
   try {
     await storeTogether(run, drawn, round);
+    return [];
   } catch (error) {
-    if (drawn.length < 2 || endsJob(error)) throw error;
-    for (const one of drawn) await storeTogether(run, [one], round);
+    if (endsJob(error)) throw error;
+    const [first] = drawn;
+    if (drawn.length === 1 && first) return [await fail(run, first.invoice.id, error)];
+    const failed: JobRefusal[] = [];
+    // oxlint-disable-next-line no-await-in-loop
+    for (const one of drawn) failed.push(...(await store(run, [one], round)));
+    return failed;
   }
 }
 
