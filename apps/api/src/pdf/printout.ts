@@ -1,7 +1,7 @@
 import type { Content, PageSize } from 'pdfmake/interfaces';
 
 /** Names of the table styles for printouts; functions can't be sent to the drawing thread. */
-export type TableLook = 'boxed' | 'facts' | 'rows' | 'titled' | 'totals';
+export type TableLook = 'boxed' | 'cards' | 'facts' | 'rows' | 'titled' | 'totals';
 
 interface BarCodeBox {
   readonly width: number;

@@ -34,8 +34,14 @@ const BLOCKING: ReadonlySet<CostWarningCode> = new Set([
   'PACKING_MISSING',
 ]);
 
-const missingFrom = ({ warnings, totals }: CostSummary): readonly string[] => {
-  const named = [...new Set(warnings.filter(({ code }) => BLOCKING.has(code)).map(({ message }) => message))];
+const missingFrom = ({ lines, warnings, totals }: CostSummary): readonly string[] => {
+  const said = warnings
+    .filter(({ code }) => BLOCKING.has(code))
+    // An order can do without an item; an offer names what it sells.
+    .map(({ code, key, message }) =>
+      code === 'ITEM_MISSING' ? `${lines.find((line) => line.key === key)?.label ?? key}: select an item.` : message,
+    );
+  const named = [...new Set(said)];
   if (named.length > 0) return named;
   return totals.jobCost > 0 ? [] : ['Nothing is billed. Check the cuts and the item.'];
 };

@@ -41,6 +41,14 @@ const LOOKS: Readonly<Record<TableLook, CustomTableLayout>> = {
     paddingTop: () => 5,
     paddingBottom: () => 3,
   },
+  cards: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 0,
+    paddingBottom: () => 0,
+  },
   facts: {
     hLineWidth: () => 0,
     vLineWidth: () => 0,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { layoutByPairs } from './layout-by-pairs';
+import type { LayoutFont } from './layout-by-pairs';
 
 /** A format of the font library: it recognizes its files and reads them. */
 interface Format {
@@ -7,7 +9,7 @@ interface Format {
   new (stream: { readonly buffer: Uint8Array }): object;
 }
 interface FontLibrary {
-  create(file: Uint8Array): object;
+  create(file: Uint8Array): LayoutFont;
   registerFormat(format: Format): void;
 }
 
@@ -43,7 +45,9 @@ export function keptFonts(isFont: (path: string) => boolean): FontFiles {
       const known = files.get(path);
       if (known) return known;
       const file = Buffer.from(`font ${path}`);
-      fonts.set(file, library.create(readFileSync(path)));
+      const font = library.create(readFileSync(path));
+      layoutByPairs(font);
+      fonts.set(file, font);
       files.set(path, file);
       return file;
     },

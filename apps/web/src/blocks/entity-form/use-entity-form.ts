@@ -64,8 +64,8 @@ export interface StaleState<TValues> {
 /** A form over one record. */
 export interface EntityForm<TValues extends FieldValues> {
   form: UseFormReturn<TValues>;
-  /** Saves; returns whether it was stored. */
-  submit: () => Promise<boolean>;
+  /** Saves; returns whether it was stored. What follows on the page keeps it open: `stays`. */
+  submit: (stays?: boolean) => Promise<boolean>;
   saving: boolean;
   dirty: boolean;
   creating: boolean;
@@ -196,7 +196,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
     if (!data) throw new Error('Server response was missing for query');
     return data;
   };
-  const afterSave = async (data: TData, given: TValues) => {
+  const afterSave = async (data: TData, given: TValues, stays: boolean) => {
     draft.drop();
     call.current = crypto.randomUUID();
     const now = form.getValues();
@@ -209,9 +209,9 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
     notify('success', latest.current.saved?.(data, given) ?? 'Saved');
     await latest.current.onSaved?.(data);
     const { exitTo } = latest.current;
-    if (exitTo !== undefined && getSettings().exitOnSave) await goBack(exitTo);
+    if (!stays && exitTo !== undefined && getSettings().exitOnSave) await goBack(exitTo);
   };
-  const submit = async () => {
+  const submit = async (stays = false) => {
     // A second click during the first save is the same click.
     if (busy.current) return false;
     busy.current = true;
@@ -227,7 +227,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
         given = structuredClone(form.getValues());
         accepted = await store(values);
       })();
-      if (accepted !== undefined) await afterSave(accepted, given);
+      if (accepted !== undefined) await afterSave(accepted, given, stays);
       return accepted !== undefined;
     } catch (error) {
       await showFailure(error);

@@ -1,6 +1,7 @@
 import { type Fields, inSentence } from '@falcon/domain/records';
 import type { ComponentType } from 'react';
 import { RecordForm } from '../entity-form/RecordForm';
+import { type OpenForm, useOpenForm } from '../record-page/open-form';
 import { RecordPage } from '../record-page/RecordPage';
 import { useCopied } from '../record-page/use-copied';
 import type { KindDocuments, RowOf } from './documents';
@@ -27,6 +28,8 @@ interface Look<F extends Fields, More, Parts> extends KindLook<F, More, Parts>, 
   copyTitle?: (from: RowOf<{ fields: F }> & More) => string;
   /** The verb of the button that stores a new record, if not "Create". */
   createLabel?: string;
+  /** Where the actions of a record find its form. */
+  openForm?: OpenForm;
   /** Below the form of a record. */
   Below?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
 }
@@ -62,6 +65,7 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
 
   function Editor({ row, reload }: { row: Row; reload: () => Promise<Row> }) {
     const entity = useStored(row, reload);
+    useOpenForm(look.openForm, entity);
     return (
       <>
         <RecordForm entity={entity} readOnly={!row.editable}>

@@ -18,19 +18,24 @@ const listed = withFields(proposal, [
 const documents = kindDocuments(listed);
 const column = kindColumns(listed, documents);
 
-/** All proposals. */
-export const ProposalListPage = kindList(listed, documents, [
-  column('name', 280),
-  column('customer', 240, {
-    header: 'Customer or prospect',
-    cell: (row) => row.customer?.name ?? row.prospectName,
-    exported: (row) => row.customer?.name ?? row.prospectName,
-  }),
-  column('status', 120, {
-    cell: (row) => <ProposalStatus status={row.status} />,
-    exported: (row) => labelOf(PROPOSAL_STATUSES, row.status),
-  }),
-  column('validUntil', 130),
-  column('value', 130),
-  column('salesperson', 160),
-]);
+/** All proposals, newest first. */
+export const ProposalListPage = kindList(
+  listed,
+  documents,
+  [
+    column('name', 280),
+    column('customer', 240, {
+      header: 'Customer or prospect',
+      cell: (row) => row.customer?.name ?? row.prospectName,
+      exported: (row) => row.customer?.name ?? row.prospectName,
+    }),
+    column('status', 120, {
+      cell: (row) => <ProposalStatus status={row.status} />,
+      exported: (row) => labelOf(PROPOSAL_STATUSES, row.status),
+    }),
+    column('validUntil', 130),
+    column('value', 130),
+    column('salesperson', 160),
+  ],
+  { initialSort: { sort: 'NEWEST', direction: 'DESC' } },
+);

@@ -1,6 +1,7 @@
 import { proposal } from '@falcon/domain/records';
 import { kindPages } from '../../blocks/record-kind/kind-pages';
 import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import { openForm } from '../../blocks/record-page/open-form';
 import { shortDate } from '../../ui/format/dates';
 import { ProposalActions } from './actions/ProposalActions';
 import { proposalDocuments, proposalForm } from './proposal-form';
@@ -10,6 +11,8 @@ import type { StoredProposal } from './proposal-values';
 import { lazyPart } from '../../ui/lazy-part';
 
 const OffersPanel = lazyPart(async () => (await import('./OffersPanel')).OffersPanel);
+
+const open = openForm();
 
 /** What the heading says besides the title. */
 function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offers }: StoredProposal) {
@@ -35,6 +38,7 @@ export const proposalPages = (tabs: readonly HandedTab[]) =>
     documents: proposalDocuments,
     tabs,
     note: Note,
-    Actions: ({ record }) => <ProposalActions proposal={record} />,
+    openForm: open,
+    Actions: ({ record }) => <ProposalActions proposal={record} open={open} />,
     Below: ({ record }) => <OffersPanel proposal={record} />,
   });

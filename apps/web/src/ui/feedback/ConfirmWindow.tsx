@@ -10,12 +10,23 @@ export interface ConfirmProps {
   confirm: string;
   danger?: boolean | undefined;
   busy?: boolean | undefined;
+  /** Wider where it shows a table. */
+  width?: 'xs' | 'sm' | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something that can't be undone. */
-export function ConfirmWindow({ title, children, confirm, danger, busy, onConfirm, onCancel }: ConfirmProps) {
+export function ConfirmWindow({
+  title,
+  children,
+  confirm,
+  danger,
+  busy,
+  width = 'xs',
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
   const actions = (
     <>
       <Button onClick={onCancel} autoFocus>
@@ -27,7 +38,7 @@ export function ConfirmWindow({ title, children, confirm, danger, busy, onConfir
     </>
   );
   return (
-    <DialogFrame title={title} width="xs" onClose={onCancel} actions={actions}>
+    <DialogFrame title={title} width={width} onClose={onCancel} actions={actions}>
       {children}
     </DialogFrame>
   );

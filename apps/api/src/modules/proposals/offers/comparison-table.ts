@@ -1,37 +1,21 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { floorsOfLines } from '@falcon/domain/proposals';
 import { MUTED } from '../../invoicing';
+import type { Margin } from '../../invoicing';
 import { floorName } from './frozen-prices';
-import { amounts, area, columnWidth, head, money } from './printed-figures';
+import { amounts, area, columnWidth, head, money, twoLines } from './printed-figures';
+import { titleRow } from './printed-parts';
 import type { ProposalFacts } from './proposal-facts';
-import { heading } from './printed-parts';
-
-const unique = (words: readonly string[]): string => [...new Set(words)].join('\n');
-
-/** What each alternative is made of, floor by floor. */
-function materialRows({ content, prices }: ProposalFacts): TableCell[][] {
-  return floorsOfLines(content.lines).map((floor) => [
-    { text: floorName(floor), color: MUTED, colSpan: 3, fontSize: 8 },
-    { text: '' },
-    { text: '' },
-    ...prices.alternatives.map(({ lines }): TableCell => ({
-      text: unique(
-        lines.flatMap(({ materials }, index) => (content.lines[index]?.flooringTypeId === floor ? materials : [])),
-      ),
-      fontSize: 8,
-      alignment: 'right',
-    })),
-  ]);
-}
 
 /** The price of one apartment of each line in each alternative, with that of all of them below it. */
 function priceRows({ content, prices }: ProposalFacts): TableCell[][] {
+  const hasFloors = floorsOfLines(content.lines).length > 1;
   return content.lines.map((line, index) => {
     const [first] = prices.alternatives;
     const of = first?.lines[index];
+    const size = of ? area(of.areaE2, of.areaUnit) : '';
     return [
-      { text: line.name },
-      { text: of ? area(of.areaE2, of.areaUnit) : '', alignment: 'right', noWrap: true },
+      twoLines(line.name, hasFloors ? `${floorName(line.flooringTypeId)}, ${size}` : size),
       { text: line.apartments.toLocaleString('en-US'), alignment: 'right' },
       ...prices.alternatives.map(({ lines }): TableCell => {
         const price = lines[index];
@@ -42,45 +26,43 @@ function priceRows({ content, prices }: ProposalFacts): TableCell[][] {
   });
 }
 
-/** The alternatives side by side: what they are made of, the price of each apartment, and the total. */
+/** The price of each unit style and room in each alternative, and the totals. */
 export function comparison(facts: ProposalFacts): Content[] {
   const { content, prices } = facts;
   if (content.lines.length === 0 || content.alternatives.length === 0) return [];
   const count = content.alternatives.length;
   const apartments = content.lines.reduce((sum, line) => sum + line.apartments, 0);
   return [
-    heading(count === 1 ? 'Prices' : 'Your alternatives'),
     {
       table: {
-        headerRows: 1,
+        headerRows: 2,
+        keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: ['*', 58, 50, ...content.alternatives.map(() => columnWidth(count))],
+        widths: ['*', 46, ...content.alternatives.map(() => columnWidth(count))],
         body: [
+          titleRow('Price of each', count + 2),
           [
             head('Unit style or room'),
-            head('Area of one', 'right'),
-            head('Apartments', 'right'),
+            head('Quantity', 'right'),
             ...content.alternatives.map(({ name }): TableCell => ({ text: name, bold: true, alignment: 'right' })),
           ],
-          ...materialRows(facts),
           ...priceRows(facts),
           [
-            { text: 'Total', bold: true, colSpan: 2 },
-            { text: '' },
+            { text: 'Total', bold: true },
             { text: apartments.toLocaleString('en-US'), alignment: 'right', bold: true },
             ...prices.alternatives.map(({ total }) => amounts(money(total), '', true)),
           ],
         ],
       },
-      layout: 'rows',
+      layout: 'titled',
     },
     {
       text: facts.parties.isTaxExempt
-        ? 'Prices are for one apartment unless they say otherwise.'
-        : 'Prices are for one apartment unless they say otherwise, and include sales tax.',
+        ? 'Each price is for one unless it says otherwise.'
+        : 'Each price is for one unless it says otherwise. Sales tax is included.',
       color: MUTED,
       fontSize: 8,
-      margin: [0, 4, 0, 0],
+      margin: [0, 4, 0, 0] as Margin,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { optionName } from '@falcon/domain/proposals';
 import { amounts, columnWidth, head, money } from './printed-figures';
-import { heading } from './printed-parts';
+import { titleRow } from './printed-parts';
 import type { ProposalFacts } from './proposal-facts';
 
 /** The prices of one apartment, if there are several, from the lowest to the highest. */
@@ -12,20 +12,25 @@ function perApartment(amountsOfLines: readonly (number | null)[]): string {
   return `${least === most ? money(least) : `${money(least)} – ${money(most)}`} each`;
 }
 
+/** What an option adds to all, and to each; nothing if the unit styles have it already. */
+const optionAmounts = (all: number, each: readonly (number | null)[]): TableCell =>
+  all === 0 ? amounts('No charge', '') : amounts(money(all), perApartment(each));
+
 /** What can be added, with what it adds in each alternative. */
 export function optionsTable({ content, prices }: ProposalFacts): Content[] {
   if (prices.optional.length === 0 || prices.alternatives.length === 0) return [];
   const count = prices.alternatives.length;
   return [
-    heading('Options'),
     {
       table: {
-        headerRows: 1,
+        headerRows: 2,
+        keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: ['*', ...prices.alternatives.map(() => columnWidth(count) + 20)],
+        widths: ['*', ...prices.alternatives.map(() => columnWidth(count))],
         body: [
+          titleRow('Options', count + 1),
           [
-            head('Added to every apartment that it concerns'),
+            head('Added to each price above, where it applies'),
             ...content.alternatives.map(({ name }): TableCell => ({ text: name, bold: true, alignment: 'right' })),
           ],
           ...prices.optional.map((place, index): TableCell[] => {
@@ -33,13 +38,16 @@ export function optionsTable({ content, prices }: ProposalFacts): Content[] {
             return [
               { text: option ? optionName(option) : '' },
               ...prices.alternatives.map(({ options, lines }) =>
-                amounts(money(options[index] ?? 0), perApartment(lines.map((line) => line.options[index] ?? null))),
+                optionAmounts(
+                  options[index] ?? 0,
+                  lines.map((line) => line.options[index] ?? null),
+                ),
               ),
             ];
           }),
         ],
       },
-      layout: 'rows',
+      layout: 'titled',
     },
   ];
 }

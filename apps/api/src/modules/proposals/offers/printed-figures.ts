@@ -6,21 +6,37 @@ import { MUTED } from '../../invoicing';
 export const money = (amount: number): string => formatMoney(cents(amount));
 export const area = (amountE2: number, unit: string): string => `${formatQuantity(quantity(amountE2))} ${unit}`;
 
+const SMALL = 8;
+
 export const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
   text,
   alignment,
   color: MUTED,
-  fontSize: 8,
+  fontSize: SMALL,
 });
+
+/** So many letters fit into any column: they are drawn as a whole, which takes less time than word by word. */
+const SHORT = 24;
+
+/** Words with smaller ones below them, which stay on one line. */
+export const twoLines = (main: string, below: string) => {
+  const noWrap = main.length <= SHORT;
+  return below === ''
+    ? { text: main, noWrap }
+    : {
+        text: [
+          { text: `${main}\n`, noWrap },
+          { text: below, noWrap: true, color: MUTED, fontSize: SMALL },
+        ],
+      };
+};
 
 /** An amount with a smaller one below it. */
 export const amounts = (main: string, below: string, strong = false): TableCell => ({
+  ...twoLines(main, below),
   alignment: 'right',
-  stack: [
-    { text: main, noWrap: true, bold: strong },
-    ...(below === '' ? [] : [{ text: below, noWrap: true, color: MUTED, fontSize: 8 }]),
-  ],
+  bold: strong,
 });
 
 /** The width of a column of amounts, by how many there are. */
-export const columnWidth = (columns: number): number => (columns > 3 ? 78 : 92);
+export const columnWidth = (columns: number): number => (columns > 3 ? 82 : 96);

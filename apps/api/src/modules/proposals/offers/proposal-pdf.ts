@@ -5,8 +5,9 @@ import { formatPhone } from '@falcon/domain/text';
 import type { Printout } from '../../../pdf/printout';
 import { labelled, letterhead, MUTED, PAPER } from '../../invoicing';
 import type { Margin } from '../../invoicing';
+import { alternativeCards } from './alternative-cards';
 import { comparison } from './comparison-table';
-import { heading } from './printed-parts';
+import { headed, heading } from './printed-parts';
 import type { ProposalFacts } from './proposal-facts';
 import { optionsTable } from './options-table';
 import { signatureBlock } from './signature-block';
@@ -14,7 +15,7 @@ import { signatureBlock } from './signature-block';
 const SIZE = 'LETTER';
 const { width: WIDTH } = PAPER[SIZE];
 
-/** One proposal as a printout: who it is for, the alternatives side by side, what is included, options, photos, terms, and where to sign. */
+/** One proposal as a printout: who it is for, the alternatives side by side, prices, options, what is included, terms, where to sign, and photos. */
 export function proposalPrintout(facts: ProposalFacts): Printout {
   const { company, title, number } = facts;
   return {
@@ -26,12 +27,13 @@ export function proposalPrintout(facts: ProposalFacts): Printout {
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.8 }], margin: [0, 8, 0, 10] },
       parties(facts),
       ...paragraph(facts.introduction, 14),
+      ...alternativeCards(facts),
       ...comparison(facts),
-      ...includedList(facts),
       ...optionsTable(facts),
-      ...photos(facts),
+      ...includedList(facts),
       ...terms(facts),
       ...signatureBlock(facts),
+      ...photos(facts),
     ],
     footer: `${company.name}  ·  ${title}${number === null ? '  ·  Draft' : `  ·  Offer ${number}`}`,
     appended: [],
@@ -88,11 +90,20 @@ function includedList({ included, content }: ProposalFacts): Content[] {
     ...included.split('\n').map((line) => line.replace(/^\s*[-*•]\s*/, '').trim()),
     ...content.options.filter(({ isIncluded }) => isIncluded).map(optionName),
   ].filter((line) => line !== '');
-  return words.length === 0 ? [] : [heading('What is included'), { ul: words }];
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  return [
+    { unbreakable: true, stack: [heading('What is included'), { ul: [first] }] },
+    ...(rest.length > 0 ? [{ ul: rest }] : []),
+  ];
 }
 
 const terms = ({ terms: text }: ProposalFacts): Content[] =>
-  text === '' ? [] : [heading('Terms'), { text, fontSize: 9 }];
+  headed(
+    'Terms',
+    text.split(/\n{1,}/).filter((line) => line.trim() !== ''),
+    { fontSize: 9 },
+  );
 
 /** Two photos beside each other. */
 function photos({ pictures }: ProposalFacts): Content[] {
@@ -102,18 +113,18 @@ function photos({ pictures }: ProposalFacts): Content[] {
       ? {
           stack: [
             { image: picture.image, fit: [256, 190] as [number, number] },
-            { text: picture.name, color: MUTED, fontSize: 8, margin: [0, 2, 0, 0] as Margin },
+            { text: picture.name.replace(/\.\w{2,5}$/, ''), color: MUTED, fontSize: 8, margin: [0, 2, 0, 0] as Margin },
           ],
         }
       : { text: '' };
-  const rows = Array.from({ length: Math.ceil(pictures.length / 2) }, (_none, row) => row * 2);
-  return [
-    heading('Photos'),
-    ...rows.map((start): Content => ({
-      columns: [one(pictures[start]), one(pictures[start + 1])],
-      columnGap: 20,
-      margin: [0, 0, 0, 10] as Margin,
-      unbreakable: true,
-    })),
-  ];
+  const row = (start: number): Content => ({
+    columns: [one(pictures[start]), one(pictures[start + 1])],
+    columnGap: 20,
+    margin: [0, 0, 0, 10] as Margin,
+  });
+  const starts = Array.from({ length: Math.ceil(pictures.length / 2) }, (_none, place) => place * 2);
+  return starts.map((start) => ({
+    unbreakable: true,
+    stack: [...(start === 0 ? [heading('Photos')] : []), row(start)],
+  }));
 }

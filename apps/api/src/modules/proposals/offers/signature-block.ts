@@ -1,5 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import { optionName } from '@falcon/domain/proposals';
+import { writtenDate } from '@falcon/domain/schedule';
 import { MUTED, PAPER } from '../../invoicing';
 import type { Margin } from '../../invoicing';
 import { money } from './printed-figures';
@@ -8,7 +9,8 @@ import type { ProposalFacts } from './proposal-facts';
 
 const { width: WIDTH } = PAPER.LETTER;
 const GAP = 20;
-const SIGNED = (WIDTH - 2 * GAP) / 3;
+const LINES = ['Signature', 'Name and title', 'Date', 'PO number, if needed'];
+const SIGNED = (WIDTH - (LINES.length - 1) * GAP) / LINES.length;
 
 /** A box to check, and what it means. */
 const box = (text: string): Content => ({
@@ -28,35 +30,49 @@ const line = (label: string): Column => ({
   ],
 });
 
+/** What an option adds, if it is the same in every alternative. */
+function added({ content, prices }: ProposalFacts, place: number, index: number): string {
+  const option = content.options[place];
+  const [first = 0, ...others] = prices.alternatives.map(({ options }) => options[index] ?? 0);
+  const words = `Add ${option ? optionName(option) : ''}`;
+  return first === 0 || others.some((amount) => amount !== first) ? words : `${words}: ${money(first)}`;
+}
+
 /** Where the customer checks what it takes, and signs. */
-export function signatureBlock({ content, prices, parties }: ProposalFacts): Content[] {
-  if (prices.alternatives.length === 0) return [];
+export function signatureBlock(facts: ProposalFacts): Content[] {
+  const { content, prices, parties, validUntil } = facts;
+  const [only, ...others] = prices.alternatives;
+  if (!only) return [];
+  const options = prices.optional.map((place, index) => box(added(facts, place, index)));
+  const valid = validUntil === null ? '' : ` The prices are valid until ${writtenDate(validUntil)}.`;
+  const taken =
+    others.length > 0
+      ? `${parties.whom} accepts this proposal as checked below.`
+      : `${parties.whom} accepts this proposal for ${money(only.total)}.`;
   return [
     {
       unbreakable: true,
       stack: [
         heading('Acceptance'),
-        { text: `${parties.whom} accepts this proposal as checked below.` },
+        { text: `${taken}${valid}` },
         {
           columns: [
-            {
-              width: '*',
-              stack: content.alternatives.map(({ name }, index) =>
-                box(`${name}: ${money(prices.alternatives[index]?.total ?? 0)}`),
-              ),
-            },
-            {
-              width: '*',
-              stack: prices.optional.flatMap((place) => {
-                const option = content.options[place];
-                return option ? [box(`Add ${optionName(option)}`)] : [];
-              }),
-            },
+            ...(others.length > 0
+              ? [
+                  {
+                    width: '*',
+                    stack: content.alternatives.map(({ name }, index) =>
+                      box(`${name}: ${money(prices.alternatives[index]?.total ?? 0)}`),
+                    ),
+                  },
+                ]
+              : []),
+            { width: '*', stack: options },
           ],
           columnGap: GAP,
           margin: [0, 6, 0, 0],
         },
-        { columns: [line('Signature'), line('Name and title'), line('Date')], columnGap: GAP },
+        { columns: LINES.map(line), columnGap: GAP },
       ],
     },
   ];

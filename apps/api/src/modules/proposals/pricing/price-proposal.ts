@@ -98,20 +98,32 @@ export async function priceProposal(
 
 const NO_PRICE: AlternativePrice = alternativePrice([], [], 0);
 
-/** What has no price, at the item of the alternative or at the option that lacks it: the proposal can't be sent. */
+/** Lines that lack the same, in few words. */
+const named = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;
+
+/** What has no price, once for all lines that lack it, at the item of the alternative or at the option: the proposal can't be sent. */
 export function missingPrices({ content, alternatives, optional }: PricedProposal): FieldFault[] {
-  const found = new Map<string, FieldFault>();
-  const add = (path: string, message: string) => found.set(`${path} ${message}`, { path, message });
+  const found = new Map<string, { readonly path: string; readonly of: string; message: string; lines: Set<string> }>();
+  const add = (path: string, of: string, line: string, message: string): void => {
+    const key = `${path} ${message}`;
+    const before = found.get(key) ?? { path, of, message, lines: new Set<string>() };
+    before.lines.add(line);
+    found.set(key, before);
+  };
   for (const [which, { lines }] of alternatives.entries())
     for (const [index, { missing, missingOfOptions }] of lines.entries()) {
       const line = content.lines[index];
       if (!line) continue;
-      const name = content.alternatives[which]?.name ?? '';
-      for (const message of missing) add(floorPath(which, line.flooringTypeId), `${name}, ${line.name}: ${message}`);
+      const name = `${content.alternatives[which]?.name ?? ''}, `;
+      for (const message of missing) add(floorPath(which, line.flooringTypeId), name, line.name, message);
       for (const [option, messages] of missingOfOptions.entries())
-        for (const message of messages) add(`options.${optional[option] ?? 0}.kind`, `${line.name}: ${message}`);
+        for (const message of messages) add(`options.${optional[option] ?? 0}.kind`, '', line.name, message);
     }
-  return [...found.values()];
+  return [...found.values()].map(({ path, of, lines, message }) => ({
+    path,
+    message: `${of}${named([...lines])}: ${message}`,
+  }));
 }
 
 /** What a proposal is worth: the highest alternative. Null if nothing is priced. */

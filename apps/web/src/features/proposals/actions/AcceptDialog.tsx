@@ -69,6 +69,7 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
     <ConfirmDialog
       title={`Accept offer ${offer?.number ?? ''}`}
       confirm="Accept"
+      width="sm"
       busy={busy}
       onCancel={onClose}
       onConfirm={() => void confirm()}

@@ -1,6 +1,6 @@
 import { mdiClose } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import { areaUnit, CARPET, flooringType } from '@falcon/domain/flooring';
+import { areaUnit, CARPET, FLOORING_TYPES, flooringType } from '@falcon/domain/flooring';
 import { floorsOfLines, PROPOSAL_BOUNDS } from '@falcon/domain/proposals';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ItemInput } from '../../../pickers/ItemInput';
@@ -68,6 +68,9 @@ function rowsOf(floor: number) {
   ];
 }
 
+/** Of each floor: a cell that was another component with every answer about prices would lose what is typed in it. */
+const ROWS = FLOORING_TYPES.map((_type, floor) => rowsOf(floor));
+
 /** The alternatives as columns, with what each takes for every floor that is offered. */
 export function AlternativesPart({ form }: { form: Form }) {
   const readOnly = useReadOnly();
@@ -111,7 +114,7 @@ export function AlternativesPart({ form }: { form: Form }) {
           </thead>
           <tbody>
             {floors.flatMap((floor) =>
-              rowsOf(floor - 1).map(({ label, cell: Cell }) => (
+              ROWS[floor - 1]?.map(({ label, cell: Cell }) => (
                 <tr key={`${floor} ${label}`}>
                   <td>{label}</td>
                   {fields.map((field, alternative) => (

@@ -73,7 +73,7 @@ export function EditOrder({ order, reload, stepKey }: Props) {
   });
   /** Steps use the stored order: typed work is saved first. Returns the updated order, or undefined if it could not be saved. */
   const saved = async (): Promise<OrderFormFragment | null> => {
-    if (entity.dirty && !(await entity.submit())) return null;
+    if (entity.dirty && !(await entity.submit(true))) return null;
     // A recent save is in the cache before the page shows it.
     return client.readQuery({ query: WorkOrderEditorDocument, variables: { id: order.id } })?.workOrder ?? order;
   };
