@@ -2,17 +2,18 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { firstOfMonth } from '@falcon/domain/accounts';
 import { addDays } from '@falcon/domain/schedule';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OWN_ERRORS, REFRESHED, UNCACHED } from '../../graphql/call-options';
 import { errorText, fieldFaults } from '../../graphql/error-text';
+import { Caution } from '../../ui/Caution';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
-import { today } from '../../ui/format/dates';
+import { shortDate, today } from '../../ui/format/dates';
 import { money } from '../../ui/format/numbers';
 import { PageFrame } from '../../ui/PageFrame';
-import { Cell, FormGrid, Section } from '../../ui/Section';
+import { Cell, FormGrid, Panel, Section } from '../../ui/Section';
 import { useOnce } from '../../ui/use-once';
 import { Statements } from './run/Statements';
 import { WaitingList } from './run/Waiting';
@@ -117,15 +118,26 @@ function PeriodForm({ last }: { last: string | undefined }) {
   );
 }
 
+/** Another run is not paid yet: a new one can be looked at, and is refused. */
+const Unfinished = ({ run: { id, periodEnd } }: { run: { id: string; periodEnd: string } }) => (
+  <Panel style={{ padding: '10px 16px', marginBottom: 16 }}>
+    <Caution>
+      The <Link to={`/commissions/runs/${id}`}>run through {shortDate(periodEnd)}</Link> is not paid yet. Pay it, or
+      delete it, before you create another one.
+    </Caution>
+  </Panel>
+);
+
 /** Begins a commission run: its figures are shown before anything is stored. */
 export function CommissionRunCreatePage() {
   // The period begins with what is answered first: a run made since this page was open before must be in it.
   const { data, error } = useQuery(LastCommissionRunDocument, UNCACHED);
-  const last = data?.commissionRuns.nodes?.[0]?.periodEnd;
+  const last = data?.commissionRuns.nodes?.[0] ?? undefined;
   return (
     <PageFrame title="Create commission run" crumbs={crumbs}>
       <ErrorLine text={error ? errorText(error) : null} />
-      {data ? <PeriodForm last={last} /> : <FormSkeleton />}
+      {last && last.status !== 'PAID' && <Unfinished run={last} />}
+      {data ? <PeriodForm last={last?.periodEnd} /> : <FormSkeleton />}
     </PageFrame>
   );
 }
