@@ -6,7 +6,6 @@ import { pick, says, type } from './support/office';
 import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
-const SUPPLY = 'Knee Pads';
 
 /** An open bill sheet that pays enough for some supplies, with its installer. */
 const openSheet = () =>
@@ -22,8 +21,15 @@ const openSheet = () =>
       .executeTakeFirstOrThrow(),
   );
 
+/** A supply of the demo company, as it is shown. */
+const aSupply = () =>
+  inDatabase((db) =>
+    db.selectFrom('item').select('nameNumber').where('name', '=', 'Knee Pads').executeTakeFirstOrThrow(),
+  );
+
 test('supplies are received, sold, counted, and deducted on the bill sheet of the installer', async () => {
   const sheet = await openSheet();
+  const { nameNumber: supply } = await aSupply();
   const page = await signedIn('warehouse');
   await visit(page, '/supply-purchases/stock');
   await settled(page);
@@ -31,11 +37,11 @@ test('supplies are received, sold, counted, and deducted on the bill sheet of th
   // One supply after the other, by keyboard.
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   const receive = page.getByRole('dialog', { name: 'Receive supplies' });
-  await pick(receive, 'Supply', SUPPLY);
+  await pick(receive, 'Supply', supply);
   await type(receive, 'Packing slip or note', 'Slip 4471');
   await type(receive, 'Quantity received', '30');
   await page.keyboard.press('Enter');
-  await says(page, `${SUPPLY}: 30.00 received`);
+  await says(page, `${supply}: 30.00 received`);
   await receive.getByRole('button', { name: 'Receive', exact: true }).click();
   await receive.getByText('Select the supply.').waitFor();
   await receive.getByRole('button', { name: 'Close' }).click();
@@ -44,22 +50,22 @@ test('supplies are received, sold, counted, and deducted on the bill sheet of th
   await visit(page, '/supply-purchases/create');
   await pick(page, 'Installer', sheet.fullName);
   await type(page, 'Date', writtenDate(addDays(sheet.periodStart, 3)));
-  await pick(page, 'Line 1, item', SUPPLY, new RegExp(`^${SUPPLY}`));
+  await pick(page, 'Line 1, item', supply, new RegExp(`^${supply}`));
   await type(page, 'Line 1, quantity', '2');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/\/supply-purchases\/\d+$/);
 
-  await visit(page, `/supply-purchases/stock?search=${encodeURIComponent(SUPPLY)}`);
-  await page.getByRole('button', { name: `Count ${SUPPLY}` }).click();
-  const count = page.getByRole('dialog', { name: `Count ${SUPPLY}` });
+  await visit(page, `/supply-purchases/stock?search=${encodeURIComponent(supply)}`);
+  await page.getByRole('button', { name: `Count ${supply}` }).click();
+  const count = page.getByRole('dialog', { name: `Count ${supply}` });
   await count.getByText(/^On record: /).waitFor();
   await type(count, 'Quantity counted', '25');
   await count.getByText(/ Difference: /).waitFor();
   await page.keyboard.press('Enter');
-  await says(page, `${SUPPLY}: 25.00 counted`);
+  await says(page, `${supply}: 25.00 counted`);
   await count.waitFor({ state: 'hidden' });
 
-  await page.getByRole('row', { name: SUPPLY }).getByText(SUPPLY, { exact: true }).click();
+  await page.getByRole('row', { name: supply }).getByText(supply, { exact: true }).click();
   await page.waitForURL(/\/supply-purchases\/movements/);
   await settled(page);
   const rows = page.getByRole('row');
