@@ -165,6 +165,7 @@ export interface BillSheetLine {
   billSheetId: number;
   carriedCents: Generated<number>;
   carriedFromId: number | null;
+  caseNumber: Generated<string>;
   certificateType: string | null;
   dueCents: number;
   garnishmentId: number | null;
@@ -174,6 +175,7 @@ export interface BillSheetLine {
   kind: string;
   label: string;
   occurrence: Generated<number>;
+  payee: Generated<string>;
   paymentAdjustmentId: number | null;
   position: number;
   steps: Generated<Json>;
@@ -517,6 +519,7 @@ export interface FlooringType {
 
 export interface Garnishment {
   amountCents: number | null;
+  caseNumber: Generated<string>;
   deductionType: string;
   endsOn: string | null;
   garnishmentType: string;
@@ -524,6 +527,7 @@ export interface Garnishment {
   inArrears: Generated<boolean>;
   installerId: number;
   orderedOn: string | null;
+  payee: Generated<string>;
   percentBp: number | null;
   supportsOtherFamily: Generated<boolean>;
   version: Generated<number>;

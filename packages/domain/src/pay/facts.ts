@@ -64,6 +64,9 @@ export type CourtOrder = SupportOrder &
   Deduction & {
     readonly id: number;
     readonly garnishmentType: GarnishmentType;
+    /** Who receives what is withheld, and the case it is for; blank if unknown. */
+    readonly payee: string;
+    readonly caseNumber: string;
     readonly orderedOn: CalendarDate | null;
     readonly endsOn: CalendarDate | null;
   };

@@ -117,6 +117,8 @@ const anyOrders = fc
       ),
       supportsOtherFamily: fc.boolean(),
       inArrears: fc.boolean(),
+      payee: fc.constant(''),
+      caseNumber: fc.constant(''),
       orderedOn: fc.constantFrom(null, '2025-01-01', '2026-01-01'),
     }),
     { maxLength: 8 },

@@ -39,6 +39,9 @@ export interface SheetLine {
   readonly supplyPurchaseId: number | null;
   readonly garnishmentId: number | null;
   readonly garnishmentType: GarnishmentType | null;
+  /** Of a garnishment: who receives it, and the case it is for. */
+  readonly payee: string;
+  readonly caseNumber: string;
   readonly certificateType: AdjustmentType | null;
   readonly occurrence: number;
   readonly carriedFromId: number | null;
@@ -57,6 +60,8 @@ const BLANK = {
   supplyPurchaseId: null,
   garnishmentId: null,
   garnishmentType: null,
+  payee: '',
+  caseNumber: '',
   certificateType: null,
   occurrence: 0,
   carriedFromId: null,

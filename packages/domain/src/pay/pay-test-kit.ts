@@ -49,6 +49,8 @@ export const court = (
   inArrears: false,
   orderedOn: null,
   endsOn: null,
+  payee: '',
+  caseNumber: '',
   ...given,
 });
 

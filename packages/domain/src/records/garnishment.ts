@@ -1,7 +1,7 @@
 import { GARNISHMENT_TYPES, VALUE_TYPES, valuesOf } from '../flooring';
 import { hasSupportCap, USUAL_SUPPORT } from '../garnishments';
 import { LARGEST_DEDUCTION } from '../money';
-import { choice, date, flag, money, percent } from './fields';
+import { choice, date, flag, money, percent, text } from './fields';
 import { recordKind } from './record-kind';
 import type { FieldsRule } from './record-kind';
 
@@ -55,6 +55,12 @@ export const garnishment = recordKind('GARNISHMENT', {
       when: capped,
       description: 'Child support: more than twelve weeks in arrears.',
     }),
+    payee: text('Payee', {
+      called: 'garnishment payee',
+      hint: 'The agency or creditor that is paid.',
+      description: 'The agency or creditor that receives what is withheld.',
+    }),
+    caseNumber: text('Case number', { max: 60, copied: false, description: 'What a remittance to the payee names.' }),
     orderedOn: date('Ordered on', { copied: false }),
     endsOn: date('Expires', { hint: 'Blank = until removed.', copied: false }),
   },

@@ -3,6 +3,7 @@ import type { FilterValues } from '../filters';
 import { AGING_BUCKETS } from '../receivables/buckets';
 import { count, date, money, recordId, reference, text } from './columns';
 import type { CellLink, Line } from './columns';
+import { addressWith } from './drill-down';
 import { report } from './report';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -66,8 +67,7 @@ function narrowed({ subjectId }: Line, { by: group, without }: Values): Values {
 /** The aging again, of what is behind a line: grouped by something smaller, of the same day. */
 function behind(line: Line, { search: _search, ...filters }: Values, more: Values): string {
   const values = { ...filters, ...narrowed(line, filters), ...more } as FilterValues<typeof FILTERS>;
-  const words = Object.entries(printFilters(FILTERS, values)).filter(([, word]) => word !== undefined);
-  return `/reports/aging?${words.map(([name, word]) => `${name}=${word}`).join('&')}`;
+  return addressWith('/reports/aging', printFilters(FILTERS, values));
 }
 
 /** The invoices that a figure of a line is the sum of. */

@@ -3,6 +3,7 @@ import { dateRange, defineFilters, oneOf, printFilters, record, someOf } from '.
 import type { FilterValues } from '../filters';
 import { choice, count, date, money, percent, recordId, reference, text } from './columns';
 import type { CellLink } from './columns';
+import { addressWith } from './drill-down';
 import { report } from './report';
 
 /** What a line of the report is. */
@@ -31,8 +32,7 @@ const drillDown: CellLink = (line, filters) => {
       ? { invoiced: { from: String(line['firstDay']), to: String(line['lastDay']) } }
       : { salesperson: Number(line['subjectId']) };
   const values = { ...filters, ...own, by: 'ORDER' } as FilterValues<typeof FILTERS>;
-  const words = Object.entries(printFilters(FILTERS, values)).filter(([, word]) => word !== undefined);
-  return `/reports/commissions?${words.map(([name, word]) => `${name}=${word}`).join('&')}`;
+  return addressWith('/reports/commissions', printFilters(FILTERS, values));
 };
 
 /** What salespersons earn on the orders invoiced in a period, by salesperson, month or order. */

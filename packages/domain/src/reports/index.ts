@@ -41,7 +41,8 @@ export { JOB_COSTING, JOB_COSTING_CATEGORIES, JOB_COSTING_PEOPLE } from './job-c
 export { CUSTOMER_STATS, PROPERTY_MANAGER_STATS } from './order-stats';
 export { MARGIN, MARGIN_GROUPS } from './margin';
 export { REPAIRS } from './repairs';
-export { FORM_1099, INSURANCE_AUDIT, REMITTANCES } from './installer-pay';
+export { FORM_1099, INSURANCE_AUDIT, REMITTANCE_GROUPS, REMITTANCES } from './installer-pay';
+export { INSTALLER_PAY, INSTALLER_PAY_GROUPS } from './installer-weeks';
 export { REPORTS, sharedReport } from './shared-reports';
 export { WORKLOAD } from './workload';
 export { clockText, FREQUENCIES, mailTimesText, nextMailTime } from './mail-schedule';

@@ -1,7 +1,9 @@
-import { dateRange, defineFilters, record } from '../filters';
+import { dateRange, defineFilters, oneOf, printFilters, record, search } from '../filters';
+import type { FilterValues } from '../filters';
 import { ADJUSTMENT_TYPES, FLOORING_TYPES, GARNISHMENT_TYPES } from '../flooring';
 import { choice, count, money, recordId, reference, text } from './columns';
 import type { CellLink } from './columns';
+import { addressWith } from './drill-down';
 import { report } from './report';
 
 const installerOf: CellLink = ({ installerId }) => `/installers/${installerId}`;
@@ -39,26 +41,53 @@ export const FORM_1099 = report('form1099Report', {
   drillDown: installerOf,
 });
 
-/** What was withheld for courts and agencies, to be sent to them. */
+/** What a line of the remittances is. */
+export const REMITTANCE_GROUPS = [
+  { value: 'PAYEE', word: 'payee', label: 'Payee' },
+  { value: 'CASE', word: 'case', label: 'Case' },
+] as const;
+
+const REMITTANCE_FILTERS = defineFilters({
+  ...filters,
+  by: oneOf('groupBy', 'By', REMITTANCE_GROUPS),
+  search: search('Payee, case or installer'),
+});
+const isByCase = ({ by }: Readonly<Record<string, unknown>>): boolean => by === 'CASE';
+
+/** A payee leads to its cases, a case to its installer. */
+const casesOf: CellLink = (line, asked) => {
+  if (isByCase(asked)) return installerOf(line, asked);
+  const values = { ...asked, by: 'CASE', search: line['payee'] } as FilterValues<typeof REMITTANCE_FILTERS>;
+  return addressWith('/reports/remittances', printFilters(REMITTANCE_FILTERS, values));
+};
+
+/** What was withheld for courts and agencies, to be sent to them: one check for each payee, with its cases. */
 export const REMITTANCES = report('remittancesReport', {
   title: 'Garnishment remittances',
-  about: 'What was withheld from installers by garnishments in a period, by the days on which their sheets were paid.',
+  about:
+    'What was withheld from installers by garnishments in a period, by the days on which their sheets were paid: for each payee, or for each of its cases.',
   permissions: ['billSheet'],
   address: '/reports/remittances',
-  filters,
+  filters: REMITTANCE_FILTERS,
+  enums: { groupBy: 'RemittanceGroup' },
+  grouping: 'by',
   period: { ...period, days: 31 },
   columns: [
-    choice('garnishmentType', 'Garnishment', GARNISHMENT_TYPES, { width: 230 }),
-    ...who,
-    count('sheets', 'Sheets', { total: true, width: 84 }),
-    money('due', 'Ordered', { total: true, width: 120 }),
-    money('withheld', 'Withheld', { total: true, width: 120 }),
+    reference('payee', 'Payee', casesOf, { width: 270 }),
+    text('caseNumber', 'Case number', { width: 150, blank: true, when: isByCase }),
+    choice('garnishmentType', 'Garnishment', GARNISHMENT_TYPES, { width: 210, blank: true, when: isByCase }),
+    reference('installerName', 'Installer', installerOf, { sort: 'NAME', width: 170, blank: true, when: isByCase }),
+    recordId('installerId', { blank: true }),
+    count('cases', 'Cases', { total: true, width: 76, about: 'One for each garnishment.' }),
+    count('sheets', 'Sheets', { total: true, width: 76 }),
+    money('due', 'Ordered', { total: true, width: 110 }),
+    money('withheld', 'Withheld', { total: true, width: 110, about: 'What is to be sent to the payee.' }),
     money('notWithheld', 'Above the cap', { total: true, width: 120 }),
   ],
-  sort: { by: 'withheld', direction: 'DESC' },
+  sort: { by: 'payee', direction: 'ASC' },
   limit: 1_000,
-  drillDown: installerOf,
-  chart: { by: 'installerName', value: 'withheld' },
+  drillDown: casesOf,
+  chart: { by: 'payee', value: 'withheld' },
 });
 
 /** The labor of uninsured and insured installers, for the audit of the company’s policy. */

@@ -90,6 +90,8 @@ export const BillSheetLine = builder.objectRef<ShownLine>('BillSheetLine').imple
     supplyPurchaseId: t.exposeID('supplyPurchaseId', { nullable: true }),
     garnishmentId: t.exposeID('garnishmentId', { nullable: true, description: 'It may have been removed since.' }),
     garnishmentType: t.exposeString('garnishmentType', { nullable: true }),
+    payee: t.exposeString('payee', { description: 'Who receives what a garnishment withholds; blank if unknown.' }),
+    caseNumber: t.exposeString('caseNumber', { description: 'The case of a garnishment; blank if unknown.' }),
     certificateType: t.exposeString('certificateType', { nullable: true }),
     isCarriedOver: t.boolean({
       description: 'The rest of what an earlier sheet could not take.',

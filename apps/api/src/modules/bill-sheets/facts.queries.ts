@@ -31,6 +31,8 @@ export interface InstallerFacts {
   readonly garnishments: readonly {
     readonly id: number;
     readonly garnishmentType: GarnishmentType;
+    readonly payee: string;
+    readonly caseNumber: string;
     readonly deductionType: ValueType;
     readonly amountCents: Cents | null;
     readonly percentBp: Percent | null;
@@ -56,7 +58,7 @@ export async function installerFacts(
       (select coalesce(json_agg(json_build_object('certificateType', c.certificate_type, 'hasCertificate', c.has_certificate, 'expirationDate', c.expiration_date,
         'deductionType', c.deduction_type, 'deductionCents', c.deduction_cents, 'deductionBp', c.deduction_bp)), '[]') from insurance_certificate c where c.installer_id = i.id) as certificates,
       (select coalesce(json_agg(json_build_object('id', g.id, 'garnishmentType', g.garnishment_type, 'deductionType', g.deduction_type, 'amountCents', g.amount_cents,
-        'percentBp', g.percent_bp, 'supportsOtherFamily', g.supports_other_family, 'inArrears', g.in_arrears, 'orderedOn', g.ordered_on, 'endsOn', g.ends_on)), '[]')
+        'percentBp', g.percent_bp, 'supportsOtherFamily', g.supports_other_family, 'inArrears', g.in_arrears, 'orderedOn', g.ordered_on, 'endsOn', g.ends_on, 'payee', g.payee, 'caseNumber', g.case_number)), '[]')
         from garnishment g where g.installer_id = i.id) as garnishments,
       (select max(b.period_end) from bill_sheet b where b.installer_id = i.id and b.status <> 'OPEN') as locked_through,
       (select min(b.period_start) from bill_sheet b where b.installer_id = i.id and b.status = 'OPEN' and b.period_start < ${periodStart}) as open_sheet_since

@@ -3,7 +3,9 @@ import './changes.schema';
 import './print/print.schema';
 import './print/send.schema';
 import './proposals/proposals.schema';
+import './reports/installer-pay.report';
 import './reports/pay.report';
+import './reports/remittances.report';
 import './transfer/transfer-file.schema';
 
 export { calculatedSheets, storeCalculated } from './calculate-sheets';

@@ -24,6 +24,8 @@ const COLUMNS = [
   'supply_purchase_id',
   'garnishment_id',
   'garnishment_type',
+  'payee',
+  'case_number',
   'certificate_type',
   'occurrence',
   'carried_from_id',

@@ -158,20 +158,22 @@ function addCertificates(story: Story, installerId: number, kind: CertificateSto
 
 function addGarnishments(story: Story, installerId: number, index: number): boolean {
   const { store, today } = story;
-  const add = (garnishmentType: string, amountCents: number | null, percentBp: number | null) =>
+  const add = (garnishmentType: string, amountCents: number | null, percentBp: number | null, payee: string) =>
     store.add('garnishment', {
       installerId,
       garnishmentType,
       deductionType: percentBp === null ? 'AMOUNT' : 'PERCENTAGE',
       amountCents,
       percentBp,
+      payee,
+      caseNumber: `49D0${(index % 8) + 1}-${2400 + index}`,
       orderedOn: addDays(today, -420),
     });
   if (index === 20) {
-    add('CHILD_SUPPORT', 18_000, null);
-    add('CHILD_SUPPORT_SERVICE_CHARGE', 200, null);
-  } else if (index === 24) add('CREDITOR', 15_000, null);
-  else if (index === 29) add('FRIEND_OF_THE_COURT', null, 1500);
+    add('CHILD_SUPPORT', 18_000, null, 'Indiana State Central Collection Unit');
+    add('CHILD_SUPPORT_SERVICE_CHARGE', 200, null, 'Indiana State Central Collection Unit');
+  } else if (index === 24) add('CREDITOR', 15_000, null, 'Midwest Recovery Services');
+  else if (index === 29) add('FRIEND_OF_THE_COURT', null, 1500, 'Friend of the Court, Berrien County');
   else return false;
   return true;
 }

@@ -270,6 +270,14 @@ export const WORK_TEXTS = {
       'If there is no such job, it counts for the installer of the repair.',
     ],
   },
+  'report-installer-pay': {
+    about: 'Installer pay shows what bill sheets pay and deduct, by installer, week or sheet.',
+    steps: [
+      'Labor, additions and the deductions beside them add up to the net.',
+      'Carried is what could not be deducted and is on no later sheet yet.',
+      'Click a line to see its bill sheets.',
+    ],
+  },
   'report-form-1099': {
     about: 'Form 1099-NEC shows what each installer was paid in a period, by the days on which bill sheets were paid.',
     steps: [
@@ -278,9 +286,10 @@ export const WORK_TEXTS = {
     ],
   },
   'report-remittances': {
-    about: 'Garnishment remittances shows what paid bill sheets withheld, by garnishment and installer.',
+    about: 'Garnishment remittances shows what paid bill sheets withheld for each agency or creditor.',
     steps: [
-      'Send what was withheld to the agency or creditor that ordered it.',
+      'Write one check for each payee. Click a payee, or select By case, for the case numbers that go with it.',
+      'The payee and the case number are entered on the garnishment.',
       'What is above a cap is not owed later.',
     ],
   },

@@ -54,26 +54,57 @@ function OpenActions({ sheet, reload }: Props) {
   );
 }
 
+const BACK = {
+  reopen: {
+    label: 'Reopen',
+    title: 'Reopen this bill sheet?',
+    placeholder: 'An order was reconciled with the wrong quantity.',
+    done: 'Bill sheet reopened',
+    what: 'It can be calculated again, and has to be approved again before it is paid.',
+    document: BillSheetReopenDocument,
+  },
+  undo: {
+    label: 'Undo payment',
+    title: 'Undo this payment?',
+    placeholder: 'The check was lost.',
+    done: 'Payment undone',
+    what: 'The bill sheet stays approved and can be paid again.',
+    document: BillSheetUndoPaymentDocument,
+  },
+} as const;
+
+/** Takes a sheet one step back, with a reason. */
+function StepBack({ sheet, reload, step }: Props & { step: keyof typeof BACK }) {
+  const { label, title, placeholder, done, what, document } = BACK[step];
+  const [takeBack] = useMutation<unknown, { input: { id: string; version: number; reason: string } }>(
+    document,
+    OWN_ERRORS,
+  );
+  return (
+    <ReasonButton
+      label={label}
+      variant="outlined"
+      color={step === 'undo' ? 'error' : 'primary'}
+      title={title}
+      confirm={label}
+      placeholder={placeholder}
+      run={async (reason) => {
+        await takeBack({ variables: { input: { id: sheet.id, version: sheet.version, reason } } });
+        return done;
+      }}
+      onDone={reload}
+    >
+      {what}
+    </ReasonButton>
+  );
+}
+
 /** Of an approved sheet: open it again, or pay it. */
 function ApprovedActions({ sheet, reload }: Props) {
   const [paying, setPaying] = useState(false);
-  const [reopen] = useMutation(BillSheetReopenDocument, OWN_ERRORS);
   return (
     <>
-      <ReasonButton
-        label="Reopen"
-        variant="outlined"
-        title="Reopen this bill sheet?"
-        confirm="Reopen"
-        placeholder="An order was reconciled with the wrong quantity."
-        run={async (reason) => {
-          await reopen({ variables: { input: { id: sheet.id, version: sheet.version, reason } } });
-          return 'Bill sheet reopened';
-        }}
-        onDone={reload}
-      >
-        It can be calculated again, and has to be approved again before it is paid.
-      </ReasonButton>
+      <StepBack sheet={sheet} reload={reload} step="reopen" />
       <Button variant="contained" onClick={() => setPaying(true)}>
         Pay
       </Button>
@@ -91,31 +122,9 @@ function ApprovedActions({ sheet, reload }: Props) {
   );
 }
 
-/** Of a paid sheet: take the payment back. */
-function PaidActions({ sheet, reload }: Props) {
-  const [undo] = useMutation(BillSheetUndoPaymentDocument, OWN_ERRORS);
-  return (
-    <ReasonButton
-      label="Undo payment"
-      variant="outlined"
-      color="error"
-      title="Undo this payment?"
-      confirm="Undo payment"
-      placeholder="The check was lost."
-      run={async (reason) => {
-        await undo({ variables: { input: { id: sheet.id, version: sheet.version, reason } } });
-        return 'Payment undone';
-      }}
-      onDone={reload}
-    >
-      The bill sheet stays approved and can be paid again.
-    </ReasonButton>
-  );
-}
-
 function StatusActions(props: Props) {
   if (props.sheet.status === 'OPEN') return <OpenActions {...props} />;
-  return props.sheet.status === 'DONE' ? <ApprovedActions {...props} /> : <PaidActions {...props} />;
+  return props.sheet.status === 'DONE' ? <ApprovedActions {...props} /> : <StepBack {...props} step="undo" />;
 }
 
 /** What can be done with a bill sheet: its papers, and the steps of its status. */

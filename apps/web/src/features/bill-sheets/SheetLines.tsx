@@ -43,12 +43,18 @@ function Source({ line }: { line: Line }) {
   return supplyPurchaseId === null ? label : <Link to={`/supply-purchases/${supplyPurchaseId}`}>{label}</Link>;
 }
 
-/** Where and when the work of a line was done, and why it is corrected. */
+/** Where and when the work of a line was done, why it is corrected, and who receives what is withheld. */
 function detailOf(line: Line): string {
-  const { kind, label, job, isCarriedOver } = line;
+  const { kind, label, job, isCarriedOver, payee, caseNumber } = line;
   const place =
     isWork(line) && job ? [job.customerName, job.buildingUnit, job.flooringType, shortDate(job.installDate)] : [];
-  return [kind === 'CORRECTION' ? label : '', ...place, isCarriedOver ? 'carried over from an earlier sheet' : '']
+  return [
+    kind === 'CORRECTION' ? label : '',
+    ...place,
+    payee,
+    caseNumber && `Case ${caseNumber}`,
+    isCarriedOver ? 'carried over from an earlier sheet' : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -50,6 +50,8 @@ const columns = [
     value: capOf,
     cell: (row) => <Figure value={capOf(row)} as="percent" />,
   }),
+  column('payee', 220),
+  column('caseNumber', 130),
   column('orderedOn', 120, { id: 'ordered' }),
   column('endsOn', 120, { id: 'ends' }),
 ];

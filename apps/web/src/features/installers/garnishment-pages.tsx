@@ -50,6 +50,8 @@ function Fields({ form }: KindForm<typeof garnishment>) {
             hint={type === 'CREDITOR' ? 'Earlier orders are paid first.' : undefined}
           />
           <Field form={form} name="endsOn" span={3} />
+          <Field form={form} name="payee" span={6} />
+          <Field form={form} name="caseNumber" span={6} />
         </FormGrid>
       </Section>
       {type && hasSupportCap(type) && <CapSection form={form} />}

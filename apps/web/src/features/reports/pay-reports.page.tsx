@@ -1,6 +1,8 @@
-import { FORM_1099, INSURANCE_AUDIT, REMITTANCES } from '@falcon/domain/reports';
+import { FORM_1099, INSTALLER_PAY, INSURANCE_AUDIT, REMITTANCES } from '@falcon/domain/reports';
 import { ReportPage } from '../../blocks/report-page/ReportPage';
 
+/** What installers earn, with each kind of deduction. */
+export const InstallerPayPage = () => <ReportPage report={INSTALLER_PAY} />;
 /** What installers were paid in a year. */
 export const Form1099Page = () => <ReportPage report={FORM_1099} />;
 /** What was withheld for courts and agencies. */

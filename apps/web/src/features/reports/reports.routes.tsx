@@ -67,6 +67,14 @@ export const reportScreens = (): AnyScreen[] => [
     page: async () => (await import('./order-reports.page')).WorkloadPage,
   },
   {
+    path: 'reports/installer-pay',
+    key: 'report-installer-pay',
+    title: 'Installer Pay Report',
+    permissions: ['billSheet'],
+    crumb: 'Installer pay',
+    page: async () => (await import('./pay-reports.page')).InstallerPayPage,
+  },
+  {
     path: 'reports/form-1099',
     key: 'report-form-1099',
     title: 'Form 1099-NEC',

@@ -130,10 +130,18 @@ function jobRows(line: LineRecord, { jobs }: SheetPrint): TableCell[][] {
   ];
 }
 
+const payeeOf = ({ payee, caseNumber }: LineRecord): string =>
+  [payee, caseNumber === '' ? '' : `Case ${caseNumber}`].filter((part) => part !== '').join('  ·  ');
+
 /** An adjustment, or a deduction with its reason and its steps. */
 const plainRows = (line: LineRecord): TableCell[][] => [
   [
-    { text: line.carriedFromId === null ? line.label : `${line.label} (rest of an earlier sheet)`, bold: true },
+    {
+      stack: [
+        { text: line.carriedFromId === null ? line.label : `${line.label} (rest of an earlier sheet)`, bold: true },
+        ...(payeeOf(line) === '' ? [] : [{ text: payeeOf(line), color: MUTED }]),
+      ],
+    },
     { text: '' },
     right(money(line.takenCents), true),
   ],

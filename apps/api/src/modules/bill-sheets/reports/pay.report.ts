@@ -1,16 +1,7 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { FORM_1099, INSURANCE_AUDIT, REMITTANCES } from '@falcon/domain/reports';
+import { FORM_1099, INSURANCE_AUDIT } from '@falcon/domain/reports';
 import { serveReport } from '../../reports';
-
-interface Asked {
-  readonly paid?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined;
-  readonly installer?: number | undefined;
-}
-
-/** The paid sheets `b` of a period, of all installers `i` or of one. */
-const paidSheets = ({ paid, installer }: Asked): RawBuilder<unknown> => sql`
-  b.status = 'PAID' and b.paid_on between ${paid?.from} and ${paid?.to} and ${installer === undefined ? sql`true` : sql`b.installer_id = ${installer}`}`;
+import { paidSheets } from './paid-sheets';
 
 serveReport(FORM_1099, {
   lines: (asked) => sql`
@@ -20,14 +11,6 @@ serveReport(FORM_1099, {
         sum(b.labor_cents + b.additions_cents)::bigint as compensation, sum(b.deductions_cents)::bigint as deductions, sum(b.net_cents)::bigint as net
       from bill_sheet b join installer i on i.id = b.installer_id where ${paidSheets(asked)} group by i.id
     ) g`,
-});
-
-serveReport(REMITTANCES, {
-  lines: (asked) => sql`
-    select min(l.id) as id, l.garnishment_type, i.id as installer_id, i.full_name as installer_name, count(*)::bigint as sheets,
-      sum(-l.due_cents)::bigint as due, sum(-l.taken_cents)::bigint as withheld, sum(l.taken_cents - l.due_cents)::bigint as not_withheld
-    from bill_sheet b join bill_sheet_line l on l.bill_sheet_id = b.id and l.kind = 'GARNISHMENT' join installer i on i.id = b.installer_id
-    where ${paidSheets(asked)} group by l.garnishment_type, l.garnishment_id, i.id`,
 });
 
 serveReport(INSURANCE_AUDIT, {

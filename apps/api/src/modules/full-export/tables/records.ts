@@ -104,7 +104,7 @@ export const RECORD_TABLES: Readonly<Record<string, ExportedTable>> = {
   garnishment: {
     about: 'Garnishments of installers.',
     columns:
-      'id amount_cents deduction_type ends_on garnishment_type in_arrears installer_id ordered_on percent_bp supports_other_family version',
+      'id amount_cents case_number deduction_type ends_on garnishment_type in_arrears installer_id ordered_on payee percent_bp supports_other_family version',
   },
   certificate_alert: {
     about: 'E-mails about certificates that end.',

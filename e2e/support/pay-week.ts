@@ -1,0 +1,96 @@
+import { addDays } from '@falcon/domain/schedule';
+import type { Database } from '../../apps/api/src/db/database';
+import { inDatabase } from './database';
+
+/** An installer with the labor of their jobs by day of a week, in cents. */
+export interface Crew {
+  readonly lastName: string;
+  /** The last day of their compensation certificate; that of liability never ends. */
+  readonly compensationThrough: string;
+  /** The install date and the pay of each job. */
+  readonly jobs: readonly (readonly [on: string, cents: number])[];
+}
+
+export interface CrewMember {
+  readonly id: number;
+  readonly fullName: string;
+  /** The numbers of their orders, in the order of the jobs. */
+  readonly orders: readonly string[];
+}
+
+const FOREVER = '2099-12-31';
+
+/** Installers whose jobs are reconciled: finished orders from before the first bill sheet become theirs. */
+export const crewsWith = (crews: readonly Crew[]): Promise<readonly CrewMember[]> =>
+  inDatabase(async (db) => {
+    const made: CrewMember[] = [];
+    for (const crew of crews) made.push(await crewWith(db, crew));
+    return made;
+  });
+
+async function crewWith(db: Database, { lastName, compensationThrough, jobs }: Crew): Promise<CrewMember> {
+  const address = await db
+    .insertInto('address')
+    .values({ addressLine1: '12 Elm St', city: 'Carmel', state: 'IN', postalCode: '46032' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id, fullName } = await db
+    .insertInto('installer')
+    .values({ firstName: 'Week', lastName, addressId: address.id })
+    .returning(['id', 'fullName'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('insuranceCertificate')
+    .values(
+      [
+        ['COMPENSATION', compensationThrough, 1_200],
+        ['LIABILITY', FOREVER, 300],
+      ].map(([certificateType, expirationDate, deductionBp]) => ({
+        installerId: id,
+        certificateType: String(certificateType),
+        hasCertificate: true,
+        expirationDate: String(expirationDate),
+        deductionBp: Number(deductionBp),
+      })),
+    )
+    .execute();
+  const orders = [];
+  for (const [on, pay] of jobs) orders.push(await giveJob(db, id, on, pay));
+  return { id, fullName: fullName ?? '', orders };
+}
+
+/** Gives a finished order that was never on a bill sheet to an installer, with another day and pay. */
+async function giveJob(db: Database, installerId: number, on: string, cents: number): Promise<string> {
+  const invoice = await db
+    .selectFrom('contractorInvoice as k')
+    .innerJoin('workOrder as w', 'w.id', 'k.workOrderId')
+    .select(['k.id', 'w.id as orderId', 'w.workOrderNumber'])
+    .where('k.installDate', '<', addDays(on, -60))
+    .where('w.state', '=', 'IN')
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('billSheetLine as l').select('l.id').whereRef('l.workOrderId', '=', 'w.id'))),
+    )
+    .orderBy('k.installDate')
+    .orderBy('k.id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('contractorInvoice')
+    .set({ installerId, installDate: on, laborCents: cents, minimumLaborCents: 0, additionalLaborCents: 0 })
+    .where('id', '=', invoice.id)
+    .execute();
+  await db.deleteFrom('contractorInvoiceLine').where('contractorInvoiceId', '=', invoice.id).execute();
+  await db
+    .insertInto('contractorInvoiceLine')
+    .values({
+      contractorInvoiceId: invoice.id,
+      position: 0,
+      label: 'Carpet',
+      quantityE2: 10_000,
+      unit: 'SQUARE_YARD',
+      unitLaborE4: cents,
+      amountCents: cents,
+    })
+    .execute();
+  await db.updateTable('workOrder').set({ installDate: on }).where('id', '=', invoice.orderId).execute();
+  return invoice.workOrderNumber ?? '';
+}

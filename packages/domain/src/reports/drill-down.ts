@@ -1,0 +1,7 @@
+/** An address with the printed filters that have a value. */
+export function addressWith(path: string, printed: Readonly<Record<string, string | undefined>>): string {
+  const words = Object.entries(printed).flatMap(([name, word]) =>
+    word === undefined ? [] : [`${name}=${encodeURIComponent(word)}`],
+  );
+  return words.length === 0 ? path : `${path}?${words.join('&')}`;
+}
