@@ -71,6 +71,35 @@ export async function payOffice(api: TestApi) {
     return order;
   }
 
+  /** An adjustment of an installer (dollars). */
+  async function adjustment(installerId: number, adjustmentDate: string, dollars: number, more = {}): Promise<void> {
+    const amountCents = Math.round(dollars * 100);
+    const { id } = await api.db
+      .insertInto('paymentAdjustment')
+      .values({ installerId, adjustmentDate, totalAdjustmentCents: amountCents, ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('paymentAdjustmentLine')
+      .values({ paymentAdjustmentId: id, description: 'Advance', amountCents })
+      .execute();
+  }
+
+  /** Certificates that never end. */
+  const covered = (installerId: number) =>
+    api.db
+      .insertInto('insuranceCertificate')
+      .values(
+        ['COMPENSATION', 'LIABILITY'].map((certificateType) => ({
+          installerId,
+          certificateType,
+          hasCertificate: true,
+          expirationDate: '2099-12-31',
+          deductionBp: 500,
+        })),
+      )
+      .execute();
+
   async function run(periodStart: string, client: ApiClient = office): Promise<string> {
     const answer = await client.mutate('billSheetsRun', { periodStart }, 'jobStatus { id }');
     expect(answer.errors).toEqual([]);
@@ -122,7 +151,22 @@ export async function payOffice(api: TestApi) {
       `billSheets { ${SHEET} }`,
     );
 
-  return { walk, office, jobs, week, installer, job, run, sheetOf, sheetAfterRun, approve, approved, pay };
+  return {
+    walk,
+    office,
+    jobs,
+    week,
+    installer,
+    job,
+    adjustment,
+    covered,
+    run,
+    sheetOf,
+    sheetAfterRun,
+    approve,
+    approved,
+    pay,
+  };
 }
 
 /** The kinds and amounts of a sheet’s lines, in dollars. */

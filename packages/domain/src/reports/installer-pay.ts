@@ -79,7 +79,7 @@ export const REMITTANCES = report('remittancesReport', {
     reference('installerName', 'Installer', installerOf, { sort: 'NAME', width: 170, blank: true, when: isByCase }),
     recordId('installerId', { blank: true }),
     count('cases', 'Cases', { total: true, width: 76, about: 'One for each garnishment.' }),
-    count('sheets', 'Sheets', { total: true, width: 76 }),
+    count('sheets', 'Sheets', { width: 76, when: isByCase }),
     money('due', 'Ordered', { total: true, width: 110 }),
     money('withheld', 'Withheld', { total: true, width: 110, about: 'What is to be sent to the payee.' }),
     money('notWithheld', 'Above the cap', { total: true, width: 120 }),

@@ -8,32 +8,7 @@ import { companyToday } from '../../testing/today';
 const api = await testApi();
 const pay = await payOffice(api);
 afterAll(() => pay.jobs.stop());
-const { office } = pay;
-
-const adjustment = async (installerId: number, adjustmentDate: string, dollars: number, more = {}) => {
-  const { id } = await api.db
-    .insertInto('paymentAdjustment')
-    .values({ installerId, adjustmentDate, totalAdjustmentCents: Math.round(dollars * 100), ...more })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await api.db
-    .insertInto('paymentAdjustmentLine')
-    .values({ paymentAdjustmentId: id, description: 'Advance', amountCents: Math.round(dollars * 100) })
-    .execute();
-};
-const covered = (installerId: number) =>
-  api.db
-    .insertInto('insuranceCertificate')
-    .values(
-      ['COMPENSATION', 'LIABILITY'].map((certificateType) => ({
-        installerId,
-        certificateType,
-        hasCertificate: true,
-        expirationDate: '2099-12-31',
-        deductionBp: 500,
-      })),
-    )
-    .execute();
+const { office, adjustment, covered } = pay;
 
 test('a week of pay with lapsed insurance, support and a fee: previewed, created, approved and paid by check', async () => {
   const installerId = await pay.installer('Diaz');

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { addDays, startOfWeek } from '@falcon/domain/schedule';
+import { expect, test, vi } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
+import { jobsEnded, runJobs } from '../../testing/jobs-kit';
+import { companyToday } from '../../testing/today';
+import { calculatedSheets, runBillSheetsJob, storeCalculated } from './index';
+
+const api = await testApi();
+const office = await api.as('office');
+const week = addDays(startOfWeek(companyToday()), -14);
+const period = { periodStart: week, periodEnd: addDays(week, 6) };
+const CREWS = 60;
+/** Installers are stored 25 at a time. */
+const STORED = 50;
+
+await sql`
+  with a as (insert into address (city, state) values ('Carmel', 'IN') returning id),
+    i as (insert into installer (first_name, last_name, address_id) select 'Crew', 'No. ' || n, a.id from a, generate_series(1, ${CREWS}) n returning id),
+    p as (insert into payment_adjustment (installer_id, adjustment_date, total_adjustment_cents) select id, ${week}::date, 10000 + id from i returning id, total_adjustment_cents)
+  insert into payment_adjustment_line (payment_adjustment_id, description, amount_cents) select id, 'Fuel', total_adjustment_cents from p`.execute(
+  api.db,
+);
+const ids = (await api.db.selectFrom('installer').select('id').orderBy('id').execute()).map(({ id }) => id);
+const stored = async () =>
+  (
+    await api.db
+      .selectFrom('billSheet as b')
+      .innerJoin('billSheetLine as l', 'l.billSheetId', 'b.id')
+      .select(['b.installerId', 'b.netCents', 'b.version', 'l.takenCents'])
+      .orderBy('b.installerId')
+      .execute()
+  ).map(({ installerId, netCents, version, takenCents }) => [installerId, netCents, version, takenCents]);
+
+test('a week is calculated and stored with as many statements for any number of installers', async () => {
+  /** Nothing of the count is kept. */
+  class Undone extends Error {}
+  const count = async (some: readonly number[]): Promise<number> => {
+    const { statements } = await api.countStatements(async () => {
+      const kept = api.db.transaction().execute(async (trx) => {
+        await storeCalculated(trx, { now: new Date(), userId: office.userId ?? 0 }, some, period);
+        throw new Undone();
+      });
+      await expect(kept).rejects.toThrow(Undone);
+    });
+    return statements;
+  };
+  await count(ids);
+  expect([await count(ids.slice(0, 1)), await count(ids)]).toEqual([14, 14]);
+});
+
+test('a process killed during a run: another one finishes it, and every sheet is made and recorded once', async () => {
+  const wanted = (await calculatedSheets(api.db, ids, period))
+    .map(({ installerId, sheet }) => [installerId, sheet.net, 1, sheet.net])
+    .toSorted(([a = 0], [b = 0]) => a - b);
+  const start = await office.mutate('billSheetsRun', { periodStart: week }, 'jobStatus { id }');
+  expect(start.errors).toEqual([]);
+  await api.db.transaction().execute(async (trx) => {
+    // The last part waits for this installer, so that the process dies between its parts.
+    await trx
+      .selectFrom('installer')
+      .select('id')
+      .where('id', '=', ids.at(-1) ?? 0)
+      .forUpdate()
+      .execute();
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-run.ts')], {
+      env: { ...process.env, DATABASE_URL: api.connectionString },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(STORED), { timeout: 60_000, interval: 50 });
+    child.kill('SIGKILL');
+    await new Promise((done) => child.once('exit', done));
+  });
+  // The dead process is silent for longer than a live one ever is.
+  await sql`update job_process set heartbeat_at = now() - interval '1 hour'`.execute(api.db);
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_at is not null`.execute(
+    api.db,
+  );
+  const jobs = await runJobs(api, [runBillSheetsJob]);
+  await jobsEnded(api);
+  await jobs.stop();
+  expect(valueAt(await office.query('{ currentJobs { message } }'), 'currentJobs')).toEqual([
+    { message: `Bill sheets: ${CREWS - STORED} created, ${STORED} unchanged.` },
+  ]);
+  expect(await stored()).toEqual(wanted);
+  const history = await api.db
+    .selectFrom('historyEntry')
+    .select(['recordId', 'action'])
+    .where('recordType', '=', 'bill_sheet')
+    .execute();
+  expect(history).toHaveLength(CREWS);
+  expect(new Set(history.map(({ action }) => action))).toEqual(new Set(['create']));
+}, 240_000);
+
+test('sheets are approved with as many statements each, whatever is approved with them', async () => {
+  const sheets = await api.db.selectFrom('billSheet').select(['id', 'version']).orderBy('id').execute();
+  const approve = (from: number, to: number) =>
+    api.countStatements(() =>
+      office.mutate(
+        'billSheetsApprove',
+        { sheets: sheets.slice(from, to).map(({ id, version }) => ({ id: String(id), version })) },
+        'billSheets { id status } errors { message }',
+      ),
+    );
+  const [one, two, five] = [await approve(0, 1), await approve(1, 3), await approve(3, 8)];
+  expect(valueAt(five.value, 'billSheetsApprove')).toMatchObject({ billSheets: { length: 5 }, errors: [] });
+  expect([one.statements, two.statements, five.statements]).toEqual([17, 2 * 17, 5 * 17]);
+});

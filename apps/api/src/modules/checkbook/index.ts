@@ -1,0 +1,1 @@
+export { checkKey, nextCheckNumber, usedChecks } from './checkbook.queries';
