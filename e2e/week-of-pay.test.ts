@@ -162,7 +162,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   await approve(page);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('dialog').getByText('Nothing to pay').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Pay $0.00' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();
   await says(page, '1 bill sheet paid');
 
   // What the sheet could not take is on the one of the next week.

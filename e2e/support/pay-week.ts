@@ -86,7 +86,7 @@ async function giveJob(db: Database, installerId: number, on: string, cents: num
       position: 0,
       label: 'Carpet',
       quantityE2: 10_000,
-      unit: 'SQUARE_YARD',
+      unit: 'SY',
       unitLaborE4: cents,
       amountCents: cents,
     })

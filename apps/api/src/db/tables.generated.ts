@@ -1754,6 +1754,12 @@ export interface UnstockedPiece {
   workOrderId: number;
 }
 
+export interface UsedCheck {
+  billSheetId: number | null;
+  commissionStatementId: number | null;
+  number: string;
+}
+
 export interface UserRole {
   roleId: number;
   userId: number;
@@ -2140,6 +2146,7 @@ export interface DB {
   unit: Unit;
   unitOfMeasure: UnitOfMeasure;
   unstockedPiece: UnstockedPiece;
+  usedCheck: UsedCheck;
   userRole: UserRole;
   userSetting: UserSetting;
   vendor: Vendor;

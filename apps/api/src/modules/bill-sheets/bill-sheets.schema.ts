@@ -11,7 +11,7 @@ import { accessOptions } from '../../core/mutation';
 import { sql } from 'kysely';
 import { Installer } from '../installers';
 import { BillSheet, BillSheetLine, BillSheetStatusType, BillSheetWarning } from './bill-sheet-type.schema';
-import { nextCheckNumber } from './changes.queries';
+import { nextCheckNumber } from '../checkbook';
 import { periodOf } from './input';
 import { PREVIEW_STATES, previewSheets } from './preview-sheets';
 import type { SheetPreview } from './preview-sheets';
@@ -98,7 +98,7 @@ builder.queryFields((t) => ({
   }),
   billSheetNextCheckNumber: t.field({
     type: 'Int',
-    description: 'The check number after the highest one used; proposed for the next payment.',
+    description: 'The number after the highest check of bill sheets and commissions; proposed for the next payment.',
     ...accessOptions(billSheet),
     resolve: (_root, _args, ctx) => nextCheckNumber(ctx.db),
   }),

@@ -101,7 +101,15 @@ describe('what a sheet cannot take', () => {
       ['ADJUSTMENT', -200, true],
     ]);
     expect(second).toMatchObject({ version: 2, net: 50, carried: 0 });
-    const paid = await pay.pay([done, await pay.approved(second)], { method: 'CHECK', firstCheckNumber: 7_001 });
+    const settled = valueAt(await pay.pay([done], { method: 'CHECK' }), 'billSheetsPay.billSheets') as ReadSheet[];
+    expect(settled).toMatchObject([{ paymentMethod: 'NONE', checkNumber: null }]);
+    const undone = await office.mutate(
+      'billSheetUndoPayment',
+      { id: done.id, version: settled[0]?.version, reason: 'Paid together with the next one' },
+      `billSheet { ${SHEET} }`,
+    );
+    const again = valueAt(undone, 'billSheetUndoPayment.billSheet') as ReadSheet;
+    const paid = await pay.pay([again, await pay.approved(second)], { method: 'CHECK', firstCheckNumber: 7_001 });
     expect(valueAt(paid, 'billSheetsPay.billSheets')).toMatchObject([
       { paymentMethod: 'NONE', checkNumber: null },
       { paymentMethod: 'CHECK', checkNumber: 7_001 },

@@ -31,26 +31,6 @@ export async function neighbors(
   return rows[0] ?? { openBefore: null, lockedAfter: null };
 }
 
-/** The next check number that was never used; 1 for the first. */
-export async function nextCheckNumber(db: Database): Promise<number> {
-  const { next } = await db
-    .selectFrom('billSheet')
-    .select(sql<number>`coalesce(max(check_number), 0) + 1`.as('next'))
-    .executeTakeFirstOrThrow();
-  return next;
-}
-
-/** The sheets that were paid by some checks. */
-export const sheetsOfChecks = async (db: Database, from: number, to: number): Promise<SheetRecord[]> =>
-  (await db
-    .selectFrom('billSheet')
-    .selectAll()
-    .where('checkNumber', '>=', from)
-    .where('checkNumber', '<=', to)
-    .orderBy('checkNumber')
-    .limit(1)
-    .execute()) as unknown as SheetRecord[];
-
 /** Who checks of installers are made out to: their company, or they themselves. */
 export async function recipientsOf(
   db: Database,

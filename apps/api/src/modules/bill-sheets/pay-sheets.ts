@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAY_METHODS } from '@falcon/domain/pay';
 import { valuesOf } from '@falcon/domain/flooring';
+import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { updateRows } from '../../db/update-rows';
 import type { Context } from '../../core/context';
@@ -11,7 +12,8 @@ import type { MutationCall } from '../../core/mutation';
 import { dateInput, requirePostingDate } from '../accounts';
 import { holdOpenMonth } from '../closed-months';
 import { addHistory } from '../record-kit';
-import { recipientsOf, sheetsOfChecks } from './changes.queries';
+import { usedChecks } from '../checkbook';
+import { recipientsOf } from './changes.queries';
 import { sheetsInput } from './input';
 import { lockedSheets, nameOf } from './locked-sheet';
 import { sheetsWithIds } from './sheets.queries';
@@ -20,25 +22,20 @@ import type { SheetRecord } from './sheets.queries';
 const LARGEST_CHECK = 999_999_999;
 const NO_NUMBER = 'Enter the number of the first check.';
 
-const payInput = z
-  .object({
-    sheets: sheetsInput,
-    method: z.enum(valuesOf(PAY_METHODS)),
-    paidOn: dateInput,
-    firstCheckNumber: z
-      .int(NO_NUMBER)
-      .positive(NO_NUMBER)
-      .max(LARGEST_CHECK, 'A check number has at most 9 digits.')
-      .nullish(),
-  })
-  .refine(({ method, firstCheckNumber }) => method !== 'CHECK' || firstCheckNumber != null, {
-    path: ['firstCheckNumber'],
-    message: NO_NUMBER,
-  });
+const payInput = z.object({
+  sheets: sheetsInput,
+  method: z.enum(valuesOf(PAY_METHODS)),
+  paidOn: dateInput,
+  firstCheckNumber: z
+    .int(NO_NUMBER)
+    .positive(NO_NUMBER)
+    .max(LARGEST_CHECK, 'A check number has at most 9 digits.')
+    .nullish(),
+});
 
 registerConstraint('bill_sheet_check_number', {
   path: 'firstCheckNumber',
-  message: 'Another sheet was just paid with this check number. Use the next one.',
+  message: 'Another check with this number was just recorded. Use the next one.',
 });
 
 /**
@@ -59,14 +56,7 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
       });
       if (faults.length > 0) throw validationError(faults);
       const paying = input.method === 'CHECK' ? sheets.filter(({ netCents }) => netCents > 0) : [];
-      const first = input.firstCheckNumber ?? 0;
-      const numbers = new Map(paying.map((sheet, place) => [sheet.id, first + place]));
-      const [used] = paying.length === 0 ? [] : await sheetsOfChecks(trx, first, first + paying.length - 1);
-      if (used)
-        throw validationError(
-          'firstCheckNumber',
-          `Check ${used.checkNumber} has been used for ${nameOf(used).replace(/^The/, 'the')}.`,
-        );
+      const numbers = await checkNumbers(trx, paying, input.firstCheckNumber ?? null);
       const recipients = await recipientsOf(
         trx,
         sheets.map(({ installerId }) => installerId),
@@ -105,6 +95,22 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
     const paid = new Map((await sheetsWithIds(trx, ids)).map((sheet) => [sheet.id, sheet]));
     return ids.flatMap((id) => paid.get(id) ?? []);
   });
+}
+
+/** The numbers of the checks by sheet, from the first one on; refuses those that a bill sheet or a commission was paid with. */
+async function checkNumbers(
+  trx: Database,
+  paying: readonly SheetRecord[],
+  first: number | null,
+): Promise<ReadonlyMap<number, number>> {
+  if (paying.length === 0) return new Map();
+  if (first === null) throw validationError('firstCheckNumber', NO_NUMBER);
+  const numbers = paying.map((_sheet, place) => first + place);
+  const used = await usedChecks(trx, numbers.map(String));
+  const taken = numbers.find((number) => used.has(String(number)));
+  if (taken !== undefined)
+    throw validationError('firstCheckNumber', `Check ${taken} has been used for ${used.get(String(taken))}.`);
+  return new Map(paying.map((sheet, place) => [sheet.id, first + place]));
 }
 
 function refusalOf(sheet: SheetRecord, version: number, paidOn: string): string | null {

@@ -108,7 +108,7 @@ test('checks are numbered, each number once; nothing is paid in a closed month, 
   const paid = (await read(next.id)).statements[0]?.id;
   expect(
     faults(await transfer(next, ago(0), { method: 'CHECK', checks: [{ statementId: paid, number: '1041' }] })),
-  ).toEqual([{ path: 'checks.0.number', message: 'Check 1041 was used before.' }]);
+  ).toEqual([{ path: 'checks.0.number', message: 'Check 1041 has been used for the commission of Ann Lee.' }]);
 });
 
 test('a disabled salesperson is still paid; a changed rate leaves an invoiced order as it was', async () => {

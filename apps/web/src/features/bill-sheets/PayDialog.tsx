@@ -69,7 +69,7 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
     <>
       <Button onClick={onClose}>Cancel</Button>
       <Button variant="contained" loading={busy} onClick={() => void run()}>
-        Pay {money(sum(sheets))}
+        {checks === 0 ? 'Settle' : `Pay ${money(sum(sheets))}`}
       </Button>
     </>
   );
@@ -79,14 +79,16 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
         <Cell span={6}>
           <DateInput label="Paid on" value={paidOn} onChange={setPaidOn} error={faultAt('paidOn')} required />
         </Cell>
-        <Cell span={6}>
-          <SelectInput<Method>
-            label="By"
-            value={method}
-            options={METHODS}
-            onChange={(next) => setMethod(next ?? 'CHECK')}
-          />
-        </Cell>
+        {checks > 0 && (
+          <Cell span={6}>
+            <SelectInput<Method>
+              label="By"
+              value={method}
+              options={METHODS}
+              onChange={(next) => setMethod(next ?? 'CHECK')}
+            />
+          </Cell>
+        )}
         {method === 'CHECK' && checks > 0 && (
           <Cell span={6}>
             <IntegerInput

@@ -9,10 +9,11 @@ import type { FieldFault } from '../../../core/errors';
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { dateInput, referenceInput, requirePostingDate } from '../../accounts';
+import { checkKey, usedChecks } from '../../checkbook';
 import { holdOpenMonth } from '../../closed-months';
 import { actorOf, runToChange } from './create-run';
 import type { StatementFigures } from './figure-run';
-import { changedSince, runById, storedStatements, takenChecks } from './runs.queries';
+import { changedSince, runById, storedStatements } from './runs.queries';
 import type { RunRecord } from './runs.queries';
 import { storePayment } from './store-run';
 
@@ -53,19 +54,20 @@ async function checkNumbers(trx: Transaction<DB>, statements: readonly Statement
   const numbers = new Map(checks.map(({ statementId, number }) => [statementId, number]));
   const paid = statements.filter((statement) => statement.paid > 0);
   const rows = paid.map(({ id }) => ({ id: id ?? 0, reference: numbers.get(id ?? 0) ?? '' }));
-  const taken = new Set(
-    await takenChecks(
-      trx,
-      rows.map(({ reference }) => reference.toLowerCase()),
-    ),
+  const used = await usedChecks(
+    trx,
+    rows.map(({ reference }) => reference),
   );
+  const given = new Set<string>();
   const faults = paid.flatMap(({ salesperson }, place): FieldFault[] => {
     const number = rows[place]?.reference ?? '';
-    const key = number.toLowerCase();
+    const key = checkKey(number);
     if (number === '')
       return [{ path: `checks.${place}.number`, message: `Enter the check number for ${salesperson.fullName}.` }];
-    if (taken.has(key)) return [{ path: `checks.${place}.number`, message: `Check ${number} was used before.` }];
-    taken.add(key);
+    const before = used.get(key) ?? (given.has(key) ? 'another salesperson of this run' : undefined);
+    if (before !== undefined)
+      return [{ path: `checks.${place}.number`, message: `Check ${number} has been used for ${before}.` }];
+    given.add(key);
     return [];
   });
   if (faults.length > 0) throw validationError(faults);

@@ -212,12 +212,3 @@ export async function userNames(db: Database, ids: readonly number[]): Promise<R
     select id, full_name from app_user where id = any(${[...ids]}::int[])`.execute(db);
   return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }
-
-/** Which of some check numbers, in small letters, paid a statement before. */
-export async function takenChecks(db: Database, numbers: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ readonly number: string }>`
-    select lower(reference) as number from commission_statement where reference <> '' and lower(reference) = any(${[...numbers]}::text[])`.execute(
-    db,
-  );
-  return rows.map(({ number }) => number);
-}
