@@ -5,6 +5,7 @@ import { textOfPdf } from '../apps/api/src/testing/pdf-text';
 import { companyToday } from '../apps/api/src/testing/today';
 import { mutate } from './support/api';
 import { journeys } from './support/browser';
+import { inDatabase } from './support/database';
 import { choose, says, type } from './support/office';
 import { crewsWith } from './support/pay-week';
 import { settled, visit } from './support/visit';
@@ -201,4 +202,25 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   await page.getByRole('dialog').getByRole('button', { name: 'Undo payment' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
   await page.getByText('The check was lost in the mail.').first().waitFor();
+
+  // A certificate that is filed later proposes to return what was withheld for each order.
+  await inDatabase((db) =>
+    db
+      .updateTable('insuranceCertificate')
+      .set({ expirationDate: '2099-12-31' })
+      .where('installerId', '=', lapsed.id)
+      .execute(),
+  );
+  await visit(page, '/bill-sheets/corrections');
+  const correction = (number = '') => page.getByRole('row', { name: new RegExp(number) });
+  await correction(lapsed.orders[1]).getByText('A certificate through 12/31/2099 is on file now.').waitFor();
+  await correction(lapsed.orders[1]).getByRole('button', { name: 'Accept' }).click();
+  await says(page, '$77.04 is paid to Week Lapsed on the next bill sheet');
+  await correction(lapsed.orders[1]).waitFor({ state: 'detached' });
+  await visit(page, `/installers/${lapsed.id}/pay`);
+  await correction(lapsed.orders[2]).getByRole('button', { name: 'Dismiss' }).click();
+  await type(page.getByRole('dialog'), 'Reason', 'The policy was canceled before this job.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await says(page, 'Correction dismissed');
+  await correction(lapsed.orders[2]).waitFor({ state: 'detached' });
 });

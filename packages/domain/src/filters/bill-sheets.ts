@@ -8,7 +8,7 @@ import { search } from './words';
 
 /** The filters of the list of bill sheets. */
 export const BILL_SHEET_FILTERS = defineFilters({
-  search: search('Installer, order or check number'),
+  search: search('Installer, order or check'),
   period: dateRange({ from: 'periodFrom', to: 'periodTo' }, 'Week', { address: ['from', 'to'] }),
   installer: record('installerId', 'Installer', 'INSTALLER'),
   status: someOf('statuses', 'Status', BILL_SHEET_STATUSES),

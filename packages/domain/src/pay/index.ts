@@ -11,7 +11,7 @@ export type {
 export { BILL_SHEET_STATUSES, PAY_METHODS, SHEET_LINE_KINDS } from './lines';
 export type { BillSheetStatus, PayMethod, PayStep, SheetLine, SheetLineKind } from './lines';
 export type { InsuranceTerms } from './insurance';
-export { insuranceDueNow } from './refund';
+export { insuranceDueNow, refundReason } from './refund';
 export { sheetOf } from './sheet';
 export type { Sheet } from './sheet';
 export type { SheetWarning } from './warnings';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents, percent } from '../money/index';
 import { certificate, WEEK } from './pay-test-kit';
-import { insuranceDueNow } from './refund';
+import { insuranceDueNow, refundReason } from './refund';
 import type { WithheldInsurance } from './refund';
 
 const job = { installDate: '2026-03-10', state: 'IN', labor: cents(64_200) };
@@ -31,4 +31,19 @@ test('an amount per sheet is due while one of its jobs is not covered', () => {
   const once = { ...withheld, taken: cents(2_500), isAmount: true, jobs: [job, { ...job, installDate: '2026-03-13' }] };
   expect(insuranceDueNow(once, terms(['COMPENSATION', { cents: 2_500 }, '2026-03-12']))).toBe(2_500);
   expect(insuranceDueNow(once, terms(['COMPENSATION', { cents: 2_500 }, '2026-03-13']))).toBe(0);
+});
+
+test('the reason names the certificate or exemption that covers the jobs, or why less is due', () => {
+  expect(refundReason(withheld, terms(['COMPENSATION', { bp: 1_200 }, '2026-12-31']))).toBe(
+    'A certificate through 12/31/2026 is on file now.',
+  );
+  expect(
+    refundReason(withheld, {
+      ...terms(),
+      exemption: { isExempt: true, state: 'IN', expirationDate: '2026-12-31' },
+    }),
+  ).toBe('A work exemption for IN is on file now.');
+  expect(refundReason(withheld, terms(['COMPENSATION', { bp: 600 }]))).toBe(
+    'No certificate on file. Less is deducted for that now.',
+  );
 });

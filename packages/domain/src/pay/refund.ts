@@ -2,7 +2,8 @@ import type { AdjustmentType } from '../flooring/index';
 import { cents } from '../money/index';
 import type { Cents } from '../money/index';
 import type { CalendarDate } from '../schedule/index';
-import { insuranceAmount, insuranceOn, isUncovered } from './insurance';
+import { writtenDate } from '../schedule/index';
+import { insuranceAmount, insuranceOn, isUncovered, uncoveredReason } from './insurance';
 import type { InsuranceTerms } from './insurance';
 
 /** What a locked sheet withheld for insurance: of one order by percentage, or once for the sheet. */
@@ -29,4 +30,18 @@ export function insuranceDueNow(
   }
   const owed = jobs.reduce((sum, { labor, ...job }) => sum + insuranceOn(labor, terms, type, job), 0);
   return cents(Math.min(taken, owed));
+}
+
+/** Why less is due now than was withheld: the certificate or the exemption that covers the jobs, or else what is still not covered. */
+export function refundReason({ certificateType: type, jobs }: WithheldInsurance, terms: InsuranceTerms): string {
+  const uncovered = jobs.find((job) => isUncovered(terms, type, job));
+  if (uncovered) return `${uncoveredReason(terms, type, uncovered.installDate)}. Less is deducted for that now.`;
+  const record = terms.insurance.find(({ certificateType }) => certificateType === type);
+  const [first] = jobs;
+  const isFiled =
+    record?.hasCertificate === true && first !== undefined && (record.expirationDate ?? '') >= first.installDate;
+  if (isFiled) return `A certificate through ${writtenDate(record.expirationDate ?? '')} is on file now.`;
+  return type === 'COMPENSATION' && terms.exemption.isExempt
+    ? `A work exemption for ${terms.exemption.state ?? 'the state'} is on file now.`
+    : 'No deduction is due any longer.';
 }

@@ -259,6 +259,28 @@ test('a check number is used once', async () => {
   expect(again.errors[0]?.message).toContain('Check 9001 has been used');
 });
 
+test('a garnishment that ends midweek is not withheld that week; one that starts midweek is, for the whole week', async () => {
+  const installerId = await pay.installer('Midweek');
+  await covered(installerId);
+  const start = pay.week(1);
+  await pay.job(installerId, addDays(start, 1), 300);
+  const order = { installerId, garnishmentType: 'CHILD_SUPPORT', deductionType: 'AMOUNT' };
+  await api.db
+    .insertInto('garnishment')
+    .values([
+      { ...order, amountCents: 4_000, orderedOn: '2020-01-01', endsOn: addDays(start, 3), payee: 'Old county' },
+      { ...order, amountCents: 5_000, orderedOn: addDays(start, 4), endsOn: addDays(start, 6), payee: 'New county' },
+    ])
+    .execute();
+  const sheet = await pay.sheetAfterRun(installerId, start);
+  expect(amounts(sheet)).toEqual([
+    ['LABOR', 300],
+    ['GARNISHMENT', -50],
+  ]);
+  const lines = await office.query(`{ billSheet(id: "${sheet.id}") { lines { payee } } }`);
+  expect(valueAt(lines, 'billSheet.lines')).toEqual([{ payee: '' }, { payee: 'New county' }]);
+});
+
 test('money due to a disabled installer is paid, with a warning', async () => {
   const installerId = await pay.installer('Gone');
   await covered(installerId);

@@ -322,6 +322,14 @@ export const WORK_TEXTS = {
       'Create stores the sheets; open ones are calculated again, approved and paid ones stay.',
     ],
   },
+  'bill-sheet-corrections': {
+    about: 'A certificate that is filed after a bill sheet was approved proposes what to return.',
+    steps: [
+      'Withheld is what the sheet took, due now what would be taken by the certificates on file today.',
+      'Accept creates a payment adjustment, which the next bill sheet pays.',
+      'Dismiss needs a reason; the correction comes back only if what is due changes.',
+    ],
+  },
   'bill-sheet': {
     about: 'This is one installer’s bill sheet for a week.',
     steps: [

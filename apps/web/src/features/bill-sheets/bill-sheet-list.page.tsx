@@ -7,7 +7,7 @@ import { sheetSource } from './sheet-source';
 
 const SheetTotals = lazyPart(async () => (await import('./SheetTotals')).SheetTotals);
 const SheetBulk = lazyPart(async () => (await import('./SheetBulk')).SheetBulk);
-const WeekLink = createLink(Button);
+const PageLink = createLink(Button);
 
 const bulk = (ids: readonly string[], { done }: BulkList) => <SheetBulk ids={ids} onDone={() => done()} />;
 
@@ -25,9 +25,14 @@ export function BillSheetListPage() {
       bulk={bulk}
       totals={SheetTotals}
       actions={
-        <WeekLink variant="contained" to="/bill-sheets/week">
-          Week of pay
-        </WeekLink>
+        <>
+          <PageLink variant="outlined" to="/bill-sheets/corrections">
+            Corrections
+          </PageLink>
+          <PageLink variant="contained" to="/bill-sheets/week">
+            Week of pay
+          </PageLink>
+        </>
       }
     />
   );

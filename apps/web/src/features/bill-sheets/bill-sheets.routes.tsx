@@ -21,6 +21,14 @@ export const billSheetScreens = (): AnyScreen[] => [
     page: async () => (await import('./week.page')).WeekPage,
   },
   {
+    path: 'bill-sheets/corrections',
+    key: 'bill-sheet-corrections',
+    title: 'Proposed Corrections',
+    permissions,
+    crumb: 'Proposed corrections',
+    page: async () => (await import('./corrections.page')).CorrectionsPage,
+  },
+  {
     path: 'bill-sheets/$billSheetId',
     key: 'bill-sheet',
     title: 'Bill Sheet',

@@ -2,6 +2,7 @@ import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { Figure } from '../../ui/format/Figure';
 import { money } from '../../ui/format/numbers';
 import { StatusPill, type Tone } from '../../ui/StatusPill';
+import { Wrapped } from '../../ui/Wrapped';
 import type { BillSheetPreviewsQuery } from './bill-sheets.generated';
 
 /** The sheet of an installer as a run would make it. */
@@ -29,7 +30,7 @@ const amount = (
 ): ChildColumn<Preview> => ({
   id,
   header,
-  width: 105,
+  width: 96,
   align: 'right',
   value: (row) => row[id],
   total: money,
@@ -42,14 +43,14 @@ export const previewColumns: readonly ChildColumn<Preview>[] = [
   {
     id: 'installer',
     header: 'Installer',
-    width: 180,
+    width: 160,
     value: (row) => row.installer.fullName,
     cell: (row) => row.installer.fullName,
   },
   {
     id: 'state',
     header: 'State',
-    width: 130,
+    width: 128,
     value: stateWord,
     cell: (row) => <StatePill row={row} />,
     exported: stateWord,
@@ -59,5 +60,12 @@ export const previewColumns: readonly ChildColumn<Preview>[] = [
   amount('deductions', 'Deductions'),
   amount('net', 'Net'),
   amount('carried', 'Carried'),
-  { id: 'warnings', header: 'Warnings', width: 520, value: warningsText, cell: warningsText },
+  {
+    id: 'warnings',
+    header: 'Warnings',
+    width: 430,
+    value: warningsText,
+    cell: (row) => <Wrapped title={warningsText(row)}>{warningsText(row)}</Wrapped>,
+    exported: warningsText,
+  },
 ];

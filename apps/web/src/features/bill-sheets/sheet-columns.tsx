@@ -8,10 +8,10 @@ import { SheetStatus, statusWord, weekText } from './sheet-words';
 type Column = DataColumn<BillSheetRowFragment, 'INSTALLER' | 'NET' | 'PAID_ON' | 'PERIOD' | 'STATUS'>;
 type Amount = 'additions' | 'carried' | 'deductions' | 'labor';
 
-const amount = (id: Amount, header: string): Column => ({
+const amount = (id: Amount, header: string, width: number): Column => ({
   id,
   header,
-  width: 110,
+  width,
   align: 'right',
   cell: (row) => (row[id] === 0 ? '' : <Figure value={row[id]} as="money" />),
 });
@@ -24,40 +24,40 @@ const paidBy = ({ paymentMethod, checkNumber }: BillSheetRowFragment): string =>
 
 /** The columns of a list of bill sheets. */
 export const sheetColumns: readonly Column[] = [
-  { id: 'week', header: 'Week', sort: 'PERIOD', width: 170, cell: (row) => weekText(row.periodStart) },
-  { id: 'installer', header: 'Installer', sort: 'INSTALLER', width: 190, cell: (row) => row.installer.fullName },
+  { id: 'week', header: 'Week', sort: 'PERIOD', width: 140, cell: (row) => weekText(row.periodStart) },
+  { id: 'installer', header: 'Installer', sort: 'INSTALLER', width: 160, cell: (row) => row.installer.fullName },
   {
     id: 'status',
     header: 'Status',
     sort: 'STATUS',
-    width: 110,
+    width: 104,
     cell: (row) => <SheetStatus status={row.status} />,
     exported: (row) => statusWord(row.status),
   },
-  amount('labor', 'Labor'),
-  amount('additions', 'Additions'),
-  amount('deductions', 'Deductions'),
+  amount('labor', 'Labor', 102),
+  amount('additions', 'Additions', 88),
+  amount('deductions', 'Deductions', 98),
   {
     id: 'net',
     header: 'Net',
     sort: 'NET',
-    width: 110,
+    width: 102,
     align: 'right',
     cell: (row) => <Figure value={row.net} as="money" />,
   },
-  amount('carried', 'Carried'),
+  amount('carried', 'Carried', 84),
   {
     id: 'warnings',
     header: 'Warnings',
-    width: 110,
+    width: 96,
     cell: (row) => (row.warnings.length === 0 ? '' : counted(row.warnings.length, 'warning')),
   },
   {
     id: 'paid',
     header: 'Paid',
     sort: 'PAID_ON',
-    width: 110,
+    width: 80,
     cell: (row) => (row.paidOn === null ? '' : <DateText value={row.paidOn} />),
   },
-  { id: 'method', header: 'By', width: 120, cell: paidBy },
+  { id: 'method', header: 'By', width: 110, cell: paidBy },
 ];

@@ -10,6 +10,11 @@ import type { SheetPrint } from './print-facts';
 const SIZE = 'LETTER';
 const WIDTHS = ['*', 150, 70];
 const INDENT = 10;
+/** The most letters of a step's label that surely fit on one line. */
+const ONE_LINE = 48;
+const BLANK_LINE = '\u00a0';
+
+type Step = LineRecord['steps'][number];
 
 const money = (amount: number): string => formatMoney(amount as Cents);
 const right = (text: string, strong = false): TableCell => ({ text, alignment: 'right', noWrap: true, bold: strong });
@@ -125,7 +130,7 @@ function jobRows(line: LineRecord, { jobs }: SheetPrint): TableCell[][] {
       { text: '' },
       right(money(line.takenCents), true),
     ],
-    ...line.steps.map((step) => stepRow(step, line.kind === 'CORRECTION')),
+    ...(line.kind === 'CORRECTION' ? line.steps.map((step) => stepRow(step, true)) : workRows(line.steps)),
     ...restRow(line),
   ];
 }
@@ -150,7 +155,7 @@ const plainRows = (line: LineRecord): TableCell[][] => [
 ];
 
 /** A step below its line: small, so that the amounts of the lines add up to the eye. */
-const stepRow = ({ label, formula, amount, source }: LineRecord['steps'][number], cited: boolean): TableCell[] => [
+const stepRow = ({ label, formula, amount, source }: Step, cited: boolean): TableCell[] => [
   {
     margin: [INDENT, 0, 0, 0],
     stack: [
@@ -159,8 +164,25 @@ const stepRow = ({ label, formula, amount, source }: LineRecord['steps'][number]
     ],
   },
   { text: formula, alignment: 'right', fontSize: 8.5 },
-  { text: money(amount), alignment: 'right', fontSize: 8.5, color: MUTED },
+  { text: money(amount), alignment: 'right', fontSize: 8.5, color: MUTED, noWrap: true },
 ];
+
+/** The work of an order as one row: a row for each step of a long sheet takes most of its time. Long labels wrap, in rows of their own. */
+function workRows(steps: readonly Step[]): TableCell[][] {
+  if (steps.length === 0) return [];
+  if (steps.some(({ label }) => label.length > ONE_LINE)) return steps.map((step) => stepRow(step, false));
+  const lines = (words: (step: Step) => string) => ({
+    stack: steps.map((step) => ({ text: words(step) || BLANK_LINE, noWrap: true })),
+    fontSize: 8.5,
+  });
+  return [
+    [
+      { ...lines(({ label }) => label), margin: [INDENT, 0, 0, 0] },
+      { ...lines(({ formula }) => formula), alignment: 'right' },
+      { ...lines(({ amount }) => money(amount)), alignment: 'right', color: MUTED },
+    ],
+  ];
+}
 
 /** What is left of an item that the sheet could not take in full. */
 function restRow(line: LineRecord): TableCell[][] {

@@ -1,4 +1,4 @@
-import { insuranceDueNow } from '@falcon/domain/pay';
+import { insuranceDueNow, refundReason } from '@falcon/domain/pay';
 import { addDays } from '@falcon/domain/schedule';
 import type { Database } from '../../../db/database';
 import { installerFacts } from '../facts.queries';
@@ -14,14 +14,19 @@ export interface Proposal extends WithheldRow {
   readonly dueNowCents: number;
   /** What is to be returned. */
   readonly differenceCents: number;
+  /** Why less is due now. */
+  readonly why: string;
 }
 
-/** The corrections proposed now: those of the last year, or of one line of a sheet. */
+/** The corrections proposed now: those of the last year, of all installers or of one; or of one line of a sheet. */
 export async function findProposals(
   db: Database,
-  which: { readonly today: string } | { readonly lineId: number },
+  which: { readonly today: string; readonly installerId?: number | undefined } | { readonly lineId: number },
 ): Promise<Proposal[]> {
-  const rows = await withheldInsurance(db, 'lineId' in which ? which : { since: addDays(which.today, -DAYS_BACK) });
+  const rows = await withheldInsurance(
+    db,
+    'lineId' in which ? which : { since: addDays(which.today, -DAYS_BACK), installerId: which.installerId },
+  );
   if (rows.length === 0) return [];
   const installerIds = [...new Set(rows.map(({ installerId }) => installerId))];
   const period = { periodStart: '1900-01-07', periodEnd: '1900-01-13' };
@@ -29,18 +34,16 @@ export async function findProposals(
   return rows.flatMap((row): Proposal[] => {
     const own = terms.get(row.installerId);
     if (!own) return [];
-    const dueNowCents = insuranceDueNow(
-      {
-        certificateType: row.certificateType,
-        taken: row.takenCents,
-        isAmount: row.workOrderId === null,
-        jobs: row.jobs,
-      },
-      own,
-    );
+    const withheld = {
+      certificateType: row.certificateType,
+      taken: row.takenCents,
+      isAmount: row.workOrderId === null,
+      jobs: row.jobs,
+    };
+    const dueNowCents = insuranceDueNow(withheld, own);
     const differenceCents = row.takenCents - dueNowCents - row.acceptedCents;
     return differenceCents <= 0 || row.dismissedAt.includes(dueNowCents)
       ? []
-      : [{ ...row, dueNowCents, differenceCents }];
+      : [{ ...row, dueNowCents, differenceCents, why: refundReason(withheld, own) }];
   });
 }

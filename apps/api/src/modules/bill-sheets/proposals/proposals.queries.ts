@@ -21,9 +21,12 @@ export interface WithheldRow {
 /** The insurance withheld on locked sheets of weeks since a day, or in one line. */
 export async function withheldInsurance(
   db: Database,
-  which: { readonly since: string } | { readonly lineId: number },
+  which: { readonly since: string; readonly installerId: number | undefined } | { readonly lineId: number },
 ): Promise<WithheldRow[]> {
-  const asked = 'lineId' in which ? sql`l.id = ${which.lineId}` : sql`b.period_start >= ${which.since}`;
+  const asked =
+    'lineId' in which
+      ? sql`l.id = ${which.lineId}`
+      : sql`b.period_start >= ${which.since} and ${which.installerId === undefined ? sql`true` : sql`b.installer_id = ${which.installerId}`}`;
   const { rows } = await sql<WithheldRow>`
     select l.id, l.bill_sheet_id, l.installer_id, b.period_start, l.work_order_id, l.certificate_type, l.label, -l.taken_cents as taken_cents,
       (select coalesce(json_agg(json_build_object('installDate', coalesce(w.install_date, b.period_start), 'state', w.state, 'labor', k.taken_cents)), '[]')

@@ -1,4 +1,5 @@
 import { rowBy } from '../../../core/batches';
+import { recordId } from '../../../core/errors';
 import { builder } from '../../../core/builder';
 import { moneyField } from '../../../core/figures';
 import { accessOptions, mutation } from '../../../core/mutation';
@@ -28,6 +29,7 @@ const ProposalType = builder.objectRef<Proposal>('BillSheetProposal').implement(
     certificateType: t.exposeString('certificateType'),
     taken: t.field(moneyField('takenCents', { description: 'What the sheet withheld.' })),
     dueNow: t.field(moneyField('dueNowCents', { description: 'What is due by the certificates on file now.' })),
+    why: t.exposeString('why', { description: 'Why less is due now.' }),
     difference: t.field(moneyField('differenceCents', { description: 'What is to be returned.' })),
   }),
 });
@@ -37,7 +39,12 @@ builder.queryField('billSheetProposals', (t) =>
     type: [ProposalType],
     description: 'Corrections proposed for locked sheets of the last year, newest week first.',
     ...accessOptions(access),
-    resolve: (_root, _args, ctx) => findProposals(ctx.db, { today: ctx.today() }),
+    args: { installerId: t.arg.id({ required: false, description: 'Those of one installer.' }) },
+    resolve: (_root, args, ctx) =>
+      findProposals(ctx.db, {
+        today: ctx.today(),
+        installerId: args.installerId == null ? undefined : recordId('Installer', args.installerId),
+      }),
   }),
 );
 

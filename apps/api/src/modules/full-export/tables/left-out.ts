@@ -25,6 +25,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   search_vocabulary: REASON.DERIVED,
   quickbooks_balance: REASON.DERIVED,
   quickbooks_name: REASON.DERIVED,
+  used_check: REASON.DERIVED,
   idempotency_key: REASON.TECHNICAL,
   record_viewer: REASON.TECHNICAL,
   schema_migration: REASON.TECHNICAL,
