@@ -1,7 +1,7 @@
 import { addDays, startOfWeek, writtenDate } from '@falcon/domain/schedule';
 import type { APIResponse, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { textOfPdf } from '../apps/api/src/testing/pdf-text';
+import { pagesOfText } from '../apps/api/src/testing/pdf-text';
 import { companyToday } from '../apps/api/src/testing/today';
 import { mutate } from './support/api';
 import { journeys } from './support/browser';
@@ -182,7 +182,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   const check = await dialog.getByLabel('Check number').inputValue();
   await dialog.getByRole('button', { name: 'Pay $450.00' }).click();
   await page.getByText(`Check ${check}`).waitFor();
-  const printed = await textOfPdf(await (await opened(page, 'Open PDF')).body());
+  const printed = (await pagesOfText(await (await opened(page, 'Open PDF')).body())).join(' ');
   for (const part of ['Week Garnished', `Check ${check}`, garnished.orders[0] ?? '', '25% × $600.00', '$450.00'])
     expect(printed).toContain(part);
 

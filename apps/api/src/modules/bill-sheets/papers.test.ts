@@ -44,9 +44,12 @@ async function lapsed(name: string, emailAddress = ''): Promise<{ installerId: n
   return { installerId, sheet: await pay.approved(await pay.sheetAfterRun(installerId, pay.week(1))) };
 }
 
-const proposals = async () =>
+const proposals = async (installerId: number | null = null) =>
   valueAt(
-    await office.query('{ billSheetProposals { id label taken dueNow difference billSheet { id } } }'),
+    await office.query(
+      'query ($installerId: ID) { billSheetProposals(installerId: $installerId) { id label taken dueNow difference why billSheet { id } } }',
+      { installerId },
+    ),
     'billSheetProposals',
   ) as { id: string; taken: number; dueNow: number; difference: number; billSheet: { id: string } }[];
 const renewed = (installerId: number) =>
@@ -60,8 +63,15 @@ test('a certificate filed later changes nothing locked, and proposes what to ret
   const { installerId, sheet } = await lapsed('Late');
   expect(await proposals()).toEqual([]);
   await renewed(installerId);
-  const [proposal] = await proposals();
-  expect(proposal).toMatchObject({ taken: 77.04, dueNow: 0, difference: 77.04, billSheet: { id: sheet.id } });
+  const [proposal] = await proposals(installerId);
+  expect(proposal).toMatchObject({
+    taken: 77.04,
+    dueNow: 0,
+    difference: 77.04,
+    why: 'A certificate through 12/31/2099 is on file now.',
+    billSheet: { id: sheet.id },
+  });
+  expect(await proposals(await pay.installer('Other'))).toEqual([]);
   const accept = () => office.mutate('billSheetProposalAccept', { id: proposal?.id, dueNow: 0 }, 'paymentAdjustmentId');
   const answers = await Promise.all([accept(), accept()]);
   expect(answers.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([

@@ -65,7 +65,7 @@ export const previewColumns: readonly ChildColumn<Preview>[] = [
     header: 'Warnings',
     width: 430,
     value: warningsText,
-    cell: (row) => <Wrapped title={warningsText(row)}>{warningsText(row)}</Wrapped>,
+    cell: (row) => <Wrapped style={{ WebkitLineClamp: 5 }}>{warningsText(row)}</Wrapped>,
     exported: warningsText,
   },
 ];
