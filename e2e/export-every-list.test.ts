@@ -16,6 +16,7 @@ const OWNERS_TO_ASK = 12;
 const NO_DATA = new Set(['File', 'Undo', 'Information', 'Decide']);
 /** The demo company has no catalog, no e-mails, and no accounting package; journeys before this one may have left some. */
 const EMPTY_IN_DEMO = [
+  '/bill-sheets/corrections Insurance to return',
   '/app-config/quickbooks-desktop Exports',
   '/app-config/quickbooks/activity',
   '/app-config/quickbooks/decisions',
