@@ -3,6 +3,7 @@ import type { SharedList } from '../access/shared-lists';
 import { AGING } from './aging';
 import { COMMISSIONS } from './commissions';
 import { FORM_1099, INSURANCE_AUDIT, REMITTANCES } from './installer-pay';
+import { INSTALLER_PAY } from './installer-weeks';
 import { ITEM_USAGE } from './item-usage';
 import { JOB_COSTING } from './job-costing';
 import { MARGIN } from './margin';
@@ -20,6 +21,7 @@ export const REPORTS: readonly AnyReport[] = [
   COMMISSIONS,
   CUSTOMER_STATS,
   FORM_1099,
+  INSTALLER_PAY,
   INSURANCE_AUDIT,
   ITEM_USAGE,
   JOB_COSTING,
