@@ -180,6 +180,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel('Check number').inputValue()).toMatch(/^\d+$/);
   const check = await dialog.getByLabel('Check number').inputValue();
+  expect(Number(check)).toBeGreaterThan(10_000);
   await dialog.getByRole('button', { name: 'Pay $450.00' }).click();
   await page.getByText(`Check ${check}`).waitFor();
   const printed = (await pagesOfText(await (await opened(page, 'Open PDF')).body())).join(' ');

@@ -67,8 +67,8 @@ async function giveJob(db: Database, installerId: number, on: string, cents: num
     .select(['k.id', 'w.id as orderId', 'w.workOrderNumber'])
     .where('k.installDate', '<', addDays(on, -60))
     .where('w.state', '=', 'IN')
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('billSheetLine as l').select('l.id').whereRef('l.workOrderId', '=', 'w.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('billSheetLine as l').select('l.id').whereRef('l.workOrderId', '=', 'w.id'))),
     )
     .orderBy('k.installDate')
     .orderBy('k.id')
