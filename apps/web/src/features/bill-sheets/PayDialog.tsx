@@ -9,7 +9,7 @@ import { notBeside } from '../../ui/feedback/not-beside';
 import { notify } from '../../ui/feedback/notify';
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import { DateInput } from '../../ui/fields/DateInput';
-import { IntegerInput } from '../../ui/fields/number-inputs';
+import { TextInput } from '../../ui/fields/TextInput';
 import { today } from '../../ui/format/dates';
 import { counted, money } from '../../ui/format/numbers';
 import { Cell, FormGrid } from '../../ui/Section';
@@ -21,6 +21,8 @@ const METHODS = [
   { value: 'TRANSFER', label: 'Transfer' },
 ] as const;
 type Method = (typeof METHODS)[number]['value'];
+/** Digits without separators, as they are on the check. */
+const CHECK_NUMBER = /^\d{1,9}$/;
 
 interface Props {
   sheets: readonly BillSheetRowFragment[];
@@ -35,11 +37,12 @@ const sum = (sheets: readonly BillSheetRowFragment[]): number =>
 export function PayDialog({ sheets, onClose, onPaid }: Props) {
   const [paidOn, setPaidOn] = useState<string | null>(today());
   const [method, setMethod] = useState<Method>('CHECK');
-  const [typed, setTyped] = useState<number | null>();
+  const [typed, setTyped] = useState<string>();
   const [failed, setFailed] = useState<unknown>(null);
   const { data } = useQuery(NextCheckNumberDocument, UNCACHED);
   const [pay] = useMutation(BillSheetsPayDocument, OWN_ERRORS);
-  const first = typed === undefined ? (data?.billSheetNextCheckNumber ?? null) : typed;
+  const number = typed ?? String(data?.billSheetNextCheckNumber ?? '');
+  const first = CHECK_NUMBER.test(number.trim()) ? Number(number) : null;
   const checks = sheets.filter(({ net }) => net > 0).length;
   const faults = fieldFaults(failed);
   const faultAt = (path: string) => faults.find((fault) => fault.path === path)?.message;
@@ -91,9 +94,11 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
         )}
         {method === 'CHECK' && checks > 0 && (
           <Cell span={6}>
-            <IntegerInput
+            <TextInput
               label={checks === 1 ? 'Check number' : 'First check number'}
-              value={first}
+              value={number}
+              inputMode="numeric"
+              maxLength={9}
               onChange={setTyped}
               error={faultAt('firstCheckNumber')}
               hint={checks > 1 && first ? `Through ${first + checks - 1}, in this order.` : undefined}
