@@ -3,6 +3,7 @@ import { rowsBy } from '../../../core/batches';
 import { builder } from '../../../core/builder';
 import { mutation } from '../../../core/mutation';
 import { Proposal } from '../proposals.schema';
+import { floorName } from './frozen-prices';
 import { generateProposal } from './generate-proposal';
 import { loseProposal } from './lose-proposal';
 import { offersOf } from './offers.queries';
@@ -30,8 +31,11 @@ const OfferedAlternative = builder
       lines: t.field({
         type: [FrozenLineType],
         resolve: ({ offer, place }) =>
-          offer.content.lines.map(({ name, apartments }, index) => ({
-            name,
+          offer.content.lines.map(({ name, flooringTypeId, apartments }, index, all) => ({
+            // A unit style can have the same name for each floor.
+            name: all.some((other, at) => at !== index && other.name === name)
+              ? `${name} (${floorName(flooringTypeId)})`
+              : name,
             apartments,
             perApartment: offer.prices.alternatives[place]?.lines[index]?.perApartment ?? 0,
           })),
