@@ -28,4 +28,9 @@ export type SheetValue = string | null | SheetFigure | SheetDay | SheetMoment;
 const DECIMALS = 6;
 
 /** A number for files: without grouping and floating-point noise. */
-export const bareNumber = (value: number): string => String(Number(value.toFixed(DECIMALS)));
+export function bareNumber(value: number): string {
+  const text = String(value);
+  const point = text.indexOf('.');
+  const isShort = point === -1 || text.length - point - 1 <= DECIMALS;
+  return isShort && !text.includes('e') ? text : String(Number(value.toFixed(DECIMALS)));
+}

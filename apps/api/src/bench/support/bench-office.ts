@@ -11,6 +11,7 @@ import { createFolderStorage } from '../../files/storage';
 import { createContext } from '../../core/context';
 import type { Context, Services } from '../../core/context';
 import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
+import type { BigCompany } from './big-company';
 import { currentUserById } from '../../modules/access/index';
 import { userJobs } from '../../server/process/product-jobs';
 
@@ -26,20 +27,31 @@ export interface BenchOffice {
   close(): Promise<void>;
 }
 
+const EMAIL = 'bench@falcon.example';
+
+/** The user of the measurements; a kept database has them already. */
+async function clerkOf(db: Database): Promise<number> {
+  const known = await db.selectFrom('appUser').select('id').where('emailAddress', '=', EMAIL).executeTakeFirst();
+  if (known) return known.id;
+  const { id } = await db
+    .insertInto('appUser')
+    .values({ firstName: 'Bench', lastName: 'Clerk', emailAddress: EMAIL })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('userRole').values({ userId: id, roleId: 1 }).execute();
+  return id;
+}
+
 const silent = { info: () => undefined, warn: () => undefined, error: console.error } as never;
 
-export async function openBenchOffice(name: string): Promise<BenchOffice> {
+/** Opens an office with an empty database, or with that of a company, which is not stopped with it. */
+export async function openBenchOffice(name: string, company?: BigCompany): Promise<BenchOffice> {
   const folder = mkdtempSync(join(tmpdir(), `falcon-${name}-`));
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  const server = company ?? (await startEmbeddedPostgres({ dataDir: folder, log: () => undefined }));
   const db = createDatabase({ connectionString: server.connectionString, maxConnections: 10 });
   await migrateToLatest(db);
   await migrateJobQueue(server.connectionString, silent);
-  const { id: userId } = await db
-    .insertInto('appUser')
-    .values({ firstName: 'Bench', lastName: 'Clerk', emailAddress: 'bench@falcon.example' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('userRole').values({ userId, roleId: 1 }).execute();
+  const userId = await clerkOf(db);
   const user = await currentUserById(db, userId);
   if (!user) throw new Error('The clerk of the measurement is gone');
   const events = createEventBus({ connectionString: server.connectionString, log: silent });
@@ -81,7 +93,7 @@ export async function openBenchOffice(name: string): Promise<BenchOffice> {
       await jobs.stop();
       await events.close();
       await db.destroy();
-      await server.stop();
+      if (!company) await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

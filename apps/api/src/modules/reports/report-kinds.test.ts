@@ -50,10 +50,10 @@ test('every kind of column keeps its unit; a percentage is worked out for lines 
   const ask = (args: object) => reportAnswer(ctx.db, served, reportRequest(numbers, ctx, args), ctx);
   const { rows, totals, chart } = await ask({ sort: 'PRICE', direction: 'ASC' });
   expect(rows).toEqual([
-    { id: 0, owner: 0, label: null, day: '2025-12-31', lines: 1, unitPrice: 0, price: 0, profit: 0, margin: 0 },
+    { id: '0', owner: '0', label: null, day: '2025-12-31', lines: 1, unitPrice: 0, price: 0, profit: 0, margin: 0 },
     {
-      id: 1,
-      owner: 1,
+      id: '1',
+      owner: '1',
       label: 'Number 1',
       day: '2026-01-01',
       lines: 1,
@@ -63,8 +63,8 @@ test('every kind of column keeps its unit; a percentage is worked out for lines 
       margin: 3300,
     },
     {
-      id: 2,
-      owner: 2,
+      id: '2',
+      owner: '2',
       label: 'Number 2',
       day: '2026-01-02',
       lines: 1,

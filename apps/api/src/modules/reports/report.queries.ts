@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
-import { totaledColumns } from '@falcon/domain/reports';
-import type { AnyReport, Line, ReportColumn } from '@falcon/domain/reports';
+import { FIGURES, totaledColumns } from '@falcon/domain/reports';
+import type { AnyReport, Line, LineValue, ReportColumn } from '@falcon/domain/reports';
 import type { DB, Database } from '../../db/database';
+import { recordValues } from '../../db/record-text';
 import type { TransactionContext } from '../../core/context';
 import type { ReportRequest } from './report-request';
 import type { ServedReport } from './served-reports';
@@ -52,11 +53,22 @@ const sumOf = (id: string): RawBuilder<unknown> => sql`coalesce(sum(${nameOf(id)
 const totalOf = ({ id, ratio }: ReportColumn): RawBuilder<unknown> =>
   ratio ? partOf(sql`sum(${nameOf(ratio.part)})`, sql`sum(${nameOf(ratio.whole)})`, ratio) : sumOf(id);
 
-const lineObject = (columns: readonly ReportColumn[]): RawBuilder<unknown> =>
-  object([
-    ['id', sql`lines.id`],
-    ...columns.filter((column) => !column.of).map((column) => [column.id, valueOf(column)] as const),
-  ]);
+/** The columns that the database answers; the others are worked out from them. */
+const stored = (columns: readonly ReportColumn[]): ReportColumn[] => columns.filter(({ of }) => !of);
+/** A line as a row of text: its id, then its columns. */
+const lineText = (columns: readonly ReportColumn[]): RawBuilder<unknown> =>
+  sql`row(${list([sql`lines.id`, ...stored(columns).map(valueOf)])})::text`;
+/** A line as its row of text is read: figures are numbers, everything else is text. */
+function lineOf(columns: readonly ReportColumn[], text: string): Line {
+  const [id = null, ...values] = recordValues(text);
+  const line: Record<string, LineValue> = { id };
+  for (const [index, { id: name, kind }] of columns.entries()) {
+    const value = values[index] ?? null;
+    line[name] = value !== null && FIGURES[kind] ? Number(value) : value;
+  }
+  return line;
+}
+
 const totalsObject = (columns: readonly ReportColumn[], summed: boolean): RawBuilder<unknown> =>
   object([
     ['lines', summed ? sumOf('lineCount') : sql`count(*)`],
@@ -116,7 +128,7 @@ function subtotalsOf({ subtotals }: AnyReport, columns: readonly ReportColumn[],
     select ${valueOf(by)} as of, ${totalsObject(columns, basis.summed)} as totals from ${basis.from} group by 1) one)`;
 }
 
-/** The first `limit` lines of a report with the totals of all of them, in one statement. Only the lines that are returned become JSON. */
+/** The first `limit` lines of a report with the totals of all of them, in one statement. */
 export async function reportAnswer(
   db: Database,
   served: ServedReport,
@@ -125,14 +137,17 @@ export async function reportAnswer(
 ): Promise<ReportAnswer> {
   const { columns } = request;
   const basis = basisOf(served, request, ctx);
-  const { rows } = await sql<ReportAnswer>`
+  const { rows } = await sql<Omit<ReportAnswer, 'rows'> & { readonly rows: readonly string[] }>`
     ${basis.parts}
     select
-      (select coalesce(json_agg(${lineObject(columns)}), '[]') from (select * from lines order by ${order(request)} limit ${served.report.limit}) lines) as rows,
+      (select coalesce(array_agg(${lineText(columns)}), '{}') from (select * from lines order by ${order(request)} limit ${served.report.limit}) lines) as rows,
       (select ${totalsObject(columns, basis.summed)} from ${basis.from}) as totals,
       ${chartOf(served.report, columns, basis.from)} as chart,
       ${subtotalsOf(served.report, columns, basis)} as subtotals`.execute(db);
-  return rows[0] as ReportAnswer;
+  const [answer] = rows;
+  if (!answer) throw new Error(`The report ${served.report.name} has no answer`);
+  const read = stored(columns);
+  return { ...answer, rows: answer.rows.map((text) => lineOf(read, text)) };
 }
 
 /** Only the figures over all lines. */
@@ -148,7 +163,10 @@ export async function reportTotals(
   return (rows[0] as { readonly totals: ReportTotals }).totals;
 }
 
-/** All lines of a report in its order, some at a time: the database keeps the rest behind a cursor of the transaction. */
+/**
+ * All lines of a report in its order, some at a time: the database keeps the rest behind a cursor of the transaction, and works on the next
+ * ones while these are used.
+ */
 export async function* reportLines(
   trx: Transaction<DB>,
   served: ServedReport,
@@ -156,16 +174,26 @@ export async function* reportLines(
   ctx: TransactionContext,
   atATime: number,
 ): AsyncGenerator<readonly Line[]> {
+  const columns = stored(request.columns);
+  // All lines are read: the plan that is quickest to the first of them is not the one.
+  await sql`set local cursor_tuple_fraction = 1`.execute(trx);
   await sql`declare report_lines no scroll cursor for
-    with lines as (${served.source.lines(request.values, ctx)}) select ${lineObject(request.columns)} as line from lines order by ${order(request)}`.execute(
+    with lines as (${served.source.lines(request.values, ctx)}) select ${lineText(columns)} as line from lines order by ${order(request)}`.execute(
     trx,
   );
+  const fetch = async (): Promise<readonly { readonly line: string }[]> =>
+    (await sql<{ readonly line: string }>`fetch forward ${sql.lit(atATime)} from report_lines`.execute(trx)).rows;
+  let next = fetch();
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
-    const { rows } = await sql<{ readonly line: Line }>`fetch forward ${sql.lit(atATime)} from report_lines`.execute(
-      trx,
-    );
-    if (rows.length > 0) yield rows.map(({ line }) => line);
-    if (rows.length < atATime) return;
+    const rows = await next;
+    const isLast = rows.length < atATime;
+    if (!isLast) {
+      next = fetch();
+      // A reader that stops early doesn't wait for it.
+      next.catch(() => undefined);
+    }
+    if (rows.length > 0) yield rows.map(({ line }) => lineOf(columns, line));
+    if (isLast) return;
   }
 }

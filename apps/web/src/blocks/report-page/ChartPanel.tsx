@@ -1,3 +1,4 @@
+import type { FilterChoice } from '@falcon/domain/filters';
 import { type AnyReport, FIGURES, type ReportChart, type ReportColumn } from '@falcon/domain/reports';
 import { styled } from '@mui/material/styles';
 import { shortDate } from '../../ui/format/dates';
@@ -34,6 +35,8 @@ const Picture = styled('svg')({
 
 const shortened = (label: string): string =>
   label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
+type Values = Readonly<Record<string, unknown>>;
+
 const wordsFor =
   (column: ReportColumn) =>
   (value: number): string =>
@@ -107,14 +110,30 @@ function Line({ points, words, per }: Drawn & Pick<ReportChart, 'per'>) {
   );
 }
 
+/** What the bars are: what the lines are grouped by if the user chooses it, such as "Firm". */
+function nameOfBars({ filters, grouping = '' }: AnyReport, by: ReportColumn, values: Values): string {
+  const filter = filters[grouping];
+  const choices = filter && 'choices' in filter ? (filter.choices as readonly FilterChoice[]) : [];
+  return choices.find(({ value }) => value === values[grouping])?.label ?? by.label;
+}
+
+interface Props {
+  report: AnyReport;
+  points: readonly ChartPoint[];
+  /** The filters of the report. */
+  values: Values;
+}
+
 /** The picture of a report beside its table, over all lines. */
-export function ChartPanel({ report, points }: { report: AnyReport; points: readonly ChartPoint[] }) {
+export function ChartPanel({ report, points, values }: Props) {
   const { chart, columns } = report;
   const value = columns.find(({ id }) => id === chart?.value);
   const by = columns.find(({ id }) => id === chart?.by);
   if (!chart || !value || !by || points.length === 0) return null;
   const drawn = { points, words: wordsFor(value) };
-  const about = chart.per ? `${value.label} by ${chart.per}` : `${value.label} by ${by.label.toLowerCase()}`;
+  const about = chart.per
+    ? `${value.label} by ${chart.per}`
+    : `${value.label} by ${nameOfBars(report, by, values).toLowerCase()}`;
   const most = points.length < MOST_BARS || chart.per ? '' : `, the ${MOST_BARS} largest`;
   return (
     <Panel tabIndex={0} sx={{ p: 2, mb: 2, overflowX: 'auto' }}>

@@ -34,7 +34,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
   const figures = answer && (
     <>
       {report.subtotals && <ReportSubtotals report={report} columns={columns} subtotals={answer.subtotals} />}
-      {charted && <ChartPanel report={report} points={answer.chart} />}
+      {charted && <ChartPanel report={report} points={answer.chart} values={values} />}
     </>
   );
   return (

@@ -1,0 +1,34 @@
+import { Client } from 'pg';
+import type { Connection } from 'pg';
+
+interface CopyMessage {
+  readonly chunk: Buffer;
+}
+
+/** Runs `copy (…) to stdout` as PostgreSQL itself writes a file, and counts what arrives. Returns the bytes. */
+export async function copyOut(connectionString: string, statement: string): Promise<number> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  let bytes = 0;
+  try {
+    await new Promise<void>((done, fail) => {
+      const ignored = (): void => undefined;
+      // The driver hands the messages of a statement to whatever was given to it.
+      const reader = {
+        submit: (connection: Connection) => connection.query(statement),
+        handleRowDescription: ignored,
+        handleDataRow: ignored,
+        handlePortalSuspended: ignored,
+        handleEmptyQuery: ignored,
+        handleCommandComplete: ignored,
+        handleCopyData: ({ chunk }: CopyMessage) => void (bytes += chunk.length),
+        handleReadyForQuery: () => done(),
+        handleError: fail,
+      };
+      client.query(reader);
+    });
+  } finally {
+    await client.end();
+  }
+  return bytes;
+}
