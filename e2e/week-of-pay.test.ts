@@ -101,6 +101,8 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   await visit(page, `/installers/${garnished.id}/garnishments/create`);
   await choose(page, 'Kind', 'Creditor');
   await type(page, 'Amount', '100');
+  await type(page, 'Payee', 'Midwest Recovery');
+  await type(page, 'Case number', '49D01-7');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).waitFor({ state: 'hidden' });
   const order = { installerId: String(garnished.id), deductionType: 'AMOUNT' };
@@ -133,7 +135,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
     'Withheld = The lower of $2.00 and $300.00 (Within the cap) $2.00',
     'Child Support -$120.00 -$120.00',
     ...steps.support,
-    'Creditor -$100.00 -$28.00',
+    'Creditor Midwest Recovery · Case 49D01-7 -$100.00 -$28.00',
     ...steps.creditor,
     'Total -$150.00',
   ]);
@@ -184,7 +186,14 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   await dialog.getByRole('button', { name: 'Pay $450.00' }).click();
   await page.getByText(`Check ${check}`).waitFor();
   const printed = (await pagesOfText(await (await opened(page, 'Open PDF')).body())).join(' ');
-  for (const part of ['Week Garnished', `Check ${check}`, garnished.orders[0] ?? '', '25% × $600.00', '$450.00'])
+  for (const part of [
+    'Week Garnished',
+    `Check ${check}`,
+    garnished.orders[0] ?? '',
+    '25% × $600.00',
+    '$450.00',
+    'Case 49D01-7',
+  ])
     expect(printed).toContain(part);
 
   await openSheet(page, week, 'Week Lapsed');
@@ -202,6 +211,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   await type(page.getByRole('dialog'), 'Reason', 'The check was lost in the mail.');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo payment' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
   await page.getByText('The check was lost in the mail.').first().waitFor();
 
   // A certificate that is filed later proposes to return what was withheld for each order.
