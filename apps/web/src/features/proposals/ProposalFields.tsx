@@ -8,15 +8,18 @@ import { CustomerInput } from '../../pickers/CustomerInput';
 import { SalespersonPicker } from '../../pickers/SalespersonPicker';
 import { useCan } from '../../session/current-user';
 import { useField } from '../../ui/fields/fields';
+import { lazyPart } from '../../ui/lazy-part';
 import { FormGrid, Section } from '../../ui/Section';
 import { sizes } from '../../ui/tokens';
 import { AlternativesPart } from './content/AlternativesPart';
 import { LinesPart } from './content/LinesPart';
 import { OptionsPart } from './content/OptionsPart';
-import { PriceCard } from './price/PriceCard';
 import { useLivePrice } from './price/use-live-price';
 import { ProposalChoicesDocument } from './proposals.generated';
 import type { ProposalMore, ProposalParts } from './proposal-values';
+
+// The form is typed in first; its price follows a moment later.
+const PriceCard = lazyPart(async () => (await import('./price/PriceCard')).PriceCard);
 
 const Columns = styled('div')({
   display: 'grid',
