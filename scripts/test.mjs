@@ -5,6 +5,7 @@ await ensureInstalled();
 const { ensureBrowser, NO_BROWSER } = await import('./lib/browser.mjs');
 const { runChecks } = await import('./lib/checks.mjs');
 const { runSuite } = await import('./lib/suites.mjs');
+const { spreadsheetProgram } = await import('./lib/spreadsheet.mjs');
 
 const total = { passed: 0, failed: 0, failures: [] };
 const add = ({ passed, failed, failures }) => {
@@ -21,7 +22,7 @@ for (const project of ['domain', 'simulator', 'api', 'web']) {
 }
 console.log('\nSuite: browser journeys');
 const browser = await ensureBrowser();
-if (browser) add(await runSuite('e2e', browser));
+if (browser) add(await runSuite('e2e', { ...browser, ...spreadsheetProgram() }));
 else {
   console.error(NO_BROWSER);
   add({ passed: 0, failed: 1, failures: [NO_BROWSER] });

@@ -11,8 +11,8 @@ export async function showTools(within: Locator): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** Exports a list, as a user does. */
-async function download(page: Page, choice: string, within: Locator): Promise<{ name: string; bytes: Buffer }> {
+/** Exports a list or report, as a user does. */
+export async function download(page: Page, choice: string, within: Locator): Promise<{ name: string; bytes: Buffer }> {
   await within
     .getByRole('button', { name: /^(Export|List tools)$/ })
     .first()
@@ -27,11 +27,11 @@ async function download(page: Page, choice: string, within: Locator): Promise<{ 
 }
 
 /** The fields of a CSV text, by RFC 4180. */
-function fieldsOf(text: string): string[][] {
+export function fieldsOf(text: string, lineEnd = '\r\n'): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === '\r\n') rows.push([]);
+    if (end === lineEnd) rows.push([]);
     if (end === '') break;
   }
   return rows.slice(0, -1);
