@@ -53,9 +53,9 @@ test('supplies are received, sold, counted, and deducted on the bill sheet of th
   await pick(page, 'Line 1, item', supply, new RegExp(`^${supply}`));
   await type(page, 'Line 1, quantity', '2');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.waitForURL(/\/supply-purchases\/\d+$/);
+  await says(page, 'Supply purchase created');
 
-  await visit(page, `/supply-purchases/stock?search=${encodeURIComponent(supply)}`);
+  await visit(page, `/supply-purchases/stock?q=${encodeURIComponent(supply)}`);
   await page.getByRole('button', { name: `Count ${supply}` }).click();
   const count = page.getByRole('dialog', { name: `Count ${supply}` });
   await count.getByText(/^On record: /).waitFor();
