@@ -41,7 +41,8 @@ test('supplies are received, sold, counted, and deducted on the bill sheet of th
   await type(receive, 'Packing slip or note', 'Slip 4471');
   await type(receive, 'Quantity received', '30');
   await page.keyboard.press('Enter');
-  await says(page, `${supply}: 30.00 received`);
+  // The dialog stays open for the next supply; notices are behind it.
+  await page.getByText(`${supply}: 30.00 received`).first().waitFor();
   await receive.getByRole('button', { name: 'Receive', exact: true }).click();
   await receive.getByText('Select the supply.').waitFor();
   await receive.getByRole('button', { name: 'Close' }).click();
