@@ -32,9 +32,8 @@ const columns: readonly Column[] = [
   { id: 'price', header: 'Price', width: 110, align: 'right', cell: (row) => <Figure value={row.price} as="rate" /> },
   { id: 'receivedAt', header: 'Last received', width: 150, cell: (row) => <TimeText value={row.receivedAt} /> },
   { id: 'countedAt', header: 'Last counted', width: 150, cell: (row) => <TimeText value={row.countedAt} /> },
+  { id: 'actions', header: '', width: 170, cell: (row) => <StockButtons size="small" item={row} />, exported: null },
 ];
-
-const stockButtons = (row: SupplyStockRowFragment) => <StockButtons size="small" item={row} />;
 
 /** What is on hand of each supply; the warehouse receives and counts here. */
 export function SupplyStockPage() {
@@ -49,7 +48,6 @@ export function SupplyStockPage() {
       columns={columns}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
       rowLink={(row) => `/supply-purchases/movements?item=${row.id}`}
-      rowActions={stockButtons}
       actions={
         <>
           <MovementsLink variant="outlined" to="/supply-purchases/movements">
