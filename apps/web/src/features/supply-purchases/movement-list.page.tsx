@@ -23,9 +23,9 @@ const purchaserOf = ({ supplyPurchaseId, installerName }: Row) =>
   supplyPurchaseId === null ? '' : <Link to={`/supply-purchases/${supplyPurchaseId}`}>{installerName}</Link>;
 
 const columns: readonly Column[] = [
-  { id: 'at', header: 'When', sort: 'TIME', width: 150, cell: (row) => <TimeText value={row.at} /> },
-  { id: 'item', header: 'Supply', width: 240, cell: (row) => row.itemName },
-  { id: 'kind', header: 'Change', width: 160, cell: (row) => row.kindLabel },
+  { id: 'at', header: 'When', sort: 'TIME', width: 140, cell: (row) => <TimeText value={row.at} /> },
+  { id: 'item', header: 'Supply', width: 210, cell: (row) => row.itemName },
+  { id: 'kind', header: 'Change', width: 150, cell: (row) => row.kindLabel },
   {
     id: 'quantity',
     header: 'Quantity',
@@ -40,9 +40,9 @@ const columns: readonly Column[] = [
     align: 'right',
     cell: (row) => <Figure value={row.onHand} as="quantity" />,
   },
-  { id: 'installer', header: 'Installer', width: 180, cell: purchaserOf, exported: (row) => row.installerName },
-  { id: 'note', header: 'Note', width: 220, cell: (row) => row.note },
-  { id: 'user', header: 'By', width: 160, cell: (row) => row.user?.fullName ?? '—' },
+  { id: 'installer', header: 'Installer', width: 160, cell: purchaserOf, exported: (row) => row.installerName },
+  { id: 'note', header: 'Note', width: 180, cell: (row) => row.note },
+  { id: 'user', header: 'By', width: 140, cell: (row) => row.user?.fullName ?? '—' },
 ];
 
 /** What was received, counted, sold and returned, newest first. */

@@ -20,7 +20,6 @@ const MovementsLink = createLink(Button);
 
 const columns: readonly Column[] = [
   { id: 'name', header: 'Supply', sort: 'NAME', width: 280, cell: (row) => row.name },
-  { id: 'type', header: 'Type', width: 130, cell: (row) => row.typeName },
   {
     id: 'onHand',
     header: 'On hand',
@@ -29,6 +28,7 @@ const columns: readonly Column[] = [
     align: 'right',
     cell: (row) => <Figure value={row.onHand} as="quantity" />,
   },
+  { id: 'type', header: 'Type', width: 130, cell: (row) => row.typeName },
   { id: 'price', header: 'Price', width: 110, align: 'right', cell: (row) => <Figure value={row.price} as="rate" /> },
   { id: 'receivedAt', header: 'Last received', width: 150, cell: (row) => <TimeText value={row.receivedAt} /> },
   { id: 'countedAt', header: 'Last counted', width: 150, cell: (row) => <TimeText value={row.countedAt} /> },
