@@ -6,6 +6,7 @@ import type { Screen } from '../apps/web/src/blocks/routing/screen';
 import { mutate } from './support/api';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
+import { crumbFault } from './support/crumbs';
 import { inDatabase } from './support/database';
 import { drop, someVendors } from './support/imports';
 import { firstOfEachKind } from './support/kinds';
@@ -98,7 +99,7 @@ function headingOf({ path, screen }: Place): string | undefined {
   return titled ? screen.title.charAt(0) + screen.title.slice(1).toLowerCase() : undefined;
 }
 
-/** The errors of one page: its title and heading, its console, its width, its accessibility. */
+/** The errors of one page: its title, heading and first breadcrumb, its console, its width, its accessibility. */
 async function faultsOf(page: Page, { path, screen }: Place, complaints: string[]): Promise<string[]> {
   const faults: string[] = [];
   await page.setViewportSize(WIDE);
@@ -114,6 +115,7 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
     (await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).count()) === 0
   )
     faults.push(`is not headed "${heading}"`);
+  faults.push(...(await crumbFault(page, address)));
   faults.push(...complaints, ...(await seriousFaults(page)), ...(await strayTabStops(page)));
   if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) faults.push('shows an error');
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 1440`);

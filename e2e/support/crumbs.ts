@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core';
+import { LISTS } from './kinds';
+
+/** A page of a record whose breadcrumbs don't begin with the list of its kind. */
+export async function crumbFault(page: Page, address: string): Promise<string[]> {
+  const [, area = '', more] = address.split('/');
+  const home = LISTS.get(`/${area}`);
+  if (home === undefined || more === undefined) return [];
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
+  const [words, to] = [await crumb.textContent(), await crumb.getAttribute('href')];
+  return words === home && to === `/${area}` ? [] : [`${address}: the breadcrumbs begin with "${words}" (${to})`];
+}
