@@ -24,10 +24,10 @@ export async function approveRun(ctx: Context, raw: unknown, call: MutationCall)
   const { id, fingerprint } = parseInput(approveInput, raw);
   await ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const run = await runToChange(trx, ctx, id, 'OPEN');
+      const commissionRun = await runToChange(trx, ctx, id, 'OPEN');
       const asked = {
-        start: run.periodStart,
-        end: run.periodEnd,
+        start: commissionRun.periodStart,
+        end: commissionRun.periodEnd,
         timeZone: ctx.services.timeZone,
         salespersonScope: null,
       };
@@ -38,7 +38,7 @@ export async function approveRun(ctx: Context, raw: unknown, call: MutationCall)
           'fingerprint',
           `Something was paid, reversed or changed since these figures were loaded; the run pays ${formatMoney(sumsOf(statements).paid)} now. Review it, then approve it.`,
         );
-      await storeApproval(trx, run, statements, actorOf(ctx));
+      await storeApproval(trx, commissionRun, statements, actorOf(ctx));
       return id;
     });
   });

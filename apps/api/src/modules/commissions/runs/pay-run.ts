@@ -80,11 +80,11 @@ export async function payRun(ctx: Context, raw: unknown, call: MutationCall): Pr
   await requirePostingDate(ctx.db, ctx, 'paidOn', paidOn);
   await ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const run = await runToChange(trx, ctx, id, 'DONE');
-      if (paidOn < run.periodEnd)
+      const commissionRun = await runToChange(trx, ctx, id, 'DONE');
+      if (paidOn < commissionRun.periodEnd)
         throw validationError(
           'paidOn',
-          `The period ends on ${writtenDate(run.periodEnd)}. Enter that day or a later one.`,
+          `The period ends on ${writtenDate(commissionRun.periodEnd)}. Enter that day or a later one.`,
         );
       await holdOpenMonth(trx, ctx, 'paidOn', paidOn);
       await requireUnchanged(trx, id);
@@ -92,7 +92,7 @@ export async function payRun(ctx: Context, raw: unknown, call: MutationCall): Pr
       const statements = isByCheck ? await storedStatements(trx, { runId: id }, null) : [];
       const payment = { paidOn, method, reference: isByCheck ? '' : (reference ?? '') };
       const numbers = isByCheck ? await checkNumbers(trx, statements, checks ?? []) : [];
-      await storePayment(trx, run, { ...payment, checks: numbers }, actorOf(ctx));
+      await storePayment(trx, commissionRun, { ...payment, checks: numbers }, actorOf(ctx));
       return id;
     });
   });

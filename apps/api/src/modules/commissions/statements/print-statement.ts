@@ -68,7 +68,7 @@ export async function mailStatement(
   if (emailAddress === '')
     throw validationError('id', `${fullName} has no e-mail address. Enter one on the salesperson’s page.`);
   const content = await drawn(ctx, found);
-  const { run, statement } = found;
+  const { run: commissionRun, statement } = found;
   await ctx.transaction(async (trx, ctx) => {
     const userId = ctx.requireUser().id;
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
@@ -76,10 +76,10 @@ export async function mailStatement(
         template: 'COMMISSION_STATEMENT',
         values: {
           salesperson: fullName,
-          periodStart: run.periodStart,
-          periodEnd: run.periodEnd,
+          periodStart: commissionRun.periodStart,
+          periodEnd: commissionRun.periodEnd,
           paid: statement.paid,
-          paidOn: run.paidOn,
+          paidOn: commissionRun.paidOn,
           carried: statement.carriedOut === 0 ? '' : formatMoney(statement.carriedOut),
         },
         to: [emailAddress],
@@ -88,13 +88,13 @@ export async function mailStatement(
       });
       await addHistory(trx, {
         recordType: 'commission_run',
-        recordId: run.id,
+        recordId: commissionRun.id,
         action: 'update',
         userId,
         version: null,
         changes: [{ field: 'mailedTo', from: null, to: emailAddress }],
       });
-      return run.id;
+      return commissionRun.id;
     });
   });
   return { sentTo: emailAddress };
