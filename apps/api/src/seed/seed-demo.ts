@@ -12,6 +12,7 @@ import { writeSupplies } from './pay/write-supplies';
 import { Random } from './random';
 import { RowStore } from './rows';
 import { storyOf } from './story';
+import { writeProposals } from './write-proposals';
 
 export interface SeedOptions {
   /** The business date on which the demo ends. */
@@ -84,5 +85,6 @@ async function fill(trx: Transaction<DB>, { today, orders, log }: SeedOptions): 
   await writeSupplies(trx, { today, warehouseUserId });
   await writeBillSheets(trx, { today, officeUserId });
   await writeCommissionRuns(trx, { today, adminUserId });
+  await writeProposals(trx, { today, userId: officeUserId });
   return counted;
 }

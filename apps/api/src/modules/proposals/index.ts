@@ -5,3 +5,4 @@ import './offers/offers.schema';
 import './accept/accept.schema';
 
 export { proposalOrdersJob } from './accept/orders-job';
+export { storeDraft } from './store-draft';
