@@ -24,7 +24,6 @@ const EMPTY_IN_DEMO = [
   '/app-config/quickbooks/reconciliation Invoices that differ',
   '/app-config/self-check',
   '/customers/$customerId/mail',
-  '/proposal-generator',
   '/reports/schedules Schedules',
   '/reports/quickbooks-failures',
   '/reports/quickbooks-failures/commissions',

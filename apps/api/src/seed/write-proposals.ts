@@ -73,8 +73,14 @@ export async function writeProposals(trx: Transaction<DB>, { today, userId }: Se
   const [first, second = first] = units;
   const type = await trx.selectFrom('customerType').select('id').orderBy('id').executeTakeFirstOrThrow();
   if (!first || !second || first.customerId !== second.customerId) return;
+  const at = new Date(`${addDays(today, -3)}T15:00:00Z`);
   const offer = async (row: Omit<Insertable<DB['proposal']>, 'content'>, content: ProposalContent) =>
-    storeDraft(trx, { row: { included: INCLUDED, terms: TERMS, ...row }, content, today, userId });
+    storeDraft(trx, {
+      row: { included: INCLUDED, terms: TERMS, createdAt: at, ...row },
+      content,
+      today,
+      userId,
+    });
   await offer(
     {
       name: 'New carpet for all turns of next year',
@@ -126,4 +132,5 @@ export async function writeProposals(trx: Transaction<DB>, { today, userId }: Se
   await sql`update proposal set status = 'LOST', lost_reason = 'The board chose a company that could start sooner.' where id = ${lost}`.execute(
     trx,
   );
+  await sql`update history_entry set created_at = ${at} where record_type = 'proposal'`.execute(trx);
 }

@@ -137,7 +137,7 @@ test('another salesperson finds, changes, sends, accepts and loses nothing', asy
   });
 });
 
-test('two clerks change a proposal: the second is told who saved before', async () => {
+test('two clerks change a proposal: the second is shown who saved before', async () => {
   const made = await created(office, offered(company));
   expect((await update(made, { contactName: 'Dana' })).errors).toEqual([]);
   const late = await update(made, { contactName: 'Eva' }, admin);
