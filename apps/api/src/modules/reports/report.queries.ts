@@ -81,11 +81,12 @@ const PERIOD_STARTS = {
   week: (day: RawBuilder<unknown>) => sql`date_trunc('week', ${day} + 1)::date - 1`,
 } as const;
 
-/** Blank values come last in both directions; lines that are alike keep their order. */
+/** Blank values come last in both directions; where there are none, an index can give the order. Lines that are alike keep theirs. */
 function order({ sort, direction }: ReportRequest): RawBuilder<unknown> {
   const way = direction === 'DESC' ? sql`desc` : sql`asc`;
   const value = TEXTS.has(sort.kind) ? sql`lower(${valueOf(sort)})` : valueOf(sort);
-  return sql`${value} ${way} nulls last, lines.id ${way}`;
+  const blanks = sort.blank || sort.when ? sql` nulls last` : sql``;
+  return sql`${value} ${way}${blanks}, lines.id ${way}`;
 }
 
 /** What the figures over all lines are worked out from: the lines, or sums of them if the report has some for these filters. */
