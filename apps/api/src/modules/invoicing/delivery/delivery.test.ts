@@ -245,7 +245,7 @@ test('a summary sheet that failed is not sent again with an invoice that was del
   expect(retried.errors[0]?.message).toBe(`Invoice ${gone.invoice?.number} was deleted.`);
 });
 
-test('when its job fails for good the invoice is not delivered, says why, and is sent again', async () => {
+test('an invoice whose file can’t be stored is not delivered, says why, and is sent again', async () => {
   const order = await invoicedBy('EMAIL');
   const { files } = api.services;
   const full = { ...files.storage, put: () => Promise.reject(new Error('The disk is full')) };
@@ -255,7 +255,7 @@ test('when its job fails for good the invoice is not delivered, says why, and is
   await jobs.stop();
   expect(await delivered(order)).toMatchObject({
     deliveryState: 'FAILED',
-    deliveryNote: expect.stringContaining('It could not be e-mailed. This job could not be finished'),
+    deliveryNote: expect.stringContaining('It could not be e-mailed because of an error on our side.'),
     deliveries: [],
   });
   await start('invoiceSend', [idOf(order)]);
