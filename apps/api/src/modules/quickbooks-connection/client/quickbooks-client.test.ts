@@ -202,7 +202,7 @@ describe('tokens', () => {
       });
       // Nothing is asked anymore.
       const before = simulator.log().length;
-      expect(await failed(client.preferences())).toMatchObject({ kind: 'TOKEN', code: 'NOT_CONNECTED' });
+      expect(await failed(client.preferences())).toMatchObject({ kind: 'TOKEN', code: 'invalid_grant' });
       expect(simulator.log()).toHaveLength(before);
     },
   );
