@@ -13,7 +13,7 @@ const { signedIn } = journeys();
 /** Lists are tried under this many owners until one has rows: not every customer has notes. */
 const OWNERS_TO_ASK = 12;
 /** Columns of buttons and images, which are not in files. */
-const NO_DATA = new Set(['File', 'Undo', 'Information', 'Decide']);
+const NO_DATA = new Set(['', 'File', 'Undo', 'Information', 'Decide']);
 /** The demo company has no catalog, no e-mails, and no accounting package; journeys before this one may have left some. */
 const EMPTY_IN_DEMO = [
   '/bill-sheets/corrections Insurance to return',

@@ -102,8 +102,8 @@ export async function shownList(
           if (trimmed === '—') return '';
           if (/^-?\$?-?[\d,]+(\.\d+)?( %)?$/.test(trimmed) && !/^0\d/.test(trimmed))
             return `${Number(trimmed.replaceAll(/[$,% ]/g, ''))}${trimmed.endsWith('%') ? '%' : ''}`;
-          // A quantity with its unit, not a sentence that begins with an amount.
-          const measured = /^(\$?)([\d,]+\.\d\d) (.*[^.])$/.exec(trimmed);
+          // A quantity with its unit, not a sentence that begins with an amount, nor a list of quantities.
+          const measured = /^(\$?)([\d,]+\.\d\d) ((?!×).*[^.])$/.exec(trimmed);
           return measured && !trimmed.includes('·')
             ? `${measured[1]}${Number(measured[2]?.replaceAll(',', ''))} ${measured[3]}`
             : trimmed;

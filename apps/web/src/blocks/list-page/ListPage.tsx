@@ -6,7 +6,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
 import { lazyPart } from '../../ui/lazy-part';
-import { PageFrame } from '../../ui/PageFrame';
+import { type Crumb, PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
@@ -40,6 +40,7 @@ export interface ListPageProps<
   Sort extends string,
 > extends ListSource<TData, TVariables, Row, Sort> {
   title: string;
+  crumbs?: readonly Crumb[] | undefined;
   /** Name under which columns and views are saved; its views can be shared. */
   name: SharedListName;
   actions?: ReactNode;
@@ -105,6 +106,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   return (
     <PageFrame
       title={props.title}
+      crumbs={props.crumbs}
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
       actions={
         <>

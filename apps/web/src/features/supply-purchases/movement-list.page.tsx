@@ -45,11 +45,18 @@ const columns: readonly Column[] = [
   { id: 'user', header: 'By', width: 140, cell: (row) => row.user?.fullName ?? '—' },
 ];
 
+const crumbs = [
+  { label: 'Supply purchases', to: '/supply-purchases' },
+  { label: 'Supply stock', to: '/supply-purchases/stock' },
+  { label: 'Movements' },
+];
+
 /** What was received, counted, sold and returned, newest first. */
 export function SupplyMovementsPage() {
   return (
     <ListPage
       title="Supply movements"
+      crumbs={crumbs}
       noun="movements"
       name="supply-movements"
       document={movementsDocument}
