@@ -117,6 +117,7 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   faults.push(...(await crumbFault(page, address)));
   faults.push(...complaints, ...(await seriousFaults(page)), ...(await strayTabStops(page)));
   if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) faults.push('shows an error');
+  if ((await page.getByText('You don’t have access to this page').count()) > 0) faults.push('is refused');
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 1440`);
   await page.setViewportSize(NARROW);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

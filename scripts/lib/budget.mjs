@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './project.mjs';
 
 const KILOBYTE = 1000;
-const FIRST_LOAD = 226;
+const FIRST_LOAD = 225;
 const ROUTE = 102;
 const ORDER_ROUTE = 90;
 const ORDER_STEP = 75;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { AnyJob } from '../jobs/define-job';
 import { startJobs } from '../jobs/start-jobs';
 import type { FileStorage } from '../files/storage';
 import { jobsEnded, runJobs } from './jobs-kit';
+import { longSilent } from './killed-process';
 import type { TestApi } from './api-client';
 import { silentLog } from './live';
 
@@ -50,10 +50,7 @@ export async function killedAndRunAgain(api: TestApi, jobs: readonly AnyJob[], {
     heartbeatMs: 600_000,
   });
   await isSilent.promise;
-  await sql`update job_process set heartbeat_at = now() - interval '1 hour'`.execute(api.db);
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_at is not null`.execute(
-    api.db,
-  );
+  await longSilent(api);
   const living = await runJobs(api, jobs);
   await jobsEnded(api);
   end.reject(new DOMException('The process was killed', 'AbortError'));

@@ -17,6 +17,8 @@ import {
   withPermission,
 } from './index';
 import type { PermissionKey } from './index';
+import { SUPPLY_MOVEMENT_FILTERS, SUPPLY_STOCK_FILTERS } from '../filters/supplies';
+import { guardedIn, SHARED_LISTS } from './shared-lists';
 
 const held = (code: string): readonly PermissionKey[] =>
   STARTING_ROLES.find((role) => role.code === code)?.permissions ?? [];
@@ -162,4 +164,12 @@ test('a refusal names what is missing', () => {
     'You need one of the permissions "Job costing, all salespersons" or "Job costing, own orders" for this.',
   );
   expect(missingPermissionSentence([])).toBe('You don’t have permission to do this.');
+});
+
+// Their filters are left out of what every page loads, so that what they guard is written down.
+test.each([
+  ['supply-movements', SUPPLY_MOVEMENT_FILTERS],
+  ['supply-stock', SUPPLY_STOCK_FILTERS],
+] as const)('shared views of %s have the guards of its filters', (name, filters) => {
+  expect(SHARED_LISTS[name].records).toEqual(guardedIn(filters));
 });

@@ -2,7 +2,6 @@ import { RECORD_KINDS } from '../records/registry';
 import type { KindFacts, ViewedType } from '../records/registry';
 import { ADJUSTMENT_FILTERS, CUSTOMER_FILTERS, ITEM_FILTERS, SUPPLY_FILTERS } from '../filters/lists';
 import { BILL_SHEET_FILTERS } from '../filters/bill-sheets';
-import { SUPPLY_MOVEMENT_FILTERS } from '../filters/supplies';
 import type { Filters } from '../filters/filter';
 import { COMMISSION_FILTERS } from '../filters/commissions';
 import { MEMO_FILTERS } from '../filters/deposits';
@@ -52,7 +51,7 @@ export const SHARED_LISTS = {
   'payment-adjustments': { ...KIND_LISTS['payment-adjustments'], records: guardedIn(ADJUSTMENT_FILTERS) },
   'supply-purchases': { ...KIND_LISTS['supply-purchases'], records: guardedIn(SUPPLY_FILTERS) },
   'supply-stock': { permissions: ['supplyPurchase'], records: {} },
-  'supply-movements': { permissions: ['supplyPurchase'], records: guardedIn(SUPPLY_MOVEMENT_FILTERS) },
+  'supply-movements': { permissions: ['supplyPurchase'], records: {} },
   'bill-sheets': { permissions: ['billSheet'], records: guardedIn(BILL_SHEET_FILTERS) },
   invoices: { permissions: ['invoicing'], records: guardedIn(INVOICE_FILTERS) },
   mail: { permissions: ['invoicing'], records: guardedIn(MAIL_FILTERS) },

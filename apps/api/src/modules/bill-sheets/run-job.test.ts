@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { addDays, startOfWeek } from '@falcon/domain/schedule';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApi, valueAt } from '../../testing/api-client';
 import { jobsEnded, runJobs } from '../../testing/jobs-kit';
 import { companyToday } from '../../testing/today';
+import { killedOnce, longSilent } from '../../testing/killed-process';
 import { calculatedSheets, runBillSheetsJob, storeCalculated } from './index';
 
 const api = await testApi();
@@ -65,19 +65,11 @@ test('a process killed during a run: another one finishes it, and every sheet is
       .where('id', '=', ids.at(-1) ?? 0)
       .forUpdate()
       .execute();
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-run.ts')], {
-      env: { ...process.env, DATABASE_URL: api.connectionString },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    await vi.waitFor(async () => expect(await stored()).toHaveLength(STORED), { timeout: 60_000, interval: 50 });
-    child.kill('SIGKILL');
-    await new Promise((done) => child.once('exit', done));
+    await killedOnce(api, join(import.meta.dirname, 'killed-run.ts'), async () =>
+      expect(await stored()).toHaveLength(STORED),
+    );
   });
-  // The dead process is silent for longer than a live one ever is.
-  await sql`update job_process set heartbeat_at = now() - interval '1 hour'`.execute(api.db);
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_at is not null`.execute(
-    api.db,
-  );
+  await longSilent(api);
   const jobs = await runJobs(api, [runBillSheetsJob]);
   await jobsEnded(api);
   await jobs.stop();

@@ -1,12 +1,16 @@
 import type { HelpText } from './help-text';
 import { CATALOG_TEXTS } from './texts-catalog';
+import { PAY_TEXTS } from './texts-pay';
 import { RECORD_TEXTS } from './texts-records';
+import { REPORT_TEXTS } from './texts-reports';
 import { SYSTEM_TEXTS } from './texts-system';
 import { WORK_TEXTS } from './texts-work';
 
 /** Every help text, by the key of its screen. */
 export const HELP_TEXTS: Readonly<Record<string, HelpText | undefined>> = {
   ...WORK_TEXTS,
+  ...PAY_TEXTS,
+  ...REPORT_TEXTS,
   ...RECORD_TEXTS,
   ...CATALOG_TEXTS,
   ...SYSTEM_TEXTS,

@@ -2,6 +2,9 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 
 const permissions = ['billSheet'] as const;
 
+/** The lists load the same parts: they are one file. */
+const lists = () => import('./list-pages');
+
 /** Bill sheets: the list, a week of pay before it is stored, and one of them. */
 export const billSheetScreens = (): AnyScreen[] => [
   {
@@ -10,7 +13,7 @@ export const billSheetScreens = (): AnyScreen[] => [
     title: 'Bill Sheets',
     permissions,
     crumb: 'Bill sheets',
-    page: async () => (await import('./bill-sheet-list.page')).BillSheetListPage,
+    page: async () => (await lists()).BillSheetListPage,
   },
   {
     path: 'bill-sheets/week',
@@ -18,7 +21,7 @@ export const billSheetScreens = (): AnyScreen[] => [
     title: 'Week of Pay',
     permissions,
     crumb: 'Week of pay',
-    page: async () => (await import('./week.page')).WeekPage,
+    page: async () => (await lists()).WeekPage,
   },
   {
     path: 'bill-sheets/corrections',
@@ -26,7 +29,7 @@ export const billSheetScreens = (): AnyScreen[] => [
     title: 'Proposed Corrections',
     permissions,
     crumb: 'Proposed corrections',
-    page: async () => (await import('./corrections.page')).CorrectionsPage,
+    page: async () => (await lists()).CorrectionsPage,
   },
   {
     path: 'bill-sheets/$billSheetId',

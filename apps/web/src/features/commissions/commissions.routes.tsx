@@ -2,6 +2,9 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 
 const permissions = ['commission'] as const;
 
+/** The lists load the same parts: they are one file. */
+const lists = () => import('./list-pages');
+
 /** Commissions: the list, and the runs that pay them. */
 export function commissionScreens(): AnyScreen[] {
   return [
@@ -11,7 +14,7 @@ export function commissionScreens(): AnyScreen[] {
       title: 'Commissions',
       permissions,
       crumb: 'Commissions',
-      page: async () => (await import('./commission-list.page')).CommissionListPage,
+      page: async () => (await lists()).CommissionListPage,
     },
     {
       path: 'commissions/runs',
@@ -20,7 +23,7 @@ export function commissionScreens(): AnyScreen[] {
       permissions,
       crumb: 'Commission runs',
       actions: [{ label: 'New commission run', to: '/commissions/runs/create', permission: 'commission' }],
-      page: async () => (await import('./run-list.page')).CommissionRunListPage,
+      page: async () => (await lists()).CommissionRunListPage,
     },
     {
       path: 'commissions/runs/create',

@@ -1,5 +1,8 @@
 import type { AnyScreen } from '../../blocks/routing/screen';
 
+/** One file for all of them: they differ only in the report that they show. */
+const pages = () => import('./report-pages');
+
 /** Every report that a user can open, and those about orders. */
 export const reportScreens = (): AnyScreen[] => [
   {
@@ -24,7 +27,7 @@ export const reportScreens = (): AnyScreen[] => [
     title: 'Job Costing Report',
     permissions: ['jobCostingAll', 'jobCostingSalesperson'],
     crumb: 'Job costing',
-    page: async () => (await import('./order-reports.page')).JobCostingPage,
+    page: async () => (await pages()).JobCostingPage,
   },
   {
     path: 'reports/customer',
@@ -32,7 +35,7 @@ export const reportScreens = (): AnyScreen[] => [
     title: 'Customer Report',
     permissions: ['customer'],
     crumb: 'Customers',
-    page: async () => (await import('./order-reports.page')).CustomerStatsPage,
+    page: async () => (await pages()).CustomerStatsPage,
   },
   {
     path: 'reports/property-management',
@@ -40,7 +43,7 @@ export const reportScreens = (): AnyScreen[] => [
     title: 'Property Management Report',
     permissions: ['propertyMgmtFirm'],
     crumb: 'Property management',
-    page: async () => (await import('./order-reports.page')).PropertyManagerStatsPage,
+    page: async () => (await pages()).PropertyManagerStatsPage,
   },
   {
     path: 'reports/margin',
@@ -48,7 +51,7 @@ export const reportScreens = (): AnyScreen[] => [
     title: 'Margin',
     permissions: ['jobCostingAll', 'jobCostingSalesperson'],
     crumb: 'Margin',
-    page: async () => (await import('./order-reports.page')).MarginPage,
+    page: async () => (await pages()).MarginPage,
   },
   {
     path: 'reports/repairs',
@@ -56,7 +59,7 @@ export const reportScreens = (): AnyScreen[] => [
     title: 'Remakes and Repairs',
     permissions: ['assignWorkOrder', 'jobCostingAll'],
     crumb: 'Remakes and repairs',
-    page: async () => (await import('./order-reports.page')).RepairsPage,
+    page: async () => (await pages()).RepairsPage,
   },
   {
     path: 'reports/workload',
@@ -64,7 +67,7 @@ export const reportScreens = (): AnyScreen[] => [
     title: 'Workload by Week',
     permissions: ['scheduleDate'],
     crumb: 'Workload by week',
-    page: async () => (await import('./order-reports.page')).WorkloadPage,
+    page: async () => (await pages()).WorkloadPage,
   },
   {
     path: 'reports/installer-pay',
@@ -72,7 +75,7 @@ export const reportScreens = (): AnyScreen[] => [
     title: 'Installer Pay Report',
     permissions: ['billSheet'],
     crumb: 'Installer pay',
-    page: async () => (await import('./pay-reports.page')).InstallerPayPage,
+    page: async () => (await pages()).InstallerPayPage,
   },
   {
     path: 'reports/form-1099',
@@ -80,7 +83,7 @@ export const reportScreens = (): AnyScreen[] => [
     title: 'Form 1099-NEC',
     permissions: ['billSheet'],
     crumb: 'Form 1099-NEC',
-    page: async () => (await import('./pay-reports.page')).Form1099Page,
+    page: async () => (await pages()).Form1099Page,
   },
   {
     path: 'reports/remittances',
@@ -88,7 +91,7 @@ export const reportScreens = (): AnyScreen[] => [
     title: 'Garnishment Remittances',
     permissions: ['billSheet'],
     crumb: 'Garnishment remittances',
-    page: async () => (await import('./pay-reports.page')).RemittancesPage,
+    page: async () => (await pages()).RemittancesPage,
   },
   {
     path: 'reports/insurance-audit',
@@ -96,6 +99,6 @@ export const reportScreens = (): AnyScreen[] => [
     title: 'Insurance Audit',
     permissions: ['billSheet'],
     crumb: 'Insurance audit',
-    page: async () => (await import('./pay-reports.page')).InsuranceAuditPage,
+    page: async () => (await pages()).InsuranceAuditPage,
   },
 ];

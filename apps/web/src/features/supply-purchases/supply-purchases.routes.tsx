@@ -1,6 +1,9 @@
 import { kindScreens } from '../../blocks/record-kind/kind-screens';
 import type { AnyScreen } from '../../blocks/routing/screen';
 
+/** The lists load the same parts: they are one file. */
+const lists = () => import('./stock-pages');
+
 /** Supply purchases: the list, a new one, one of them, and their report. */
 export const supplyPurchaseScreens = (): AnyScreen[] => [
   ...kindScreens('SUPPLY_PURCHASE', {
@@ -13,7 +16,7 @@ export const supplyPurchaseScreens = (): AnyScreen[] => [
     title: 'Supply Stock',
     permissions: ['supplyPurchase'],
     crumb: 'Supply stock',
-    page: async () => (await import('./stock-list.page')).SupplyStockPage,
+    page: async () => (await lists()).SupplyStockPage,
   },
   {
     path: 'supply-purchases/movements',
@@ -21,7 +24,7 @@ export const supplyPurchaseScreens = (): AnyScreen[] => [
     title: 'Supply Movements',
     permissions: ['supplyPurchase'],
     crumb: 'Movements',
-    page: async () => (await import('./movement-list.page')).SupplyMovementsPage,
+    page: async () => (await lists()).SupplyMovementsPage,
   },
   {
     path: 'reports/supply-purchase',

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { make, startCompany } from '../../../testing/records-kit';
 import { askedAtTheEnd } from '../../../testing/while-locked';
+import { killedOnce, longSilent } from '../../../testing/killed-process';
 import { runJobs, start, undo, updateOf } from '../settings-test-kit';
 
 const api = await testApi();
@@ -61,21 +61,13 @@ test('a process killed during a mass update: another one finishes it, and every 
 
   await api.db.transaction().execute(async (trx) => {
     await trx.selectFrom('materialsDefaults').select('id').where('id', '=', last.id).forUpdate().execute();
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-update.ts')], {
-      env: { ...process.env, DATABASE_URL: api.connectionString },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    await vi.waitFor(async () => expect(await saying('TAKE_UP')).toBe(2_000), { timeout: 60_000, interval: 50 });
-    child.kill('SIGKILL');
-    await new Promise((done) => child.once('exit', done));
+    await killedOnce(api, join(import.meta.dirname, 'killed-update.ts'), async () =>
+      expect(await saying('TAKE_UP')).toBe(2_000),
+    );
   });
   expect(await saying('TAKE_UP')).toBe(2_000);
   expect(await updateOf(company.admin, id)).toMatchObject({ state: 'RUNNING' });
-  // The dead process is silent for longer than a live one ever is.
-  await sql`update job_process set heartbeat_at = now() - interval '1 hour'`.execute(api.db);
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_at is not null`.execute(
-    api.db,
-  );
+  await longSilent(api);
   await runJobs(api);
   expect(await updateOf(company.admin, id)).toMatchObject({ state: 'DONE', changedCount: UNITS + 1, refusedCount: 0 });
   expect(await saying('TAKE_UP')).toBe(UNITS + 1);

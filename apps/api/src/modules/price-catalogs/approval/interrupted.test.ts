@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { startCompany } from '../../../testing/records-kit';
+import { killedOnce, longSilent } from '../../../testing/killed-process';
 import { catalogFile, dataUri, startCatalogJobs } from '../price-catalogs-test-kit';
 
 const api = await testApi();
@@ -37,19 +37,11 @@ const look = async (id: string) =>
 /** Starts a process that works on the queue, kills it once `reached`, and lets another one finish. `held` stops it from getting further. */
 async function killed(held: (work: () => Promise<void>) => Promise<void>, reached: () => Promise<void>): Promise<void> {
   await held(async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-catalog.ts')], {
-      env: { ...process.env, DATABASE_URL: api.connectionString, FILES: join(api.config.dataDir, 'files') },
-      stdio: ['ignore', 'ignore', 'inherit'],
+    await killedOnce(api, join(import.meta.dirname, 'killed-catalog.ts'), reached, {
+      FILES: join(api.config.dataDir, 'files'),
     });
-    await vi.waitFor(reached, { timeout: 60_000, interval: 20 });
-    child.kill('SIGKILL');
-    await new Promise((done) => child.once('exit', done));
   });
-  // The dead process is silent for longer than a live one ever is.
-  await sql`update job_process set heartbeat_at = now() - interval '1 hour'`.execute(api.db);
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_at is not null`.execute(
-    api.db,
-  );
+  await longSilent(api);
 }
 
 async function finished(id: string, state: string): Promise<void> {

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApi, valueAt } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
 import { jobsEnded, runJobs } from '../../../testing/jobs-kit';
+import { killedOnce, longSilent } from '../../../testing/killed-process';
 import { created, offered } from '../proposals-test-kit';
 import { proposalOrdersJob } from './orders-job';
 
@@ -52,19 +51,11 @@ test('a process killed while it makes orders: another one finishes, and each ord
   await api.db.transaction().execute(async (trx) => {
     // The first order of the second unit waits for this row, so that the process dies between two orders.
     await trx.selectFrom('unit').select('id').where('id', '=', company.vctUnitId).forUpdate().execute();
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-orders.ts')], {
-      env: { ...process.env, DATABASE_URL: api.connectionString },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    await vi.waitFor(async () => expect(await places()).toHaveLength(4), { timeout: 60_000, interval: 50 });
-    child.kill('SIGKILL');
-    await new Promise((done) => child.once('exit', done));
+    await killedOnce(api, join(import.meta.dirname, 'killed-orders.ts'), async () =>
+      expect(await places()).toHaveLength(4),
+    );
   });
-  // The dead process is silent for longer than a live one ever is.
-  await sql`update job_process set heartbeat_at = now() - interval '1 hour'`.execute(api.db);
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_at is not null`.execute(
-    api.db,
-  );
+  await longSilent(api);
   const runner = await runJobs(api, [proposalOrdersJob]);
   await jobsEnded(api);
   await runner.stop();

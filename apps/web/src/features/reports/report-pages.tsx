@@ -1,4 +1,15 @@
-import { CUSTOMER_STATS, JOB_COSTING, MARGIN, PROPERTY_MANAGER_STATS, REPAIRS, WORKLOAD } from '@falcon/domain/reports';
+import {
+  CUSTOMER_STATS,
+  FORM_1099,
+  INSTALLER_PAY,
+  INSURANCE_AUDIT,
+  JOB_COSTING,
+  MARGIN,
+  PROPERTY_MANAGER_STATS,
+  REMITTANCES,
+  REPAIRS,
+  WORKLOAD,
+} from '@falcon/domain/reports';
 import { ReportPage } from '../../blocks/report-page/ReportPage';
 
 /** What each order costs, sells for and earns. */
@@ -13,3 +24,11 @@ export const MarginPage = () => <ReportPage report={MARGIN} />;
 export const RepairsPage = () => <ReportPage report={REPAIRS} />;
 /** What is booked in each week against the daily limits. */
 export const WorkloadPage = () => <ReportPage report={WORKLOAD} />;
+/** What installers earn, with each kind of deduction. */
+export const InstallerPayPage = () => <ReportPage report={INSTALLER_PAY} />;
+/** What installers were paid in a year. */
+export const Form1099Page = () => <ReportPage report={FORM_1099} />;
+/** What was withheld for courts and agencies. */
+export const RemittancesPage = () => <ReportPage report={REMITTANCES} />;
+/** How much of the labor was insured. */
+export const InsuranceAuditPage = () => <ReportPage report={INSURANCE_AUDIT} />;

@@ -1,0 +1,2 @@
+export { CommissionListPage } from './commission-list.page';
+export { CommissionRunListPage } from './run-list.page';

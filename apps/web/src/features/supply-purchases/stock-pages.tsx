@@ -1,0 +1,2 @@
+export { SupplyMovementsPage } from './movement-list.page';
+export { SupplyStockPage } from './stock-list.page';
