@@ -67,8 +67,9 @@ export function createTokens(time: Time): Tokens {
     if (grant.accessToken) byAccess.delete(grant.accessToken);
     grant.accessToken = random('eyJ');
     grant.refreshToken = random('RT1-');
-    grant.accessUntil = now() + ACCESS_SECONDS * 1000;
-    grant.refreshUntil = Math.min(now() + REFRESH_SECONDS * 1000, grant.until);
+    const at = now();
+    grant.accessUntil = at + ACCESS_SECONDS * 1000;
+    grant.refreshUntil = Math.min(at + REFRESH_SECONDS * 1000, grant.until);
     byAccess.set(grant.accessToken, grant);
     byRefresh.set(grant.refreshToken, grant);
     return {
@@ -76,8 +77,8 @@ export function createTokens(time: Time): Tokens {
       access_token: grant.accessToken,
       expires_in: ACCESS_SECONDS,
       refresh_token: grant.refreshToken,
-      x_refresh_token_expires_in: Math.floor((grant.refreshUntil - now()) / 1000),
-      ...(withHardExpiry ? { x_refresh_token_hard_expires_in: Math.floor((grant.until - now()) / 1000) } : {}),
+      x_refresh_token_expires_in: Math.floor((grant.refreshUntil - at) / 1000),
+      ...(withHardExpiry ? { x_refresh_token_hard_expires_in: Math.floor((grant.until - at) / 1000) } : {}),
     };
   };
   const end = (grant: Grant): void => {

@@ -50,7 +50,7 @@ export const INSTALLER_PAY = report('installerPayReport', {
   columns: [
     reference('name', 'Name', drillDown, { width: 152 }),
     recordId('subjectId'),
-    date('periodStart', 'Week of', { width: 78, about: 'The first one of the line.' }),
+    date('periodStart', 'From week', { width: 84, about: 'The first one of the line.' }),
     choice('status', 'Status', BILL_SHEET_STATUSES, { width: 96, blank: true, when: isBySheet }),
     count('sheets', 'Sheets', { total: true, width: 66, link: drillDown, when: isGrouped }),
     money('labor', 'Labor', { total: true, width: 102, about: 'With corrections.' }),

@@ -51,7 +51,6 @@ export function CommissionRunListPage() {
       columns={columns}
       initialSort={{ sort: 'PERIOD', direction: 'DESC' }}
       rowLink={(row) => `/commissions/runs/${row.id}`}
-      create={{ label: 'New commission run', to: '/commissions/runs/create' }}
     />
   );
 }

@@ -7,7 +7,6 @@ import { RECORD_PARTS } from '../../blocks/record-filters/record-parts';
 import { kindColumns } from '../../blocks/record-kind/kind-columns';
 import { kindList } from '../../blocks/record-kind/kind-list';
 import { DateText } from '../../ui/format/dates';
-import { quantity } from '../../ui/format/numbers';
 import { lazyPart } from '../../ui/lazy-part';
 import { purchaseDocuments } from './purchase-form';
 
@@ -26,7 +25,7 @@ export const PurchaseListPage = kindList(
       id: 'items',
       header: 'Items',
       width: 360,
-      cell: (row) => row.lines.map((line) => `${quantity(line.quantity)} × ${line.supply?.name ?? ''}`).join(', '),
+      cell: (row) => row.lines.map((line) => `${line.quantity} × ${line.supply?.name ?? ''}`).join(', '),
     },
     {
       id: 'sheet',
