@@ -109,9 +109,40 @@ const looks: Plugin = {
   transformIndexHtml: () => [{ tag: 'style', children: LOOK_RULES, injectTo: 'head' }],
 };
 
-/** Small parts of nearly every page: separate files would cost more than their contents. */
-const BASICS =
-  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|graphql\/call-options|blocks\/(?:list-page\/list-state|routing\/(?:hooks|CreateLink)))|\/domain\/src\/(?:schedule\/dates|flooring\/(?:option\.|order-options|flooring-types|booked-time)|work-order-status\/statuses)/;
+/**
+ * Small parts of nearly every page. They load with the shell, even those that it doesn't need itself: in a file of their own, or in those
+ * of the pages, they would be more.
+ */
+const RULES = '../../packages/domain/src/';
+const BASICS = new Set(
+  [
+    ...['choices', 'dates', 'filter', 'periods', 'records', 'words'].map((name) => `${RULES}filters/${name}.ts`),
+    ...['booked-time', 'flooring-types', 'item-types', 'option', 'options', 'order-options'].map(
+      (name) => `${RULES}flooring/${name}.ts`,
+    ),
+    ...['money/arithmetic', 'money/units', 'schedule/dates', 'work-order-status/statuses'].map(
+      (name) => `${RULES}${name}.ts`,
+    ),
+    ...['apart.ts', 'dates.tsx', 'email.tsx', 'Figure.tsx', 'figure-text.ts', 'numbers.ts', 'phone.tsx'].map(
+      (name) => `src/ui/format/${name}`,
+    ),
+    ...['EmptyState', 'ErrorState', 'Skeletons'].map((name) => `src/ui/feedback/${name}.tsx`),
+    ...['PageFrame.tsx', 'Section.tsx', 'StatusPill.tsx', 'use-latest.ts'].map((name) => `src/ui/${name}`),
+    ...['list-page/list-state.ts', 'routing/hooks.ts', 'routing/CreateLink.tsx'].map((name) => `src/blocks/${name}`),
+    'src/graphql/call-options.ts',
+    'src/session/user-settings.ts',
+  ].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+);
+const basicsWithShell: Plugin = {
+  name: 'basics-with-shell',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (BASICS.has(id)) return { code, map: null, moduleSideEffects: true };
+    if (!id.endsWith('/web/src/main.tsx')) return null;
+    return { code: code + [...BASICS].map((file) => `import '${file}';`).join(''), map: null };
+  },
+};
 
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
 const LISTS =
@@ -144,6 +175,7 @@ export default defineConfig({
   plugins: [
     withoutUnusedParts,
     lateParts,
+    basicsWithShell,
     iconsInPlace,
     looks,
     react(),
@@ -199,7 +231,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'] },
-            { name: 'index-basics', test: BASICS },
             { name: 'index-lists', test: LISTS },
             { name: 'index-order-lists', test: ORDER_LISTS },
             { name: 'index-navigation-icons', test: /\/app\/shell\/NavigationIcon/ },

@@ -7,6 +7,7 @@ export {
   permissionsIn,
 } from './permissions';
 export type { Permission, PermissionGroup, PermissionKey } from './permissions';
+export { IMPORT_PERMISSIONS } from './import-permissions';
 export { SHARED_LISTS, sharedList } from './shared-lists';
 export type { GuardedRecord, SharedList, SharedListName } from './shared-lists';
 export { editsOnlyOwnDrafts, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';

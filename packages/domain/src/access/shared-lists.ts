@@ -9,6 +9,7 @@ import { INVOICE_FILTERS } from '../filters/invoices';
 import { MAIL_FILTERS } from '../filters/mail';
 import { RECEIPT_FILTERS } from '../filters/receipts';
 import { WORK_ORDER_FILTERS } from '../filters/work-orders';
+import { IMPORT_PERMISSIONS } from './import-permissions';
 import type { PermissionKey } from './permissions';
 
 const GUARDED = ['CUSTOMER', 'PROPERTY_FIRM', 'SALESPERSON', 'INSTALLER', 'VENDOR'] as const;
@@ -61,10 +62,7 @@ export const SHARED_LISTS = {
   'commission-runs': { permissions: ['commission'], records: {} },
   payments: { permissions: ['invoicing'], records: guardedIn(RECEIPT_FILTERS) },
   'quickbooks-matching': { permissions: ['configureSystem'], records: {} },
-  imports: {
-    permissions: ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'],
-    records: {},
-  },
+  imports: { permissions: IMPORT_PERMISSIONS, records: {} },
 } as const satisfies Readonly<Record<string, SharedList>>;
 
 export type SharedListName = keyof typeof SHARED_LISTS;

@@ -1,0 +1,11 @@
+import type { PermissionKey } from './permissions';
+
+/** Any of these opens the imports: the right to change a kind of record that can be imported. */
+export const IMPORT_PERMISSIONS = [
+  'editCustomer',
+  'editUnit',
+  'editItem',
+  'editVendor',
+  'editInstaller',
+  'editPropertyMgmtFirm',
+] as const satisfies readonly PermissionKey[];
