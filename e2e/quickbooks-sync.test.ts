@@ -104,3 +104,24 @@ test('an invoice that was voided in QuickBooks waits for a decision, and is sent
   await dialog.getByRole('button', { name: 'Send' }).click();
   await says(page, /^\d+ invoices? will be sent\.$/);
 });
+
+test('why something still waits appears on the open page, though nothing else about it changes', async () => {
+  const page = await signedIn('admin');
+  await connectReady(page);
+  const { id } = await inDatabase(async (db) => {
+    const { realmId } = await db.selectFrom('quickbooksConnection').select('realmId').executeTakeFirstOrThrow();
+    if (realmId === null) throw new Error('Not connected');
+    const nextAt = new Date(Date.now() + 86_400_000);
+    return db
+      .insertInto('quickbooksOutbox')
+      .values({ realmId, kind: 'CUSTOMER', localId: 1, nextAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+  await visit(page, '/app-config/quickbooks/activity?state=WAITING');
+  const rows = main(page).locator('tbody tr');
+  await rows.first().waitFor();
+  const message = 'QuickBooks takes no more requests for a moment. It is tried again.';
+  await inDatabase((db) => db.updateTable('quickbooksOutbox').set({ message }).where('id', '=', id).execute());
+  await rows.filter({ hasText: message }).waitFor();
+});

@@ -17,13 +17,16 @@ export function ActivityTools({ refetch }: { refetch: () => void }) {
   const isUnderWay = counts?.some(({ state }) => state === 'WAITING' || state === 'SENDING') ?? false;
   usePolling(looked, isUnderWay, LOOK_MS);
 
-  const known = counts && JSON.stringify(counts);
-  const before = useRef(known);
+  // An attempt that leads nowhere changes no count, but the note of its row; and the list may be older than the counts.
   const load = useLatest(refetch);
+  const wasUnderWay = useRef(false);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== known) load.current();
-    before.current = known;
-  }, [known, load]);
+    if (isUnderWay || wasUnderWay.current) load.current();
+    wasUnderWay.current = isUnderWay;
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(() => load.current(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay, load]);
 
   const started = () => {
     void looked.refetch();
