@@ -1238,13 +1238,19 @@ export interface ProposalOffer {
   id: Generated<number>;
   number: number;
   prices: Json;
+  printed: Json | null;
   proposalId: number;
   recipients: Generated<string[]>;
   sentAt: Generated<Timestamp>;
   sentBy: number | null;
-  size: number;
-  storageKey: string;
+  size: number | null;
+  storageKey: string | null;
   validUntil: string;
+}
+
+export interface ProposalOfferPrices {
+  offerId: number;
+  prices: Json;
 }
 
 export interface ProposalOrder {
@@ -1858,6 +1864,7 @@ export interface WorkOrder {
   jobSpecificNotes: Generated<string>;
   jobTime: Generated<string>;
   jobTimeOrder: Generated<number>;
+  keepsPrices: Generated<boolean>;
   laborCents: Generated<number>;
   laborRateId: number | null;
   linearFeetE2: Generated<number>;
@@ -2098,6 +2105,7 @@ export interface DB {
   propertyFirmType: PropertyFirmType;
   proposal: Proposal;
   proposalOffer: ProposalOffer;
+  proposalOfferPrices: ProposalOfferPrices;
   proposalOrder: ProposalOrder;
   proposalUnit: ProposalUnit;
   quickbooksBalance: QuickbooksBalance;

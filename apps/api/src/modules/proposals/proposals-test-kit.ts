@@ -1,5 +1,9 @@
-import type { ApiClient } from '../../testing/api-client';
+import { randomUUID } from 'node:crypto';
+import { performJob } from '../../jobs/perform-job';
+import type { ApiClient, TestApi } from '../../testing/api-client';
 import type { TestCompany } from '../../testing/company';
+import { silentLog } from '../../testing/live';
+import { proposalOrdersJob } from './accept/orders-job';
 
 /** What a proposal of tests offers: 40 of the carpet unit in three alternatives. */
 export const offered = (company: TestCompany, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -26,3 +30,13 @@ export async function created(
   if (answer.errors.length > 0) throw new Error(JSON.stringify(answer.errors));
   return (answer.data as { proposalCreate: { proposal: never } }).proposalCreate.proposal;
 }
+
+/** Makes the draft orders of an acceptance. */
+export const makeOrders = (api: TestApi, jobId: string) =>
+  performJob(proposalOrdersJob, Number(jobId), {
+    services: api.services,
+    progressDb: api.db,
+    log: silentLog,
+    processId: randomUUID(),
+    signal: new AbortController().signal,
+  });

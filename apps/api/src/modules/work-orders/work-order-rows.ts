@@ -24,6 +24,7 @@ export const LIST_COLUMNS = [
   'workOrderNumber',
   'statusId',
   'heldFromStatusId',
+  'keepsPrices',
   'customerId',
   'customerName',
   'propertyFirmId',

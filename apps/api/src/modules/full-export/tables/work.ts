@@ -5,7 +5,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   work_order: {
     about: 'Work orders.',
     columns:
-      'id acknowledged_duplicate_ids additional_labor_cents additional_material_cents additional_notes additional_pieces additional_profit_cents address_line1 address_line2 adjusted_labor_rate_e4 appliance_pay area_e2 assigned_at bill_to_address_line1 bill_to_address_line2 bill_to_city bill_to_name bill_to_state bill_to_zip building_unit cartons city closed_at commission_cents commission_rate_bp commode_selection contract_form contractor_invoice_cents created_at created_by customer_id customer_name customer_po custom_invoice_description cut_at exclude_document_ids flooring_type_id furniture geo_location_id glue_down haul_away_selection held_from_status_id install_date install_date_reason installer_id invoice_method_id is_actual is_occupied is_repair job_cost_cents job_name job_specific_notes job_time labor_cents labor_rate_id linear_feet_e2 material_cents minimum_labor_cents minimum_profit_cents minimums_on_repair multi_job_install no_pad number_of_appliances number_of_toilets number_wrapped_stairs order_by postal_code profit_cents property_firm_id quarter_round_selection reconciled_at salesperson_id seam_behind_toilet should_validate_cuts show_tax_total slot special_instructions square_feet_e2 square_yards_e2 state status_id submitted_at take_up_selection tax_cents tax_exempt tax_mode tax_rate_bp unit_id unit_notes unit_style_name updated_at use_minimum_labor use_minimum_profit version work_order_note work_order_number wrapped_stairs_variance_e4',
+      'id acknowledged_duplicate_ids additional_labor_cents additional_material_cents additional_notes additional_pieces additional_profit_cents address_line1 address_line2 adjusted_labor_rate_e4 appliance_pay area_e2 assigned_at bill_to_address_line1 bill_to_address_line2 bill_to_city bill_to_name bill_to_state bill_to_zip building_unit cartons city closed_at commission_cents commission_rate_bp commode_selection contract_form contractor_invoice_cents created_at created_by customer_id customer_name customer_po custom_invoice_description cut_at exclude_document_ids flooring_type_id furniture geo_location_id glue_down haul_away_selection held_from_status_id install_date install_date_reason installer_id invoice_method_id is_actual is_occupied is_repair job_cost_cents job_name job_specific_notes job_time keeps_prices labor_cents labor_rate_id linear_feet_e2 material_cents minimum_labor_cents minimum_profit_cents minimums_on_repair multi_job_install no_pad number_of_appliances number_of_toilets number_wrapped_stairs order_by postal_code profit_cents property_firm_id quarter_round_selection reconciled_at salesperson_id seam_behind_toilet should_validate_cuts show_tax_total slot special_instructions square_feet_e2 square_yards_e2 state status_id submitted_at take_up_selection tax_cents tax_exempt tax_mode tax_rate_bp unit_id unit_notes unit_style_name updated_at use_minimum_labor use_minimum_profit version work_order_note work_order_number wrapped_stairs_variance_e4',
     without: {
       technical: 'address_key building_unit_key job_time_order sort_date',
       derived:
@@ -32,7 +32,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: 'id additional_cost_id description labor_cents material_cents position profit_cents work_order_id',
   },
   work_order_price_snapshot: {
-    about: 'Every price of an order at the time it was submitted.',
+    about: 'Every price of an order at the time it was submitted, or offered.',
     columns: 'id prices taken_at taken_by work_order_id',
   },
   work_order_sequence: {
@@ -47,8 +47,12 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   proposal_offer: {
     about: 'The offers of proposals as they were sent, with their prices.',
-    columns: 'id proposal_id number sent_at sent_by valid_until recipients content prices size',
+    columns: 'id proposal_id number sent_at sent_by valid_until recipients content prices printed size',
     without: { technical: 'storage_key' },
+  },
+  proposal_offer_prices: {
+    about: 'Every price that an offer was figured with.',
+    columns: 'offer_id prices',
   },
   proposal_order: {
     about: 'The draft orders that a proposal became.',

@@ -15,6 +15,7 @@ export const acceptInput = z.object({
   /** The places of the chosen options. */
   options: z.array(z.number().int()).max(50, 'Select options of the offer.').nullish(),
   atTodaysPrices: z.boolean().nullish(),
+  reason: z.string().trim().max(500, 'At most 500 characters.').nullish(),
   orders: z
     .array(
       z.object({

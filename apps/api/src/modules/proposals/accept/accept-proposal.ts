@@ -1,8 +1,5 @@
-import { optionName } from '@falcon/domain/proposals';
-import type { ProposalContent } from '@falcon/domain/proposals';
-import { writtenDate } from '@falcon/domain/schedule';
 import type { Context, TransactionContext } from '../../../core/context';
-import { missingPermission, parseInput, validationError } from '../../../core/errors';
+import { missingPermission, parseInput } from '../../../core/errors';
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import type { Database } from '../../../db/database';
@@ -12,54 +9,19 @@ import { ownJob } from '../../jobs';
 import type { JobRow } from '../../jobs';
 import { addHistory } from '../../record-kit';
 import { frozenPrices } from '../offers/frozen-prices';
-import { offerOf } from '../offers/offers.queries';
-import type { OfferRow } from '../offers/offers.queries';
 import { changeStatus } from '../offers/status.queries';
 import { optionsOf, quotedUnit, rulesOfRooms } from '../pricing/quoted-units';
 import { pricesOf } from '../pricing/store-value';
 import { proposalById } from '../proposals.queries';
 import type { ProposalRow } from '../proposals.queries';
-import { lockVisible, refuseAccepted, requireVersion } from '../visible-proposal';
+import { lockVisible, requireVersion } from '../visible-proposal';
+import { chosenContent, chosenWords, keptForChoice, lastOfferOf, requireInForce } from './accepted-offer';
 import { acceptInput, wantedOrders } from './accept-input';
 import type { WantedOrder } from './accept-input';
 import { becomeUnits } from './become-units';
 import { customerOfAccepted } from './become-customer';
-import { requireSamePrices } from './check-prices';
+import { requireSameLines } from './check-prices';
 import { proposalOrdersJob } from './orders-job';
-
-/** Refuses what nobody can accept: nothing that was sent, or an offer that has run out. */
-async function acceptedOffer(trx: Database, row: ProposalRow, today: string): Promise<OfferRow> {
-  refuseAccepted(row, writtenDate);
-  if (row.status !== 'SENT')
-    throw validationError('status', 'Send the proposal first: what the customer accepts is an offer that was sent.');
-  const offer = await offerOf(trx, row.id, row.offerNumber);
-  if (!offer) throw new Error('A proposal that was sent has no offer');
-  if (offer.validUntil < today)
-    throw validationError(
-      'validUntil',
-      `Offer ${offer.number} was valid until ${writtenDate(offer.validUntil)}. Enter a later date and send the proposal again.`,
-    );
-  return offer;
-}
-
-/** What was offered, with the chosen options as a part of the price and without the others. */
-function acceptedContent(
-  { content, prices }: OfferRow,
-  alternative: number,
-  chosen: readonly number[],
-): ProposalContent {
-  const taken = content.alternatives[alternative];
-  if (!taken) throw validationError('alternative', 'Select an alternative of the offer.');
-  if (chosen.some((place) => !prices.optional.includes(place)))
-    throw validationError('options', 'Select options of the offer.');
-  return {
-    lines: content.lines,
-    alternatives: [taken],
-    options: content.options.flatMap((option, place) =>
-      option.isIncluded || chosen.includes(place) ? [{ ...option, isIncluded: true }] : [],
-    ),
-  };
-}
 
 /** A user who may not change customers or units can't change them by accepting. */
 function requireRights(ctx: TransactionContext, row: ProposalRow, orders: readonly WantedOrder[]): void {
@@ -81,19 +43,21 @@ export async function acceptProposal(
   await ctx.transaction(async (trx, ctx) => {
     const row = await lockVisible(trx, ctx, input.id);
     await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
-      const offer = await acceptedOffer(trx, row, ctx.today());
+      const offer = await lastOfferOf(trx, row);
+      const atTodaysPrices = input.atTodaysPrices === true;
+      const reason = input.reason ?? '';
+      requireInForce(ctx, offer, atTodaysPrices ? '' : reason);
       await requireVersion(trx, ctx, row, input.version);
-      const content = acceptedContent(offer, input.alternative, input.options ?? []);
+      const choice = { alternative: input.alternative, options: input.options ?? [] };
+      const content = chosenContent(offer, choice);
       const orders = wantedOrders(input.orders, content);
       requireRights(ctx, row, orders);
-      if (input.atTodaysPrices !== true)
-        requireSamePrices(
-          offer.prices,
-          frozenPrices(await pricesOf(trx, row, offer.content, ctx.today())),
-          input.alternative,
-          { names: content.lines.map(({ name }) => name), number: offer.number },
-        );
-      const total = (await pricesOf(trx, row, content, ctx.today())).alternatives[0]?.total ?? 0;
+      const kept = atTodaysPrices ? null : await keptForChoice(trx, offer, choice);
+      if (!atTodaysPrices) {
+        const now = await pricesOf(trx, row, offer.content, ctx.today(), kept?.all);
+        requireSameLines(offer, frozenPrices(now), choice.alternative, kept !== null);
+      }
+      const total = (await pricesOf(trx, row, content, ctx.today(), kept?.chosen)).alternatives[0]?.total ?? 0;
       const customerId = await customerOfAccepted(trx, ctx, row);
       const { included } = optionsOf(content);
       const rooms = await rulesOfRooms(trx, content);
@@ -101,14 +65,14 @@ export async function acceptProposal(
       if (!alternative) throw new Error('An accepted proposal has no alternative');
       const quoted = content.lines.map((line) => quotedUnit(line, alternative, included, rooms));
       const units = await becomeUnits(trx, ctx, { proposalId: row.id, title: row.name, customerId, content, quoted });
-      const words = [alternative.name, ...(input.options ?? []).map((place) => optionNameAt(offer, place))].join(' + ');
-      await noteAccepted(trx, ctx, row, { customerId, words, total });
+      await noteAccepted(trx, ctx, row, { customerId, words: chosenWords(offer, choice), total, reason });
       if (orders.length > 0)
         ({ jobStatusId } = await enqueueJob(trx, {
           job: proposalOrdersJob,
           payload: {
             proposalId: row.id,
             customerId,
+            ...(kept ? { offer: { id: offer.id, alternative: choice.alternative } } : {}),
             orders: orders.map(({ line, buildingUnit }) => ({
               line,
               buildingUnit,
@@ -128,16 +92,19 @@ export async function acceptProposal(
   };
 }
 
-const optionNameAt = ({ content }: OfferRow, place: number): string => {
-  const option = content.options[place];
-  return option ? optionName(option) : '';
-};
+interface Noted {
+  readonly customerId: number;
+  readonly words: string;
+  readonly total: number;
+  /** Why an offer was accepted after its end; blank otherwise. */
+  readonly reason: string;
+}
 
 async function noteAccepted(
   trx: Database,
   ctx: TransactionContext,
   row: ProposalRow,
-  { customerId, words, total }: { readonly customerId: number; readonly words: string; readonly total: number },
+  { customerId, words, total, reason }: Noted,
 ): Promise<void> {
   const version = await changeStatus(trx, row.id, {
     status: 'ACCEPTED',
@@ -157,5 +124,6 @@ async function noteAccepted(
       { field: 'acceptedAlternative', from: null, to: words },
       ...(row.customerId === customerId ? [] : [{ field: 'customerId', from: null, to: customerId }]),
     ],
+    ...(reason === '' ? {} : { reason }),
   });
 }

@@ -44,7 +44,10 @@ mutation('proposalAccept', {
     version: t.int({ required: true }),
     alternative: t.int({ required: true, description: 'Its place in the offer, from 0.' }),
     options: t.intList({ description: 'The places of the chosen options, from 0.' }),
-    atTodaysPrices: t.boolean({ description: 'Accepts although prices have changed since the offer was sent.' }),
+    atTodaysPrices: t.boolean({
+      description: 'Accepts at today’s prices; otherwise the orders keep the prices of the offer.',
+    }),
+    reason: t.string({ description: 'Why an offer is accepted at its price after its end.' }),
     orders: t.field({ type: [OrdersInput], description: 'Draft orders to make.' }),
   }),
   resolve: (input, ctx, call) => acceptProposal(ctx, input, call),

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { performJob } from '../../../jobs/perform-job';
 import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
-import { silentLog } from '../../../testing/live';
-import { created, offered } from '../proposals-test-kit';
-import { proposalOrdersJob } from './orders-job';
+import { created, makeOrders, offered } from '../proposals-test-kit';
 
 const api = await testApi();
 const company = await makeCompany(api.db);
@@ -31,14 +27,7 @@ const sent = async (input: Readonly<Record<string, unknown>>): Promise<Made> => 
 const ACCEPTED = 'proposal { id version status acceptedAlternative customer { id name } } jobStatus { id }';
 const accept = (made: Made, more: Readonly<Record<string, unknown>> = {}) =>
   office.mutate('proposalAccept', { id: made.id, version: made.version, alternative: 0, ...more }, ACCEPTED);
-const runOrders = (jobId: string) =>
-  performJob(proposalOrdersJob, Number(jobId), {
-    services: api.services,
-    progressDb: api.db,
-    log: silentLog,
-    processId: randomUUID(),
-    signal: new AbortController().signal,
-  });
+const runOrders = (jobId: string) => makeOrders(api, jobId);
 const ordersOf = async (id: string) =>
   api.db
     .selectFrom('proposalOrder')
@@ -197,16 +186,6 @@ test('a prospect becomes a customer with its contact, and its rooms become units
     .where('customerId', '=', Number(customer.id))
     .execute();
   expect(contact).toEqual([{ name: 'Eva Ruiz' }]);
-});
-
-test('a price that has changed since is accepted only knowingly', async () => {
-  const made = await sent(offered(company));
-  await api.db.updateTable('item').set({ costE4: 75_000 }).where('id', '=', company.carpetItemId).execute();
-  const refused = await accept(made);
-  expect(refused.errors[0]?.extensions['fields']).toMatchObject([{ path: 'atTodaysPrices' }]);
-  expect(refused.errors[0]?.message).toContain('2BR-A: $');
-  expect((await accept(made, { atTodaysPrices: true })).errors).toEqual([]);
-  await api.db.updateTable('item').set({ costE4: 71_000 }).where('id', '=', company.carpetItemId).execute();
 });
 
 test('a sent offer stays as it is: a change begins the next one', async () => {

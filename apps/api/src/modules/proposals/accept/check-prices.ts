@@ -1,31 +1,37 @@
 import { cents, formatMoney } from '@falcon/domain/money';
 import { validationError } from '../../../core/errors';
 import type { FrozenPrices } from '../offers/frozen-prices';
+import type { OfferRow } from '../offers/offers.queries';
 
 const MOST_NAMED = 3;
 const money = (amount: number): string => formatMoney(cents(amount));
 
-/** Refuses to accept at other prices than were offered, unless that is wanted: costs or rates have changed since. */
-export function requireSamePrices(
-  offered: FrozenPrices,
-  now: FrozenPrices,
-  alternative: number,
-  { names, number }: { readonly names: readonly string[]; readonly number: number },
-): void {
-  const [was, is] = [offered.alternatives[alternative]?.lines ?? [], now.alternatives[alternative]?.lines ?? []];
-  const differing = was.flatMap((line, index) => {
+/** The lines of an alternative that cost another amount now than they were offered for, in words. */
+export function differingLines({ content, prices }: OfferRow, now: FrozenPrices, alternative: number): string[] {
+  const [was, is] = [prices.alternatives[alternative]?.lines ?? [], now.alternatives[alternative]?.lines ?? []];
+  return was.flatMap((line, index) => {
     const today = is[index];
     const isSame =
       today?.perApartment === line.perApartment && JSON.stringify(today.options) === JSON.stringify(line.options);
     if (isSame || !today) return [];
+    const name = content.lines[index]?.name ?? '';
     return today.perApartment === line.perApartment
-      ? [`${names[index] ?? ''}: an option`]
-      : [`${names[index] ?? ''}: ${money(line.perApartment)} then, ${money(today.perApartment)} today`];
+      ? [`${name}: an option`]
+      : [`${name}: ${money(line.perApartment)} offered, ${money(today.perApartment)} now`];
   });
+}
+
+/**
+ * Refuses an offer that its units can't be made for any more, unless today's prices are wanted: at the prices it was figured with, they cost
+ * another amount, because their cuts, defaults or additional costs have changed since.
+ */
+export function requireSameLines(offer: OfferRow, now: FrozenPrices, alternative: number, isKept: boolean): void {
+  const differing = differingLines(offer, now, alternative);
   if (differing.length === 0) return;
   const more = differing.length > MOST_NAMED ? ` and ${differing.length - MOST_NAMED} more` : '';
+  const what = isKept ? 'Cuts, defaults or additional costs of units' : 'Prices';
   throw validationError(
     'atTodaysPrices',
-    `Prices have changed since offer ${number} was sent (${differing.slice(0, MOST_NAMED).join('; ')}${more}). Change the proposal and send it again, or accept at today’s prices.`,
+    `${what} have changed since offer ${offer.number} was sent (${differing.slice(0, MOST_NAMED).join('; ')}${more}). Change the proposal and send it again, or accept at today’s prices.`,
   );
 }

@@ -4,7 +4,9 @@ import { defineJob } from '../../../jobs/define-job';
 import type { JobRun } from '../../../jobs/define-job';
 import { insertRows } from '../../../db/rows';
 import { contextOfJob } from '../../access';
-import { makeDraft } from '../../work-orders';
+import { keptForUnit, makeDraft } from '../../work-orders';
+import { keptOf } from '../offers/kept-prices.queries';
+import { unitNames } from './units.queries';
 
 const keepOrders = insertRows('proposalOrder');
 const EVERY = 10;
@@ -12,6 +14,8 @@ const EVERY = 10;
 const payload = z.object({
   proposalId: z.number(),
   customerId: z.number(),
+  /** The offer whose prices the orders keep; left out: today's. */
+  offer: z.object({ id: z.number(), alternative: z.number() }).optional(),
   orders: z.array(
     z.object({ line: z.number(), unitId: z.number(), buildingUnit: z.string(), isOccupied: z.boolean() }),
   ),
@@ -26,10 +30,12 @@ export const proposalOrdersJob = defineJob({
 });
 
 async function makeOrders(
-  { proposalId, customerId, orders }: z.output<typeof payload>,
+  { proposalId, customerId, offer, orders }: z.output<typeof payload>,
   run: JobRun,
 ): Promise<string | void> {
   const ctx: TransactionContext = await contextOfJob(run, 'editWorkOrder');
+  const keptFor = offer ? await keptOf(run.db, offer.id) : null;
+  const names = await unitNames(run.db, keptFor ? orders.map(({ unitId }) => unitId) : []);
   const words = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
   for (const [place, { line, unitId, buildingUnit, isOccupied }] of orders.entries()) {
     if (place % EVERY === 0)
@@ -37,7 +43,11 @@ async function makeOrders(
     await run.transaction(async (trx, run) => {
       if (!(await run.once(trx, `order-${place}`))) return;
       const wanted = { customerId, unitId, buildingUnit, isOccupied };
-      const order = await makeDraft(trx, ctx, wanted, { asksAboutDuplicates: false });
+      const kept = keptFor?.(offer?.alternative ?? 0, line);
+      const order = await makeDraft(trx, ctx, wanted, {
+        asksAboutDuplicates: false,
+        kept: kept && keptForUnit(kept, { id: unitId, name: names.get(unitId) ?? '' }),
+      });
       await keepOrders(trx, [{ workOrderId: order.id, proposalId, line }]);
     });
   }

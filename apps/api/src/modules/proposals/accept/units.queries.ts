@@ -20,6 +20,13 @@ export async function namesOfUnits(trx: Database, customerId: number): Promise<R
   return new Set(rows.map(({ flooringTypeId, name }) => `${flooringTypeId} ${name.toLowerCase()}`));
 }
 
+/** What some units are called. */
+export async function unitNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('unit').select(['id', 'name']).where('id', '=', some(ids)).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Adds units and returns them in the same order. */
 export async function insertUnits(trx: Database, units: readonly Insertable<DB['unit']>[]): Promise<Unit[]> {
   if (units.length === 0) return [];

@@ -19,7 +19,7 @@ export const fileName = (title: string, number: number | null): string =>
 /** The stored PDF of an offer. */
 export async function offerPdf(ctx: Context, proposalId: number, number: number): Promise<Buffer> {
   const offer = await offerOf(ctx.db, proposalId, number);
-  const file = offer && (await ctx.services.files.storage.read(offer.storageKey));
+  const file = offer?.storageKey && (await ctx.services.files.storage.read(offer.storageKey));
   if (!file) throw notFound('Offer', number);
   return buffer(file.stream);
 }

@@ -99,6 +99,11 @@ mutation('proposalSend', {
     id: t.id({ required: true }),
     version: t.int({ required: true }),
     to: t.stringList({ description: 'E-mail addresses.' }),
+    validUntil: t.field({
+      type: 'ISO8601Date',
+      description:
+        'Until when the prices of the next offer hold. One that was sent is renewed with it, at today’s prices.',
+    }),
   }),
   resolve: (input, ctx, call) => sendProposal(ctx, input, call),
   payload: { proposal: Proposal },

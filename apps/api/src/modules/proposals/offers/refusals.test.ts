@@ -99,7 +99,7 @@ test('a photo of the wrong type is refused; what was attached is printed with th
     .select('storageKey')
     .where('proposalId', '=', Number(made.id))
     .executeTakeFirstOrThrow();
-  const file = await api.services.files.storage.read(offer.storageKey);
+  const file = await api.services.files.storage.read(offer.storageKey ?? '');
   const parts: Buffer[] = [];
   for await (const part of file?.stream ?? []) parts.push(part as Buffer);
   const text = (await pagesOfText(Buffer.concat(parts))).join(' ');
@@ -195,7 +195,7 @@ test('an offer is accepted on its last day, and not after it until it is sent wi
   expect(faults(late)).toEqual([
     {
       path: 'validUntil',
-      message: 'Offer 1 was valid until 1/31/2020. Enter a later date and send the proposal again.',
+      message: 'Offer 1 was valid until 1/31/2020. Renew it: send it at today’s prices with a later date.',
     },
   ]);
   const past = await send(valueAt(await update(made, { validUntil: '2020-01-31' }), 'proposalUpdate.proposal') as Made);
@@ -215,7 +215,7 @@ const versionOf = async ({ id }: Made): Promise<number> =>
   (await api.db.selectFrom('proposal').select('version').where('id', '=', Number(id)).executeTakeFirstOrThrow())
     .version;
 
-test('what was offered stays when prices change, and is not silently replaced', async () => {
+test('what was offered stays when prices change, and is what the customer accepts', async () => {
   const made = await sent();
   const offers = async () =>
     valueAt(
@@ -225,7 +225,11 @@ test('what was offered stays when prices change, and is not silently replaced', 
   const before = await offers();
   await api.db.updateTable('item').set({ costE4: 99_000 }).where('id', '=', company.carpetItemId).execute();
   expect(await offers()).toEqual(before);
-  expect(faults(await accept(made))).toMatchObject([{ path: 'atTodaysPrices' }]);
-  await api.db.updateTable('item').set({ costE4: 71_000 }).where('id', '=', company.carpetItemId).execute();
   expect((await accept(made)).errors).toEqual([]);
+  const { value, offers: after } = (await offers()) as {
+    value: number;
+    offers: [{ alternatives: [{ total: number }] }];
+  };
+  expect(value).toBe(after[0].alternatives[0].total);
+  await api.db.updateTable('item').set({ costE4: 71_000 }).where('id', '=', company.carpetItemId).execute();
 });

@@ -9,18 +9,26 @@ import { onceBySubmit } from '../../../db/idempotency';
 import { writtenDate } from '@falcon/domain/schedule';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { queueMail } from '../../mail';
-import { addHistory, emailListField, recordVersion } from '../../record-kit';
+import { addHistory, dateField, emailListField, recordVersion } from '../../record-kit';
 import { missingPrices, valueOf } from '../pricing/price-proposal';
 import { contentOf, proposalById } from '../proposals.queries';
 import type { ProposalRow } from '../proposals.queries';
 import { lockVisible, refuseAccepted, requireTotals, requireVersion, visibleProposal } from '../visible-proposal';
 import { fileName, offerPdf } from './generate-proposal';
+import { refuseEnded } from './in-force';
+import { insertKept } from './kept-prices.queries';
 import { loadProposalFacts } from './load-facts';
 import { addRecipients, insertOffer, offerOf, printedParties } from './offers.queries';
 import { proposalPrintout } from './proposal-pdf';
 import { markSent } from './status.queries';
 
-const sendInput = z.object({ id: idInput, version: recordVersion, to: emailListField });
+const sendInput = z.object({
+  id: idInput,
+  version: recordVersion,
+  to: emailListField,
+  /** Until when the prices of the next offer hold; given for one that was sent, that one is renewed. */
+  validUntil: dateField,
+});
 
 /** A drawn offer that is not stored yet; `prepared` null: the last one is sent again. */
 interface Offer {
@@ -60,19 +68,21 @@ async function storeOffer(
     return;
   }
   const { facts, priced } = prepared;
-  await insertOffer(trx, {
+  const { validUntil } = facts;
+  const offer = await insertOffer(trx, {
     proposalId: row.id,
     number,
     sentBy: userId,
     sentAt: ctx.now(),
     recipients: [...to],
-    validUntil: row.validUntil ?? facts.date,
+    validUntil: validUntil ?? facts.date,
     content: JSON.stringify(facts.content),
     prices: JSON.stringify(facts.prices),
     storageKey: await ctx.services.files.storage.put(data),
     size: data.byteLength,
   });
-  const version = await markSent(trx, row.id, number, valueOf(priced));
+  await insertKept(trx, offer.id, priced.kept);
+  const version = await markSent(trx, row.id, { offerNumber: number, validUntil, valueCents: valueOf(priced) });
   await addHistory(trx, {
     recordType: 'proposal',
     recordId: row.id,
@@ -82,21 +92,25 @@ async function storeOffer(
     changes: [
       { field: 'status', from: row.status, to: 'SENT' },
       { field: 'offerNumber', from: row.offerNumber || null, to: number },
+      ...(row.validUntil === validUntil ? [] : [{ field: 'validUntil', from: row.validUntil, to: validUntil }]),
     ],
   });
 }
 
 /**
- * Sends a proposal: what changed since its last offer becomes the next one, frozen with its PDF; unchanged, the last one is sent again.
+ * Sends a proposal: what changed since its last offer becomes the next one, frozen with its PDF; unchanged, the last one is sent again. With
+ * a new end of its validity, it becomes the next one at today's prices.
  * Without an address it was handed over on paper.
  */
 export async function sendProposal(ctx: Context, raw: unknown, call: MutationCall): Promise<{ proposal: ProposalRow }> {
-  const { id, version, to } = parseInput(sendInput, raw);
+  const { id, version, to, validUntil } = parseInput(sendInput, raw);
   const recipients = to ?? [];
-  const seen = await visibleProposal(ctx, id);
+  const stored = await visibleProposal(ctx, id);
+  const seen = validUntil ? { ...stored, validUntil } : stored;
   requireTotals(ctx);
   refuseAccepted(seen, writtenDate);
-  const isAgain = seen.status === 'SENT';
+  const isAgain = seen.status === 'SENT' && !validUntil;
+  if (isAgain) refuseEnded(await offerOf(ctx.db, id, seen.offerNumber), ctx.today());
   if (isAgain && recipients.length === 0)
     throw validationError('to', `Offer ${seen.offerNumber} was sent before. Enter who gets it again.`);
   const offer = isAgain ? await lastOffer(ctx, seen) : await newOffer(ctx, seen);
@@ -113,7 +127,7 @@ export async function sendProposal(ctx: Context, raw: unknown, call: MutationCal
             customer: parties.whom,
             contact: row.contactName,
             title: row.name,
-            validUntil: row.validUntil,
+            validUntil: seen.validUntil,
             salesperson: parties.salespersonName,
           },
           to: recipients,

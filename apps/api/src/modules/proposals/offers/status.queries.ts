@@ -18,5 +18,8 @@ export async function changeStatus(
 }
 
 /** The offer was sent; returns the new version of the proposal. */
-export const markSent = (trx: Database, id: number, offerNumber: number, valueCents: number | null): Promise<number> =>
-  changeStatus(trx, id, { status: 'SENT', offerNumber, valueCents, lostReason: '' });
+export const markSent = (
+  trx: Database,
+  id: number,
+  sent: { readonly offerNumber: number; readonly validUntil: string | null; readonly valueCents: number | null },
+): Promise<number> => changeStatus(trx, id, { ...sent, status: 'SENT', lostReason: '' });

@@ -3,8 +3,8 @@ import type { AlternativePrice, ProposalContent } from '@falcon/domain/proposals
 import { notFound } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
 import type { Database } from '../../../db/database';
-import { factsOfQuotes, quoteSources } from '../../work-orders';
-import type { QuoteCustomer } from '../../work-orders';
+import { factsOfQuotes, keptPrices, quoteSources, withKeptPrices } from '../../work-orders';
+import type { KeptPrices, QuoteCustomer } from '../../work-orders';
 import { optionsOf, quotedUnit, rulesOfRooms } from './quoted-units';
 
 /** Whose prices apply: those of a customer, or of a prospect of a customer type. */
@@ -21,7 +21,12 @@ export interface PricedProposal {
   /** The places of the options that are priced on their own. */
   readonly optional: readonly number[];
   readonly alternatives: readonly AlternativePrice[];
+  /** What each line of each alternative was priced with. */
+  readonly kept: readonly (readonly KeptPrices[])[];
 }
+
+/** The prices of a line in an alternative that were kept, instead of today's. */
+export type KeptFor = (alternative: number, line: number) => KeptPrices | undefined;
 
 /** A prospect as the customer that it would become. */
 const prospect = ({ customerTypeId, state, salespersonId }: PricedFor): QuoteCustomer => ({
@@ -53,17 +58,18 @@ const prospect = ({ customerTypeId, state, salespersonId }: PricedFor): QuoteCus
 
 /**
  * The price of each alternative: what the calculator says about an order of each unit as the alternative would leave it, times its
- * apartments. The number of statements doesn't depend on how much is offered.
+ * apartments. With kept prices, it is what the same costs at those. The number of statements doesn't depend on how much is offered.
  */
 export async function priceProposal(
   db: Database,
   of: PricedFor,
   content: ProposalContent,
   today: string,
+  keptFor: KeptFor = () => undefined,
 ): Promise<PricedProposal> {
   const { included, optional } = optionsOf(content);
   const places = optional.map(({ place }) => place);
-  const unpriced = { content, optional: places, alternatives: content.alternatives.map(() => NO_PRICE) };
+  const unpriced = { content, optional: places, alternatives: content.alternatives.map(() => NO_PRICE), kept: [] };
   if (content.lines.length === 0 || (of.customerId === null && of.customerTypeId === null)) return unpriced;
   const unitIds = content.lines.flatMap(({ unitId }) => unitId ?? []);
   const sources = await quoteSources(db, of.customerId, unitIds);
@@ -80,20 +86,27 @@ export async function priceProposal(
   if (content.alternatives.length === 0) return unpriced;
   const facts = await factsOfQuotes(db, customer, sources, variants, today);
   const apartments = content.lines.map((line) => line.apartments);
+  const kept: KeptPrices[][] = [];
   const alternatives = content.alternatives.map((_alternative, which) => {
+    const used: KeptPrices[] = [];
+    kept.push(used);
     const lines = content.lines.map((line, index) => {
       const concerns = optional.map(({ option }) => optionConcerns(option, line.flooringTypeId));
       const own = facts[index] ?? [];
       const width = 1 + concerns.filter(Boolean).length;
-      const [base, ...others] = own.slice(which * width, (which + 1) * width);
+      const prices = keptFor(which, index);
+      const [base, ...others] = own
+        .slice(which * width, (which + 1) * width)
+        .map((one) => (prices ? withKeptPrices(one, prices) : one));
       if (!base) throw notFound('Customer type', of.customerTypeId ?? 0);
+      used.push(keptPrices(base));
       let next = 0;
       const each = concerns.map((concerned) => (concerned ? (others[next++] ?? null) : null));
       return linePrice(base, each, line.apartments);
     });
     return alternativePrice(lines, apartments, optional.length);
   });
-  return { content, optional: places, alternatives };
+  return { content, optional: places, alternatives, kept };
 }
 
 const NO_PRICE: AlternativePrice = alternativePrice([], [], 0);

@@ -5,7 +5,7 @@ import { addressesByIds } from '../../addresses';
 import { storeValue } from '../proposals.queries';
 import type { ProposalRow } from '../proposals.queries';
 import { priceProposal, valueOf } from './price-proposal';
-import type { PricedFor, PricedProposal } from './price-proposal';
+import type { KeptFor, PricedFor, PricedProposal } from './price-proposal';
 
 type Priced = Pick<ProposalRow, 'customerId' | 'customerTypeId' | 'salespersonId' | 'addressId'>;
 
@@ -16,13 +16,14 @@ export async function pricedFor(db: Database, row: Priced): Promise<PricedFor> {
   return { customerId, customerTypeId, salespersonId, state: address?.state ?? '' };
 }
 
-/** A proposal at today's prices. */
+/** A proposal at today's prices, or at kept ones. */
 export const pricesOf = async (
   db: Database,
   row: Priced,
   content: ProposalContent,
   today: string,
-): Promise<PricedProposal> => priceProposal(db, await pricedFor(db, row), content, today);
+  keptFor?: KeptFor,
+): Promise<PricedProposal> => priceProposal(db, await pricedFor(db, row), content, today, keptFor);
 
 /** Keeps what a proposal is worth, for the list. */
 export async function storeValueOf(

@@ -24,13 +24,18 @@ export async function storedForm(db: Database, order: WorkOrderRecord): Promise<
   return { form: formOf(order, contents.parts), ...contents };
 }
 
-/** Whether an order follows today's prices: a draft, also one on hold. All others keep the prices they were submitted with. */
+/**
+ * Whether an order follows today's prices: a draft, also one on hold, unless it keeps the prices it was offered at. All others keep the
+ * prices they were submitted with.
+ */
 export const followsPrices = ({
   statusId,
   heldFromStatusId,
-}: Pick<WorkOrderRecord, 'statusId' | 'heldFromStatusId'>): boolean =>
-  statusWithId(statusId).name === 'DRAFT' ||
-  (heldFromStatusId !== null && statusWithId(heldFromStatusId).name === 'DRAFT');
+  keepsPrices,
+}: Pick<WorkOrderRecord, 'statusId' | 'heldFromStatusId' | 'keepsPrices'>): boolean =>
+  !keepsPrices &&
+  (statusWithId(statusId).name === 'DRAFT' ||
+    (heldFromStatusId !== null && statusWithId(heldFromStatusId).name === 'DRAFT'));
 
 /** The commission rate that an invoiced order keeps, whatever the salesperson's current rate is. */
 export const accruedRateOf = (order: WorkOrderRecord): number | undefined =>

@@ -6,8 +6,8 @@ import { literals } from '../../../db/literals';
 import type { WorkOrderRecord } from '../work-order-rows';
 
 const draft = sql.lit(STATUS_ID.DRAFT);
-/** Orders that follow today's prices: drafts, also those on hold. */
-const FOLLOWS = sql`(w.status_id = ${draft} or (w.status_id in (${literals(HOLD_STATUS_IDS)}) and w.held_from_status_id = ${draft}))`;
+/** Orders that follow today's prices: drafts, also those on hold, without those that keep the prices they were offered at. */
+const FOLLOWS = sql`(not w.keeps_prices and (w.status_id = ${draft} or (w.status_id in (${literals(HOLD_STATUS_IDS)}) and w.held_from_status_id = ${draft})))`;
 
 /** Those of `drafts` that depend on a price change in `changes`; each part is a join by key. */
 const affected = (drafts: RawBuilder<unknown>, changes: RawBuilder<unknown>) => sql`

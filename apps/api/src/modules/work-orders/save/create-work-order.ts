@@ -21,6 +21,8 @@ import type { FormColumns, OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
 import { storeQuietly } from '../order/change-order';
 import { partsOfForm } from '../order/order-parts';
+import { keptColumns } from '../quotes/kept-prices';
+import type { KeptPrices } from '../quotes/kept-prices';
 import { NO_PARTS } from '../work-order-rows';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { workOrderById } from '../work-orders.queries';
@@ -51,15 +53,20 @@ export async function createWorkOrder(ctx: Context, raw: unknown, call: Mutation
   });
 }
 
-/**
- * Creates a draft in an open transaction. Without `asksAboutDuplicates`, orders that look like it are no question: it is one of many that
- * were asked for together.
- */
+/** How a draft differs from one that a user creates. */
+interface DraftOptions {
+  /** False: orders that look like it are no question, because it is one of many that were asked for together. */
+  readonly asksAboutDuplicates?: boolean;
+  /** The prices that it was offered at: it doesn't follow today's. */
+  readonly kept?: KeptPrices | undefined;
+}
+
+/** Creates a draft in an open transaction. */
 export async function makeDraft(
   trx: Database,
   ctx: TransactionContext,
   input: CreateInput,
-  { asksAboutDuplicates = true }: { readonly asksAboutDuplicates?: boolean } = {},
+  { asksAboutDuplicates = true, kept }: DraftOptions = {},
 ): Promise<WorkOrderRecord> {
   const { customerId, flooringTypeId, acknowledgedDuplicateIds, duplicateOfId, ...fields } = input;
   await holdForOrder(trx, customerId, fields.unitId ?? null);
@@ -84,6 +91,7 @@ export async function makeDraft(
     : [];
   const order = await insertOrder(trx, {
     ...storedColumns(form.columns),
+    ...(kept ? keptColumns(kept) : {}),
     workOrderNumber: formatWorkOrderNumber({
       ...sequence,
       flooringTypeId: flooringTypeOf(form.columns.flooringTypeId),
@@ -96,8 +104,11 @@ export async function makeDraft(
   });
   const stored = await storeQuietly(
     trx,
-    { order, parts: NO_PARTS, snapshot: null },
-    { parts: partsOfForm(order.id, form, NO_PARTS), pricing: { prices: 'current' } },
+    { order, parts: NO_PARTS, snapshot: kept?.prices ?? null },
+    {
+      parts: partsOfForm(order.id, form, NO_PARTS),
+      pricing: kept ? { prices: 'snapshot', keepAs: { userId: ctx.requireUser().id } } : { prices: 'current' },
+    },
     ctx.today(),
   );
   await recordAudit(trx, {

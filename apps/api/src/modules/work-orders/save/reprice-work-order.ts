@@ -19,11 +19,13 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown, call: Mutatio
   return changeOrder(ctx, call, id, async (trx, ctx) => {
     const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
     const before = loaded.order;
+    // A draft that kept the prices it was offered at becomes one like the others.
+    const columns = { keepsPrices: false };
     const pricing = {
       prices: 'current',
-      ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }),
+      ...(followsPrices({ ...before, ...columns }) ? {} : { keepAs: { userId: ctx.requireUser().id } }),
     } as const;
-    const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { pricing }, ctx.today()));
+    const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
     await settlePay(trx, ctx, before, stored);
     await recordAudit(trx, {
       orderId: id,
