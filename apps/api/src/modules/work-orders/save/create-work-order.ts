@@ -20,6 +20,7 @@ import { addressKeyOf, buildingUnitKeyOf } from '../form/keys';
 import type { FormColumns, OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
 import { storeQuietly } from '../order/change-order';
+import type { Pricing } from '../order/change-order';
 import { partsOfForm } from '../order/order-parts';
 import { keptColumns } from '../quotes/kept-prices';
 import type { KeptPrices } from '../quotes/kept-prices';
@@ -104,11 +105,8 @@ export async function makeDraft(
   });
   const stored = await storeQuietly(
     trx,
-    { order, parts: NO_PARTS, snapshot: kept?.prices ?? null },
-    {
-      parts: partsOfForm(order.id, form, NO_PARTS),
-      pricing: kept ? { prices: 'snapshot', keepAs: { userId: ctx.requireUser().id } } : { prices: 'current' },
-    },
+    { order, parts: NO_PARTS, snapshot: snapshotOf(kept) },
+    { parts: partsOfForm(order.id, form, NO_PARTS), pricing: firstPricing(ctx, kept) },
     ctx.today(),
   );
   await recordAudit(trx, {
@@ -123,6 +121,10 @@ export async function makeDraft(
   });
   return stored.order;
 }
+
+const snapshotOf = (kept: KeptPrices | undefined) => kept?.prices ?? null;
+const firstPricing = (ctx: TransactionContext, kept: KeptPrices | undefined): Pricing =>
+  kept ? { prices: 'snapshot', keepAs: { userId: ctx.requireUser().id } } : { prices: 'current' };
 
 /** Salespeople create orders only in their own name. */
 export function requireOwnSalesperson(ctx: TransactionContext, columns: FormColumns): void {

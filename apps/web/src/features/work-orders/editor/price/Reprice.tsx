@@ -23,7 +23,10 @@ export function Reprice({ order, dirty }: { order: OrderFormFragment; dirty: boo
   };
   return (
     <div style={{ marginTop: 8 }}>
-      <p>At current prices: {money(today.totals.jobCost)}. The order keeps the prices from when it was submitted.</p>
+      <p>
+        At current prices: {money(today.totals.jobCost)}. The order keeps the prices{' '}
+        {order.status.name === 'DRAFT' ? 'of its offer' : 'from when it was submitted'}.
+      </p>
       {order.editable && (
         <Button
           variant="outlined"
