@@ -11,7 +11,6 @@ import { accessOptions } from '../../core/mutation';
 import { sql } from 'kysely';
 import { Installer } from '../installers';
 import { BillSheet, BillSheetLine, BillSheetStatusType, BillSheetWarning } from './bill-sheet-type.schema';
-import { nextCheckNumber } from '../checkbook';
 import { periodOf } from './input';
 import { PREVIEW_STATES, previewSheets } from './preview-sheets';
 import type { SheetPreview } from './preview-sheets';
@@ -95,11 +94,5 @@ builder.queryFields((t) => ({
     ...accessOptions(billSheet),
     args: { periodStart: t.arg({ type: 'ISO8601Date', required: true, description: 'The Sunday of the week.' }) },
     resolve: (_root, args, ctx) => previewSheets(ctx.db, periodOf(args)),
-  }),
-  billSheetNextCheckNumber: t.field({
-    type: 'Int',
-    description: 'The number after the highest check of bill sheets and commissions; proposed for the next payment.',
-    ...accessOptions(billSheet),
-    resolve: (_root, _args, ctx) => nextCheckNumber(ctx.db),
   }),
 }));

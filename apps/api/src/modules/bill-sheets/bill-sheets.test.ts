@@ -62,7 +62,7 @@ test('a week of pay with lapsed insurance, support and a fee: previewed, created
 
   const done = await pay.approved(sheet);
   expect(done).toMatchObject({ status: 'DONE', version: 2 });
-  const next = valueAt(await office.query('{ billSheetNextCheckNumber }'), 'billSheetNextCheckNumber') as number;
+  const next = valueAt(await office.query('{ nextCheckNumber }'), 'nextCheckNumber') as number;
   const paid = await pay.pay([done], { method: 'CHECK', firstCheckNumber: next });
   expect(paid.errors).toEqual([]);
   expect(valueAt(paid, 'billSheetsPay.billSheets')).toMatchObject([

@@ -20,17 +20,14 @@ import { sheetsWithIds } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
 
 const LARGEST_CHECK = 999_999_999;
+const TOO_LONG = 'A check number has at most 9 digits.';
 const NO_NUMBER = 'Enter the number of the first check.';
 
 const payInput = z.object({
   sheets: sheetsInput,
   method: z.enum(valuesOf(PAY_METHODS)),
   paidOn: dateInput,
-  firstCheckNumber: z
-    .int(NO_NUMBER)
-    .positive(NO_NUMBER)
-    .max(LARGEST_CHECK, 'A check number has at most 9 digits.')
-    .nullish(),
+  firstCheckNumber: z.int(NO_NUMBER).positive(NO_NUMBER).max(LARGEST_CHECK, TOO_LONG).nullish(),
 });
 
 registerConstraint('bill_sheet_check_number', {
@@ -105,6 +102,7 @@ async function checkNumbers(
 ): Promise<ReadonlyMap<number, number>> {
   if (paying.length === 0) return new Map();
   if (first === null) throw validationError('firstCheckNumber', NO_NUMBER);
+  if (first + paying.length - 1 > LARGEST_CHECK) throw validationError('firstCheckNumber', TOO_LONG);
   const numbers = paying.map((_sheet, place) => first + place);
   const used = await usedChecks(trx, numbers.map(String));
   const taken = numbers.find((number) => used.has(String(number)));

@@ -33,8 +33,7 @@ async function run(from: number, to: number) {
   return (number: string) =>
     transfer({ id }, ago(0), { method: 'CHECK', checks: [{ statementId: statements[0]?.id, number }] });
 }
-const nextNumber = async () =>
-  valueAt(await walk.office.query('{ billSheetNextCheckNumber }'), 'billSheetNextCheckNumber');
+const nextNumber = async () => valueAt(await walk.office.query('{ nextCheckNumber }'), 'nextCheckNumber');
 
 test('installers and salespersons are paid from one checkbook: each number once, and free again after an undo', async () => {
   const [one, other] = [await sheet(), await sheet()];

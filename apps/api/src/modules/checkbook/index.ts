@@ -1,1 +1,3 @@
-export { checkKey, nextCheckNumber, usedChecks } from './checkbook.queries';
+import './checkbook.schema';
+
+export { checkKey, usedChecks } from './checkbook.queries';

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { OWN_ERRORS, UNCACHED } from '../../graphql/call-options';
+import { useCheckNumbers } from '../../blocks/check-numbers/use-check-numbers';
+import { OWN_ERRORS } from '../../graphql/call-options';
 import { errorText, fieldFaults } from '../../graphql/error-text';
 import { DialogFrame } from '../../ui/feedback/DialogFrame';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
@@ -14,7 +15,7 @@ import { today } from '../../ui/format/dates';
 import { counted, money } from '../../ui/format/numbers';
 import { Cell, FormGrid } from '../../ui/Section';
 import { useOnce } from '../../ui/use-once';
-import { type BillSheetRowFragment, BillSheetsPayDocument, NextCheckNumberDocument } from './bill-sheets.generated';
+import { type BillSheetRowFragment, BillSheetsPayDocument } from './bill-sheets.generated';
 
 const METHODS = [
   { value: 'CHECK', label: 'Check' },
@@ -37,11 +38,10 @@ const sum = (sheets: readonly BillSheetRowFragment[]): number =>
 export function PayDialog({ sheets, onClose, onPaid }: Props) {
   const [paidOn, setPaidOn] = useState<string | null>(today());
   const [method, setMethod] = useState<Method>('CHECK');
-  const [typed, setTyped] = useState<string>();
   const [failed, setFailed] = useState<unknown>(null);
-  const { data } = useQuery(NextCheckNumberDocument, UNCACHED);
+  const checkNumbers = useCheckNumbers();
   const [pay] = useMutation(BillSheetsPayDocument, OWN_ERRORS);
-  const number = typed ?? String(data?.billSheetNextCheckNumber ?? '');
+  const number = checkNumbers.numberOf(0);
   const first = CHECK_NUMBER.test(number.trim()) ? Number(number) : null;
   const checks = sheets.filter(({ net }) => net > 0).length;
   const faults = fieldFaults(failed);
@@ -99,7 +99,7 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
               value={number}
               inputMode="numeric"
               maxLength={9}
-              onChange={setTyped}
+              onChange={(next) => checkNumbers.type(0, next)}
               error={faultAt('firstCheckNumber')}
               hint={checks > 1 && first ? `Through ${first + checks - 1}, in this order.` : undefined}
               required

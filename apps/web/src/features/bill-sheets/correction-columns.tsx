@@ -62,7 +62,7 @@ export const correctionColumns = (onDone: () => void): readonly Column[] => [
     header: '',
     width: 160,
     align: 'right',
-    cell: (row) => <CorrectionActions row={row} onDone={onDone} />,
+    cell: (row) => <CorrectionActions size="small" rows={[row]} onDone={onDone} />,
     exported: null,
   },
 ];

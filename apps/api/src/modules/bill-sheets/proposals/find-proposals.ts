@@ -18,14 +18,16 @@ export interface Proposal extends WithheldRow {
   readonly why: string;
 }
 
-/** The corrections proposed now: those of the last year, of all installers or of one; or of one line of a sheet. */
+/** The corrections proposed now: those of the last year, of all installers or of one; or of some lines of sheets. */
 export async function findProposals(
   db: Database,
-  which: { readonly today: string; readonly installerId?: number | undefined } | { readonly lineId: number },
+  which:
+    | { readonly today: string; readonly installerId?: number | undefined }
+    | { readonly lineIds: readonly number[] },
 ): Promise<Proposal[]> {
   const rows = await withheldInsurance(
     db,
-    'lineId' in which ? which : { since: addDays(which.today, -DAYS_BACK), installerId: which.installerId },
+    'lineIds' in which ? which : { since: addDays(which.today, -DAYS_BACK), installerId: which.installerId },
   );
   if (rows.length === 0) return [];
   const installerIds = [...new Set(rows.map(({ installerId }) => installerId))];

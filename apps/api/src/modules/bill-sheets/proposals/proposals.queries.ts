@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { AdjustmentType } from '@falcon/domain/flooring';
 import type { Cents } from '@falcon/domain/money';
-import type { Database } from '../../../db/database';
+import type { DB, Database } from '../../../db/database';
+import { snakeKeys } from '../../../db/row-keys';
+
+const some = (given: readonly number[]) => sql<number>`any(${[...given]}::int[])`;
 
 /** What a locked sheet withheld for insurance, and what was decided about it before. */
 export interface WithheldRow {
@@ -18,14 +22,14 @@ export interface WithheldRow {
   readonly dismissedAt: readonly number[];
 }
 
-/** The insurance withheld on locked sheets of weeks since a day, or in one line. */
+/** The insurance withheld on locked sheets of weeks since a day, or in some lines. */
 export async function withheldInsurance(
   db: Database,
-  which: { readonly since: string; readonly installerId: number | undefined } | { readonly lineId: number },
+  which: { readonly since: string; readonly installerId: number | undefined } | { readonly lineIds: readonly number[] },
 ): Promise<WithheldRow[]> {
   const asked =
-    'lineId' in which
-      ? sql`l.id = ${which.lineId}`
+    'lineIds' in which
+      ? sql`l.id = ${some(which.lineIds)}`
       : sql`b.period_start >= ${which.since} and ${which.installerId === undefined ? sql`true` : sql`b.installer_id = ${which.installerId}`}`;
   const { rows } = await sql<WithheldRow>`
     select l.id, l.bill_sheet_id, l.installer_id, b.period_start, l.work_order_id, l.certificate_type, l.label, -l.taken_cents as taken_cents,
@@ -41,21 +45,49 @@ export async function withheldInsurance(
   return rows;
 }
 
-/** Adds a payment adjustment of one line for an installer; returns its id. */
-export async function addAdjustment(
-  trx: Database,
-  {
-    installerId,
-    date,
-    amountCents,
-    description,
-  }: { installerId: number; date: string; amountCents: number; description: string },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('paymentAdjustment')
-    .values({ installerId, adjustmentDate: date, totalAdjustmentCents: amountCents })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await trx.insertInto('paymentAdjustmentLine').values({ paymentAdjustmentId: id, description, amountCents }).execute();
-  return id;
+/** The installers of lines. */
+export const installersOfLines = async (db: Database, lineIds: readonly number[]): Promise<number[]> =>
+  (await db.selectFrom('billSheetLine').select('installerId').distinct().where('id', '=', some(lineIds)).execute()).map(
+    ({ installerId }) => installerId,
+  );
+
+/** A payment adjustment of one line. */
+export interface OneLine {
+  readonly installerId: number;
+  readonly amountCents: number;
+  readonly description: string;
 }
+
+/** Adds payment adjustments of one line each: one statement for any number. Returns their ids in the order given. */
+export async function addAdjustments(trx: Database, date: string, added: readonly OneLine[]): Promise<number[]> {
+  const set = added.map((row, place) => snakeKeys({ place, ...row }));
+  const { rows } = await sql<{ readonly id: number }>`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(set)}::jsonb)
+      as g(place int, installer_id int, amount_cents bigint, description text)),
+    numbered as (select g.*, nextval(pg_get_serial_sequence('payment_adjustment', 'id'))::int as id from given g order by place),
+    adjustments as (insert into payment_adjustment (id, installer_id, adjustment_date, total_adjustment_cents)
+      overriding system value select id, installer_id, ${date}::date, amount_cents from numbered),
+    lines as (insert into payment_adjustment_line (payment_adjustment_id, description, amount_cents)
+      select id, description, amount_cents from numbered)
+    select id from numbered order by place`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** What a clerk decided about a proposed correction. */
+export type Decision = Insertable<DB['billSheetProposal']>;
+
+export const addDecisions = async (trx: Database, decisions: readonly Decision[]): Promise<void> => {
+  await trx.insertInto('billSheetProposal').values(decisions).execute();
+};
+
+/** The payment adjustments that came of accepted corrections of lines. */
+export const adjustmentsOfLines = async (db: Database, lineIds: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('billSheetProposal')
+      .select('paymentAdjustmentId')
+      .where('billSheetLineId', '=', some(lineIds))
+      .where('paymentAdjustmentId', 'is not', null)
+      .orderBy('id')
+      .execute()
+  ).flatMap(({ paymentAdjustmentId }) => paymentAdjustmentId ?? []);

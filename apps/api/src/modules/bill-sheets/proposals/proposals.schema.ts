@@ -5,7 +5,7 @@ import { moneyField } from '../../../core/figures';
 import { accessOptions, mutation } from '../../../core/mutation';
 import { BillSheet } from '../bill-sheet-type.schema';
 import { sheetsWithIds } from '../sheets.queries';
-import { acceptProposal, dismissProposal } from './decide-proposal';
+import { acceptProposals, dismissProposals } from './decide-proposals';
 import { findProposals } from './find-proposals';
 import type { Proposal } from './find-proposals';
 
@@ -48,22 +48,27 @@ builder.queryField('billSheetProposals', (t) =>
   }),
 );
 
-mutation('billSheetProposalAccept', {
-  description: 'Accepts a proposed correction: the difference becomes a positive payment adjustment, dated today.',
-  access,
-  input: (t) => ({ id: t.id({ required: true }), dueNow: t.field({ type: 'Money', required: true }) }),
-  resolve: async (input, ctx, call) => ({ paymentAdjustmentId: await acceptProposal(ctx, input, call) }),
-  payload: (t) => ({ paymentAdjustmentId: t.exposeID('paymentAdjustmentId') }),
+const SeenProposalInput = builder.inputType('BillSheetProposalSeenInput', {
+  description: 'A proposed correction as it was seen.',
+  fields: (t) => ({ id: t.id({ required: true }), dueNow: t.field({ type: 'Money', required: true }) }),
 });
 
-mutation('billSheetProposalDismiss', {
-  description: 'Dismisses a proposed correction with a reason.',
+mutation('billSheetProposalsAccept', {
+  description:
+    'Accepts proposed corrections, all or none: each difference becomes a positive payment adjustment, dated today.',
+  access,
+  input: (t) => ({ proposals: t.field({ type: [SeenProposalInput], required: true }) }),
+  resolve: async (input, ctx, call) => ({ paymentAdjustmentIds: await acceptProposals(ctx, input, call) }),
+  payload: (t) => ({ paymentAdjustmentIds: t.exposeIDList('paymentAdjustmentIds') }),
+});
+
+mutation('billSheetProposalsDismiss', {
+  description: 'Dismisses proposed corrections with a reason, all or none.',
   access,
   input: (t) => ({
-    id: t.id({ required: true }),
-    dueNow: t.field({ type: 'Money', required: true }),
+    proposals: t.field({ type: [SeenProposalInput], required: true }),
     reason: t.string({ required: true }),
   }),
-  resolve: async (input, ctx, call) => ({ id: await dismissProposal(ctx, input, call) }),
-  payload: (t) => ({ id: t.exposeID('id') }),
+  resolve: async (input, ctx, call) => ({ ids: await dismissProposals(ctx, input, call) }),
+  payload: (t) => ({ ids: t.exposeIDList('ids') }),
 });

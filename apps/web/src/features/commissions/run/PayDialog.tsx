@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { PAYOUT_METHODS, type PayoutMethod } from '@falcon/domain/commission';
 import { useState } from 'react';
+import { useCheckNumbers } from '../../../blocks/check-numbers/use-check-numbers';
 import { OWN_ERRORS } from '../../../graphql/call-options';
 import { errorText, fieldFaults } from '../../../graphql/error-text';
 import { DialogFrame } from '../../../ui/feedback/DialogFrame';
@@ -24,20 +25,15 @@ interface Props {
   onDone: () => void;
 }
 
-/** The number of the next check; a number with letters stays as it is. */
-const following = (number: string, steps: number): string =>
-  /^\d{1,12}$/.test(number) ? String(Number(number) + steps).padStart(number.length, '0') : '';
-
 /** How and when an approved run was paid: by one transfer, or a check for each salesperson. */
 export function PayDialog({ id, paid, statements, onClose, onDone }: Props) {
   const [paidOn, setPaidOn] = useState<string | null>(today());
   const [method, setMethod] = useState<PayoutMethod>('CHECK');
   const [reference, setReference] = useState('');
-  const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({});
+  const { numberOf, type } = useCheckNumbers();
   const [failed, setFailed] = useState<unknown>(null);
   const [pay] = useMutation(CommissionRunPayDocument, OWN_ERRORS);
   const checks = statements.filter((statement) => statement.paid > 0);
-  const numberOf = (place: number) => numbers[place] ?? following(numbers[0] ?? '', place);
   const [press, busy] = useOnce(async () => {
     setFailed(null);
     const given = checks.map((statement, place) => ({ statementId: statement.id ?? '', number: numberOf(place) }));
@@ -98,7 +94,7 @@ export function PayDialog({ id, paid, statements, onClose, onDone }: Props) {
                 label={`Check number for ${statement.salespersonName}, ${money(statement.paid)}`}
                 value={numberOf(place)}
                 onChange={(value) => {
-                  setNumbers({ ...numbers, [place]: value });
+                  type(place, value);
                   setFailed(null);
                 }}
                 maxLength={60}

@@ -15,7 +15,7 @@ import { lazyPart } from '../../../ui/lazy-part';
 import { StatusPill, type Tone } from '../../../ui/StatusPill';
 import { colors } from '../../../ui/tokens';
 import { RemindersSendDocument } from '../receivables-jobs.generated';
-import { SelectionPage } from '../SelectionPage';
+import { SelectionPage } from '../../../blocks/child-list/SelectionPage';
 import { RemindersDocument, type RemindersQuery } from './reminders.generated';
 
 const JobDialog = lazyPart(async () => (await import('../../../blocks/jobs/JobDialog')).JobDialog);

@@ -5,7 +5,7 @@ import { rowFilters } from '../../../blocks/child-list/child-filter';
 import { OWN_ERRORS, REFRESHED } from '../../../graphql/call-options';
 import { isComing } from '../../../graphql/is-coming';
 import { Caution } from '../../../ui/Caution';
-import { SelectionPage } from '../SelectionPage';
+import { SelectionPage } from '../../../blocks/child-list/SelectionPage';
 import { PreviewButton } from './PreviewButton';
 import { type Account, mailState, statementColumns } from './statement-columns';
 import { StatementActions } from './StatementActions';

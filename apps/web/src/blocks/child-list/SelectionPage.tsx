@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ChildColumn, sortable } from '../../blocks/child-list/arrange';
-import type { ChildFilter } from '../../blocks/child-list/child-filter';
-import { totalsOfRows } from '../../blocks/child-list/rows-totals';
-import { useChildRows } from '../../blocks/child-list/use-child-rows';
-import { RowsExport } from '../../blocks/list-export/ListExport';
-import { FilterChips } from '../../blocks/list-page/filters/filters';
-import { ListError, ListEmpty, Tools } from '../../blocks/list-page/list-parts';
-import { SearchBox } from '../../blocks/list-page/SearchBox';
-import { BulkBar } from '../../blocks/list-page/selection/BulkBar';
+import { type ChildColumn, sortable } from './arrange';
+import type { ChildFilter } from './child-filter';
+import { totalsOfRows } from './rows-totals';
+import { useChildRows } from './use-child-rows';
+import { RowsExport } from '../list-export/ListExport';
+import { FilterChips } from '../list-page/filters/filters';
+import { ListError, ListEmpty, Tools } from '../list-page/list-parts';
+import { SearchBox } from '../list-page/SearchBox';
+import { BulkBar } from '../list-page/selection/BulkBar';
 import { useUserSetting } from '../../session/user-settings';
-import { PageFrame } from '../../ui/PageFrame';
+import { type Crumb, PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
@@ -18,13 +18,14 @@ import { counted } from '../../ui/format/numbers';
 
 interface Props<Row extends { id: string }> {
   title: string;
+  crumbs?: readonly Crumb[] | undefined;
   /** The noun of one row, for "12 accounts". */
   noun: string;
   /** Name under which columns are saved. */
   name: string;
   rows: readonly Row[];
   columns: readonly ChildColumn<Row>[];
-  filters: readonly ChildFilter<Row>[];
+  filters?: readonly ChildFilter<Row>[] | undefined;
   loading: boolean;
   error: unknown;
   retry: () => void;
@@ -43,11 +44,13 @@ interface Props<Row extends { id: string }> {
   bulk: (rows: readonly Row[]) => ReactNode;
 }
 
+const NO_FILTERS: readonly [] = [];
+
 /** A list that is loaded as a whole, to select rows of: searched, filtered and sorted in the address. */
 export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
-  const { title, noun, loading, error } = props;
+  const { title, noun, loading, error, filters = NO_FILTERS } = props;
   const columns = useMemo(() => sortable(props.columns), [props.columns]);
-  const list = useChildRows(props.rows, columns, props.filters, false);
+  const list = useChildRows(props.rows, columns, filters, false);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [ticked, setTicked] = useState<{ question: string; ids: ReadonlySet<string> }>({
     question: '',
@@ -61,6 +64,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   return (
     <PageFrame
       title={title}
+      crumbs={props.crumbs}
       note={!loading && <span role="status">{counted(list.rows.length, noun)}</span>}
       actions={
         <>
@@ -72,7 +76,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
       <Tools sx={{ alignItems: 'flex-end', '& > span': { mb: '3px' } }}>
         {props.tools}
         <SearchBox label={`Search ${noun}s`} value={list.search} onChange={(q) => list.change({ q })} />
-        <FilterChips filters={props.filters} />
+        {filters.length > 0 && <FilterChips filters={filters} />}
       </Tools>
       {props.notes}
       <Panel style={chosen.length > 0 ? { marginBottom: 64 } : undefined}>

@@ -1,0 +1,18 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { UNCACHED } from '../../graphql/call-options';
+import { numberAt } from './check-numbers';
+import { NextCheckNumberDocument } from './check-numbers.generated';
+
+/** The numbers of the checks of a payment: proposed from the checkbook, one after the other, until others are typed. */
+export function useCheckNumbers(): {
+  numberOf: (place: number) => string;
+  type: (place: number, number: string) => void;
+} {
+  const { data } = useQuery(NextCheckNumberDocument, UNCACHED);
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  return {
+    numberOf: (place) => numberAt(typed, data?.nextCheckNumber, place),
+    type: (place, number) => setTyped((before) => ({ ...before, [place]: number })),
+  };
+}
