@@ -1596,6 +1596,7 @@ export interface SelfCheckFinding {
   id: Generated<number>;
   lastRunId: number;
   link: string;
+  mailedVersion: number | null;
   recomputedValue: string;
   recordId: number;
   recordName: string;

@@ -4,6 +4,7 @@ import type { SELF_CHECK_FILTERS, SelfCheckFilters } from '@falcon/domain/filter
 import type { DB, Database } from '../../db/database';
 import { literally } from '../../db/literals';
 import { lockedRow } from '../../db/rows';
+import { updateRows } from '../../db/update-rows';
 import { filtered } from '../../core/lists/filters';
 import type { FilterColumns } from '../../core/lists/filters';
 
@@ -39,19 +40,26 @@ export async function openFindings(db: Database): Promise<number> {
   return count;
 }
 
-/** The newest open findings, at most so many. */
-export const newestFindings = (
-  db: Database,
-  most: number,
-): Promise<Pick<FindingRecord, 'figure' | 'recomputedValue' | 'recordName' | 'storedValue'>[]> =>
+type News = Pick<FindingRecord, 'figure' | 'id' | 'recomputedValue' | 'recordName' | 'storedValue' | 'version'>;
+
+/** The open findings that no e-mail has named with their present figures, newest first. */
+export const unmailedFindings = (db: Database): Promise<News[]> =>
   db
     .selectFrom('selfCheckFinding')
-    .select(['figure', 'recomputedValue', 'recordName', 'storedValue'])
+    .select(['figure', 'id', 'recomputedValue', 'recordName', 'storedValue', 'version'])
     .where('state', '=', 'OPEN')
+    .where(sql<boolean>`mailed_version is distinct from version`)
     .orderBy('foundAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
     .execute();
+
+/** Notes that findings were e-mailed as they are now. */
+export const noteMailed = (trx: Database, news: readonly Pick<News, 'id' | 'version'>[]): Promise<unknown> =>
+  updateRows(
+    trx,
+    'selfCheckFinding',
+    news.map(({ id, version }) => ({ id, mailedVersion: version })),
+  );
 
 /** The sorts of the list of findings. */
 export const FINDING_SORTS = {

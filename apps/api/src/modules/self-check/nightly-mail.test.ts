@@ -22,11 +22,23 @@ async function sent() {
   return api.mails.splice(0).filter(({ subject }) => subject.startsWith('Self-check'));
 }
 
+/** The invoice gets this much more tax than it comes to. */
+const plant = (cents: number) => sql`update invoice set tax_cents = tax_cents + ${cents}`.execute(api.db);
+const SUBJECT = 'Self-check: 1 figure to look at';
+let nights = 0;
+/** The next night; what it e-mailed, as one holder reads it. */
+async function nextNight() {
+  nights += 1;
+  await night(`2026-12-${String(nights).padStart(2, '0')}T07:41:00Z`);
+  const [mail] = await sent();
+  return mail && { subject: mail.subject, text: mail.text };
+}
+
 test('what a night finds is e-mailed once to those who can look at it, also after a run that was killed', async () => {
   await walk.invoiced();
   await night('2026-11-24T07:41:00Z');
   expect(await sent()).toEqual([]);
-  await sql`update invoice set tax_cents = tax_cents + 250`.execute(api.db);
+  await plant(250);
 
   const killed = new AbortController();
   killed.abort(new Error('The process was killed'));
@@ -43,14 +55,45 @@ test('what a night finds is e-mailed once to those who can look at it, also afte
     .orderBy('u.emailAddress')
     .execute();
   expect(mails.map(({ to }) => to).toSorted()).toEqual(holders.map(({ emailAddress }) => emailAddress));
-  expect(mails[0]?.subject).toBe('Self-check: 1 figure to look at');
+  expect(mails[0]?.subject).toBe(SUBJECT);
   expect(mails[0]?.text).toMatch(
     /IND-C-\d+, Amount: stored \$[\d.]+, comes to \$[\d.]+\n\nLook at them: .*\/app-config\/self-check/,
   );
   // Twice in the hour of one night: the second run is not a second e-mail of the first.
   await night('2026-11-25T18:41:00Z');
   expect(await sent()).toEqual([]);
-  await sql`update invoice set tax_cents = tax_cents - 250`.execute(api.db);
+  await plant(-250);
   await night('2026-11-26T07:41:00Z');
   expect(await sent()).toEqual([]);
+});
+
+test('an open finding is e-mailed once, and again only when its figures change', async () => {
+  await plant(300);
+  expect(await nextNight()).toMatchObject({ subject: SUBJECT });
+  expect(await nextNight()).toBeUndefined();
+  await plant(100);
+  expect(await nextNight()).toMatchObject({ subject: SUBJECT });
+  expect(await nextNight()).toBeUndefined();
+
+  // One that was dismissed is quiet until it changes.
+  await sql`update self_check_finding set state = 'DISMISSED', dismissed_at = now(), dismiss_reason = 'Known', version = version + 1 where state = 'OPEN'`.execute(
+    api.db,
+  );
+  expect(await nextNight()).toBeUndefined();
+  await plant(100);
+  expect(await nextNight()).toMatchObject({ subject: SUBJECT });
+  await plant(-500);
+  expect(await nextNight()).toBeUndefined();
+});
+
+test('an e-mail names what is new and says how many others are still open', async () => {
+  await plant(250);
+  await nextNight();
+  const { invoice } = await walk.invoiced();
+  await sql`update invoice set tax_cents = tax_cents + 125 where id = ${invoice?.id}::int`.execute(api.db);
+  const mail = await nextNight();
+  expect(mail).toMatchObject({ subject: SUBJECT });
+  expect(mail?.text).toContain(`${invoice?.number}, Amount: stored`);
+  expect(mail?.text).toContain('1 figure from earlier e-mails is still open.');
+  expect(await nextNight()).toBeUndefined();
 });

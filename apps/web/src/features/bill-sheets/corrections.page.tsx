@@ -15,6 +15,7 @@ export function CorrectionsPage() {
   const { data, error, refetch } = loaded;
   const reload = () => void refetch();
   const columns = useMemo(() => correctionColumns(() => void refetch()), [refetch]);
+  const actions = (rows: readonly Correction[]) => <CorrectionActions variant="outlined" rows={rows} onDone={reload} />;
   return (
     <SelectionPage<Correction>
       title="Proposed corrections"
@@ -35,7 +36,7 @@ export function CorrectionsPage() {
         </p>
       }
       question="corrections"
-      bulk={(rows) => <CorrectionActions variant="outlined" rows={rows} onDone={reload} />}
+      bulk={actions}
     />
   );
 }

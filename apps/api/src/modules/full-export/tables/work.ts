@@ -257,6 +257,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
     about: 'Findings of the self-check.',
     columns:
       'id check_key difference_cents dismissed_at dismissed_by dismiss_reason explanation figure first_run_id fixed_at found_at last_run_id link recomputed_value record_id record_name state stored_value version',
+    without: { technical: 'mailed_version' },
   },
   self_check_run: {
     about: 'Runs of the self-check.',
