@@ -6,7 +6,7 @@ import type { CellLink } from './columns';
 import { addressWith } from './drill-down';
 import { report } from './report';
 
-const installerOf: CellLink = ({ installerId }) => `/installers/${installerId}`;
+const installerOf: CellLink = ({ installerId }) => (installerId === null ? null : `/installers/${installerId}`);
 const filters = defineFilters({
   paid: dateRange({ from: 'startDate', to: 'endDate' }, 'Paid', { address: ['from', 'to'] }),
   installer: record('installerId', 'Installer', 'INSTALLER'),

@@ -9,11 +9,11 @@ import { report } from './report';
 type Values = Readonly<Record<string, unknown>>;
 const needs = ['workOrderViewTotals'] as const;
 
-/** The list of the orders that were counted; none for filters that the list does not have. */
+/** The list of the orders that were counted; none for filters that the list does not have, or orders of no firm. */
 const ordersOf =
   (owner: string, column: string, more = ''): CellLink =>
   (line, { installed, type, vendor, item }: Values) => {
-    if (type !== undefined || vendor !== undefined) return null;
+    if (line[column] === null || type !== undefined || vendor !== undefined) return null;
     const { from = '', to = '' } = (installed ?? {}) as DateRange;
     const used = item === undefined ? '' : `&item=${Number(item)}`;
     return `/work-orders?${owner}=${line[column]}&from=${from}&to=${to}&status=${CAPACITY_STATUS_IDS.join(',')}${used}${more}`;
@@ -44,7 +44,7 @@ const figures = (owner: string, column: string) =>
       total: true,
       width: 108,
       needs: ['invoicing', 'workOrderViewTotals'],
-      link: (line) => `/invoices?${owner}=${line[column]}&status=OPEN,PARTIAL`,
+      link: (line) => (line[column] === null ? null : `/invoices?${owner}=${line[column]}&status=OPEN,PARTIAL`),
       linkNeeds: 'invoicing',
       about: 'Open today, of any date.',
     }),

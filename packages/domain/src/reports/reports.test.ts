@@ -25,6 +25,14 @@ const all = Object.values(reports).filter(
   (one): one is typeof ITEM_USAGE => typeof one === 'object' && 'columns' in one && 'filters' in one,
 ) as readonly AnyReport[];
 
+test('a line without a firm, salesperson or other record leads nowhere, not to all records', () => {
+  for (const one of all) {
+    const withoutRecords = Object.fromEntries(one.columns.map(({ id, blank }) => [id, blank === true ? null : '1']));
+    const links = one.columns.map(({ link }) => link?.(withoutRecords, readReport(one, {}, TODAY)));
+    expect(links.filter((link) => /null|undefined|NaN/.test(link ?? ''))).toEqual([]);
+  }
+});
+
 test('views of every report can be shared, under a name that no list has', () => {
   expect(all.map(({ name }) => name).toSorted()).toEqual(reports.REPORTS.map(({ name }) => name).toSorted());
   for (const report of all) {

@@ -1,4 +1,5 @@
-import * as definitions from '@falcon/domain/reports';
+import type { PermissionKey } from '@falcon/domain/access';
+import { REPORTS as REPORT_DEFINITIONS, reportAddress } from '@falcon/domain/reports';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
@@ -9,12 +10,26 @@ import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 
-const { reportAddress } = definitions;
+interface Listed {
+  readonly title: string;
+  readonly about: string;
+  readonly address: string;
+  readonly permissions: readonly PermissionKey[];
+}
 
-/** Every defined report, by title. */
-const REPORTS: readonly definitions.AnyReport[] = Object.values(definitions)
-  .flatMap((one) => (typeof one === 'object' && 'columns' in one ? [one as definitions.AnyReport] : []))
-  .toSorted((a, b) => a.title.localeCompare(b.title));
+/** Not a report of figures, but a list to work through. */
+const FAILURES: Listed = {
+  title: 'QuickBooks failures',
+  about: 'What QuickBooks did not accept, why, and what to do about it.',
+  address: '/reports/quickbooks-failures',
+  permissions: ['qbReports'],
+};
+
+/** Every report, by title. */
+const REPORTS: readonly Listed[] = [
+  ...REPORT_DEFINITIONS.map((report) => ({ ...report, address: reportAddress(report) })),
+  FAILURES,
+].toSorted((a, b) => a.title.localeCompare(b.title));
 
 const List = styled('ul')({
   margin: 0,
@@ -54,8 +69,8 @@ export function ReportsPage() {
         ) : (
           <List>
             {open.map((report) => (
-              <li key={report.name}>
-                <Link to={reportAddress(report)}>
+              <li key={report.address}>
+                <Link to={report.address}>
                   <strong>{report.title}</strong>
                   <span>{report.about}</span>
                 </Link>
