@@ -20,7 +20,8 @@ function figure({ figure: value, kind, unit }: SheetFigure): string {
   return unit ? csvField(`${DOLLARS.has(kind) ? '$' : ''}${number} ${unit}`) : number;
 }
 
-function cell(value: SheetValue): string {
+/** A value as a field of a CSV line. */
+export function csvCell(value: SheetValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return csvField(value);
   if ('figure' in value) return figure(value);
@@ -28,4 +29,4 @@ function cell(value: SheetValue): string {
 }
 
 /** One line of a CSV file (RFC 4180). Numbers are plain, dates and times are ISO, and no text can run as a formula. */
-export const csvLine = (values: readonly SheetValue[]): string => `${values.map(cell).join(',')}\r\n`;
+export const csvLine = (values: readonly SheetValue[]): string => `${values.map(csvCell).join(',')}\r\n`;

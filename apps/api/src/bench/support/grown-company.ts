@@ -6,7 +6,7 @@ import { bigCompany } from './big-company';
 import type { BigCompany } from './big-company';
 
 /** Orders of the company that is copied. */
-const BASE = 100_000;
+const BASE = 20_000;
 /** The tables of what an order costs, the orders first. */
 const TABLES = ['work_order', 'work_order_line', 'work_order_additional_material', 'work_order_additional_cost'];
 

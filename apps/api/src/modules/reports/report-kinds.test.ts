@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { marginOf, markupPercent } from '@falcon/domain/costing';
+import type { Cents } from '@falcon/domain/money';
 import { dateRange, defineFilters } from '@falcon/domain/filters';
 import { count, date, money, percentOf, rate, recordId, report, text } from '@falcon/domain/reports';
 import { testApi } from '../../testing/api-client';
@@ -80,6 +83,41 @@ test('every kind of column keeps its unit; a percentage is worked out for lines 
   const byWeek: ServedReport = { ...served, report: { ...numbers, chart: { by: 'day', value: 'price', per: 'week' } } };
   const weeks = (await reportAnswer(ctx.db, byWeek, reportRequest(numbers, ctx, {}), ctx)).chart;
   expect(weeks.slice(0, 3).map(({ label }) => label)).toEqual(['2025-12-28', '2026-01-04', '2026-01-11']);
+});
+
+test('percentages are rounded as the rules round them, negative ones too', async () => {
+  const parts = report('parts', {
+    ...numbers,
+    columns: [
+      ...numbers.columns.filter(({ id }) => ['price', 'profit'].includes(id)),
+      percentOf('margin', 'Margin', { part: 'profit', whole: 'price' }),
+      percentOf('markup', 'Markup', { part: 'profit', whole: 'price', hundredths: true }),
+    ],
+    sort: { by: 'price', direction: 'ASC' },
+    limit: 5_000,
+    chart: undefined,
+  } as never);
+  const cents = fc.oneof(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -(10 ** 11), max: 10 ** 11 }));
+  const pairs = fc.sample(fc.tuple(cents, cents), 2_000);
+  const served: ServedReport = {
+    report: parts,
+    source: {
+      lines: () =>
+        sql`select row_number() over () as id, * from unnest(${pairs.map(([profit]) => profit)}::bigint[], ${pairs.map(([, price]) => price)}::bigint[]) as given (profit, price)`,
+    },
+  };
+  const ctx = await contextWith(['item', 'workOrderViewTotals']);
+  const { rows, totals } = await reportAnswer(ctx.db, served, reportRequest(parts, ctx, {}), ctx);
+  const cell = (line: object, id: string) => Number((line as Record<string, unknown>)[id]);
+  for (const line of [...rows, totals]) {
+    const [profit, price] = [cell(line, 'profit'), cell(line, 'price')] as [Cents, Cents];
+    expect([profit, price, cell(line, 'margin'), cell(line, 'markup')]).toEqual([
+      profit,
+      price,
+      marginOf(profit, price) + 0,
+      markupPercent(profit, price) + 0,
+    ]);
+  }
 });
 
 test('a chart by period has the periods without lines', () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
-import { FIGURES, totaledColumns } from '@falcon/domain/reports';
-import type { AnyReport, Line, LineValue, ReportColumn } from '@falcon/domain/reports';
+import { totaledColumns } from '@falcon/domain/reports';
+import type { AnyReport, Line, ReportColumn } from '@falcon/domain/reports';
 import type { DB, Database } from '../../db/database';
 import { recordValues } from '../../db/record-text';
 import type { TransactionContext } from '../../core/context';
+import { lineOf, storedColumns } from './report-lines';
+import type { LineTexts } from './report-lines';
 import type { ReportRequest } from './report-request';
 import type { ServedReport } from './served-reports';
 
@@ -42,33 +44,25 @@ const object = (fields: readonly (readonly [string, RawBuilder<unknown>])[]): Ra
   sql`json_build_object(${list(fields.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
 
 type Ratio = NonNullable<ReportColumn['ratio']>;
-/** Hundredths of a percent, rounded to tenths of one as `marginOf` does, or to hundredths as `markupPercent`; 0 of nothing. */
-const partOf = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>, { hundredths }: Ratio): RawBuilder<unknown> => {
-  const step = sql.lit(hundredths ? 1 : 10);
-  return sql`coalesce(round(${part} * (10000.0 / ${step}) / nullif(${whole}, 0)) * ${step}, 0)::bigint`;
-};
+/**
+ * Hundredths of a percent, rounded to tenths of one as `marginOf` does, or to hundredths as `markupPercent`; 0 of nothing. In whole numbers,
+ * which take the database a tenth of the time that decimals do: half of the divisor, with the sign of the result, rounds half away from 0.
+ */
+function partOf(part: RawBuilder<unknown>, whole: RawBuilder<unknown>, { hundredths }: Ratio): RawBuilder<unknown> {
+  const [p, w] = [sql`(${part})::bigint`, sql`(${whole})::bigint`];
+  const [step, scale] = hundredths ? [1, 20_000] : [10, 2_000];
+  const half = sql`case when (${p} < 0) = (${w} < 0) then ${w} else -${w} end`;
+  return sql`coalesce((${p} * ${sql.lit(scale)} + ${half}) / nullif(2 * ${w}, 0) * ${sql.lit(step)}, 0)`;
+}
 const valueOf = ({ id, ratio }: ReportColumn): RawBuilder<unknown> =>
   ratio ? partOf(nameOf(ratio.part), nameOf(ratio.whole), ratio) : nameOf(id);
 const sumOf = (id: string): RawBuilder<unknown> => sql`coalesce(sum(${nameOf(id)}), 0)::bigint`;
 const totalOf = ({ id, ratio }: ReportColumn): RawBuilder<unknown> =>
   ratio ? partOf(sql`sum(${nameOf(ratio.part)})`, sql`sum(${nameOf(ratio.whole)})`, ratio) : sumOf(id);
 
-/** The columns that the database answers; the others are worked out from them. */
-const stored = (columns: readonly ReportColumn[]): ReportColumn[] => columns.filter(({ of }) => !of);
 /** A line as a row of text: its id, then its columns. */
 const lineText = (columns: readonly ReportColumn[]): RawBuilder<unknown> =>
-  sql`row(${list([sql`lines.id`, ...stored(columns).map(valueOf)])})::text`;
-/** A line as its row of text is read: figures are numbers, everything else is text. */
-function lineOf(columns: readonly ReportColumn[], text: string): Line {
-  const [id = null, ...values] = recordValues(text);
-  const line: Record<string, LineValue> = { id };
-  for (const [index, { id: name, kind }] of columns.entries()) {
-    const value = values[index] ?? null;
-    line[name] = value !== null && FIGURES[kind] ? Number(value) : value;
-  }
-  return line;
-}
-
+  sql`row(${list([sql`lines.id`, ...storedColumns(columns).map(valueOf)])})::text`;
 const totalsObject = (columns: readonly ReportColumn[], summed: boolean): RawBuilder<unknown> =>
   object([
     ['lines', summed ? sumOf('lineCount') : sql`count(*)`],
@@ -147,8 +141,8 @@ export async function reportAnswer(
       ${subtotalsOf(served.report, columns, basis)} as subtotals`.execute(db);
   const [answer] = rows;
   if (!answer) throw new Error(`The report ${served.report.name} has no answer`);
-  const read = stored(columns);
-  return { ...answer, rows: answer.rows.map((text) => lineOf(read, text)) };
+  const read = storedColumns(columns);
+  return { ...answer, rows: answer.rows.map((text) => lineOf(read, recordValues(text))) };
 }
 
 /** Only the figures over all lines. */
@@ -174,12 +168,11 @@ export async function* reportLines(
   request: ReportRequest,
   ctx: TransactionContext,
   atATime: number,
-): AsyncGenerator<readonly Line[]> {
-  const columns = stored(request.columns);
+): AsyncGenerator<readonly LineTexts[]> {
   // All lines are read: the plan that is quickest to the first of them is not the one.
   await sql`set local cursor_tuple_fraction = 1`.execute(trx);
   await sql`declare report_lines no scroll cursor for
-    with lines as (${served.source.lines(request.values, ctx)}) select ${lineText(columns)} as line from lines order by ${order(request)}`.execute(
+    with lines as (${served.source.lines(request.values, ctx)}) select ${lineText(request.columns)} as line from lines order by ${order(request)}`.execute(
     trx,
   );
   const fetch = async (): Promise<readonly { readonly line: string }[]> =>
@@ -194,7 +187,7 @@ export async function* reportLines(
       // A reader that stops early doesn't wait for it.
       next.catch(() => undefined);
     }
-    if (rows.length > 0) yield rows.map(({ line }) => lineOf(columns, line));
+    if (rows.length > 0) yield rows.map(({ line }) => recordValues(line));
     if (isLast) return;
   }
 }

@@ -12,11 +12,11 @@ import type { ExportArguments } from './export-report';
 import { periodsOf } from './periods';
 import { reportAnswer } from './report.queries';
 import type { ReportAnswer, ReportTotals } from './report.queries';
+import { inContractUnits } from './report-lines';
 import { reportRequest } from './report-request';
 import type { ReportArguments } from './report-request';
 import { registerReport } from './served-reports';
 import type { ReportSource, ServedReport } from './served-reports';
-import { inContractUnits } from './write-report';
 
 type Types = typeof builder.$inferSchemaTypes;
 type LineFields = PothosSchemaTypes.ObjectFieldBuilder<Types, Line>;

@@ -1,15 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { ExportFormat } from '@falcon/domain/flooring';
 import { reportCell, totaledColumns, totalsCells } from '@falcon/domain/reports';
-import type { Line, LineValue, ReportColumn } from '@falcon/domain/reports';
-import { MOST_SHEET_ROWS } from '@falcon/domain/sheets';
+import type { ReportColumn } from '@falcon/domain/reports';
+import { csvLine, MOST_SHEET_ROWS } from '@falcon/domain/sheets';
 import type { SheetValue } from '@falcon/domain/sheets';
 import type { DB } from '../../db/database';
 import { readAsOfNow } from '../../db/read-as-of-now';
-import type { StoredBytes } from '../../files/storage';
+import type { ByteParts, StoredBytes } from '../../files/storage';
 import type { TransactionContext } from '../../core/context';
 import { validationError } from '../../core/errors';
-import { csvParts } from '../../sheets/csv';
+import { csvHead } from '../../sheets/csv';
+import { csvLinesOf, needsLine } from './csv-lines';
+import { inContractUnits, lineOf, storedColumns } from './report-lines';
+import type { LineTexts } from './report-lines';
 import { reportLines, reportTotals } from './report.queries';
 import type { ReportTotals } from './report.queries';
 import type { ReportRequest } from './report-request';
@@ -21,23 +24,6 @@ const AT_A_TIME: Readonly<Record<ExportFormat, number>> = { CSV: 1_000, XLS: 250
 const OTHER_ROWS = 2;
 const PIXELS_A_CHARACTER = 7;
 const STANDARD_WIDTH = 112;
-
-const DECIMALS: Readonly<Partial<Record<ReportColumn['kind'], number>>> = {
-  money: 100,
-  percent: 100,
-  quantity: 100,
-  rate: 10_000,
-};
-
-/** Whole numbers in the unit of the contract, as shown to people: cents as dollars. */
-export function inContractUnits(columns: readonly ReportColumn[], whole: Line): Line {
-  const line: Record<string, LineValue> = {};
-  for (const { id, kind } of columns) {
-    const value = whole[id] ?? null;
-    line[id] = typeof value === 'number' ? value / (DECIMALS[kind] ?? 1) : value;
-  }
-  return line;
-}
 
 /** A file to be written. */
 export interface ReportFile {
@@ -59,24 +45,57 @@ function fileColumns({ columns: asked, request }: ReportFile): ReportColumn[] {
   return found.length > 0 ? found : shown;
 }
 
-async function* cellsOf(
-  trx: Transaction<DB>,
-  ctx: TransactionContext,
-  file: ReportFile,
-  totals: ReportTotals,
-): AsyncGenerator<readonly (readonly SheetValue[])[]> {
-  const columns = fileColumns(file);
-  const { request, served } = file;
+/** Lines as they arrive, and the file that they are written to. */
+interface Written extends ReportFile {
+  readonly trx: Transaction<DB>;
+  readonly ctx: TransactionContext;
+  readonly totals: ReportTotals;
+  /** The columns of the file, and those that are read for them. */
+  readonly shown: readonly ReportColumn[];
+  readonly read: readonly ReportColumn[];
+}
+
+/** The lines in groups, each of them as `write` makes it; whoever waits for the file hears of each group. */
+async function* groupsOf<Group>(
+  { trx, ctx, served, request, format, read, onWritten }: Written,
+  write: (lines: readonly LineTexts[]) => Group,
+): AsyncGenerator<Group> {
   let written = 0;
-  for await (const lines of reportLines(trx, served, request, ctx, AT_A_TIME[file.format])) {
-    yield lines.map((whole) => {
-      const line = inContractUnits(request.columns, whole);
-      return columns.map((column) => reportCell(column, line, columns));
-    });
+  for await (const lines of reportLines(trx, served, { ...request, columns: read }, ctx, AT_A_TIME[format])) {
+    yield write(lines);
     written += lines.length;
-    await file.onWritten?.(written);
+    await onWritten?.(written);
   }
-  if (totaledColumns(columns).length > 0) yield [totalsCells(columns, inContractUnits(columns, totals))];
+}
+
+/** The line of totals; none if no column has one. */
+const totalsOf = ({ shown, totals }: Written): SheetValue[][] =>
+  totaledColumns(shown).length > 0 ? [totalsCells(shown, inContractUnits(shown, totals))] : [];
+
+async function* csvOf(file: Written): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvHead(file.shown.map(({ label }) => label)));
+  for await (const text of groupsOf(file, csvLinesOf(file.read, file.shown))) yield Buffer.from(text);
+  yield Buffer.from(totalsOf(file).map(csvLine).join(''));
+}
+
+async function* rowsOf(file: Written): AsyncGenerator<readonly (readonly SheetValue[])[]> {
+  const { read, shown } = file;
+  yield* groupsOf(file, (lines) =>
+    lines.map((texts) => {
+      const line = inContractUnits(read, lineOf(read, texts));
+      return shown.map((column) => reportCell(column, line, shown));
+    }),
+  );
+  yield totalsOf(file);
+}
+
+async function xlsxOf(file: Written): Promise<ByteParts> {
+  const columns = file.shown.map(({ label, width = STANDARD_WIDTH }) => ({
+    header: label,
+    width: Math.round(width / PIXELS_A_CHARACTER),
+  }));
+  const { xlsxParts } = await import('../../sheets/xlsx');
+  return xlsxParts([{ name: file.served.report.title, columns, rows: rowsOf(file) }]);
 }
 
 /**
@@ -94,15 +113,10 @@ export async function writeReport(
   if (format === 'XLS' && totals.lines + OTHER_ROWS > MOST_SHEET_ROWS)
     throw validationError('fileType', 'An Excel sheet can have 1,048,576 rows. Choose CSV, or narrow the filters.');
   file.onTotals?.(totals);
-  const sheet = {
-    name: served.report.title,
-    columns: fileColumns(file).map(({ label, width = STANDARD_WIDTH }) => ({
-      header: label,
-      width: Math.round(width / PIXELS_A_CHARACTER),
-    })),
-    rows: cellsOf(trx, ctx, file, totals),
-  };
-  const parts = format === 'CSV' ? csvParts(sheet) : (await import('../../sheets/xlsx')).xlsxParts([sheet]);
+  const shown = fileColumns(file);
+  const read = storedColumns(shown.some(needsLine) ? request.columns : shown);
+  const written = { ...file, trx, ctx, totals, shown, read };
+  const parts = format === 'CSV' ? csvOf(written) : await xlsxOf(written);
   const stored = await ctx.services.files.storage.putStream(parts);
   return { ...stored, lines: totals.lines };
 }
