@@ -4,6 +4,7 @@ import { Pool, types } from 'pg';
 import { PatientKysely } from './patient-kysely';
 import { patientPool } from './patient-pool';
 import { PreparingClient } from './prepared-client';
+import { RowStream } from './row-stream';
 import type { DB } from './tables.generated';
 
 export type { DB } from './tables.generated';
@@ -51,6 +52,7 @@ export function createDatabase(options: DatabaseOptions): Kysely<DB> {
   return new PatientKysely<DB>({
     dialect: new PostgresDialect({
       pool: patientPool(pool, { withinMs: CONNECT_WITHIN_MS, onSecondConnection: options.onSecondConnection }),
+      cursor: RowStream,
     }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(onStatement ? { log: onStatement } : {}),

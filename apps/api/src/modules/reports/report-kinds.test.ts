@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { marginOf, markupPercent } from '@falcon/domain/costing';

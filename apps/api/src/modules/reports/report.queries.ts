@@ -4,6 +4,7 @@ import { totaledColumns } from '@falcon/domain/reports';
 import type { AnyReport, Line, ReportColumn } from '@falcon/domain/reports';
 import type { DB, Database } from '../../db/database';
 import { recordValues } from '../../db/record-text';
+import { streamedRows } from '../../db/row-stream';
 import type { TransactionContext } from '../../core/context';
 import { lineOf, storedColumns } from './report-lines';
 import type { LineTexts } from './report-lines';
@@ -158,36 +159,17 @@ export async function reportTotals(
   return (rows[0] as { readonly totals: ReportTotals }).totals;
 }
 
-/**
- * All lines of a report in its order, some at a time: the database keeps the rest behind a cursor of the transaction, and works on the next
- * ones while these are used.
- */
+/** All lines of a report in its order, some at a time: the database works on the next ones while these are used. */
 export async function* reportLines(
   trx: Transaction<DB>,
-  served: ServedReport,
+  { source }: ServedReport,
   request: ReportRequest,
   ctx: TransactionContext,
   atATime: number,
 ): AsyncGenerator<readonly LineTexts[]> {
-  // All lines are read: the plan that is quickest to the first of them is not the one.
-  await sql`set local cursor_tuple_fraction = 1`.execute(trx);
-  await sql`declare report_lines no scroll cursor for
-    with lines as (${served.source.lines(request.values, ctx)}) select ${lineText(request.columns)} as line from lines order by ${order(request)}`.execute(
-    trx,
-  );
-  const fetch = async (): Promise<readonly { readonly line: string }[]> =>
-    (await sql<{ readonly line: string }>`fetch forward ${sql.lit(atATime)} from report_lines`.execute(trx)).rows;
-  let next = fetch();
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
-    const rows = await next;
-    const isLast = rows.length < atATime;
-    if (!isLast) {
-      next = fetch();
-      // A reader that stops early doesn't wait for it.
-      next.catch(() => undefined);
-    }
-    if (rows.length > 0) yield rows.map(({ line }) => recordValues(line));
-    if (isLast) return;
-  }
+  // It lasts as long as its reader takes. What the database needs for it was limited when it worked out the totals.
+  await sql`set local statement_timeout = '1h'`.execute(trx);
+  const statement = sql`
+    with lines as (${source.lines(request.values, ctx)}) select ${lineText(request.columns)} from lines order by ${order(request)}`;
+  for await (const rows of streamedRows(trx, statement, atATime)) yield rows.map(([line]) => recordValues(line ?? ''));
 }

@@ -1,0 +1,102 @@
+import type { Duplex } from 'node:stream';
+import type { RawBuilder, Transaction } from 'kysely';
+import { Query } from 'pg';
+import type { Connection, Submittable } from 'pg';
+import type { DB } from './tables.generated';
+
+/** Values of a row as the database writes them. */
+export type RowTexts = readonly (string | null)[];
+
+/** A row as the driver reports it. */
+interface RowMessage<Row> {
+  readonly fields: Row;
+}
+
+/**
+ * A statement whose rows are handed out while it runs. Unlike a cursor of the database, it is planned and run as any other statement, by
+ * several of its processes too. When this many rows wait twice over, the connection is not read until they are taken: the database waits.
+ */
+export class RowStream<Row = RowTexts> implements Submittable {
+  readonly #query: Query;
+  #rows: Row[] = [];
+  #wanted = 1;
+  #isOver = false;
+  #isClosed = false;
+  #error: Error | null = null;
+  #socket: Duplex | null = null;
+  #wake: (() => void) | null = null;
+
+  constructor(text: string, values: unknown[]) {
+    this.#query = new Query(text, values);
+  }
+
+  /** At most this many rows, fewer only at the end, then none. Throws what the statement failed with. */
+  async read(rows: number): Promise<Row[]> {
+    this.#wanted = rows;
+    this.#socket?.resume();
+    if (this.#rows.length < rows && !this.#isOver) await new Promise<void>((wake) => (this.#wake = wake));
+    if (this.#error) throw this.#error;
+    const taken = this.#rows.slice(0, rows);
+    this.#rows = this.#rows.slice(rows);
+    return taken;
+  }
+
+  /** Lets the rest pass unread, so that the connection can be used again. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#rows = [];
+    this.#socket?.resume();
+    if (!this.#isOver) await new Promise<void>((wake) => (this.#wake = wake));
+  }
+
+  // What the driver calls.
+
+  submit(connection: Connection): void {
+    this.#socket = connection.stream;
+    return this.#query.submit(connection);
+  }
+
+  handleRowDescription(): void {}
+
+  handleDataRow({ fields }: RowMessage<Row>): void {
+    if (this.#isClosed) return;
+    this.#rows.push(fields);
+    if (this.#rows.length >= this.#wanted) this.#wakeReader();
+    if (this.#rows.length >= 2 * this.#wanted) this.#socket?.pause();
+  }
+
+  handleCommandComplete(): void {}
+
+  handleEmptyQuery(): void {}
+
+  handleReadyForQuery(): void {
+    this.#end();
+  }
+
+  handleError(error: Error): void {
+    this.#error = error;
+    this.#end();
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#wakeReader();
+  }
+
+  #wakeReader(): void {
+    if (this.#isClosed && !this.#isOver) return;
+    this.#wake?.();
+    this.#wake = null;
+  }
+}
+
+/** The rows of a statement in groups of this many, as the database writes them. No other statement can run until the last was taken. */
+export async function* streamedRows(
+  trx: Transaction<DB>,
+  statement: RawBuilder<unknown>,
+  atATime: number,
+): AsyncGenerator<readonly RowTexts[]> {
+  // Plugins work on rows by the names of their columns; these have none.
+  const executor = trx.withoutPlugins().getExecutor();
+  for await (const { rows } of executor.stream<RowTexts>(statement.compile(trx), atATime)) yield rows;
+}
