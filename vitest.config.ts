@@ -78,6 +78,8 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           expect: { poll },
+          // A failure names every fault, also in the summary at the end.
+          chaiConfig: { truncateThreshold: 0 },
           testTimeout: 300_000,
           hookTimeout: 240_000,
         },

@@ -88,6 +88,15 @@ const strayTabStops = (page: Page): Promise<string[]> =>
     return [...new Set(stops)].map((one) => `tab stop beside a field: ${one.outerHTML.slice(0, 160)}`);
   });
 
+/** Ways to a new record that the page offers twice. */
+const offeredTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ways = [...document.querySelectorAll('main a[href$="/create"]')].map(
+      (link) => `${link.textContent} (${link.getAttribute('href')})`,
+    );
+    return [...new Set(ways.filter((way, place) => ways.indexOf(way) < place))].map((way) => `offered twice: ${way}`);
+  });
+
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -114,7 +123,7 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
     (await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).count()) === 0
   )
     faults.push(`is not headed "${heading}"`);
-  faults.push(...(await crumbFault(page, address)));
+  faults.push(...(await crumbFault(page, address)), ...(await offeredTwice(page)));
   faults.push(...complaints, ...(await seriousFaults(page)), ...(await strayTabStops(page)));
   if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) faults.push('shows an error');
   if ((await page.getByText('You don’t have access to this page').count()) > 0) faults.push('is refused');
