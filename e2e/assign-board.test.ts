@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
+import { makeDraft, takeTo } from './support/made';
 import { says } from './support/office';
-import { createDraft, cutAll, fillOrder, freshPlace, opens, press, standsIn } from './support/orders';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
 test('an order dragged onto an installer is assigned, and the notification can undo it', async () => {
   const office = await signedIn('super-admin');
-  await fillOrder(office, {
-    customer: 'Cedar',
-    unit: /Carpet( ·|$)/,
-    place: freshPlace(),
-    date: 'next free',
-    po: '88213',
-  });
-  const number = await createDraft(office);
-  await press(office, 'Submit');
-  await standsIn(office, 'Cut');
-  await opens(office, office.url(), number);
-  await cutAll(office, 'W-7731', 'L-42');
-  await standsIn(office, 'Assign');
-
-  await office.goto('/work-orders/assign');
+  const made = await makeDraft(office, { date: 'next free', po: '88213' });
+  await takeTo(office, made, 'Assign');
+  const { number } = made;
+  await visit(office, '/work-orders/assign');
   const waiting = office.getByRole('listbox', { name: 'Orders to assign' });
   const order = waiting.getByRole('option').filter({ hasText: number });
   await order.click();

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { exportedCsv } from './support/exports';
+import { makeDraft, takeTo } from './support/made';
 import { says } from './support/office';
-import { createDraft, dialog, fillOrder, freshPlace, press, standsIn } from './support/orders';
+import { dialog, freshPlace } from './support/orders';
 import { visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -60,14 +61,8 @@ test('a bulk step shows the new status immediately, reports refusals by order, a
   const [building] = place.split(' / ');
   const numbers: string[] = [];
   for (const [index, date] of ['next free', 'none', 'next free'].entries()) {
-    await fillOrder(page, {
-      customer: 'Cedar',
-      unit: /Carpet( ·|$)/,
-      place: `${building} / bulk${index}`,
-      date,
-      po: '88213',
-    });
-    numbers.push(await createDraft(page));
+    const { number } = await makeDraft(page, { place: `${building} / bulk${index}`, date, po: '88213' });
+    numbers.push(number);
   }
   const [first = '', undated = '', last = ''] = numbers;
   await lists(page, `from=any&q=${encodeURIComponent(`${building} bulk`)}`);
@@ -123,16 +118,9 @@ test('orders whose rolls were entered before are cut together; what is not in st
   const [building] = freshPlace().split(' / ');
   const numbers: string[] = [];
   for (const [index, roll] of ['BULK-1', 'BULK-2', ''].entries()) {
-    await fillOrder(page, {
-      customer: 'Cedar',
-      unit: /Carpet( ·|$)/,
-      place: `${building} / roll${index}`,
-      date: 'next free',
-      po: '88213',
-    });
-    numbers.push(await createDraft(page));
-    await press(page, 'Submit');
-    await standsIn(page, 'Cut');
+    const made = await makeDraft(page, { place: `${building} / roll${index}`, date: 'next free', po: '88213' });
+    await takeTo(page, made, 'Cut');
+    numbers.push(made.number);
     if (roll === '') continue;
     await visit(page, '/work-order-cuts/carpet');
     const job = page.getByRole('form', { name: numbers[index] ?? '', exact: true });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
-import { createCustomer, createUnit } from './support/customers';
 import { exportedCsv } from './support/exports';
+import { makeCustomer, makeDraft, makeStudioCustomer } from './support/made';
 import { choose, pick, says, type } from './support/office';
-import { createDraft, fillOrder, freshPlace } from './support/orders';
+import { freshPlace } from './support/orders';
 import { visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -11,13 +11,8 @@ const { signedIn } = journeys();
 test('a customer is disabled knowingly, distinguished from one with the same name, duplicated from another, and its history shows who changed it', async () => {
   const page = await signedIn('office');
   const name = `Twin Oaks ${freshPlace()}`;
-  await createUnit(page, await createCustomer(page, { name }), {
-    name: 'Studio',
-    floor: 'Carpet',
-    cuts: [['Room', '12', '12']],
-  });
-  await fillOrder(page, { customer: name, unit: /Studio/, place: freshPlace(), date: 'none' });
-  await createDraft(page);
+  await makeStudioCustomer(page, { name });
+  await makeDraft(page, { customer: name, date: 'none' });
 
   await visit(page, `/customers?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).first().click();
@@ -72,7 +67,7 @@ test('a click that leaves a required field lands, although the error below the f
 
 test('a customer becomes tax exempt with the certificate added to its documents', async () => {
   const office = await signedIn('office');
-  const address = await createCustomer(office, { name: `Exempt Academy ${freshPlace()}` });
+  const address = await makeCustomer(office, { name: `Exempt Academy ${freshPlace()}` });
   await office.goto(`${address}/profile`);
   await office.getByRole('checkbox', { name: 'Tax exempt' }).check();
   await office.getByText('No documents yet').waitFor();

@@ -2,15 +2,13 @@ import { addDays, isBusinessDay } from '@falcon/domain/schedule';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { journeys } from './support/browser';
-import { createStudioCustomer } from './support/customers';
 import { keptBack, pick, save, type } from './support/office';
 import { lastWorkingDay } from './support/days';
+import { makeStudioCustomer, openDraft, prairieSong, takeTo } from './support/made';
+import type { MadeOrder } from './support/made';
 import {
   assignToSomebody,
-  createDraft,
-  cutAll,
   dialog,
-  fillStudio,
   freshPlace,
   invoice,
   opens,
@@ -26,13 +24,11 @@ const { signedIn } = journeys();
 
 async function newCustomer(office: Page): Promise<{ readonly name: string; readonly address: string }> {
   const name = `Latch Court ${freshPlace()}`;
-  return { name, address: await createStudioCustomer(office, { name }) };
+  return { name, address: await makeStudioCustomer(office, { name }) };
 }
 
-async function draft(office: Page, customer: string, date: string): Promise<string> {
-  await fillStudio(office, { customer, date });
-  return createDraft(office);
-}
+const draft = async (office: Page, customer: string, date: string): Promise<MadeOrder> =>
+  openDraft(office, { customer, date, carpet: await prairieSong() });
 
 /** A step is refused with this sentence; the order does not change. */
 async function refusesStep(page: Page, step: string, sentence: string | RegExp): Promise<void> {
@@ -59,8 +55,7 @@ test('a full day accepts no more jobs, and a customer disabled since accepts non
   const admin = await signedIn('super-admin');
   const customer = await newCustomer(office);
   const day = quietDay();
-  const number = await draft(office, customer.name, day);
-  const order = office.url();
+  const order = await draft(office, customer.name, day);
 
   await visit(admin, `/app-config/job-limits?month=${day.slice(0, 7)}`);
   const limit = admin.locator(`[data-limit="${day} CARPET"]`);
@@ -69,7 +64,7 @@ test('a full day accepts no more jobs, and a customer disabled since accepts non
   await admin.keyboard.press('Enter');
   await admin.locator(`[data-limit="${day} CARPET"][data-own=true]`).waitFor();
   await office.reload();
-  await opens(office, order, number);
+  await opens(office, order.address, order.number);
   await refusesStep(office, 'Submit', /is closed: the limit for Carpet is 0/);
   await standsIn(office, 'Draft');
 
@@ -79,13 +74,13 @@ test('a full day accepts no more jobs, and a customer disabled since accepts non
   await admin.locator(`[data-limit="${day} CARPET"][data-own=false]`).waitFor();
   await sets(admin, `${customer.address}/profile`, 'Enabled', false);
   await office.reload();
-  await opens(office, order, number);
+  await opens(office, order.address, order.number);
   await refusesStep(office, 'Submit', 'The customer is disabled. Enable the customer first.');
   await standsIn(office, 'Draft');
 
   await sets(admin, `${customer.address}/profile`, 'Enabled', true);
   await office.reload();
-  await opens(office, order, number);
+  await opens(office, order.address, order.number);
   await submit(office);
 });
 
@@ -101,9 +96,7 @@ test('an installer disabled since gets no job, and a bill needs someone who pays
 
   const office = await signedIn('super-admin');
   const customer = await newCustomer(office);
-  await draft(office, customer.name, lastWorkingDay());
-  await submit(office);
-  await cutAll(office, 'R-9100', 'A1');
+  await takeTo(office, await draft(office, customer.name, lastWorkingDay()), 'Assign');
   await standsIn(office, 'Assign');
   await press(office, 'Assign');
   await pick(dialog(office), 'Installer', surname, new RegExp(surname));

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
+import { takeTo } from './support/made';
 import { says, type } from './support/office';
-import { choosesMore, createDraft, cutAll, fillOrder, freshPlace, jobCost, press, standsIn } from './support/orders';
+import { choosesMore, createDraft, fillOrder, freshPlace, jobCost, standsIn } from './support/orders';
 import { visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -140,9 +141,7 @@ test('an order’s duplicate has its place, materials and cuts, but no date, PO,
   await fillOrder(page, { customer: 'Cedar', unit: /Carpet( ·|$)/, place, date: 'next free', po: '88213' });
   await type(page, 'Job notes', 'Dog in the yard');
   const number = await createDraft(page);
-  await press(page, 'Submit');
-  await standsIn(page, 'Cut');
-  await cutAll(page, 'W-7732', 'L-43');
+  await takeTo(page, { id: page.url().split('/').at(-1) ?? '' }, 'Assign');
   await standsIn(page, 'Assign');
   const [cost, length] = [await jobCost(page), await filled(page, 'Cut 1, length')];
 

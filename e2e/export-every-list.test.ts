@@ -70,14 +70,17 @@ async function follow(page: Page, address: string): Promise<void> {
 
 const button = (list: Locator, name: string) => list.getByRole('button', { name, exact: true });
 
-/** Shows every column of the list, also those hidden by default. */
-async function showAll(page: Page, list: Locator): Promise<void> {
+/** Shows every column of the list, also those hidden by default; whether one was hidden. */
+async function showAll(page: Page, list: Locator): Promise<boolean> {
   await button(list, 'Columns').click();
   const panel = page.getByRole('dialog', { name: 'Columns' });
   await panel.getByRole('button', { name: 'Reset' }).waitFor();
-  for (const box of await panel.getByRole('checkbox').all()) if (!(await box.isDisabled())) await box.check();
+  const hidden = panel.locator('input[type=checkbox]:enabled:not(:checked)');
+  const some = (await hidden.count()) > 0;
+  while ((await hidden.count()) > 0) await hidden.first().check();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
+  return some;
 }
 
 async function resetColumns(page: Page, list: Locator): Promise<void> {
@@ -149,9 +152,9 @@ async function compare(page: Page, path: string, { compared, empty, faults }: Ou
         empty.add(name);
         continue;
       }
-      await showAll(page, list);
+      const changed = await showAll(page, list);
       faults.push(...(await differences(page, list)).map((fault) => `${name}: ${fault}`));
-      await resetColumns(page, list);
+      if (changed) await resetColumns(page, list);
       compared.add(name);
       empty.delete(name);
     }

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { journeys } from './support/browser';
-import { createStudioCustomer } from './support/customers';
 import type { NewCustomer } from './support/customers';
 import { lastWorkingDay } from './support/days';
+import { makeDraft, makeStudioCustomer, prairieSong, takeTo } from './support/made';
+import type { MadeOrder } from './support/made';
 import {
   assignToSomebody,
   choosesMore,
   confirm,
   createDraft,
-  cutAll,
   dialog,
   fillOrder,
-  fillStudio,
   freshPlace,
   invoice,
   pay,
@@ -23,26 +22,28 @@ import {
   submit,
 } from './support/orders';
 import { billSheetOf } from './support/pay-office';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
 async function newCustomer(office: Page, type: NewCustomer['type']): Promise<string> {
   const name = `Ending Court ${freshPlace()}`;
-  await createStudioCustomer(office, { name, type });
+  await makeStudioCustomer(office, { name, type });
   return name;
 }
 
-/** An order of yesterday's job that has just been submitted. */
-async function submitted(office: Page, customer: string): Promise<string> {
-  await fillStudio(office, { customer, date: lastWorkingDay() });
-  const number = await createDraft(office);
-  await submit(office);
-  return number;
+/** An order of a job that is already done, open in this status. */
+async function ordered(office: Page, customer: string, status: 'Cut' | 'Invoice'): Promise<MadeOrder> {
+  const order = await makeDraft(office, { customer, date: lastWorkingDay(), carpet: await prairieSong() });
+  await takeTo(office, order, status);
+  await visit(office, order.address);
+  await standsIn(office, status);
+  return order;
 }
 
 test('a commercial customer’s order waits on its own hold and continues where it was', async () => {
   const office = await signedIn('super-admin');
-  await submitted(office, await newCustomer(office, 'Commercial'));
+  await ordered(office, await newCustomer(office, 'Commercial'), 'Cut');
   await choosesMore(office, 'Hold commercial');
   await standsIn(office, 'Hold Commercial');
   await press(office, 'Release');
@@ -53,13 +54,7 @@ test('a commercial customer’s order waits on its own hold and continues where 
 
 test("a job whose bill sheet is paid can't be reconciled again, and can't be closed before the sheet is done", async () => {
   const office = await signedIn('super-admin');
-  const number = await submitted(office, await newCustomer(office, undefined));
-  await cutAll(office, 'R-9300', 'A1');
-  await standsIn(office, 'Assign');
-  await assignToSomebody(office);
-  await standsIn(office, 'Reconcile');
-  await reconcile(office);
-  await standsIn(office, 'Invoice');
+  const { number } = await ordered(office, await newCustomer(office, undefined), 'Invoice');
 
   await billSheetOf(number, 'PAID');
   await office.reload();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
-import { createCustomer } from './support/customers';
 import { carryOut, drop } from './support/imports';
+import { makeCustomer } from './support/made';
 import { choose, says } from './support/office';
 import { dialog, freshPlace } from './support/orders';
 import { createCarpet, createVendor, handIn, millFile } from './support/price-catalogs';
@@ -31,7 +31,7 @@ test('an import, an update of settings and a price catalog are followed on the s
   await imported.getByText('Undone').waitFor();
 
   const customer = `Live Court ${place}`;
-  await createCustomer(howard, { name: customer });
+  await makeCustomer(howard, { name: customer });
   await visit(howard, `/customer-settings/preferences?q=${encodeURIComponent(customer)}`);
   await howard.getByText('1-1 of 1').waitFor();
   await howard.getByRole('row').filter({ hasText: customer }).getByRole('checkbox').check();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
-import { createCustomer, createUnit } from './support/customers';
+import { makeCustomer, makeUnit } from './support/made';
 import { choose, save } from './support/office';
 import { freshPlace } from './support/orders';
 import { visit } from './support/visit';
@@ -23,9 +23,8 @@ async function preferencesOf(page: Page, customer: string): Promise<void> {
 test('preferences of a customer and its units are changed together, previewed, and undone except for what someone changed since', async () => {
   const admin = await signedIn('admin');
   const name = `Mass Court ${freshPlace()}`;
-  const address = await createCustomer(admin, { name });
-  for (const style of ['1BR-X', '2BR-X'])
-    await createUnit(admin, address, { name: style, floor: 'Carpet', cuts: [['Room', '12', '12']] });
+  const address = await makeCustomer(admin, { name });
+  for (const style of ['1BR-X', '2BR-X']) await makeUnit(admin, address, style, [['Room', 12, 12]]);
 
   await preferencesOf(admin, name);
   await admin.getByRole('checkbox', { name: 'Select all rows of this page' }).check();

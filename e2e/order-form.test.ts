@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { journeys, PASSWORD } from './support/browser';
 import { keptBack, pick, save, says, type } from './support/office';
-import { createStudioCustomer } from './support/customers';
 import { workingDayAhead } from './support/days';
+import { makeDraft, makeStudioCustomer, openDraft } from './support/made';
 import { createDraft, dialog, fillOrder, freshPlace, jobCost, press, standsIn } from './support/orders';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -44,8 +45,7 @@ test('cuts pasted from a spreadsheet become rows', async () => {
 
 test('a step clicked right after the save uses what was saved', async () => {
   const page = await signedIn('office');
-  await fillOrder(page, { ...aCall(), date: 'none' });
-  await createDraft(page);
+  await openDraft(page, { date: 'none', po: '88213' });
   await press(page, 'Submit');
   await dialog(page).getByText('Select an install date first.').waitFor();
   await dialog(page).getByRole('button', { name: 'Back' }).click();
@@ -66,9 +66,8 @@ test('a step clicked right after the save uses what was saved', async () => {
 
 test('a step without PO and date lets them be typed in its dialog; one with more missing leads to the field', async () => {
   const name = `Missing Court ${freshPlace()}`;
-  const admin = await signedIn('super-admin');
-  await createStudioCustomer(admin, { name, poRequired: true });
   const page = await signedIn('office');
+  await makeStudioCustomer(page, { name, poRequired: true });
   await fillOrder(page, { customer: name, unit: /Studio/, place: freshPlace(), date: 'none' });
   await createDraft(page);
   // No flooring item: the step looks disabled, says why, and links to the item.
@@ -116,8 +115,7 @@ test('an order saved before its unit has filled it in is filled in first', async
 test('the second order for an apartment is stopped until someone confirms that it is a different job', async () => {
   const page = await signedIn('office');
   const call = aCall();
-  await fillOrder(page, call);
-  const first = await createDraft(page);
+  const { number: first } = await makeDraft(page, { ...call, customer: 'Cedar' });
   await fillOrder(page, call);
   await page.getByText('There is already an order for this address:').waitFor();
   await page.getByRole('link', { name: first }).waitFor();
@@ -130,9 +128,7 @@ test('the second order for an apartment is stopped until someone confirms that i
 
 test('typed text is kept when the session is ended elsewhere', async () => {
   const page = await signedIn('edit');
-  await fillOrder(page, aCall());
-  await createDraft(page);
-  const address = page.url();
+  const { address } = await openDraft(page, { date: 'next free', po: '88213' });
   await page.getByRole('textbox', { name: 'PO', exact: true }).fill('KEEP-77');
   const elsewhere = await signedIn('edit');
   await elsewhere.goto('/profile/security');
@@ -143,17 +139,16 @@ test('typed text is kept when the session is ended elsewhere', async () => {
   await page.getByLabel('E-mail address').fill('edit@falcon.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(address);
+  await page.waitForURL((url) => url.pathname === address);
   await expect.poll(() => page.getByRole('textbox', { name: 'PO', exact: true }).inputValue()).toBe('KEEP-77');
   await save(page);
 });
 
 test('no column moves when the price arrives', async () => {
   const page = await signedIn('office');
-  await fillOrder(page, { ...aCall(), date: 'none' });
-  await createDraft(page);
+  const { address } = await makeDraft(page, { date: 'none' });
   const letGo = await keptBack(page, 'query OrderPrice');
-  await page.reload();
+  await visit(page, address);
   const table = page.getByRole('table', { name: 'Material and labor' });
   const places = () =>
     table.locator('thead th').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
@@ -182,8 +177,7 @@ test('figures change with the key while the server keeps its answer back, and it
 
 test('Ctrl Enter takes the next step from the page and from its dialog', async () => {
   const page = await signedIn('office');
-  await fillOrder(page, { ...aCall(), date: 'next free' });
-  await createDraft(page);
+  await openDraft(page, { date: 'next free', po: '88213' });
   await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
   await page.getByRole('textbox', { name: 'Job name' }).focus();
   await page.keyboard.press('Control+Enter');

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
-import { createStudioCustomer } from './support/customers';
 import type { NewCustomer } from './support/customers';
 import { choose, pick, save, type } from './support/office';
 import type { Status } from './support/orders';
 import { lastWorkingDay, workingDayAhead } from './support/days';
+import { makeStudioCustomer, openDraft, prairieSong, takeTo } from './support/made';
+import type { OrderToMake } from './support/made';
 import {
   assignToSomebody,
   card,
@@ -15,14 +16,12 @@ import {
   cutAll,
   dialog,
   fillOrder,
-  fillStudio,
   freshPlace,
   invoice,
   opens,
   pay,
   press,
   readsRefusal,
-  reconcile,
   standsIn,
   submit,
   typeRolls,
@@ -58,23 +57,12 @@ async function asksWhy(page: Page, verb: string): Promise<void> {
 /** A new customer with one carpeted unit style. */
 async function newCustomer(office: Page, terms: Omit<NewCustomer, 'name'> = {}): Promise<string> {
   const name = `Refusal Court ${freshPlace()}`;
-  await createStudioCustomer(office, { name, ...terms }, ['Closet', '5', '12']);
+  await makeStudioCustomer(office, { name, ...terms }, ['Closet', 5, 12]);
   return name;
 }
 
-interface Job {
-  readonly customer: string;
-  readonly date: string;
-  readonly po?: string;
-  readonly jobTime?: 'AM' | 'PM';
-}
-
-/** A draft with carpet selected; only what the test is about is left out. */
-async function draft(office: Page, { jobTime, ...job }: Job): Promise<string> {
-  await fillStudio(office, job);
-  if (jobTime !== undefined) await choose(office, 'Job time', jobTime);
-  return createDraft(office);
-}
+/** Opens a draft with carpet selected; only what the test is about is left out. */
+const draft = async (office: Page, job: OrderToMake) => openDraft(office, { ...job, carpet: await prairieSong() });
 
 test('a draft is not submitted without floor, cuts, date, PO and credit', async () => {
   const office = await signedIn('office');
@@ -103,7 +91,7 @@ test('a draft is not submitted without floor, cuts, date, PO and credit', async 
   await save(office);
   await refusesStep(office, 'Submit', 'This customer requires a PO number. Enter it before submitting.', 'Draft');
 
-  const number = await draft(office, {
+  const { number } = await draft(office, {
     customer: await newCustomer(office, { creditLimit: '0' }),
     date: workingDayAhead(45),
   });
@@ -121,8 +109,9 @@ test('a draft is not submitted without floor, cuts, date, PO and credit', async 
 
 test("cutting can't be finished without rolls, without lots, or from two lots", async () => {
   const office = await signedIn('office');
-  await draft(office, { customer: await newCustomer(office), date: 'next free' });
-  await submit(office);
+  const order = await draft(office, { customer: await newCustomer(office), date: 'next free' });
+  await takeTo(office, order, 'Cut');
+  await standsIn(office, 'Cut');
   await press(office, 'Cut done');
   await dialog(office).getByRole('combobox', { name: 'Cut 1, roll' }).waitFor();
   await refuses(office, 'Cut done', 'Enter the roll number of 2 cuts.');
@@ -149,8 +138,7 @@ test("an installer can't be in two places, and a job can't be reconciled before 
   const office = await signedIn('office');
   const customer = await newCustomer(office);
   const first = await draft(office, { customer, date: 'next free', jobTime: 'PM' });
-  await submit(office);
-  await cutAll(office, 'R-9002', 'A1');
+  await takeTo(office, first, 'Assign');
   await standsIn(office, 'Assign');
   const crew = await assignToSomebody(office);
   await standsIn(office, 'Reconcile');
@@ -164,15 +152,11 @@ test("an installer can't be in two places, and a job can't be reconciled before 
   await office.getByRole('button', { name: 'More actions' }).click();
   expect(await office.getByRole('menuitem', { name: /^Cancel/ }).count()).toBe(0);
   await office.keyboard.press('Escape');
-  const day = await office.getByRole('textbox', { name: 'Install date' }).inputValue();
-
-  await draft(office, { customer, date: day, jobTime: 'PM' });
-  await submit(office);
-  await cutAll(office, 'R-9003', 'A1');
+  await takeTo(office, await draft(office, { customer, date: first.date, jobTime: 'PM' }), 'Assign');
   await standsIn(office, 'Assign');
   await press(office, 'Assign');
   await pick(dialog(office), 'Installer', crew);
-  await refuses(office, 'Assign', `The installer is already on ${first} at that date and time.`);
+  await refuses(office, 'Assign', `The installer is already on ${first.number} at that date and time.`);
   await readsRefusal(office, /already on/, 'Assign');
 
   await choosesMore(office, /^Hold…/);
@@ -186,22 +170,17 @@ test("an installer can't be in two places, and a job can't be reconciled before 
 
 test("an invoice needs its PO; one that is paid in part can't be deleted, nor forced away", async () => {
   const office = await signedIn('office');
-  const number = await draft(office, {
+  const order = await draft(office, {
     customer: await newCustomer(office, { poRequired: true }),
     date: lastWorkingDay(),
   });
-  const address = office.url();
   const admin = await signedIn('admin');
-  await opens(admin, address, number);
+  await opens(admin, order.address, order.number);
   await submit(admin);
   await standsIn(office, 'Cut');
   await choosesMore(office, 'Hold commercial');
   await readsRefusal(office, 'Only orders of commercial customers can be put on this hold. Use Hold.', 'Cut');
-  await cutAll(office, 'R-9004', 'A1');
-  await standsIn(office, 'Assign');
-  await assignToSomebody(office);
-  await standsIn(office, 'Reconcile');
-  await reconcile(office);
+  await takeTo(office, order, 'Invoice', 'Cut');
   await standsIn(office, 'Invoice');
   await press(office, 'Create invoice');
   await dialog(office).getByRole('button', { name: 'Create invoice', exact: true }).click();

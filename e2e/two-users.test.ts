@@ -2,26 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { says, type } from './support/office';
-import { createDraft, dialog, fillOrder, freshPlace, opens, press, standsIn } from './support/orders';
+import { openDraft } from './support/made';
+import { dialog, opens, press, standsIn } from './support/orders';
 import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
-/** An order of the demo company, created by the office. */
-async function draftOf(office: Page): Promise<string> {
-  await fillOrder(office, {
-    customer: 'Cedar',
-    unit: /Carpet( ·|$)/,
-    place: freshPlace(),
-    date: 'next free',
-    po: '88213',
-  });
-  return createDraft(office);
-}
+/** Opens an order of the demo company. */
+const draftOf = (office: Page) => openDraft(office, { date: 'next free', po: '88213' });
 
 test('two users on one order see each other, and changes of one reach the other', async () => {
   const office = await signedIn('office');
-  const number = await draftOf(office);
+  const { number } = await draftOf(office);
   const admin = await signedIn('admin');
   await opens(admin, office.url(), number);
   await office.getByText('Howard Ledford is viewing').waitFor();
@@ -37,7 +29,7 @@ test('two users on one order see each other, and changes of one reach the other'
 
 test('the second user to save sees what changed since, and nothing typed is lost', async () => {
   const office = await signedIn('office');
-  const number = await draftOf(office);
+  const { number } = await draftOf(office);
   const admin = await signedIn('admin');
   await opens(admin, office.url(), number);
 

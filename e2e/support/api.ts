@@ -1,22 +1,32 @@
 import type { Page } from 'playwright-core';
+import { product } from './products';
 
-/** Asks as the user of an open window, as its page would; there must be no error. */
+/** Asks as the user of a window, also before its first visit; there must be no error. */
 export async function answered<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
-  const { data, errors = [] } = await page.evaluate(async (body) => {
-    const token = /(?:^|; )jwt=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const answer = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body,
-    });
-    return (await answer.json()) as { data?: unknown; errors?: readonly { readonly message: string }[] };
-  }, JSON.stringify({ query, variables }));
+  const cookies = await page.context().cookies(product().url);
+  const token = cookies.find(({ name }) => name === 'jwt')?.value ?? '';
+  const answer = await fetch(`${product().url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors = [] } = (await answer.json()) as {
+    data?: unknown;
+    errors?: readonly { readonly message: string }[];
+  };
   if (errors.length > 0) throw new Error(`${query}: ${errors.map(({ message }) => message).join(' ')}`);
   return data as Data;
 }
 
-/** Runs a mutation as the user of an open window, as its page would; it must be answered without an error. */
-export async function mutate(page: Page, name: string, input: object): Promise<void> {
+/** Runs a mutation as the user of a window, also before its first visit, and returns what was selected of its payload; there must be no error. */
+export async function mutate<Payload>(
+  page: Page,
+  name: string,
+  input: object,
+  fields = 'clientMutationId',
+): Promise<Payload> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  await answered(page, `mutation ($input: ${type}!) { ${name}(input: $input) { clientMutationId } }`, { input });
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`;
+  const data = await answered<Record<string, Payload>>(page, query, { input });
+  return data[name] as Payload;
 }

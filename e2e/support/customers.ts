@@ -57,14 +57,3 @@ export async function createUnit(page: Page, customer: string, unit: NewUnit): P
   await page.waitForURL(/\/units\/\d+$/);
   return totals;
 }
-
-/** Creates a customer with one carpeted unit style, Studio, of one room and these further cuts; returns its address. */
-export async function createStudioCustomer(
-  page: Page,
-  customer: NewCustomer,
-  ...more: NewUnit['cuts']
-): Promise<string> {
-  const address = await createCustomer(page, customer);
-  await createUnit(page, address, { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12'], ...more] });
-  return address;
-}

@@ -79,12 +79,6 @@ export async function fillOrder(page: Page, order: NewOrder): Promise<void> {
     await type(page, 'Reason for this date', 'Entered after the work was done');
 }
 
-/** Fills in a new order of a customer's Studio, with the carpet selected. */
-export async function fillStudio(page: Page, order: Pick<NewOrder, 'customer' | 'date' | 'po'>): Promise<void> {
-  await fillOrder(page, { ...order, unit: /Studio/, place: freshPlace() });
-  await pick(page, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
-}
-
 /** Submits a draft. */
 export async function submit(page: Page): Promise<void> {
   await press(page, 'Submit');

@@ -1,0 +1,211 @@
+import { STATUS_ID } from '@falcon/domain/work-order-status';
+import type { Page } from 'playwright-core';
+import { answered, mutate } from './api';
+import type { NewCustomer } from './customers';
+import { inDatabase } from './database';
+import { companyToday } from './days';
+import { freshPlace, standsIn } from './orders';
+import { visit } from './visit';
+
+/*
+ * What a journey needs before it begins, made through the API as the user of a window. How a page makes it is seen in other journeys:
+ * an order and its customer in carpet-order and vct-order.
+ */
+
+/** Makes a customer in Indianapolis and returns the address of its page. */
+export async function makeCustomer(page: Page, customer: NewCustomer): Promise<string> {
+  const ids = await inDatabase(async (db) => {
+    const type = db
+      .selectFrom('customerType')
+      .select('id')
+      .where('name', '=', customer.type ?? 'Apartment community');
+    const salesperson = db.selectFrom('salesperson').select('id').where('fullName', '=', 'Grant Bradshaw');
+    return {
+      customerTypeId: (await type.executeTakeFirstOrThrow()).id,
+      salespersonId: (await salesperson.executeTakeFirstOrThrow()).id,
+    };
+  });
+  const made = await mutate<{ customer: { id: string } }>(
+    page,
+    'customerCreate',
+    {
+      ...ids,
+      name: customer.name,
+      invoiceEmails: ['payables@customer.example'],
+      poNumberRequired: customer.poRequired ?? false,
+      creditLimit: customer.creditLimit === undefined ? null : Number(customer.creditLimit),
+      address: { addressLine1: '4210 Meridian Street', city: 'Indianapolis', state: 'IN', postalCode: '46208' },
+    },
+    'customer { id }',
+  );
+  return `/customers/${made.customer.id}`;
+}
+
+/** A cut of a unit style: its use, length and width in feet. */
+export type MadeCut = readonly [use: string, length: number, width: number];
+
+/** Makes a carpeted unit style of the customer at this address. */
+export async function makeUnit(page: Page, customer: string, name: string, cuts: readonly MadeCut[]): Promise<void> {
+  await mutate(page, 'unitCreate', {
+    customerId: customer.split('/')[2],
+    name,
+    flooringTypeId: 1,
+    cuts: cuts.map(([usedForDescription, cutLength, width]) => ({ usedForDescription, cutLength, width })),
+  });
+}
+
+/** Makes a customer with one carpeted unit style, Studio, of one room and these further cuts; returns its address. */
+export async function makeStudioCustomer(page: Page, customer: NewCustomer, ...more: MadeCut[]): Promise<string> {
+  const address = await makeCustomer(page, customer);
+  await makeUnit(page, address, 'Studio', [['Room', 12, 12], ...more]);
+  return address;
+}
+
+/** An order that was made. */
+export interface MadeOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly address: string;
+  /** The install date, YYYY-MM-DD; blank if there is none. */
+  readonly date: string;
+}
+
+/** The data of an order to make. */
+export interface OrderToMake {
+  /** The start of the name; by default a customer of the demo company, whose units have all their items. */
+  readonly customer?: string;
+  readonly place?: string;
+  /** `next free` is the date that the page would offer, `none` leaves it blank. */
+  readonly date: string;
+  readonly po?: string;
+  readonly jobTime?: 'AM' | 'PM';
+  /** The id of the carpet; left out: that of the unit style, if it has one. */
+  readonly carpet?: number;
+}
+
+/** The carpet of the units that have none of their own. */
+export const prairieSong = (): Promise<number> =>
+  inDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom('item')
+      .select('id')
+      .where('nameNumber', 'like', 'Prairie Song%')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+/** Makes a draft for the first carpeted unit style of a customer, in a place without another order. */
+export async function makeDraft(page: Page, order: OrderToMake): Promise<MadeOrder> {
+  const ids = await inDatabase((db) =>
+    db
+      .selectFrom('unit as u')
+      .innerJoin('customer as c', 'c.id', 'u.customerId')
+      .select(['u.id as unitId', 'u.customerId'])
+      .where('c.name', 'like', `${order.customer ?? 'Cedar'}%`)
+      .where('u.flooringTypeId', '=', 1)
+      .orderBy('c.name')
+      .orderBy('u.name')
+      .executeTakeFirstOrThrow(),
+  );
+  const date = order.date === 'next free' ? await nextFree(page, ids) : order.date === 'none' ? null : order.date;
+  const { workOrder } = await mutate<{ workOrder: { id: string; workOrderNumber: string } }>(
+    page,
+    'workOrderCreate',
+    {
+      ...ids,
+      buildingUnit: order.place ?? freshPlace(),
+      installDate: date,
+      ...(date !== null && date < companyToday() ? { installDateReason: 'Entered after the work was done' } : {}),
+      customerPo: order.po ?? '',
+      jobTime: order.jobTime ?? 'EITHER',
+      shouldValidateCuts: true,
+      ...(order.carpet === undefined ? {} : { lines: [{ lineKey: 'carpet', itemId: order.carpet }] }),
+    },
+    'workOrder { id workOrderNumber }',
+  );
+  return {
+    id: workOrder.id,
+    number: workOrder.workOrderNumber,
+    address: `/work-orders/${workOrder.id}`,
+    date: date ?? '',
+  };
+}
+
+/** Makes a draft and opens it. */
+export async function openDraft(page: Page, order: OrderToMake): Promise<MadeOrder> {
+  const made = await makeDraft(page, order);
+  await visit(page, made.address);
+  await standsIn(page, 'Draft');
+  return made;
+}
+
+async function nextFree(page: Page, ids: { readonly customerId: number; readonly unitId: number }): Promise<string> {
+  const { workOrderDefaults } = await answered<{ workOrderDefaults: { suggestedInstallDate: string } }>(
+    page,
+    'query ($customerId: ID!, $unitId: ID) { workOrderDefaults(customerId: $customerId, unitId: $unitId) { suggestedInstallDate } }',
+    ids,
+  );
+  return workOrderDefaults.suggestedInstallDate;
+}
+
+/** The cost of an order as it is stored, in cents. */
+export async function storedCost(page: Page, { id }: Pick<MadeOrder, 'id'>): Promise<number> {
+  const query = 'query ($id: ID!) { workOrder(id: $id) { totals { jobCost } } }';
+  const { workOrder } = await answered<{ workOrder: { totals: { jobCost: number } } }>(page, query, { id });
+  return Math.round(workOrder.totals.jobCost * 100);
+}
+
+interface StoredOrder {
+  readonly version: number;
+  readonly cuts: readonly { readonly id: string }[];
+}
+
+/** The statuses that an order is taken to, one after the other. */
+const WAY = ['Cut', 'Assign', 'Reconcile', 'Invoice', 'Invoice Created'] as const;
+type Step = (typeof WAY)[number];
+
+/** Takes a draft, or an order that is in another status, along the main line to this status: cut from a roll that isn't in stock, done by an installer who is free, as planned. */
+export async function takeTo(page: Page, { id }: Pick<MadeOrder, 'id'>, status: Step, from?: Step): Promise<void> {
+  const steps: Record<Step, () => Promise<unknown>> = {
+    Cut: () => moved(page, 'workOrderChangeStatus', { ids: [id], statusId: STATUS_ID.CUT }),
+    Assign: async () => {
+      const { version, cuts } = await stored(page, id);
+      const rolls = cuts.map((cut) => ({ id: cut.id, rollNumber: `R-${id}`, dyeLot: 'A1' }));
+      return mutate(page, 'workOrderCutsUpdate', { id, version, cuts: rolls, done: true, acceptUnstocked: true });
+    },
+    Reconcile: () => assign(page, id),
+    Invoice: async () =>
+      mutate(page, 'workOrderReconcile', { id, version: (await stored(page, id)).version, lines: [] }),
+    'Invoice Created': () => moved(page, 'invoiceCreate', { workOrderIds: [id] }),
+  };
+  const done = from === undefined ? 0 : WAY.indexOf(from) + 1;
+  for (const step of WAY.slice(done, WAY.indexOf(status) + 1)) await steps[step]();
+}
+
+async function stored(page: Page, id: string): Promise<StoredOrder> {
+  const query = 'query ($id: ID!) { workOrder(id: $id) { version cuts { id } } }';
+  return (await answered<{ workOrder: StoredOrder }>(page, query, { id })).workOrder;
+}
+
+/** A step of several orders reports its refusals beside the orders. */
+async function refusalsOf(page: Page, mutation: string, input: object): Promise<string[]> {
+  const payload = await mutate<{ errors: { message: string }[] }>(page, mutation, input, 'errors { message }');
+  return payload.errors.map(({ message }) => message);
+}
+
+async function moved(page: Page, mutation: string, input: object): Promise<void> {
+  const refusals = await refusalsOf(page, mutation, input);
+  if (refusals.length > 0) throw new Error(`${mutation}: ${refusals.join(' ')}`);
+}
+
+async function assign(page: Page, id: string): Promise<void> {
+  const installers = await inDatabase((db) =>
+    db.selectFrom('installer').select('id').where('isEnabled', '=', true).orderBy('id').execute(),
+  );
+  for (const installer of installers) {
+    const refusals = await refusalsOf(page, 'workOrderAssign', { workOrderIds: [id], installerId: installer.id });
+    if (refusals.length === 0) return;
+  }
+  throw new Error('Every installer is busy');
+}
