@@ -235,3 +235,36 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   await says(page, 'Correction dismissed');
   await correction(lapsed.orders[2]).waitFor({ state: 'detached' });
 });
+
+test('several sheets are approved together in the list, and paid by consecutive checks', async () => {
+  const covered = { compensationThrough: '2099-12-31' };
+  await crewsWith([
+    { lastName: 'Pair Avery', ...covered, jobs: [[addDays(week, 2), 30_000]] },
+    { lastName: 'Pair Blake', ...covered, jobs: [[addDays(week, 3), 20_000]] },
+  ]);
+  const page = await signedIn('admin');
+  await run(page, week);
+  await visit(page, '/bill-sheets?q=Pair');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  const select = async () => {
+    await row('Pair Avery').getByRole('checkbox').check();
+    await row('Pair Blake').getByRole('checkbox').check();
+  };
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await select();
+  await bar.getByRole('button', { name: 'Approve 2', exact: true }).click();
+  await says(page, '2 bill sheets approved');
+  await row('Pair Avery').getByText('Approved').waitFor();
+
+  await select();
+  await bar.getByRole('button', { name: 'Pay 2', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const number = dialog.getByLabel('First check number');
+  await expect.poll(() => number.inputValue()).toMatch(/^\d+$/);
+  const first = Number(await number.inputValue());
+  await dialog.getByText(`Through ${first + 1}, in this order.`).waitFor();
+  await dialog.getByRole('button', { name: 'Pay $500.00' }).click();
+  await says(page, '2 bill sheets paid');
+  for (const check of [first, first + 1])
+    await page.getByRole('row', { name: new RegExp(`Pair .* ${check}`) }).waitFor();
+});

@@ -1,4 +1,4 @@
-import type { AnyJob } from '../jobs/define-job';
+import type { AnyJob, RecurringJob } from '../jobs/define-job';
 import { startJobs } from '../jobs/start-jobs';
 import type { JobRunner } from '../jobs/start-jobs';
 import { eventually } from './api-client';
@@ -15,3 +15,7 @@ export const jobsEnded = ({ db }: TestApi): Promise<void> =>
     const open = db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']);
     return (await open.execute()).length === 0;
   }, 60_000);
+
+/** Does recurring work once, as its time has come. */
+export const recur = ({ db, services }: TestApi, job: RecurringJob): Promise<void> =>
+  job.run({ db, services, log: silentLog, signal: new AbortController().signal });

@@ -64,8 +64,8 @@ export const formatMoney = (value: Cents): string => withDollar(formatDecimal(va
 export const formatUnitCost = (value: UnitCost): string => withDollar(formatDecimal(value, 4, 2));
 /** A quantity as `1,234.50`. */
 export const formatQuantity = (value: Quantity): string => formatDecimal(value, 2);
-/** Basis points as `8.25%`. */
-export const formatPercent = (value: Percent): string => `${formatDecimal(value, 2, 0)}%`;
+/** Basis points as `8.25%`; in a column with at least so many decimals. */
+export const formatPercent = (value: Percent, atLeast = 0): string => `${formatDecimal(value, 2, atLeast)}%`;
 
 const asNumber = (value: number, decimals: number): number => Number(`${value}e-${decimals}`);
 

@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { PAY_METHODS } from '@falcon/domain/pay';
 import { valuesOf } from '@falcon/domain/flooring';
 import { z } from 'zod';
+import type { DB } from '../../db/database';
 import { builder } from '../../core/builder';
+import type { TransactionContext } from '../../core/context';
 import { parseInput } from '../../core/errors';
 import { mutation } from '../../core/mutation';
 import { reasonInput } from '../accounts';
@@ -10,6 +13,7 @@ import { approveSheet, reopenSheet } from './approve-sheet';
 import { BillSheet } from './bill-sheet-type.schema';
 import { changeEachSheet, changeSheet } from './change-each';
 import { sheetsInput, versionedInput } from './input';
+import type { SeenSheet } from './locked-sheet';
 import { paySheets } from './pay-sheets';
 import { recalculateSheet } from './recalculate-sheet';
 import { startRun } from './start-run';
@@ -54,20 +58,37 @@ mutation('billSheetsApprove', {
   payload: (t) => ({ billSheets: t.expose('billSheets', { type: [BillSheet] }) }),
 });
 
-mutation('billSheetReopen', {
-  description: 'Opens an approved bill sheet again, with a reason; only the newest locked one of an installer.',
-  access,
-  input: (t) => ({
-    id: t.id({ required: true }),
-    version: t.int({ required: true }),
-    reason: t.string({ required: true }),
-  }),
-  resolve: async (input, ctx, call) => {
-    const { reason, ...seen } = parseInput(withReason, input);
-    return { billSheet: await changeSheet(ctx, call, seen, (trx, inside) => reopenSheet(trx, inside, seen, reason)) };
-  },
-  payload: { billSheet: BillSheet },
-});
+/** Takes one sheet a step back, with a reason. */
+const stepBack = (
+  name: string,
+  description: string,
+  step: (trx: Transaction<DB>, ctx: TransactionContext, seen: SeenSheet, reason: string) => Promise<unknown>,
+) =>
+  mutation(name, {
+    description,
+    access,
+    input: (t) => ({
+      id: t.id({ required: true }),
+      version: t.int({ required: true }),
+      reason: t.string({ required: true }),
+    }),
+    resolve: async (input, ctx, call) => {
+      const { reason, ...seen } = parseInput(withReason, input);
+      return { billSheet: await changeSheet(ctx, call, seen, (trx, inside) => step(trx, inside, seen, reason)) };
+    },
+    payload: { billSheet: BillSheet },
+  });
+
+stepBack(
+  'billSheetReopen',
+  'Opens an approved bill sheet again, with a reason; only the newest locked one of an installer.',
+  reopenSheet,
+);
+stepBack(
+  'billSheetUndoPayment',
+  'Takes back a payment, such as a lost check, with a reason; the sheet stays approved. Not in a closed month.',
+  undoPayment,
+);
 
 mutation('billSheetsPay', {
   description:
@@ -81,20 +102,4 @@ mutation('billSheetsPay', {
   }),
   resolve: async (input, ctx, call) => ({ billSheets: await paySheets(ctx, input, call) }),
   payload: (t) => ({ billSheets: t.expose('billSheets', { type: [BillSheet] }) }),
-});
-
-mutation('billSheetUndoPayment', {
-  description:
-    'Takes back a payment, such as a lost check, with a reason; the sheet stays approved. Not in a closed month.',
-  access,
-  input: (t) => ({
-    id: t.id({ required: true }),
-    version: t.int({ required: true }),
-    reason: t.string({ required: true }),
-  }),
-  resolve: async (input, ctx, call) => {
-    const { reason, ...seen } = parseInput(withReason, input);
-    return { billSheet: await changeSheet(ctx, call, seen, (trx, inside) => undoPayment(trx, inside, seen, reason)) };
-  },
-  payload: { billSheet: BillSheet },
 });

@@ -3,7 +3,7 @@ import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Printout } from '../../pdf/printout';
-import { letterhead, MUTED, PAPER } from '../invoicing';
+import { head, letterhead, MUTED, right, rule } from '../invoicing';
 import type { BillingCompany } from '../invoicing';
 
 /** One check, or an amount of cash. */
@@ -27,7 +27,6 @@ export interface Slip {
 const SIZE = 'LETTER';
 const money = (amount: number): string => formatMoney(amount as Cents);
 const sum = (rows: readonly SlipRow[]): number => rows.reduce((total, row) => total + row.amount, 0);
-const right = (text: string, strong = false): TableCell => ({ text, alignment: 'right', noWrap: true, bold: strong });
 
 /** The slip of a deposit: every check with its number, who it is from and its amount; cash, count and total. */
 export function slipPrintout(slip: Slip): Printout {
@@ -61,18 +60,7 @@ const heading = ({ company, depositedOn, reference, isUndone, rows }: Slip): Con
   columnGap: 24,
 });
 
-const rule = (): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAPER[SIZE].width, y2: 0, lineWidth: 0.8 }],
-  margin: [0, 8, 0, 10],
-});
-
 function checkTable(checks: readonly SlipRow[]): Content {
-  const head = (text: string, alignment: 'left' | 'right'): TableCell => ({
-    text,
-    alignment,
-    color: MUTED,
-    fontSize: 8,
-  });
   return {
     table: {
       headerRows: 1,

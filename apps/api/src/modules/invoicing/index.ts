@@ -18,4 +18,5 @@ export { loadInvoiceFacts } from './pdf/load-invoice-facts';
 export { labelled, letterhead, MUTED } from './pdf/letterhead';
 export type { Margin } from './pdf/letterhead';
 export { PAPER, remittance } from './pdf/remittance';
+export { head, right, rule } from './pdf/printed-parts';
 export type { Stub } from './pdf/remittance';

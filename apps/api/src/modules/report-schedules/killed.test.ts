@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApi, textAt } from '../../testing/api-client';
 import { killedAndRunAgain } from '../../testing/dying-runner';
+import { recur } from '../../testing/jobs-kit';
 import { sendQueuedMails } from '../mail';
 import { scheduledReportJob, startDueReportsEveryMinute } from './send-reports';
 
@@ -9,13 +10,7 @@ const admin = await api.as('admin');
 const office = await api.userWith({ permissions: ['jobCostingAll'] });
 const another = await api.userWith({ permissions: ['jobCostingAll'] });
 
-const recurring = () =>
-  startDueReportsEveryMinute.run({
-    db: api.db,
-    services: api.services,
-    log: { info: () => undefined } as never,
-    signal: new AbortController().signal,
-  });
+const recurring = () => recur(api, startDueReportsEveryMinute);
 
 test('a process that dies between two recipients, and before the time is stored: each gets the report once', async () => {
   const made = await admin.mutate(

@@ -3,7 +3,7 @@ import { addDays } from '@falcon/domain/schedule';
 import { userJobs } from '../../server/process/product-jobs';
 import { faults, testApi, valueAt } from '../../testing/api-client';
 import type { ApiClient } from '../../testing/api-client';
-import { jobsEnded, runJobs } from '../../testing/jobs-kit';
+import { jobsEnded, recur, runJobs } from '../../testing/jobs-kit';
 import { orderWalk } from '../../testing/order-walk';
 import { companyToday } from '../../testing/today';
 import { sendQueuedMails } from '../mail';
@@ -54,13 +54,7 @@ const makeDue = (id: string) =>
     .set({ nextRunAt: new Date('2026-01-05T12:00:00Z') })
     .where('id', '=', Number(id))
     .execute();
-const recurring = () =>
-  startDueReportsEveryMinute.run({
-    db: api.db,
-    services: api.services,
-    log: { info: () => undefined } as never,
-    signal: new AbortController().signal,
-  });
+const recurring = () => recur(api, startDueReportsEveryMinute);
 async function sent(): Promise<{ to: string; subject: string; text: string; files: string[] }[]> {
   const runner = await runJobs(api, userJobs);
   await jobsEnded(api);

@@ -25,7 +25,9 @@ import { useSelected } from './selection/use-selected';
 import { countedBy, type ListView } from './views/views';
 
 /** What an action for the selected rows can do with the list afterward. */
-export interface BulkList {
+export interface BulkList<Row = unknown> {
+  /** The rows shown now; selected ones can be on other pages. */
+  rows: readonly Row[];
   /** Loads it again; only the given rows stay selected. */
   done: (left?: ReadonlySet<string>) => void;
   /** Only loads it again: for changes that end after the selection has changed. */
@@ -54,7 +56,7 @@ export interface ListPageProps<
   onSearch?: ((query: Readonly<Record<string, string | undefined>>) => AddressChange) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** The bar for the selected rows; setting it adds the checkboxes. */
-  bulk?: ((ids: readonly string[], list: BulkList) => ReactNode) | undefined;
+  bulk?: ((ids: readonly string[], list: BulkList<Row>) => ReactNode) | undefined;
   /** How every row that matches is selected, not only those of a page; leave out where only shown rows can be changed. */
   matching?: Matching<Sort> | undefined;
   /** Something beside the list that follows its rows, such as a preview of one of them. */
@@ -171,7 +173,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
               onSelect={setSelection}
             />
           )}
-          {bulk([...selection], { done, refetch })}
+          {bulk([...selection], { done, refetch, rows })}
         </BulkBar>
       )}
       {props.aside?.(rows, refetch)}

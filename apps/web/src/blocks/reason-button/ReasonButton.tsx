@@ -30,6 +30,8 @@ export function ReasonButton({ label, title, children, confirm, placeholder, run
     try {
       notify('success', await run(reason.trim()));
       setAsking(false);
+      setReason('');
+      setFailure('');
       return onDone();
     } catch (error) {
       return setFailure(errorText(error));

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
 import { type BulkList, ListPage } from '../../blocks/list-page/ListPage';
 import { lazyPart } from '../../ui/lazy-part';
+import type { BillSheetRowFragment } from './bill-sheets.generated';
 import { sheetColumns } from './sheet-columns';
 import { sheetSource } from './sheet-source';
 
@@ -9,7 +10,9 @@ const SheetTotals = lazyPart(async () => (await import('./SheetTotals')).SheetTo
 const SheetBulk = lazyPart(async () => (await import('./SheetBulk')).SheetBulk);
 const PageLink = createLink(Button);
 
-const bulk = (ids: readonly string[], { done }: BulkList) => <SheetBulk ids={ids} onDone={() => done()} />;
+const bulk = (ids: readonly string[], { done, rows }: BulkList<BillSheetRowFragment>) => (
+  <SheetBulk ids={ids} rows={rows} onDone={() => done()} />
+);
 
 /** The bill sheets of installers, newest week first. */
 export function BillSheetListPage() {

@@ -23,7 +23,7 @@ export const correctionColumns = (onDone: () => void): readonly Column[] => [
   {
     id: 'week',
     header: 'Week',
-    width: 140,
+    width: 125,
     value: (row) => row.billSheet.periodStart,
     cell: (row) => weekText(row.billSheet.periodStart),
   },
@@ -37,7 +37,7 @@ export const correctionColumns = (onDone: () => void): readonly Column[] => [
   {
     id: 'label',
     header: 'Withheld for',
-    width: 230,
+    width: 215,
     value: (row) => row.label,
     cell: (row) => (
       <Wrapped title={row.label}>
@@ -49,7 +49,7 @@ export const correctionColumns = (onDone: () => void): readonly Column[] => [
   {
     id: 'why',
     header: 'Why',
-    width: 230,
+    width: 205,
     value: (row) => row.why,
     cell: (row) => <Wrapped title={row.why}>{row.why}</Wrapped>,
     exported: (row) => row.why,

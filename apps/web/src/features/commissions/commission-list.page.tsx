@@ -66,7 +66,7 @@ const columns: readonly Column[] = [
     cell: (row) => <DateText value={row.earnedOn} />,
   },
   { id: 'base', header: 'Profit', width: 84, align: 'right', cell: (row) => <Figure value={row.base} as="money" /> },
-  { id: 'rate', header: 'Rate', width: 58, align: 'right', cell: (row) => percent(row.rate) },
+  { id: 'rate', header: 'Rate', width: 58, align: 'right', cell: (row) => percent(row.rate, 1) },
   {
     id: 'amount',
     header: 'Commission',

@@ -38,8 +38,8 @@ const statementColumns: readonly ChildColumn<Statement>[] = [
 const changeColumns: readonly ChildColumn<Change>[] = [
   { id: 'at', header: 'Changed', width: 160, value: (row) => row.at, cell: (row) => <TimeText value={row.at} /> },
   { id: 'by', header: 'By', width: 220, cell: (row) => row.by ?? 'The program' },
-  { id: 'from', header: 'From', width: 90, align: 'right', cell: (row) => percent(row.from) },
-  { id: 'to', header: 'To', width: 90, align: 'right', cell: (row) => percent(row.to) },
+  { id: 'from', header: 'From', width: 90, align: 'right', cell: (row) => percent(row.from, 1) },
+  { id: 'to', header: 'To', width: 90, align: 'right', cell: (row) => percent(row.to, 1) },
 ];
 
 const Amount = ({ label, value, to }: { label: string; value: number; to: string }) => (

@@ -15,7 +15,7 @@ const writers: Readonly<Record<FigureKind, (value: number) => string>> = {
   rate,
   columnRate,
   quantity,
-  percent,
+  percent: (value) => percent(value, 1),
   number: (value) => formatNumber(value, { decimals: 6, shown: 0 }),
 };
 

@@ -10,7 +10,14 @@ describe('figures', () => {
   test('rates show the decimals they have', () => expect([rate(1.2345), rate(2)]).toEqual(['$1.2345', '$2.00']));
   test('quantities have their unit and line up', () =>
     expect([quantity(62.4, 'SY'), quantity(50, 'LF')]).toEqual(['62.40 SY', '50.00 LF']));
-  test('percent', () => expect(percent(18.9)).toBe('18.9%'));
+  test('percentages line up in a column', () =>
+    expect([percent(18.9), percent(15), percent(15, 1), percent(8.25, 1), percent(-3, 1)]).toEqual([
+      '18.9%',
+      '15%',
+      '15.0%',
+      '8.25%',
+      '-3.0%',
+    ]));
   test('what is written can be read back', () => {
     for (const value of [0, 0.01, 7, 12.5, 1234.56, 99_999_999])
       expect(parseNumber(formatNumber(value, QUANTITY), QUANTITY)).toEqual({ ok: true, value });

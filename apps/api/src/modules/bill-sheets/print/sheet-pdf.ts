@@ -3,7 +3,7 @@ import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Printout } from '../../../pdf/printout';
-import { labelled, letterhead, MUTED, PAPER } from '../../invoicing';
+import { head, labelled, letterhead, MUTED, right, rule } from '../../invoicing';
 import type { LineRecord } from '../sheets.queries';
 import type { SheetPrint } from './print-facts';
 
@@ -17,7 +17,6 @@ const BLANK_LINE = '\u00a0';
 type Step = LineRecord['steps'][number];
 
 const money = (amount: number): string => formatMoney(amount as Cents);
-const right = (text: string, strong = false): TableCell => ({ text, alignment: 'right', noWrap: true, bold: strong });
 const isLabor = ({ kind }: LineRecord): boolean => kind === 'LABOR' || kind === 'CORRECTION';
 
 /** A bill sheet as its installer reads it: each job with its work, what is added, each deduction step by step, and the net. No customer prices. */
@@ -85,19 +84,8 @@ const heading = (print: SheetPrint): Content => ({
   columnGap: 24,
 });
 
-const rule = (): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAPER[SIZE].width, y2: 0, lineWidth: 0.8 }],
-  margin: [0, 8, 0, 10],
-});
-
 function table(title: string, middle: string, rows: readonly TableCell[][]): Content {
   if (rows.length === 0) return { text: '' };
-  const head = (text: string, alignment: 'left' | 'right'): TableCell => ({
-    text,
-    alignment,
-    color: MUTED,
-    fontSize: 8,
-  });
   return {
     margin: [0, 14, 0, 0],
     table: {

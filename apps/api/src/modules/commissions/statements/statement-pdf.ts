@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Printout } from '../../../pdf/printout';
-import { letterhead, MUTED, PAPER } from '../../invoicing';
+import { head, letterhead, MUTED, right, rule } from '../../invoicing';
 import type { BillingCompany } from '../../invoicing';
 import type { StatementFigures, StatementLine } from '../runs/figure-run';
 
@@ -18,14 +18,6 @@ export interface PrintedStatement {
   readonly paidOn: string | null;
   readonly statement: Omit<StatementFigures, 'id'>;
 }
-
-const right = (text: string, strong = false): TableCell => ({ text, alignment: 'right', noWrap: true, bold: strong });
-const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
-  text,
-  alignment,
-  color: MUTED,
-  fontSize: 8,
-});
 
 /** The statement of a salesperson: each order with its profit, rate and reason, adjustments, what is paid and what is carried. */
 export function statementPrintout(facts: PrintedStatement): Printout {
@@ -69,11 +61,6 @@ function paymentText(paidOn: string | null, check: string): string {
   return check === '' ? `Paid on ${writtenDate(paidOn)}` : `Paid on ${writtenDate(paidOn)} by check ${check}`;
 }
 
-const rule = (): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAPER[SIZE].width, y2: 0, lineWidth: 0.8 }],
-  margin: [0, 8, 0, 10],
-});
-
 const lineRow = (line: StatementLine): TableCell[] => [
   {
     stack: [
@@ -82,7 +69,7 @@ const lineRow = (line: StatementLine): TableCell[] => [
     ],
   },
   right(line.base === null ? '' : formatMoney(line.base)),
-  right(line.rate === null ? '' : formatPercent(line.rate)),
+  right(line.rate === null ? '' : formatPercent(line.rate, 1)),
   right(formatMoney(line.amount)),
 ];
 

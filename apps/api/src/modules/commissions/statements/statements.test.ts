@@ -81,7 +81,7 @@ test('it lists each order with profit, rate and reason, and what is carried', ()
     'IND-C-004217, Lakeside',
     'paid in full on 10/9/2026',
     '$150.00',
-    '8%',
+    '8.0%',
     '$12.00',
     '-$5.00',
     '$7.00',

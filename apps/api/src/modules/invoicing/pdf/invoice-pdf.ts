@@ -5,7 +5,8 @@ import { writtenDate } from '@falcon/domain/schedule';
 import type { Printout } from '../../../pdf/printout';
 import type { InvoiceFact, InvoiceFacts } from './invoice-facts';
 import { labelled, letterhead, MUTED, type Margin } from './letterhead';
-import { PAPER, remittance } from './remittance';
+import { rule } from './printed-parts';
+import { remittance } from './remittance';
 import type { PaperSize, Stub } from './remittance';
 
 const money = (amount: number): string => formatMoney(amount as Cents);
@@ -19,7 +20,7 @@ export function invoicePrintout(facts: InvoiceFacts, size: PaperSize): Printout 
     pageSize: size,
     content: [
       heading(facts),
-      rule(PAPER[size].width, 8, 10),
+      rule(size),
       addresses(facts),
       lineTable(facts),
       amounts(facts),
@@ -41,11 +42,6 @@ const stubOf = ({ company, billTo, number, dueDate, balance }: InvoiceFacts): St
     ['Due date', writtenDate(dueDate)],
   ],
   due: ['Amount due', formatMoney(balance)],
-});
-
-const rule = (width: number, above: number, below: number): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.8 }],
-  margin: [0, above, 0, below],
 });
 
 function heading(facts: InvoiceFacts): Content {

@@ -5,7 +5,7 @@ import { writtenDate } from '@falcon/domain/schedule';
 import type { Printout } from '../../../pdf/printout';
 import type { BillingCompany } from './billing-company';
 import { labelled, letterhead, MUTED } from './letterhead';
-import { PAPER } from './remittance';
+import { head, right, rule } from './printed-parts';
 
 /** What a credit memo says. */
 export interface MemoFacts {
@@ -33,10 +33,7 @@ export function memoPrintout(facts: MemoFacts): Printout {
     pageSize: SIZE,
     content: [
       heading(facts),
-      {
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAPER[SIZE].width, y2: 0, lineWidth: 0.8 }],
-        margin: [0, 8, 0, 10],
-      },
+      rule(),
       labelled('Credit to', facts.billTo),
       table(facts),
       ...(facts.isReversed ? [{ text: 'This credit memo was reversed.', bold: true, margin: [0, 14, 0, 0] }] : []),
@@ -65,13 +62,6 @@ const heading = ({ company, number, date, amount, isReversed }: MemoFacts): Cont
 });
 
 function table({ reason, invoiceNumber, amount, applied }: MemoFacts): Content {
-  const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', noWrap: true, bold });
-  const head = (text: string, alignment: 'left' | 'right'): TableCell => ({
-    text,
-    alignment,
-    color: MUTED,
-    fontSize: 8,
-  });
   const left = applied.reduce((rest, one) => rest - one.amount, amount);
   return {
     margin: [0, 16, 0, 0],

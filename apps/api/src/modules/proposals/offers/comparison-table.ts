@@ -1,9 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { floorsOfLines } from '@falcon/domain/proposals';
-import { MUTED } from '../../invoicing';
+import { head, MUTED } from '../../invoicing';
 import type { Margin } from '../../invoicing';
 import { floorName } from './frozen-prices';
-import { amounts, area, columnWidth, head, money, twoLines } from './printed-figures';
+import { amounts, area, columnWidth, money, twoLines } from './printed-figures';
 import { titleRow } from './printed-parts';
 import type { ProposalFacts } from './proposal-facts';
 

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { optionName } from '@falcon/domain/proposals';
-import { amounts, columnWidth, head, money } from './printed-figures';
+import { head } from '../../invoicing';
+import { amounts, columnWidth, money } from './printed-figures';
 import { titleRow } from './printed-parts';
 import type { ProposalFacts } from './proposal-facts';
 

@@ -8,13 +8,6 @@ export const area = (amountE2: number, unit: string): string => `${formatQuantit
 
 const SMALL = 8;
 
-export const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
-  text,
-  alignment,
-  color: MUTED,
-  fontSize: SMALL,
-});
-
 /** So many letters fit into any column: they are drawn as a whole, which takes less time than word by word. */
 const SHORT = 24;
 

@@ -4,7 +4,7 @@ import type { Cents } from '@falcon/domain/money';
 import { AGING_BUCKETS, daysPastDue } from '@falcon/domain/receivables';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Printout } from '../../../pdf/printout';
-import { labelled, letterhead, MUTED, PAPER, remittance, type Margin } from '../../invoicing';
+import { labelled, letterhead, type Margin, MUTED, remittance, right, rule } from '../../invoicing';
 import type { Stub } from '../../invoicing';
 import type { StatementFacts, StatementSection } from './statement-facts';
 
@@ -13,7 +13,6 @@ const SIZE = 'LETTER';
 const money = (amount: number): string => formatMoney(amount as Cents);
 const head = (labels: readonly (readonly [label: string, align: 'left' | 'right'])[]): TableCell[] =>
   labels.map(([text, alignment]) => ({ text, alignment, color: MUTED, fontSize: 8 }));
-const right = (text: string, strong = false): TableCell => ({ text, alignment: 'right', noWrap: true, bold: strong });
 const cells = (count: number): TableCell[] => Array.from({ length: count }, () => ({ text: '' }));
 
 /** One statement as a printout: heading, what is open or has happened, the aging, and the part that goes back with the check. */
@@ -27,10 +26,7 @@ export function statementPrintout(facts: StatementFacts): Printout {
     pageSize: SIZE,
     content: [
       heading(facts),
-      {
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAPER[SIZE].width, y2: 0, lineWidth: 0.8 }],
-        margin: [0, 8, 0, 10],
-      },
+      rule(),
       labelled('Statement for', facts.billTo),
       ...sections.map((section): Content => ({
         ...table(section, facts, isOne ? [] : [titleRow(section, facts.kind === 'ACTIVITY' ? 6 : 7)]),

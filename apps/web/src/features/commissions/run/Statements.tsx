@@ -53,7 +53,7 @@ function LineRow({ line, linked }: { line: Line; linked: boolean }) {
       <td className="wide">{line.kindLabel}</td>
       <td>{line.why}</td>
       <td className="figure wide">{money(line.base)}</td>
-      <td className="figure wide">{percent(line.rate)}</td>
+      <td className="figure wide">{percent(line.rate, 1)}</td>
       <td className="figure">{money(line.amount)}</td>
     </tr>
   );
