@@ -1,5 +1,5 @@
 import { calculate, NO_MINIMUMS } from '../costing/index';
-import type { CostingFacts, CostSummary, CostWarningCode } from '../costing/index';
+import type { CostingFacts, CostSummary, CostTotals, CostWarningCode } from '../costing/index';
 import { cents } from '../money/index';
 import type { Cents } from '../money/index';
 
@@ -73,6 +73,10 @@ export function linePrice(
     ),
   };
 }
+
+/** What is earned on an order that is sold at the price of `offered` and made at the costs of `today`, before tax; below zero: a loss. */
+export const earnedAtCostsOf = (offered: CostTotals, today: CostTotals): Cents =>
+  cents(offered.sellingPrice - today.material - today.labor - today.additionalMaterial - today.additionalLabor);
 
 /** The price of an alternative: the sum of its lines. */
 export function alternativePrice(

@@ -1,10 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyFacts } from '../costing/arbitraries';
+import { anyFacts, builtFacts } from '../costing/arbitraries';
 import { calculate } from '../costing/index';
-import { feet } from '../money/index';
+import { cents, feet } from '../money/index';
 import { blankOption, someLine } from './proposals-test-kit';
-import { alternativePrice, contentFaults, linePrice, NO_CONTENT, offerFaults, roomCuts, unitPatch } from './index';
+import {
+  alternativePrice,
+  contentFaults,
+  earnedAtCostsOf,
+  linePrice,
+  NO_CONTENT,
+  offerFaults,
+  roomCuts,
+  unitPatch,
+} from './index';
 
 const ROLLS = [6, 12, 12.5, 15].map((width) => feet(width * 10_000));
 const room = (flooringTypeId: 1 | 2 | 3, length: number, width: number, trim = 0, rollWidths = ROLLS) =>
@@ -167,5 +176,28 @@ describe('errors, each at its field', () => {
     expect(faults(null)).toEqual(['lines', 'alternatives', 'validUntil']);
     expect(faults('2026-11-24')).toEqual(['lines', 'alternatives', 'validUntil']);
     expect(faults('2026-11-25')).toEqual(['lines', 'alternatives']);
+  });
+});
+
+describe('what is earned on an offered price', () => {
+  test('at the costs it was figured with, it is the profit with that of additional costs', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { totals } = calculate(facts);
+        expect(earnedAtCostsOf(totals, totals)).toBe(totals.profit + totals.additionalProfit);
+      }),
+    );
+  });
+
+  test('what costs more takes from it, down to a loss', () => {
+    const totals = {
+      ...calculate(builtFacts()).totals,
+      material: cents(407_64),
+      labor: cents(216_98),
+      profit: cents(150_00),
+      sellingPrice: cents(774_62),
+    };
+    expect(earnedAtCostsOf(totals, { ...totals, material: cents(507_64) })).toBe(50_00);
+    expect(earnedAtCostsOf(totals, { ...totals, labor: cents(416_98) })).toBe(-50_00);
   });
 });

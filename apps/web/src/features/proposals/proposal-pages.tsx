@@ -7,7 +7,7 @@ import { ProposalActions } from './actions/ProposalActions';
 import { proposalDocuments, proposalForm } from './proposal-form';
 import { ProposalStatus } from './proposal-words';
 import { ProposalFields } from './ProposalFields';
-import type { StoredProposal } from './proposal-values';
+import { hasEnded, type StoredProposal } from './proposal-values';
 import { lazyPart } from '../../ui/lazy-part';
 
 const OffersPanel = lazyPart(async () => (await import('./OffersPanel')).OffersPanel);
@@ -17,9 +17,10 @@ const open = openForm();
 /** What the heading says besides the title. */
 function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offers }: StoredProposal) {
   const [last] = offers;
+  const isPast = hasEnded({ status, offers });
   const words = {
     DRAFT: last ? `Changed since offer ${last.number} was sent` : '',
-    SENT: last ? `Offer ${last.number}, valid until ${shortDate(last.validUntil)}` : '',
+    SENT: last ? `Offer ${last.number}, ${isPast ? 'was ' : ''}valid until ${shortDate(last.validUntil)}` : '',
     ACCEPTED: `${acceptedAlternative}, ${shortDate(acceptedOn)}`,
     LOST: lostReason,
   }[status];

@@ -4,6 +4,7 @@ import type { proposal, TypedValues } from '@falcon/domain/records';
 import type { RowOf } from '../../blocks/record-kind/documents';
 import { itemPick } from '../../pickers/item-words';
 import type { Picked } from '../../pickers/picked';
+import { today } from '../../ui/format/dates';
 
 /** A unit style or a room in the form. */
 export interface LineValue {
@@ -118,6 +119,10 @@ export interface ProposalMore {
 
 /** A stored proposal. */
 export type StoredProposal = RowOf<typeof proposal> & ProposalMore;
+
+/** Whether it was sent with prices that hold no longer. */
+export const hasEnded = ({ status, offers: [last] }: Pick<StoredProposal, 'status' | 'offers'>): boolean =>
+  status === 'SENT' && last !== undefined && last.validUntil < today();
 
 const blankFloor = (flooringTypeId: string): FloorValue => ({
   flooringTypeId,

@@ -1,9 +1,13 @@
+import { cents } from '@falcon/domain/money';
 import { rowsBy } from '../../../core/batches';
 import { builder } from '../../../core/builder';
-import { mutation } from '../../../core/mutation';
+import type { Context } from '../../../core/context';
+import { accessOptions, mutation } from '../../../core/mutation';
 import { JobStatus } from '../../jobs';
 import { Proposal } from '../proposals.schema';
 import { acceptProposal } from './accept-proposal';
+import { previewAcceptance } from './preview-acceptance';
+import type { AcceptancePreview } from './preview-acceptance';
 import { ordersOfProposals } from './orders.queries';
 import type { ProposalOrder } from './orders.queries';
 
@@ -26,6 +30,55 @@ builder.objectFields(Proposal, (t) => ({
     resolve: ({ id }, _args, ctx) => ordersBy(ctx, id),
   }),
 }));
+
+const seen = (amount: number | null, ctx: Context) =>
+  amount === null || !ctx.can('workOrderViewTotals') ? null : cents(amount);
+
+const PreviewType = builder.objectRef<AcceptancePreview>('ProposalAcceptance').implement({
+  description:
+    'What the last offer of a proposal would come to if it was accepted now; amounts are null without permission to see totals.',
+  fields: (t) => ({
+    offered: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'With the chosen options, at the prices of the offer.',
+      resolve: ({ offered }, _args, ctx) => seen(offered, ctx),
+    }),
+    today: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'The same at today’s prices.',
+      resolve: ({ today }, _args, ctx) => seen(today, ctx),
+    }),
+    earned: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'The profit at the prices of the offer and today’s costs; below zero, a loss.',
+      resolve: ({ earned }, _args, ctx) => seen(earned, ctx),
+    }),
+    hasEnded: t.exposeBoolean('hasEnded', { description: 'The prices of the offer hold no longer.' }),
+    differing: t.stringList({
+      description: 'Lines that can’t be made at the price of the offer.',
+      resolve: ({ differing }, _args, ctx) => (ctx.can('workOrderViewTotals') ? [...differing] : []),
+    }),
+  }),
+});
+
+builder.queryField('proposalAcceptance', (t) =>
+  t.field({
+    ...accessOptions({ permission: 'editUnit' }),
+    type: PreviewType,
+    nullable: true,
+    description:
+      'What accepting the last offer would come to: an alternative with chosen options, by their places from 0.',
+    args: {
+      id: t.arg.id({ required: true }),
+      alternative: t.arg.int({ required: true }),
+      options: t.arg.intList(),
+    },
+    resolve: (_root, args, ctx) => previewAcceptance(ctx, args),
+  }),
+);
 
 const OrdersInput = builder.inputType('ProposalOrdersInput', {
   fields: (t) => ({

@@ -17,6 +17,7 @@ import { ProposalAcceptDocument } from '../proposals.generated';
 import { ordersInput, type WantedOrders } from './wanted-orders';
 
 const OrderCounts = lazyPart(async () => (await import('./OrderCounts')).OrderCounts);
+const AcceptFigures = lazyPart(async () => (await import('./AcceptFigures')).AcceptFigures);
 
 interface Props {
   proposal: StoredProposal;
@@ -36,6 +37,7 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [hasChanged, setChanged] = useState(false);
   const [atTodaysPrices, setAtTodaysPrices] = useState(false);
+  const [reason, setReason] = useState('');
   const call = useRef(crypto.randomUUID());
   const [accept] = useMutation(ProposalAcceptDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {
@@ -49,6 +51,7 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
             alternative,
             options: [...chosen],
             atTodaysPrices,
+            reason,
             orders,
             clientMutationId: call.current,
           },
@@ -59,7 +62,7 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
     } catch (error) {
       call.current = crypto.randomUUID();
       const faults = fieldFaults(error);
-      setChanged(faults.some(({ path }) => path === AT_TODAYS));
+      setChanged((before) => before || faults.some(({ path }) => path === AT_TODAYS));
       return setFailures(faults.length > 0 ? faults.map(({ message }) => message) : [errorText(error)]);
     }
   });
@@ -99,6 +102,17 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
         ) : null;
       })}
       <OrderCounts lines={offer?.alternatives?.[alternative]?.lines ?? []} wanted={wanted} onChange={setWanted} />
+      {offer && (
+        <AcceptFigures
+          proposalId={id}
+          offer={offer}
+          alternative={alternative}
+          options={chosen}
+          atTodaysPrices={atTodaysPrices}
+          reason={reason}
+          onReason={setReason}
+        />
+      )}
       {hasChanged && (
         <FormControlLabel
           control={<Checkbox checked={atTodaysPrices} onChange={(event) => setAtTodaysPrices(event.target.checked)} />}

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/feedback/notify';
 import { lazyPart } from '../../../ui/lazy-part';
 import { useOnce } from '../../../ui/use-once';
 import { proposalDocuments } from '../proposal-form';
-import type { StoredProposal } from '../proposal-values';
+import { hasEnded, type StoredProposal } from '../proposal-values';
 import { ProposalGeneratorDocument, ProposalLoseDocument } from '../proposals.generated';
 
 const SendDialog = lazyPart(async () => (await import('./SendDialog')).SendDialog);
@@ -60,6 +60,7 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
     if (await saved()) setAsks('send');
   });
   const isOpen = status !== 'ACCEPTED';
+  const again = hasEnded(proposal) ? 'Renew' : 'Send again';
   return (
     <>
       {can('workOrderViewTotals') && <PdfButton label="PDF" variant="outlined" draw={draw} />}
@@ -82,7 +83,7 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
       )}
       {can('editWorkOrder') && can('workOrderViewTotals') && isOpen && (
         <Button variant={status === 'SENT' ? 'outlined' : 'contained'} loading={saving} onClick={() => void send()}>
-          {status === 'SENT' ? 'Send again' : 'Send'}
+          {status === 'SENT' ? again : 'Send'}
         </Button>
       )}
       {can('editUnit') && status === 'SENT' && (
