@@ -21,6 +21,7 @@ import { createTestDatabase } from '../testing/database';
 import type { TestDatabase } from '../testing/database';
 import { DEMO_PASSWORD, DEMO_USERS, NotEmptyError, seedDemo } from './index';
 import { DAYS_AHEAD, DAYS_BACK } from './story';
+import { ORDERS_OF_PROPOSALS } from './proposals/decided-proposals';
 import { breachesOf, TODAY, ORDERS, options, expectLegal, hashOfEverything } from './seed-test-kit';
 
 let made: TestDatabase;
@@ -49,7 +50,7 @@ describe('the demo company', () => {
       installers: 40,
       salespersons: 8,
       users: 8,
-      orders: ORDERS,
+      orders: ORDERS + ORDERS_OF_PROPOSALS,
     });
   });
 
@@ -57,6 +58,27 @@ describe('the demo company', () => {
     expect(
       await breaches(
         'select unit_id from cut group by unit_id having sum(cut_length_e4::numeric * width_e4) / 9e8 not between 40 and 140',
+      ),
+    ).toEqual([]);
+  });
+
+  test('has proposals of every status: one with two offers, one that was accepted at its price', async () => {
+    const { rows } = await sql<{ status: string; offers: number; orders: number; isKept: boolean }>`
+      select p.status, (select count(*)::int from proposal_offer o where o.proposal_id = p.id) as offers,
+        (select count(*)::int from proposal_order o where o.proposal_id = p.id) as orders,
+        not exists (select from proposal_order o join work_order w on w.id = o.work_order_id join proposal_offer f on f.proposal_id = p.id
+          where o.proposal_id = p.id and not w.keeps_prices) as is_kept
+      from proposal p order by p.status, p.id`.execute(db);
+    expect(rows).toEqual([
+      { status: 'ACCEPTED', offers: 1, orders: ORDERS_OF_PROPOSALS, isKept: true },
+      { status: 'DRAFT', offers: 0, orders: 0, isKept: true },
+      { status: 'DRAFT', offers: 0, orders: 0, isKept: true },
+      { status: 'LOST', offers: 1, orders: 0, isKept: true },
+      { status: 'SENT', offers: 2, orders: 0, isKept: true },
+    ]);
+    expect(
+      await breaches(
+        "select h.id from history_entry h join history_entry n on n.record_type = 'proposal' and n.record_id = h.record_id and n.version = h.version + 1 where h.record_type = 'proposal' and n.created_at < h.created_at",
       ),
     ).toEqual([]);
   });
@@ -111,7 +133,7 @@ describe('the demo company', () => {
       .select('lastNumber')
       .where('geoLocationId', '=', 1)
       .executeTakeFirstOrThrow();
-    expect(sequence.lastNumber).toBe(ORDERS);
+    expect(sequence.lastNumber).toBe(ORDERS + ORDERS_OF_PROPOSALS);
   });
 });
 
@@ -195,7 +217,7 @@ describe('the demo’s work orders', () => {
         `select w.id from work_order w where (select c ->> 'to' from history_entry a, jsonb_array_elements(a.changes) c where a.record_type = 'work_order' and a.record_id = w.id and c ->> 'field' = 'statusId' order by a.id desc limit 1) <> w.status_id::text`,
       ),
     ).toEqual([]);
-    expect(standing.size).toBe(ORDERS);
+    expect(standing.size).toBe(ORDERS + ORDERS_OF_PROPOSALS);
   });
 
   test('never pass a limit, a half day, a Sunday or a holiday', async () => {

@@ -12,7 +12,7 @@ import { writeSupplies } from './pay/write-supplies';
 import { Random } from './random';
 import { RowStore } from './rows';
 import { storyOf } from './story';
-import { writeProposals } from './write-proposals';
+import { writeProposals } from './proposals/write-proposals';
 
 export interface SeedOptions {
   /** The business date on which the demo ends. */

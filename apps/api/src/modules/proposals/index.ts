@@ -6,3 +6,4 @@ import './accept/accept.schema';
 
 export { proposalOrdersJob } from './accept/orders-job';
 export { storeDraft } from './store-draft';
+export { storeAccepted, storeLost, storeRevised, storeSent } from './store-story';

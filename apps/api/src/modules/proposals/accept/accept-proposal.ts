@@ -2,26 +2,21 @@ import type { Context, TransactionContext } from '../../../core/context';
 import { missingPermission, parseInput } from '../../../core/errors';
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
-import type { Database } from '../../../db/database';
 import { onceBySubmit } from '../../../db/idempotency';
 import { enqueueJob } from '../../../jobs/enqueue';
 import { ownJob } from '../../jobs';
 import type { JobRow } from '../../jobs';
-import { addHistory } from '../../record-kit';
 import { frozenPrices } from '../offers/frozen-prices';
-import { changeStatus } from '../offers/status.queries';
-import { optionsOf, quotedUnit, rulesOfRooms } from '../pricing/quoted-units';
 import { pricesOf } from '../pricing/store-value';
 import { proposalById } from '../proposals.queries';
 import type { ProposalRow } from '../proposals.queries';
 import { lockVisible, requireVersion } from '../visible-proposal';
-import { chosenContent, chosenWords, keptForChoice, lastOfferOf, requireInForce } from './accepted-offer';
+import { chosenContent, keptForChoice, lastOfferOf, requireInForce } from './accepted-offer';
 import { acceptInput, wantedOrders } from './accept-input';
 import type { WantedOrder } from './accept-input';
-import { becomeUnits } from './become-units';
-import { customerOfAccepted } from './become-customer';
 import { requireSameLines } from './check-prices';
 import { proposalOrdersJob } from './orders-job';
+import { takeOffer } from './take-offer';
 
 /** A user who may not change customers or units can't change them by accepting. */
 function requireRights(ctx: TransactionContext, row: ProposalRow, orders: readonly WantedOrder[]): void {
@@ -57,27 +52,19 @@ export async function acceptProposal(
         const now = await pricesOf(trx, row, offer.content, ctx.today(), kept?.all);
         requireSameLines(offer, frozenPrices(now), choice.alternative, kept !== null);
       }
-      const total = (await pricesOf(trx, row, content, ctx.today(), kept?.chosen)).alternatives[0]?.total ?? 0;
-      const customerId = await customerOfAccepted(trx, ctx, row);
-      const { included } = optionsOf(content);
-      const rooms = await rulesOfRooms(trx, content);
-      const [alternative] = content.alternatives;
-      if (!alternative) throw new Error('An accepted proposal has no alternative');
-      const quoted = content.lines.map((line) => quotedUnit(line, alternative, included, rooms));
-      const units = await becomeUnits(trx, ctx, { proposalId: row.id, title: row.name, customerId, content, quoted });
-      await noteAccepted(trx, ctx, row, { customerId, words: chosenWords(offer, choice), total, reason });
+      const taken = await takeOffer(trx, ctx, row, { offer, choice, content, keptFor: kept?.chosen, reason });
       if (orders.length > 0)
         ({ jobStatusId } = await enqueueJob(trx, {
           job: proposalOrdersJob,
           payload: {
             proposalId: row.id,
-            customerId,
+            customerId: taken.customerId,
             ...(kept ? { offer: { id: offer.id, alternative: choice.alternative } } : {}),
             orders: orders.map(({ line, buildingUnit }) => ({
               line,
               buildingUnit,
-              unitId: units[line] ?? 0,
-              isOccupied: quoted[line]?.isOccupied ?? false,
+              unitId: taken.units[line] ?? 0,
+              isOccupied: taken.quoted[line]?.isOccupied ?? false,
             })),
           },
           userId: ctx.requireUser().id,
@@ -90,40 +77,4 @@ export async function acceptProposal(
     proposal: (await proposalById(ctx.db, input.id)) ?? null,
     jobStatus: jobStatusId === null ? null : ((await ownJob(ctx.db, ctx.requireUser().id, jobStatusId)) ?? null),
   };
-}
-
-interface Noted {
-  readonly customerId: number;
-  readonly words: string;
-  readonly total: number;
-  /** Why an offer was accepted after its end; blank otherwise. */
-  readonly reason: string;
-}
-
-async function noteAccepted(
-  trx: Database,
-  ctx: TransactionContext,
-  row: ProposalRow,
-  { customerId, words, total, reason }: Noted,
-): Promise<void> {
-  const version = await changeStatus(trx, row.id, {
-    status: 'ACCEPTED',
-    acceptedOn: ctx.today(),
-    acceptedAlternative: words,
-    customerId,
-    valueCents: total,
-  });
-  await addHistory(trx, {
-    recordType: 'proposal',
-    recordId: row.id,
-    action: 'update',
-    userId: ctx.requireUser().id,
-    version,
-    changes: [
-      { field: 'status', from: row.status, to: 'ACCEPTED' },
-      { field: 'acceptedAlternative', from: null, to: words },
-      ...(row.customerId === customerId ? [] : [{ field: 'customerId', from: null, to: customerId }]),
-    ],
-    ...(reason === '' ? {} : { reason }),
-  });
 }

@@ -1,4 +1,3 @@
-import type { TransactionContext } from '../../../core/context';
 import { validationError } from '../../../core/errors';
 import type { Database } from '../../../db/database';
 import { insertRow } from '../../../db/rows';
@@ -6,12 +5,13 @@ import { addressesByIds, storeAddress } from '../../addresses';
 import { defaultLocationId } from '../../locations';
 import { addHistory, firstValues } from '../../record-kit';
 import type { ProposalRow } from '../proposals.queries';
+import type { Acting } from './acting';
 
 const insertCustomer = insertRow('customer');
 const insertContact = insertRow('contact');
 
 /** The customer of an accepted proposal: a prospect becomes one, with its contact. */
-export async function customerOfAccepted(trx: Database, ctx: TransactionContext, row: ProposalRow): Promise<number> {
+export async function customerOfAccepted(trx: Database, ctx: Acting, row: ProposalRow): Promise<number> {
   if (row.customerId !== null) return row.customerId;
   if (row.customerTypeId === null)
     throw validationError('customerType', 'Select the customer type of the prospect, and send the proposal again.');

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { TransactionContext } from '../../../core/context';
 import { defineJob } from '../../../jobs/define-job';
 import type { JobRun } from '../../../jobs/define-job';
-import { insertRows } from '../../../db/rows';
 import { contextOfJob } from '../../access';
-import { keptForUnit, makeDraft } from '../../work-orders';
 import { keptOf } from '../offers/kept-prices.queries';
+import { makeOrder } from './make-order';
 import { unitNames } from './units.queries';
 
-const keepOrders = insertRows('proposalOrder');
 const EVERY = 10;
 
 const payload = z.object({
@@ -42,13 +40,9 @@ async function makeOrders(
       await run.progress(Math.round((place * 100) / orders.length), `${place} of ${words(orders.length)}`);
     await run.transaction(async (trx, run) => {
       if (!(await run.once(trx, `order-${place}`))) return;
-      const wanted = { customerId, unitId, buildingUnit, isOccupied };
+      const unit = { id: unitId, name: names.get(unitId) ?? '' };
       const kept = keptFor?.(offer?.alternative ?? 0, line);
-      const order = await makeDraft(trx, ctx, wanted, {
-        asksAboutDuplicates: false,
-        kept: kept && keptForUnit(kept, { id: unitId, name: names.get(unitId) ?? '' }),
-      });
-      await keepOrders(trx, [{ workOrderId: order.id, proposalId, line }]);
+      await makeOrder(trx, ctx, { proposalId, customerId, line, unit, buildingUnit, isOccupied, kept });
     });
   }
   return `${words(orders.length)} made as drafts.`;

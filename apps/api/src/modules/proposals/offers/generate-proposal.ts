@@ -6,7 +6,9 @@ import { storeGeneratedFile } from '../../../files/generated-files';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { requireTotals, visibleProposal } from '../visible-proposal';
 import { loadProposalFacts } from './load-facts';
-import { offerOf } from './offers.queries';
+import { keepFile, offerOf } from './offers.queries';
+import type { OfferRow } from './offers.queries';
+import { factsOfOffer } from './proposal-facts';
 import { proposalPrintout } from './proposal-pdf';
 import type { ProposalRow } from '../proposals.queries';
 
@@ -19,9 +21,17 @@ export const fileName = (title: string, number: number | null): string =>
 /** The stored PDF of an offer. */
 export async function offerPdf(ctx: Context, proposalId: number, number: number): Promise<Buffer> {
   const offer = await offerOf(ctx.db, proposalId, number);
+  if (offer && offer.storageKey === null) return firstDrawn(ctx, offer);
   const file = offer?.storageKey && (await ctx.services.files.storage.read(offer.storageKey));
   if (!file) throw notFound('Offer', number);
   return buffer(file.stream);
+}
+
+/** Draws the PDF of an offer that was stored without one, and keeps it. */
+async function firstDrawn(ctx: Context, offer: OfferRow): Promise<Buffer> {
+  const data = await drawPrintouts([proposalPrintout(factsOfOffer(offer))]);
+  await keepFile(ctx.db, offer.id, { storageKey: await ctx.services.files.storage.put(data), size: data.byteLength });
+  return data;
 }
 
 async function draftPdf(ctx: Context, row: ProposalRow): Promise<Buffer> {

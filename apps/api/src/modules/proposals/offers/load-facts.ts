@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/context';
+import type { Database } from '../../../db/database';
 import { printedPictures } from '../../documents';
 import { billingCompany } from '../../invoicing';
 import { pricesOf } from '../pricing/store-value';
@@ -9,35 +10,41 @@ import { frozenPrices } from './frozen-prices';
 import { printedParties } from './offers.queries';
 import type { ProposalFacts } from './proposal-facts';
 
-/** A stored proposal at today's prices, ready to be printed; `number` is that of the offer, null for a draft. */
-export async function loadProposalFacts(
-  ctx: Context,
+interface Loaded {
+  readonly facts: ProposalFacts;
+  readonly priced: PricedProposal;
+}
+
+/** A stored proposal at the prices of a day, ready to be printed without photos; `number` is that of the offer, null for a draft. */
+export async function plainProposalFacts(
+  db: Database,
   row: ProposalRow,
-  number: number | null,
-): Promise<{ readonly facts: ProposalFacts; readonly priced: PricedProposal }> {
-  const today = ctx.today();
-  const priced = await pricesOf(ctx.db, row, contentOf(row), today);
-  const [company, parties, pictures] = await Promise.all([
-    billingCompany(ctx.db),
-    printedParties(ctx.db, row.id),
-    printedPictures(ctx.db, ctx.services.files.storage, row.id),
-  ]);
+  { number, date, today }: { readonly number: number | null; readonly date: string; readonly today: string },
+): Promise<Loaded> {
+  const priced = await pricesOf(db, row, contentOf(row), today);
   return {
     priced,
     facts: {
-      company,
-      parties,
+      company: await billingCompany(db),
+      parties: await printedParties(db, row.id),
       title: row.name,
       contactName: row.contactName,
       number,
-      date: today,
+      date,
       validUntil: row.validUntil,
       introduction: row.introduction,
       included: row.included,
       terms: row.terms,
       content: priced.content,
       prices: frozenPrices(priced),
-      pictures,
+      pictures: [],
     },
   };
+}
+
+/** A stored proposal at today's prices, ready to be printed with its photos. */
+export async function loadProposalFacts(ctx: Context, row: ProposalRow, number: number | null): Promise<Loaded> {
+  const today = ctx.today();
+  const { facts, priced } = await plainProposalFacts(ctx.db, row, { number, date: today, today });
+  return { priced, facts: { ...facts, pictures: await printedPictures(ctx.db, ctx.services.files.storage, row.id) } };
 }

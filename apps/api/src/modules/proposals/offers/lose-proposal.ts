@@ -4,6 +4,7 @@ import type { Context } from '../../../core/context';
 import { idInput, parseInput, validationError } from '../../../core/errors';
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
+import type { Database } from '../../../db/database';
 import { onceBySubmit } from '../../../db/idempotency';
 import { addHistory, recordVersion } from '../../record-kit';
 import { proposalById } from '../proposals.queries';
@@ -17,6 +18,26 @@ const loseInput = z.object({
   reason: z.string().trim().min(1, 'Enter why it was lost.').max(500, 'At most 500 characters.'),
 });
 
+/** Stores why a proposal was lost. */
+export async function noteLost(
+  trx: Database,
+  { id, status, lostReason }: ProposalRow,
+  { reason, userId }: { readonly reason: string; readonly userId: number },
+): Promise<void> {
+  const version = await changeStatus(trx, id, { status: 'LOST', lostReason: reason });
+  await addHistory(trx, {
+    recordType: 'proposal',
+    recordId: id,
+    action: 'update',
+    userId,
+    version,
+    changes: [
+      { field: 'status', from: status, to: 'LOST' },
+      { field: 'lostReason', from: lostReason || null, to: reason },
+    ],
+  });
+}
+
 /** Notes that the customer decided against a proposal, and why. Changing it later opens it again. */
 export async function loseProposal(ctx: Context, raw: unknown, call: MutationCall): Promise<{ proposal: ProposalRow }> {
   const { id, version, reason } = parseInput(loseInput, raw);
@@ -26,18 +47,7 @@ export async function loseProposal(ctx: Context, raw: unknown, call: MutationCal
       refuseAccepted(row, writtenDate);
       if (row.status === 'LOST') throw validationError('status', 'This proposal is noted as lost already.');
       await requireVersion(trx, ctx, row, version);
-      const next = await changeStatus(trx, id, { status: 'LOST', lostReason: reason });
-      await addHistory(trx, {
-        recordType: 'proposal',
-        recordId: id,
-        action: 'update',
-        userId: ctx.requireUser().id,
-        version: next,
-        changes: [
-          { field: 'status', from: row.status, to: 'LOST' },
-          { field: 'lostReason', from: row.lostReason || null, to: reason },
-        ],
-      });
+      await noteLost(trx, row, { reason, userId: ctx.requireUser().id });
       return id;
     });
     return { proposal: (await proposalById(trx, id)) ?? row };

@@ -36,6 +36,15 @@ export async function offerOf(db: Database, proposalId: number, number: number):
   return row && typed(row);
 }
 
+/** Keeps the PDF of an offer that had none; the first one counts. */
+export async function keepFile(
+  db: Database,
+  id: number,
+  file: { readonly storageKey: string; readonly size: number },
+): Promise<void> {
+  await db.updateTable('proposalOffer').set(file).where('id', '=', id).where('storageKey', 'is', null).execute();
+}
+
 /** Notes that an offer was e-mailed to more addresses. */
 export async function addRecipients(trx: Database, id: number, recipients: readonly string[]): Promise<void> {
   await trx

@@ -9,18 +9,17 @@ import { onceBySubmit } from '../../../db/idempotency';
 import { writtenDate } from '@falcon/domain/schedule';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { queueMail } from '../../mail';
-import { addHistory, dateField, emailListField, recordVersion } from '../../record-kit';
-import { missingPrices, valueOf } from '../pricing/price-proposal';
+import { dateField, emailListField, recordVersion } from '../../record-kit';
+import { missingPrices } from '../pricing/price-proposal';
 import { contentOf, proposalById } from '../proposals.queries';
 import type { ProposalRow } from '../proposals.queries';
 import { lockVisible, refuseAccepted, requireTotals, requireVersion, visibleProposal } from '../visible-proposal';
 import { fileName, offerPdf } from './generate-proposal';
 import { refuseEnded } from './in-force';
-import { insertKept } from './kept-prices.queries';
 import { loadProposalFacts } from './load-facts';
-import { addRecipients, insertOffer, offerOf, printedParties } from './offers.queries';
+import { addRecipients, offerOf, printedParties } from './offers.queries';
 import { proposalPrintout } from './proposal-pdf';
-import { markSent } from './status.queries';
+import { storeNewOffer } from './store-new-offer';
 
 const sendInput = z.object({
   id: idInput,
@@ -67,34 +66,8 @@ async function storeOffer(
     if (offer) await addRecipients(trx, offer.id, to);
     return;
   }
-  const { facts, priced } = prepared;
-  const { validUntil } = facts;
-  const offer = await insertOffer(trx, {
-    proposalId: row.id,
-    number,
-    sentBy: userId,
-    sentAt: ctx.now(),
-    recipients: [...to],
-    validUntil: validUntil ?? facts.date,
-    content: JSON.stringify(facts.content),
-    prices: JSON.stringify(facts.prices),
-    storageKey: await ctx.services.files.storage.put(data),
-    size: data.byteLength,
-  });
-  await insertKept(trx, offer.id, priced.kept);
-  const version = await markSent(trx, row.id, { offerNumber: number, validUntil, valueCents: valueOf(priced) });
-  await addHistory(trx, {
-    recordType: 'proposal',
-    recordId: row.id,
-    action: 'update',
-    userId,
-    version,
-    changes: [
-      { field: 'status', from: row.status, to: 'SENT' },
-      { field: 'offerNumber', from: row.offerNumber || null, to: number },
-      ...(row.validUntil === validUntil ? [] : [{ field: 'validUntil', from: row.validUntil, to: validUntil }]),
-    ],
-  });
+  const file = { storageKey: await ctx.services.files.storage.put(data), size: data.byteLength };
+  await storeNewOffer(trx, row, { ...prepared, number, file, recipients: to, userId, at: ctx.now() });
 }
 
 /**

@@ -1,62 +1,20 @@
 import { sql } from 'kysely';
 import type { Insertable, Transaction } from 'kysely';
 import { CARPET, VINYL } from '@falcon/domain/flooring';
-import type { FlooringTypeId } from '@falcon/domain/flooring';
-import type { FloorChoice, ProposalContent, ProposalLine, ProposalOption } from '@falcon/domain/proposals';
+import type { ProposalContent } from '@falcon/domain/proposals';
 import { addDays } from '@falcon/domain/schedule';
-import type { DB } from '../db/database';
-import { storeDraft } from '../modules/proposals';
+import type { DB } from '../../db/database';
+import { storeDraft, storeLost, storeSent } from '../../modules/proposals';
+import { accepted, sentTwice } from './decided-proposals';
+import { floor, grades, INCLUDED, option, room, TERMS, unitStyle } from './offered-goods';
+import { offeredTo } from './offered-units';
 
 interface Selling {
   readonly today: string;
   readonly userId: number;
 }
 
-const FOOT_E4 = 10_000;
-const DOLLAR_E4 = 10_000;
-const TERMS = 'Prices hold until the date above.\nHalf is due when the work starts, the rest when it is done.';
-const INCLUDED = 'Take-up of the old floor\nAll materials and labor\nCleanup every evening';
-
-const room = (name: string, flooringTypeId: FlooringTypeId, length: number, width: number): ProposalLine => ({
-  unitId: null,
-  name,
-  flooringTypeId,
-  lengthE4: length * FOOT_E4,
-  widthE4: width * FOOT_E4,
-  apartments: 1,
-});
-const floor = (flooringTypeId: FlooringTypeId, itemId: number, profit: number): FloorChoice => ({
-  flooringTypeId,
-  itemId,
-  padItemId: null,
-  profitE4: profit * DOLLAR_E4,
-  padProfitE4: null,
-});
-const option = (
-  name: string,
-  isIncluded: boolean,
-  dollars: readonly [material: number, labor: number, profit: number],
-): ProposalOption => {
-  const [materialCents = 0, laborCents = 0, profitCents = 0] = dollars.map((amount) => amount * 100);
-  return { kind: 'OTHER', name, isIncluded, itemId: null, quantityE2: null, materialCents, laborCents, profitCents };
-};
-
-/** Three grades of one kind of flooring, from the least to the most expensive. */
-async function grades(trx: Transaction<DB>, itemTypeId: number): Promise<readonly [number, number, number]> {
-  const rows = await trx
-    .selectFrom('item')
-    .select('id')
-    .where('itemTypeId', '=', itemTypeId)
-    .where('isEnabled', '=', true)
-    .where('costE4', '>', 0)
-    .orderBy('costE4')
-    .orderBy('id')
-    .execute();
-  const at = (share: number): number => rows[Math.floor((rows.length - 1) * share)]?.id ?? 0;
-  return [at(0), at(0.5), at(1)];
-}
-
-/** Proposals that are being worked on: new carpet for a customer, vinyl for a prospect, and one that was lost. */
+/** Proposals: two that are being worked on, one that was sent twice, one that was accepted with its orders, and one that was lost. */
 export async function writeProposals(trx: Transaction<DB>, { today, userId }: Selling): Promise<void> {
   const [carpets, vinyls] = [await grades(trx, 1), await grades(trx, 3)];
   const units = await trx
@@ -90,13 +48,7 @@ export async function writeProposals(trx: Transaction<DB>, { today, userId }: Se
       introduction: 'Thank you for asking us. Below are three ways to carpet your apartments as they turn.',
     },
     {
-      lines: [first, second].map(({ id }, place) => ({
-        ...room('', CARPET, 1, 1),
-        unitId: id,
-        lengthE4: null,
-        widthE4: null,
-        apartments: place === 0 ? 24 : 12,
-      })),
+      lines: [unitStyle(first.id, CARPET, 24), unitStyle(second.id, CARPET, 12)],
       alternatives: ['Good', 'Better', 'Best'].map((name, grade) => ({
         name,
         floors: [floor(CARPET, carpets[grade] ?? 0, 2 + grade)],
@@ -125,12 +77,36 @@ export async function writeProposals(trx: Transaction<DB>, { today, userId }: Se
     },
     leasingOffice,
   );
+  const sent = addDays(today, -40);
   const lost = await offer(
-    { ...prospect, name: 'Clubhouse vinyl', prospectName: 'Maple Run Townhomes', validUntil: addDays(today, -10) },
+    {
+      ...prospect,
+      name: 'Clubhouse vinyl',
+      prospectName: 'Maple Run Townhomes',
+      validUntil: addDays(today, -10),
+      createdAt: new Date(`${sent}T15:00:00Z`),
+    },
     { ...leasingOffice, lines: [room('Clubhouse', VINYL, 40, 28)] },
   );
-  await sql`update proposal set status = 'LOST', lost_reason = 'The board chose a company that could start sooner.' where id = ${lost}`.execute(
-    trx,
-  );
-  await sql`update history_entry set created_at = ${at} where record_type = 'proposal'`.execute(trx);
+  await storeSent(trx, lost, { today, userId, recipients: [], at: new Date(`${sent}T15:00:00Z`), date: sent });
+  await storeLost(trx, lost, { reason: 'The board chose a company that could start sooner.', userId });
+  const [one, other] = await offeredTo(trx, 2);
+  if (one && other) {
+    await accepted(trx, one, { today, userId, carpets });
+    await sentTwice(trx, other, { today, userId, carpets });
+  }
+  await dateHistory(trx, at);
+}
+
+/** Each entry of the history at the time of what it says; the rest at a time. */
+async function dateHistory(trx: Transaction<DB>, rest: Date): Promise<void> {
+  await sql`
+    update history_entry h set created_at = case
+      when h.version = 1 then p.created_at
+      when h.changes @> '[{"field": "status", "to": "ACCEPTED"}]' then p.accepted_on + interval '15 hours'
+      when h.changes @> '[{"field": "status", "to": "DRAFT"}]' then (select max(o.sent_at) - interval '1 hour' from proposal_offer o where o.proposal_id = p.id)
+      when h.changes @> '[{"field": "status", "to": "SENT"}]' then (select o.sent_at from proposal_offer o where o.proposal_id = p.id
+        and to_jsonb(o.number) = jsonb_path_query_first(h.changes, '$[*] ? (@.field == "offerNumber").to'))
+      else ${rest} end
+    from proposal p where h.record_type = 'proposal' and h.record_id = p.id`.execute(trx);
 }

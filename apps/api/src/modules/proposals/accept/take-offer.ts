@@ -1,0 +1,88 @@
+import type { ProposalContent } from '@falcon/domain/proposals';
+import type { Database } from '../../../db/database';
+import { addHistory } from '../../record-kit';
+import type { QuotedUnit } from '../../work-orders';
+import type { OfferRow } from '../offers/offers.queries';
+import { changeStatus } from '../offers/status.queries';
+import type { KeptFor } from '../pricing/price-proposal';
+import { optionsOf, quotedUnit, rulesOfRooms } from '../pricing/quoted-units';
+import { pricesOf } from '../pricing/store-value';
+import type { ProposalRow } from '../proposals.queries';
+import { chosenWords } from './accepted-offer';
+import type { Choice } from './accepted-offer';
+import type { Acting } from './acting';
+import { customerOfAccepted } from './become-customer';
+import { becomeUnits } from './become-units';
+
+/** An offer that can be accepted as it is chosen. */
+interface TakenOffer {
+  readonly offer: OfferRow;
+  readonly choice: Choice;
+  /** What was chosen of it. */
+  readonly content: ProposalContent;
+  /** The prices that its orders keep; left out: today's. */
+  readonly keptFor: KeptFor | undefined;
+  /** Why an offer was accepted after its end; blank otherwise. */
+  readonly reason: string;
+}
+
+/** What an accepted offer became: the customer, and the unit of each line with what it was priced with. */
+interface Became {
+  readonly customerId: number;
+  readonly units: readonly number[];
+  readonly quoted: readonly QuotedUnit[];
+}
+
+/** Makes customer and units of an offer that was looked at, and notes it as accepted. */
+export async function takeOffer(
+  trx: Database,
+  ctx: Acting,
+  row: ProposalRow,
+  { offer, choice, content, keptFor, reason }: TakenOffer,
+): Promise<Became> {
+  const total = (await pricesOf(trx, row, content, ctx.today(), keptFor)).alternatives[0]?.total ?? 0;
+  const customerId = await customerOfAccepted(trx, ctx, row);
+  const { included } = optionsOf(content);
+  const rooms = await rulesOfRooms(trx, content);
+  const [alternative] = content.alternatives;
+  if (!alternative) throw new Error('An accepted proposal has no alternative');
+  const quoted = content.lines.map((line) => quotedUnit(line, alternative, included, rooms));
+  const units = await becomeUnits(trx, ctx, { proposalId: row.id, title: row.name, customerId, content, quoted });
+  await noteAccepted(trx, ctx, row, { customerId, words: chosenWords(offer, choice), total, reason });
+  return { customerId, units, quoted };
+}
+
+interface Noted {
+  readonly customerId: number;
+  readonly words: string;
+  readonly total: number;
+  readonly reason: string;
+}
+
+async function noteAccepted(
+  trx: Database,
+  ctx: Acting,
+  row: ProposalRow,
+  { customerId, words, total, reason }: Noted,
+): Promise<void> {
+  const version = await changeStatus(trx, row.id, {
+    status: 'ACCEPTED',
+    acceptedOn: ctx.today(),
+    acceptedAlternative: words,
+    customerId,
+    valueCents: total,
+  });
+  await addHistory(trx, {
+    recordType: 'proposal',
+    recordId: row.id,
+    action: 'update',
+    userId: ctx.requireUser().id,
+    version,
+    changes: [
+      { field: 'status', from: row.status, to: 'ACCEPTED' },
+      { field: 'acceptedAlternative', from: null, to: words },
+      ...(row.customerId === customerId ? [] : [{ field: 'customerId', from: null, to: customerId }]),
+    ],
+    ...(reason === '' ? {} : { reason }),
+  });
+}
