@@ -45,11 +45,11 @@ export function OffersPanel({ proposal: { id, offers, orders } }: { proposal: St
                 {offers.map((offer) => (
                   <tr key={offer.id}>
                     <td>{offer.number}</td>
-                    <td>
+                    <td style={{ whiteSpace: 'nowrap' }}>
                       <TimeText value={offer.sentAt} />
                     </td>
                     <td>{offer.recipients.join(', ') || 'On paper'}</td>
-                    <td>
+                    <td style={{ whiteSpace: 'nowrap' }}>
                       <DateText value={offer.validUntil} />
                     </td>
                     <td>{totals(offer)}</td>

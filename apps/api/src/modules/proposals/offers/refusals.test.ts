@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { testApi, valueAt } from '../../../testing/api-client';
 import type { ApiAnswer } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
-import { pagesOfText } from '../../../testing/pdf-text';
 import { askedMeanwhile } from '../../../testing/while-locked';
 import { created, offered } from '../proposals-test-kit';
 
@@ -75,37 +74,6 @@ test('texts, rooms and counts that are too large or none are refused at their fi
     expect.stringMatching(/^lines\.0\.apartments: /),
   ]);
   expect((await refused({ lines: rooms(501) })).join()).toMatch(/^lines: /);
-});
-
-test('a photo of the wrong type is refused; what was attached is printed with the next offer', async () => {
-  const made = await created(office, offered(company));
-  const attach = (name: string, dataUri: string) =>
-    office.mutate(
-      'documentCreate',
-      { ownerType: 'PROPOSAL', ownerId: made.id, name, dataUri, goesWithPrint: true },
-      'document { id }',
-    );
-  expect((await attach('photo.svg', 'data:image/svg+xml;base64,PHN2Zy8+')).errors[0]?.message).toMatch(
-    /isn’t accepted/,
-  );
-  expect((await attach('photo.png', 'data:image/png;base64,AAAA')).errors[0]?.message).toMatch(
-    /not what its name says/,
-  );
-  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  expect((await attach('Worn hallway.png', `data:image/png;base64,${dot}`)).errors).toEqual([]);
-  expect((await send(made)).errors).toEqual([]);
-  const offer = await api.db
-    .selectFrom('proposalOffer')
-    .select('storageKey')
-    .where('proposalId', '=', Number(made.id))
-    .executeTakeFirstOrThrow();
-  const file = await api.services.files.storage.read(offer.storageKey ?? '');
-  const parts: Buffer[] = [];
-  for await (const part of file?.stream ?? []) parts.push(part as Buffer);
-  const text = (await pagesOfText(Buffer.concat(parts))).join(' ');
-  for (const words of ['Carpet program', 'Lakeside Apartments', 'Offer 1', 'Good', 'Better', 'Best', 'Worn hallway'])
-    expect(text).toContain(words);
-  expect(text).not.toContain('.png');
 });
 
 test('another salesperson finds, changes, sends, accepts and loses nothing', async () => {

@@ -7,7 +7,7 @@ import { exactDate } from '../../../ui/format/dates';
 import { money } from '../../../ui/format/numbers';
 import { colors } from '../../../ui/tokens';
 import type { StoredOffer } from '../proposal-values';
-import { ProposalAcceptanceDocument } from '../proposals.generated';
+import { ProposalAcceptanceDocument, type ProposalAcceptanceQuery } from '../proposals.generated';
 
 const Figures = styled('dl')({
   margin: '12px 0 0',
@@ -31,55 +31,76 @@ interface Props {
   onReason: (reason: string) => void;
 }
 
-/** What the customer pays for its choice, what the same would cost today, and whether it is a loss; after its end, why it is accepted nevertheless. */
-export function AcceptFigures({ proposalId, offer, alternative, options, atTodaysPrices, reason, onReason }: Props) {
-  const mayBypass = useCan()('workOrderOverride');
-  const { data, previousData } = useQuery(ProposalAcceptanceDocument, {
-    variables: { id: proposalId, alternative, options: [...options] },
-    fetchPolicy: 'no-cache',
-  });
-  const figures = (data ?? previousData)?.proposalAcceptance;
-  if (!figures) return null;
-  const { offered, today, earned, hasEnded } = figures;
-  const isLoss = !atTodaysPrices && earned !== null && earned < 0;
-  const ended = `The prices of offer ${offer.number} held until ${exactDate(offer.validUntil)}.`;
+type Answer = NonNullable<ProposalAcceptanceQuery['proposalAcceptance']>;
+
+/** What the customer pays as it was offered, what the same would be today, and what is earned. */
+function AsOffered({ figures: { offered, today, earned } }: { figures: Answer }) {
   return (
     <>
       <Figures>
-        <dt data-strong>{atTodaysPrices ? 'At today’s prices' : 'As offered'}</dt>
-        <dd data-strong>{money(atTodaysPrices ? today : offered)}</dd>
-        {!atTodaysPrices && today !== offered && (
+        <dt data-strong>As offered</dt>
+        <dd data-strong>{money(offered)}</dd>
+        {today !== offered && (
           <>
             <dt>At today’s prices it would be</dt>
             <dd>{money(today)}</dd>
           </>
         )}
-        {!atTodaysPrices && earned !== null && (
+        {earned !== null && (
           <>
             <dt>Profit at today’s costs</dt>
             <dd>{money(earned)}</dd>
           </>
         )}
       </Figures>
-      {isLoss && (
+      {earned !== null && earned < 0 && (
         <Note>
-          <Caution>At today’s costs, the offered price is a loss of {money(-(earned ?? 0))}.</Caution>
+          <Caution>At today’s costs, the offered price is a loss of {money(-earned)}.</Caution>
         </Note>
       )}
-      {hasEnded && (
-        <>
-          <Note>
-            <Caution>
-              {ended} {mayBypass ? 'Renew it, or enter why it is accepted at its price.' : 'Renew it to accept it.'}
-            </Caution>
-          </Note>
-          {mayBypass && (
-            <div style={{ marginTop: 8 }}>
-              <TextInput label="Reason" value={reason} onChange={onReason} maxLength={500} required />
-            </div>
-          )}
-        </>
+    </>
+  );
+}
+
+/** That the prices hold no longer; who can bypass rules says why the offer is accepted nevertheless. */
+function Ended({ offer, reason, onReason }: Pick<Props, 'offer' | 'reason' | 'onReason'>) {
+  const mayBypass = useCan()('workOrderOverride');
+  return (
+    <>
+      <Note>
+        <Caution>
+          The prices of offer {offer.number} held until {exactDate(offer.validUntil)}.{' '}
+          {mayBypass ? 'Renew it, or enter why it is accepted at its price.' : 'Renew it to accept it.'}
+        </Caution>
+      </Note>
+      {mayBypass && (
+        <div style={{ marginTop: 8 }}>
+          <TextInput label="Reason" value={reason} onChange={onReason} maxLength={500} required />
+        </div>
       )}
+    </>
+  );
+}
+
+/** What the customer pays for its choice, and whether it is a loss; after the end of the offer, why it is accepted nevertheless. */
+export function AcceptFigures({ proposalId, alternative, options, atTodaysPrices, ...ended }: Props) {
+  const { data, previousData } = useQuery(ProposalAcceptanceDocument, {
+    variables: { id: proposalId, alternative, options: [...options] },
+    fetchPolicy: 'no-cache',
+  });
+  const figures = (data ?? previousData)?.proposalAcceptance;
+  if (!figures) return null;
+  return (
+    <>
+      {atTodaysPrices ? (
+        <Figures>
+          <dt data-strong>At today’s prices</dt>
+          <dd data-strong>{money(figures.today)}</dd>
+        </Figures>
+      ) : (
+        <AsOffered figures={figures} />
+      )}
+      {figures.hasEnded && <Ended {...ended} />}
     </>
   );
 }
