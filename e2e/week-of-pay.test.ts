@@ -198,7 +198,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
 
   await openSheet(page, week, 'Week Lapsed');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await choose(page.getByRole('dialog'), 'By', 'Transfer');
+  await choose(page.getByRole('dialog'), 'Paid by', 'Transfer');
   await page.getByRole('dialog').getByRole('button', { name: 'Pay $929.44' }).click();
   await page.getByRole('button', { name: 'Transfer file' }).waitFor();
   const file = await (await opened(page, 'Transfer file')).text();

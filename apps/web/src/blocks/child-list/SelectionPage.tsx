@@ -48,9 +48,9 @@ const NO_FILTERS: readonly [] = [];
 
 /** A list that is loaded as a whole, to select rows of: searched, filtered and sorted in the address. */
 export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
-  const { title, noun, loading, error, filters = NO_FILTERS } = props;
+  const { title, noun, rows, loading, error, filters = NO_FILTERS } = props;
   const columns = useMemo(() => sortable(props.columns), [props.columns]);
-  const list = useChildRows(props.rows, columns, filters, false);
+  const list = useChildRows(rows, columns, filters, false);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [ticked, setTicked] = useState<{ question: string; ids: ReadonlySet<string> }>({
     question: '',
@@ -75,12 +75,14 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
     >
       <Tools sx={{ alignItems: 'flex-end', '& > span': { mb: '3px' } }}>
         {props.tools}
-        <SearchBox label={`Search ${noun}s`} value={list.search} onChange={(q) => list.change({ q })} />
+        {(rows.length > 0 || loading || list.clear) && (
+          <SearchBox label={`Search ${noun}s`} value={list.search} onChange={(q) => list.change({ q })} />
+        )}
         {filters.length > 0 && <FilterChips filters={filters} />}
       </Tools>
       {props.notes}
       <Panel style={chosen.length > 0 ? { marginBottom: 64 } : undefined}>
-        {error !== undefined && error !== null && props.rows.length === 0 ? (
+        {error !== undefined && error !== null && rows.length === 0 ? (
           <ListError error={error} retry={props.retry} />
         ) : (
           <DataTable<Row>

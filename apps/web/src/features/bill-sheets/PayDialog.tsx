@@ -85,7 +85,7 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
         {checks > 0 && (
           <Cell span={6}>
             <SelectInput<Method>
-              label="By"
+              label="Paid by"
               value={method}
               options={METHODS}
               onChange={(next) => setMethod(next ?? 'CHECK')}

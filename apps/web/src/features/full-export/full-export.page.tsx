@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { REFRESHED } from '../../graphql/call-options';
 import { Section } from '../../ui/Section';
-import { colors } from '../../ui/tokens';
+import { colors, onPhone } from '../../ui/tokens';
 import { FullExportDocument } from './full-export.generated';
 import { StartExport } from './StartExport';
 
@@ -14,6 +14,11 @@ const Files = styled('table')({
   '& tr + tr': { borderTop: `1px solid ${colors.hairline}` },
   '& th': { width: 1, whiteSpace: 'nowrap' },
   '& td': { color: colors.muted },
+  [onPhone]: {
+    '& :is(tr, th, td)': { display: 'block', width: 'auto' },
+    '& th': { paddingBottom: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+    '& td': { paddingTop: 0 },
+  },
 });
 
 /** Everything as CSV in one ZIP, and what is in it. */

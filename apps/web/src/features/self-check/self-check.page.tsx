@@ -41,11 +41,17 @@ const note = ({ dismissReason, explanation }: Row): string =>
   dismissReason === null ? explanation : `Dismissed: ${dismissReason}`;
 
 const columns: readonly DataColumn<Row, 'DIFFERENCE' | 'FOUND'>[] = [
-  { id: 'record', header: 'Record', width: 140, cell: (row) => row.recordName },
-  { id: 'check', header: 'Check', width: 115, cell: (row) => row.check },
-  { id: 'figure', header: 'Figure', width: 135, cell: (row) => row.figure },
-  { id: 'stored', header: 'Stored', width: 100, align: 'right', cell: (row) => row.stored },
-  { id: 'recomputed', header: 'Recalculated', width: 110, align: 'right', cell: (row) => row.recomputed },
+  { id: 'record', header: 'Record', width: 130, cell: (row) => row.recordName },
+  {
+    id: 'check',
+    header: 'Check',
+    width: 115,
+    cell: (row) => <Wrapped title={row.check}>{row.check}</Wrapped>,
+    exported: (row) => row.check,
+  },
+  { id: 'figure', header: 'Figure', width: 110, cell: (row) => row.figure },
+  { id: 'stored', header: 'Stored', width: 95, align: 'right', cell: (row) => row.stored },
+  { id: 'recomputed', header: 'Recalculated', width: 105, align: 'right', cell: (row) => row.recomputed },
   {
     id: 'difference',
     header: 'Difference',
@@ -57,19 +63,19 @@ const columns: readonly DataColumn<Row, 'DIFFERENCE' | 'FOUND'>[] = [
   {
     id: 'explanation',
     header: 'How it is calculated',
-    width: 160,
-    cell: (row) => <Wrapped title={note(row)}>{note(row)}</Wrapped>,
+    width: 255,
+    cell: (row) => <Wrapped style={{ WebkitLineClamp: 8 }}>{note(row)}</Wrapped>,
     exported: note,
   },
   {
     id: 'state',
     header: 'State',
-    width: 100,
+    width: 95,
     cell: (row) => <StatusPill label={stateLabel(row)} tone={TONES[row.state]} />,
     exported: stateLabel,
   },
   { id: 'found', header: 'Found', sort: 'FOUND', width: 125, cell: (row) => <TimeText value={row.foundAt} /> },
-  { id: 'actions', header: '', width: 85, cell: (row) => <DismissButton finding={row} />, exported: null },
+  { id: 'actions', header: '', width: 80, cell: (row) => <DismissButton finding={row} />, exported: null },
 ];
 
 /** The last self-check, and the figures that differ. */
