@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
+import { makeVendor } from './support/made';
 import { says, type } from './support/office';
 import { visit } from './support/visit';
 
@@ -11,11 +12,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 /** A new vendor on the screen of an administrator; its name is at the end of every list. */
 async function newVendor(page: Page): Promise<string> {
-  await visit(page, '/vendors/create');
   const name = `Zz Mill ${crypto.randomUUID().slice(0, 8)}`;
-  await type(page, 'Name', name);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.waitForURL(/\/vendors\/\d+\/profile/);
+  await visit(page, `${await makeVendor(page, name)}/profile`);
+  await field(page, 'Account number').waitFor();
   return name;
 }
 

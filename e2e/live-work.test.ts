@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { carryOut, drop } from './support/imports';
-import { makeCustomer } from './support/made';
+import { makeCarpet, makeCustomer, makeVendor } from './support/made';
 import { choose, says } from './support/office';
 import { dialog, freshPlace } from './support/orders';
-import { createCarpet, createVendor, handIn, millFile } from './support/price-catalogs';
+import { handIn, millFile } from './support/price-catalogs';
 import { visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -49,8 +49,8 @@ test('an import, an update of settings and a price catalog are followed on the s
   await newest.getByText('Undone', { exact: true }).waitFor();
 
   const mill = `Live Mills ${place}`;
-  const vendor = await createVendor(howard, mill);
-  await createCarpet(howard, mill, '100', '7.53');
+  const vendor = await makeVendor(howard, mill);
+  await makeCarpet(howard, vendor, '100', 7.53);
   for (const page of [howard, patricia]) await visit(page, `${vendor}/price-catalogs`);
   await patricia.getByText('No price catalogs yet').waitFor();
   await handIn(howard, 'fall.832', millFile([['100', '7.83']], '2026-01-01', '000000081'));

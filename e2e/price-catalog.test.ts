@@ -6,7 +6,16 @@ import { journeys } from './support/browser';
 import { exportedCsv, shownList } from './support/exports';
 import { cents, choose, says, type } from './support/office';
 import { lastWorkingDay } from './support/days';
-import { makeCustomer, makeDraft, makeUnit, prairieSong, storedCost, takeTo } from './support/made';
+import {
+  makeCarpet,
+  makeCustomer,
+  makeDraft,
+  makeUnit,
+  prairieSong,
+  storedCost,
+  takeTo,
+  makeVendor,
+} from './support/made';
 import { card, confirm, dialog, freshPlace, jobCost } from './support/orders';
 import { createCarpet, createVendor, handIn, millFile, millList } from './support/price-catalogs';
 
@@ -141,8 +150,8 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
 test('a price list in CSV: its errors by row and column, the vendor’s map, a promo for some days, carton sizes set once for a kind', async () => {
   const buyer = await signedIn('admin');
   const mill = `Ridgeline Lists ${freshPlace()}`;
-  const vendor = await createVendor(buyer, mill);
-  const item = await createCarpet(buyer, mill, '100', '7.53');
+  const vendor = await makeVendor(buyer, mill);
+  const item = await makeCarpet(buyer, vendor, '100', 7.53);
   await comparesWithinOneSecond(buyer);
   await buyer.goto(`${vendor}/price-catalogs`);
   await buyer.getByRole('button', { name: 'Choose a file…' }).waitFor();

@@ -61,6 +61,31 @@ export async function makeStudioCustomer(page: Page, customer: NewCustomer, ...m
   return address;
 }
 
+/** Makes a vendor and returns the address of its page. */
+export async function makeVendor(page: Page, name: string): Promise<string> {
+  const { vendor } = await mutate<{ vendor: { id: string } }>(page, 'vendorCreate', { name }, 'vendor { id }');
+  return `/vendors/${vendor.id}`;
+}
+
+/** Makes a carpet of the style 2101 of the vendor at this address, and returns the address of its page. */
+export async function makeCarpet(page: Page, vendor: string, color: string, cost: number): Promise<string> {
+  const { item } = await mutate<{ item: { id: string } }>(
+    page,
+    'itemCreate',
+    {
+      itemTypeId: 1,
+      vendorId: vendor.split('/')[2],
+      name: 'Harbor Walk',
+      number: '2101',
+      colorName: `Shade ${color}`,
+      colorNumber: color,
+      cost,
+    },
+    'item { id }',
+  );
+  return `/items/${item.id}`;
+}
+
 /** An order that was made. */
 export interface MadeOrder {
   readonly id: string;
