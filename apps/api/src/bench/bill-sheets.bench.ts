@@ -7,15 +7,19 @@ import { sheetPrintout } from '../modules/bill-sheets/print/sheet-pdf';
 import { drawPrintouts, pdfThread } from '../pdf/pdf-threads';
 import { companyToday } from '../testing/today';
 import { bigCompany } from './support/big-company';
+import { median } from './support/load';
 
+const COMPANY = 20_000;
 const INSTALLERS = 60;
 const ORDERS = 1_500;
+/** A thread draws its first sheets while its code is still being compiled. */
+const [WARMING, DRAWN] = [10, 15];
 const WANTED = { run: 5_000, pdf: 150 };
 
 /** Nothing of the measurement is kept. */
 class Undone extends Error {}
 
-const company = await bigCompany();
+const company = await bigCompany(COMPANY);
 const db = createDatabase({ connectionString: company.connectionString });
 const period = {
   periodStart: addDays(startOfWeek(companyToday()), -7),
@@ -53,12 +57,14 @@ try {
       .executeTakeFirstOrThrow();
     await pdfThread();
     const draw = async () => drawPrintouts((await loadSheetPrints(trx, [sheet.id])).map(sheetPrintout));
-    await draw();
-    const pdf = await timed(draw);
+    const first = await timed(draw);
+    const drawn: number[] = [];
+    for (let time = 0; time < WARMING + DRAWN; time += 1) drawn.push((await timed(draw)).took);
+    const pdf = median(drawn.slice(WARMING));
     console.log(
-      `${ids.length} installers, ${ORDERS} orders: preview ${preview.took} ms, run ${run.took} ms (wanted: at most ${WANTED.run}), ${run.value.created} sheets; PDF of the largest ${pdf.took} ms (wanted: at most ${WANTED.pdf})`,
+      `${ids.length} installers, ${ORDERS} orders: preview ${preview.took} ms, run ${run.took} ms (wanted: at most ${WANTED.run}), ${run.value.created} sheets; PDF of the largest ${pdf} ms (wanted: at most ${WANTED.pdf}), the first of a thread ${first.took} ms`,
     );
-    process.exitCode = run.took > WANTED.run || pdf.took > WANTED.pdf ? 1 : 0;
+    process.exitCode = run.took > WANTED.run || pdf > WANTED.pdf ? 1 : 0;
     throw new Undone();
   });
 } catch (error) {

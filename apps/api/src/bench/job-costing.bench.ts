@@ -20,19 +20,31 @@ const REPORT = `query JobCosting($startDate: ISO8601Date!, $endDate: ISO8601Date
 const CATEGORY = `case when w.flooring_type_id = 2 then 'VINYL' when w.flooring_type_id = 3 then 'VCT' when w.flooring_type_id = 1 and w.is_occupied then 'CARPET_OCCUPIED' else 'CARPET' end`;
 const COUNTED = `w.install_date between $1 and $2 and w.status_id in (${CAPACITY_STATUS_IDS.join(', ')})`;
 
-/** The report as one writes it by hand, from figures that are stored with each order. */
+const part = (profit: string, whole: string, decimals: number): string =>
+  `coalesce(round(${profit} * 100.0 / nullif(${whole}, 0), ${decimals}), 0)`;
+
+/** The report as one writes it by hand, from figures that are stored with each order: the same columns, totals and points. */
 const BY_HAND = `
   with sums as (
     select ${CATEGORY} as category, date_trunc('month', w.install_date)::date as month, count(*) as lines, sum(w.material_cents + w.additional_material_cents) as material,
       sum(w.labor_cents + w.additional_labor_cents) as labor, sum(w.profit_cents + w.additional_profit_cents) as profit
     from work_order w where ${COUNTED} group by 1, 2),
-  first_lines as (
-    select w.id, w.work_order_number, w.install_date, w.customer_name, w.flooring_type_id, w.status_id, w.is_actual, s.full_name as salesperson, n.full_name as installer,
+  first_orders as (
+    select w.id, w.id as order_id, w.work_order_number, w.install_date, w.customer_name, f.name as flooring, ${CATEGORY} as category, s.full_name as salesperson,
+      n.full_name as installer, t.name as status, case when w.is_actual then 'ACTUAL' else 'ESTIMATED' end as figures,
       w.material_cents + w.additional_material_cents as material, w.labor_cents + w.additional_labor_cents as labor, w.profit_cents + w.additional_profit_cents as profit
-    from work_order w left join salesperson s on s.id = w.salesperson_id left join installer n on n.id = w.installer_id
-    where ${COUNTED} order by w.install_date desc, w.id desc limit ${LINES})
-  select (select json_agg(l) from first_lines l) as rows, sum(lines) as lines, sum(material + labor + profit) as total,
-    (select json_agg(c) from (select category, sum(material) as material, sum(labor) as labor, sum(profit) as profit from sums group by 1) c) as categories,
+    from work_order w join flooring_type f on f.id = w.flooring_type_id join work_order_status t on t.id = w.status_id
+      left join salesperson s on s.id = w.salesperson_id left join installer n on n.id = w.installer_id
+    where ${COUNTED} order by w.install_date desc, w.id desc limit ${LINES}),
+  first_lines as (
+    select id, order_id, work_order_number, install_date, customer_name, flooring, category, salesperson, installer, status, figures, material / 100.0 as material,
+      labor / 100.0 as labor, (material + labor) / 100.0 as cost, profit / 100.0 as profit, (material + labor + profit) / 100.0 as total,
+      ${part('profit', '(material + labor + profit)', 1)} as margin, ${part('profit', '(material + labor)', 2)} as markup
+    from first_orders)
+  select (select json_agg(l) from first_lines l) as rows, sum(lines) as lines, sum(material) as material, sum(labor) as labor, sum(profit) as profit,
+    sum(material + labor + profit) as total,
+    (select json_agg(c) from (select category, sum(lines) as lines, sum(material) as material, sum(labor) as labor, sum(profit) as profit,
+      sum(material + labor + profit) as total, ${part('sum(profit)', 'sum(material + labor + profit)', 1)} as margin from sums group by 1) c) as categories,
     (select json_agg(m) from (select month, sum(profit) as profit from sums group by 1 order by 1) m) as months
   from sums`;
 

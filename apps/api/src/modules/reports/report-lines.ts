@@ -8,11 +8,12 @@ export type LineTexts = readonly (string | null)[];
 export const storedColumns = (columns: readonly ReportColumn[]): ReportColumn[] => columns.filter(({ of }) => !of);
 
 /** A line by the names of its columns: figures are whole numbers, everything else is text. */
-export function lineOf(columns: readonly ReportColumn[], [id = null, ...values]: LineTexts): Line {
-  const line: Record<string, LineValue> = { id };
-  for (const [index, { id: name, kind }] of columns.entries()) {
-    const value = values[index] ?? null;
-    line[name] = value !== null && FIGURES[kind] ? Number(value) : value;
+export function lineOf(columns: readonly ReportColumn[], texts: LineTexts): Line {
+  const line: Record<string, LineValue> = { id: texts[0] ?? null };
+  let place = 0;
+  for (const { id, kind } of columns) {
+    const value = texts[(place += 1)] ?? null;
+    line[id] = value !== null && FIGURES[kind] ? Number(value) : value;
   }
   return line;
 }

@@ -136,7 +136,7 @@ export async function reportAnswer(
   const { rows } = await sql<Omit<ReportAnswer, 'rows'> & { readonly rows: readonly string[] }>`
     ${basis.parts}
     select
-      (select coalesce(array_agg(${lineText(columns)}), '{}') from (select * from lines order by ${order(request)} limit ${served.report.limit}) lines) as rows,
+      (select coalesce(json_agg(${lineText(columns)}), '[]') from (select * from lines order by ${order(request)} limit ${served.report.limit}) lines) as rows,
       (select ${totalsObject(columns, basis.summed)} from ${basis.from}) as totals,
       ${chartOf(served.report, columns, basis.from)} as chart,
       ${subtotalsOf(served.report, columns, basis)} as subtotals`.execute(db);
