@@ -55,7 +55,7 @@ interface Written extends ReportFile {
   readonly read: readonly ReportColumn[];
 }
 
-/** The lines in groups, each of them as `write` makes it; whoever waits for the file hears of each group. */
+/** The lines in groups, each of them as `write` makes it; what waits for the file hears of each group. */
 async function* groupsOf<Group>(
   { trx, ctx, served, request, format, read, onWritten }: Written,
   write: (lines: readonly LineTexts[]) => Group,
