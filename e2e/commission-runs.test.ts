@@ -13,9 +13,9 @@ const { signedIn } = journeys();
 const today = companyToday();
 const yesterday = addDays(today, -1);
 
-/** A payment of one invoice whose commission was paid to the salesperson; its order is not closed. */
-const paidOut = () =>
-  inDatabase(async (db) => {
+/** A payment of one invoice whose commission was paid to the salesperson. Its order is open: pay of bill sheets may have closed it. */
+async function paidOut(page: Page) {
+  const payment = await inDatabase(async (db) => {
     const payments = await db
       .selectFrom('commission as c')
       .innerJoin('accountEntry as e', 'e.invoiceId', 'c.invoiceId')
@@ -24,6 +24,8 @@ const paidOut = () =>
       .innerJoin('salesperson as s', 's.id', 'c.salespersonId')
       .select((eb) => [
         'r.id',
+        'w.id as orderId',
+        'w.statusId',
         'w.workOrderNumber as number',
         's.fullName as salesperson',
         eb
@@ -40,7 +42,7 @@ const paidOut = () =>
       ])
       .where('e.kind', '=', 'PAYMENT')
       .where('c.state', '=', 'PAID')
-      .where('w.statusId', '=', STATUS_ID.PAYMENT_RECEIVED)
+      .where('w.statusId', 'in', [STATUS_ID.PAYMENT_RECEIVED, STATUS_ID.CLOSE])
       .where('r.reversedAt', 'is', null)
       .orderBy('r.id', 'desc')
       .execute();
@@ -48,6 +50,14 @@ const paidOut = () =>
     if (!single) throw new Error('The demo has a commission that was paid');
     return single;
   });
+  if (payment.statusId === STATUS_ID.CLOSE)
+    await mutate(page, 'workOrderChangeStatus', {
+      ids: [payment.orderId],
+      statusId: STATUS_ID.PAYMENT_RECEIVED,
+      reason: 'The bank returned the check.',
+    });
+  return payment;
+}
 
 /** One run is finished before the next begins: that of the demo company is approved, and not paid. */
 async function withoutUnfinished(page: Page): Promise<void> {
@@ -119,7 +129,7 @@ test('a month of commissions is reviewed, approved and paid by check; a bounced 
   const answer = await page.context().request.get((await asked).url());
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-  const bounced = await paidOut();
+  const bounced = await paidOut(page);
   await mutate(page, 'receiptReverse', { id: String(bounced.id), reason: 'The check bounced.' });
   await begin(page, today);
   const own = page.getByRole('region', { name: bounced.salesperson, exact: true });

@@ -100,7 +100,7 @@ export async function shownList(
           // An amount that waits for new prices is marked; in a file it is a number.
           const trimmed = text.trim().replace(/(\.\d\d) \*$/, '$1');
           if (trimmed === '—') return '';
-          if (/^-?\$?-?[\d,]+(\.\d+)?( %)?$/.test(trimmed) && !/^0\d/.test(trimmed))
+          if (/^-?\$?-?[\d,]+(\.\d+)?( ?%)?$/.test(trimmed) && !/^0\d/.test(trimmed))
             return `${Number(trimmed.replaceAll(/[$,% ]/g, ''))}${trimmed.endsWith('%') ? '%' : ''}`;
           // A quantity with its unit, not a sentence that begins with an amount, nor a list of quantities.
           const measured = /^(\$?)([\d,]+\.\d\d) ((?!×).*[^.])$/.exec(trimmed);
