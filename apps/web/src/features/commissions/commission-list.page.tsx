@@ -9,7 +9,6 @@ import type { ListView } from '../../blocks/list-page/views/views';
 import { RECORD_PARTS, salespersonParts } from '../../blocks/record-filters/record-parts';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { percent } from '../../ui/format/numbers';
 import { StatusPill } from '../../ui/StatusPill';
 import type { Tone } from '../../ui/StatusPill';
 import type { DataColumn } from '../../ui/table/columns';
@@ -66,7 +65,7 @@ const columns: readonly Column[] = [
     cell: (row) => <DateText value={row.earnedOn} />,
   },
   { id: 'base', header: 'Profit', width: 84, align: 'right', cell: (row) => <Figure value={row.base} as="money" /> },
-  { id: 'rate', header: 'Rate', width: 58, align: 'right', cell: (row) => percent(row.rate, 1) },
+  { id: 'rate', header: 'Rate', width: 58, align: 'right', cell: (row) => <Figure value={row.rate} as="percent" /> },
   {
     id: 'amount',
     header: 'Commission',

@@ -7,7 +7,7 @@ import { errorText } from '../../graphql/error-text';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { DateText, shortDate, TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { money, percent } from '../../ui/format/numbers';
+import { money } from '../../ui/format/numbers';
 import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { SalespersonCommissionsDocument, type SalespersonCommissionsQuery } from './salesperson-commissions.generated';
@@ -38,8 +38,8 @@ const statementColumns: readonly ChildColumn<Statement>[] = [
 const changeColumns: readonly ChildColumn<Change>[] = [
   { id: 'at', header: 'Changed', width: 160, value: (row) => row.at, cell: (row) => <TimeText value={row.at} /> },
   { id: 'by', header: 'By', width: 220, cell: (row) => row.by ?? 'The program' },
-  { id: 'from', header: 'From', width: 90, align: 'right', cell: (row) => percent(row.from, 1) },
-  { id: 'to', header: 'To', width: 90, align: 'right', cell: (row) => percent(row.to, 1) },
+  { id: 'from', header: 'From', width: 90, align: 'right', cell: (row) => <Figure value={row.from} as="percent" /> },
+  { id: 'to', header: 'To', width: 90, align: 'right', cell: (row) => <Figure value={row.to} as="percent" /> },
 ];
 
 const Amount = ({ label, value, to }: { label: string; value: number; to: string }) => (
