@@ -1,7 +1,6 @@
 import type { ProposalContent } from '@falcon/domain/proposals';
 import type { TransactionContext } from '../../core/context';
 import type { Database } from '../../db/database';
-import { addHistory } from '../record-kit';
 import { unitNames } from './accept/units.queries';
 import { chosenContent, keptForChoice, lastOfferOf } from './accept/accepted-offer';
 import type { Choice } from './accept/accepted-offer';
@@ -11,7 +10,7 @@ import { checkedContent } from './content/check-content';
 import { contentChanges } from './content/content-changes';
 import { plainProposalFacts } from './offers/load-facts';
 import { noteLost } from './offers/lose-proposal';
-import { changeStatus } from './offers/status.queries';
+import { changeStatus } from './offers/change-status';
 import { storeNewOffer } from './offers/store-new-offer';
 import { valueOf } from './pricing/price-proposal';
 import { pricesOf } from './pricing/store-value';
@@ -53,15 +52,8 @@ export async function storeRevised(
   const offered = await checkedContent(trx, content, { customerId: row.customerId, before });
   await storeContent(trx, id, offered);
   const valueCents = valueOf(await pricesOf(trx, row, offered, today));
-  const version = await changeStatus(trx, id, { status: 'DRAFT', valueCents });
-  await addHistory(trx, {
-    recordType: 'proposal',
-    recordId: id,
-    action: 'update',
-    userId,
-    version,
-    changes: [...(await contentChanges(trx, before, offered)), { field: 'status', from: row.status, to: 'DRAFT' }],
-  });
+  const changes = await contentChanges(trx, before, offered);
+  await changeStatus(trx, row, { set: { status: 'DRAFT', valueCents }, userId, changes });
 }
 
 /** Notes a proposal as lost; for the demo company. */

@@ -23,7 +23,7 @@ type FieldOf = (text: string) => string | undefined;
 
 function figureField(column: ReportColumn): FieldOf {
   const decimals = decimalsOf(column);
-  // What stands around a number is the same around each of its sign.
+  // The text before and after a number is the same for all numbers of its sign.
   const around = (one: number): [string, string] => {
     const field = csvCell(reportCell(column, { [column.id]: one }, [column]));
     const place = field.indexOf('1');

@@ -1,7 +1,7 @@
 import { nextBusinessDay } from '@falcon/domain/schedule';
 import { STATUS_ID } from '@falcon/domain/work-order-status';
 import { afterEach, expect, test } from 'vitest';
-import { testApi, textAt, valueAt } from '../../../testing/api-client';
+import { faults, testApi, textAt, valueAt } from '../../../testing/api-client';
 import type { ApiAnswer, ApiClient } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
 import { silentLog } from '../../../testing/live';
@@ -21,8 +21,6 @@ interface Made {
   }[];
 }
 const OFFERED = 'id version status offers { number validUntil alternatives { total lines { perApartment } } }';
-const faults = (answer: ApiAnswer) =>
-  (answer.errors[0]?.extensions['fields'] ?? []) as readonly { readonly path: string; readonly message: string }[];
 const send = (made: Pick<Made, 'id' | 'version'>, more: object = {}) =>
   office.mutate('proposalSend', { id: made.id, version: made.version, to: [], ...more }, `proposal { ${OFFERED} }`);
 const sent = async (more: Readonly<Record<string, unknown>> = {}): Promise<Made> => {

@@ -1,9 +1,8 @@
 import type { ProposalContent } from '@falcon/domain/proposals';
 import type { Database } from '../../../db/database';
-import { addHistory } from '../../record-kit';
 import type { QuotedUnit } from '../../work-orders';
 import type { OfferRow } from '../offers/offers.queries';
-import { changeStatus } from '../offers/status.queries';
+import { changeStatus } from '../offers/change-status';
 import type { KeptFor } from '../pricing/price-proposal';
 import { optionsOf, quotedUnit, rulesOfRooms } from '../pricing/quoted-units';
 import { pricesOf } from '../pricing/store-value';
@@ -48,41 +47,21 @@ export async function takeOffer(
   if (!alternative) throw new Error('An accepted proposal has no alternative');
   const quoted = content.lines.map((line) => quotedUnit(line, alternative, included, rooms));
   const units = await becomeUnits(trx, ctx, { proposalId: row.id, title: row.name, customerId, content, quoted });
-  await noteAccepted(trx, ctx, row, { customerId, words: chosenWords(offer, choice), total, reason });
-  return { customerId, units, quoted };
-}
-
-interface Noted {
-  readonly customerId: number;
-  readonly words: string;
-  readonly total: number;
-  readonly reason: string;
-}
-
-async function noteAccepted(
-  trx: Database,
-  ctx: Acting,
-  row: ProposalRow,
-  { customerId, words, total, reason }: Noted,
-): Promise<void> {
-  const version = await changeStatus(trx, row.id, {
-    status: 'ACCEPTED',
-    acceptedOn: ctx.today(),
-    acceptedAlternative: words,
-    customerId,
-    valueCents: total,
-  });
-  await addHistory(trx, {
-    recordType: 'proposal',
-    recordId: row.id,
-    action: 'update',
+  const words = chosenWords(offer, choice);
+  await changeStatus(trx, row, {
+    set: {
+      status: 'ACCEPTED',
+      acceptedOn: ctx.today(),
+      acceptedAlternative: words,
+      customerId,
+      valueCents: total,
+    },
     userId: ctx.requireUser().id,
-    version,
     changes: [
-      { field: 'status', from: row.status, to: 'ACCEPTED' },
       { field: 'acceptedAlternative', from: null, to: words },
       ...(row.customerId === customerId ? [] : [{ field: 'customerId', from: null, to: customerId }]),
     ],
-    ...(reason === '' ? {} : { reason }),
+    reason,
   });
+  return { customerId, units, quoted };
 }

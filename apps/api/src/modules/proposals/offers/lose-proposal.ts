@@ -6,11 +6,11 @@ import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import type { Database } from '../../../db/database';
 import { onceBySubmit } from '../../../db/idempotency';
-import { addHistory, recordVersion } from '../../record-kit';
+import { recordVersion } from '../../record-kit';
 import { proposalById } from '../proposals.queries';
 import type { ProposalRow } from '../proposals.queries';
 import { lockVisible, refuseAccepted, requireVersion } from '../visible-proposal';
-import { changeStatus } from './status.queries';
+import { changeStatus } from './change-status';
 
 const loseInput = z.object({
   id: idInput,
@@ -21,20 +21,13 @@ const loseInput = z.object({
 /** Stores why a proposal was lost. */
 export async function noteLost(
   trx: Database,
-  { id, status, lostReason }: ProposalRow,
+  row: ProposalRow,
   { reason, userId }: { readonly reason: string; readonly userId: number },
 ): Promise<void> {
-  const version = await changeStatus(trx, id, { status: 'LOST', lostReason: reason });
-  await addHistory(trx, {
-    recordType: 'proposal',
-    recordId: id,
-    action: 'update',
+  await changeStatus(trx, row, {
+    set: { status: 'LOST', lostReason: reason },
     userId,
-    version,
-    changes: [
-      { field: 'status', from: status, to: 'LOST' },
-      { field: 'lostReason', from: lostReason || null, to: reason },
-    ],
+    changes: [{ field: 'lostReason', from: row.lostReason || null, to: reason }],
   });
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { testApi, valueAt } from '../../../testing/api-client';
+import { faults, testApi, valueAt } from '../../../testing/api-client';
 import type { ApiAnswer } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
 import { pagesOfText } from '../../../testing/pdf-text';
@@ -24,8 +24,7 @@ const attach = (id: string, name: string, type: string, data: Buffer | string) =
     },
     'document { id }',
   );
-const fault = (answer: ApiAnswer) =>
-  ((answer.errors[0]?.extensions['fields'] ?? []) as readonly { readonly path: string; readonly message: string }[])[0];
+const fault = (answer: ApiAnswer) => faults(answer)[0];
 const photo = (noise: number) =>
   sharp({
     create: {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApi, valueAt } from '../../../testing/api-client';
-import type { ApiAnswer } from '../../../testing/api-client';
+import { faults, testApi, valueAt } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
 import { askedMeanwhile } from '../../../testing/while-locked';
 import { created, offered } from '../proposals-test-kit';
@@ -13,8 +12,6 @@ interface Made {
   readonly id: string;
   readonly version: number;
 }
-const faults = (answer: ApiAnswer) =>
-  (answer.errors[0]?.extensions['fields'] ?? []) as readonly { readonly path: string; readonly message: string }[];
 const send = ({ id, version }: Made, to: readonly string[] = []) =>
   office.mutate('proposalSend', { id, version, to: [...to] }, 'proposal { id version status offers { number } }');
 const sent = async (input: Readonly<Record<string, unknown>> = offered(company)): Promise<Made> => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
 
-/** Changes where a proposal stands and returns its new version. */
-export async function changeStatus(
+/** Stores the status of a proposal and returns its new version. */
+export async function storeStatus(
   trx: Database,
   id: number,
   patch: Updateable<DB['proposal']> & { readonly status: string },
@@ -16,10 +16,3 @@ export async function changeStatus(
     .executeTakeFirstOrThrow();
   return version;
 }
-
-/** The offer was sent; returns the new version of the proposal. */
-export const markSent = (
-  trx: Database,
-  id: number,
-  sent: { readonly offerNumber: number; readonly validUntil: string | null; readonly valueCents: number | null },
-): Promise<number> => changeStatus(trx, id, { ...sent, status: 'SENT', lostReason: '' });

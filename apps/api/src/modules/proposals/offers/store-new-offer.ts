@@ -1,5 +1,4 @@
 import type { Database } from '../../../db/database';
-import { addHistory } from '../../record-kit';
 import { valueOf } from '../pricing/price-proposal';
 import type { PricedProposal } from '../pricing/price-proposal';
 import type { ProposalRow } from '../proposals.queries';
@@ -7,7 +6,7 @@ import { insertKept } from './kept-prices.queries';
 import { insertOffer } from './offers.queries';
 import { printedOf } from './proposal-facts';
 import type { ProposalFacts } from './proposal-facts';
-import { markSent } from './status.queries';
+import { changeStatus } from './change-status';
 
 /** An offer that is sent now. */
 interface NewOffer {
@@ -40,15 +39,10 @@ export async function storeNewOffer(
     ...(file ?? { printed: JSON.stringify(printedOf(facts)) }),
   });
   await insertKept(trx, offer.id, priced.kept);
-  const version = await markSent(trx, row.id, { offerNumber: number, validUntil, valueCents: valueOf(priced) });
-  await addHistory(trx, {
-    recordType: 'proposal',
-    recordId: row.id,
-    action: 'update',
+  await changeStatus(trx, row, {
+    set: { status: 'SENT', lostReason: '', offerNumber: number, validUntil, valueCents: valueOf(priced) },
     userId,
-    version,
     changes: [
-      { field: 'status', from: row.status, to: 'SENT' },
       { field: 'offerNumber', from: row.offerNumber || null, to: number },
       ...(row.validUntil === validUntil ? [] : [{ field: 'validUntil', from: row.validUntil, to: validUntil }]),
     ],
