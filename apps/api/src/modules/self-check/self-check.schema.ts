@@ -64,7 +64,7 @@ const Run = builder.objectRef<ShownRun>('SelfCheckRun').implement({
 });
 
 const Finding = builder.objectRef<FindingRecord>('SelfCheckFinding').implement({
-  description: 'A figure that is stored with another value than it comes to.',
+  description: 'A figure whose stored value differs from the calculated one.',
   fields: (t) => ({
     id: t.exposeID('id'),
     check: t.string({

@@ -31,8 +31,8 @@ export function CorrectionsPage() {
       rowLink={(row) => `/bill-sheets/${row.billSheet.id}`}
       notes={
         <p style={{ margin: '0 0 8px' }}>
-          Insurance withheld on approved sheets, and not due by what is on file now. Accept creates a payment adjustment
-          for the next sheet.
+          Insurance withheld on approved sheets that isn’t due under the certificates now on file. Accept creates a
+          payment adjustment for the next sheet.
         </p>
       }
       question="corrections"

@@ -29,7 +29,7 @@ export function FullExportPage() {
     <>
       <Section
         title="Full export"
-        help="Everything the company has in one ZIP, as of one moment: CSV files that any program reads, with a description of every column. Passwords and tokens are not in it. It can’t be restored; for that there are backups."
+        help="Everything the company has in one ZIP, as of one moment: CSV files that any program reads, with a description of every column. Passwords and tokens are not in it. It can’t be restored; make backups for that."
       >
         <StartExport documents={data.fullExport} />
       </Section>

@@ -74,7 +74,7 @@ export function ProposalFields({ form, record }: KindForm<typeof proposal, Propo
             <Field form={form} name="phone" span={3} />
           </FormGrid>
         </Section>
-        <LinesPart form={form} price={price} />
+        <LinesPart form={form} price={isPriced ? price : null} />
         <AlternativesPart form={form} />
         <OptionsPart form={form} />
         <Section

@@ -96,7 +96,7 @@ export function SelfCheckPage() {
         title="Findings"
         name="self-check-findings"
         noun="findings"
-        belongs="A figure that is stored with another value than it comes to is listed here, with both."
+        belongs="Figures whose stored value differs from the calculated one are listed here, with both values."
         document={document}
         {...filters}
         connection={(found) => found['selfCheckFindings']}

@@ -79,7 +79,7 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
     >
       <p style={{ margin: '0 0 12px' }}>
         {customer === null && 'The prospect becomes a customer. '}
-        Rooms become units. Defaults, profits and selections of the units become those of the alternative.
+        Rooms become units, and the units take the defaults, profits and selections of the alternative.
       </p>
       <SelectInput
         label="Alternative"

@@ -21,7 +21,8 @@ interface RowProps {
   form: Form;
   index: number;
   customerId: string | null;
-  area: string;
+  /** Left out where nothing is priced: then no line has one. */
+  area: string | undefined;
   onRemove: (index: number) => void;
 }
 
@@ -102,9 +103,11 @@ const LineRow = memo(function LineRow({ form, index, customerId, area, onRemove 
           Cuts of the unit
         </td>
       )}
-      <td className="number" style={{ width: 90, color: colors.muted }}>
-        {area}
-      </td>
+      {area !== undefined && (
+        <td className="number" style={{ width: 90, color: colors.muted }}>
+          {area}
+        </td>
+      )}
       <td className="number" style={{ width: 92 }}>
         <IntegerField
           form={form}
@@ -120,12 +123,12 @@ const LineRow = memo(function LineRow({ form, index, customerId, area, onRemove 
 });
 
 /** The unit styles and rooms that are offered, and how many apartments get each. */
-export function LinesPart({ form, price }: { form: Form; price: LivePrice }) {
+export function LinesPart({ form, price }: { form: Form; price: LivePrice | null }) {
   const readOnly = useReadOnly();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
   const customer = useWatch({ control: form.control, name: 'customer' });
   const isFull = fields.length >= PROPOSAL_BOUNDS.lines;
-  const areas = price.answer?.alternatives[0]?.lines;
+  const areas = price?.isCurrent ? price.answer?.alternatives[0]?.lines : undefined;
   return (
     <Part title="Units and rooms" help="What gets a floor. A room becomes a unit when the customer accepts.">
       {fields.length > 0 && (
@@ -138,21 +141,22 @@ export function LinesPart({ form, price }: { form: Form; price: LivePrice }) {
                 <th>Floor</th>
                 <th className="number">Length</th>
                 <th className="number">Width</th>
-                <th className="number">Area</th>
+                {price && <th className="number">Area</th>}
                 <th className="number">Apartments</th>
                 {!readOnly && <th aria-label="Remove" />}
               </tr>
             </thead>
             <tbody>
               {fields.map((field, index) => {
-                const of = price.isCurrent ? areas?.[index] : undefined;
+                const of = areas?.[index];
+                const area = of ? quantity(of.area, of.areaUnit) : '—';
                 return (
                   <LineRow
                     key={field.key}
                     form={form}
                     index={index}
                     customerId={customer?.id ?? null}
-                    area={of ? quantity(of.area, of.areaUnit) : '—'}
+                    area={price ? area : undefined}
                     onRemove={remove}
                   />
                 );
