@@ -1,5 +1,6 @@
 import { CHANGE_KINDS, CHANGE_STATES } from '../quickbooks/compare';
 import { SYNC_KINDS, SYNC_STATES } from '../quickbooks/kinds';
+import { PROBLEM_KINDS } from '../quickbooks/problems';
 import { MATCH_STATES, MATCHED_KINDS } from '../quickbooks/matching';
 import { oneOf, someOf } from './choices';
 import { defineFilters } from './filter';
@@ -31,7 +32,7 @@ export const SYNC_ENTRY_FILTERS = defineFilters({
 export type SyncEntryFilters = FilterValues<typeof SYNC_ENTRY_FILTERS>;
 
 /** The filters of the lists of what QuickBooks did not accept. */
-export const FAILURE_FILTERS = defineFilters({ search: named });
+export const FAILURE_FILTERS = defineFilters({ search: named, problem: someOf('problems', 'Problem', PROBLEM_KINDS) });
 
 export type FailureFilters = FilterValues<typeof FAILURE_FILTERS>;
 

@@ -1,6 +1,7 @@
 import { labelOf } from '../flooring/option';
 import { SYNC_KINDS } from './kinds';
 import type { SyncKind } from './kinds';
+import type { ExplainedCode } from './problems';
 
 /** Why something could not be sent: a code of QuickBooks, or one of our own in capitals. */
 export interface Problem {
@@ -73,7 +74,7 @@ const refusedData: Words = (subject, detail) =>
 const reconnect: Words = () =>
   inSettings('QuickBooks no longer accepts the connection.', 'Connect QuickBooks again. What waits is sent then.');
 
-const WORDS: Readonly<Record<string, Words>> = {
+const WORDS: Readonly<Record<ExplainedCode, Words>> = {
   '6240': (subject) =>
     subject.kind === 'NEW_ITEM'
       ? inSettings(
@@ -163,7 +164,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /** Explains why something could not be sent, in words of the office. An unknown code says what QuickBooks says. */
 export function explainProblem(problem: Problem, subject: Subject): Explanation {
-  const words = WORDS[problem.code];
+  const words = (WORDS as Readonly<Record<string, Words | undefined>>)[problem.code];
   return (words ?? refusedData)(subject, saidPlainly(problem.detail));
 }
 

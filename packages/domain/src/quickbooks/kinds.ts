@@ -37,6 +37,14 @@ export const FAILURE_LISTS = {
 } as const satisfies Readonly<Record<string, readonly SyncKind[]>>;
 export type FailureList = keyof typeof FAILURE_LISTS;
 
+/** Where each list is on the page of the failures, and what it is called. */
+export const FAILURE_TABS: readonly { readonly value: FailureList; readonly label: string; readonly path: string }[] = [
+  { value: 'INVOICE', label: 'Invoices and payments', path: 'invoices' },
+  { value: 'CUSTOMER', label: 'Customers and firms', path: 'customers' },
+  { value: 'ITEM', label: 'Items', path: 'items' },
+  { value: 'COMMISSION', label: 'Commissions', path: 'commissions' },
+];
+
 /** The list that failures of a kind are in. */
 export function failureListOf(kind: SyncKind): FailureList {
   const lists = Object.entries(FAILURE_LISTS) as [FailureList, readonly SyncKind[]][];

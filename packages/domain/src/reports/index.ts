@@ -40,6 +40,7 @@ export { AGING, AGING_GROUPS, AGING_PARTS, AGING_WITHOUT } from './aging';
 export { JOB_COSTING, JOB_COSTING_CATEGORIES, JOB_COSTING_PEOPLE } from './job-costing';
 export { CUSTOMER_STATS, PROPERTY_MANAGER_STATS } from './order-stats';
 export { MARGIN, MARGIN_GROUPS } from './margin';
+export { QUICKBOOKS_FAILURES } from './quickbooks-failures';
 export { REPAIRS } from './repairs';
 export { FORM_1099, INSURANCE_AUDIT, REMITTANCE_GROUPS, REMITTANCES } from './installer-pay';
 export { INSTALLER_PAY, INSTALLER_PAY_GROUPS } from './installer-weeks';

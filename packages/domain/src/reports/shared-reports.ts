@@ -9,6 +9,7 @@ import { JOB_COSTING } from './job-costing';
 import { MARGIN } from './margin';
 import { CUSTOMER_STATS, PROPERTY_MANAGER_STATS } from './order-stats';
 import { PAYMENT_ADJUSTMENTS } from './payment-adjustments';
+import { QUICKBOOKS_FAILURES } from './quickbooks-failures';
 import { REPAIRS } from './repairs';
 import { reportKey } from './report';
 import type { AnyReport } from './report';
@@ -28,6 +29,7 @@ export const REPORTS: readonly AnyReport[] = [
   MARGIN,
   PAYMENT_ADJUSTMENTS,
   PROPERTY_MANAGER_STATS,
+  QUICKBOOKS_FAILURES,
   REMITTANCES,
   REPAIRS,
   SUPPLY_PURCHASES,

@@ -1,4 +1,5 @@
 import './failures/failures.schema';
+import './failures/failures.report';
 import './activity/activity.schema';
 import './decisions/decisions.schema';
 import './reconcile/reconcile.schema';

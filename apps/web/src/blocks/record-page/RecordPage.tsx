@@ -1,17 +1,15 @@
 import type { RecordTab } from './record-tab';
-import { styled } from '@mui/material/styles';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCan } from '../../session/current-user';
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { lazyPart } from '../../ui/lazy-part';
 import { type Crumb, PageFrame } from '../../ui/PageFrame';
-import { colors } from '../../ui/tokens';
 import { HistoryButton } from '../history/HistoryButton';
 import type { HistoryOf } from '../history/HistoryWindow';
 import { LiveContext, type LiveOf } from '../live/live-context';
-import { type ChildPage, type Inside, InsideContext, openTab, useChildPage } from './child-page';
+import { type ChildPage, type Inside, InsideContext, useChildPage } from './child-page';
 import { NoRecord } from './NoRecord';
+import { TabBar } from './TabBar';
 
 interface Props {
   /** The record's name; undefined while it loads. */
@@ -28,79 +26,8 @@ interface Props {
   children?: ReactNode;
 }
 
-const TabList = styled('nav')({
-  display: 'flex',
-  overflowX: 'auto',
-  borderBottom: `1px solid ${colors.hairline}`,
-  marginBottom: 16,
-  '@media print': { display: 'none' },
-  '& a': {
-    flex: 'none',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    height: 36,
-    padding: '0 12px',
-    color: colors.muted,
-    fontWeight: 600,
-    textDecoration: 'none',
-    borderBottom: '2px solid transparent',
-    '&:hover': { color: colors.text },
-  },
-  // The bar scrolls: an outline around a tab would be cut off.
-  '& a:focus-visible': { outlineOffset: -2 },
-  '& a[aria-current=page]': { color: colors.accent, borderBottomColor: colors.accent },
-  '& small': { fontSize: 12, fontWeight: 400 },
-});
-
 const LiveNote = lazyPart(async () => (await import('../live/LiveNote')).LiveNote);
 const FreshRecord = lazyPart(async () => (await import('../live/FreshRecord')).FreshRecord);
-
-/** The tab whose link was used last: its bar may be another page's, and takes the focus over. */
-let followed: string | undefined;
-
-function useFocusKept(address: string) {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const tabs = bar.current;
-    const open = tabs?.querySelector<HTMLElement>('[aria-current=page]');
-    // On a phone the open tab may be out of sight.
-    if (tabs && open) tabs.scrollLeft = open.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - open.clientWidth) / 2;
-    // oxlint-disable-next-line react/exhaustive-deps -- another address has another open tab
-  }, [address]);
-  useEffect(() => {
-    if (followed !== address || document.activeElement !== document.body) return;
-    followed = undefined;
-    bar.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();
-  }, [address]);
-  return bar;
-}
-
-function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
-  const can = useCan();
-  const address = useRouterState({ select: (state) => state.location.pathname });
-  const bar = useFocusKept(address);
-  const shown = tabs.filter((tab) => tab.permission === undefined || can(tab.permission));
-  const open = openTab(shown, address);
-  return (
-    <TabList ref={bar} aria-label="Record sections">
-      {shown.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          activeOptions={{ exact: true }}
-          aria-current={open === tab ? 'page' : undefined}
-          onClick={() => {
-            followed = tab.to;
-          }}
-        >
-          {tab.label}
-          {tab.count !== undefined && <small>{tab.count.toLocaleString('en-US')}</small>}
-        </Link>
-      ))}
-    </TabList>
-  );
-}
 
 /** The breadcrumbs of a page below a tab: the record and the tab lead back. */
 const childCrumbs = (

@@ -1,6 +1,6 @@
 import { type AnyReport, linesText, reportKey } from '@falcon/domain/reports';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
 import { PageFrame } from '../../ui/PageFrame';
@@ -19,8 +19,14 @@ import { shownReportColumns, tableColumns } from './report-cells';
 import { usePrinting } from './use-printing';
 import { useReport } from './use-report';
 
+interface Props {
+  report: AnyReport;
+  /** Below the title: the tabs of a page that also has the lists behind the report. */
+  below?: ReactNode;
+}
+
 /** The page of a report, as it is defined: filters, lines, totals, chart, export and print. */
-export function ReportPage({ report }: { report: AnyReport }) {
+export function ReportPage({ report, below }: Props) {
   const state = useReport(report);
   const { answer, columns, query, values, change } = state;
   const name = reportKey(report);
@@ -61,6 +67,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
           <ReportExport report={report} columns={shown} variables={state.variables} disabled={!answer} />
         </>
       }
+      below={below}
     >
       <ReportFilters report={report} filters={filters} state={state} />
       {figures}

@@ -1,4 +1,3 @@
-import type { PermissionKey } from '@falcon/domain/access';
 import { REPORTS as REPORT_DEFINITIONS, reportAddress } from '@falcon/domain/reports';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -10,26 +9,8 @@ import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 
-interface Listed {
-  readonly title: string;
-  readonly about: string;
-  readonly address: string;
-  readonly permissions: readonly PermissionKey[];
-}
-
-/** Not a report of figures, but a list to work through. */
-const FAILURES: Listed = {
-  title: 'QuickBooks failures',
-  about: 'What QuickBooks did not accept, why, and what to do about it.',
-  address: '/reports/quickbooks-failures',
-  permissions: ['qbReports'],
-};
-
 /** Every report, by title. */
-const REPORTS: readonly Listed[] = [
-  ...REPORT_DEFINITIONS.map((report) => ({ ...report, address: reportAddress(report) })),
-  FAILURES,
-].toSorted((a, b) => a.title.localeCompare(b.title));
+const REPORTS = REPORT_DEFINITIONS.toSorted((a, b) => a.title.localeCompare(b.title));
 
 const List = styled('ul')({
   margin: 0,
@@ -69,8 +50,8 @@ export function ReportsPage() {
         ) : (
           <List>
             {open.map((report) => (
-              <li key={report.address}>
-                <Link to={report.address}>
+              <li key={report.name}>
+                <Link to={reportAddress(report)}>
                   <strong>{report.title}</strong>
                   <span>{report.about}</span>
                 </Link>

@@ -9,11 +9,15 @@ import { connectionRow } from '../../quickbooks-connection';
 import { isAboutNamed } from '../lists/subject-search.queries';
 import type { OutboxRow } from '../outbox/outbox.queries';
 import { queueAgain } from '../outbox/outbox.queries';
+import { PROBLEM, WAITING } from './failure-enums';
 
 /** Something that could not be sent, and how many others wait for it. */
 export type Failure = OutboxRow & { readonly waiting: number };
 
-const columns: FilterColumns<typeof FAILURE_FILTERS> = { search: isAboutNamed };
+const columns: FilterColumns<typeof FAILURE_FILTERS> = {
+  search: isAboutNamed,
+  problem: (kinds) => sql<boolean>`${PROBLEM} = any(${[...kinds]})`,
+};
 
 /** What could not be sent to a company, with some conditions. */
 export const failureRows = (db: Database, realmId: string, list: FailureList, filter: FailureFilters = {}) =>
@@ -22,10 +26,7 @@ export const failureRows = (db: Database, realmId: string, list: FailureList, fi
       .selectFrom('quickbooksOutbox as o')
       .selectAll('o')
       .$narrowType<Pick<OutboxRow, 'kind'>>()
-      .select(
-        sql<number>`(select count(*)::int from quickbooks_outbox w where w.realm_id = o.realm_id and w.state = 'WAITING'
-          and w.waits_for_kind = o.kind and w.waits_for_id = o.local_id)`.as('waiting'),
-      )
+      .select(WAITING.as('waiting'))
       .where('o.state', '=', 'FAILED')
       .where('o.realmId', '=', realmId)
       .where('o.kind', 'in', FAILURE_LISTS[list]),

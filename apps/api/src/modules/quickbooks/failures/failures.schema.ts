@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAILURE_FILTERS } from '@falcon/domain/filters';
-import { explainProblem, FAILURE_LISTS, failureListOf } from '@falcon/domain/quickbooks';
+import { explainProblem, failureListOf } from '@falcon/domain/quickbooks';
 import type { Explanation, FailureList } from '@falcon/domain/quickbooks';
 import { sql } from 'kysely';
 import { builder } from '../../../core/builder';
@@ -13,15 +13,13 @@ import { accessOptions, mutation } from '../../../core/mutation';
 import { shownRealm } from '../lists/shown-realm';
 import { subjectLoaded } from '../lists/subject-loader';
 import { kindLabel } from '../lists/sync-enums';
+import { FailureListEnum, LISTS, ProblemEnum } from './failure-enums';
 import { failureCounts, failureRows, newestFailures, retryFailures } from './failures.queries';
 import type { Failure } from './failures.queries';
 
 const explained = async (ctx: Context, row: Failure): Promise<Explanation> =>
   explainProblem({ code: row.errorCode, detail: row.errorDetail }, await subjectLoaded(ctx, row));
 const id = (value: number | null): string | null => (value === null ? null : String(value));
-
-const LISTS = Object.keys(FAILURE_LISTS) as FailureList[];
-const FailureListEnum = builder.enumType('QuickbooksFailureList', { values: LISTS });
 
 const QuickbooksFailure = builder.objectRef<Failure>('QuickbooksFailure').implement({
   description: 'Something that QuickBooks did not accept; it is sent again when it is retried.',
@@ -96,7 +94,7 @@ builder.queryFields((t) => ({
     description: 'What QuickBooks did not accept, of one list.',
     args: {
       list: t.arg({ type: FailureListEnum, required: true }),
-      ...listArguments(t, FAILURE_FILTERS, QuickbooksFailureSort),
+      ...listArguments(t, FAILURE_FILTERS, QuickbooksFailureSort, { enums: { problems: ProblemEnum } }),
     },
     resolve: async (_root, args, ctx) =>
       keysetPage({

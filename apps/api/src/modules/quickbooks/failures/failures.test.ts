@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { companyToday } from '../../../testing/today';
 import { connectedOffice } from '../../../testing/quickbooks-sync-kit';
 import { answerOf } from '../../receivables/receivables-test-kit';
 
@@ -9,6 +10,11 @@ interface Failures {
   readonly totalCount: number;
   readonly nodes: readonly { readonly id: string; readonly name: string; readonly message: string }[];
   readonly pageInfo: { readonly endCursor: string };
+}
+interface Report {
+  readonly failures: number;
+  readonly totalCount: number;
+  readonly rows: readonly { readonly problem: string; readonly failures: number }[];
 }
 const failures = async (args: string): Promise<Failures> =>
   (
@@ -64,4 +70,46 @@ test('failures are listed page by page, searched, counted by list, and retried o
   await send();
   expect((await failures('list: INVOICE')).totalCount).toBe(0);
   expect(simulator.ledger().invoices).toHaveLength(3);
+});
+
+test('the report adds failures up by list and problem; its count is that of the list it leads to', async () => {
+  for (const [kind, times] of [
+    ['6210', 2],
+    ['6000', 1],
+  ] as const) {
+    for (let count = 0; count < times; count += 1) await walk.invoiced();
+    simulator.plant({ kind, times, match: { entity: 'invoice', operation: 'create' } });
+    await sendOnce();
+  }
+  const report = async (args = '') =>
+    (
+      await answerOf<{ quickbooksFailureReport: Report }>(
+        admin,
+        `{ quickbooksFailureReport${args} { failures waiting totalCount chart { label value }
+          rows { list problem failures waiting firstFailed lastFailed } } }`,
+      )
+    ).quickbooksFailureReport;
+  const all = await report();
+  const today = companyToday();
+  expect(all).toEqual({
+    failures: 3,
+    waiting: 0,
+    totalCount: 2,
+    chart: [
+      { label: 'Period closed in QuickBooks', value: 2 },
+      { label: 'Refused by a rule of QuickBooks', value: 1 },
+    ],
+    rows: [
+      { list: 'INVOICE', problem: 'PERIOD_CLOSED', failures: 2, waiting: 0, firstFailed: today, lastFailed: today },
+      { list: 'INVOICE', problem: 'REFUSED', failures: 1, waiting: 0, firstFailed: today, lastFailed: today },
+    ],
+  });
+  for (const { problem, failures: count } of all.rows)
+    expect((await failures(`list: INVOICE, problems: [${problem}]`)).totalCount).toBe(count);
+  expect((await report('(problems: [REFUSED])')).failures).toBe(1);
+  expect((await report('(lists: [ITEM, CUSTOMER])')).totalCount).toBe(0);
+  expect((await report('(endDate: "2020-01-01")')).totalCount).toBe(0);
+  expect((await report(`(startDate: "${today}", endDate: "${today}")`)).failures).toBe(3);
+  const others = await api.userWith({ permissions: ['invoicing'] });
+  expect((await others.query('{ quickbooksFailureReport { failures } }')).codes).toEqual(['MISSING_PERMISSION']);
 });

@@ -1,4 +1,5 @@
 import { FAILURE_FILTERS } from '@falcon/domain/filters';
+import { FAILURE_TABS } from '@falcon/domain/quickbooks';
 import { filteredBy } from '../../../blocks/list-page/filters/filtered-by';
 import { listDocument } from '../../../blocks/list-page/list-document';
 import { TabList } from '../../../blocks/list-page/TabList';
@@ -7,12 +8,14 @@ import { TimeText } from '../../../ui/format/dates';
 import { Figure } from '../../../ui/format/Figure';
 import type { DataColumn } from '../../../ui/table/columns';
 import { FailureActions } from './FailureActions';
+import { FailuresFrame } from './FailuresFrame';
 import { type QuickbooksFailureRowFragment as Row, QuickbooksFailureRowFragmentDoc } from './failures.generated';
 import { RetryAllButton } from './RetryAllButton';
 import { Wrapped } from '../../../ui/Wrapped';
 
 const document = listDocument('quickbooksFailures', QuickbooksFailureRowFragmentDoc, FAILURE_FILTERS, {
   list: 'QuickbooksFailureList!',
+  problems: '[QuickbooksProblem!]',
   sort: 'QuickbooksFailureSort',
 });
 const { variables, ...filters } = filteredBy(FAILURE_FILTERS, { records: {} });
@@ -48,7 +51,6 @@ const columns: readonly DataColumn<Row, 'WHEN'>[] = [
 
 interface Props {
   list: QuickbooksFailureList;
-  title: string;
   noun: string;
   belongs: string;
 }
@@ -57,47 +59,46 @@ interface Props {
 const failureList =
   ({ list, ...words }: Props) =>
   () => (
-    <TabList
-      {...words}
-      name="quickbooks-failures"
-      document={document}
-      {...filters}
-      variables={(state) => ({ ...variables(state), list })}
-      connection={(data) => data['quickbooksFailures']}
-      columns={columns}
-      initialSort={{ sort: 'WHEN', direction: 'DESC' }}
-      rowLink={(row) => row.link}
-      // All are more than those that a search has found.
-      actions={({ refetch, total, filtered: isSearched }) =>
-        total > 0 && !isSearched && <RetryAllButton list={list} onRetried={refetch} />
-      }
-    />
+    <FailuresFrame>
+      <TabList
+        {...words}
+        title={FAILURE_TABS.find(({ value }) => value === list)?.label ?? ''}
+        name="quickbooks-failures"
+        document={document}
+        {...filters}
+        variables={(state) => ({ ...variables(state), list })}
+        connection={(data) => data['quickbooksFailures']}
+        columns={columns}
+        initialSort={{ sort: 'WHEN', direction: 'DESC' }}
+        rowLink={(row) => row.link}
+        // All are more than those that a search or a filter has found.
+        actions={({ refetch, total, filtered: isFiltered }) =>
+          total > 0 && !isFiltered && <RetryAllButton list={list} onRetried={refetch} />
+        }
+      />
+    </FailuresFrame>
   );
 
 export const InvoiceFailuresPage = failureList({
   list: 'INVOICE',
-  title: 'Invoices and payments',
   noun: 'invoice failures',
   belongs: 'Invoices, credits and payments that QuickBooks does not accept are listed here.',
 });
 
 export const CustomerFailuresPage = failureList({
   list: 'CUSTOMER',
-  title: 'Customers and firms',
   noun: 'customer failures',
   belongs: 'Customers and management firms that QuickBooks does not accept are listed here.',
 });
 
 export const ItemFailuresPage = failureList({
   list: 'ITEM',
-  title: 'Items',
   noun: 'item failures',
   belongs: 'Items that QuickBooks does not accept are listed here.',
 });
 
 export const CommissionFailuresPage = failureList({
   list: 'COMMISSION',
-  title: 'Commissions',
   noun: 'commission failures',
   belongs: 'Commissions and salespersons that QuickBooks does not accept are listed here.',
 });

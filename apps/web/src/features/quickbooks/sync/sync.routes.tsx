@@ -1,5 +1,6 @@
 import type { AnyScreen, Screen } from '../../../blocks/routing/screen';
 
+const ADDRESS = 'reports/quickbooks-failures';
 const key = 'report-quickbooks-failures';
 const permissions = ['qbReports'] as const;
 const pages = () => import('./failures.page');
@@ -23,21 +24,21 @@ const setup = (path: string, crumb: string, page: Screen['page']): AnyScreen => 
 /** What QuickBooks did not accept; what was sent, what to decide, and whether both sides agree. */
 export const quickbooksSyncScreens = (): AnyScreen[] => [
   {
-    path: 'reports/quickbooks-failures',
+    path: ADDRESS,
     key,
     title: 'QuickBooks Failures',
     permissions,
     crumb: 'QuickBooks failures',
-    index: 'invoices',
-    page: async () => (await import('./failures-frame.page')).FailuresFramePage,
-    children: TABS.map(([path, title, page]) => ({
-      path,
-      key: `${key}-${path}`,
-      title: `QuickBooks ${title} Failures`,
-      permissions,
-      page,
-    })),
+    page: async () => (await import('./failure-report.page')).QuickbooksFailureReportPage,
   },
+  ...TABS.map(([path, title, page]) => ({
+    path: `${ADDRESS}/${path}`,
+    key: `${key}-${path}`,
+    title: `QuickBooks ${title} Failures`,
+    permissions,
+    crumb: `${title} failures`,
+    page,
+  })),
   setup('activity', 'Activity', async () => (await import('./activity.page')).QuickbooksActivityPage),
   setup('decisions', 'Decisions', async () => (await import('./decisions.page')).QuickbooksDecisionsPage),
   setup(

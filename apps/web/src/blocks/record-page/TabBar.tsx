@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useCan } from '../../session/current-user';
+import { colors } from '../../ui/tokens';
+import { openTab } from './child-page';
+import type { RecordTab } from './record-tab';
+
+const TabList = styled('nav')({
+  display: 'flex',
+  overflowX: 'auto',
+  borderBottom: `1px solid ${colors.hairline}`,
+  marginBottom: 16,
+  '@media print': { display: 'none' },
+  '& a': {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    height: 36,
+    padding: '0 12px',
+    color: colors.muted,
+    fontWeight: 600,
+    textDecoration: 'none',
+    borderBottom: '2px solid transparent',
+    '&:hover': { color: colors.text },
+  },
+  // The bar scrolls: an outline around a tab would be cut off.
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& a[aria-current=page]': { color: colors.accent, borderBottomColor: colors.accent },
+  '& small': { fontSize: 12, fontWeight: 400 },
+});
+
+/** The tab whose link was used last: its bar may be another page's, and takes the focus over. */
+let followed: string | undefined;
+
+function useFocusKept(address: string) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tabs = bar.current;
+    const open = tabs?.querySelector<HTMLElement>('[aria-current=page]');
+    // On a phone the open tab may be out of sight.
+    if (tabs && open) tabs.scrollLeft = open.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - open.clientWidth) / 2;
+    // oxlint-disable-next-line react/exhaustive-deps -- another address has another open tab
+  }, [address]);
+  useEffect(() => {
+    if (followed !== address || document.activeElement !== document.body) return;
+    followed = undefined;
+    bar.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();
+  }, [address]);
+  return bar;
+}
+
+/** The tabs of a page that the user can open; the open one keeps the focus when its page replaces another's. */
+export function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
+  const can = useCan();
+  const address = useRouterState({ select: (state) => state.location.pathname });
+  const bar = useFocusKept(address);
+  const shown = tabs.filter((tab) => tab.permission === undefined || can(tab.permission));
+  const open = openTab(shown, address);
+  return (
+    <TabList ref={bar} aria-label="Record sections">
+      {shown.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          activeOptions={{ exact: true }}
+          aria-current={open === tab ? 'page' : undefined}
+          onClick={() => {
+            followed = tab.to;
+          }}
+        >
+          {tab.label}
+          {tab.count !== undefined && <small>{tab.count.toLocaleString('en-US')}</small>}
+        </Link>
+      ))}
+    </TabList>
+  );
+}

@@ -1,0 +1,32 @@
+/** A kind of problem with something that is sent: its name, and the codes that it covers: those of QuickBooks, and our own in capitals. */
+const kind = <const Value extends string, const Code extends string>(
+  value: Value,
+  label: string,
+  ...codes: readonly Code[]
+) => ({ value, label, codes });
+
+/** Each kind of problem whose codes have an explanation of their own. */
+const EXPLAINED = [
+  kind('NAME_USED', 'Name already used in QuickBooks', '6240'),
+  kind('NUMBER_USED', 'Number already used in QuickBooks', '6140'),
+  kind('PERIOD_CLOSED', 'Period closed in QuickBooks', '6210'),
+  kind('DEPOSITED', 'Part of a bank deposit in QuickBooks', '6540'),
+  kind('INACTIVE', 'Inactive or deleted in QuickBooks', '610'),
+  kind('REFERENCE_MISSING', 'Refers to something QuickBooks no longer has', '2500'),
+  kind('IN_USE', 'Being changed in QuickBooks by someone else', '5010'),
+  kind('REFUSED', 'Refused by a rule of QuickBooks', '6000'),
+  kind('SUBSCRIPTION', 'QuickBooks subscription ended', '6190'),
+  kind('CONNECTION', 'Connection no longer accepted', '120', '3100', '3200'),
+  kind('THEIR_ERROR', 'Error in QuickBooks', '10000'),
+  kind('MAPPING', 'Missing from the QuickBooks settings', 'MAPPING'),
+  kind('AMOUNT', 'Different amount in QuickBooks', 'AMOUNT'),
+  kind('BALANCE', 'Disabled here, open in QuickBooks', 'BALANCE'),
+  kind('INTERNAL', 'Error on our side', 'INTERNAL'),
+] as const;
+
+/** A code with an explanation of its own. */
+export type ExplainedCode = (typeof EXPLAINED)[number]['codes'][number];
+
+/** The kinds of problems by which failures are counted and filtered; the last one has all other codes. */
+export const PROBLEM_KINDS = [...EXPLAINED, kind('OTHER', 'Another answer of QuickBooks')] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number]['value'];
