@@ -12,8 +12,8 @@ const EXPLAINED = [
   kind('PERIOD_CLOSED', 'Period closed in QuickBooks', '6210'),
   kind('DEPOSITED', 'Part of a bank deposit in QuickBooks', '6540'),
   kind('INACTIVE', 'Inactive or deleted in QuickBooks', '610'),
-  kind('REFERENCE_MISSING', 'Refers to something QuickBooks no longer has', '2500'),
-  kind('IN_USE', 'Being changed in QuickBooks by someone else', '5010'),
+  kind('REFERENCE_MISSING', 'Reference missing in QuickBooks', '2500'),
+  kind('IN_USE', 'Being changed in QuickBooks', '5010'),
   kind('REFUSED', 'Refused by a rule of QuickBooks', '6000'),
   kind('SUBSCRIPTION', 'QuickBooks subscription ended', '6190'),
   kind('CONNECTION', 'Connection no longer accepted', '120', '3100', '3200'),
@@ -28,5 +28,5 @@ const EXPLAINED = [
 export type ExplainedCode = (typeof EXPLAINED)[number]['codes'][number];
 
 /** The kinds of problems by which failures are counted and filtered; the last one has all other codes. */
-export const PROBLEM_KINDS = [...EXPLAINED, kind('OTHER', 'Another answer of QuickBooks')] as const;
+export const PROBLEM_KINDS = [...EXPLAINED, kind('OTHER', 'Something else')] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]['value'];

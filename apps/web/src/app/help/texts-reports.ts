@@ -5,6 +5,7 @@ export const REPORT_TEXTS = {
   'report-quickbooks-failures': {
     about: 'QuickBooks failures are what QuickBooks does not accept, with the reason and what to do about it.',
     steps: [
+      'The summary counts them by problem; a count leads to the list.',
       'The name leads to the page where it is fixed; Details also has the response of QuickBooks.',
       'Retry sends it again; nothing is sent twice. What waits for it goes after it.',
       'What couldn’t be sent because QuickBooks was unavailable is not listed; it is sent automatically.',

@@ -5,17 +5,14 @@ import { shortDate } from '../../ui/format/dates';
 import { figureText } from '../../ui/format/figure-text';
 import { Panel } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
+import { ChartBars } from './ChartBars';
 import type { ChartPoint } from './report-document';
 
 const WIDTH = 720;
 const READABLE = 560;
-const BAR = 22;
-const LABEL = 240;
-const FIGURE = 90;
 const HEIGHT = 200;
 const ROOM = { left: 28, right: 28, top: 24, bottom: 24 };
 const SHORT_MONTH = { month: 'short', year: '2-digit', timeZone: 'UTC' } as const;
-const LONGEST_LABEL = 36;
 const MOST_DATES = 12;
 /** The server sends at most so many bars. */
 const MOST_BARS = 12;
@@ -33,8 +30,6 @@ const Picture = styled('svg')({
   '& .figure': { paintOrder: 'stroke', stroke: colors.card, strokeWidth: 4 },
 });
 
-const shortened = (label: string): string =>
-  label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
 type Values = Readonly<Record<string, unknown>>;
 
 const wordsFor =
@@ -45,28 +40,6 @@ const wordsFor =
 interface Drawn {
   points: readonly ChartPoint[];
   words: (value: number) => string;
-}
-
-/** One bar for each category, the largest first; its figure stands at its end. */
-function Bars({ points, words }: Drawn) {
-  const top = Math.max(...points.map(({ value }) => Math.abs(value)), 1);
-  const room = WIDTH - LABEL - FIGURE;
-  return points.map(({ label, value }, index) => {
-    const width = (Math.max(0, value) / top) * room;
-    const y = index * BAR;
-    return (
-      <g key={label}>
-        <title>{`${label}: ${words(value)}`}</title>
-        <text x={LABEL - 8} y={y + 15} textAnchor="end">
-          {shortened(label)}
-        </text>
-        <rect x={LABEL} y={y + 3} width={width} height={BAR - 6} fill={colors.accent} />
-        <text x={LABEL + width + 6} y={y + 15} className="muted">
-          {words(value)}
-        </text>
-      </g>
-    );
-  });
 }
 
 /** The name of a period by its first day: `Nov 26` for a month, `Nov 24` for a week. */
@@ -134,6 +107,7 @@ export function ChartPanel({ report, points, values }: Props) {
   const about = chart.per
     ? `${value.label} by ${chart.per}`
     : `${value.label} by ${nameOfBars(report, by, values).toLowerCase()}`;
+  const name = `${about}; the table has the figures`;
   const most = points.length < MOST_BARS || chart.per ? '' : `, the ${MOST_BARS} largest`;
   return (
     <Panel tabIndex={0} sx={{ p: 2, mb: 2, overflowX: 'auto' }}>
@@ -141,13 +115,13 @@ export function ChartPanel({ report, points, values }: Props) {
         {about}
         {most}
       </h2>
-      <Picture
-        viewBox={`0 0 ${WIDTH} ${chart.per ? HEIGHT : points.length * BAR}`}
-        role="img"
-        aria-label={`${about}; the table has the figures`}
-      >
-        {chart.per ? <Line {...drawn} per={chart.per} /> : <Bars {...drawn} />}
-      </Picture>
+      {chart.per ? (
+        <Picture viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={name}>
+          <Line {...drawn} per={chart.per} />
+        </Picture>
+      ) : (
+        <ChartBars {...drawn} name={name} />
+      )}
     </Panel>
   );
 }

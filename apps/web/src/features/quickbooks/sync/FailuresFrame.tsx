@@ -5,7 +5,7 @@ import { useFailureTabs } from './failure-tabs';
 /** A list of what QuickBooks did not accept, between the others. */
 export function FailuresFrame({ children }: { children: ReactNode }) {
   return (
-    <RecordPage title="QuickBooks failures" crumbs={[{ label: 'Reports', to: '/reports' }]} tabs={useFailureTabs()}>
+    <RecordPage title="QuickBooks failures" crumbs={[]} tabs={useFailureTabs()}>
       {children}
     </RecordPage>
   );
