@@ -2,7 +2,7 @@ import type { PermissionKey } from '../access/permissions';
 import { readFilters } from '../filters';
 import type { DateRange, FilterChoice, Filters, FilterValues, NamesOfKind } from '../filters';
 import { addDays, daysBetween } from '../schedule';
-import type { CellLink, ReportColumn } from './columns';
+import type { CellLink, Line, ReportColumn } from './columns';
 
 /** Whether a user has a permission. */
 export type Can = (permission: PermissionKey) => boolean;
@@ -59,6 +59,8 @@ export interface Report<All extends Filters = Filters, Column extends ReportColu
   readonly limit: number;
   /** The address behind a line. */
   readonly drillDown?: CellLink;
+  /** Whether a line is the sum of others: it is bold on the page, in print and in Excel files. */
+  readonly isTotal?: (line: Line) => boolean;
   readonly chart?: ReportChart<Column['id']>;
   readonly subtotals?: ReportSubtotals<Column['id']>;
   /** Its page; made from its name if left out: `/reports/item-usage`. */

@@ -1,4 +1,5 @@
 import { dateRange, defineFilters, someOf } from '../filters';
+import type { DateRange } from '../filters';
 import { addDays, LIMIT_TYPE_LABELS, LIMIT_TYPES } from '../schedule';
 import { CAPACITY_STATUS_IDS } from '../work-order-status/statuses';
 import { choice, count, date, percentOf, quantity } from './columns';
@@ -18,16 +19,22 @@ const unit: LineUnit = { of: (line) => (isWhole(line) ? '' : 'SY'), column: 'mea
 
 /** The flooring types and occupancy of each kind of limit, as the list of orders filters by them. */
 const ORDERS_OF: Readonly<Record<string, string>> = {
+  CARPET: '&type=1,4&occupied=0',
   CARPET_OCCUPIED: '&type=1&occupied=1',
   VINYL: '&type=2',
   VCT: '&type=3',
   TOTAL: '',
 };
-const ordersOf: CellLink = ({ week, limitType }) => {
+const later = (one: string, other = one): string => (one > other ? one : other);
+const earlier = (one: string, other = one): string => (one < other ? one : other);
+
+/** The orders of a line: of those days of its week that the report is about. */
+const ordersOf: CellLink = ({ week, limitType }, { installed }) => {
   const kind = ORDERS_OF[String(limitType)];
-  return kind === undefined
-    ? null
-    : `/work-orders?from=${week}&to=${addDays(String(week), LAST_DAY)}&status=${CAPACITY_STATUS_IDS.join(',')}${kind}`;
+  if (kind === undefined) return null;
+  const { from, to }: DateRange = installed ?? {};
+  const [first, last] = [later(String(week), from), earlier(addDays(String(week), LAST_DAY), to)];
+  return `/work-orders?from=${first}&to=${last}&status=${CAPACITY_STATUS_IDS.join(',')}${kind}`;
 };
 
 /** The workload of each week against the daily limits. */
@@ -66,4 +73,5 @@ export const WORKLOAD = report('workloadReport', {
   ],
   sort: { by: 'week', direction: 'ASC' },
   limit: 3_000,
+  isTotal: ({ limitType }) => limitType === 'TOTAL',
 });

@@ -143,7 +143,7 @@ export async function drawPrintouts(printouts: readonly Printout[]): Promise<Dra
 const footer = (words: string, page: number, pages: number): Content => ({
   columns: [
     { width: '*', text: drawnText(words), color: MUTED },
-    { width: 'auto', text: `Page ${page} of ${pages}`, alignment: 'right', color: MUTED },
+    { width: 'auto', text: `Page ${page} of ${pages}`, alignment: 'right', noWrap: true, color: MUTED },
   ],
   fontSize: 8,
   margin: [SIDE, 16, SIDE, 0],

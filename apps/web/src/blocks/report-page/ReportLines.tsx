@@ -47,6 +47,7 @@ export function ReportLines({ report, state, filters, shown, columns, layout, on
       columns={columns}
       rows={answer?.lines ?? []}
       rowLink={drillDown && ((line) => drillDown(line, values) ?? undefined)}
+      rowStrong={report.isTotal}
       sort={sort}
       onSort={(next) => change({ sort: next.sort, dir: next.direction })}
       layout={layout}

@@ -58,6 +58,7 @@ const stylesOf = (title: string, columns: number) => ({
       '& section': { border: 0, padding: 0 },
       '& tbody tr': { breakInside: 'avoid' },
       '& tbody th, & tbody td': { borderBottom: '0.5pt solid #ccc' },
+      '& [data-strong] > *': { fontWeight: 700 },
       '& .totals > *': { fontWeight: 700, borderTop: '1pt solid #000', borderBottom: 0 },
       '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
     },
@@ -140,7 +141,7 @@ export function ReportPrint({ report, state, filters, shown, answer, figures }: 
         </thead>
         <tbody>
           {answer.lines.map((line) => (
-            <tr key={line.id}>
+            <tr key={line.id} data-strong={report.isTotal?.(line) || undefined}>
               {shown.map((column) => (
                 <td key={column.id} className={className(column)}>
                   {cellText(reportCell(column, line, shown))}

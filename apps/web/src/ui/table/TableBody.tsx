@@ -57,6 +57,7 @@ export function TableBody<Row extends { id: string }, Sort extends string>({
           onSelect={onSelect}
           actions={table.rowActions}
           dimmed={table.rowDimmed?.(row) ?? false}
+          strong={table.rowStrong?.(row) ?? false}
           pinned={pinned}
         />
       ))}

@@ -14,6 +14,7 @@ interface Props<Row extends { id: string }, Sort extends string> {
   onSelect: ((id: string, shift: boolean) => void) | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
   dimmed: boolean;
+  strong: boolean;
   /** How many columns stay at the left. */
   pinned: number;
 }
@@ -28,10 +29,11 @@ function Row<R extends { id: string }, Sort extends string>({
   onSelect,
   actions,
   dimmed,
+  strong,
   pinned,
 }: Props<R, Sort>) {
   return (
-    <tr aria-selected={selected} data-active={active} data-dimmed={dimmed || undefined}>
+    <tr aria-selected={selected} data-active={active} data-dimmed={dimmed || undefined} data-strong={strong || undefined}>
       {selected !== undefined && (
         <td>
           <input

@@ -74,6 +74,7 @@ export const Grid = styled('table')({
   '& tbody tr[aria-selected=true] > *': { background: colors.selected },
   // Muted, not transparent: faint text must still be readable.
   '& tbody tr[data-dimmed=true], & tbody tr[data-dimmed=true] a': { color: colors.muted },
+  '& tbody tr[data-strong=true] > *': { fontWeight: 600 },
   '& tbody tr[data-active=true] > .first': { boxShadow: `inset 2px 0 0 ${colors.accent}` },
   '& tbody .first a': {
     color: colors.anchor,

@@ -25,6 +25,8 @@ export interface DataTableProps<Row extends { id: string }, Sort extends string 
   /** The row below, such as the totals. */
   foot?: ((cells: FootCells) => ReactNode) | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
+  /** Rows in bold, such as the totals of others. */
+  rowStrong?: ((row: Row) => boolean) | undefined;
   /** Lets j, k, x, a and Enter work without focusing the table first: for the one table of a list page. */
   pageKeys?: boolean | undefined;
 }

@@ -26,7 +26,7 @@ export function statementPrintout(facts: PrintedStatement): Printout {
     title: `Commission statement ${statement.salesperson.fullName} ${periodEnd}`,
     author: company.name,
     pageSize: SIZE,
-    content: [heading(facts), rule(), lineTable(statement.lines), totals(statement)],
+    content: [heading(facts), rule(), lineTable(statement.lines), totals(facts)],
     footer: `${company.name}  ·  Commission statement through ${writtenDate(periodEnd)}`,
     appended: [],
   };
@@ -48,13 +48,16 @@ const heading = ({ company, periodStart, periodEnd, paidOn, statement }: Printed
         { text: 'Commission statement', fontSize: 18, bold: true },
         { text: `${writtenDate(periodStart)} to ${writtenDate(periodEnd)}`, fontSize: 11 },
         { text: paymentText(paidOn, statement.reference), color: MUTED },
-        { text: 'Commission paid', color: MUTED, fontSize: 8, margin: [0, 8, 0, 0] },
+        { text: payName(paidOn), color: MUTED, fontSize: 8, margin: [0, 8, 0, 0] },
         { text: formatMoney(statement.paid), fontSize: 16, bold: true },
       ],
     },
   ],
   columnGap: 24,
 });
+
+/** What the salesperson gets: it is not paid before the run is. */
+const payName = (paidOn: string | null): string => (paidOn === null ? 'Commission to be paid' : 'Commission paid');
 
 function paymentText(paidOn: string | null, check: string): string {
   if (paidOn === null) return 'Not paid yet';
@@ -89,12 +92,13 @@ const lineTable = (lines: readonly StatementLine[]): Content => ({
   layout: 'rows',
 });
 
-function totals({ carriedIn, commissions, adjustments, paid, carriedOut }: PrintedStatement['statement']): Content {
+function totals({ paidOn, statement }: PrintedStatement): Content {
+  const { carriedIn, commissions, adjustments, paid, carriedOut } = statement;
   const rows = [
     ['Balance of the last statement', carriedIn, false],
     ['Commissions', commissions, false],
     ['Adjustments', adjustments, false],
-    ['Commission paid', paid, true],
+    [payName(paidOn), paid, true],
     ['Carried to the next statement', carriedOut, false],
   ] as const;
   const shown = rows.filter(([, amount, strong]) => strong || amount !== 0);

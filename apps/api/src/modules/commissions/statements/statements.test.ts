@@ -50,7 +50,7 @@ test('a salesperson prints only their own statement', async () => {
 
 test('it lists each order with profit, rate and reason, and what is carried', () => {
   const line = { commissionId: 1, paymentAdjustmentId: null, occurrence: null, workOrderId: 1 };
-  const printout = statementPrintout({
+  const facts: Parameters<typeof statementPrintout>[0] = {
     company: { name: 'Falcon', contact: '', addressLines: [], logo: null, remitTo: [], termsText: '' },
     periodStart: '2026-10-01',
     periodEnd: '2026-10-31',
@@ -75,8 +75,9 @@ test('it lists each order with profit, rate and reason, and what is carried', ()
         },
       ],
     },
-  });
-  const text = JSON.stringify(printout.content);
+  };
+  const textOf = (of: typeof facts) => JSON.stringify(statementPrintout(of).content);
+  const text = textOf(facts);
   for (const words of [
     'IND-C-004217, Lakeside',
     'paid in full on 10/9/2026',
@@ -86,7 +87,11 @@ test('it lists each order with profit, rate and reason, and what is carried', ()
     '-$5.00',
     '$7.00',
     'by check 1041',
+    'Commission paid',
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('Carried to the next');
+  const unpaid = textOf({ ...facts, paidOn: null });
+  expect(unpaid).toContain('Commission to be paid');
+  expect(unpaid).not.toContain('Commission paid');
 });

@@ -17,10 +17,8 @@ export const twoLines = (main: string, below: string) => {
   return below === ''
     ? { text: main, noWrap }
     : {
-        text: [
-          { text: `${main}\n`, noWrap },
-          { text: below, noWrap: true, color: MUTED, fontSize: SMALL },
-        ],
+        // Text that doesn't wrap is drawn without its line breaks: the break is a text of its own.
+        text: [{ text: main, noWrap }, '\n', { text: below, noWrap: true, color: MUTED, fontSize: SMALL }],
       };
 };
 
