@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sharedList } from '../access';
+import { LIMIT_TYPES } from '../schedule';
 import * as reports from './index';
 import {
   columnsFor,
@@ -59,6 +60,31 @@ test('jobs are shown as whole numbers, square yards with their decimals', () => 
     unit: 'SY',
   });
   expect(reportCell(used!, { ...week, measure: 'JOB_COUNT' }, [])).toEqual({ figure: 80, kind: 'percent' });
+});
+
+describe('workload by week', () => {
+  const { columns, isTotal } = reports.WORKLOAD;
+  const link = columns.find(({ id }) => id === 'jobs')?.link;
+  const ordersOf = (limitType: string, from: string, to: string) =>
+    link?.({ week: '2026-11-22', limitType }, { installed: { from, to } })?.replace(/&status=[\d,]+/, '');
+
+  test('only the lines of all kinds are totals of others', () => {
+    expect(LIMIT_TYPES.filter((limitType) => isTotal?.({ limitType }))).toEqual(['TOTAL']);
+    expect(all.filter((one) => one.isTotal).map(({ name }) => name)).toEqual(['workloadReport']);
+  });
+
+  test('each kind leads to its orders; carpet tile counts as carpet', () => {
+    expect(LIMIT_TYPES.map((type) => ordersOf(type, '2026-11-01', '2026-12-31'))).toEqual(
+      ['&type=1,4&occupied=0', '&type=1&occupied=1', '&type=2', '&type=3', ''].map(
+        (kind) => `/work-orders?from=2026-11-22&to=2026-11-28${kind}`,
+      ),
+    );
+  });
+
+  test('the orders of a week that the period cuts off are those of its days in the period', () => {
+    expect(ordersOf('TOTAL', '2026-11-24', '2026-12-31')).toBe('/work-orders?from=2026-11-24&to=2026-11-28');
+    expect(ordersOf('TOTAL', '2026-11-01', '2026-11-25')).toBe('/work-orders?from=2026-11-22&to=2026-11-25');
+  });
 });
 
 describe.each(all.map((report) => [report.name, report] as const))('the report %s', (_name, report) => {

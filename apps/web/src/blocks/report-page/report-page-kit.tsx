@@ -1,4 +1,4 @@
-import { ITEM_USAGE } from '@falcon/domain/reports';
+import { type AnyReport, ITEM_USAGE } from '@falcon/domain/reports';
 import { vi } from 'vitest';
 import { createCache } from '../../graphql/cache-policies';
 import { AuthDocument } from '../../session/session.generated';
@@ -53,11 +53,12 @@ export const exportJob = (status: string, more: Readonly<Record<string, unknown>
 
 type Answer = Readonly<Record<string, unknown>> | Error;
 
-/** The page of item usage over a server that answers by the name of the operation. */
+/** The page of a report, item usage if it is left out, over a server that answers by the name of the operation. */
 export function openReport(
   search: string,
   answers: Readonly<Record<string, () => Answer>>,
   permissions: readonly string[] = ['item', 'workOrderViewTotals'],
+  report: AnyReport = ITEM_USAGE,
 ) {
   const sent = vi.fn();
   const cache = createCache();
@@ -82,7 +83,7 @@ export function openReport(
     const answer = answers[operationName]?.() ?? { missing: operationName };
     return answer instanceof Error ? answer : { data: answer };
   }, cache);
-  const Page = () => <ReportPage report={ITEM_USAGE} />;
+  const Page = () => <ReportPage report={report} />;
   const router = openPage(client, `/reports/item${search}`, { pages: { 'reports/item': Page } });
   const asked = (operation: string): Record<string, unknown>[] =>
     sent.mock.calls.filter(([name]) => name === operation).map(([, variables]) => variables as Record<string, unknown>);

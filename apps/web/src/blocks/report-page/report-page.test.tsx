@@ -1,3 +1,4 @@
+import { WORKLOAD } from '@falcon/domain/reports';
 import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -125,6 +126,34 @@ test('print has the title, what was asked in words, the date, every line and the
   expect(paper.querySelectorAll('tr')).toHaveLength(4);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByLabelText('Item usage in print')).toBeNull();
+});
+
+test('lines that are totals of others are bold on the page and in print', async () => {
+  const week = (limitType: string, jobs: number) => ({
+    __typename: 'WorkloadReportRow',
+    id: limitType,
+    week: '2026-01-04',
+    limitType,
+    jobs,
+    squareYards: 10,
+    booked: jobs,
+    limit: 5,
+    used: 20,
+    measure: 'JOB_COUNT',
+    daysOver: 0,
+  });
+  const rows = [week('CARPET', 1), week('VCT', 2), week('TOTAL', 3)];
+  const workloadReport = { __typename: 'WorkloadReport', rows, totalCount: 3 };
+  openReport(RANGE, { WorkloadReportReport: () => ({ workloadReport }) }, ['scheduleDate'], WORKLOAD);
+  await screen.findByText('VCT');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const tables = document.querySelectorAll('table');
+  expect(tables).toHaveLength(2);
+  for (const table of tables) {
+    const strong = [...table.querySelectorAll('tr[data-strong]')];
+    expect(strong.map((row) => row.textContent)).toEqual([expect.stringMatching(/Total3/)]);
+  }
+  act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
 const told = () => shownNotifications().flatMap(({ text, leaving }) => (leaving ? [] : text));

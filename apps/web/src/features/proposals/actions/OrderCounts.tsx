@@ -15,7 +15,7 @@ const Counts = styled(TypingTable)({
     '& thead': { display: 'none' },
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: '96px minmax(0, 1fr)',
+      gridTemplateColumns: '124px minmax(0, 1fr)',
       gap: '4px 12px',
       padding: '8px 0',
       borderBottom: `1px solid ${colors.hairline}`,
