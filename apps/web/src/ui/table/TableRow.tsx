@@ -33,7 +33,12 @@ function Row<R extends { id: string }, Sort extends string>({
   pinned,
 }: Props<R, Sort>) {
   return (
-    <tr aria-selected={selected} data-active={active} data-dimmed={dimmed || undefined} data-strong={strong || undefined}>
+    <tr
+      aria-selected={selected}
+      data-active={active}
+      data-dimmed={dimmed || undefined}
+      data-strong={strong || undefined}
+    >
       {selected !== undefined && (
         <td>
           <input

@@ -17,7 +17,8 @@ test('the area and what all apartments cost are on lines of their own, on 60 roo
 });
 
 test('a long title leaves the number of the page on one line', async () => {
-  const title = 'Carpet and vinyl for all turns of the Residences at Lakeside Landing and Harbor Point Village Phase Two';
+  const title =
+    'Carpet and vinyl for all turns of the Residences at Lakeside Landing and Harbor Point Village Phase Two';
   const lines = await printed(someFacts(someLines(2), { title }));
   expect(lines.filter((line) => /Page 1 of \d/.test(line))).toHaveLength(1);
 });
