@@ -1,8 +1,9 @@
+import { isClosedMonth, monthName } from '@falcon/domain/accounts';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { validationError } from '../../core/errors';
-import { holdOpenMonth } from '../closed-months';
+import { heldClosedThrough } from '../closed-months';
 import { addHistory } from '../record-kit';
 import { updateSheet } from './changes.queries';
 import { lockedSheets, nameOf, requireStatus } from './locked-sheet';
@@ -19,7 +20,11 @@ export async function undoPayment(
   const [sheet] = (await lockedSheets(trx, [seen])) as [SheetRecord];
   if (sheet.status !== 'PAID' || sheet.paidOn === null) throw validationError('id', `${nameOf(sheet)} is not paid.`);
   requireStatus(sheet, seen, 'PAID');
-  await holdOpenMonth(trx, ctx, 'id', sheet.paidOn);
+  if (isClosedMonth(sheet.paidOn, await heldClosedThrough(trx)))
+    throw validationError(
+      'id',
+      `${monthName(sheet.paidOn)} is closed, so this payment can’t be undone. Reopen the month first.`,
+    );
   const { version } = await updateSheet(trx, sheet.id, {
     status: 'DONE',
     paidOn: null,

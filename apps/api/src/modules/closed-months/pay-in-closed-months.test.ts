@@ -44,7 +44,8 @@ test('a bill sheet is neither paid in a month that is closed at the same moment,
   const [paid] = valueAt(await pay(), 'billSheetsPay.billSheets') as ReadSheet[];
   const undo = () =>
     office.mutate('billSheetUndoPayment', { id: paid?.id, version: paid?.version, reason: 'Lost' }, 'billSheet { id }');
-  expect(await whileClosing(undo)).toEqual([['id', CLOSED]]);
+  const sentence = `${monthName(LAST)} is closed, so this payment can’t be undone. Reopen the month first.`;
+  expect(await whileClosing(undo)).toEqual([['id', sentence]]);
 });
 
 test('nothing that is deducted from pay is dated in a month that is closed at the same moment', async () => {
