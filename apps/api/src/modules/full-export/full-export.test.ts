@@ -137,6 +137,8 @@ test('an administrator exports everything: each row of each file, amounts that a
     for (const { heading } of columns) expect(readme).toContain(`| ${heading} |`);
   }
   expect(readme).toContain('| work_order_id | whole number | Work order. | work_order.csv |');
+  // A bill sheet’s steps are JSON: their amounts are not dollars.
+  expect(readme).toContain('Numbers inside JSON are whole: amounts in cents');
   expect(textOf(files, `documents/${documentId}-Gate code.txt`)).toBe('4711');
 
   const all = Object.entries(files)

@@ -12,6 +12,8 @@ the SHA-256 of every file.
 - Each \`.csv\` file is one table: UTF-8 with a byte order mark, commas, the first line has the headings (RFC 4180). An empty field has no value.
 - Amounts are in dollars with 2 decimals, rates and lengths have 4 decimals, percentages are as people say them (7.00). Dates are YYYY-MM-DD; dates
   with time are in UTC.
+- Numbers inside JSON are whole: amounts in cents, rates and lengths in ten-thousandths, quantities and percentages in hundredths
+  (\`raw\` in quickbooks_change.csv is as QuickBooks sent it).
 - A column that “joins” a file contains the \`id\` of one of its rows.
 - Text that a spreadsheet would run as a formula has an apostrophe in front.
 - A table with very many rows continues in \`name-2.csv\`, with the same headings.
