@@ -24,7 +24,7 @@ export interface OrderPay {
   readonly paid: Cents;
   /** How many lines of locked sheets that is; 0 = never paid. */
   readonly payments: number;
-  /** What locked sheets have withheld for insurance on it. */
+  /** What locked sheets have withheld for insurance on it, less what was returned since. */
   readonly withheld: Readonly<Partial<Record<AdjustmentType, Cents>>>;
   /** The work that a first payment is for. */
   readonly work: readonly PayStep[];

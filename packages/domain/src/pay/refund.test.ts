@@ -8,6 +8,7 @@ const job = { installDate: '2026-03-10', state: 'IN', labor: cents(64_200) };
 const withheld: WithheldInsurance = {
   certificateType: 'COMPENSATION',
   taken: cents(7_704),
+  earlier: cents(0),
   isAmount: false,
   jobs: [job],
 };
@@ -31,6 +32,13 @@ test('an amount per sheet is due while one of its jobs is not covered', () => {
   const once = { ...withheld, taken: cents(2_500), isAmount: true, jobs: [job, { ...job, installDate: '2026-03-13' }] };
   expect(insuranceDueNow(once, terms(['COMPENSATION', { cents: 2_500 }, '2026-03-12']))).toBe(2_500);
   expect(insuranceDueNow(once, terms(['COMPENSATION', { cents: 2_500 }, '2026-03-13']))).toBe(0);
+});
+
+test('of an amount that several sheets withheld, what an earlier one took counts first', () => {
+  const rest = { ...withheld, taken: cents(1_500), earlier: cents(1_000), isAmount: true };
+  const lapsed = (amount: number) => terms(['COMPENSATION', { cents: amount }, '2026-03-09']);
+  expect([2_500, 1_800, 900].map((amount) => insuranceDueNow(rest, lapsed(amount)))).toEqual([1_500, 800, 0]);
+  expect(insuranceDueNow(rest, terms(['COMPENSATION', { bp: 500 }, '2026-03-09']))).toBe(1_500);
 });
 
 test('the reason names the certificate or exemption that covers the jobs, or why less is due', () => {

@@ -9,10 +9,13 @@ import type { InsuranceTerms } from './insurance';
 /** What a locked sheet withheld for insurance: of one order by percentage, or once for the sheet. */
 export interface WithheldInsurance {
   readonly certificateType: AdjustmentType;
+  /** Less what was returned since. */
   readonly taken: Cents;
+  /** What earlier sheets took of the amount whose rest this is. */
+  readonly earlier: Cents;
   /** An amount per sheet, not a percentage of an order. */
   readonly isAmount: boolean;
-  /** The jobs that it was for, with the labor the sheet paid. */
+  /** The jobs that it was for, with the labor that was not taken back since. */
   readonly jobs: readonly { readonly installDate: CalendarDate; readonly state: string; readonly labor: Cents }[];
 }
 
@@ -21,12 +24,13 @@ export interface WithheldInsurance {
  * one that was withdrawn takes nothing more from a locked sheet.
  */
 export function insuranceDueNow(
-  { certificateType: type, taken, isAmount, jobs }: WithheldInsurance,
+  { certificateType: type, taken, earlier, isAmount, jobs }: WithheldInsurance,
   terms: InsuranceTerms,
 ): Cents {
   if (isAmount) {
-    const owed = jobs.some((job) => isUncovered(terms, type, job)) ? (insuranceAmount(terms, type) ?? taken) : 0;
-    return cents(Math.min(taken, owed));
+    const amount = insuranceAmount(terms, type) ?? earlier + taken;
+    const owed = jobs.some((job) => isUncovered(terms, type, job)) ? amount : 0;
+    return cents(Math.max(0, Math.min(taken, owed - earlier)));
   }
   const owed = jobs.reduce((sum, { labor, ...job }) => sum + insuranceOn(labor, terms, type, job), 0);
   return cents(Math.min(taken, owed));

@@ -107,10 +107,12 @@ export async function ordersToPay(
     ), paid as (
       select l.installer_id, l.work_order_id, count(*) filter (where l.kind <> 'INSURANCE')::int as payments,
         coalesce(sum(l.taken_cents) filter (where l.kind <> 'INSURANCE'), 0)::bigint as cents,
-        sum(-l.taken_cents) filter (where l.certificate_type = 'COMPENSATION')::bigint as compensation,
-        sum(-l.taken_cents) filter (where l.certificate_type = 'LIABILITY')::bigint as liability,
-        sum(-l.taken_cents) filter (where l.certificate_type = 'OTHER')::bigint as other
+        sum(v.cents) filter (where l.certificate_type = 'COMPENSATION')::bigint as compensation,
+        sum(v.cents) filter (where l.certificate_type = 'LIABILITY')::bigint as liability,
+        sum(v.cents) filter (where l.certificate_type = 'OTHER')::bigint as other
       from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
+        cross join lateral (select -l.taken_cents - coalesce(sum(p.difference_cents), 0) as cents from bill_sheet_proposal p
+          where l.kind = 'INSURANCE' and p.bill_sheet_line_id = l.id and p.decision = 'ACCEPTED') v
       where l.installer_id = ${list(installerIds)} and l.work_order_id is not null and l.kind in ('LABOR', 'CORRECTION', 'INSURANCE') and b.status <> 'OPEN' group by 1, 2
     ), own as (
       select k.installer_id, k.work_order_id, k.install_date, k.total_cents from contractor_invoice k

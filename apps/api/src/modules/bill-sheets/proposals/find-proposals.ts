@@ -39,6 +39,7 @@ export async function findProposals(
     const withheld = {
       certificateType: row.certificateType,
       taken: row.takenCents,
+      earlier: row.earlierCents,
       isAmount: row.workOrderId === null,
       jobs: row.jobs,
     };

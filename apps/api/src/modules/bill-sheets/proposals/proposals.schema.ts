@@ -27,7 +27,11 @@ const ProposalType = builder.objectRef<Proposal>('BillSheetProposal').implement(
     label: t.exposeString('label'),
     workOrderId: t.exposeID('workOrderId', { nullable: true }),
     certificateType: t.exposeString('certificateType'),
-    taken: t.field(moneyField('takenCents', { description: 'What the sheet withheld.' })),
+    taken: t.field(
+      moneyField('takenCents', {
+        description: 'What the sheet withheld, less what was returned with labor that was taken back.',
+      }),
+    ),
     dueNow: t.field(moneyField('dueNowCents', { description: 'What is due by the certificates on file now.' })),
     why: t.exposeString('why', { description: 'Why less is due now.' }),
     difference: t.field(moneyField('differenceCents', { description: 'What is to be returned.' })),

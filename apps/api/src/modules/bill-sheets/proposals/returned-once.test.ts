@@ -1,0 +1,135 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApi, valueAt } from '../../../testing/api-client';
+import { amounts, payOffice } from '../../../testing/pay-kit';
+import type { WalkedOrder } from '../../../testing/order-walk';
+
+const api = await testApi();
+const pay = await payOffice(api);
+afterAll(() => pay.jobs.stop());
+const { office, week } = pay;
+
+/** An installer without a certificate for compensation. */
+async function uncovered(name: string, deduction: Record<string, unknown>): Promise<number> {
+  const installerId = await pay.installer(name);
+  const record = { installerId, expirationDate: '2099-12-31', deductionBp: 0 };
+  await api.db
+    .insertInto('insuranceCertificate')
+    .values([
+      { ...record, certificateType: 'LIABILITY', hasCertificate: true },
+      { ...record, certificateType: 'COMPENSATION', hasCertificate: false, expirationDate: null, ...deduction },
+    ])
+    .execute();
+  return installerId;
+}
+const filed = (installerId: number) =>
+  api.db
+    .updateTable('insuranceCertificate')
+    .set({ hasCertificate: true, expirationDate: '2099-12-31' })
+    .where('installerId', '=', installerId)
+    .execute();
+
+interface Proposed {
+  readonly id: string;
+  readonly taken: number;
+  readonly dueNow: number;
+  readonly difference: number;
+}
+/** What is proposed for an installer, the oldest line first. */
+async function proposals(installerId: number): Promise<Proposed[]> {
+  const found = valueAt(
+    await office.query(
+      'query ($installerId: ID) { billSheetProposals(installerId: $installerId) { id taken dueNow difference } }',
+      { installerId },
+    ),
+    'billSheetProposals',
+  ) as Proposed[];
+  return found.toSorted((a, b) => Number(a.id) - Number(b.id));
+}
+const figures = (some: readonly Proposed[]) => some.map(({ taken, dueNow, difference }) => [taken, dueNow, difference]);
+const accept = (some: readonly Proposed[]) =>
+  office.mutate(
+    'billSheetProposalsAccept',
+    { proposals: some.map(({ id, dueNow }) => ({ id, dueNow })) },
+    'paymentAdjustmentIds',
+  );
+
+/** Changes what a reconciled job pays (dollars). */
+async function repriced(order: WalkedOrder, dollars: number): Promise<void> {
+  const laborCost = Math.round((dollars - 216.98) * 100) / 100;
+  const { version } = await pay.walk.read(order.id);
+  const additionalCosts = [{ description: 'Stairs', materialCost: 10, laborCost, profitCost: 2 }];
+  const answer = await office.mutate('workOrderUpdate', { id: order.id, version, additionalCosts }, 'workOrder { id }');
+  expect(answer.errors).toEqual([]);
+}
+const approvedIn = async (installerId: number, number: number) =>
+  pay.approved(await pay.sheetAfterRun(installerId, week(number)));
+
+test('insurance returned with labor that was taken back is not returned again by a certificate filed later', async () => {
+  const installerId = await uncovered('Taken back', { deductionBp: 1_200 });
+  const order = await pay.job(installerId, week(0), 400);
+  await approvedIn(installerId, 0);
+  await repriced(order, 300);
+  await pay.job(installerId, week(1), 500);
+  expect(amounts(await approvedIn(installerId, 1))).toEqual([
+    ['LABOR', 500],
+    ['CORRECTION', -100],
+    ['INSURANCE', 12],
+    ['INSURANCE', -60],
+  ]);
+  // A lower percentage returns the difference on the labor that is left.
+  await api.db
+    .updateTable('insuranceCertificate')
+    .set({ deductionBp: 1_000 })
+    .where('installerId', '=', installerId)
+    .where('certificateType', '=', 'COMPENSATION')
+    .execute();
+  expect(figures(await proposals(installerId))).toEqual([
+    [36, 30, 6],
+    [60, 50, 10],
+  ]);
+  await filed(installerId);
+  const proposed = await proposals(installerId);
+  expect(figures(proposed)).toEqual([
+    [36, 0, 36],
+    [60, 0, 60],
+  ]);
+  expect((await accept(proposed)).errors).toEqual([]);
+  expect(await proposals(installerId)).toEqual([]);
+});
+
+test('insurance returned by a certificate filed later is not returned again with labor that is taken back', async () => {
+  const installerId = await uncovered('Accepted', { deductionBp: 1_200 });
+  const order = await pay.job(installerId, week(0), 400);
+  await approvedIn(installerId, 0);
+  await filed(installerId);
+  const proposed = await proposals(installerId);
+  expect(figures(proposed)).toEqual([[48, 0, 48]]);
+  expect((await accept(proposed)).errors).toEqual([]);
+  await repriced(order, 300);
+  await pay.job(installerId, week(1), 500);
+  expect(amounts(await approvedIn(installerId, 1))).toEqual([
+    ['LABOR', 500],
+    ['CORRECTION', -100],
+  ]);
+  expect(await proposals(installerId)).toEqual([]);
+});
+
+test('a certificate filed later returns an amount that several sheets withheld as a whole', async () => {
+  const installerId = await uncovered('Carried', {
+    deductionType: 'AMOUNT',
+    deductionBp: null,
+    deductionCents: 40_000,
+  });
+  await pay.job(installerId, week(0), 250);
+  const first = await approvedIn(installerId, 0);
+  expect(first).toMatchObject({ net: 0, carried: 150 });
+  await filed(installerId);
+  expect(figures(await proposals(installerId))).toEqual([[250, 0, 250]]);
+  expect((await accept(await proposals(installerId))).errors).toEqual([]);
+  await pay.job(installerId, week(1), 300);
+  expect(amounts(await approvedIn(installerId, 1))).toEqual([
+    ['LABOR', 300],
+    ['INSURANCE', -150],
+  ]);
+  expect(figures(await proposals(installerId))).toEqual([[150, 0, 150]]);
+});
