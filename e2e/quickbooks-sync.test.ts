@@ -105,9 +105,11 @@ test('an invoice that was voided in QuickBooks waits for a decision, and is sent
   await says(page, /^\d+ invoices? will be sent\.$/);
 });
 
-test('why something still waits appears on the open page, though nothing else about it changes', async () => {
+test('what is new to send, and why it still waits, appear on the open page', async () => {
   const page = await signedIn('admin');
   await connectReady(page);
+  await visit(page, '/app-config/quickbooks/activity');
+  await page.getByRole('button', { name: 'Send earlier records' }).waitFor();
   const { id } = await inDatabase(async (db) => {
     const { realmId } = await db.selectFrom('quickbooksConnection').select('realmId').executeTakeFirstOrThrow();
     if (realmId === null) throw new Error('Not connected');
@@ -118,9 +120,8 @@ test('why something still waits appears on the open page, though nothing else ab
       .returning('id')
       .executeTakeFirstOrThrow();
   });
-  await visit(page, '/app-config/quickbooks/activity?state=WAITING');
   const rows = main(page).locator('tbody tr');
-  await rows.first().waitFor();
+  await rows.filter({ hasText: 'Waiting' }).waitFor();
   const message = 'QuickBooks takes no more requests for a moment. It is tried again.';
   await inDatabase((db) => db.updateTable('quickbooksOutbox').set({ message }).where('id', '=', id).execute());
   await rows.filter({ hasText: message }).waitFor();
