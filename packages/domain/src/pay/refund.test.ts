@@ -34,6 +34,14 @@ test('an amount per sheet is due while one of its jobs is not covered', () => {
   expect(insuranceDueNow(once, terms(['COMPENSATION', { cents: 2_500 }, '2026-03-13']))).toBe(0);
 });
 
+test('a deduction that is made in another way now leaves all of it due while there is no certificate', () => {
+  const byAmount = (expirationDate: string) => terms(['COMPENSATION', { cents: 2_500 }, expirationDate]);
+  expect(insuranceDueNow(withheld, byAmount('2026-03-09'))).toBe(7_704);
+  expect(insuranceDueNow(withheld, byAmount('2026-03-10'))).toBe(0);
+  const takenBack = { ...withheld, jobs: [{ ...job, labor: cents(0) }] };
+  expect(insuranceDueNow(takenBack, byAmount('2026-03-09'))).toBe(0);
+});
+
 test('of an amount that several sheets withheld, what an earlier one took counts first', () => {
   const rest = { ...withheld, taken: cents(1_500), earlier: cents(1_000), isAmount: true };
   const lapsed = (amount: number) => terms(['COMPENSATION', { cents: amount }, '2026-03-09']);

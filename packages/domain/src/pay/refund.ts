@@ -32,6 +32,9 @@ export function insuranceDueNow(
     const owed = jobs.some((job) => isUncovered(terms, type, job)) ? amount : 0;
     return cents(Math.max(0, Math.min(taken, owed - earlier)));
   }
+  // Deducted as an amount from now on: what was withheld is due as long as the job is paid and not covered.
+  if (insuranceAmount(terms, type) !== null)
+    return cents(jobs.some((job) => job.labor > 0 && isUncovered(terms, type, job)) ? taken : 0);
   const owed = jobs.reduce((sum, { labor, ...job }) => sum + insuranceOn(labor, terms, type, job), 0);
   return cents(Math.min(taken, owed));
 }

@@ -21,7 +21,7 @@ test('a period ends by today, starts after the last run, and only one run is unf
   const again = await kit.finished(ago(90), ago(61));
   expect(again).toMatchObject({ status: 'PAID', paid: 12 });
   expect(faults(await create(ago(61), ago(50)))).toMatchObject([{ path: 'periodStart' }]);
-  expect(message(await walk.admin.mutate('commissionRunDelete', { id: again.id }, 'id'))).toMatch(/is paid already/);
+  expect(message(await walk.admin.mutate('commissionRunDelete', { id: again.id }, 'id'))).toMatch(/is paid now\./);
 });
 
 test('two clerks who create, approve or pay one run at the same moment do it once', async () => {
@@ -34,10 +34,10 @@ test('two clerks who create, approve or pay one run at the same moment do it onc
   const mark = (await read(run.id)).fingerprint;
   const approved = await Promise.all([approve(run, walk.admin, mark), approve(run, other, mark)]);
   expect(approved.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-  expect(approved.flatMap(({ errors }) => errors.map((error) => error.message))[0]).toMatch(/is approved already/);
+  expect(approved.flatMap(({ errors }) => errors.map((error) => error.message))[0]).toMatch(/is approved now\./);
   const paid = await Promise.all([transfer(run), transfer(run)]);
   expect(paid.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-  expect(message(await reopen(run))).toMatch(/is paid already/);
+  expect(message(await reopen(run))).toMatch(/is paid now\./);
 });
 
 test('what changes after it was looked at is reviewed again: before the approval, and before the payment', async () => {

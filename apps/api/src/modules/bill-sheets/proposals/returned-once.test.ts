@@ -133,3 +133,18 @@ test('a certificate filed later returns an amount that several sheets withheld a
   ]);
   expect(figures(await proposals(installerId))).toEqual([[150, 0, 150]]);
 });
+
+test('another way to deduct from now on returns nothing of what was withheld while there was no certificate', async () => {
+  const installerId = await uncovered('Another way', { deductionBp: 1_200 });
+  await pay.job(installerId, week(0), 400);
+  await approvedIn(installerId, 0);
+  await api.db
+    .updateTable('insuranceCertificate')
+    .set({ deductionType: 'AMOUNT', deductionBp: null, deductionCents: 2_500 })
+    .where('installerId', '=', installerId)
+    .where('certificateType', '=', 'COMPENSATION')
+    .execute();
+  expect(await proposals(installerId)).toEqual([]);
+  await filed(installerId);
+  expect(figures(await proposals(installerId))).toEqual([[48, 0, 48]]);
+});

@@ -49,7 +49,7 @@ export async function runToChange(
   if (run.status !== needs)
     throw validationError(
       'id',
-      `The run of ${periodText(run)} is ${labelOf(RUN_STATUSES, run.status).toLowerCase()} already or again. Load it again to see what was done.`,
+      `The run of ${periodText(run)} is ${labelOf(RUN_STATUSES, run.status).toLowerCase()} now. Load it again to see what was done.`,
     );
   return run;
 }
