@@ -77,6 +77,10 @@ export interface Address {
 }
 
 export interface AppConfiguration {
+  achBankName: Generated<string>;
+  achCompanyId: Generated<string>;
+  achCompanyName: Generated<string>;
+  achRoutingNumber: Generated<string>;
   billSheetNote: Generated<string>;
   blockAssignmentWhenExpired: Generated<boolean>;
   companyAddressId: number | null;
@@ -644,6 +648,15 @@ export interface Installer {
   workExempt: Generated<boolean>;
   workExemptExpDate: string | null;
   workExemptState: string | null;
+}
+
+export interface InstallerBankAccount {
+  accountType: string;
+  id: Generated<number>;
+  installerId: number;
+  lastDigits: string;
+  numberEncrypted: string;
+  routingNumber: string;
 }
 
 export interface InsuranceCertificate {
@@ -2064,6 +2077,7 @@ export interface DB {
   import: Import;
   importRow: ImportRow;
   installer: Installer;
+  installerBankAccount: InstallerBankAccount;
   insuranceCertificate: InsuranceCertificate;
   inventoryRoll: InventoryRoll;
   invoice: Invoice;

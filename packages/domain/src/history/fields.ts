@@ -38,6 +38,7 @@ const OWN_FIELDS = {
   daily_limit_default: {},
   document: record.DOCUMENT,
   garnishment: record.GARNISHMENT,
+  installer: record.INSTALLER,
   insurance_certificate: record.INSURANCE_CERTIFICATE,
   inventory_roll: record.INVENTORY_ROLL,
   item: { ...record.ITEM, ...MATCHED },

@@ -65,6 +65,10 @@ export const APP_CONFIGURATION: Fields = {
   quickbooksStartsOn: date('Sent to QuickBooks from'),
   quickbooksSendsItems: flag('Each catalog item is one in QuickBooks'),
   billSheetNote: text('Bill sheet note'),
+  achRoutingNumber: text('ACH file, routing number of the bank'),
+  achBankName: text('ACH file, name of the bank'),
+  achCompanyId: text('ACH file, company ID'),
+  achCompanyName: text('ACH file, company name'),
   timeZone: text('Time zone'),
   dailyLimitMethod: choice('Daily limits by', [
     { value: 'JOB_COUNT', label: 'Job count' },

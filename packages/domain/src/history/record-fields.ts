@@ -4,6 +4,7 @@ import {
   contact,
   customer,
   garnishment,
+  installer,
   insuranceCertificate,
   item,
   laborRate,
@@ -97,6 +98,8 @@ export const LABOR_RATE: Fields = {
   createdBy: names('Created by', 'user'),
   createdOn: date('Created on'),
 };
+
+export const INSTALLER: Fields = { ...kindFields(installer), bankAccount: text('Bank account', ['billSheet']) };
 
 /** What belongs to an installer. */
 const ofInstaller = silent({ installerId: 'reference' });

@@ -8,6 +8,16 @@ export type {
   PayPeriod,
   SheetFacts,
 } from './facts';
+export { achFile } from './ach-file';
+export type { AchCompany, AchTransfer } from './ach-file';
+export {
+  BANK_ACCOUNT_TYPES,
+  accountNumberFault,
+  bankAccountText,
+  lastDigitsOf,
+  routingNumberFault,
+} from './bank-account';
+export type { BankAccountType } from './bank-account';
 export { BILL_SHEET_STATUSES, PAY_METHODS, SHEET_LINE_KINDS } from './lines';
 export type { BillSheetStatus, PayMethod, PayStep, SheetLine, SheetLineKind } from './lines';
 export type { InsuranceTerms } from './insurance';

@@ -21,8 +21,21 @@ const DailyLimitMethod = builder.enumType('DailyLimitMethod', { values: ['JOB_CO
 const seesDeductions = (ctx: Context): boolean =>
   ctx.can('configureSystem') || ctx.can('billSheet') || ctx.can('installer');
 
+/** What the bank assigned to the company is for those who enter it and those who pay. */
+const seesBank = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('billSheet');
+
 /** Neither are amounts for users who don’t enter them. */
 const seesWriteOffs = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('invoicing');
+
+const bankField = (
+  column: 'achRoutingNumber' | 'achBankName' | 'achCompanyId' | 'achCompanyName',
+  description: string,
+) => ({
+  type: 'String' as const,
+  nullable: true as const,
+  description,
+  resolve: (row: AppConfigurationRow, _args: object, ctx: Context) => (seesBank(ctx) ? row[column] : null),
+});
 
 const TaxMode = builder.enumType('TaxMode', { values: TAX_MODES });
 
@@ -92,6 +105,14 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     invoiceTerms: t.exposeString('invoiceTerms', { description: 'Printed below the amounts of each invoice.' }),
     timeZone: t.exposeString('timeZone'),
     billSheetNote: t.exposeString('billSheetNote'),
+    achRoutingNumber: t.field(
+      bankField('achRoutingNumber', 'The routing number of the bank that gets ACH files; blank for none.'),
+    ),
+    achBankName: t.field(bankField('achBankName', 'The name of that bank.')),
+    achCompanyId: t.field(bankField('achCompanyId', 'Ten characters that the bank assigned to the company.')),
+    achCompanyName: t.field(
+      bankField('achCompanyName', 'The company on the statements of those who are paid; blank for its name.'),
+    ),
     dailyLimitMethod: t.field({ type: DailyLimitMethod, resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT' }),
     duplicateWorkOrderLookupDaysBack: t.exposeInt('duplicateWorkOrderLookupDaysBack'),
     dbBackupVersion: t.field({
@@ -174,6 +195,10 @@ mutation('appConfigurationUpdate', {
     invoiceTerms: t.string(),
     timeZone: t.string(),
     billSheetNote: t.string(),
+    achRoutingNumber: t.string(),
+    achBankName: t.string(),
+    achCompanyId: t.string(),
+    achCompanyName: t.string(),
     dailyLimitMethod: t.field({ type: DailyLimitMethod }),
     duplicateWorkOrderLookupDaysBack: t.int(),
     defaultLaborRateId: t.id(),

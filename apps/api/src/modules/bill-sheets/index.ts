@@ -6,6 +6,7 @@ import './proposals/proposals.schema';
 import './reports/installer-pay.report';
 import './reports/pay.report';
 import './reports/remittances.report';
+import './transfer/ach-file.schema';
 import './transfer/transfer-file.schema';
 
 export { calculatedSheets, storeCalculated } from './calculate-sheets';

@@ -1,3 +1,5 @@
+import './bank-accounts/bank-accounts.schema';
+export { payableAccounts } from './bank-accounts/whole-numbers';
 export { mailCertificateAlertsDaily, sendCertificateAlerts } from './certificate-alerts';
 export { endingCertificates } from './certificate-alerts.queries';
 export { Installer, installerOf } from './installers.schema';

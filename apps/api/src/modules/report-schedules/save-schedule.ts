@@ -7,7 +7,7 @@ import { idInput, missingPermission, notFound, parseInput, validationError } fro
 import type { MutationCall } from '../../core/mutation';
 import { changeRecord, createRecord, deleteRecord, flagField, nameField, recordVersion } from '../record-kit';
 import { reportNamed } from '../reports';
-import { instantOf, localTime } from './local-time';
+import { instantOf, localTime } from '../../core/local-time';
 import { scheduleById, usersWith } from './schedules.queries';
 import type { ScheduleRow } from './schedules.queries';
 

@@ -7,7 +7,7 @@ import { jobsEnded, recur, runJobs } from '../../testing/jobs-kit';
 import { orderWalk } from '../../testing/order-walk';
 import { companyToday } from '../../testing/today';
 import { sendQueuedMails } from '../mail';
-import { instantOf, localTime } from './local-time';
+import { instantOf, localTime } from '../../core/local-time';
 import { startDueReportsEveryMinute } from './send-reports';
 
 const api = await testApi();

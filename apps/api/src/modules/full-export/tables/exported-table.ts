@@ -9,6 +9,7 @@ export interface ExportedTable {
 /** Why a column is left out. */
 export const OMITTED_COLUMNS = {
   secret: 'It proves who someone is.',
+  sealed: 'It is kept encrypted and never shown.',
   technical: 'The program needs it only for itself.',
   derived: 'It repeats what other columns say, for lists and the search.',
 } as const;

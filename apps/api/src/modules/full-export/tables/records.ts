@@ -9,7 +9,7 @@ export const RECORD_TABLES: Readonly<Record<string, ExportedTable>> = {
   app_configuration: {
     about: 'The settings of the company; one row.',
     columns:
-      'bill_sheet_note block_assignment_when_expired company_address_id company_email company_name company_phone daily_limit_method default_compensation_bp default_labor_rate_id default_liability_bp duplicate_work_order_lookup_days_back first_reminder_days invoice_number_next invoice_terms max_cut_length_e4 min_remnant_length_e4 quickbooks_sends_items quickbooks_starts_on remit_to_address_id remit_to_name second_reminder_days third_reminder_days time_zone trim_allowance_e4 version write_off_limit_cents',
+      'ach_bank_name ach_company_id ach_company_name ach_routing_number bill_sheet_note block_assignment_when_expired company_address_id company_email company_name company_phone daily_limit_method default_compensation_bp default_labor_rate_id default_liability_bp duplicate_work_order_lookup_days_back first_reminder_days invoice_number_next invoice_terms max_cut_length_e4 min_remnant_length_e4 quickbooks_sends_items quickbooks_starts_on remit_to_address_id remit_to_name second_reminder_days third_reminder_days time_zone trim_allowance_e4 version write_off_limit_cents',
     without: { technical: 'db_backup_version only_row' },
   },
   closed_books: {
@@ -95,6 +95,11 @@ export const RECORD_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns:
       'id address_id birth_date cell_phone company_name email_address first_name full_name hire_date home_phone is_enabled last_name updated_at version work_exempt work_exempt_exp_date work_exempt_state',
     without: { derived: 'listed_city listed_compensation listed_liability' },
+  },
+  installer_bank_account: {
+    about: 'Bank accounts of installers, with the last four digits of their numbers.',
+    columns: 'id account_type installer_id last_digits routing_number',
+    without: { sealed: 'number_encrypted' },
   },
   insurance_certificate: {
     about: 'Insurance certificates of installers.',

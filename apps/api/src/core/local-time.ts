@@ -1,5 +1,5 @@
 import type { LocalTime } from '@falcon/domain/reports';
-import { dateInZone } from '../../core/calendar-date';
+import { dateInZone } from './calendar-date';
 
 const MINUTE_MS = 60_000;
 const MINUTES_OF_A_DAY = 1_440;
