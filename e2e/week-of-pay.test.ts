@@ -200,8 +200,8 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await choose(page.getByRole('dialog'), 'Paid by', 'Transfer');
   await page.getByRole('dialog').getByRole('button', { name: 'Pay $929.44' }).click();
-  await page.getByRole('button', { name: 'Transfer file' }).waitFor();
-  const file = await (await opened(page, 'Transfer file')).text();
+  await page.getByRole('button', { name: 'Transfer list (CSV)' }).waitFor();
+  const file = await (await opened(page, 'Transfer list (CSV)')).text();
   expect(file.trim().split('\r\n').at(-1)).toMatch(
     new RegExp(`^Week Lapsed,929\\.44,${companyToday()},${addDays(week, 6)},BS-\\d+$`),
   );

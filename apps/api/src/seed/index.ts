@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/database';
 import { dateInZone } from '../core/calendar-date';
+import { seal } from '../core/keys';
 import { DEMO_PASSWORD, DEMO_USERS } from './company/people';
 import { isEmptyDatabase, NotEmptyError, seedDemo } from './seed-demo';
 
@@ -16,13 +17,19 @@ export interface DemoHost {
   readonly db: Kysely<DB>;
   readonly timeZone: string;
   readonly clock: () => Date;
+  readonly secretKey: string;
 }
 
 /** Loads the demo company into an empty database and prints its sign-ins; a database with records is left alone. */
 export async function loadDemoCompany(host: DemoHost, log: (line: string) => void): Promise<void> {
   if (!(await isEmptyDatabase(host.db))) return;
   try {
-    await seedDemo(host.db, { today: dateInZone(host.clock(), host.timeZone), orders: DEMO_ORDERS, log });
+    await seedDemo(host.db, {
+      today: dateInZone(host.clock(), host.timeZone),
+      orders: DEMO_ORDERS,
+      log,
+      seal: (accountNumber) => seal(host.secretKey, 'bank account numbers', accountNumber),
+    });
   } catch (error) {
     // Another process on the same database was first; its company is used here too.
     if (error instanceof NotEmptyError) return;

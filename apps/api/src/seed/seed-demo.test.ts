@@ -1,4 +1,5 @@
 import type { Quantity } from '@falcon/domain/money';
+import { routingNumberFault } from '@falcon/domain/pay';
 import {
   addDays,
   isBusinessDay,
@@ -52,6 +53,17 @@ describe('the demo company', () => {
       users: 8,
       orders: ORDERS + ORDERS_OF_PROPOSALS,
     });
+  });
+
+  test('has bank accounts of all installers but two, and the company’s own bank', async () => {
+    const accounts = await db.selectFrom('installerBankAccount').select(['routingNumber', 'numberEncrypted']).execute();
+    expect(accounts).toHaveLength(38);
+    for (const { routingNumber, numberEncrypted } of accounts) {
+      expect(routingNumberFault(routingNumber)).toBeNull();
+      expect(numberEncrypted).toMatch(/^sealed \d{9}$/);
+    }
+    const own = await db.selectFrom('appConfiguration').select('achRoutingNumber').executeTakeFirstOrThrow();
+    expect(routingNumberFault(own.achRoutingNumber)).toBeNull();
   });
 
   test('has cuts of 40 to 140 square yards in every unit', async () => {

@@ -6,6 +6,7 @@ import { buildCompany, COMPANY_TABLES, sizeFor } from './company/build-company';
 import { writeConfiguration } from './company/company';
 import { Places } from './company/places';
 import { writeOrders } from './orders/write-orders';
+import { writeBankAccounts } from './pay/write-bank-accounts';
 import { writeBillSheets } from './pay/write-bill-sheets';
 import { writeCommissionRuns } from './pay/write-commission-runs';
 import { writeSupplies } from './pay/write-supplies';
@@ -20,6 +21,8 @@ export interface SeedOptions {
   readonly orders: number;
   /** Receives what is being done, one line at a time. */
   readonly log: (line: string) => void;
+  /** Encrypts the numbers of bank accounts; without it there are none. */
+  readonly seal?: (accountNumber: string) => string;
 }
 
 export interface SeedReport {
@@ -63,7 +66,10 @@ export async function seedDemo(db: Kysely<DB>, options: SeedOptions): Promise<Se
   return { ...report, seconds };
 }
 
-async function fill(trx: Transaction<DB>, { today, orders, log }: SeedOptions): Promise<Omit<SeedReport, 'seconds'>> {
+async function fill(
+  trx: Transaction<DB>,
+  { today, orders, log, seal }: SeedOptions,
+): Promise<Omit<SeedReport, 'seconds'>> {
   const store = new RowStore();
   const random = new Random(20_260_101);
   const story = storyOf(today, store, random, new Places(store, random));
@@ -81,6 +87,7 @@ async function fill(trx: Transaction<DB>, { today, orders, log }: SeedOptions): 
   await writeOrders(story, company, writer, { orders, log });
   await writer.continueSequences(new Map(store.countedTables.map((table) => [table, store.lastId(table)])));
   log('Paying installers and salespersons');
+  if (seal) await writeBankAccounts(trx, seal);
   const { office: officeUserId, admin: adminUserId, warehouse: warehouseUserId } = company.users;
   await writeSupplies(trx, { today, warehouseUserId });
   await writeBillSheets(trx, { today, officeUserId });

@@ -7,7 +7,7 @@ import type { DB } from '../db/database';
 
 export const TODAY = '2026-07-01';
 export const ORDERS = 300;
-export const options = { today: TODAY, orders: ORDERS, log: () => undefined };
+export const options = { today: TODAY, orders: ORDERS, log: () => undefined, seal: (text: string) => `sealed ${text}` };
 
 /** Rows of a statement that lists violations of a rule. */
 export async function breachesOf(db: Kysely<DB>, statement: string): Promise<unknown[]> {

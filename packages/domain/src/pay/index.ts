@@ -24,5 +24,6 @@ export type { InsuranceTerms } from './insurance';
 export { insuranceDueNow, refundReason } from './refund';
 export { sheetOf } from './sheet';
 export type { Sheet } from './sheet';
+export { NO_BANK_ACCOUNT } from './warnings';
 export type { SheetWarning } from './warnings';
 export { occurrencesOf, payPeriodOf } from './period';

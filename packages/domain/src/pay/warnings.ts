@@ -16,6 +16,7 @@ export const SHEET_WARNINGS = [
   'ORDER_REOPENED',
   'EARLIER_SHEET_OPEN',
   'EARLIER_ORDERS',
+  'NO_BANK_ACCOUNT',
 ] as const;
 export type SheetWarningCode = (typeof SHEET_WARNINGS)[number];
 
@@ -25,6 +26,13 @@ export interface SheetWarning {
   readonly message: string;
   readonly workOrderId: number | null;
 }
+
+/** Of a week’s preview alone: the account decides how a sheet can be paid, and nothing of what it says. */
+export const NO_BANK_ACCOUNT: SheetWarning = {
+  code: 'NO_BANK_ACCOUNT',
+  message: 'No bank account on record for an ACH file.',
+  workOrderId: null,
+};
 
 type Made = readonly [code: SheetWarningCode, message: string, workOrderId?: number];
 

@@ -1,6 +1,8 @@
+import { NO_BANK_ACCOUNT } from '@falcon/domain/pay';
 import type { PayPeriod } from '@falcon/domain/pay';
 import { groupedBy } from '../../core/grouped-by';
 import type { Database } from '../../db/database';
+import { installersWithoutAccount } from '../installers';
 import type { ShownLine } from './bill-sheet-type.schema';
 import { calculatedSheets, pays } from './calculate-sheets';
 import type { CalculatedSheet } from './calculated-sheet';
@@ -33,9 +35,13 @@ export async function previewSheets(db: Database, period: PayPeriod): Promise<Sh
     ),
     (line) => line.billSheetId,
   );
+  const withoutAccount = await installersWithoutAccount(db);
   return all.flatMap((one) => {
     const preview = previewOf(one, stored.get(one.stored?.id ?? 0) ?? [], period);
-    return preview ? [preview] : [];
+    if (!preview) return [];
+    const isPaid = preview.stored?.status === 'PAID' || preview.netCents <= 0;
+    if (isPaid || !withoutAccount.has(one.installerId)) return [preview];
+    return [{ ...preview, warnings: [...preview.warnings, NO_BANK_ACCOUNT] }];
   });
 }
 

@@ -151,6 +151,11 @@ test('an administrator exports everything: each row of each file, amounts that a
   expect(secrets.length).toBeGreaterThan(0);
   for (const { secret } of secrets) expect(all).not.toContain(secret);
   expect(Object.keys(rowsOf(files, 'app_user.csv')[0] ?? {})).not.toContain('password_hash');
+  const accounts = await db.selectFrom('installerBankAccount').select(['lastDigits', 'numberEncrypted']).execute();
+  expect(rowsOf(files, 'installer_bank_account.csv').map((row) => row['last_digits'])).toEqual(
+    accounts.map(({ lastDigits }) => lastDigits),
+  );
+  for (const { numberEncrypted } of accounts) expect(all).not.toContain(numberEncrypted.split(' ').at(-1));
 
   const history = await db
     .selectFrom('historyEntry')

@@ -29,6 +29,7 @@ export const PAY_TEXTS = {
       'Open a sheet to see each line and how each deduction is found.',
       'Select several to approve or pay them together; an approved sheet never changes.',
       'Checks get consecutive numbers in the order of the list.',
+      'For transfers, save the ACH file for your bank, or the list as CSV.',
     ],
     keys: [...LIST_KEYS, ...SELECT_KEYS, ['g  b', 'Open the bill sheets']],
   },
@@ -55,6 +56,7 @@ export const PAY_TEXTS = {
       'Garnishments show the legal test step by step, with the figures of this sheet.',
       'What flat deductions could not take is carried to the next sheet.',
       'Approve locks it; pay it by check or transfer. Reopen and Undo payment need a reason.',
+      'ACH file is for your bank’s page; it needs a bank account on the installer’s profile.',
     ],
   },
   'installer-pay': {

@@ -178,7 +178,7 @@ export const RECORD_TEXTS = {
   installer: {
     about: 'This page has one installer, in tabs.',
     steps: [
-      'Profile has the contact information and a workers’ comp exemption, if there is one.',
+      'Profile has the contact information, the bank account for transfers, and a workers’ comp exemption, if there is one.',
       'Certificates prove insurance: a job is covered if the certificate is valid on its install date.',
       'Garnishments are deducted from the installer’s pay.',
     ],

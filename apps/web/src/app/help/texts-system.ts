@@ -68,6 +68,7 @@ export const SYSTEM_TEXTS = {
     about: 'These settings apply to the whole company.',
     steps: [
       'Name, address and logo are printed on invoices and bill sheets.',
+      'ACH file has what your bank assigned to the company, to pay installers by transfer.',
       'Daily limits, duplicate search, roll widths, cut lengths and tax rules are set here.',
       'Submitted orders keep the tax they were submitted with.',
     ],

@@ -1,3 +1,4 @@
+import { routingNumberFault } from '@falcon/domain/pay';
 import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues } from '../../blocks/address/address-form';
 import {
@@ -43,6 +44,10 @@ const taxRule = z.object({
   rate: boundedNumber(100, 'A rate is between 0 and 100 percent.'),
 });
 
+/** Null for users who don’t see it. */
+const bankText = (longest: number, isRight: (text: string) => boolean, sentence: string) =>
+  z.nullable(optionalText(longest).check(z.refine((text) => text === '' || isRight(text), sentence)));
+
 /** The rules of the company's settings. */
 export const settingsForm = z.object({
   companyName: requiredText('the name of the company'),
@@ -53,6 +58,18 @@ export const settingsForm = z.object({
   remitToAddress: addressSchema,
   invoiceTerms: optionalLines(2000),
   billSheetNote: optionalLines(2000),
+  achRoutingNumber: bankText(
+    20,
+    (text) => routingNumberFault(text) === null,
+    'This is not a valid routing number. Check its nine digits.',
+  ),
+  achBankName: z.nullable(optionalText(60)),
+  achCompanyId: bankText(
+    20,
+    (text) => /^[A-Za-z0-9]{10}$/.test(text),
+    'A company ID has ten letters or digits, as the bank assigned it.',
+  ),
+  achCompanyName: z.nullable(optionalText(16)),
   dailyLimitMethod: z.enum(['JOB_COUNT', 'SQUARE_YARDS']),
   duplicateWorkOrderLookupDaysBack: needed(boundedNumber(3650, 'Enter 0 to 3650 days.'), 'Enter 0 to 3650 days.'),
   defaultLaborRate: optionalPick,

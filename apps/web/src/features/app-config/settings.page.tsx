@@ -9,6 +9,7 @@ import { TimeText } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
 import { ConfigSettingsDocument, type ConfigSettingsQuery, ConfigUpdateDocument } from './app-config.generated';
 import { CompanyFields, InvoiceFields, WorkFields } from './settings-fields';
+import { AchFields } from './AchFields';
 import { ScheduleSection } from './ScheduleSection';
 import { TaxRules } from './TaxRules';
 import { UnpaidFields } from './UnpaidFields';
@@ -39,6 +40,7 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
       <CompanyFields form={entity.form} />
       <InvoiceFields form={entity.form} />
       <UnpaidFields form={entity.form} />
+      <AchFields form={entity.form} />
       <WorkFields form={entity.form} />
       <ScheduleSection />
       <TaxRules form={entity.form} />

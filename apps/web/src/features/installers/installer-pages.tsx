@@ -4,8 +4,11 @@ import { kindDocuments } from '../../blocks/record-kind/documents';
 import { kindPages } from '../../blocks/record-kind/kind-pages';
 import { kindField, type KindForm } from '../../blocks/record-kind/KindField';
 import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import { useCan } from '../../session/current-user';
+import { lazyPart } from '../../ui/lazy-part';
 import { FormGrid, Section } from '../../ui/Section';
 
+const BankAccount = lazyPart(async () => (await import('./BankAccount')).BankAccount);
 const documents = kindDocuments(installer);
 const Field = kindField(installer, {});
 const { Reach, Exemption } = personSections(Field);
@@ -32,6 +35,11 @@ function Fields({ form }: KindForm<typeof installer>) {
   );
 }
 
+/** Where they are paid by transfer. */
+function Below({ record }: { record: { id: string; fullName: string } }) {
+  return useCan()('billSheet') && <BankAccount key={record.id} installer={record} />;
+}
+
 /** The pages of installers; `tabs` follow the profile. */
 export const installerPages = (tabs: readonly HandedTab[]) =>
-  kindPages(installer, { Fields, documents, tabs, duplicated: 'installer’s company' });
+  kindPages(installer, { Fields, Below, documents, tabs, duplicated: 'installer’s company' });

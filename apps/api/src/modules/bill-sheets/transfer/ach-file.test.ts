@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { seal } from '../../../core/keys';
 import { companyToday } from '../../../testing/today';
-import { testApi, textAt } from '../../../testing/api-client';
+import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { payOffice } from '../../../testing/pay-kit';
 import { lapsedIn } from '../lapsed-test-kit';
 
@@ -48,7 +49,7 @@ test('the transfers of two installers are an ACH file, line by line as written b
   });
   const answer = await achFile([first, second]);
   expect(answer.errors).toEqual([]);
-    expect(textAt(answer, 'billSheetsAchFile.name')).toBe(`transfers-${companyToday()}.ach`);
+  expect(textAt(answer, 'billSheetsAchFile.name')).toBe(`transfers-${companyToday()}.ach`);
   const day = companyToday().replaceAll('-', '').slice(2);
   const reference = (id: string) => `BS-${id}`.padEnd(15);
   const [head = '', ...lines] = textAt(answer, 'billSheetsAchFile.text').split('\r\n');
@@ -75,6 +76,15 @@ test('installers without a bank account are named, all of them, and nothing is w
   expect(await api.db.selectFrom('generatedFile').select('name').execute()).toEqual([]);
 });
 
+test('account numbers that another secret key has sealed are refused with what to do', async () => {
+  const id = await paidByTransfer('Moved');
+  await api.db
+    .updateTable('installerBankAccount')
+    .set({ numberEncrypted: seal('another secret key, from another computer', 'bank account numbers', '1234567890') })
+    .execute();
+  expect(await message([id])).toContain('can’t be read with the secret key');
+});
+
 test('without the company’s own bank it says where to enter it; a sheet that is not paid by transfer is refused', async () => {
   const id = await paidByTransfer('Waiting');
   for (const missing of ['achRoutingNumber', 'achBankName', 'achCompanyId'] as const) {
@@ -89,6 +99,26 @@ test('without the company’s own bank it says where to enter it; a sheet that i
   const { sheet } = await lapsed('Unpaid');
   expect(await message([sheet.id])).toContain('is not paid by transfer');
   expect((await achFile([id], await api.as('warehouse'))).codes).toEqual(['MISSING_PERMISSION']);
+});
+
+test('a week’s preview warns of an installer without an account, only if the company writes ACH files', async () => {
+  const installerId = await pay.installer('Unbanked');
+  await pay.covered(installerId);
+  await pay.job(installerId, pay.week(2), 600);
+  const warnings = async () => {
+    const answer = await office.query(
+      `{ billSheetPreviews(periodStart: "${pay.week(2)}") { installer { id } warnings { message } } }`,
+    );
+    expect(answer.errors).toEqual([]);
+    const previews = valueAt(answer, 'billSheetPreviews') as { installer: { id: string }; warnings: unknown }[];
+    return previews.find(({ installer }) => installer.id === String(installerId))?.warnings;
+  };
+  expect(await warnings()).toEqual([{ message: 'No bank account on record for an ACH file.' }]);
+  await account(installerId, {});
+  expect(await warnings()).toEqual([]);
+  await api.db.deleteFrom('installerBankAccount').where('installerId', '=', installerId).execute();
+  await api.db.updateTable('appConfiguration').set({ achCompanyId: '' }).execute();
+  expect(await warnings()).toEqual([]);
 });
 
 test('the list as CSV has no account number, and an ACH file is made with the same few statements for any number of sheets', async () => {

@@ -17,6 +17,19 @@ export const bankAccountRows = (db: Database, installerIds: readonly number[]): 
 export const sealedBankAccounts = (db: Database, installerIds: readonly number[]): Promise<Stored[]> =>
   db.selectFrom('installerBankAccount').selectAll().where('installerId', '=', anyOf(installerIds)).execute();
 
+/** Installers that no ACH file can pay; none while the company writes no such files. */
+export async function installersWithoutAccount(db: Database): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom(['installer', 'appConfiguration'])
+    .select('installer.id')
+    .where('appConfiguration.achRoutingNumber', '<>', '')
+    .where('appConfiguration.achBankName', '<>', '')
+    .where('appConfiguration.achCompanyId', '<>', '')
+    .where(sql<boolean>`not exists (select from installer_bank_account b where b.installer_id = installer.id)`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Holds an installer until the transaction ends; false if there is none. */
 export async function lockInstaller(trx: Database, id: number): Promise<boolean> {
   const row = await trx.selectFrom('installer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { submitKey } from '../../../db/idempotency';
 import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import type { ApiAnswer } from '../../../testing/api-client';
 import { make } from '../../../testing/records-kit';
@@ -101,6 +102,9 @@ describe('the bank account of an installer', () => {
     const id = await newInstaller();
     const first = idOf(await set(id, { clientMutationId: 'a-submit' }));
     expect(idOf(await set(id, { clientMutationId: 'a-submit' }))).toBe(first);
+    expect((await set(id, { clientMutationId: 'a-submit', accountNumber: '7777' })).errors[0]?.message).toContain(
+      'already saved by an earlier attempt',
+    );
     expect(faults(await set(id))).toMatchObject([
       { path: 'replaces', message: expect.stringContaining('was changed') },
     ]);
@@ -135,9 +139,13 @@ describe('the bank account of an installer', () => {
     for (const table of ['installerBankAccount', 'historyEntry', 'idempotencyKey', 'searchEntry'] as const)
       // oxlint-disable-next-line no-await-in-loop
       expect(JSON.stringify(await api.db.selectFrom(table).selectAll().execute())).not.toContain(NUMBER);
-    expect(await api.db.selectFrom('idempotencyKey').select('digest').where('key', '=', 'sealed').execute()).toEqual([
-      { digest: null },
-    ]);
+    const { digest } = await api.db
+      .selectFrom('idempotencyKey')
+      .select('digest')
+      .where('key', '=', 'sealed')
+      .executeTakeFirstOrThrow();
+    const input = { installerId: id, accountType: 'CHECKING', routingNumber: '074000010', accountNumber: NUMBER };
+    expect(submitKey('sealed', input)).not.toContain(digest ?? 'sealed');
     expect(api.logLines.join('\n')).not.toContain(NUMBER);
   });
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import {
   BANK_ACCOUNT_TYPES,
@@ -10,7 +11,7 @@ import type { BankAccountType } from '@falcon/domain/pay';
 import { valuesOf } from '@falcon/domain/flooring';
 import type { Context } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
-import { seal } from '../../../core/keys';
+import { keyFor, seal } from '../../../core/keys';
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import type { Database } from '../../../db/database';
@@ -41,6 +42,13 @@ const CHANGED = 'The bank account was changed after you opened it. Look at the p
 const words = (row: BankAccountRow): string =>
   bankAccountText({ ...row, accountType: row.accountType as BankAccountType });
 
+/** The mark of a submit: a plain hash of its contents would give the number away to someone who tries all numbers. */
+function sealedKey(secretKey: string, submitted: string | null): string | null {
+  if (submitted === null) return null;
+  const [key = '', digest = ''] = submitted.split('\n');
+  return `${key}\n${createHmac('sha256', keyFor(secretKey, 'bank account submits')).update(digest).digest('base64url')}`;
+}
+
 /** Stores another account of an installer, or none, if the one that the user saw is still there. */
 async function replace(
   ctx: Context,
@@ -49,8 +57,7 @@ async function replace(
   store: (trx: Database) => Promise<unknown>,
 ): Promise<{ installerId: number }> {
   return ctx.transaction(async (trx, ctx) => {
-    // Only the key of the submit is kept: a hash of its contents would give the number away to someone who tries all numbers.
-    const submit = { ...submitOf(ctx, call), key: call.clientMutationId?.split('\n')[0] ?? null };
+    const submit = { ...submitOf(ctx, call), key: sealedKey(ctx.services.secretKey, call.clientMutationId) };
     await onceBySubmit(trx, submit, async () => {
       if (!(await lockInstaller(trx, installerId))) throw notFound('Installer', installerId);
       const [before] = await bankAccountRows(trx, [installerId]);

@@ -1,5 +1,6 @@
 import type { BankAccountType } from '@falcon/domain/pay';
 import type { Context } from '../../../core/context';
+import { validationError } from '../../../core/errors';
 import { unseal } from '../../../core/keys';
 import { sealedBankAccounts } from './bank-accounts.queries';
 
@@ -10,7 +11,19 @@ export interface PayableAccount {
   readonly accountNumber: string;
 }
 
-/** The accounts of installers, by installer. */
+/** A database that was moved without its secret key has numbers that no one can read. */
+function opened(secretKey: string, sealed: string): string {
+  try {
+    return unseal(secretKey, 'bank account numbers', sealed);
+  } catch {
+    throw validationError(
+      'ids',
+      'The account numbers can’t be read with the secret key of this installation. Restore the key it had before, or enter the bank accounts again.',
+    );
+  }
+}
+
+/** The accounts of installers, by installer. Refuses if they can’t be decrypted. */
 export async function payableAccounts(
   { db, services }: Pick<Context, 'db' | 'services'>,
   installerIds: readonly number[],
@@ -22,7 +35,7 @@ export async function payableAccounts(
       {
         accountType: accountType as BankAccountType,
         routingNumber,
-        accountNumber: unseal(services.secretKey, 'bank account numbers', numberEncrypted),
+        accountNumber: opened(services.secretKey, numberEncrypted),
       },
     ]),
   );
