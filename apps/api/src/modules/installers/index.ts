@@ -1,5 +1,5 @@
 import './bank-accounts/bank-accounts.schema';
-export { installersWithoutAccount } from './bank-accounts/bank-accounts.queries';
+export { installerNames, installersWithoutAccount } from './bank-accounts/bank-accounts.queries';
 export { payableAccounts } from './bank-accounts/whole-numbers';
 export { mailCertificateAlertsDaily, sendCertificateAlerts } from './certificate-alerts';
 export { endingCertificates } from './certificate-alerts.queries';

@@ -26,7 +26,9 @@ interface Props {
 const NOTHING = { routingNumber: '', accountNumber: '', accountNumberAgain: '' };
 
 /** The bank account of an installer, typed twice. What is typed is never kept as a draft. */
-export function BankAccountDialog({ installer, account, onClose }: Props) {
+export function BankAccountDialog({ installer, account: now, onClose }: Props) {
+  // The one that was there when the dialog opened: the page behind it follows what others change.
+  const [account] = useState(now);
   const [typed, setTyped] = useState({ ...NOTHING, routingNumber: account?.routingNumber ?? '' });
   const [accountType, setAccountType] = useState<BankAccountType>(account?.accountType ?? 'CHECKING');
   const [wrong, setWrong] = useState<readonly { path: string; message: string }[]>([]);

@@ -6,7 +6,7 @@ import { validationError } from '../../../core/errors';
 import { localTime } from '../../../core/local-time';
 import { mutation } from '../../../core/mutation';
 import { appConfiguration } from '../../app-config';
-import { payableAccounts } from '../../installers';
+import { installerNames, payableAccounts } from '../../installers';
 import { paidTransfers } from './paid-transfers';
 
 /** The company as its bank knows it; refused while something is missing. */
@@ -37,11 +37,11 @@ async function fileOfTransfers(ctx: Context, raw: unknown): Promise<{ readonly n
     ctx,
     sheets.map(({ installerId }) => installerId),
   );
-  const without = sheets.filter(({ installerId }) => !accounts.has(installerId)).map(({ recipient }) => recipient);
+  const without = sheets.flatMap(({ installerId }) => (accounts.has(installerId) ? [] : [installerId]));
   if (without.length > 0)
     throw validationError(
       'ids',
-      `No bank account on record for ${listed([...new Set(without)].toSorted())}. Add it on the installer’s profile, or select other bill sheets.`,
+      `No bank account on record for ${listed(await installerNames(ctx.db, without))}. Add it on the installer’s profile, or select other bill sheets.`,
     );
   const transfers = sheets.flatMap(({ id, installerId, recipient, netCents, paidOn }) => {
     const account = accounts.get(installerId);

@@ -30,6 +30,17 @@ export async function installersWithoutAccount(db: Database): Promise<ReadonlySe
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The names of installers, in order. */
+export async function installerNames(db: Database, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('installer')
+    .select('fullName')
+    .where('id', '=', anyOf(ids))
+    .orderBy('fullName')
+    .execute();
+  return rows.map(({ fullName }) => fullName);
+}
+
 /** Holds an installer until the transaction ends; false if there is none. */
 export async function lockInstaller(trx: Database, id: number): Promise<boolean> {
   const row = await trx.selectFrom('installer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
