@@ -19,7 +19,7 @@ import {
 
 const BankAccountDialog = lazyPart(async () => (await import('./BankAccountDialog')).BankAccountDialog);
 
-export type Account = NonNullable<InstallerAccountFragment['bankAccount']>;
+type Account = NonNullable<InstallerAccountFragment['bankAccount']>;
 
 interface OfInstaller {
   installer: { id: string; fullName: string };

@@ -12,14 +12,13 @@ import { notBeside } from '../../ui/feedback/not-beside';
 import { notify } from '../../ui/feedback/notify';
 import { Cell, FormGrid } from '../../ui/Section';
 import { useOnce } from '../../ui/use-once';
-import { InstallerBankAccountSetDocument } from './bank-account.generated';
+import { type InstallerAccountFragment, InstallerBankAccountSetDocument } from './bank-account.generated';
 import { accountFaults, digitsOf } from './bank-account-faults';
-import type { Account } from './BankAccount';
 
 interface Props {
   installer: { id: string; fullName: string };
-  account: Account | null;
-  /** `isStale` if someone else changed the account meanwhile. */
+  account: InstallerAccountFragment['bankAccount'];
+  /** `isStale` if someone else has changed the account since it was opened. */
   onClose: (isStale: boolean) => void;
 }
 
