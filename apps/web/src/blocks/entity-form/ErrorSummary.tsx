@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import type { FieldErrors } from 'react-hook-form';
 import { unreadReason } from '../../ui/fields/unread';
-import { fieldElement, focusable, labelOf } from './field-labels';
+import { fieldElement, firstOfList, focusable, labelOf } from './field-labels';
 
 /** Every error of a form with the path of its field. */
 export function flatErrors(errors: FieldErrors, above = ''): { path: string; message: string }[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (!value || key === 'ref') return [];
+    // What is wrong with a list as a whole is kept below its rows.
+    if (key === 'root' && above) return flatErrors({ [above]: value });
     const path = above ? `${above}.${key}` : key;
     if (typeof value.message === 'string') return [{ path, message: value.message }];
     return flatErrors(value as FieldErrors, path);
@@ -15,7 +17,7 @@ export function flatErrors(errors: FieldErrors, above = ''): { path: string; mes
 }
 
 function jump(path: string, elsewhere?: (path: string) => void): void {
-  const field = fieldElement(path);
+  const field = fieldElement(path) ?? firstOfList(path);
   if (!field) {
     elsewhere?.(path);
     return;

@@ -13,6 +13,7 @@ import {
   SelectField,
   TextField,
 } from '../../ui/fields/fields';
+import { GridFault } from '../../ui/typed-grid/GridFault';
 import { ErrorSummary } from './ErrorSummary';
 import { boundedNumber, optionalDay, optionalRate } from './checks/value-rules';
 
@@ -84,6 +85,42 @@ test('an error is shown with the label of its field, also for selects, checkboxe
   expect(led('Type')).toBe('combobox');
   expect(led('Mill')).toBe('vendor');
   expect(led('Cut 1, width')).toBe('cuts.0.width');
+});
+
+const needsLine = z.object({ lines: z.array(z.object({ amount: optionalRate })) }).check(
+  z.superRefine(({ lines }, check) => {
+    if (lines.every(({ amount }) => amount === null))
+      check.addIssue({ code: 'custom', path: ['lines'], message: 'Enter at least one line.' });
+  }),
+);
+
+function LinesForm() {
+  const form = useForm<{ lines: { amount: number | null }[] }>({
+    defaultValues: { lines: [{ amount: null }] },
+    resolver: standardSchemaResolver(needsLine) as never,
+  });
+  const lines = useFieldArray({ control: form.control, name: 'lines' });
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+      <ErrorSummary form={form} errors={form.formState.errors} others={[]} />
+      {lines.fields.map((line, index) => (
+        <RateField key={line.id} form={form} name={`lines.${index}.amount`} label={`Amount ${index + 1}`} />
+      ))}
+      <GridFault faults={form.formState.errors.lines} row="Line" />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test('what is wrong with a list as a whole is named after the list, leads to its first field and stands below it', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  render(<LinesForm />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('listitem')).textContent).toBe('Lines: Enter at least one line.');
+  fireEvent.click(screen.getByRole('button', { name: 'Lines' }));
+  expect(document.activeElement?.getAttribute('name')).toBe('lines.0.amount');
+  const [, below] = screen.getAllByRole('alert');
+  expect(below?.textContent).toBe('Enter at least one line.');
 });
 
 interface Figures {

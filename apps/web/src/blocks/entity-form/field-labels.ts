@@ -18,6 +18,10 @@ export function fieldElement(path: string): HTMLElement | null {
   return named(path) ?? (path.endsWith('Id') ? named(path.slice(0, -2)) : null);
 }
 
+/** The first field of a list's rows, if it is on screen. */
+export const firstOfList = (path: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[name^="${CSS.escape(path)}."]`);
+
 /** The element that takes the focus: for a select its button, not the hidden input with its value. */
 export function focusable(field: HTMLElement): HTMLElement {
   return field.getAttribute('aria-hidden') === 'true'

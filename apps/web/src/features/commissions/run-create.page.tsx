@@ -44,7 +44,7 @@ function usualPeriod(last: string | undefined): Period {
 const isDay = (day: string | null): day is string => day !== null && day !== INVALID_DATE;
 
 /** What a period would pay, and the way to its run. */
-function PeriodForm({ last }: { last: string | undefined }) {
+function PeriodForm({ last, blocked }: { last: string | undefined; blocked: boolean }) {
   const navigate = useNavigate();
   const [{ start, end }, setPeriod] = useState(() => usualPeriod(last));
   const [failed, setFailed] = useState<unknown>(null);
@@ -99,7 +99,7 @@ function PeriodForm({ last }: { last: string | undefined }) {
         <Button
           variant="contained"
           loading={busy}
-          disabled={!valid || preview === undefined}
+          disabled={blocked || !valid || preview === undefined}
           onClick={() => void save()}
           style={{ marginTop: 12 }}
         >
@@ -118,7 +118,7 @@ function PeriodForm({ last }: { last: string | undefined }) {
   );
 }
 
-/** Another run is not paid yet: a new one can be looked at, and is refused. */
+/** Another run is not paid yet: a new one can be looked at, and not created. */
 const Unfinished = ({ run: { id, periodEnd } }: { run: { id: string; periodEnd: string } }) => (
   <Panel style={{ padding: '10px 16px', marginBottom: 16 }}>
     <Caution>
@@ -133,11 +133,12 @@ export function CommissionRunCreatePage() {
   // The period begins with what is answered first: a run made since this page was open before must be in it.
   const { data, error } = useQuery(LastCommissionRunDocument, UNCACHED);
   const last = data?.commissionRuns.nodes?.[0] ?? undefined;
+  const unpaid = last && last.status !== 'PAID' ? last : undefined;
   return (
     <PageFrame title="Create commission run" crumbs={crumbs}>
       <ErrorLine text={error ? errorText(error) : null} />
-      {last && last.status !== 'PAID' && <Unfinished run={last} />}
-      {data ? <PeriodForm last={last?.periodEnd} /> : <FormSkeleton />}
+      {unpaid && <Unfinished run={unpaid} />}
+      {data ? <PeriodForm last={last?.periodEnd} blocked={unpaid !== undefined} /> : <FormSkeleton />}
     </PageFrame>
   );
 }

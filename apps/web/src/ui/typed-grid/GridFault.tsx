@@ -1,15 +1,18 @@
 import { colors } from '../tokens';
 
 type Message = { message?: string } | undefined;
+type Faults = { message?: string; root?: Message } & Record<number, Record<string, Message> | undefined>;
+const ROW = /^\d+$/;
 
 /** The first error among the rows of a grid, or of the grid as a whole. */
 function faultOf(faults: unknown, row: string): string | undefined {
-  if (!Array.isArray(faults)) return (faults as Message)?.message;
-  for (const [index, cells] of (faults as readonly (Record<string, Message> | undefined)[]).entries()) {
-    const fault = Object.values(cells ?? {}).find((one) => one?.message)?.message;
-    if (fault) return `${row} ${index + 1}: ${fault}`;
+  // The form library keeps the error of a whole grid beside those of its rows, or alone.
+  const { message, root, ...rows } = (faults ?? {}) as Faults;
+  for (const [index, cells] of Object.entries(rows)) {
+    const fault = ROW.test(index) && Object.values(cells ?? {}).find((one) => one?.message)?.message;
+    if (fault) return `${row} ${Number(index) + 1}: ${fault}`;
   }
-  return (faults as { root?: Message }).root?.message;
+  return root?.message ?? message;
 }
 
 /** What is wrong in a grid whose cells only turn red: `Line 2: Enter the amount.` */

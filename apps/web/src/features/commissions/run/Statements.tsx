@@ -24,20 +24,29 @@ const Summary = styled('summary')({
   '&::-webkit-details-marker': { display: 'none' },
   '& > strong::before': { content: '"▸"', display: 'inline-block', width: 16, color: colors.muted },
   'details[open] > & > strong::before': { content: '"▾"' },
+  '& > strong': { overflowWrap: 'anywhere' },
   '& > span': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& small': { display: 'block', fontSize: 12, color: colors.muted },
-  [onPhone]: { gridTemplateColumns: '1fr 1fr', '& > strong': { gridColumn: '1 / -1' } },
+  '& > strong > small': { marginLeft: 16, fontWeight: 400 },
+  [onPhone]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > strong, & > span:last-of-type': { gridColumn: '1 / -1' },
+  },
 });
 
+/** The columns have the same widths in every statement, so that figures line up down the page. */
 const Lines = styled('table')({
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   borderTop: `1px solid ${colors.hairline}`,
   fontVariantNumeric: 'tabular-nums',
   '& th': { fontSize: 12, fontWeight: 400, color: colors.muted, textAlign: 'left' },
   '& th, & td': { padding: '4px 12px', borderBottom: `1px solid ${colors.hairline}`, verticalAlign: 'top' },
   '& :is(th, td):first-of-type': { paddingLeft: 32 },
-  '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .figure': { width: 96, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .order': { width: '30%', overflowWrap: 'anywhere' },
+  '& .line': { width: 120 },
   '& tr:last-of-type td': { borderBottom: 0 },
   // The profit and rate are in the statement's PDF, too.
   [onPhone]: { '& .wide': { display: 'none' }, '& :is(th, td):first-of-type': { paddingLeft: 16 } },
@@ -47,10 +56,10 @@ function LineRow({ line, linked }: { line: Line; linked: boolean }) {
   const { workOrderId, description } = line;
   return (
     <tr>
-      <td>
+      <td className="order">
         {workOrderId !== null && linked ? <Link to={`/work-orders/${workOrderId}`}>{description}</Link> : description}
       </td>
-      <td className="wide">{line.kindLabel}</td>
+      <td className="wide line">{line.kindLabel}</td>
       <td>{line.why}</td>
       <td className="figure wide">{money(line.base)}</td>
       <td className="figure wide">{percent(line.rate, 1)}</td>
@@ -65,8 +74,8 @@ function LineTable({ lines }: { lines: readonly Line[] }) {
     <Lines>
       <thead>
         <tr>
-          <th>Order</th>
-          <th className="wide">Line</th>
+          <th className="order">Order</th>
+          <th className="wide line">Line</th>
           <th>Why</th>
           <th className="figure wide">Profit</th>
           <th className="figure wide">Rate</th>
