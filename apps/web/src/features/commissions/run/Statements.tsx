@@ -44,12 +44,16 @@ const Lines = styled('table')({
   '& th': { fontSize: 12, fontWeight: 400, color: colors.muted, textAlign: 'left' },
   '& th, & td': { padding: '4px 12px', borderBottom: `1px solid ${colors.hairline}`, verticalAlign: 'top' },
   '& :is(th, td):first-of-type': { paddingLeft: 32 },
-  '& .figure': { width: 96, textAlign: 'right', whiteSpace: 'nowrap' },
-  '& .order': { width: '30%', overflowWrap: 'anywhere' },
-  '& .line': { width: 120 },
+  '& .figure': { width: 72, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .order': { width: '26%', overflowWrap: 'anywhere' },
+  '& .line': { width: 84 },
   '& tr:last-of-type td': { borderBottom: 0 },
   // The profit and rate are in the statement's PDF, too.
-  [onPhone]: { '& .wide': { display: 'none' }, '& :is(th, td):first-of-type': { paddingLeft: 16 } },
+  [onPhone]: {
+    '& .wide': { display: 'none' },
+    '& :is(th, td)': { paddingInline: 8 },
+    '& :is(th, td):first-of-type': { width: '40%', paddingLeft: 16 },
+  },
 });
 
 function LineRow({ line, linked }: { line: Line; linked: boolean }) {
