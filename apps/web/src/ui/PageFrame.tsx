@@ -15,6 +15,7 @@ const Crumbs = styled('nav')({
   fontSize: 12,
   lineHeight: '16px',
   minHeight: 24,
+  overflowWrap: 'anywhere',
   color: colors.muted,
   '& a': { color: colors.anchor, textDecoration: 'underline', textUnderlineOffset: 2 },
   '& span': { padding: '0 6px' },

@@ -65,7 +65,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
     <PageFrame
       title={title}
       crumbs={props.crumbs}
-      note={!loading && <span role="status">{counted(list.rows.length, noun)}</span>}
+      note={!loading && !error && <span role="status">{counted(list.rows.length, noun)}</span>}
       actions={
         <>
           <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />

@@ -9,7 +9,7 @@ export function flatErrors(errors: FieldErrors, above = ''): { path: string; mes
   return Object.entries(errors).flatMap(([key, value]) => {
     if (!value || key === 'ref') return [];
     // What is wrong with a list as a whole is kept below its rows.
-    if (key === 'root' && above) return flatErrors({ [above]: value });
+    if (key === 'root' && above) return flatErrors({ [above]: value } as FieldErrors);
     const path = above ? `${above}.${key}` : key;
     if (typeof value.message === 'string') return [{ path, message: value.message }];
     return flatErrors(value as FieldErrors, path);

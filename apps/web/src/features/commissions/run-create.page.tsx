@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OWN_ERRORS, REFRESHED, UNCACHED } from '../../graphql/call-options';
 import { errorText, fieldFaults } from '../../graphql/error-text';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { Caution } from '../../ui/Caution';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
@@ -131,14 +132,17 @@ const Unfinished = ({ run: { id, periodEnd } }: { run: { id: string; periodEnd: 
 /** Begins a commission run: its figures are shown before anything is stored. */
 export function CommissionRunCreatePage() {
   // The period begins with what is answered first: a run made since this page was open before must be in it.
-  const { data, error } = useQuery(LastCommissionRunDocument, UNCACHED);
+  const { data, error, refetch } = useQuery(LastCommissionRunDocument, UNCACHED);
   const last = data?.commissionRuns.nodes?.[0] ?? undefined;
   const unpaid = last && last.status !== 'PAID' ? last : undefined;
   return (
     <PageFrame title="Create commission run" crumbs={crumbs}>
-      <ErrorLine text={error ? errorText(error) : null} />
       {unpaid && <Unfinished run={unpaid} />}
-      {data ? <PeriodForm last={last?.periodEnd} blocked={unpaid !== undefined} /> : <FormSkeleton />}
+      {data ? (
+        <PeriodForm last={last?.periodEnd} blocked={unpaid !== undefined} />
+      ) : (
+        <NotLoaded error={error} retry={refetch} />
+      )}
     </PageFrame>
   );
 }

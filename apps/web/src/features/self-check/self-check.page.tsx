@@ -49,9 +49,29 @@ const columns: readonly DataColumn<Row, 'DIFFERENCE' | 'FOUND'>[] = [
     cell: (row) => <Wrapped title={row.check}>{row.check}</Wrapped>,
     exported: (row) => row.check,
   },
-  { id: 'figure', header: 'Figure', width: 110, cell: (row) => row.figure },
-  { id: 'stored', header: 'Stored', width: 95, align: 'right', cell: (row) => row.stored },
-  { id: 'recomputed', header: 'Recalculated', width: 105, align: 'right', cell: (row) => row.recomputed },
+  {
+    id: 'figure',
+    header: 'Figure',
+    width: 120,
+    cell: (row) => <Wrapped>{row.figure}</Wrapped>,
+    exported: (row) => row.figure,
+  },
+  {
+    id: 'stored',
+    header: 'Stored',
+    width: 95,
+    align: 'right',
+    cell: (row) => <Wrapped>{row.stored}</Wrapped>,
+    exported: (row) => row.stored,
+  },
+  {
+    id: 'recomputed',
+    header: 'Recalculated',
+    width: 105,
+    align: 'right',
+    cell: (row) => <Wrapped>{row.recomputed}</Wrapped>,
+    exported: (row) => row.recomputed,
+  },
   {
     id: 'difference',
     header: 'Difference',
@@ -63,7 +83,7 @@ const columns: readonly DataColumn<Row, 'DIFFERENCE' | 'FOUND'>[] = [
   {
     id: 'explanation',
     header: 'How it is calculated',
-    width: 255,
+    width: 225,
     cell: (row) => <Wrapped style={{ WebkitLineClamp: 8 }}>{note(row)}</Wrapped>,
     exported: note,
   },
@@ -74,7 +94,7 @@ const columns: readonly DataColumn<Row, 'DIFFERENCE' | 'FOUND'>[] = [
     cell: (row) => <StatusPill label={stateLabel(row)} tone={TONES[row.state]} />,
     exported: stateLabel,
   },
-  { id: 'found', header: 'Found', sort: 'FOUND', width: 125, cell: (row) => <TimeText value={row.foundAt} /> },
+  { id: 'found', header: 'Found', sort: 'FOUND', width: 145, cell: (row) => <TimeText value={row.foundAt} /> },
   { id: 'actions', header: '', width: 80, cell: (row) => <DismissButton finding={row} />, exported: null },
 ];
 

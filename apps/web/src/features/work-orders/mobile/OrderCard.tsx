@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
         </Line>
         <Line style={{ color: colors.muted }}>
           <span>{order.installer?.fullName ?? 'No installer yet'}</span>
-          <span>{order.workOrderNumber}</span>
+          <span style={{ whiteSpace: 'nowrap' }}>{order.workOrderNumber}</span>
         </Line>
       </Main>
       {order.addressSingleLine && (
