@@ -27,6 +27,8 @@ const label = {
 /** Makes the library compute shades of CSS variables in the browser; its types omit the option. */
 const shadesInTheBrowser = { colorSpace: 'oklch' };
 
+const FOCUS = { outline: `2px solid ${colors.accent}`, outlineOffset: 1 };
+
 /**
  * The one theme of the product: 13 px, fields with their label above. Its colors and heights are CSS variables, so that light and dark
  * and the density need no other.
@@ -95,7 +97,7 @@ export const theme = createTheme({
         },
         '[data-bottom-bar] button': { scrollMargin: 0 },
         a: { color: colors.anchor },
-        ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 1 },
+        ':focus-visible': FOCUS,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -106,7 +108,11 @@ export const theme = createTheme({
         '@media print': { body: { background: '#fff' } },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // Without ripples nothing else shows the focus of a button: its own styles take the outline of the page away.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'small' },
       styleOverrides: {
@@ -182,6 +188,7 @@ export const theme = createTheme({
     MuiMenuItem: {
       styleOverrides: {
         root: {
+          '&.Mui-focusVisible': { outlineOffset: -2 },
           fontSize: 13,
           minHeight: 30,
           paddingTop: 4,

@@ -145,6 +145,7 @@ const footer = (words: string, page: number, pages: number): Content => ({
     { width: '*', text: drawnText(words), color: MUTED },
     { width: 'auto', text: `Page ${page} of ${pages}`, alignment: 'right', noWrap: true, color: MUTED },
   ],
+  columnGap: 12,
   fontSize: 8,
   margin: [SIDE, 16, SIDE, 0],
 });

@@ -29,7 +29,7 @@ function open(status: string, failures = 0) {
     multiFactorEnabled: false,
     roles: [],
   };
-  cache.writeQuery({ query: AuthDocument, data: { auth: { ...user, ...rest } as never } });
+  cache.writeQuery({ query: AuthDocument, data: { auth: { ...user, ...rest } } });
   cache.writeQuery({ query: UserSettingsDocument, data: { userSettings: [] } });
   const client = clientOf(({ operationName }) => {
     if (operationName === 'CommissionRunPreviewed') return { data: { commissionRunPreview } };
