@@ -9,6 +9,7 @@ import { calculatedSheets } from './calculate-sheets';
 import { neighbors, updateSheet } from './changes.queries';
 import { lockedSheets, nameOf, requireStatus } from './locked-sheet';
 import type { SeenSheet } from './locked-sheet';
+import { removeDecisions } from './proposals/proposals.queries';
 import { hasSameLines } from './same-sheet';
 import { linesOfSheets } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
@@ -65,6 +66,11 @@ export async function reopenSheet(
     throw validationError(
       'id',
       `The sheet of the week of ${writtenDate(lockedAfter)} builds on this one. Reopen that one first, or correct it on the next sheet.`,
+    );
+  if (!(await removeDecisions(trx, sheet.id)))
+    throw validationError(
+      'id',
+      `${nameOf(sheet)} withheld insurance that was returned by a payment adjustment. Delete that one first, or correct it on the next sheet.`,
     );
   const { version } = await updateSheet(trx, sheet.id, { status: 'OPEN', approvedAt: null, approvedBy: null });
   await addHistory(trx, {

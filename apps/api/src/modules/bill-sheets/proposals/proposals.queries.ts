@@ -112,3 +112,20 @@ export const adjustmentsOfLines = async (db: Database, lineIds: readonly number[
       .orderBy('id')
       .execute()
   ).flatMap(({ paymentAdjustmentId }) => paymentAdjustmentId ?? []);
+
+/**
+ * Removes what was decided about the lines of a sheet, which is to be calculated again; false, and nothing is removed, if a payment
+ * adjustment returns what one of them withheld.
+ */
+export async function removeDecisions(trx: Database, billSheetId: number): Promise<boolean> {
+  const decisions = await trx
+    .selectFrom('billSheetProposal as p')
+    .innerJoin('billSheetLine as l', 'l.id', 'p.billSheetLineId')
+    .select(['p.id', 'p.paymentAdjustmentId'])
+    .where('l.billSheetId', '=', billSheetId)
+    .execute();
+  if (decisions.some(({ paymentAdjustmentId }) => paymentAdjustmentId !== null)) return false;
+  const ids = decisions.map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom('billSheetProposal').where('id', '=', some(ids)).execute();
+  return true;
+}

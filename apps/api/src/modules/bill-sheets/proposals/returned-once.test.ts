@@ -1,5 +1,6 @@
+import { writtenDate } from '@falcon/domain/schedule';
 import { afterAll, expect, test } from 'vitest';
-import { testApi, valueAt } from '../../../testing/api-client';
+import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { amounts, payOffice } from '../../../testing/pay-kit';
 import type { WalkedOrder } from '../../../testing/order-walk';
 
@@ -61,6 +62,8 @@ async function repriced(order: WalkedOrder, dollars: number): Promise<void> {
   const answer = await office.mutate('workOrderUpdate', { id: order.id, version, additionalCosts }, 'workOrder { id }');
   expect(answer.errors).toEqual([]);
 }
+const reopen = ({ id, version }: { readonly id: string; readonly version: number }) =>
+  office.mutate('billSheetReopen', { id, version, reason: 'Wrong week' }, 'billSheet { id }');
 const approvedIn = async (installerId: number, number: number) =>
   pay.approved(await pay.sheetAfterRun(installerId, week(number)));
 
@@ -147,4 +150,20 @@ test('another way to deduct from now on returns nothing of what was withheld whi
   expect(await proposals(installerId)).toEqual([]);
   await filed(installerId);
   expect(figures(await proposals(installerId))).toEqual([[48, 0, 48]]);
+});
+
+test('a sheet whose insurance was returned is not reopened; one whose refund was deleted is', async () => {
+  const installerId = await uncovered('Reopened', { deductionBp: 1_200 });
+  await pay.job(installerId, week(0), 400);
+  const sheet = await approvedIn(installerId, 0);
+  await filed(installerId);
+  const [proposed] = (await proposals(installerId)) as [Proposed];
+  const adjustmentId = textAt(await accept([proposed]), 'billSheetProposalsAccept.paymentAdjustmentIds.0');
+  expect((await reopen(sheet)).errors[0]?.message).toBe(
+    `The bill sheet of the week of ${writtenDate(week(0))} withheld insurance that was returned by a payment adjustment. Delete that one first, or correct it on the next sheet.`,
+  );
+  const deleted = await office.mutate('paymentAdjustmentDelete', { id: adjustmentId }, 'paymentAdjustment { id }');
+  expect(deleted.errors).toEqual([]);
+  expect((await reopen(sheet)).errors).toEqual([]);
+  expect(await approvedIn(installerId, 0)).toMatchObject({ net: 400 });
 });
