@@ -59,7 +59,7 @@ export interface Report<All extends Filters = Filters, Column extends ReportColu
   readonly limit: number;
   /** The address behind a line. */
   readonly drillDown?: CellLink;
-  /** Whether a line is the sum of others: it is bold on the page, in print and in Excel files. */
+  /** Whether a line is the sum of others: it is bold on the page and in print. */
   readonly isTotal?: (line: Line) => boolean;
   readonly chart?: ReportChart<Column['id']>;
   readonly subtotals?: ReportSubtotals<Column['id']>;
