@@ -53,6 +53,11 @@ describe('the support cap', () => {
       ['FRIEND_OF_THE_COURT', 4_000],
       ['ADMINISTRATIVE_FEES', 1_000],
     ]);
+    expect(withhold(cents(14_000), orders)[0]?.steps[1]).toMatchObject({
+      label: 'Cap for charges and fees without a support order',
+      formula: '50% × $140.00',
+      amount: 7_000,
+    });
   });
 
   test('takes a percentage of the labor, rounded half-up', () => {

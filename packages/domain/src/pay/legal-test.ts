@@ -82,10 +82,14 @@ function supportCap(base: Cents, support: readonly CourtOrder[]): Cap {
   const amount = capOf(base, percent);
   const paragraph = lowest.supportsOtherFamily ? '(A)' : '(B)';
   const family = lowest.supportsOtherFamily ? 'with another family' : 'without another family';
+  const label =
+    support.length === 0
+      ? 'Cap for charges and fees without a support order'
+      : `Cap for support ${family}${lowest.inArrears ? ', over 12 weeks in arrears' : ''}`;
   return {
     amount,
     step: {
-      label: `Cap for support ${family}${lowest.inArrears ? ', over 12 weeks in arrears' : ''}`,
+      label,
       formula: `${percent}% × ${money(base)}`,
       amount: cents(amount),
       source: `15 U.S.C. 1673(b)(2)${paragraph}`,
