@@ -47,13 +47,16 @@ export const insertRow =
       .returningAll()
       .executeTakeFirstOrThrow()) as unknown as Row<Name>;
 
-/** Adds rows; nothing happens for none. */
+/** Rows of one statement: it has 65,535 parameters at most, one for each value. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Adds rows, however many; nothing happens for none. */
 export const insertRows =
   <Name extends Table>(table: Name) =>
   async (trx: Database, rows: readonly Insertable<DB[Name]>[]): Promise<void> => {
-    if (rows.length > 0)
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
       await trx
         .insertInto(as(table))
-        .values([...rows] as never)
+        .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
         .execute();
   };
