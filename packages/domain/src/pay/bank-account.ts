@@ -1,4 +1,4 @@
-import { options } from '../flooring/option';
+import { labelOf, options } from '../flooring/option';
 
 export const BANK_ACCOUNT_TYPES = options(['CHECKING', 'Checking'], ['SAVINGS', 'Savings']);
 export type BankAccountType = (typeof BANK_ACCOUNT_TYPES)[number]['value'];
@@ -31,4 +31,8 @@ export interface ShownBankAccount {
 
 /** `Checking ···1234, routing 074000010`. */
 export const bankAccountText = ({ accountType, routingNumber, lastDigits }: ShownBankAccount): string =>
-  `${accountType === 'CHECKING' ? 'Checking' : 'Savings'} ···${lastDigits}, routing ${routingNumber}`;
+  `${labelOf(BANK_ACCOUNT_TYPES, accountType)} ···${lastDigits}, routing ${routingNumber}`;
+
+/** What is wrong with the ID that a bank assigned to the company; null if nothing is. Letters of both cases are accepted. */
+export const companyIdFault = (text: string): string | null =>
+  /^[A-Za-z0-9]{10}$/.test(text) ? null : 'A company ID has ten letters or digits, as the bank assigned it.';

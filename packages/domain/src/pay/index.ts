@@ -13,6 +13,7 @@ export type { AchCompany, AchTransfer } from './ach-file';
 export {
   BANK_ACCOUNT_TYPES,
   accountNumberFault,
+  companyIdFault,
   bankAccountText,
   lastDigitsOf,
   routingNumberFault,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routingNumberFault } from '@falcon/domain/pay';
+import { companyIdFault, routingNumberFault } from '@falcon/domain/pay';
 import { reminderDaysFault } from '@falcon/domain/receivables';
 import { TIME_ZONE_CHANGED } from '../../core/business-zone';
 import type { Context } from '../../core/context';
@@ -59,16 +59,11 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-const achRoutingNumber = textField(20).superRefine((text, check) => {
-  const message = text ? routingNumberFault(text) : null;
-  if (message !== null) check.addIssue({ code: 'custom', message });
-});
-const achCompanyId = textField(20)
-  .transform((text) => text?.toUpperCase())
-  .refine(
-    (text) => !text || /^[A-Z0-9]{10}$/.test(text),
-    'A company ID has ten letters or digits, as the bank assigned it.',
-  );
+const bankField = (faultOf: (text: string) => string | null) =>
+  textField(20).superRefine((text, check) => {
+    const message = text ? faultOf(text) : null;
+    if (message !== null) check.addIssue({ code: 'custom', message });
+  });
 
 const form = z.object({
   version: recordVersion,
@@ -77,9 +72,9 @@ const form = z.object({
   companyEmail: emailField,
   companyAddress: addressForm,
   billSheetNote: linesField(2000),
-  achRoutingNumber,
+  achRoutingNumber: bankField(routingNumberFault),
   achBankName: textField(60),
-  achCompanyId,
+  achCompanyId: bankField(companyIdFault).transform((text) => text?.toUpperCase()),
   achCompanyName: textField(16),
   remitToName: textField(150),
   remitToAddress: addressForm,

@@ -1,4 +1,4 @@
-import { routingNumberFault } from '@falcon/domain/pay';
+import { companyIdFault, routingNumberFault } from '@falcon/domain/pay';
 import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues } from '../../blocks/address/address-form';
 import {
@@ -45,8 +45,13 @@ const taxRule = z.object({
 });
 
 /** Null for users who don’t see it. */
-const bankText = (longest: number, isRight: (text: string) => boolean, sentence: string) =>
-  z.nullable(optionalText(longest).check(z.refine((text) => text === '' || isRight(text), sentence)));
+const bankText = (faultOf: (text: string) => string | null) =>
+  z.nullable(
+    optionalText(20).check((check) => {
+      const message = check.value === '' ? null : faultOf(check.value);
+      if (message !== null) check.issues.push({ code: 'custom', message, input: check.value });
+    }),
+  );
 
 /** The rules of the company's settings. */
 export const settingsForm = z.object({
@@ -58,17 +63,9 @@ export const settingsForm = z.object({
   remitToAddress: addressSchema,
   invoiceTerms: optionalLines(2000),
   billSheetNote: optionalLines(2000),
-  achRoutingNumber: bankText(
-    20,
-    (text) => routingNumberFault(text) === null,
-    'This is not a valid routing number. Check its nine digits.',
-  ),
+  achRoutingNumber: bankText(routingNumberFault),
   achBankName: z.nullable(optionalText(60)),
-  achCompanyId: bankText(
-    20,
-    (text) => /^[A-Za-z0-9]{10}$/.test(text),
-    'A company ID has ten letters or digits, as the bank assigned it.',
-  ),
+  achCompanyId: bankText(companyIdFault),
   achCompanyName: z.nullable(optionalText(16)),
   dailyLimitMethod: z.enum(['JOB_COUNT', 'SQUARE_YARDS']),
   duplicateWorkOrderLookupDaysBack: needed(boundedNumber(3650, 'Enter 0 to 3650 days.'), 'Enter 0 to 3650 days.'),
