@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { markFromDatabase } from './database-fault';
 import { isInsideTransaction } from './in-transaction';
 import { isDatabaseAway } from './outage';
+import { PreparingClient } from './prepared-client';
 
 export interface PatientPoolOptions {
   /** How long a caller waits for a database that is away, in milliseconds. */
@@ -19,8 +21,9 @@ export function patientPool(pool: Pool, { withinMs, onSecondConnection }: Patien
     const until = Date.now() + withinMs;
     for (;;) {
       try {
-        return await pool.connect();
+        return withoutLost(await pool.connect());
       } catch (error) {
+        markFromDatabase(error);
         if (Date.now() + RETRY_EVERY_MS > until || !isDatabaseAway(error)) throw error;
         await delay(RETRY_EVERY_MS);
       }
@@ -34,4 +37,11 @@ export function patientPool(pool: Pool, { withinMs, onSecondConnection }: Patien
     },
     end: () => pool.end(),
   };
+}
+
+/** A connection that the server has ended is not kept for the next caller. */
+function withoutLost(client: PoolClient): PoolClient {
+  const release = client.release.bind(client);
+  client.release = (error) => release(error ?? (client instanceof PreparingClient && client.isLost));
+  return client;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
+import { markFromDatabase } from './database-fault';
+import { isDatabaseAway } from './outage';
 
 /** A statement that starts with this is planned once per connection instead of each time it is sent. */
 export const PREPARED = '/* prepared */';
@@ -21,11 +23,22 @@ function nameOf(text: string): string | undefined {
  * PREPARED are sent with a name, so that PostgreSQL keeps their plan.
  */
 export class PreparingClient extends Client {
+  /** The server has ended it: its socket may close a little later, and until then it looks like any other. */
+  isLost = false;
+
   // The driver passes text and values; every other form is passed through.
   override query(...parameters: unknown[]): never {
     const [text, values] = parameters;
     const name = typeof text === 'string' && text.startsWith(PREPARED) ? nameOf(text) : undefined;
-    const send = super.query.bind(this) as (...args: unknown[]) => never;
-    return name === undefined ? send(...parameters) : send({ name, text, values });
+    const send = super.query.bind(this) as (...args: unknown[]) => unknown;
+    const sent = name === undefined ? send(...parameters) : send({ name, text, values });
+    // Before any caller sees it.
+    if (sent instanceof Promise) sent.catch((error: unknown) => this.#noteFault(error));
+    return sent as never;
+  }
+
+  #noteFault(error: unknown): void {
+    markFromDatabase(error);
+    this.isLost ||= isDatabaseAway(error);
   }
 }

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { RawBuilder, Transaction } from 'kysely';
 import { Query } from 'pg';
 import type { Connection, Submittable } from 'pg';
+import { markFromDatabase } from './database-fault';
 import type { DB } from './tables.generated';
 
 /** Values of a row as the database writes them. */
@@ -74,6 +75,7 @@ export class RowStream<Row = RowTexts> implements Submittable {
   }
 
   handleError(error: Error): void {
+    markFromDatabase(error);
     this.#error = error;
     this.#end();
   }

@@ -82,6 +82,10 @@ export interface Settled {
 const NO_ERROR = { errorCode: '', errorDetail: '', message: '', rawResponse: '', intuitTid: '' } as const;
 const isOver = (state: Settled['state']): boolean => state !== 'WAITING';
 
+/** Entries of this attempt only: a later one, of another process, notes its own end. */
+const ofAttempt = ({ id, attempts }: OutboxRow): RawBuilder<boolean> =>
+  sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'SENDING'`;
+
 /** Stores how an attempt ended. What waited for it goes on once it is there. */
 export async function settle(trx: Database, row: OutboxRow, { isRefused, ...settled }: Settled): Promise<void> {
   await trx
@@ -94,8 +98,7 @@ export async function settle(trx: Database, row: OutboxRow, { isRefused, ...sett
       changedAt: sql<Date>`now()`,
       finishedAt: isOver(settled.state) ? sql<Date>`now()` : null,
     })
-    .where('id', '=', row.id)
-    .where('state', '=', 'SENDING')
+    .where(ofAttempt(row))
     .execute();
   if (settled.state === 'SENT' || settled.state === 'SKIPPED') await releaseWaiting(trx, row);
   if (row.kind === 'INVOICE') await showOnInvoice(trx, row.realmId, row.localId);
@@ -148,7 +151,7 @@ export async function waitFor(trx: Database, row: OutboxRow, other: Thing): Prom
             nextAt: null,
           },
     )
-    .where('id', '=', row.id)
+    .where(ofAttempt(row))
     .execute();
 }
 
@@ -158,11 +161,12 @@ export const isQueuedMeanwhile = (error: unknown): boolean =>
 
 /** QuickBooks refused a claimed thing because of another one: it goes after it, as a new version with a request id of its own. */
 export async function goAgainAfter(trx: Database, row: OutboxRow, other: Thing): Promise<void> {
-  await trx
+  const given = await trx
     .updateTable('quickbooksOutbox')
     .set({ state: 'SKIPPED', finishedAt: sql<Date>`now()` })
-    .where('id', '=', row.id)
-    .execute();
+    .where(ofAttempt(row))
+    .executeTakeFirst();
+  if (given.numUpdatedRows === 0n) return;
   await queueAgain(trx, row.realmId, other.kind, [other.localId]);
   await queueAgain(trx, row.realmId, row.kind, [row.localId]);
   await trx

@@ -8,7 +8,7 @@ import {
   suffixedName,
 } from '@falcon/domain/quickbooks';
 import type { Payload } from '@falcon/domain/quickbooks';
-import { inTransaction } from '../../../db/in-transaction';
+import { note } from '../../../effects/attempt';
 import { chooseCreated, isToBeNew, newItem } from '../../quickbooks-connection';
 import type { RemoteRecord } from '../../quickbooks-connection';
 import { linkOf, linksOfRemote } from '../outbox/links.queries';
@@ -159,6 +159,6 @@ export async function sendNewItem(sending: Sending): Promise<Sent> {
     },
   });
   const created = { id: written.Id, name: item.name, at: services.clock() };
-  await inTransaction(services, (trx) => chooseCreated(trx, item, created));
+  await note(services, (trx) => chooseCreated(trx, item, created));
   return 'SENT';
 }

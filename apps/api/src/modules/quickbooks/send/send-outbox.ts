@@ -1,5 +1,5 @@
 import { explainProblem, reactionTo, waitAfter } from '@falcon/domain/quickbooks';
-import { inTransaction } from '../../../db/in-transaction';
+import { attempt, note } from '../../../effects/attempt';
 import { asOnlyProcess, ONLY_PROCESS } from '../../../db/only-process';
 import type { Services } from '../../../core/context';
 import {
@@ -19,13 +19,13 @@ import {
   releaseAbandoned,
   settle,
 } from '../outbox/outbox.queries';
-import type { OutboxRow, Settled, Thing } from '../outbox/outbox.queries';
+import type { OutboxRow, Settled } from '../outbox/outbox.queries';
 import { subjectOf } from '../outbox/subjects.queries';
 import { goneReference } from './missing-reference';
 import { putBehind } from './put-behind';
 import { sendEntry } from './send-entry';
 import { Unsendable, WaitsFor } from './sending';
-import type { Sending } from './sending';
+import type { Sending, Sent } from './sending';
 
 /** Requests on their way at a time: as many as the vendor allows a company. */
 const TOGETHER = 4;
@@ -94,7 +94,9 @@ async function sendAll(
   };
   // After the subscription has ended, one request finds out whether that is over.
   const together = suspendedAt === null ? TOGETHER : 1;
-  await Promise.all(Array.from({ length: together }, () => sendOneByOne(run)));
+  const ends = await Promise.allSettled(Array.from({ length: together }, () => sendOneByOne(run)));
+  // Only now: as long as one of them is on its way, no other process may take what is in flight for abandoned.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   // What was refused is withdrawn: nothing is left that could find out.
   if (suspendedAt !== null && !(await isAnythingWaiting(services.db, realmId)))
     await storeResumed(services.db, realmId);
@@ -113,6 +115,10 @@ async function sendOneByOne(run: Run): Promise<void> {
     run.active += 1;
     try {
       await sendOne(run, row);
+    } catch (error) {
+      // Ours, not of QuickBooks: nothing else is taken, and what is in flight is looked up by the next run.
+      run.isOver = true;
+      throw error;
     } finally {
       run.active -= 1;
       for (const go of run.idle.splice(0)) go();
@@ -120,35 +126,31 @@ async function sendOneByOne(run: Run): Promise<void> {
   }
 }
 
+/** Sends one entry, then notes how it went. If the database goes away in between, the entry stays in flight: the next run asks QuickBooks first. */
 async function sendOne(run: Run, row: OutboxRow): Promise<void> {
   const { services, realmId, mapped, sendsItems, counts } = run;
   const sending: Sending = { services, realmId, mapped, sendsItems, row, client: quickbooksClient(services, realmId) };
-  try {
-    const state = await sendEntry(sending);
-    await inTransaction(services, (trx) => settle(trx, row, { state }));
-    counts.sent += 1;
-    run.hasSent = true;
-  } catch (error) {
-    if (error instanceof WaitsFor) return putBehind(services, row, error.other);
-    const gone = await goneIfMissing(sending, error);
-    if (gone) return inTransaction(services, (trx) => goAgainAfter(trx, row, gone));
-    counts.failed += 1;
-    await settleError(run, row, error);
-  }
-}
-
-/** A reference that is not there is looked into once. */
-async function goneIfMissing(sending: Sending, error: unknown): Promise<Thing | undefined> {
-  const isMissing = error instanceof QuickbooksError && (error.code === '2500' || error.code === '610');
-  if (!isMissing || sending.row.attempts > 1) return undefined;
-  return goneReference(sending).catch(() => undefined);
-}
-
-async function settleError(run: Run, row: OutboxRow, error: unknown): Promise<void> {
-  const { services } = run;
+  const outcome = await attempt(() => sendEntry(sending));
+  if (outcome.isDone) return noteSent(run, row, outcome.result);
+  const { error } = outcome;
+  if (error instanceof WaitsFor) return putBehind(services, row, error.other);
+  const gone = isMissing(error, row) ? await attempt(() => goneReference(sending)) : undefined;
+  const other = gone?.isDone ? gone.result : undefined;
+  if (other) return note(services, (trx) => goAgainAfter(trx, row, other));
   const settled = await settledBy(run, row, error);
-  await inTransaction(services, (trx) => settle(trx, row, settled));
+  await note(services, (trx) => settle(trx, row, settled));
+  counts.failed += 1;
 }
+
+async function noteSent(run: Run, row: OutboxRow, state: Sent): Promise<void> {
+  await note(run.services, (trx) => settle(trx, row, { state }));
+  run.counts.sent += 1;
+  run.hasSent = true;
+}
+
+/** A reference that is not there is looked into a few times: a run that lost its database may have done so in vain. */
+const isMissing = (error: unknown, row: OutboxRow): boolean =>
+  error instanceof QuickbooksError && (error.code === '2500' || error.code === '610') && row.attempts <= 3;
 
 async function settledBy(run: Run, row: OutboxRow, error: unknown): Promise<Settled> {
   const subject = await subjectOf(run.services.db, row);
