@@ -34,5 +34,13 @@ declare module 'node-quickbooks' {
     getInvoice(id: string, done: Done): void;
     voidInvoice(invoice: object, done: Done): void;
     deleteInvoice(invoice: object, done: Done): void;
+    createPayment(payment: object, done: Done): void;
+    createBill(bill: object, done: Done): void;
+    updateBill(bill: object, done: Done): void;
+    deleteBill(bill: object, done: Done): void;
+    createDeposit(deposit: object, done: Done): void;
+    deleteDeposit(deposit: object, done: Done): void;
+    findDeposits(criteria: object, done: Done): void;
+    findAccounts(criteria: object, done: Done): void;
   }
 }

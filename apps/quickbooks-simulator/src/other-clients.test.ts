@@ -127,6 +127,53 @@ describe('node-quickbooks', () => {
     expect(simulator.failures()).toEqual([]);
   });
 
+  it('enters bills with lines that are taken off, and deposits payments', async () => {
+    const qb = await quickbooks();
+    const accountId = async (name: string): Promise<string> =>
+      (
+        await answerOf<{ QueryResponse: { Account: Entity[] } }>((done) =>
+          qb.findAccounts([{ field: 'Name', value: name, operator: '=' }], done),
+        )
+      ).QueryResponse.Account[0]?.Id ?? '';
+    const line = (Amount: number, account: string): object => ({
+      Amount,
+      DetailType: 'AccountBasedExpenseLineDetail',
+      AccountBasedExpenseLineDetail: { AccountRef: { value: account } },
+    });
+    const vendor = await answerOf((done) => qb.createVendor({ DisplayName: 'Luis Ortega' }, done));
+    const [labor, withheld] = [await accountId('Installer Labor'), await accountId('Garnishments Payable')];
+    const VendorRef = { value: vendor.Id };
+    const bill = await answerOf((done) =>
+      qb.createBill({ VendorRef, DocNumber: 'PAY-1', Line: [line(642, labor), line(-180, withheld)] }, done),
+    );
+    expect(bill).toMatchObject({ TotalAmt: 462, Balance: 462 });
+    const changed = await answerOf((done) =>
+      qb.updateBill({ Id: bill.Id, SyncToken: bill.SyncToken, VendorRef, Line: [line(100, labor)] }, done),
+    );
+    await answerOf((done) => qb.deleteBill({ Id: changed.Id, SyncToken: changed.SyncToken }, done));
+
+    const checking = await accountId('Checking');
+    const customer = await answerOf((done) => qb.createCustomer({ DisplayName: 'Elm Court' }, done));
+    const payment = await answerOf((done) =>
+      qb.createPayment({ CustomerRef: { value: customer.Id }, TotalAmt: 75.5 }, done),
+    );
+    const deposit = await answerOf((done) =>
+      qb.createDeposit(
+        {
+          DepositToAccountRef: { value: checking },
+          Line: [{ Amount: 75.5, LinkedTxn: [{ TxnId: payment.Id, TxnType: 'Payment', TxnLineId: '0' }] }],
+        },
+        done,
+      ),
+    );
+    expect(deposit).toMatchObject({ TotalAmt: 75.5, SyncToken: '0' });
+    const deposits = await answerOf<{ QueryResponse: { Deposit: Entity[] } }>((done) => qb.findDeposits({}, done));
+    expect(deposits.QueryResponse.Deposit).toHaveLength(1);
+    await answerOf((done) => qb.deleteDeposit({ Id: deposit.Id, SyncToken: deposit.SyncToken }, done));
+    expect(simulator.ledger().differenceCents).toBe(0);
+    expect(simulator.failures()).toEqual([]);
+  });
+
   it('gets the errors of the service', async () => {
     const qb = await quickbooks();
     const refusal = (call: Call): Promise<unknown> =>

@@ -23,6 +23,7 @@ const signOf = (record: Stored): number => (record.type === 'Payment' || record.
 const appliedTo = (record: Stored): number => [...record.applied.values()].reduce((sum, cents) => sum + cents, 0);
 
 function openOf(record: Stored): number {
+  if (record.type === 'Deposit') return 0;
   if (record.type === 'Payment') return record.totalCents - appliedBy(record.data);
   const deposit = record.data['Deposit'];
   return record.totalCents - appliedTo(record) - (typeof deposit === 'number' ? toCents(deposit) : 0);

@@ -20,8 +20,8 @@ export interface Stored {
   openCents: number;
   /** Of an invoice or credit memo: cents by the id of the payment that applies them. */
   readonly applied: Map<string, number>;
-  /** A payment in a deposit can't be changed (6540). */
-  isDeposited: boolean;
+  /** A payment in a deposit can't be changed (6540): the id of the deposit, or blank for one that a bookkeeper made. */
+  depositId: string | null;
 }
 
 export type Operation = 'Create' | 'Update' | 'Delete' | 'Void' | 'Merge';
@@ -106,7 +106,7 @@ export function addRecord(company: Company, type: EntityType, data: JsonObject):
     totalCents: 0,
     openCents: 0,
     applied: new Map(),
-    isDeposited: false,
+    depositId: null,
   };
   recordsOf(company, type).set(record.id, record);
   return record;

@@ -25,9 +25,24 @@ export function postingsOf(company: Company, record: Stored): readonly Posting[]
     }
     case 'Bill':
       return balanced(company, 'Accounts Payable', -record.totalCents, lines(), 'Expense');
+    case 'Deposit':
+      return [
+        { accountId: refId(record.data['DepositToAccountRef']) ?? '', cents: record.totalCents },
+        ...objectsOf(record.data['Line']).map((line) => depositedLine(company, line)),
+      ];
     default:
       return [];
   }
+}
+
+/** What a line takes out of Undeposited Funds, or of its own account. */
+function depositedLine(company: Company, line: JsonObject): Posting {
+  const detail = line['DepositLineDetail'];
+  const [linked] = objectsOf(line['LinkedTxn']);
+  const accountId = linked
+    ? accountOfType(company, 'Other Current Asset')
+    : refId(isObject(detail) ? detail['AccountRef'] : undefined);
+  return { accountId: accountId ?? '', cents: -toCents(asNumber(line['Amount']) ?? 0) };
 }
 
 const negative = (postings: readonly Posting[]): Posting[] =>
@@ -79,7 +94,7 @@ export function accountBalances(company: Company): ReadonlyMap<string, number> {
   const last = known.get(company);
   if (last?.revision === company.revision) return last.balances;
   const balances = new Map<string, number>();
-  for (const type of ['Invoice', 'CreditMemo', 'Payment', 'Bill'] as const)
+  for (const type of ['Invoice', 'CreditMemo', 'Payment', 'Bill', 'Deposit'] as const)
     for (const record of recordsOf(company, type).values())
       for (const { accountId, cents } of postingsOf(company, record))
         balances.set(accountId, (balances.get(accountId) ?? 0) + cents);

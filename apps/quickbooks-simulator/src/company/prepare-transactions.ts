@@ -4,13 +4,10 @@ import { asNumber, asText, isObject, objectsOf, refId, toCents, type Draft } fro
 import { addDays, dateText } from '../model/time';
 import { ancestry, appliedBy, applicationsOf } from './balances';
 import { find, type Company, type Stored } from './company';
+import { undepositedFunds } from './deposits';
 import { nextNumber } from './names';
+import type { Prepared } from './prepared';
 import { checkAmount, salesLines, taxDetail, taxOf, withIds } from './sales';
-
-export interface Prepared {
-  readonly data: Draft;
-  readonly totalCents: number;
-}
 
 /** An invoice or credit memo. */
 export function prepareSale(
@@ -83,6 +80,7 @@ export function preparePayment(company: Company, given: Draft, own: Stored | nul
     totalCents,
     data: {
       ...data,
+      DepositToAccountRef: given['DepositToAccountRef'] ?? { value: undepositedFunds(company) },
       TxnDate: given['TxnDate'] ?? dateText(company.time.now()),
       Line: withIds(objectsOf(given['Line'])).map(({ Id: _id, LineNum: _number, ...line }) => line),
       ProcessPayment: given['ProcessPayment'] ?? false,

@@ -4,6 +4,7 @@ import type { EntityKind } from '../model/entities';
 import { asText, isObject, objectsOf, refId, type JsonObject } from '../model/json';
 import { applicationsOf, forgetOpen, refreshOpen } from './balances';
 import { announce, find, recordsOf, touch, type Company, type Stored } from './company';
+import { keepDeposited } from './deposits';
 import { freeName, freeNumber } from './names';
 import { applyPayment, checkPeriod, recordForWrite, type WriteOptions } from './write';
 
@@ -21,6 +22,7 @@ export function deleteEntity(
   end(company, record, 'deleted');
   announce(company, record, 'Delete');
   if (record.type === 'Payment') applyPayment(company, record, record.data);
+  if (record.type === 'Deposit') keepDeposited(company, record);
   return record;
 }
 
@@ -50,7 +52,7 @@ function endable(company: Company, kind: EntityKind, input: JsonObject, options:
   if (company.settings.subscriptionEnded && options.asBookkeeper !== true) throw faults.subscriptionEnded();
   if (asText(input['Id']) === null) throw faults.required('Id');
   const record = recordForWrite(company, kind, input, options);
-  if (record.isDeposited) throw faults.deposited();
+  if (record.depositId !== null) throw faults.deposited();
   if (options.asBookkeeper !== true) checkPeriod(company, kind, record.data, record);
   return record;
 }

@@ -66,7 +66,14 @@ function computedOf(company: Company, record: Stored): Draft {
       };
     }
     case 'Payment':
-      return { ...currency, ...amounts(record), UnappliedAmt: fromCents(record.openCents) };
+      return {
+        ...currency,
+        ...amounts(record),
+        UnappliedAmt: fromCents(record.openCents),
+        ...(record.depositId ? { LinkedTxn: [{ TxnId: record.depositId, TxnType: 'Deposit' }] } : {}),
+      };
+    case 'Deposit':
+      return { ...currency, ...amounts(record) };
     case 'Bill':
       return { ...currency, ...amounts(record), Balance: fromCents(record.openCents), LinkedTxn: [] };
     default:

@@ -7,7 +7,9 @@ import { applicationsOf, balanceWithJobs, forgetOpen, refreshOpen } from './bala
 import { addRecord, announce, find, touch, type Company, type Stored } from './company';
 import { checkName, checkNumber, freeName, freeNumber, keepName, keepNumber } from './names';
 import { prepareAccount, prepareCustomer, prepareItem, preparePerson } from './prepare-names';
-import { prepareBill, preparePayment, prepareSale, type Prepared } from './prepare-transactions';
+import { keepDeposited, prepareDeposit } from './deposits';
+import { prepareBill, preparePayment, prepareSale } from './prepare-transactions';
+import type { Prepared } from './prepared';
 import { checkReferences } from './references';
 
 /** How a write differs from one by a client. */
@@ -46,7 +48,7 @@ function checkAccess(company: Company, kind: EntityKind): void {
 }
 
 function checkUpdate(own: Stored, input: JsonObject): void {
-  if (own.isDeposited) throw faults.deposited();
+  if (own.depositId !== null) throw faults.deposited();
   // Rule 9. [OBS]
   if (own.type === 'Bill' && refId(input['VendorRef']) === null) throw faults.required('VendorRef');
 }
@@ -104,6 +106,8 @@ function prepare(company: Company, kind: EntityKind, given: Draft, own: Stored |
       return preparePayment(company, given, own);
     case 'Bill':
       return prepareBill(company, given);
+    case 'Deposit':
+      return prepareDeposit(company, given, own);
     default:
       return plain({ ...given, Active: given['Active'] ?? true });
   }
@@ -135,6 +139,7 @@ function commit(company: Company, kind: EntityKind, own: Stored | null, data: Dr
   refreshOpen(company, record);
   announce(company, record, own ? 'Update' : 'Create');
   if (kind.type === 'Payment') applyPayment(company, record, before);
+  if (kind.type === 'Deposit') keepDeposited(company, record);
   return record;
 }
 

@@ -88,7 +88,7 @@ export const actions: Readonly<Record<string, Action>> = {
   deposit: (simulation, body) => {
     const payment = find(companyOf(simulation, body['realmId']), 'Payment', textOf(body, 'id'));
     if (!payment) throw new Error('There is no such payment');
-    payment.isDeposited = body['undo'] !== true;
+    payment.depositId = body['undo'] === true ? null : '';
   },
   'expire-token': (simulation, body) => {
     const what = asText(body['what']) ?? 'access';

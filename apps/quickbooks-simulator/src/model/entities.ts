@@ -8,9 +8,9 @@ import {
   termFields,
   vendorFields,
 } from './name-lists';
-import { billFields, creditMemoFields, invoiceFields, paymentFields } from './transactions';
+import { billFields, creditMemoFields, depositFields, invoiceFields, paymentFields } from './transactions';
 
-export type EntityType = RefTarget | 'Invoice' | 'Payment' | 'CreditMemo' | 'Bill';
+export type EntityType = RefTarget | 'Invoice' | 'Payment' | 'CreditMemo' | 'Bill' | 'Deposit';
 
 /** What the service does with a kind of entity. */
 export interface EntityKind {
@@ -105,6 +105,8 @@ const kinds: readonly EntityKind[] = [
     'PaymentMethodRef',
   ]),
   transaction('Bill', billFields, [...ofTransaction, 'VendorRef', 'DueDate', 'SalesTermRef']),
+  // It has no number. [DOC]
+  transaction('Deposit', depositFields, [...always, 'TxnDate', 'TotalAmt', 'DepositToAccountRef']),
 ];
 
 export const ENTITIES: readonly EntityKind[] = kinds;

@@ -1,4 +1,4 @@
-// Invoices, credit memos, payments and bills.
+// Invoices, credit memos, payments, bills and deposits.
 import {
   address,
   bool,
@@ -181,4 +181,26 @@ export const billFields: Fields = {
   GlobalTaxCalculation: oneOf('TaxExcluded', 'TaxInclusive', 'NotApplicable'),
   TxnTaxDetail: free,
   Line: list(billLine),
+};
+
+export const DEPOSIT_DETAILS = ['DepositLineDetail'] as const;
+/** A payment that is taken out of Undeposited Funds, or an amount of an account. [DOC] */
+export const depositFields: Fields = {
+  ...transaction,
+  DepositToAccountRef: ref('Account'),
+  CashBack: free,
+  TxnTaxDetail: free,
+  Line: list({
+    ...line,
+    LinkedTxn: list({ TxnId: text(), TxnType: text(), TxnLineId: text() }),
+    DetailType: oneOf(...DEPOSIT_DETAILS),
+    DepositLineDetail: object({
+      AccountRef: ref('Account'),
+      ClassRef: ref('Class'),
+      Entity: ref(),
+      PaymentMethodRef: ref(),
+      CheckNum: text(21),
+      TxnType: text(),
+    }),
+  }),
 };

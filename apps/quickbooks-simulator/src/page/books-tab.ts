@@ -105,7 +105,7 @@ function detail(view: View, kind: EntityKind, record: Stored): Html {
           )
         : null
     }
-    ${kind.isTransaction && isLive ? [action(view, 'ui-edit', html`${which}<label>Private note<input name="changes.PrivateNote" value="${shown(record.data['PrivateNote'])}" size="40" /></label>`, 'Save'), ...(kind.type === 'Bill' ? [] : [action(view, 'void', which, 'Void')]), action(view, 'delete', which, 'Delete')] : null}
+    ${kind.isTransaction && isLive ? [action(view, 'ui-edit', html`${which}<label>Private note<input name="changes.PrivateNote" value="${shown(record.data['PrivateNote'])}" size="40" /></label>`, 'Save'), ...(kind.type === 'Bill' || kind.type === 'Deposit' ? [] : [action(view, 'void', which, 'Void')]), action(view, 'delete', which, 'Delete')] : null}
     ${
       kind.nameField !== null && kind.isWritten
         ? action(
