@@ -12,6 +12,7 @@ import type { BounceMailbox } from '../mail/bounce-mailbox';
 import type { FileServices } from '../files/generated-files';
 import { dateInZone } from './calendar-date';
 import { CodedError } from './errors';
+import type { Outside } from './outside';
 
 /** The user behind a request, with the permissions of all enabled roles. */
 export interface CurrentUser {
@@ -78,6 +79,7 @@ export interface MailPlace {
 export interface Services {
   readonly db: Kysely<DB>;
   readonly events: EventBus;
+  readonly outside: Outside;
   readonly mail: Mailer;
   readonly mailPlace: MailPlace;
   /** The mailbox of bounces, when one is configured. */

@@ -627,6 +627,15 @@ export interface ImportRow {
   rowNumber: number;
 }
 
+export interface Installation {
+  backupMadeAt: Timestamp | null;
+  id: Generated<string>;
+  liveAt: Timestamp | null;
+  liveBy: number | null;
+  onlyRow: Generated<boolean>;
+  restoredAt: Timestamp | null;
+}
+
 export interface Installer {
   addressId: number;
   birthDate: string | null;
@@ -1432,6 +1441,7 @@ export interface QuickbooksOutbox {
   rawResponse: Generated<string>;
   realmId: string;
   refusals: Generated<number>;
+  requestSpace: Generated<string>;
   state: Generated<string>;
   waitsForId: number | null;
   waitsForKind: string | null;
@@ -2076,6 +2086,7 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   import: Import;
   importRow: ImportRow;
+  installation: Installation;
   installer: Installer;
   installerBankAccount: InstallerBankAccount;
   insuranceCertificate: InsuranceCertificate;

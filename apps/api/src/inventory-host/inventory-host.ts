@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { QUIET } from '../core/outside';
+import type { Outside } from '../core/outside';
 
 /** The address of another stock system's rolls. */
 export interface InventoryHostSettings {
@@ -92,16 +94,18 @@ async function ask({ url, token, timeoutMs }: InventoryHostSettings, question: H
   return understood(await readText(response));
 }
 
-/** A client for the host; a timeout, a lost connection and an unexpected response are results too. */
-export function createInventoryHost(settings: InventoryHostSettings): InventoryHost {
+/** A client for the host; a timeout, a lost connection and an unexpected response are results too. A restored copy asks nothing. */
+export function createInventoryHost(settings: InventoryHostSettings, outside: Outside): InventoryHost {
   return {
-    rolls: (question) =>
-      ask(settings, question).catch((error: unknown) => ({
+    rolls: async (question) => {
+      if (outside.isQuiet) return { state: 'REFUSED', message: QUIET };
+      return ask(settings, question).catch((error: unknown) => ({
         state: 'NO_ANSWER' as const,
         message:
           error instanceof Error && error.name === 'TimeoutError'
             ? `The inventory host did not answer within ${settings.timeoutMs / 1000} seconds.`
             : 'The inventory host cannot be reached.',
-      })),
+      }));
+    },
   };
 }

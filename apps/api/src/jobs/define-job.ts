@@ -57,12 +57,16 @@ export interface JobDefinition<Payload> {
   readonly payload: z.ZodType<Payload>;
   /** Its owner can cancel it: the next call of its run ends it. Only for work without effects before its end, such as a file. */
   readonly isCancelable?: true;
+  /** It acts outside the process by itself (QuickBooks, not an e-mail that it queues): a restored copy refuses it. */
+  readonly actsOutside?: true;
   /** Does the work; may run again after a crash, so effects go through `once` or `complete`. The returned sentence is the final message. */
   run(payload: Payload, run: JobRun): Promise<string | void>;
 }
 
 /** A definition whose payload type is unknown to the runner. */
-export type AnyJob = Pick<JobDefinition<never>, 'name' | 'description' | 'run'> & { readonly payload: z.ZodType };
+export type AnyJob = Pick<JobDefinition<never>, 'name' | 'description' | 'actsOutside' | 'run'> & {
+  readonly payload: z.ZodType;
+};
 
 /** Defines a background job; load heavy libraries inside `run`, not at the top of the file. */
 export function defineJob<Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
@@ -81,6 +85,8 @@ export interface RecurringJob {
   readonly name: string;
   /** A crontab pattern in UTC: minute, hour, day, month, weekday. */
   readonly match: string;
+  /** It acts outside the process: in a restored copy its times pass until that is the live one. */
+  readonly actsOutside?: true;
   /** Does the work; may run again after a crash, so it must be safe to repeat. */
   run(run: RecurringRun): Promise<void>;
 }

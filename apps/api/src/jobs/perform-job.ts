@@ -1,5 +1,6 @@
 import type { EventLog } from '../events/event-bus';
 import { CodedError } from '../core/errors';
+import { requireOutside } from '../core/outside';
 import type { Services } from '../core/context';
 import type { AnyJob } from './define-job';
 import { MAX_ATTEMPTS } from './enqueue';
@@ -23,6 +24,7 @@ export async function performJob(definition: AnyJob, jobStatusId: number, option
   if (!job) return log.info({ jobStatusId, job: definition.name }, 'A job that has ended or was removed is not run');
   log.info({ jobStatusId, job: definition.name, attempt: job.attempts }, 'A job starts');
   try {
+    if (definition.actsOutside === true) requireOutside(services);
     const payload = definition.payload.parse(job.payload);
     const message = await definition.run(payload as never, jobRun(job, options));
     await changeJob(services.db, job, completed(message ?? 'Done'));

@@ -148,6 +148,7 @@ function tasksOf(
   }
   for (const job of recurring) {
     tasks[recurringTask(job)] = async () => {
+      if (job.actsOutside === true && services.outside.isQuiet) return;
       await job.run({ services, db: services.db, log, signal });
       log.info({ job: job.name }, 'A recurring job is done');
     };

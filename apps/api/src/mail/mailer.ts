@@ -3,6 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import type { MailPlace, Mailer } from '../core/context';
+import { requireOutside } from '../core/outside';
+import type { Outside } from '../core/outside';
 import type { BounceMailbox } from './bounce-mailbox';
 import { composed } from './compose';
 
@@ -59,3 +61,12 @@ export async function openBounceMailbox({
 }: Pick<Config, 'bounceImapUrl'>): Promise<BounceMailbox | null> {
   return bounceImapUrl === null ? null : (await import('./imap-mailbox')).imapMailbox(bounceImapUrl);
 }
+
+/** A mailer that sends nothing from a restored copy, whatever asks for it. */
+export const mailerOutside = (mailer: Mailer, outside: Outside): Mailer => ({
+  send: async (mail) => {
+    requireOutside({ outside });
+    await mailer.send(mail);
+  },
+  close: () => mailer.close?.(),
+});

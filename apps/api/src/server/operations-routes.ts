@@ -7,12 +7,13 @@ const LOCATION = 'indy';
 
 /** /healthz, /config.json and the well-known addresses. */
 export function addOperations(app: FastifyInstance, { config, version, runtime }: AppOptions): void {
+  const isQuiet = (): boolean => runtime.services.outside.isQuiet;
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     const status = await healthOf(healthChecks(runtime.services.db, config.dataDir));
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, version });
+      .send({ status, version, ...(isQuiet() ? { restoredCopy: 'nothing is sent' } : {}) });
   });
 
   app.get('/config.json', async (_request, reply) =>
@@ -22,7 +23,8 @@ export function addOperations(app: FastifyInstance, { config, version, runtime }
       locationPrefix: LOCATION,
       graphqlPath: config.graphqlPath,
       demo: config.demo,
-      analytics: config.analytics.tagManagerId || config.analytics.token ? config.analytics : null,
+      restoredCopy: isQuiet(),
+      analytics: !isQuiet() && (config.analytics.tagManagerId || config.analytics.token) ? config.analytics : null,
     }),
   );
 

@@ -13,8 +13,9 @@ import type { DB } from '../db/database';
 import { createEventBus } from '../events/event-bus';
 import { createInventoryHost } from '../inventory-host/inventory-host';
 import { createFileSigner } from '../files/signing';
-import { mailPlaceOf } from '../mail/mailer';
+import { mailerOutside, mailPlaceOf } from '../mail/mailer';
 import { followTimeZone } from '../core/business-zone';
+import { followOutside } from '../core/outside';
 import { openStorage } from '../files/open-storage';
 import { createContext } from '../core/context';
 import type { Context, Mailer, Services } from '../core/context';
@@ -127,14 +128,16 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   await events.ready();
   const secretKey = 'a secret key for tests, long enough to be one';
   const zone = await followTimeZone(db, events, config.timeZone);
+  const outside = await followOutside(db, events);
   const services: Services = {
     db,
     events,
-    mail: { send: async (mail) => void mails.push(mail) },
+    outside,
+    mail: mailerOutside({ send: async (mail) => void mails.push(mail) }, outside),
     mailPlace: mailPlaceOf(config),
     bounceMailbox: null,
     files: { storage: await openStorage(config), signer: createFileSigner(secretKey) },
-    inventoryHost: config.inventory && createInventoryHost(config.inventory),
+    inventoryHost: config.inventory && createInventoryHost(config.inventory, outside),
     quickbooks: config.quickbooks && { ...config.quickbooks, ...UNHURRIED },
     secretKey,
     demo: config.demo,

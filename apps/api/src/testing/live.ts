@@ -56,6 +56,7 @@ export async function startLiveProcess(database: TestDatabase): Promise<LiveProc
   const services: Services = {
     db: database.db,
     events,
+    outside: { isQuiet: false },
     mail: { send: async () => undefined },
     mailPlace: { way: 'FOLDER', name: 'mail', from: 'office@falcon.test' },
     bounceMailbox: null,

@@ -59,6 +59,7 @@ export async function openBenchOffice(name: string, company?: BigCompany): Promi
   const services: Services = {
     db,
     events,
+    outside: { isQuiet: false },
     mail: { send: async () => undefined },
     mailPlace: { way: 'FOLDER', name: 'mail', from: 'office@falcon.test' },
     bounceMailbox: null,

@@ -37,6 +37,7 @@ export async function sendCertificateAlerts({ db, mail, publicUrl, clock, timeZo
 export const mailCertificateAlertsDaily = defineRecurring({
   name: 'mail-certificate-alerts',
   match: '15 10 * * *',
+  actsOutside: true,
   async run({ services, log }) {
     const count = await sendCertificateAlerts(services);
     if (count > 0) log.info({ count }, 'Expiring certificates were e-mailed');

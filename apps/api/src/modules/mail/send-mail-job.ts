@@ -4,6 +4,7 @@ import { defineRecurring } from '../../jobs/define-job';
 export const sendMailJob = defineRecurring({
   name: 'send-mail',
   match: '* * * * *',
+  actsOutside: true,
   async run({ services, signal, log }) {
     const { sendQueuedMails } = await import('./send-mails');
     const { sent, failed } = await sendQueuedMails(services, signal);

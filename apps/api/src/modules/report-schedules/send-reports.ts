@@ -40,6 +40,7 @@ export const scheduledReportJob = defineJob({
 export const startDueReportsEveryMinute = defineRecurring({
   name: 'start-due-reports',
   match: '* * * * *',
+  actsOutside: true,
   async run({ services }) {
     const now = services.clock();
     for (;;) {

@@ -14,9 +14,10 @@ import { createFileSigner } from '../../files/signing';
 import { removeStrayFiles } from '../../files/stray-files';
 import { openStorage } from '../../files/open-storage';
 import { followTimeZone } from '../../core/business-zone';
+import { followOutside } from '../../core/outside';
 import type { Services } from '../../core/context';
 import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
-import { createMailer, mailPlaceOf, openBounceMailbox } from '../../mail/mailer';
+import { createMailer, mailerOutside, mailPlaceOf, openBounceMailbox } from '../../mail/mailer';
 import { ACCESS_TOPIC } from '../../modules/access/index';
 import { startViewerExpiry } from '../../modules/presence/index';
 import { hostCheck } from '../requests/allowed-hosts';
@@ -94,14 +95,16 @@ export async function startProduct({
   const events = createEventBus({ connectionString, log });
   await events.ready();
   const zone = await followTimeZone(db, events, config.timeZone);
+  const outside = await followOutside(db, events);
   const services: Services = {
     db,
     events,
-    mail: createMailer(config),
+    outside,
+    mail: mailerOutside(createMailer(config), outside),
     mailPlace: mailPlaceOf(config),
     bounceMailbox: await openBounceMailbox(config),
     files: { storage, signer: createFileSigner(secretKey) },
-    inventoryHost: config.inventory && createInventoryHost(config.inventory),
+    inventoryHost: config.inventory && createInventoryHost(config.inventory, outside),
     quickbooks: config.quickbooks,
     secretKey,
     demo: config.demo,

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { validationError } from '../../../core/errors';
+import { requireOutside } from '../../../core/outside';
 import { emailConfirmationMail, emailChangeNoticeMail } from '../../../mail/email-change-mails';
 import type { FieldChange } from '@falcon/domain/history';
 import { takeAttempt } from '../sign-in/attempts';
@@ -97,6 +98,7 @@ export async function withdrawEmailChange(
 /** E-mails the link again, valid for another hour; the earlier link ends. */
 export async function resendEmailChange(ctx: Context): Promise<{ user: UserRow | null }> {
   const { id } = ctx.requireUser();
+  requireOutside(ctx.services);
   const [known] = await awaitedEmails(ctx.db, [id]);
   if (!known) throw validationError('emailAddress', NOTHING_AWAITED);
   await requireMailLeft(ctx, id);

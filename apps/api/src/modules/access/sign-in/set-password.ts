@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { parseInput, recordId, notFound, validationError } from '../../../core/errors';
+import { requireOutside } from '../../../core/outside';
 import { invitationMail, passwordChangedMail, passwordResetMail } from '../../../mail/templates';
 import { accountByEmail } from '../access.queries';
 import { attemptSucceeded, requireAttempt, takeAttempt } from './attempts';
@@ -100,6 +101,7 @@ export async function userPasswordReset(
   ctx: Context,
   raw: { readonly id: string | number },
 ): Promise<{ success: boolean }> {
+  requireOutside(ctx.services);
   const id = recordId('User', raw.id);
   const user = await ctx.db
     .selectFrom('appUser')

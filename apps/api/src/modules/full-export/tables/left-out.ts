@@ -30,6 +30,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   record_viewer: REASON.TECHNICAL,
   schema_migration: REASON.TECHNICAL,
   schema_migration_lock: REASON.TECHNICAL,
+  installation: REASON.TECHNICAL,
   job_effect: REASON.TECHNICAL,
   job_process: REASON.TECHNICAL,
   job_status: REASON.TECHNICAL,

@@ -4,6 +4,7 @@ import { defineRecurring } from '../../../jobs/define-job';
 export const readBouncesJob = defineRecurring({
   name: 'read-bounces',
   match: '*/5 * * * *',
+  actsOutside: true,
   async run({ services, signal, log }) {
     if (!services.bounceMailbox) return;
     const { readBounces } = await import('./read-bounces');

@@ -3,6 +3,7 @@ import { exampleValues, fillBody, fillSubject, MAIL_TEMPLATES } from '@falcon/do
 import { isEmailAddress } from '@falcon/domain/text';
 import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
+import { requireOutside } from '../../../core/outside';
 import { mailErrorOf } from '../../../mail/mail-error';
 import { settleMail } from '../log/settling.queries';
 import { newMessageId } from '../message-id';
@@ -19,6 +20,7 @@ const input = templateTexts.extend({
 export async function sendTestMail(ctx: Context, raw: unknown): Promise<{ readonly sentTo: string }> {
   const { key, to, ...texts } = parseInput(input, raw);
   checkTexts(key, texts);
+  requireOutside(ctx.services);
   const company = await companyValues(ctx.db);
   const values = { ...exampleValues(MAIL_TEMPLATES[key].placeholders), ...company };
   const user = ctx.requireUser();

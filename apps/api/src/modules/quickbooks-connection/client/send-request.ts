@@ -22,8 +22,12 @@ export interface Call {
   readonly realmId: string | null;
 }
 
+/** A restored copy asks nothing: the company belongs to the original. */
+const quiet = (): QuickbooksError => new QuickbooksError({ kind: 'AWAY', code: 'QUIET' });
+
 /** Sends a request to the connected company: paced, with a token that is refreshed once, and every failure as a QuickbooksError. */
 export async function sendRequest(services: Services, call: Call): Promise<unknown> {
+  if (services.outside.isQuiet) throw quiet();
   if (!services.quickbooks) throw notConfigured();
   let refused: string | null = null;
   for (let retries = 0; ;) {

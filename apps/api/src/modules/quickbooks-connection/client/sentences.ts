@@ -1,5 +1,6 @@
 import { saidPlainly } from '@falcon/domain/quickbooks';
 import type { QuickbooksErrorKind } from '@falcon/domain/quickbooks';
+import { QUIET } from '../../../core/outside';
 
 /** What went wrong, by the code of the service. */
 const BY_CODE: Readonly<Record<string, string>> = {
@@ -39,6 +40,7 @@ const TELLING = ['6000', '2010', '2020', '2050'];
 
 /** A failure in plain words. */
 export function sentenceOf(kind: QuickbooksErrorKind, code: string, detail: string): string {
+  if (code === 'QUIET') return QUIET;
   const isOpen = kind === 'UNSURE' || kind === 'AWAY';
   const sentence = (isOpen ? undefined : BY_CODE[code]) ?? BY_KIND[kind];
   const said = saidPlainly(detail);

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context';
 import { validationError } from '../../../core/errors';
+import { requireOutside } from '../../../core/outside';
 import { lockConnection, type ConnectionRow } from '../connection.queries';
 import { connectionRow } from '../connection.queries';
 import { noteCompany } from '../note-company';
@@ -14,6 +15,8 @@ interface Disconnected {
 
 /** Ends the connection: our tokens are wiped at once, then the vendor is notified. */
 export async function disconnect(ctx: Context): Promise<Disconnected> {
+  // A copy has the tokens of the original: revoked, they end its connection.
+  requireOutside(ctx.services);
   const user = ctx.requireUser();
   const before = await ctx.transaction(async (trx, ctx) => {
     const row = await lockConnection(trx);
@@ -34,6 +37,7 @@ export async function decideOtherCompany(
   ctx: Context,
   { realmId, use }: { readonly realmId: string; readonly use: boolean },
 ): Promise<{ quickbooksConnection: ConnectionRow }> {
+  requireOutside(ctx.services);
   const user = ctx.requireUser();
   const unused = await ctx.transaction(async (trx) => {
     const before = await lockConnection(trx);

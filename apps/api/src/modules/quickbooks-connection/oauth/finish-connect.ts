@@ -51,9 +51,10 @@ async function companyNameOf(services: Services, realmId: string, tokens: Issued
  * state says who started it, once.
  */
 export async function finishConnect(services: Services, query: unknown): Promise<ConnectOutcome> {
-  const { quickbooks, db, secretKey, publicUrl } = services;
+  const { quickbooks, db, secretKey, publicUrl, outside } = services;
   const given = answer.safeParse(query);
   if (!quickbooks || !given.success) return 'EXPIRED';
+  if (outside.isQuiet) return 'FAILED';
   const now = services.clock();
   const started = await takeState(db, stateHash(given.data.state), now);
   if (!started) return 'EXPIRED';

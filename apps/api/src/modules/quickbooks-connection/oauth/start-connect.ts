@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { validationError } from '../../../core/errors';
 import type { Context } from '../../../core/context';
 import { seal } from '../../../core/keys';
+import { requireOutside } from '../../../core/outside';
 import { addressesOf } from '../addresses';
 import { storeState } from './oauth.queries';
 
@@ -20,6 +21,7 @@ const NOT_CONFIGURED = 'QuickBooks is not set up on this server. Ask the person 
 export async function startConnect(ctx: Context): Promise<{ authorizeUrl: string }> {
   const { quickbooks, secretKey, publicUrl } = ctx.services;
   if (!quickbooks) throw validationError('', NOT_CONFIGURED);
+  requireOutside(ctx.services);
   const state = randomBytes(32).toString('base64url');
   const verifier = randomBytes(48).toString('base64url');
   const now = ctx.now();

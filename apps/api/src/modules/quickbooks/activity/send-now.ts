@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
+import { requireOutside } from '../../../core/outside';
 import type { Database } from '../../../db/database';
 import { connectionRow, missingMappings } from '../../quickbooks-connection';
 import type { ConnectionRow } from '../../quickbooks-connection';
@@ -26,6 +27,7 @@ export async function obstacleOf(db: Database): Promise<string> {
 /** Tries what waits for its next attempt at once. */
 export async function sendNow(ctx: Context, raw: unknown): Promise<{ readonly tried: number }> {
   parseInput(z.object({}), raw);
+  requireOutside(ctx.services);
   return ctx.transaction(async (trx) => {
     const row = await connectionRow(trx);
     const block = await blockOf(trx, row);

@@ -4,6 +4,7 @@ import { defineRecurring } from '../../../jobs/define-job';
 export const readQuickbooksJob = defineRecurring({
   name: 'quickbooks-changes',
   match: '* * * * *',
+  actsOutside: true,
   async run({ services, log }) {
     const { readChanges } = await import('./read-changes');
     await readChanges(services, log, { isWhole: services.clock().getMinutes() % 15 === 0 });

@@ -24,6 +24,8 @@ export function addQuickbooksWebhook(app: FastifyInstance, services: Services): 
     own.post('/quickbooks/webhook', async (request, reply) => {
       const token = services.quickbooks?.webhookToken ?? null;
       if (token === null) return reply.code(404).send();
+      // It is sent again; by then this may be the live company.
+      if (services.outside.isQuiet) return reply.code(503).send();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(body, request.headers['intuit-signature'], token)) return reply.code(401).send();
       const notices = noticesIn(parsed(body));

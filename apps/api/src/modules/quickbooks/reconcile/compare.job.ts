@@ -12,6 +12,7 @@ export const compareQuickbooksJob = defineJob({
   name: 'quickbooks-compare',
   description: 'Comparing with QuickBooks',
   payload: z.object({}),
+  actsOutside: true,
   run: async (_payload, run) => {
     const { state, realmId } = await connectionRow(run.db);
     if (state !== 'CONNECTED' || realmId === null) return 'QuickBooks is not connected.';

@@ -1,5 +1,6 @@
 import { cents } from '@falcon/domain/money';
 import { builder } from '../../../core/builder';
+import { requireOutside } from '../../../core/outside';
 import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
 import { moneyField } from '../../../core/figures';
@@ -71,6 +72,7 @@ builder.queryField('quickbooksReconciliation', (t) =>
 
 async function compare(ctx: Context, raw: unknown): Promise<{ readonly jobStatus: JobRow }> {
   parseInput(z.object({}), raw);
+  requireOutside(ctx.services);
   const userId = ctx.requireUser().id;
   return ctx.transaction(async (trx) => {
     if ((await connectionRow(trx)).state !== 'CONNECTED')

@@ -8,6 +8,7 @@ import { sendOutbox } from './send-outbox';
 const given = JSON.parse(process.env['QUICKBOOKS'] ?? '{}') as { secretKey: string; settings: Services['quickbooks'] };
 const services = {
   db: createDatabase({ connectionString: process.env['DATABASE_URL'] ?? '', maxConnections: 8 }),
+  outside: { isQuiet: false },
   quickbooks: given.settings,
   secretKey: given.secretKey,
   publicUrl: 'http://falcon.test',

@@ -4,6 +4,7 @@ import { defineRecurring } from '../../../jobs/define-job';
 export const sendToQuickbooksJob = defineRecurring({
   name: 'quickbooks-send',
   match: '* * * * *',
+  actsOutside: true,
   async run({ services, signal, log }) {
     const { sendOutbox } = await import('./send-outbox');
     const { sent, failed } = await sendOutbox(services, signal);

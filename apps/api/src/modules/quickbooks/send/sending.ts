@@ -42,7 +42,16 @@ export class Unsendable extends Error {
 /** The request id of a step of what is sent; another one after an answer that said no for now. */
 export const requestIdOf = ({ realmId, row }: Sending, step: string): string =>
   requestId(
-    [realmId, row.kind, row.localId, row.id, step, ...(row.refusals === 0 ? [] : [`after ${row.refusals}`])].join('/'),
+    [
+      realmId,
+      row.kind,
+      row.localId,
+      row.id,
+      step,
+      ...(row.refusals === 0 ? [] : [`after ${row.refusals}`]),
+      // Rows of a restored copy have numbers that the original may have given to others.
+      ...(row.requestSpace === '' ? [] : [`in ${row.requestSpace}`]),
+    ].join('/'),
   );
 
 /** Whether it may have reached QuickBooks before; then it is looked up first. */
