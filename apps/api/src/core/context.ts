@@ -118,6 +118,8 @@ export interface TransactionContext extends RequestFacts {
    */
   readonly salespersonScope: number | null;
   can(permission: PermissionKey): boolean;
+  /** The permissions that the answer relied on so far: those that were asked for and that the user has. What is made from it is kept with them. */
+  rightsUsed(): readonly PermissionKey[];
   /** The signed-in user; throws UNAUTHORIZED when there is none. */
   requireUser(): CurrentUser;
   now(): Date;
@@ -163,6 +165,7 @@ function withoutDatabase({ db: _db, ...services }: Services): Omit<Services, 'db
 export function createContext(services: Services, identity: Identity, request: RequestFacts): Context {
   const user = identity.kind === 'full' ? identity.user : null;
   const loaders = new Map<string, unknown>();
+  const used = new Set<PermissionKey>();
   const inside: TransactionContext = {
     ...request,
     services: withoutDatabase(services),
@@ -171,7 +174,12 @@ export function createContext(services: Services, identity: Identity, request: R
     identity,
     user,
     salespersonScope: salespersonScopeOf(user),
-    can: (permission) => user?.permissions.has(permission) ?? false,
+    can: (permission) => {
+      const has = user?.permissions.has(permission) ?? false;
+      if (has) used.add(permission);
+      return has;
+    },
+    rightsUsed: () => [...used].toSorted(),
     requireUser: () => {
       if (!user) throw signInError(identity);
       return user;

@@ -962,7 +962,10 @@ export interface MailMessage {
   messageId: string;
   propertyFirmId: number | null;
   recipient: string;
+  recipientId: number | null;
   recipientName: Generated<string>;
+  salespersonId: number | null;
+  seenWith: string[];
   sentAt: Timestamp | null;
   serverAnswer: Generated<string>;
   settledAs: string | null;

@@ -10,7 +10,7 @@ export type { Permission, PermissionGroup, PermissionKey } from './permissions';
 export { IMPORT_PERMISSIONS } from './import-permissions';
 export { SHARED_LISTS, sharedList } from './shared-lists';
 export type { GuardedRecord, SharedList, SharedListName } from './shared-lists';
-export { editsOnlyOwnDrafts, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';
+export { editsOnlyOwnDrafts, MAIL_LOG_RIGHTS, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';
 export type { RoleCode, StartingRole } from './roles';
 export {
   effectivePermissions,

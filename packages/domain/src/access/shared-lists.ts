@@ -11,6 +11,7 @@ import { RECEIPT_FILTERS } from '../filters/receipts';
 import { WORK_ORDER_FILTERS } from '../filters/work-orders';
 import { IMPORT_PERMISSIONS } from './import-permissions';
 import type { PermissionKey } from './permissions';
+import { MAIL_LOG_RIGHTS } from './roles';
 
 const GUARDED = ['CUSTOMER', 'PROPERTY_FIRM', 'SALESPERSON', 'INSTALLER', 'VENDOR'] as const;
 
@@ -55,7 +56,7 @@ export const SHARED_LISTS = {
   'supply-movements': { permissions: ['supplyPurchase'], records: {} },
   'bill-sheets': { permissions: ['billSheet'], records: guardedIn(BILL_SHEET_FILTERS) },
   invoices: { permissions: ['invoicing'], records: guardedIn(INVOICE_FILTERS) },
-  mail: { permissions: ['invoicing'], records: guardedIn(MAIL_FILTERS) },
+  mail: { permissions: MAIL_LOG_RIGHTS, records: guardedIn(MAIL_FILTERS) },
   deposits: { permissions: ['invoicing'], records: {} },
   'credit-memos': { permissions: ['invoicing'], records: guardedIn(MEMO_FILTERS) },
   commissions: { permissions: ['commission'], records: guardedIn(COMMISSION_FILTERS) },

@@ -2,8 +2,9 @@ import './log/mail-log.schema';
 import './log/mail-status.schema';
 import './templates/templates.schema';
 
+export { mailViewer, seesMail } from './log/mail-log.queries';
 export { registerMailFileRoutes } from './log/mail-file-routes';
-export { queueMail, queueMails } from './queue-mail';
+export { queueMail, queueMails, SEEN_BY_INVOICING } from './queue-mail';
 export type { MailFile, MailSubject, PlainMail, TemplateMail } from './queue-mail';
 export { readBouncesJob } from './bounces/read-bounces-job';
 export { sendMailJob } from './send-mail-job';

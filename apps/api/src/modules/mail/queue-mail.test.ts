@@ -3,7 +3,7 @@ import { eventually, testApi } from '../../testing/api-client';
 import { startJobs } from '../../jobs/start-jobs';
 import { MailError } from '../../mail/mail-error';
 import type { Services } from '../../core/context';
-import { queueMail, sendMailJob, sendQueuedMails } from './index';
+import { queueMail, SEEN_BY_INVOICING, sendMailJob, sendQueuedMails } from './index';
 import type { PlainMail } from './index';
 
 const api = await testApi();
@@ -19,7 +19,9 @@ beforeEach(async () => {
 const queue = (mail: Partial<PlainMail> & Pick<PlainMail, 'to'>) =>
   api.db
     .transaction()
-    .execute((trx) => queueMail(trx, api.services, { subject: 'Hello', text: 'A text', userId, ...mail }));
+    .execute((trx) =>
+      queueMail(trx, api.services, { subject: 'Hello', text: 'A text', seenBy: SEEN_BY_INVOICING, userId, ...mail }),
+    );
 const stored = () => api.db.selectFrom('mailMessage').selectAll().orderBy('id').execute();
 /** The services with a mail server that answers like this, e-mail by e-mail. */
 const answering = (...answers: (MailError | null)[]): Services => ({
@@ -63,7 +65,13 @@ test('e-mails are sent right after the commit, one to each address, with their f
 test('an e-mail of a transaction that is not stored is never sent', async () => {
   await expect(
     api.db.transaction().execute(async (trx) => {
-      await queueMail(trx, api.services, { to: ['a@b.test'], subject: 'S', text: 'T', userId });
+      await queueMail(trx, api.services, {
+        to: ['a@b.test'],
+        subject: 'S',
+        text: 'T',
+        seenBy: SEEN_BY_INVOICING,
+        userId,
+      });
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
@@ -99,6 +107,7 @@ test('a template is filled in with its values and those of the company', async (
         invoiceCount: 5,
       },
       to: ['a@b.test'],
+      seenBy: SEEN_BY_INVOICING,
       userId: null,
     }),
   );

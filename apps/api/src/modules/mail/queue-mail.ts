@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@falcon/domain/access';
 import { MAIL_TEMPLATES, fillBody, fillSubject, writtenValues } from '@falcon/domain/mail';
 import type { AnyMailValues, MailTemplateKey, MailValues } from '@falcon/domain/mail';
 import { cleanName, isEmailAddress, uniqueEmails } from '@falcon/domain/text';
@@ -28,7 +29,22 @@ export interface MailSubject {
   readonly invoiceId?: number | null;
 }
 
+/** Who sees an e-mail, its text and its files. */
+export interface MailReaders {
+  /** All of these are needed: the permissions of the record or report it was made from. */
+  readonly permissions: readonly PermissionKey[];
+  /** The salesperson of that record; null (or 0, which no record has) if it is of the whole office, and no one who is limited to their own records sees it. */
+  readonly salespersonId: number | null;
+  /** The user it is written to, who always sees it. */
+  readonly recipientId?: number;
+}
+
+/** What goes to customers about their invoices and accounts. */
+export const SEEN_BY_INVOICING: MailReaders = { permissions: ['invoicing'], salespersonId: null };
+
 interface MailParts {
+  /** Required, so that no e-mail is open to more users than what is in it. */
+  readonly seenBy: MailReaders;
   /** Each address gets an e-mail of its own, so that one that bounces is known. */
   readonly to: readonly string[];
   readonly attachments?: readonly MailFile[];
@@ -141,6 +157,9 @@ function mailOf(
     customerId,
     propertyFirmId,
     invoiceId,
+    seenWith: [...of.seenBy.permissions],
+    salespersonId: of.seenBy.salespersonId || null,
+    recipientId: of.seenBy.recipientId ?? null,
     dedupeKey: key,
     createdBy: of.userId,
   };

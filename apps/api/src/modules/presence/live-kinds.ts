@@ -1,4 +1,5 @@
 import type { HistoryRecordKind } from '@falcon/domain/history';
+import { MAIL_LOG_RIGHTS } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import { DOCUMENT_OWNER_TYPES, NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import { additionalCost, contact, RECORD_KINDS, rightsOf } from '@falcon/domain/records';
@@ -18,7 +19,7 @@ const OTHERS = {
   BILL_SHEET: { noun: 'Bill sheet', table: 'billSheet', view: 'billSheet' },
   COMMISSION_RUN: { noun: 'Commission run', table: 'commissionRun', view: 'commission' },
   INVOICE: { noun: 'Invoice', table: 'invoice', view: 'invoicing' },
-  MAIL_MESSAGE: { noun: 'E-mail', table: 'mailMessage', view: 'invoicing' },
+  MAIL_MESSAGE: { noun: 'E-mail', table: 'mailMessage', view: null },
   IMPORT: { noun: 'Import', table: 'import', view: null },
   SETTINGS_UPDATE: { noun: 'Update', table: 'massUpdate', view: 'massUpdateProfit' },
   PRICE_CATALOG: { noun: 'Price catalog', table: 'priceCatalog', view: 'editItem' },
@@ -47,7 +48,8 @@ export type Whose =
   | 'owner'
   | 'user'
   | 'user itself'
-  | 'record type';
+  | 'record type'
+  | 'e-mail';
 
 const WHOSE: Readonly<Partial<Record<LiveKind, Whose>>> = {
   WORK_ORDER: 'salesperson',
@@ -64,6 +66,7 @@ const WHOSE: Readonly<Partial<Record<LiveKind, Whose>>> = {
   IMPORT: 'record type',
   SETTINGS_UPDATE: 'user',
   PROFILE: 'user itself',
+  MAIL_MESSAGE: 'e-mail',
 };
 
 /** Where a kind without a permission of its own is found. */
@@ -72,6 +75,7 @@ const THROUGH: Readonly<Partial<Record<LiveKind, readonly PermissionKey[]>>> = {
   MATERIALS_DEFAULTS: [RECORD_KINDS.CUSTOMER.view, RECORD_KINDS.UNIT.view],
   CONTACT: rightsOf('view', contact),
   IMPORT: IMPORT_RIGHTS,
+  MAIL_MESSAGE: MAIL_LOG_RIGHTS,
   NOTE: rightsOfOwners('view', valuesOf(NOTE_OWNER_TYPES)),
   DOCUMENT: rightsOfOwners('view', valuesOf(DOCUMENT_OWNER_TYPES)),
 };

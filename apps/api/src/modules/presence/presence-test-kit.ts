@@ -80,6 +80,20 @@ async function ofCustomer(db: Database, name: string, authorId: number, salesper
         .returning('id')
         .executeTakeFirstOrThrow(),
     ),
+    MAIL_MESSAGE: await id(
+      db
+        .insertInto('mailMessage')
+        .values({
+          recipient: 'ann@falcon.test',
+          subject: name,
+          bodyText: name,
+          messageId: name,
+          seenWith: ['commission'],
+          salespersonId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
     WORK_ORDER: await id(
       db
         .insertInto('workOrder')

@@ -174,7 +174,7 @@ test('many changes at once are one notice of each kind, however many statements 
 test('a salesperson learns only about their own records, not even that there were others', async () => {
   const seller = await here.page({
     id: stored.ada,
-    permissions: ['customer', 'unit', 'workOrder'],
+    permissions: ['commission', 'customer', 'unit', 'workOrder'],
     salespersonId: stored.seller,
   });
   const kinds = Object.keys(stored.others) as LiveKind[];

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database';
 import type { Context } from '../../core/context';
 import { missingPermission, notFound } from '../../core/errors';
 import { seesImport } from '../imports';
+import { mailViewer, seesMail } from '../mail';
 import { ownerAllows } from '../record-kit';
 import type { OwnerType } from '../record-kit';
 import { liveFacts, recordTypeOf } from './live-kinds';
@@ -44,6 +45,7 @@ async function isOwn(ctx: Context, kind: LiveKind, row: Row): Promise<boolean> {
   }
   if (kind === 'MATERIALS_DEFAULTS' && !ctx.can(row['unitId'] == null ? 'customer' : 'unit')) return false;
   if (whose === 'user itself') return row['id'] === ctx.requireUser().id;
+  if (whose === 'e-mail') return seesMail(ctx.db, Number(row['id']), mailViewer(ctx));
   if (whose === 'record type') return seesImport(ctx, row['recordType']);
   if (ctx.salespersonScope === null || whose === undefined) return true;
   if (whose === 'user') return row['userId'] === ctx.requireUser().id;
@@ -61,7 +63,7 @@ async function isOfSalesperson(db: Database, whose: Whose, row: Row, scope: numb
 }
 
 /** Where also users who are not salespersons may see only some records. */
-const NEVER_PLAIN: ReadonlySet<Whose> = new Set(['owner', 'unit or customer', 'record type', 'user itself']);
+const NEVER_PLAIN: ReadonlySet<Whose> = new Set(['owner', 'unit or customer', 'record type', 'user itself', 'e-mail']);
 
 /** Whether every record of a kind is seen by a user with its permission: then no record needs to be read. */
 const isPlain = (ctx: Context, kind: LiveKind): boolean => {

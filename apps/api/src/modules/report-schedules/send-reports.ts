@@ -144,6 +144,8 @@ async function sendTo(
         `Open the report: ${address}`,
         'You get this e-mail because you are a recipient of its schedule. To change it, open Reports, Schedules.',
       ].join('\n\n'),
+      // With the rights that the report was written with.
+      seenBy: { permissions: ctx.rightsUsed(), salespersonId: ctx.salespersonScope, recipientId: recipient.id },
       attachments: content ? [{ filename: file.name, contentType: file.contentType, content }] : [],
       dedupeKey: `report:${schedule.id}:${dueAt.toISOString()}:${recipient.id}`,
       userId: schedule.userId,

@@ -42,6 +42,7 @@ export async function mailFindings(
       ...(before > 0 ? [`${figures(before)} from earlier e-mails ${before === 1 ? 'is' : 'are'} still open.`] : []),
       `Look at them: ${services.publicUrl}/app-config/self-check`,
     ].join('\n\n'),
+    seenBy: { permissions: ['configureSystem'], salespersonId: null },
     dedupeKey: `self-check:${runId}`,
     userId: null,
   });

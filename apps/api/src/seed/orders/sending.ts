@@ -87,6 +87,7 @@ export function storeDelivery(
           attempts: 1,
           customerId: invoice.customerId,
           invoiceId: invoice.id,
+          seenWith: ['invoicing'],
           createdBy: officeUserId,
           createdAt: sentAt,
           sentAt,

@@ -1,3 +1,4 @@
+import { MAIL_LOG_RIGHTS } from '@falcon/domain/access';
 import type { TabOwner } from '../../blocks/record-kind/kind-names';
 import type { AnyScreen } from '../../blocks/routing/screen';
 
@@ -7,7 +8,7 @@ export const mailScreens = (): AnyScreen[] => [
     path: 'mail',
     key: 'mail',
     title: 'E-mails',
-    permissions: ['invoicing'],
+    permissions: MAIL_LOG_RIGHTS,
     crumb: 'E-mails',
     page: async () => (await import('./mail-list.page')).MailListPage,
   },
@@ -15,7 +16,7 @@ export const mailScreens = (): AnyScreen[] => [
     path: 'mail/$mailId',
     key: 'mail-message',
     title: 'E-mail',
-    permissions: ['invoicing'],
+    permissions: MAIL_LOG_RIGHTS,
     page: async () => (await import('./mail.page')).MailPage,
   },
 ];

@@ -12,9 +12,8 @@ type RunOf = Pick<JobRun, 'db' | 'jobStatusId' | 'log' | 'services' | 'userId'>;
 export async function contextOfJob(run: RunOf, needed: PermissionKey | readonly PermissionKey[]): Promise<Context> {
   const user = await currentUserById(run.db, run.userId);
   const permissions = typeof needed === 'string' ? [needed] : needed;
-  if (!user || !permissions.some((permission) => user.permissions.has(permission)))
-    throw missingPermission(permissions);
-  return createContext(
+  if (!user) throw missingPermission(permissions);
+  const ctx = createContext(
     run.services,
     { kind: 'full', user, sessionId: '' },
     {
@@ -25,4 +24,6 @@ export async function contextOfJob(run: RunOf, needed: PermissionKey | readonly 
       issueToken: () => undefined,
     },
   );
+  if (!permissions.some((permission) => ctx.can(permission))) throw missingPermission(permissions);
+  return ctx;
 }

@@ -76,6 +76,7 @@ const mailOne = (
       },
       to: [payee.emailAddress],
       attachments: [{ filename: `Bill sheet ${sheet.periodStart}.pdf`, contentType: 'application/pdf', content }],
+      seenBy: { permissions: ['billSheet'], salespersonId: null },
       dedupeKey: `bill-sheet:${sheet.id}:${attempt}`,
       userId,
     });

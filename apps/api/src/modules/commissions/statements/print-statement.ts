@@ -84,6 +84,7 @@ export async function mailStatement(
         },
         to: [emailAddress],
         attachments: [{ filename: fileName(found), contentType: CONTENT_TYPE, content }],
+        seenBy: { permissions: ['commission'], salespersonId: statement.salesperson.id },
         userId,
       });
       await addHistory(trx, {

@@ -5,7 +5,7 @@ import { storeGeneratedFile } from '../../../files/generated-files';
 import { dateInZone } from '../../../core/calendar-date';
 import type { JobRun } from '../../../jobs/define-job';
 import { drawPrintouts, joinPdfs } from '../../../pdf/pdf-threads';
-import { queueMail } from '../../mail';
+import { queueMail, SEEN_BY_INVOICING } from '../../mail';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { invoicePrintouts } from '../pdf/render-invoices';
@@ -144,6 +144,7 @@ async function mailSummary(
       ...drawn.invoices.map(({ number, content }) => pdf(`${number}.pdf`, content)),
     ],
     about: propertyFirmId === null ? { customerId } : { propertyFirmId },
+    seenBy: SEEN_BY_INVOICING,
     dedupeKey: `invoice-summary:${invoiceSummaryId}`,
     userId,
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { BounceMailbox } from '../../../mail/bounce-mailbox';
 import { imapMailbox } from '../../../mail/imap-mailbox';
 import { testApi, valueAt } from '../../../testing/api-client';
-import { queueMail, readBouncesJob, sendQueuedMails } from '../index';
+import { queueMail, SEEN_BY_INVOICING, readBouncesJob, sendQueuedMails } from '../index';
 import { readBounces } from './read-bounces';
 
 const api = await testApi();
@@ -14,9 +14,15 @@ beforeEach(async () => {
 });
 
 async function sent(to = 'ap@lakeside.test'): Promise<{ readonly id: number; readonly messageId: string }> {
-  const [id = 0] = await api.db
-    .transaction()
-    .execute((trx) => queueMail(trx, api.services, { to: [to], subject: 'Invoice', text: 'Hello', userId: null }));
+  const [id = 0] = await api.db.transaction().execute((trx) =>
+    queueMail(trx, api.services, {
+      to: [to],
+      subject: 'Invoice',
+      text: 'Hello',
+      seenBy: SEEN_BY_INVOICING,
+      userId: null,
+    }),
+  );
   await sendQueuedMails(api.services);
   return api.db.selectFrom('mailMessage').select(['id', 'messageId']).where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MAIL_FILTERS, MailFilters } from '@falcon/domain/filters';
 import { addDays } from '@falcon/domain/schedule';
+import type { TransactionContext } from '../../../core/context';
 import type { Database } from '../../../db/database';
 import { filtered } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
@@ -12,6 +13,26 @@ export const MAIL_SORTS = {
   STATE: [sql`m.state`, sql`m.created_at`],
 };
 export type MailSort = keyof typeof MAIL_SORTS;
+
+/** Whose view of the e-mails it is. */
+export interface MailViewer {
+  readonly userId: number;
+  readonly permissions: readonly string[];
+  readonly salespersonId: number | null;
+}
+
+export const mailViewer = (ctx: TransactionContext): MailViewer => {
+  const { id, permissions } = ctx.requireUser();
+  return { userId: id, permissions: [...permissions], salespersonId: ctx.salespersonScope };
+};
+
+/**
+ * Whether a user sees `mail_message m`: it is written to them, or they have all the permissions of what is in it, and it is of their
+ * salesperson if they are limited to one. Every way to an e-mail asks this.
+ */
+export const seesMails = ({ userId, permissions, salespersonId }: MailViewer) =>
+  sql<boolean>`(m.recipient_id = ${userId} or (m.seen_with <@ ${[...permissions]}::text[]
+    and ${salespersonId === null ? sql`true` : sql`m.salesperson_id = ${salespersonId}`}))`;
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -66,16 +87,17 @@ const SHOWN = [
   'm.bounceReason',
 ] as const;
 
-/** The e-mails with some filters. */
-export const mailRows = (db: Database, filter: MailFilters, timeZone: string) =>
-  filtered(db.selectFrom('mailMessage as m').select(SHOWN), filter, columns(timeZone));
+/** The e-mails with some filters that a user sees. */
+export const mailRows = (db: Database, filter: MailFilters, timeZone: string, viewer: MailViewer) =>
+  filtered(db.selectFrom('mailMessage as m').select(SHOWN), filter, columns(timeZone)).where(seesMails(viewer));
 
-/** E-mails as the log shows them. */
-export const shownMails = (db: Database, ids: readonly number[]) =>
+/** E-mails as the log shows them to a user. */
+export const shownMails = (db: Database, ids: readonly number[], viewer: MailViewer) =>
   db
     .selectFrom('mailMessage as m')
     .select(SHOWN)
     .where('m.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where(seesMails(viewer))
     .orderBy('m.id')
     .execute();
 
@@ -130,6 +152,21 @@ export const filesOfMails = (db: Database, ids: readonly number[]) =>
 
 export type ShownFile = Awaited<ReturnType<typeof filesOfMails>>[number];
 
-/** One file of an e-mail, with where it is stored. */
-export const fileOfMail = (db: Database, id: number) =>
-  db.selectFrom('mailAttachment').select(['name', 'contentType', 'storageKey']).where('id', '=', id).executeTakeFirst();
+/** One file of an e-mail that a user sees, with where it is stored. */
+export const fileOfMail = (db: Database, id: number, viewer: MailViewer) =>
+  db
+    .selectFrom('mailAttachment as a')
+    .innerJoin('mailMessage as m', 'm.id', 'a.mailMessageId')
+    .select(['a.name', 'a.contentType', 'a.storageKey'])
+    .where('a.id', '=', id)
+    .where(seesMails(viewer))
+    .executeTakeFirst();
+
+/** Whether a user sees an e-mail. */
+export const seesMail = async (db: Database, id: number, viewer: MailViewer): Promise<boolean> =>
+  (await db
+    .selectFrom('mailMessage as m')
+    .select('m.id')
+    .where('m.id', '=', id)
+    .where(seesMails(viewer))
+    .executeTakeFirst()) !== undefined;

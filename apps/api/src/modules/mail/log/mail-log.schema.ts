@@ -1,3 +1,4 @@
+import { MAIL_LOG_RIGHTS } from '@falcon/domain/access';
 import { MAIL_FILTERS } from '@falcon/domain/filters';
 import { labelOf, valuesOf } from '@falcon/domain/flooring';
 import { MAIL_SETTLEMENTS, MAIL_STATES, MAIL_TEMPLATE_CHOICES, needsAttention } from '@falcon/domain/mail';
@@ -10,13 +11,21 @@ import { connectionType } from '../../../core/lists/connection';
 import { filterValues, listArguments } from '../../../core/lists/filters';
 import { keysetPage } from '../../../core/lists/keyset';
 import { accessOptions, mutation } from '../../../core/mutation';
-import { filesOfMails, MAIL_SORTS, mailRows, namesOfMails, shownMails, textsOfMails } from './mail-log.queries';
+import {
+  filesOfMails,
+  MAIL_SORTS,
+  mailRows,
+  mailViewer,
+  namesOfMails,
+  shownMails,
+  textsOfMails,
+} from './mail-log.queries';
 import type { MailNames, MailSort, ShownFile, ShownMail } from './mail-log.queries';
 import { retryMails, retryRefusal } from './retry-mails';
 import { settleMails } from './settle-mails';
 
-// `invoicing` is a permission for the whole office: no salesperson's limit applies to those who have it.
-const access = { permission: 'invoicing' } as const;
+// Opens the log; who sees which e-mail is decided for each.
+const access = { anyPermission: MAIL_LOG_RIGHTS } as const;
 
 export const MailStateEnum = builder.enumType('MailState', {
   values: valuesOf(MAIL_STATES),
@@ -119,7 +128,8 @@ const SortEnum = builder.enumType('MailSort', { values: Object.keys(MAIL_SORTS) 
 builder.queryField('mailMessages', (t) =>
   t.field({
     type: MailConnection,
-    description: 'The log of e-mails to customers, newest first by default.',
+    description:
+      'The log of e-mails that you may see, newest first by default: an e-mail takes the permissions of what is in it.',
     ...accessOptions(access),
     args: listArguments(t, MAIL_FILTERS, SortEnum, {
       enums: { states: MailStateEnum, templates: MailTemplateEnum },
@@ -132,7 +142,7 @@ builder.queryField('mailMessages', (t) =>
       const sort = args.sort ?? 'DATE';
       return keysetPage({
         db: ctx.db,
-        query: mailRows(ctx.db, filterValues(MAIL_FILTERS, args), ctx.services.timeZone),
+        query: mailRows(ctx.db, filterValues(MAIL_FILTERS, args), ctx.services.timeZone, mailViewer(ctx)),
         order: sort,
         sort: [...MAIL_SORTS[sort], sql`m.id`],
         direction: args.direction ?? 'DESC',
@@ -143,7 +153,7 @@ builder.queryField('mailMessages', (t) =>
 );
 
 async function mailOf(ctx: Context, id: string | number): Promise<ShownMail> {
-  const [mail] = await shownMails(ctx.db, [recordId('E-mail', id)]);
+  const [mail] = await shownMails(ctx.db, [recordId('E-mail', id)], mailViewer(ctx));
   if (!mail) throw notFound('E-mail', id);
   return mail;
 }

@@ -2,6 +2,7 @@ import type { Context, MailPlace } from '../../../core/context';
 import { builder } from '../../../core/builder';
 import { accessOptions } from '../../../core/mutation';
 import { mailboxState } from '../bounces/bounces.queries';
+import { mailViewer } from './mail-log.queries';
 import { sendingFacts } from './mail-status.queries';
 import type { SendingFacts } from './mail-status.queries';
 
@@ -71,7 +72,7 @@ builder.queryField('mailStatus', (t) =>
     description: 'Where e-mails go, and how sending them goes.',
     ...accessOptions({ permission: 'configureSystem' }),
     resolve: async (_root, _args, ctx) => ({
-      ...(await sendingFacts(ctx.db)),
+      ...(await sendingFacts(ctx.db, mailViewer(ctx))),
       place: ctx.services.mailPlace,
       bounces: await readMailbox(ctx),
     }),

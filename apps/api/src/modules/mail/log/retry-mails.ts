@@ -9,7 +9,7 @@ import type { Database } from '../../../db/database';
 import { wakeRecurring } from '../../../jobs/enqueue';
 import { newMessageId } from '../message-id';
 import { sendMailJob } from '../send-mail-job';
-import { shownMails } from './mail-log.queries';
+import { mailViewer, shownMails } from './mail-log.queries';
 import type { ShownMail } from './mail-log.queries';
 import { copyMail, lockMail, settleMail } from './settling.queries';
 
@@ -70,12 +70,12 @@ export async function forEachMail(
       errors.push({ modelId: id, message: error.message });
     }
   }
-  return { mails: await shownMails(ctx.db, done), errors };
+  return { mails: await shownMails(ctx.db, done, mailViewer(ctx)), errors };
 }
 
-/** The locked e-mail; NOT_FOUND if there is none. */
-export async function lockedMail(trx: Database, id: number) {
-  const mail = await lockMail(trx, id);
+/** The locked e-mail; NOT_FOUND if there is none that this user sees. */
+export async function lockedMail(trx: Database, ctx: TransactionContext, id: number) {
+  const mail = await lockMail(trx, id, mailViewer(ctx));
   if (!mail) throw notFound('E-mail', id);
   return mail;
 }
@@ -86,7 +86,7 @@ export async function retryMails(ctx: Context, raw: unknown, call: MutationCall)
   return forEachMail(ctx, ids, async (trx, ctx, id) => {
     const submit = { ...submitOf(ctx, call), key: call.clientMutationId && `${id}:${call.clientMutationId}` };
     const copy = await onceBySubmit(trx, submit, async () => {
-      const mail = await lockedMail(trx, id);
+      const mail = await lockedMail(trx, ctx, id);
       const refusal = retryRefusal(mail);
       if (refusal !== null) throw validationError('ids', refusal);
       const settled = { settledBy: ctx.requireUser().id, settledAt: ctx.now() };

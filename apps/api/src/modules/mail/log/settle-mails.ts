@@ -14,7 +14,7 @@ const input = z.object({
 export async function settleMails(ctx: Context, raw: unknown) {
   const { ids, as } = parseInput(input, raw);
   return forEachMail(ctx, ids, async (trx, ctx, id) => {
-    const mail = await lockedMail(trx, id);
+    const mail = await lockedMail(trx, ctx, id);
     if (mail.settledAs === as) return id;
     if (!needsAttention({ state: mail.state, isSettled: mail.settledAt !== null }))
       throw validationError(

@@ -36,6 +36,8 @@ export async function sendTestMail(ctx: Context, raw: unknown): Promise<{ readon
     subject: message.subject,
     bodyText: message.text,
     messageId: message.messageId,
+    // Its values are examples.
+    seenWith: [],
     createdBy: user.id,
     createdAt: ctx.now(),
   });

@@ -108,6 +108,7 @@ export async function sendProposal(ctx: Context, raw: unknown, call: MutationCal
             { filename: fileName(row.name, offer.number), contentType: 'application/pdf', content: offer.data },
           ],
           about: row.customerId === null ? {} : { customerId: row.customerId },
+          seenBy: { permissions: ['workOrder', 'workOrderViewTotals'], salespersonId: row.salespersonId },
           userId: ctx.requireUser().id,
         });
       return id;

@@ -6,7 +6,7 @@ import { defineJob } from '../../../jobs/define-job';
 import type { JobRefusal, JobRun } from '../../../jobs/define-job';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { contextOfJob } from '../../access';
-import { queueMail } from '../../mail';
+import { queueMail, SEEN_BY_INVOICING } from '../../mail';
 import { billingCompany } from '../../invoicing';
 import { loadStatements } from '../statements/load-statements';
 import { goodAddresses } from '../statements/refusal';
@@ -100,6 +100,7 @@ function remind(
       to: goodAddresses(customer),
       attachments: [{ filename: `Statement ${today}.pdf`, contentType: 'application/pdf', content: pdf }],
       about: { customerId: customer.id, ...(own.length === 1 && { invoiceId: oldest.id }) },
+      seenBy: SEEN_BY_INVOICING,
       dedupeKey: `reminder:${stage}:${oldest.id}`,
       userId,
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { queueMail } from '../../mail';
+import { queueMail, SEEN_BY_INVOICING } from '../../mail';
 import { ago, openReceivables } from '../receivables-test-kit';
 import { claimMailing, keepMessages } from './statement-accounts.queries';
 
@@ -21,7 +21,13 @@ test('a statement that is mailed at the same moment by someone else is not maile
       .execute((other) => claimMailing(other, claim))
       .finally(() => (hasEnded = true));
     await expect.poll(async () => hasEnded || ((await waits.execute(api.db)).rows[0]?.count ?? 0) > 0).toBe(true);
-    const mail = { to: ['ap@birch.example'], subject: 'Statement', text: 'The text', userId };
+    const mail = {
+      to: ['ap@birch.example'],
+      subject: 'Statement',
+      text: 'The text',
+      seenBy: SEEN_BY_INVOICING,
+      userId,
+    };
     await keepMessages(trx, mailing?.id ?? 0, await queueMail(trx, api.services, mail));
   });
   expect(await second).toBeNull();
