@@ -103,7 +103,7 @@ test('a salesperson sees the e-mails of their own records, and none of the whole
   expect(await seen({ permissions: [], salespersonId: null })).toBe(false);
 });
 
-test('whoever an e-mail is written to sees it, and a copy of it to another address is theirs no more', async () => {
+test('the user an e-mail is written to sees it, and a copy of it to another address is theirs no more', async () => {
   const [reader, office] = [
     await api.userWith({ permissions: ['invoicing'] }),
     await api.userWith({ permissions: ['invoicing', 'commission'] }),
