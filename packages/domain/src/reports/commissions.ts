@@ -43,7 +43,7 @@ export const COMMISSIONS = report('commissionsReport', {
   permissions: ['commission'],
   filters: FILTERS,
   enums: { groupBy: 'CommissionGroup', states: 'CommissionState' },
-  period: { filter: 'invoiced', days: 365, most: 3660 },
+  period: { filter: 'invoiced', opens: 'LAST_12_MONTHS', most: 3660 },
   grouping: 'by',
   columns: [
     reference('name', 'Name', drillDown, { width: 220 }),

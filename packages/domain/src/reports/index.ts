@@ -46,5 +46,15 @@ export { FORM_1099, INSURANCE_AUDIT, REMITTANCE_GROUPS, REMITTANCES } from './in
 export { INSTALLER_PAY, INSTALLER_PAY_GROUPS } from './installer-weeks';
 export { REPORTS, sharedReport } from './shared-reports';
 export { WORKLOAD } from './workload';
+export {
+  fixedDates,
+  periodAsked,
+  periodsOf,
+  periodText,
+  periodWords,
+  schedulePeriods,
+  withLabel,
+  withPeriod,
+} from './moving-periods';
 export { clockText, FREQUENCIES, mailTimesText, nextMailTime } from './mail-schedule';
 export type { Frequency, LocalTime, MailTimes } from './mail-schedule';

@@ -11,7 +11,7 @@ const filters = defineFilters({
   paid: dateRange({ from: 'startDate', to: 'endDate' }, 'Paid', { address: ['from', 'to'] }),
   installer: record('installerId', 'Installer', 'INSTALLER'),
 });
-const period = { filter: 'paid', days: 365, most: 3660 } as const;
+const period = { filter: 'paid', most: 3660 } as const;
 const who = [
   reference('installerName', 'Installer', installerOf, { sort: 'NAME', width: 220 }),
   recordId('installerId'),
@@ -26,7 +26,7 @@ export const FORM_1099 = report('form1099Report', {
   permissions: ['billSheet'],
   address: '/reports/form-1099',
   filters,
-  period,
+  period: { ...period, opens: 'TAX_YEAR' },
   columns: [
     ...who,
     text('recipient', 'Paid to', { width: 200 }),
@@ -71,7 +71,7 @@ export const REMITTANCES = report('remittancesReport', {
   filters: REMITTANCE_FILTERS,
   enums: { groupBy: 'RemittanceGroup' },
   grouping: 'by',
-  period: { ...period, days: 31 },
+  period: { ...period, opens: 'LAST_MONTH' },
   columns: [
     reference('payee', 'Payee', casesOf, { width: 270 }),
     text('caseNumber', 'Case number', { width: 150, blank: true, when: isByCase }),
@@ -94,17 +94,20 @@ export const REMITTANCES = report('remittancesReport', {
 export const INSURANCE_AUDIT = report('insuranceAuditReport', {
   title: 'Insurance audit',
   about:
-    'The labor paid in a period by installer, state and class of work, and how much of it was covered by a certificate on the install date.',
+    'The labor paid in a period by installer, state and class of work, and how much of it a certificate of one insurance covered on the install date.',
   permissions: ['billSheet'],
   address: '/reports/insurance-audit',
-  filters,
-  period,
+  // One insurance at a time: the same labor is covered by each of them, and would be in the totals twice.
+  filters: defineFilters({ insurance: oneOf('certificateType', 'Insurance', ADJUSTMENT_TYPES), ...filters }),
+  enums: { certificateType: 'AuditedInsurance' },
+  grouping: 'insurance',
+  period: { ...period, opens: 'LAST_12_MONTHS' },
   columns: [
     ...who,
     text('state', 'State', { width: 76 }),
     choice('flooringType', 'Class', FLOORS, { width: 110 }),
     choice('certificateType', 'Insurance', ADJUSTMENT_TYPES, { width: 170 }),
-    money('labor', 'Labor', { total: true, width: 120, about: 'Once for each type of insurance.' }),
+    money('labor', 'Labor', { total: true, width: 120 }),
     money('covered', 'Covered', { total: true, width: 120 }),
     money('exempt', 'Exempt', { total: true, width: 120, about: 'By a work exemption for the state.' }),
     money('uncovered', 'Not covered', { total: true, width: 120 }),

@@ -45,7 +45,7 @@ export const INSTALLER_PAY = report('installerPayReport', {
   address: '/reports/installer-pay',
   filters: FILTERS,
   enums: { groupBy: 'InstallerPayGroup', statuses: 'BillSheetStatus' },
-  period: { filter: 'week', days: 91, most: 3660 },
+  period: { filter: 'week', opens: 'LAST_90_DAYS', most: 3660 },
   grouping: 'by',
   columns: [
     reference('name', 'Name', drillDown, { width: 152 }),

@@ -35,7 +35,7 @@ export const ITEM_USAGE = report('itemUsage', {
     item: record('itemId', 'Item', 'ITEM'),
     search: search('Style, color or number'),
   }),
-  period: { filter: 'installed', days: 90, most: 3660 },
+  period: { filter: 'installed', opens: 'LAST_90_DAYS', most: 3660 },
   columns: [
     reference('itemName', 'Item', (line) => `/items/${line['itemId']}`, { sort: 'NAME', width: 230 }),
     recordId('itemId'),

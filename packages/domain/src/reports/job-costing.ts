@@ -49,7 +49,7 @@ export const JOB_COSTING = report('jobCostingReport', {
     search: search('Order or customer'),
   }),
   enums: { category: 'JobCostingCategory', filter: 'JobCostingFilter' },
-  period: { filter: 'installed', days: 30, most: 3660 },
+  period: { filter: 'installed', opens: 'LAST_30_DAYS', most: 3660 },
   columns: [
     reference('workOrderNumber', 'Order', (line) => `/work-orders/${line['workOrderId']}`, {
       sort: 'NUMBER',

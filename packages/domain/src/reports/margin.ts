@@ -41,7 +41,7 @@ export const MARGIN = report('marginReport', {
   address: '/reports/margin',
   filters: FILTERS,
   enums: { groupBy: 'MarginGroup' },
-  period: { filter: 'installed', days: 90, most: 3660 },
+  period: { filter: 'installed', opens: 'LAST_90_DAYS', most: 3660 },
   grouping: 'by',
   columns: [
     reference('name', 'Name', ordersBehind, { width: 240 }),

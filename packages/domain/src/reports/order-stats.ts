@@ -84,7 +84,7 @@ export const CUSTOMER_STATS = report('customerStats', {
     ...itemFilters,
     search: search('Customer or firm'),
   }),
-  period: { filter: 'installed', days: 90, most: 3660 },
+  period: { filter: 'installed', opens: 'LAST_90_DAYS', most: 3660 },
   columns: [
     reference('customerName', 'Customer', customerOf, { sort: 'NAME', width: 220 }),
     recordId('customerId'),
@@ -110,7 +110,7 @@ export const PROPERTY_MANAGER_STATS = report('propertyManagerStats', {
     ...itemFilters,
     search: search('Firm'),
   }),
-  period: { filter: 'installed', days: 90, most: 3660 },
+  period: { filter: 'installed', opens: 'LAST_90_DAYS', most: 3660 },
   columns: [
     reference('firmName', 'Firm', firmOf, { sort: 'NAME', width: 220 }),
     recordId('firmId', { blank: true }),

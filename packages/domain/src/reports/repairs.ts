@@ -31,7 +31,7 @@ export const REPAIRS = report('repairsReport', {
       FLOORING_TYPES.map(({ id, name }) => ({ value: id, label: name })),
     ),
   }),
-  period: { filter: 'installed', days: 365, most: 3660 },
+  period: { filter: 'installed', opens: 'LAST_12_MONTHS', most: 3660 },
   columns: [
     reference('installerName', 'Installer', installerOf, { sort: 'NAME', width: 220 }),
     recordId('installerId', { blank: true }),

@@ -1,20 +1,16 @@
 import type { PermissionKey } from '../access/permissions';
-import { readFilters } from '../filters';
-import type { DateRange, FilterChoice, Filters, FilterValues, NamesOfKind } from '../filters';
+import { periodDates, periodNamed, readFilters } from '../filters';
+import type { DateRange, FilterChoice, Filters, FilterValues, NamesOfKind, PeriodName } from '../filters';
 import { addDays, daysBetween } from '../schedule';
 import type { CellLink, Line, ReportColumn } from './columns';
 
 /** Whether a user has a permission. */
 export type Can = (permission: PermissionKey) => boolean;
 
-/**
- * The dates a report is about: which of its filters, how many days it opens with, how many of them are after today, and the most days of a
- * range.
- */
+/** The dates a report is about: which of its filters, the period that it opens with, and the most days of a range. */
 export interface ReportPeriod<Name> {
   readonly filter: Name;
-  readonly days: number;
-  readonly ahead?: number;
+  readonly opens: PeriodName;
   readonly most: number;
 }
 
@@ -134,7 +130,7 @@ export function withGrouping<Values extends object>({ filters, grouping }: AnyRe
   return { ...values, [grouping]: first?.value };
 }
 
-/** What an address asks of a report: its filters, with the dates it opens with where the address has none. */
+/** What an address asks of a report: its filters, with the dates it opens with where the address has none. Half a range is as long as those. */
 export function readReport<One extends AnyReport>(
   report: One,
   address: Readonly<Record<string, string | undefined>>,
@@ -143,8 +139,12 @@ export function readReport<One extends AnyReport>(
   const values: Record<string, unknown> = withGrouping(report, readFilters(report.filters, address, today));
   const { period } = report;
   if (!period) return values as FilterValues<One['filters']>;
-  const { from, to = addDays(today, period.ahead ?? 0) }: DateRange = values[period.filter] ?? {};
-  const range = { from: from ?? addDays(to, -period.days), to };
+  const opens = periodDates(periodNamed(period.opens), today);
+  const { from, to }: DateRange = values[period.filter] ?? {};
+  const range = {
+    from: from ?? (to === undefined ? opens.from : addDays(to, -daysBetween(opens.from, opens.to))),
+    to: to ?? (from === undefined || from <= opens.to ? opens.to : from),
+  };
   return { ...values, [period.filter]: range } as FilterValues<One['filters']>;
 }
 

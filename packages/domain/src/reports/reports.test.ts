@@ -110,9 +110,9 @@ describe.each(all.map((report) => [report.name, report] as const))('the report %
 });
 
 test('an address without dates opens a report with its usual ones, half a range with the other half', () => {
-  expect(readReport(ITEM_USAGE, {}, TODAY)).toEqual({ installed: { from: '2026-08-25', to: TODAY } });
+  expect(readReport(ITEM_USAGE, {}, TODAY)).toEqual({ installed: { from: '2026-08-26', to: TODAY } });
   expect(readReport(ITEM_USAGE, { to: '2026-03-31', type: '4', q: ' oak ' }, TODAY)).toEqual({
-    installed: { from: '2025-12-31', to: '2026-03-31' },
+    installed: { from: '2026-01-01', to: '2026-03-31' },
     type: 4,
     search: 'oak',
   });

@@ -49,7 +49,7 @@ export const WORKLOAD = report('workloadReport', {
     kind: someOf('types', 'Kind', TYPES),
   }),
   enums: { types: 'WorkloadType' },
-  period: { filter: 'installed', days: 83, ahead: 56, most: 3660 },
+  period: { filter: 'installed', opens: 'WEEKS_AHEAD', most: 3660 },
   columns: [
     date('week', 'Week of', { width: 112, about: 'Its Sunday.' }),
     choice('limitType', 'Kind', TYPES, { width: 140 }),

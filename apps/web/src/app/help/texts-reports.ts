@@ -30,6 +30,7 @@ export const REPORT_TEXTS = {
     about: 'Report schedules e-mail reports every day, week or month.',
     steps: [
       'Open a report, choose its filters and click E-mail.',
+      'A period with a name, such as Last month, follows the calendar; dates of your own stay the same, and the dialog says so.',
       'Each recipient gets what they can see; who can no longer open the report gets nothing.',
       'The last time says who did not get it, and why.',
     ],
@@ -81,7 +82,7 @@ export const REPORT_TEXTS = {
   'report-form-1099': {
     about: 'Form 1099-NEC shows what each installer was paid in a period, by the days on which bill sheets were paid.',
     steps: [
-      'Select a calendar year. Compensation is before deductions.',
+      'It opens with the calendar year, in January with the last one. Compensation is before deductions.',
       'A form is due from $600 in a year, and from $2,000 as of 2026.',
     ],
   },
@@ -96,7 +97,7 @@ export const REPORT_TEXTS = {
   'report-insurance-audit': {
     about: 'Insurance audit shows the labor of a period by installer, state and class, and how much of it was covered.',
     steps: [
-      'Labor is listed once for workers’ compensation and once for liability.',
+      'Select workers’ compensation or liability: each covers the same labor, so there is no total of both.',
       'Covered means that the certificate on file lasts through the install date.',
     ],
   },

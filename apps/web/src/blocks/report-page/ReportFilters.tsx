@@ -1,6 +1,6 @@
 import type { DateRange, FilterChoice } from '@falcon/domain/filters';
-import type { AnyReport } from '@falcon/domain/reports';
-import { addressNames, PERIODS, printFilter } from '@falcon/domain/filters';
+import { addressNames, printFilter } from '@falcon/domain/filters';
+import { type AnyReport, periodAsked, periodsOf, periodWords } from '@falcon/domain/reports';
 import { useMemo } from 'react';
 import { useCan } from '../../session/current-user';
 import { SelectInput } from '../../ui/fields/choice-inputs';
@@ -33,7 +33,6 @@ export function useReportFilters(report: AnyReport): ListFilter[] {
 type FieldProps = { report: AnyReport } & Pick<ReportState, 'change' | 'values'>;
 
 const CUSTOM = 'Custom';
-const periodOptions = [CUSTOM, ...PERIODS.map(({ label }) => label)].map((label) => ({ value: label, label }));
 
 function Period({ report, values, change, query }: FieldProps & Pick<ReportState, 'query'>) {
   const name = report.period?.filter ?? '';
@@ -45,18 +44,23 @@ function Period({ report, values, change, query }: FieldProps & Pick<ReportState
     change(Object.fromEntries(addressNames(name, filter).map((one, place) => [one, words[place] || undefined])));
   };
   const known = (day: string | null) => (day === null || day === INVALID_DATE ? undefined : day);
-  const [first = '', last = ''] = addressNames(name, filter);
+  const offered = periodsOf(report);
+  const options = [CUSTOM, ...offered.map(({ label }) => label)].map((label) => ({ value: label, label }));
   // Words such as "last-month-start" stay in the address, so that a saved view follows the calendar.
-  const usual = PERIODS.find((period) => query[first] === period.from && query[last] === period.to);
   const choose = (label: string | null) => {
-    const period = PERIODS.find((one) => one.label === label);
-    if (period) change({ [first]: period.from, [last]: period.to });
+    const period = offered.find((one) => one.label === label);
+    if (period) change(periodWords(report, period));
     else put({ from, to });
   };
   return (
     <>
-      <div style={{ width: 132 }}>
-        <SelectInput label="Period" value={usual?.label ?? CUSTOM} options={periodOptions} onChange={choose} />
+      <div style={{ width: 148 }}>
+        <SelectInput
+          label="Period"
+          value={periodAsked(report, query)?.label ?? CUSTOM}
+          options={options}
+          onChange={choose}
+        />
       </div>
       <div style={{ width: 150 }}>
         <DateInput

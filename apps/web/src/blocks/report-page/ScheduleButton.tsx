@@ -1,4 +1,4 @@
-import type { AnyReport, ReportColumn } from '@falcon/domain/reports';
+import { type AnyReport, type ReportColumn, withPeriod } from '@falcon/domain/reports';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part';
@@ -26,9 +26,8 @@ export function ScheduleButton({ report, query, columns }: Props) {
       {isOpen && (
         <ScheduleDialog
           scheduled={{
-            report: report.name,
-            title: report.title,
-            query: Object.fromEntries(set),
+            report,
+            query: withPeriod<Readonly<Record<string, string>>>(report, Object.fromEntries(set)),
             columns: columns.map(({ id }) => id),
           }}
           onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { clockText, FREQUENCIES } from '@falcon/domain/reports';
+import { type AnyReport, clockText, FREQUENCIES } from '@falcon/domain/reports';
 import { WEEKDAY_NAMES } from '@falcon/domain/schedule';
 import { useState } from 'react';
 import { OWN_ERRORS } from '../../graphql/call-options';
@@ -11,6 +11,7 @@ import { CheckboxInput, SelectInput } from '../../ui/fields/choice-inputs';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Cell, FormGrid } from '../../ui/Section';
 import { useOnce } from '../../ui/use-once';
+import { SchedulePeriod } from './SchedulePeriod';
 import {
   ReportRecipientsDocument,
   ReportScheduleCreateDocument,
@@ -20,8 +21,7 @@ import {
 
 /** What a schedule sends: a report, what its page asks, and its columns. */
 export interface Scheduled {
-  report: string;
-  title: string;
+  report: AnyReport;
   query: Readonly<Record<string, string>>;
   columns: readonly string[] | null;
 }
@@ -44,7 +44,8 @@ const EARLY = 420;
 
 /** Everything that a user enters. */
 const startOf = ({ scheduled, schedule }: Props) => ({
-  name: schedule?.name ?? scheduled.title,
+  name: schedule?.name ?? scheduled.report.title,
+  query: scheduled.query,
   format: schedule?.format ?? 'XLS',
   frequency: schedule?.frequency ?? 'WEEKLY',
   dayOfWeek: schedule?.dayOfWeek ?? 1,
@@ -56,7 +57,7 @@ const startOf = ({ scheduled, schedule }: Props) => ({
 /** E-mails a report at certain times: when, to whom, and as what file. */
 export function ScheduleDialog(props: Props) {
   const { scheduled, schedule, onClose } = props;
-  const { data } = useQuery(ReportRecipientsDocument, { variables: { report: scheduled.report }, ...OWN_ERRORS });
+  const { data } = useQuery(ReportRecipientsDocument, { variables: { report: scheduled.report.name }, ...OWN_ERRORS });
   const [create] = useMutation(ReportScheduleCreateDocument, OWN_ERRORS);
   const [update] = useMutation(ReportScheduleUpdateDocument, OWN_ERRORS);
   const [submit] = useState(() => crypto.randomUUID());
@@ -69,14 +70,14 @@ export function ScheduleDialog(props: Props) {
   const [save, busy] = useOnce(async () => {
     const input = {
       ...values,
-      query: scheduled.query,
       columns: scheduled.columns && [...scheduled.columns],
       dayOfWeek: frequency === 'WEEKLY' ? values.dayOfWeek : null,
       dayOfMonth: frequency === 'MONTHLY' ? values.dayOfMonth : null,
     };
     try {
       if (schedule) await update({ variables: { input: { id: schedule.id, version: schedule.version, ...input } } });
-      else await create({ variables: { input: { report: scheduled.report, clientMutationId: submit, ...input } } });
+      else
+        await create({ variables: { input: { report: scheduled.report.name, clientMutationId: submit, ...input } } });
       notify('success', schedule ? 'Schedule saved' : `${values.name} will be e-mailed`);
       return onClose();
     } catch (error) {
@@ -85,7 +86,7 @@ export function ScheduleDialog(props: Props) {
   });
   return (
     <ConfirmWindow
-      title={schedule ? `Change ${schedule.name}` : `E-mail ${scheduled.title}`}
+      title={schedule ? `Change ${schedule.name}` : `E-mail ${scheduled.report.title}`}
       confirm="Save schedule"
       busy={busy}
       onCancel={onClose}
@@ -144,6 +145,12 @@ export function ScheduleDialog(props: Props) {
             onChange={(format) => put({ format: format ?? 'XLS' })}
           />
         </Cell>
+        <SchedulePeriod
+          report={scheduled.report}
+          query={values.query}
+          asked={scheduled.query}
+          onChange={(query) => put({ query })}
+        />
       </FormGrid>
       <fieldset style={{ border: 0, margin: '16px 0 0', padding: 0, maxHeight: 220, overflowY: 'auto' }}>
         <legend style={{ fontWeight: 600, padding: 0 }}>Recipients</legend>
@@ -159,9 +166,7 @@ export function ScheduleDialog(props: Props) {
           </div>
         ))}
       </fieldset>
-      <p style={{ margin: '8px 0 0', fontSize: 12 }}>
-        Each recipient gets what they can see. Periods such as “Last month” follow the day it is sent.
-      </p>
+      <p style={{ margin: '8px 0 0', fontSize: 12 }}>Each recipient gets what they can see.</p>
       <ErrorLine text={failure === null ? '' : (faultOf('recipientIds') ?? errorText(failure))} />
     </ConfirmWindow>
   );

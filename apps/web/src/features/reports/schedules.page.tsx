@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { fixedDates, periodText, REPORTS } from '@falcon/domain/reports';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -19,6 +20,16 @@ import {
 
 type Row = ReportSchedulesQuery['reportSchedules'][number];
 
+/** The definition of a report; undefined for one that this version does not have. */
+const reportOf = ({ report }: Row) => REPORTS.find(({ name }) => name === report);
+
+/** The dates of a schedule: `Last month`, or those that stay the same. */
+function periodOf(row: Row): string {
+  const report = reportOf(row);
+  const query = row.query as Record<string, string>;
+  return report ? `${fixedDates(report, query).length > 0 ? 'Always ' : ''}${periodText(report, query)}` : '';
+}
+
 /** What became of a schedule at its last time: failures by name, else how many got it. */
 function lastText({ lastResults }: Row): string {
   const failed = lastResults.filter(({ isFailed }) => isFailed);
@@ -38,24 +49,22 @@ function Actions({ row, onDone }: { row: Row; onDone: () => void }) {
     // The error link has already reported an error.
     work.catch(() => undefined).finally(onDone);
   };
-  const shown = {
-    report: row.report,
-    title: row.reportTitle,
-    query: row.query as Record<string, string>,
-    columns: row.columns,
-  };
+  const report = reportOf(row);
+  const shown = report && { report, query: row.query as Record<string, string>, columns: row.columns };
   return (
     <>
-      <Button size="small" onClick={() => setOpen('change')}>
-        Change
-      </Button>
+      {shown && (
+        <Button size="small" onClick={() => setOpen('change')}>
+          Change
+        </Button>
+      )}
       <Button size="small" onClick={() => run(pause({ variables: { input: { id, version, isPaused: !isPaused } } }))}>
         {isPaused ? 'Continue' : 'Pause'}
       </Button>
       <Button size="small" color="error" onClick={() => setOpen('delete')}>
         Delete
       </Button>
-      {open === 'change' && (
+      {open === 'change' && shown && (
         <ScheduleDialog
           scheduled={shown}
           schedule={row}
@@ -89,7 +98,8 @@ const columnsWith = (onDone: () => void): readonly ChildColumn<Row>[] => [
     cell: (row) => <Link {...addressParts(row.link)}>{row.name}</Link>,
   },
   { id: 'report', header: 'Report', width: 108, value: (row) => row.reportTitle, cell: (row) => row.reportTitle },
-  { id: 'times', header: 'When', width: 240, value: (row) => row.times, cell: (row) => row.times },
+  { id: 'period', header: 'Period', width: 150, value: periodOf, cell: (row) => periodOf(row) || '—' },
+  { id: 'times', header: 'When', width: 190, value: (row) => row.times, cell: (row) => row.times },
   {
     id: 'recipients',
     header: 'Recipients',

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { FORM_1099, INSURANCE_AUDIT } from '@falcon/domain/reports';
+import { ADJUSTMENT_TYPES, valuesOf } from '@falcon/domain/flooring';
+import { builder } from '../../../core/builder';
 import { serveReport } from '../../reports';
 import { paidSheets } from './paid-sheets';
+
+const AuditedInsurance = builder.enumType('AuditedInsurance', {
+  values: valuesOf(ADJUSTMENT_TYPES),
+  description: 'The insurance that an audit is about; workers’ compensation if it is left out.',
+});
 
 serveReport(FORM_1099, {
   lines: (asked) => sql`
@@ -14,8 +21,9 @@ serveReport(FORM_1099, {
 });
 
 serveReport(INSURANCE_AUDIT, {
-  lines: (asked) => sql`
-    select min(p.line_id * 2 + case p.certificate_type when 'COMPENSATION' then 0 else 1 end) as id, p.installer_id, i.full_name as installer_name, p.state,
+  enums: { certificateType: AuditedInsurance },
+  lines: ({ insurance = 'COMPENSATION', ...asked }) => sql`
+    select min(p.line_id) as id, p.installer_id, i.full_name as installer_name, p.state,
       p.flooring_type_id::text as flooring_type, p.certificate_type, sum(p.cents)::bigint as labor,
       sum(case when p.is_covered then p.cents else 0 end)::bigint as covered,
       sum(case when p.is_exempt is true and not p.is_covered then p.cents else 0 end)::bigint as exempt,
@@ -28,7 +36,7 @@ serveReport(INSURANCE_AUDIT, {
         coalesce((select -sum(d.taken_cents) from bill_sheet_line d where d.bill_sheet_id = b.id and d.kind = 'INSURANCE' and d.work_order_id = l.work_order_id
           and d.certificate_type = t.certificate_type), 0)::bigint as withheld
       from bill_sheet b join bill_sheet_line l on l.bill_sheet_id = b.id and l.kind in ('LABOR', 'CORRECTION') join work_order w on w.id = l.work_order_id
-        join installer e on e.id = b.installer_id cross join (values ('COMPENSATION'), ('LIABILITY')) t (certificate_type)
+        join installer e on e.id = b.installer_id cross join (select ${insurance}::text as certificate_type) t
       where ${paidSheets(asked)}
     ) p join installer i on i.id = p.installer_id
     group by p.installer_id, i.full_name, p.state, p.flooring_type_id, p.certificate_type`,
