@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { DB } from '../db/database';
 import type { EventLog } from '../events/event-bus';
 import type { Services } from '../core/context';
+import type { JobSlots } from './job-slots';
 
 /** A record that a job left as it was: which one, what people call it, and why. */
 export interface JobRefusal {
@@ -59,12 +60,14 @@ export interface JobDefinition<Payload> {
   readonly isCancelable?: true;
   /** It acts outside the process by itself (QuickBooks, not an e-mail that it queues): a restored copy refuses it. */
   readonly actsOutside?: true;
+  /** Which slots it takes; those of the users when left out. */
+  readonly slots?: JobSlots;
   /** Does the work; may run again after a crash, so effects go through `once` or `complete`. The returned sentence is the final message. */
   run(payload: Payload, run: JobRun): Promise<string | void>;
 }
 
 /** A definition whose payload type is unknown to the runner. */
-export type AnyJob = Pick<JobDefinition<never>, 'name' | 'description' | 'actsOutside' | 'run'> & {
+export type AnyJob = Pick<JobDefinition<never>, 'name' | 'description' | 'actsOutside' | 'slots' | 'run'> & {
   readonly payload: z.ZodType;
 };
 
@@ -87,6 +90,8 @@ export interface RecurringJob {
   readonly match: string;
   /** It acts outside the process: in a restored copy its times pass until that is the live one. */
   readonly actsOutside?: true;
+  /** Which slots it takes; those of upkeep when left out. */
+  readonly slots?: JobSlots;
   /** Does the work; may run again after a crash, so it must be safe to repeat. */
   run(run: RecurringRun): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { DB } from '../db/database';
 import { publishEvent } from '../events/event-bus';
 import type { EventLog } from '../events/event-bus';
 import { jobTopic } from './enqueue';
+import { forgetHeartbeats } from './heartbeat';
 
 export interface JobProcessOptions {
   readonly db: Kysely<DB>;
@@ -68,6 +69,7 @@ export function startJobProcess(options: JobProcessOptions): JobProcess {
       // A beat that is still being written would bring the row back.
       await latestBeat.catch(() => undefined);
       await unlockWorkers(db, [...workerIds()]);
+      await forgetHeartbeats(db, [processId]);
       await db.deleteFrom('jobProcess').where('id', '=', processId).execute();
     },
   };
@@ -101,7 +103,11 @@ async function recoverJobs({ db, deadAfterMs, log }: JobProcessOptions): Promise
       rows.map((row) => row.lockedBy),
     );
   }
-  await db.deleteFrom('jobProcess').where('heartbeatAt', '<', dead).execute();
+  const gone = await db.deleteFrom('jobProcess').where('heartbeatAt', '<', dead).returning('id').execute();
+  await forgetHeartbeats(
+    db,
+    gone.map((process) => process.id),
+  );
   await db.transaction().execute(async (trx) => {
     const { rows: lost } = await sql<{ id: number; userId: number }>`
       update job_status s set status = 'ERROR', finished_at = now(), updated_at = now(),

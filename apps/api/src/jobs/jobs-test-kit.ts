@@ -67,6 +67,20 @@ export const waitingJob = defineJob({
   },
 });
 
+let release = (): void => undefined;
+const released = new Promise<void>((done) => (release = done));
+/** Ends the jobs of accounting. */
+export const releaseAccounting = (): void => release();
+
+/** Takes a slot of accounting until it is released. */
+export const accountingJob = defineJob({
+  name: 'test-accounting',
+  description: 'Accounting',
+  payload: z.object({}),
+  slots: 'accounting',
+  run: () => released,
+});
+
 export const everyMinute = defineRecurring({
   name: 'test-every-minute',
   match: '* * * * *',
@@ -77,17 +91,18 @@ export const everyMinute = defineRecurring({
 export function startTestJobs(
   db: Kysely<DB>,
   connectionString: string,
-  options: { concurrency?: number; recurring?: boolean } = {},
+  options: { concurrency?: number; recurring?: boolean; silentAfterMs?: number } = {},
 ): Promise<JobRunner> {
   return startJobs({
     connectionString,
     services: { db } as unknown as Services,
-    jobs: [stepsJob, fileJob, faultyJob, waitingJob],
+    jobs: [stepsJob, fileJob, faultyJob, waitingJob, accountingJob],
     recurring: options.recurring ? [everyMinute] : [],
     log: silentLog,
     heartbeatMs: 300,
     deadAfterMs: 5_000,
     pollIntervalMs: 200,
     ...(options.concurrency ? { concurrency: options.concurrency } : {}),
+    ...(options.silentAfterMs ? { silentAfterMs: options.silentAfterMs } : {}),
   });
 }

@@ -7,9 +7,19 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEventBus } from '../events/event-bus';
 import { createTestDatabase } from '../testing/database';
 import type { TestDatabase } from '../testing/database';
-import { enqueueJob, jobTopic } from './enqueue';
+import { enqueueJob, jobTopic, wakeRecurring } from './enqueue';
 import type { EnqueueOptions } from './enqueue';
-import { everyMinute, faultyJob, fileJob, silentLog, startTestJobs, stepsJob, waitingJob } from './jobs-test-kit';
+import {
+  accountingJob,
+  everyMinute,
+  faultyJob,
+  fileJob,
+  releaseAccounting,
+  silentLog,
+  startTestJobs,
+  stepsJob,
+  waitingJob,
+} from './jobs-test-kit';
 import { migrateJobQueue } from './start-jobs';
 import type { JobRunner } from './start-jobs';
 
@@ -52,7 +62,7 @@ const effects = async () =>
       database.db,
     )
   ).rows;
-const start = async (options?: { recurring?: boolean }) =>
+const start = async (options?: Parameters<typeof startTestJobs>[2]) =>
   (runner = await startTestJobs(database.db, database.connectionString, options));
 
 test('a job goes from enqueued through processing to completed, and its user is notified of every step', async () => {
@@ -233,4 +243,56 @@ test('recurring work is put on the queue by its name', async () => {
       )
     ).rows,
   ).toEqual([{ identifier: 'test-every-minute' }]);
+});
+
+test('a job of a user starts while accounting holds all of its slots', async () => {
+  const held = [await enqueue({ job: accountingJob, payload: {} }), await enqueue({ job: accountingJob, payload: {} })];
+  await start();
+  await vi.waitFor(async () => {
+    for (const id of held) expect((await statusOf(id)).status).toBe('PROCESSING');
+  }, soon);
+  expect(await ended(await enqueue({ job: fileJob, payload: {} }))).toMatchObject({ status: 'COMPLETED' });
+  for (const id of held) expect((await statusOf(id)).status).toBe('PROCESSING');
+  releaseAccounting();
+  for (const id of held) expect(await ended(id)).toMatchObject({ status: 'COMPLETED' });
+});
+
+test('however many transactions wake recurring work, one run takes the place of all that wait', async () => {
+  for (let turn = 0; turn < 20; turn += 1)
+    await database.db.transaction().execute((trx) => wakeRecurring(trx, everyMinute));
+  await start({ recurring: true, concurrency: 1 });
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await sql`select from graphile_worker.jobs where key like 'test-every-minute:%'`.execute(database.db)).rows,
+      ).toHaveLength(0),
+    soon,
+  );
+  expect(await effects()).toHaveLength(1);
+});
+
+test('a runner that can start no job is noticed, and jobs go on when it can', async () => {
+  await start({ silentAfterMs: 500 });
+  await ended(await enqueue({ job: fileJob, payload: {} }));
+  expect(runner?.isRunning()).toBe(true);
+  const id = await enqueue({ job: fileJob, payload: {} });
+  await database.db.transaction().execute(async (trx) => {
+    await sql`lock table graphile_worker._private_jobs in access exclusive mode`.execute(trx);
+    await vi.waitFor(() => expect(runner?.isRunning()).toBe(false), soon);
+  });
+  expect(await ended(id)).toMatchObject({ status: 'COMPLETED' });
+  await vi.waitFor(() => expect(runner?.isRunning()).toBe(true), soon);
+});
+
+test('a process that ends leaves no heartbeat behind', async () => {
+  await start();
+  await ended(await enqueue({ job: fileJob, payload: {} }));
+  await runner?.stop();
+  expect(
+    (
+      await sql`select identifier from graphile_worker._private_tasks where identifier like 'heartbeat:%'`.execute(
+        database.db,
+      )
+    ).rows,
+  ).toEqual([]);
 });

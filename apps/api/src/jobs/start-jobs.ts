@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Runner, RunnerOptions, TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import { createDatabase } from '../db/database';
 import type { EventLog } from '../events/event-bus';
 import type { Services } from '../core/context';
 import type { AnyJob, RecurringJob } from './define-job';
-import { recurringTask } from './enqueue';
+import { recurringTask, takeWaiting } from './enqueue';
+import { heartbeatTask, sendHeartbeat } from './heartbeat';
+import { startLane } from './job-lane';
+import type { Lane } from './job-lane';
 import { startJobProcess } from './job-process';
+import { JOB_SLOTS } from './job-slots';
+import type { JobSlots } from './job-slots';
 import { performJob } from './perform-job';
 import type { PerformOptions } from './perform-job';
 
@@ -17,16 +21,20 @@ export interface StartJobsOptions {
   readonly jobs: readonly AnyJob[];
   readonly recurring?: readonly RecurringJob[];
   readonly log: EventLog;
-  /** Parallel jobs in this process. */
+  /** Parallel jobs of each kind of slots in this process. */
   readonly concurrency?: number;
   readonly heartbeatMs?: number;
   readonly deadAfterMs?: number;
   /** How often a worker polls; new jobs wake it immediately. */
   readonly pollIntervalMs?: number;
+  /** How long the heartbeat job can wait for a free slot before the runner is started again. */
+  readonly silentAfterMs?: number;
 }
 
 export interface JobRunner {
   readonly processId: string;
+  /** Whether jobs are started; false from when the heartbeat job was missed until one has run again. */
+  isRunning(): boolean;
   /** Lets running jobs finish for some seconds, returns the rest to the queue, and stops. */
   stop(): Promise<void>;
 }
@@ -34,7 +42,9 @@ export interface JobRunner {
 /** Running jobs can finish for this long; then their signal fires, then they return to the queue. */
 const FINISH_WITHIN_MS = 4_000;
 const STOP_WITHIN_MS = 7_000;
-const RESTART_AFTER_MS = 500;
+const SILENT_AFTER_MS = 30_000;
+/** A heartbeat job is sent with every so many signs of life of the process. */
+const BEATS = 3;
 
 /** Upgrades the queue's own tables; needed once before the first `enqueueJob` of a database. */
 export async function migrateJobQueue(connectionString: string, log: EventLog): Promise<void> {
@@ -45,83 +55,38 @@ export async function migrateJobQueue(connectionString: string, log: EventLog): 
 /** Starts processing the queue in this process, and continues through database restarts. */
 export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   const { connectionString, services, log, heartbeatMs = 3_000, deadAfterMs = 15_000 } = options;
-  const queue = await import('graphile-worker');
   const processId = randomUUID();
   const progressDb = createDatabase({ connectionString, maxConnections: 2 });
-  const stopping = new AbortController();
+  let stopped = false;
   const hurry = new AbortController();
-  const events = new EventEmitter() as NonNullable<RunnerOptions['events']>;
-  let workerIds: string[] = [];
-  // The queue locks a job under the name of the pool that took it, not of the worker that runs it.
-  events.on('pool:create', ({ workerPool }) => void workerIds.push(workerPool.id));
-  const running = new Set<string>();
-  events.on('job:start', ({ job }) => void running.add(job.id));
-  events.on('job:complete', ({ job }) => void running.delete(job.id));
+  const lanes: Lane[] = [];
 
   const process = startJobProcess({
     db: services.db,
     processId,
-    workerIds: () => workerIds,
-    running: () => [...running],
+    workerIds: () => lanes.flatMap((lane) => lane.workerIds()),
+    running: () => lanes.flatMap((lane) => lane.running()),
     log,
     heartbeatMs,
     deadAfterMs,
   });
 
-  const start = (): Promise<Runner> => {
-    workerIds = [];
-    return queue.run({
-      connectionString,
-      events,
-      concurrency: options.concurrency ?? 2,
-      maxPoolSize: (options.concurrency ?? 2) + 2,
-      pollInterval: options.pollIntervalMs ?? 2_000,
-      noHandleSignals: true,
-      logger: new queue.Logger(queueLog(log)),
-      taskList: tasksOf(options, { processId, progressDb, signal: hurry.signal }),
-      parsedCronItems: queue.parseCronItems(
-        (options.recurring ?? []).map((job) => ({
-          task: recurringTask(job),
-          match: job.match,
-          identifier: job.name,
-          options: { maxAttempts: 3 },
-        })),
-      ),
-    });
-  };
-
   // Starting also upgrades the queue's tables, which the first heartbeat reads.
-  let runner = await start();
+  for (const slots of slotsOf(options))
+    lanes.push(await startSlots(options, slots, { processId, progressDb, signal: hurry.signal }));
   await process.beat();
-  const supervised = supervise();
-
-  /** The runner stops when the database is away for long; it is restarted until `stop`. */
-  async function supervise(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'The job runner stopped'));
-      while (!stopping.signal.aborted) {
-        await delay(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-        if (stopping.signal.aborted) return;
-        const next = await start().catch((error: unknown) =>
-          log.warn({ err: error }, 'The job runner could not be started; trying again'),
-        );
-        if (!next) continue;
-        runner = next;
-        break;
-      }
-    }
-  }
+  const watch = setInterval(() => lanes.forEach((lane) => lane.watch()), heartbeatMs);
+  watch.unref();
 
   return {
     processId,
+    isRunning: () => !lanes.some((lane) => lane.isSilent()),
     async stop() {
-      if (stopping.signal.aborted) return;
-      stopping.abort();
+      if (stopped) return;
+      stopped = true;
+      clearInterval(watch);
       const timer = setTimeout(() => hurry.abort(), FINISH_WITHIN_MS);
-      const ended = runner
-        .stop()
-        .catch(() => undefined)
-        .then(() => supervised);
+      const ended = Promise.all(lanes.map((lane) => lane.stop()));
       await Promise.race([ended, delay(STOP_WITHIN_MS, undefined, { ref: false })]);
       clearTimeout(timer);
       hurry.abort();
@@ -131,9 +96,61 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   };
 }
 
+type RunParts = Pick<PerformOptions, 'processId' | 'progressDb' | 'signal'>;
+
+const takenBy = (slots: JobSlots, { jobs, recurring = [] }: StartJobsOptions) => ({
+  jobs: jobs.filter((job) => (job.slots ?? 'users') === slots),
+  recurring: recurring.filter((job) => (job.slots ?? 'upkeep') === slots),
+});
+
+/** The kinds of slots that any job takes. */
+const slotsOf = (options: StartJobsOptions): JobSlots[] =>
+  (Object.keys(JOB_SLOTS) as JobSlots[]).filter((slots) => {
+    const { jobs, recurring } = takenBy(slots, options);
+    return jobs.length + recurring.length > 0;
+  });
+
+/** One kind of slots: its jobs, its fixed times, and its heartbeat. */
+async function startSlots(options: StartJobsOptions, slots: JobSlots, parts: RunParts): Promise<Lane> {
+  const { connectionString, services, log, heartbeatMs = 3_000 } = options;
+  const queue = await import('graphile-worker');
+  const { jobs, recurring } = takenBy(slots, options);
+  const concurrency = options.concurrency ?? JOB_SLOTS[slots];
+  const heartbeat = heartbeatTask(slots, parts.processId);
+  const lane: Lane = await startLane({
+    name: slots,
+    slots: concurrency,
+    log,
+    everyMs: heartbeatMs * BEATS,
+    silentAfterMs: options.silentAfterMs ?? SILENT_AFTER_MS,
+    send: () => sendHeartbeat(services.db, heartbeat),
+    run: (events) =>
+      queue.run({
+        connectionString,
+        events,
+        concurrency,
+        maxPoolSize: concurrency + 1,
+        pollInterval: options.pollIntervalMs ?? 2_000,
+        noHandleSignals: true,
+        logger: new queue.Logger(queueLog(log)),
+        taskList: { ...tasksOf(options, { jobs, recurring }, parts), [heartbeat]: () => lane.heard() },
+        parsedCronItems: queue.parseCronItems(
+          recurring.map((job) => ({
+            task: recurringTask(job),
+            match: job.match,
+            identifier: job.name,
+            options: { maxAttempts: 3 },
+          })),
+        ),
+      }),
+  });
+  return lane;
+}
+
 function tasksOf(
-  { services, jobs, recurring = [], log }: StartJobsOptions,
-  { processId, progressDb, signal }: Pick<PerformOptions, 'processId' | 'progressDb' | 'signal'>,
+  { services, log }: StartJobsOptions,
+  { jobs, recurring }: ReturnType<typeof takenBy>,
+  { processId, progressDb, signal }: RunParts,
 ): TaskList {
   const tasks: TaskList = {};
   for (const job of jobs) {
@@ -147,7 +164,9 @@ function tasksOf(
       });
   }
   for (const job of recurring) {
-    tasks[recurringTask(job)] = async () => {
+    const task = recurringTask(job);
+    tasks[task] = async () => {
+      await takeWaiting(services.db, task);
       if (job.actsOutside === true && services.outside.isQuiet) return;
       await job.run({ services, db: services.db, log, signal });
       log.info({ job: job.name }, 'A recurring job is done');

@@ -8,6 +8,7 @@ const healthy: HealthChecks = {
   write: async () => 1,
   freeBytes: async () => GIGABYTE,
   wasDiskFull: () => false,
+  jobsRun: () => true,
 };
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error('refused'), { code }));
 
@@ -17,6 +18,7 @@ test('health names the problem: the database is away, its disk is full, or ours'
   expect(await healthOf({ ...healthy, freeBytes: async () => 4_096 })).toBe('disk full');
   expect(await healthOf({ ...healthy, wasDiskFull: () => true, write: failing('53100') })).toBe('disk full');
   expect(await healthOf({ ...healthy, wasDiskFull: () => true })).toBe('ready');
+  expect(await healthOf({ ...healthy, jobsRun: () => false })).toBe('background jobs are not started');
 });
 
 test('the database is tested with a write only after a full disk was seen', async () => {

@@ -6,7 +6,7 @@ import { outageOf, wasDiskFull } from '../db/outage';
 import type { Services } from '../core/context';
 
 /** The state in /healthz; everything except `ready` is 503. */
-export type Health = 'ready' | 'waiting for the database' | 'disk full';
+export type Health = 'ready' | 'waiting for the database' | 'disk full' | 'background jobs are not started';
 
 /** The checks behind the health state. */
 export interface HealthChecks {
@@ -17,6 +17,8 @@ export interface HealthChecks {
   /** Free space where the server keeps its data, in bytes; null if unknown. */
   readonly freeBytes: () => Promise<number | null>;
   readonly wasDiskFull: () => boolean;
+  /** Whether background jobs are started. */
+  readonly jobsRun: () => boolean;
 }
 
 /** With less free space than this, nothing can be saved any more. */
@@ -24,7 +26,7 @@ const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 2_000;
 
 /** The checks of a running server. */
-export const healthChecks = (db: Services['db'], dataDir: string): HealthChecks => ({
+export const healthChecks = (db: Services['db'], dataDir: string, jobsRun = () => true): HealthChecks => ({
   read: () => sql`select 1`.execute(db),
   write: () =>
     inTransaction({ db }, (trx) =>
@@ -36,10 +38,17 @@ export const healthChecks = (db: Services['db'], dataDir: string): HealthChecks 
       () => null,
     ),
   wasDiskFull,
+  jobsRun,
 });
 
-/** Whether the server can work: the database responds, and there is space to write. */
-export async function healthOf({ read, write, freeBytes, wasDiskFull: wasFull }: HealthChecks): Promise<Health> {
+/** Whether the server can work: the database responds, there is space to write, and background jobs are started. */
+export async function healthOf({
+  read,
+  write,
+  freeBytes,
+  wasDiskFull: wasFull,
+  jobsRun,
+}: HealthChecks): Promise<Health> {
   const late = delay(ANSWER_WITHIN_MS, 'waiting for the database' as const, { ref: false });
   const ask = async (): Promise<Health> => {
     await read();
@@ -51,5 +60,6 @@ export async function healthOf({ read, write, freeBytes, wasDiskFull: wasFull }:
   );
   if (answer !== 'ready') return answer;
   const free = await freeBytes();
-  return free !== null && free < LEAST_FREE_BYTES ? 'disk full' : 'ready';
+  if (free !== null && free < LEAST_FREE_BYTES) return 'disk full';
+  return jobsRun() ? 'ready' : 'background jobs are not started';
 }

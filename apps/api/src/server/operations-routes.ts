@@ -6,10 +6,11 @@ import type { AppOptions } from './process/runtime';
 const LOCATION = 'indy';
 
 /** /healthz, /config.json and the well-known addresses. */
-export function addOperations(app: FastifyInstance, { config, version, runtime }: AppOptions): void {
+export function addOperations(app: FastifyInstance, { config, version, runtime, jobsRun }: AppOptions): void {
   const isQuiet = (): boolean => runtime.services.outside.isQuiet;
+  const checks = healthChecks(runtime.services.db, config.dataDir, jobsRun);
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
-    const status = await healthOf(healthChecks(runtime.services.db, config.dataDir));
+    const status = await healthOf(checks);
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -20,6 +20,8 @@ export interface AppOptions {
   /** Folder of the built web app; if it doesn't exist, only the API is served. */
   readonly webRoot: string;
   readonly runtime: Runtime;
+  /** Whether background jobs are started; left out where there are none. */
+  readonly jobsRun?: () => boolean;
   /** Receives the log lines in tests. */
   readonly logDestination?: { write(line: string): void };
 }

@@ -18,6 +18,7 @@ import { followOutside } from '../../core/outside';
 import type { Services } from '../../core/context';
 import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
 import { createMailer, mailerOutside, mailPlaceOf, openBounceMailbox } from '../../mail/mailer';
+import type { JobRunner } from '../../jobs/start-jobs';
 import { ACCESS_TOPIC } from '../../modules/access/index';
 import { startViewerExpiry } from '../../modules/presence/index';
 import { hostCheck } from '../requests/allowed-hosts';
@@ -87,7 +88,7 @@ export async function startProduct({
   // Jobs read and write more at a time than a user would wait for.
   const jobsDb = createDatabase({
     connectionString,
-    maxConnections: 6,
+    maxConnections: 12,
     statementTimeoutMs: JOB_STATEMENT_MS,
     onSecondConnection,
   });
@@ -116,7 +117,8 @@ export async function startProduct({
   };
   await fill(services);
   const runtime = createRuntime(services, config.mode);
-  const app = await createApp({ config, version, webRoot, runtime });
+  let jobs: JobRunner | null = null;
+  const app = await createApp({ config, version, webRoot, runtime, jobsRun: () => jobs?.isRunning() ?? true });
   await registerFileRoutes(app, { db, files: services.files, now: services.clock, userIdOf: userIdOfRequest(runtime) });
   registerDocumentRoutes(app, contextOfRequest(runtime));
   registerMailFileRoutes(app, contextOfRequest(runtime));
@@ -134,7 +136,7 @@ export async function startProduct({
   removeStrayFiles(db, storage, services.clock()).catch((error: unknown) =>
     log.warn({ err: error }, 'Stray files could not be removed'),
   );
-  const jobs = await startJobs({
+  jobs = await startJobs({
     connectionString,
     services: ofJobs(services, jobsDb),
     jobs: userJobs,
@@ -146,7 +148,7 @@ export async function startProduct({
     services,
     close: async () => {
       stopExpiry();
-      await Promise.all([live.close(), jobs.stop()]);
+      await Promise.all([live.close(), jobs?.stop()]);
       await app.close();
       services.mail.close?.();
       await events.close();

@@ -5,6 +5,7 @@ export const readQuickbooksJob = defineRecurring({
   name: 'quickbooks-changes',
   match: '* * * * *',
   actsOutside: true,
+  slots: 'accounting',
   async run({ services, log }) {
     const { readChanges } = await import('./read-changes');
     await readChanges(services, log, { isWhole: services.clock().getMinutes() % 15 === 0 });

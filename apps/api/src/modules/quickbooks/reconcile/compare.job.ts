@@ -11,6 +11,7 @@ const amount = (value: unknown): number => (typeof value === 'number' ? centsOf(
 export const compareQuickbooksJob = defineJob({
   name: 'quickbooks-compare',
   description: 'Comparing with QuickBooks',
+  slots: 'accounting',
   payload: z.object({}),
   actsOutside: true,
   run: async (_payload, run) => {

@@ -5,6 +5,7 @@ export const sendToQuickbooksJob = defineRecurring({
   name: 'quickbooks-send',
   match: '* * * * *',
   actsOutside: true,
+  slots: 'accounting',
   async run({ services, signal, log }) {
     const { sendOutbox } = await import('./send-outbox');
     const { sent, failed } = await sendOutbox(services, signal);
