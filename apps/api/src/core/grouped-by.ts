@@ -1,6 +1,9 @@
 /** Rows by a key, each list in the order of the rows. */
-export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> {
-  const groups = new Map<number, Row[]>();
+export function groupedBy<Row, Key extends number | string>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): ReadonlyMap<Key, readonly Row[]> {
+  const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const known = groups.get(keyOf(row));
     if (known) known.push(row);

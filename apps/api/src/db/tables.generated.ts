@@ -181,6 +181,7 @@ export interface BillSheetLine {
   occurrence: Generated<number>;
   payee: Generated<string>;
   paymentAdjustmentId: number | null;
+  percentBp: number | null;
   position: number;
   steps: Generated<Json>;
   supplyPurchaseId: number | null;

@@ -1,9 +1,11 @@
-import { compareDates, daysBetween } from '../schedule/index';
+import { addDays, compareDates, daysBetween } from '../schedule/index';
 import type { CalendarDate } from '../schedule/index';
 
 /** The facts that decide whether an insurance certificate covers a job. */
 export interface CertificateRecord {
   readonly hasCertificate: boolean;
+  /** The first day; null if it is open. */
+  readonly effectiveDate: CalendarDate | null;
   readonly expirationDate: CalendarDate | null;
 }
 
@@ -15,15 +17,62 @@ export const REQUIRED_CERTIFICATES = ['COMPENSATION', 'LIABILITY'] as const;
 /** One kind of certificate an installer needs. */
 export type RequiredCertificate = (typeof REQUIRED_CERTIFICATES)[number];
 
-/** A certificate covers an order if it exists and does not end before the install date; one without an end date is not valid. */
-export function isCovered(record: CertificateRecord | null, installDate: CalendarDate): boolean {
-  return (
-    record !== null &&
-    record.hasCertificate &&
-    record.expirationDate !== null &&
-    compareDates(record.expirationDate, installDate) >= 0
+const hasBegun = ({ effectiveDate }: CertificateRecord, date: CalendarDate): boolean =>
+  effectiveDate === null || compareDates(effectiveDate, date) <= 0;
+
+/** Whether there is a certificate with an end date; one without it is not valid. */
+const isOnFile = <Kept extends CertificateRecord>(record: Kept): record is Kept & { expirationDate: CalendarDate } =>
+  record.hasCertificate && record.expirationDate !== null;
+
+const covers = (record: CertificateRecord, date: CalendarDate): boolean =>
+  isOnFile(record) && hasBegun(record, date) && compareDates(record.expirationDate, date) >= 0;
+
+/** Whether one of the certificates of a type covers a job: it has begun by the install date and does not end before it. */
+export const isCovered = (certificates: readonly CertificateRecord[], installDate: CalendarDate): boolean =>
+  certificates.some((record) => covers(record, installDate));
+
+/** The last day through which the certificates of a type cover without a gap from a date on; null if none covers it. */
+export function coveredThrough(certificates: readonly CertificateRecord[], date: CalendarDate): CalendarDate | null {
+  let through: CalendarDate | null = null;
+  let next = certificates.find((record) => covers(record, date));
+  while (next?.expirationDate != null) {
+    const day = addDays(next.expirationDate, 1);
+    through = next.expirationDate;
+    next = certificates.find((record) => covers(record, day));
+  }
+  return through;
+}
+
+/** Which of two records of a type began later; of two that began together, the one with a certificate. */
+const byBeginning = (a: CertificateRecord, b: CertificateRecord): number =>
+  (a.effectiveDate ?? '').localeCompare(b.effectiveDate ?? '') || Number(a.hasCertificate) - Number(b.hasCertificate);
+
+/** The record of a type whose terms apply on a date: the one that began last by then, or else the first one; null without any. */
+export function termsOn<Kept extends CertificateRecord>(records: readonly Kept[], date: CalendarDate): Kept | null {
+  const inOrder = records.toSorted(byBeginning);
+  return inOrder.findLast((record) => hasBegun(record, date)) ?? inOrder[0] ?? null;
+}
+
+/** Whether a certificate of its type takes over from a record: without a gap, or by now. */
+export function isReplaced(
+  record: CertificateRecord,
+  certificates: readonly CertificateRecord[],
+  today: CalendarDate,
+): boolean {
+  const end = isOnFile(record) ? record.expirationDate : null;
+  return certificates.some(
+    (other) =>
+      isOnFile(other) &&
+      (end === null
+        ? hasBegun(other, today)
+        : other.expirationDate > end && (hasBegun(other, addDays(end, 1)) || hasBegun(other, today))),
   );
 }
+
+/** Whether the periods of two records have a day in common. */
+export const overlap = (a: CertificateRecord, b: CertificateRecord): boolean =>
+  (b.expirationDate === null || hasBegun(a, b.expirationDate)) &&
+  (a.expirationDate === null || hasBegun(b, a.expirationDate));
 
 /** A work exemption that replaces workers' compensation in one state. */
 export interface WorkExemption {
@@ -43,7 +92,7 @@ export function isExempt(exemption: WorkExemption, jobState: string, installDate
 
 /** What coverage is missing for an installer on a job's date and state. */
 export function missingCover(question: {
-  readonly certificates: Readonly<Partial<Record<RequiredCertificate, CertificateRecord | null>>>;
+  readonly certificates: readonly (CertificateRecord & { readonly certificateType: string })[];
   readonly exemption: WorkExemption;
   readonly jobState: string;
   readonly installDate: CalendarDate;
@@ -51,8 +100,10 @@ export function missingCover(question: {
   const { certificates, exemption, jobState, installDate } = question;
   return REQUIRED_CERTIFICATES.filter(
     (type) =>
-      !isCovered(certificates[type] ?? null, installDate) &&
-      !(type === 'COMPENSATION' && isExempt(exemption, jobState, installDate)),
+      !isCovered(
+        certificates.filter(({ certificateType }) => certificateType === type),
+        installDate,
+      ) && !(type === 'COMPENSATION' && isExempt(exemption, jobState, installDate)),
   );
 }
 

@@ -20,7 +20,11 @@ const asNamed = <const Name extends string>(names: readonly Name[]) =>
 const { certificateType } = insuranceCertificate.fields;
 export const CERTIFICATE_FILTERS = defineFilters({
   type: someOf('certificateTypes', certificateType.label, certificateType.options),
-  state: someOf('states', 'Today', asNamed(['Covers', 'Expires soon', 'Expired', 'Missing'])),
+  state: someOf(
+    'states',
+    'Today',
+    asNamed(['Covers', 'Expires soon', 'Starts later', 'Expired', 'Missing', 'Replaced']),
+  ),
 });
 
 const { garnishmentType } = garnishment.fields;

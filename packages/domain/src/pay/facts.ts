@@ -24,12 +24,20 @@ export interface OrderPay {
   readonly paid: Cents;
   /** How many lines of locked sheets that is; 0 = never paid. */
   readonly payments: number;
-  /** What locked sheets have withheld for insurance on it, less what was returned since. */
-  readonly withheld: Readonly<Partial<Record<AdjustmentType, Cents>>>;
+  /** What locked sheets have withheld for insurance on it. */
+  readonly withheld: Readonly<Partial<Record<AdjustmentType, WithheldSoFar>>>;
   /** The work that a first payment is for. */
   readonly work: readonly PayStep[];
   /** Why a later payment differs. */
   readonly why: string;
+}
+
+/** What locked sheets have withheld of an order for one type of insurance. */
+export interface WithheldSoFar {
+  /** Less what was returned since. */
+  readonly amount: Cents;
+  /** The percentage it was withheld by; null if a correction of it was accepted since, so that the terms on file apply. */
+  readonly percent: Percent | null;
 }
 
 /** A payment adjustment or supply purchase, or the rest of one that an earlier sheet could not take. */

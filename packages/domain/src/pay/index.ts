@@ -21,8 +21,9 @@ export {
 export type { BankAccountType } from './bank-account';
 export { BILL_SHEET_STATUSES, PAY_METHODS, SHEET_LINE_KINDS } from './lines';
 export type { BillSheetStatus, PayMethod, PayStep, SheetLine, SheetLineKind } from './lines';
-export type { InsuranceTerms } from './insurance';
+export type { InsuranceTerms } from './insurance-terms';
 export { insuranceDueNow, refundReason } from './refund';
+export type { WithheldInsurance } from './refund';
 export { sheetOf } from './sheet';
 export type { Sheet } from './sheet';
 export { NO_BANK_ACCOUNT } from './warnings';

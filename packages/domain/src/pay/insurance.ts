@@ -1,161 +1,136 @@
-import { isCovered, isExempt } from '../certificates/index';
-import type { WorkExemption } from '../certificates/index';
-import { ADJUSTMENT_TYPES, labelOf, valuesOf } from '../flooring/index';
+import { ADJUSTMENT_TYPES, valuesOf } from '../flooring/index';
 import type { AdjustmentType } from '../flooring/index';
 import { cents, formatMoney, percentOf } from '../money/index';
 import type { Cents, Percent } from '../money/index';
-import type { CalendarDate } from '../schedule/index';
-import { writtenDate } from '../schedule/index';
-import type { InsuranceRecord, OrderPay, SheetFacts } from './facts';
+import type { OrderPay, SheetFacts } from './facts';
+import { insuranceAmount, insuranceName, insurancePercent, isUncovered, uncoveredReason } from './insurance-terms';
+import type { InsuranceTerms } from './insurance-terms';
 import { negative } from './lines';
-import type { Money, SheetLine } from './lines';
-
-/** What decides whether an order is covered, and what is deducted if it is not. */
-export interface InsuranceTerms {
-  readonly insurance: readonly InsuranceRecord[];
-  readonly exemption: WorkExemption;
-  readonly defaults: SheetFacts['defaults'];
-}
-type Job = Pick<OrderPay, 'installDate' | 'state'>;
-
-const recordOf = (terms: InsuranceTerms, type: AdjustmentType): InsuranceRecord | null =>
-  terms.insurance.find((record) => record.certificateType === type) ?? null;
-
-/** Whether a type of insurance is missing for a job. Without any record, compensation and liability are; other insurance is not. */
-export function isUncovered(terms: InsuranceTerms, type: AdjustmentType, job: Job): boolean {
-  const record = recordOf(terms, type);
-  if (record === null && type === 'OTHER') return false;
-  if (type === 'COMPENSATION' && isExempt(terms.exemption, job.state, job.installDate)) return false;
-  return !isCovered(record, job.installDate);
-}
-
-/** The percentage deducted of an uncovered order; null if the type is deducted as an amount per sheet. */
-export function insurancePercent(terms: InsuranceTerms, type: AdjustmentType): Percent | null {
-  const record = recordOf(terms, type);
-  if (record === null) return type === 'OTHER' ? null : terms.defaults[type];
-  return record.deductionType === 'PERCENTAGE' ? record.percent : null;
-}
-
-/** The amount deducted once per sheet; null if the type is deducted as a percentage. */
-export function insuranceAmount(terms: InsuranceTerms, type: AdjustmentType): Cents | null {
-  const record = recordOf(terms, type);
-  return record?.deductionType === 'AMOUNT' ? record.amount : null;
-}
-
-/** What is withheld now of an order’s labor (cents): 0 if it is covered. Rounded half-up per order. */
-export function insuranceOn(labor: Cents, terms: InsuranceTerms, type: AdjustmentType, job: Job): Cents {
-  const percent = insurancePercent(terms, type);
-  return percent === null || !isUncovered(terms, type, job) ? cents(0) : percentOf(labor, percent);
-}
-
-/** Why a job is not covered. */
-export function uncoveredReason(terms: InsuranceTerms, type: AdjustmentType, installDate: CalendarDate): string {
-  const record = recordOf(terms, type);
-  if (record === null) return 'No record on file: the company’s default deduction';
-  if (!record.hasCertificate || record.expirationDate === null) return 'No certificate on file';
-  return `The certificate ended ${writtenDate(record.expirationDate)}, before the install on ${writtenDate(installDate)}`;
-}
-
-const nameOf = (type: AdjustmentType): string =>
-  type === 'OTHER' ? 'Other insurance' : `${labelOf(ADJUSTMENT_TYPES, type)} insurance`;
+import type { Money, PayStep, SheetLine } from './lines';
 
 interface Paid {
   readonly order: OrderPay;
   readonly taken: Cents;
 }
 
-/** What an order paid back is not deducted any more: at most what was. */
-export function insuranceCredits(paid: readonly Paid[], terms: InsuranceTerms, money: Money): SheetLine[] {
-  return paid.flatMap(({ order, taken }) =>
-    valuesOf(ADJUSTMENT_TYPES).flatMap((type) => {
-      const percent = insurancePercent(terms, type);
-      const before = order.withheld[type] ?? 0;
-      if (taken >= 0 || percent === null || before <= 0) return [];
-      const due = cents(Math.min(before, negative(percentOf(taken, percent))));
-      if (due === 0) return [];
-      return [
-        money.add({
-          kind: 'INSURANCE',
-          label: `${nameOf(type)} returned, ${order.workOrderNumber}`,
-          workOrderId: order.workOrderId,
-          certificateType: type,
-          due,
-          steps: [
-            {
-              label: 'Withheld before on the labor taken back',
-              formula: `${percent / 100}% × ${formatMoney(negative(taken))}`,
-              amount: due,
-              source: `At most the ${formatMoney(cents(before))} withheld for this order`,
-            },
-          ],
-        }),
-      ];
-    }),
-  );
+/** What is to be withheld of an order for a type of insurance, and what was. */
+interface Share {
+  readonly order: OrderPay;
+  readonly type: AdjustmentType;
+  readonly percent: Percent;
+  /** The whole labor of the order, with what this sheet pays or takes back. */
+  readonly labor: Cents;
+  /** What is withheld of it in all: half-up once, however often it was corrected. */
+  readonly due: Cents;
+  readonly before: Cents;
+  readonly reason: string;
 }
 
-/** The insurance deductions of a sheet: rests of earlier amounts, then each type by percentage per order or as one amount. */
+/** By which percentage an order is deducted: as it was before, else by the terms of its install date; null for an amount per sheet. */
+const percentFor = (order: OrderPay, type: AdjustmentType, terms: InsuranceTerms): Percent | null =>
+  order.withheld[type]?.percent ?? insurancePercent(terms, type, order.installDate);
+
+/** The share of an order. One that is covered by now has nothing more withheld; what was is returned with labor that is taken back. */
+function shareOf({ order, taken }: Paid, type: AdjustmentType, terms: InsuranceTerms): Share | null {
+  const percent = percentFor(order, type, terms);
+  if (percent === null) return null;
+  const before = order.withheld[type]?.amount ?? cents(0);
+  const labor = cents(order.paid + taken);
+  const whole = percentOf(labor, percent);
+  const uncovered = isUncovered(terms, type, order);
+  return {
+    order,
+    type,
+    percent,
+    labor,
+    before,
+    due: uncovered ? whole : cents(Math.min(before, whole)),
+    reason: uncovered ? uncoveredReason(terms, type, order.installDate) : 'As on the earlier sheet',
+  };
+}
+
+const sharesOf = (paid: readonly Paid[], type: AdjustmentType, terms: InsuranceTerms): Share[] =>
+  paid.flatMap((one) => shareOf(one, type, terms) ?? []);
+
+/** How the difference is found: the share of the whole labor, less what earlier sheets withheld. */
+function stepsOf({ order, percent, labor, due, before, reason }: Share): PayStep[] {
+  const share: PayStep = {
+    label: `${percent / 100}% of the labor of ${order.workOrderNumber}`,
+    formula: `${percent / 100}% × ${formatMoney(labor)}`,
+    amount: due,
+    source: reason,
+  };
+  if (before === 0) return [share];
+  const [less, more] = due < before ? [due, before] : [before, due];
+  return [
+    share,
+    { label: 'Withheld on earlier sheets', formula: '', amount: before, source: 'Less what was returned since' },
+    {
+      label: due < before ? 'Returned' : 'Withheld',
+      formula: `${formatMoney(more)} − ${formatMoney(less)}`,
+      amount: cents(more - less),
+      source: 'The difference for the whole order',
+    },
+  ];
+}
+
+const lineOf = (share: Share) => ({
+  kind: 'INSURANCE' as const,
+  workOrderId: share.order.workOrderId,
+  certificateType: share.type,
+  percent: share.percent,
+  due: negative(share.due - share.before),
+  steps: stepsOf(share),
+});
+
+/** What is returned of orders of which more was withheld than is due. */
+export const insuranceCredits = (paid: readonly Paid[], terms: InsuranceTerms, money: Money): SheetLine[] =>
+  valuesOf(ADJUSTMENT_TYPES)
+    .flatMap((type) => sharesOf(paid, type, terms))
+    .filter(({ due, before }) => due < before)
+    .map((share) =>
+      money.add({ ...lineOf(share), label: `${insuranceName(share.type)} returned, ${share.order.workOrderNumber}` }),
+    );
+
+/** The insurance deductions of a sheet: rests of earlier amounts, then each type by percentage per order and as one amount. */
 export function insuranceLines(paid: readonly Paid[], facts: SheetFacts, money: Money): SheetLine[] {
   const rests = facts.insuranceRests
     .toSorted((a, b) => a.carriedFromId - b.carriedFromId)
     .map(({ certificateType, label, due, carriedFromId }) =>
       money.deduct({ kind: 'INSURANCE', label, certificateType, due, carriedFromId }, 'carried'),
     );
-  const own = valuesOf(ADJUSTMENT_TYPES).flatMap((type) => {
-    const uncovered = paid.filter(({ order, taken }) => taken > 0 && isUncovered(facts, type, order));
-    if (uncovered.length === 0) return [];
-    const amount = insuranceAmount(facts, type);
-    return amount === null
-      ? byPercentage(type, uncovered, facts, money)
-      : asAmount(type, amount, uncovered, facts, money);
-  });
+  const own = valuesOf(ADJUSTMENT_TYPES).flatMap((type) => [
+    ...sharesOf(paid, type, facts)
+      .filter(({ due, before }) => due > before)
+      .map((share) =>
+        money.deduct({ ...lineOf(share), label: `${insuranceName(type)}, ${share.order.workOrderNumber}` }, 'dropped'),
+      ),
+    ...asAmount(type, paid, facts, money),
+  ]);
   return [...rests, ...own];
 }
 
-function byPercentage(type: AdjustmentType, paid: readonly Paid[], facts: SheetFacts, money: Money): SheetLine[] {
-  const percent = insurancePercent(facts, type);
-  if (percent === null || percent === 0) return [];
-  return paid.flatMap(({ order, taken }) => {
-    const due = percentOf(taken, percent);
-    if (due === 0) return [];
-    const line = {
-      kind: 'INSURANCE' as const,
-      label: `${nameOf(type)}, ${order.workOrderNumber}`,
-      workOrderId: order.workOrderId,
-      certificateType: type,
-      due: negative(due),
-      steps: [
-        {
-          label: `${percent / 100}% of the labor of ${order.workOrderNumber}`,
-          formula: `${percent / 100}% × ${formatMoney(taken)}`,
-          amount: due,
-          source: uncoveredReason(facts, type, order.installDate),
-        },
-      ],
-    };
-    return [money.deduct(line, 'dropped')];
-  });
-}
-
-function asAmount(
-  type: AdjustmentType,
-  amount: Cents,
-  [first]: readonly Paid[],
-  facts: SheetFacts,
-  money: Money,
-): SheetLine[] {
-  if (amount === 0 || !first) return [];
+/** The amount of a type, once for the sheet: by the terms of the last job that is not covered. */
+function asAmount(type: AdjustmentType, paid: readonly Paid[], facts: SheetFacts, money: Money): SheetLine[] {
+  const [last] = paid
+    .flatMap(({ order, taken }) => {
+      if (taken <= 0 || !isUncovered(facts, type, order) || percentFor(order, type, facts) !== null) return [];
+      const amount = insuranceAmount(facts, type, order.installDate);
+      return amount === null || amount === 0 ? [] : [{ amount, installDate: order.installDate }];
+    })
+    .toSorted((a, b) => b.installDate.localeCompare(a.installDate));
+  if (!last) return [];
   const line = {
     kind: 'INSURANCE' as const,
-    label: nameOf(type),
+    label: insuranceName(type),
     certificateType: type,
-    due: negative(amount),
+    due: negative(last.amount),
     steps: [
       {
         label: 'Once per sheet with a job that is not covered',
         formula: '',
-        amount,
-        source: uncoveredReason(facts, type, first.order.installDate),
+        amount: last.amount,
+        source: uncoveredReason(facts, type, last.installDate),
       },
     ],
   };

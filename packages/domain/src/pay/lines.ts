@@ -1,7 +1,7 @@
 import type { AdjustmentType, GarnishmentType } from '../flooring/index';
 import { options } from '../flooring/option';
 import { cents } from '../money/index';
-import type { Cents } from '../money/index';
+import type { Cents, Percent } from '../money/index';
 
 /** What a line of a sheet is, in the order of the sheet. */
 export const SHEET_LINE_KINDS = options(
@@ -43,6 +43,8 @@ export interface SheetLine {
   readonly payee: string;
   readonly caseNumber: string;
   readonly certificateType: AdjustmentType | null;
+  /** Of insurance that is withheld by percentage of an order. */
+  readonly percent: Percent | null;
   readonly occurrence: number;
   readonly carriedFromId: number | null;
   /** What should be added to the pay; negative for a deduction. */
@@ -63,6 +65,7 @@ const BLANK = {
   payee: '',
   caseNumber: '',
   certificateType: null,
+  percent: null,
   occurrence: 0,
   carriedFromId: null,
   steps: [],

@@ -58,9 +58,11 @@ export const certificate = (
   certificateType: InsuranceRecord['certificateType'],
   deduction: { readonly bp: number } | { readonly cents: number },
   expirationDate: string | null = null,
+  effectiveDate: string | null = null,
 ): InsuranceRecord => ({
   certificateType,
   hasCertificate: expirationDate !== null,
+  effectiveDate,
   expirationDate,
   ...('bp' in deduction
     ? { deductionType: 'PERCENTAGE', percent: percent(deduction.bp) }

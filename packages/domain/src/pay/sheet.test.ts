@@ -100,6 +100,30 @@ describe('a sheet', () => {
     ]);
   });
 
+  test('deducts by the terms of the certificate that began last by the install date', () => {
+    const orders = [
+      order(10_000, { workOrderId: 1, installDate: '2026-03-08' }),
+      order(10_000, { workOrderId: 2, installDate: '2026-03-10' }),
+      order(10_000, { workOrderId: 3, installDate: '2026-03-12' }),
+      order(10_000, { workOrderId: 4, installDate: '2026-03-14' }),
+    ];
+    const insurance = [
+      certificate('COMPENSATION', { bp: 300 }, '2026-03-11', '2026-03-11'),
+      certificate('COMPENSATION', { bp: 1_200 }, '2026-03-09', '2026-01-01'),
+      certificate('COMPENSATION', { cents: 700 }, '2026-03-13', '2026-03-13'),
+      ...covered.slice(1),
+    ];
+    expect(
+      sheetOf({ ...WEEK, orders, insurance })
+        .lines.filter(({ kind }) => kind === 'INSURANCE')
+        .map(({ workOrderId, taken, percent: by, steps }) => [workOrderId, taken, by, steps[0]?.source]),
+    ).toEqual([
+      [2, -1_200, 1_200, 'The certificate ended 3/9/2026, before the install on 3/10/2026'],
+      [3, -300, 300, 'The certificate ended 3/11/2026, before the install on 3/12/2026'],
+      [null, -700, null, 'The certificate ended 3/13/2026, before the install on 3/14/2026'],
+    ]);
+  });
+
   test('of an installer without any record deducts the company’s default, with a warning even at 0%', () => {
     const facts = { ...WEEK, orders: [order(10_000)], defaults: { COMPENSATION: percent(500), LIABILITY: percent(0) } };
     expect(rows(facts)).toEqual([
@@ -157,7 +181,10 @@ describe('corrections', () => {
   test('take back what was overpaid, before garnishments, and return the insurance withheld on it', () => {
     const sheet = sheetOf({
       ...WEEK,
-      orders: [order(40_000), changed(0, 10_000, { withheld: { COMPENSATION: 1_200 } })],
+      orders: [
+        order(40_000),
+        changed(0, 10_000, { withheld: { COMPENSATION: { amount: flat(1_200).due, percent: percent(1_200) } } }),
+      ],
       insurance: [certificate('COMPENSATION', { bp: 1_200 }, '2026-03-10'), ...covered.slice(1)],
       garnishments: [court('CHILD_SUPPORT', 30_000)],
     });
@@ -168,6 +195,58 @@ describe('corrections', () => {
       ['GARNISHMENT', -15_000],
     ]);
     expect(sheet).toMatchObject({ labor: 30_000, additions: 1_200, net: 16_200 });
+  });
+
+  describe('withhold for insurance what the whole labor comes to', () => {
+    const lapsed = certificate('COMPENSATION', { bp: 1_200 }, '2026-03-09');
+    const insurance = (pay: number, paid: number, before: number, terms: readonly ReturnType<typeof certificate>[]) => {
+      const { lines } = sheetOf({
+        ...WEEK,
+        orders: [
+          order(90_000, { workOrderId: 7, installDate: '2026-03-08' }),
+          changed(pay, paid, { withheld: { COMPENSATION: { amount: flat(before).due, percent: percent(1_200) } } }),
+        ],
+        insurance: [...terms, ...covered.slice(1)],
+      });
+      return lines.filter((line) => line.kind === 'INSURANCE' && line.workOrderId === 9).map(({ taken }) => taken);
+    };
+
+    test.each([
+      ['as before', [lapsed]],
+      ['20 % of later orders', [lapsed, certificate('COMPENSATION', { bp: 2_000 }, '2026-12-31', '2026-03-11')]],
+      ['an amount for later orders', [lapsed, certificate('COMPENSATION', { cents: 500 }, '2026-12-31', '2026-03-11')]],
+      ['3 % of later orders', [lapsed, certificate('COMPENSATION', { bp: 300 }, '2026-12-31', '2026-03-11')]],
+      ['20 % on the same record', [certificate('COMPENSATION', { bp: 2_000 }, '2026-03-09')]],
+      ['an amount on the same record', [certificate('COMPENSATION', { cents: 500 }, '2026-03-09')]],
+      ['3 % on the same record', [certificate('COMPENSATION', { bp: 300 }, '2026-03-09')]],
+    ])('300 lowered to 100 keeps 12.00 of 36.00, with %s since then', (_what, terms) => {
+      expect(insurance(10_000, 30_000, 3_600, terms)).toEqual([2_400]);
+      expect(insurance(30_000, 10_000, 1_200, terms)).toEqual([-2_400]);
+    });
+
+    test('one that is covered by now has nothing more withheld, and gets back the share of what is taken back', () => {
+      const filed = [certificate('COMPENSATION', { bp: 1_200 }, '2026-12-31')];
+      expect(insurance(10_000, 30_000, 3_600, filed)).toEqual([2_400]);
+      expect(insurance(40_000, 30_000, 3_600, filed)).toEqual([]);
+      expect(insurance(10_000, 30_000, 0, filed)).toEqual([]);
+    });
+
+    test('5 % on 10.10, 20.20 and 30.30 withholds 1.52', () => {
+      const bp = percent(500);
+      const steps = [1_010, 2_020, 3_030].map((pay, payments) => {
+        const paid = flat(payments * 1_010).due;
+        const amount = flat([0, 51, 101][payments] ?? 0).due;
+        const { lines } = sheetOf({
+          ...WEEK,
+          orders: [
+            order(pay, { paid, payments, withheld: payments === 0 ? {} : { LIABILITY: { amount, percent: bp } } }),
+          ],
+          insurance: [certificate('LIABILITY', { bp: 500 }), ...covered.slice(0, 1)],
+        });
+        return lines.filter(({ kind }) => kind === 'INSURANCE').map(({ taken }) => taken);
+      });
+      expect(steps).toEqual([[-51], [-50], [-51]]);
+    });
   });
 
   test('never make the pay negative: the rest stays a difference', () => {

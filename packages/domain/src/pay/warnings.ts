@@ -2,7 +2,7 @@ import { ADJUSTMENT_TYPES, labelOf } from '../flooring/index';
 import { cents, formatMoney } from '../money/index';
 import { writtenDate } from '../schedule/index';
 import type { OrderPay, SheetFacts } from './facts';
-import { isUncovered, uncoveredReason } from './insurance';
+import { isUncovered, uncoveredReason } from './insurance-terms';
 import type { SheetLine } from './lines';
 
 export const SHEET_WARNINGS = [

@@ -18,12 +18,13 @@ const orderRule: FieldsRule = {
       : null,
 };
 
-/** An installer's insurance of one type, with the deduction while there is none. */
+/** A period of an installer's insurance of one type, with the deduction while there is none. A renewal is a further one. */
 export const insuranceCertificate = recordKind('INSURANCE_CERTIFICATE', {
   list: 'insuranceCertificates',
   nouns: 'Insurance certificates',
   short: { one: 'certificate', many: 'certificates' },
-  description: 'An installer’s insurance record of one type, with the deduction while there is no coverage.',
+  description:
+    'A period of an installer’s insurance of one type, with the deduction while there is no coverage. A renewal is a further one.',
   owners: ['INSTALLER'],
   inOwner: true,
   title: 'certificateType',
@@ -33,11 +34,10 @@ export const insuranceCertificate = recordKind('INSURANCE_CERTIFICATE', {
       required: true,
       api: 'AdjustmentType',
       called: 'certificate type',
-      copied: false,
     }),
     description: text('Description', { max: 200, copied: false }),
     hasCertificate: flag('Certificate on file', { initial: true, copied: false }),
-    effectiveDate: date('From', { copied: false }),
+    effectiveDate: date('From', { copied: false, hint: 'Blank: from any day.' }),
     expirationDate: date('Until', { copied: false }),
     deductionType: choice('Deduction type', VALUE_TYPES, { initial: 'PERCENTAGE', api: 'ValueType' }),
     deductionAmount: money('Amount', {

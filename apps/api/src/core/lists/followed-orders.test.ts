@@ -165,7 +165,10 @@ test('installers by the last day of their certificates, items by their announced
   const ends =
     (type: string) =>
     ({ insuranceCertificates }: Insured) =>
-      insuranceCertificates.find((one) => one.certificateType === type && one.hasCertificate)?.expirationDate ?? '';
+      insuranceCertificates
+        .flatMap((one) => (one.certificateType === type && one.hasCertificate ? (one.expirationDate ?? []) : []))
+        .toSorted()
+        .at(-1) ?? '';
   const check = async () => {
     for (const type of ['COMPENSATION', 'LIABILITY']) inOrder((await installers(type)).map(ends(type)));
   };
@@ -175,11 +178,12 @@ test('installers by the last day of their certificates, items by their announced
     certificateType: string,
     expirationDate: string,
     hasCertificate = true,
+    effectiveDate: string | null = null,
   ) =>
     make(
       admin,
       'insuranceCertificateCreate',
-      { installerId, certificateType, expirationDate, hasCertificate },
+      { installerId, certificateType, expirationDate, hasCertificate, effectiveDate },
       'insuranceCertificate',
     );
   const kept = await certificate(first, 'COMPENSATION', '2027-05-01');
@@ -195,6 +199,9 @@ test('installers by the last day of their certificates, items by their announced
     'insuranceCertificate { id }',
   );
   expect((await installers('COMPENSATION')).slice(-2).map(({ id }) => id)).toEqual([first, second]);
+  const renewal = await certificate(first, 'COMPENSATION', '2027-12-01', true, '2027-01-02');
+  expect((await installers('COMPENSATION')).slice(-2).map(({ id }) => id)).toEqual([second, first]);
+  await admin.mutate('insuranceCertificateDelete', { id: renewal }, 'insuranceCertificate { id }');
   await admin.mutate('insuranceCertificateDelete', { id: gone }, 'insuranceCertificate { id }');
   expect((await installers('COMPENSATION')).at(-1)?.id).toBe(first);
   await check();

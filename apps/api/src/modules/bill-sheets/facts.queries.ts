@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { AdjustmentType, GarnishmentType, ValueType } from '@falcon/domain/flooring';
 import type { Cents, Percent, Quantity, UnitCost } from '@falcon/domain/money';
-import type { PayPeriod } from '@falcon/domain/pay';
+import type { OrderPay, PayPeriod } from '@falcon/domain/pay';
 import type { Database } from '../../db/database';
 
 /** Bill sheets start with the first week that was ever run: what was done before was paid elsewhere. */
@@ -23,6 +23,7 @@ export interface InstallerFacts {
   readonly certificates: readonly {
     readonly certificateType: AdjustmentType;
     readonly hasCertificate: boolean;
+    readonly effectiveDate: string | null;
     readonly expirationDate: string | null;
     readonly deductionType: ValueType;
     readonly deductionCents: Cents | null;
@@ -55,8 +56,8 @@ export async function installerFacts(
 ): Promise<InstallerFacts[]> {
   const { rows } = await sql<InstallerFacts>`
     select i.id, i.full_name, i.is_enabled, i.work_exempt, i.work_exempt_state, i.work_exempt_exp_date, cfg.default_compensation_bp, cfg.default_liability_bp,
-      (select coalesce(json_agg(json_build_object('certificateType', c.certificate_type, 'hasCertificate', c.has_certificate, 'expirationDate', c.expiration_date,
-        'deductionType', c.deduction_type, 'deductionCents', c.deduction_cents, 'deductionBp', c.deduction_bp)), '[]') from insurance_certificate c where c.installer_id = i.id) as certificates,
+      (select coalesce(json_agg(json_build_object('certificateType', c.certificate_type, 'hasCertificate', c.has_certificate, 'effectiveDate', c.effective_date, 'expirationDate', c.expiration_date,
+        'deductionType', c.deduction_type, 'deductionCents', c.deduction_cents, 'deductionBp', c.deduction_bp) order by c.id), '[]') from insurance_certificate c where c.installer_id = i.id) as certificates,
       (select coalesce(json_agg(json_build_object('id', g.id, 'garnishmentType', g.garnishment_type, 'deductionType', g.deduction_type, 'amountCents', g.amount_cents,
         'percentBp', g.percent_bp, 'supportsOtherFamily', g.supports_other_family, 'inArrears', g.in_arrears, 'orderedOn', g.ordered_on, 'endsOn', g.ends_on, 'payee', g.payee, 'caseNumber', g.case_number)), '[]')
         from garnishment g where g.installer_id = i.id) as garnishments,
@@ -80,7 +81,7 @@ export interface OrderRow {
   readonly payCents: Cents;
   readonly paidCents: Cents;
   readonly payments: number;
-  readonly withheld: Readonly<Partial<Record<AdjustmentType, Cents>>>;
+  readonly withheld: OrderPay['withheld'];
   readonly situation: OrderSituation;
   /** The lines of the contractor invoice. */
   readonly work: readonly {
@@ -105,15 +106,15 @@ export async function ordersToPay(
     with locked as (
       select b.installer_id, max(b.period_end) as through from bill_sheet b where b.installer_id = ${list(installerIds)} and b.status <> 'OPEN' group by 1
     ), paid as (
-      select l.installer_id, l.work_order_id, count(*) filter (where l.kind <> 'INSURANCE')::int as payments,
-        coalesce(sum(l.taken_cents) filter (where l.kind <> 'INSURANCE'), 0)::bigint as cents,
-        sum(v.cents) filter (where l.certificate_type = 'COMPENSATION')::bigint as compensation,
-        sum(v.cents) filter (where l.certificate_type = 'LIABILITY')::bigint as liability,
-        sum(v.cents) filter (where l.certificate_type = 'OTHER')::bigint as other
+      select l.installer_id, l.work_order_id, count(*)::int as payments, sum(l.taken_cents)::bigint as cents
       from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
-        cross join lateral (select -l.taken_cents - coalesce(sum(p.difference_cents), 0) as cents from bill_sheet_proposal p
-          where l.kind = 'INSURANCE' and p.bill_sheet_line_id = l.id and p.decision = 'ACCEPTED') v
-      where l.installer_id = ${list(installerIds)} and l.work_order_id is not null and l.kind in ('LABOR', 'CORRECTION', 'INSURANCE') and b.status <> 'OPEN' group by 1, 2
+      where l.installer_id = ${list(installerIds)} and l.kind in ('LABOR', 'CORRECTION') and b.status <> 'OPEN' group by 1, 2
+    ), withheld as (
+      select l.installer_id, l.work_order_id, l.certificate_type, sum(0 - l.taken_cents - a.cents)::bigint as cents,
+        case when sum(a.cents) = 0 then (array_agg(l.percent_bp order by l.id desc) filter (where l.percent_bp is not null))[1] end as percent
+      from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
+        cross join lateral (select coalesce(sum(p.difference_cents), 0) as cents from bill_sheet_proposal p where p.bill_sheet_line_id = l.id and p.decision = 'ACCEPTED') a
+      where l.installer_id = ${list(installerIds)} and l.work_order_id is not null and l.kind = 'INSURANCE' and b.status <> 'OPEN' group by 1, 2, 3
     ), own as (
       select k.installer_id, k.work_order_id, k.install_date, k.total_cents from contractor_invoice k
       where k.installer_id = ${list(installerIds)} and k.install_date >= ${firstDay(periodStart)}
@@ -121,13 +122,14 @@ export async function ordersToPay(
       from paid p join contractor_invoice k on k.work_order_id = p.work_order_id and k.installer_id = p.installer_id
     ), compared as (
       select coalesce(k.installer_id, p.installer_id) as installer_id, coalesce(k.work_order_id, p.work_order_id) as work_order_id, k.install_date,
-        coalesce(k.total_cents, 0) as pay_cents, coalesce(p.cents, 0) as paid_cents, coalesce(p.payments, 0) as payments, k.work_order_id is not null as is_own,
-        json_strip_nulls(json_build_object('COMPENSATION', p.compensation, 'LIABILITY', p.liability, 'OTHER', p.other)) as withheld
+        coalesce(k.total_cents, 0) as pay_cents, coalesce(p.cents, 0) as paid_cents, coalesce(p.payments, 0) as payments, k.work_order_id is not null as is_own
       from own k full join paid p on p.work_order_id = k.work_order_id and p.installer_id = k.installer_id
       where coalesce(k.total_cents, 0) <> coalesce(p.cents, 0)
     )
     select c.installer_id, c.work_order_id, w.work_order_number, coalesce(c.install_date, w.install_date, ${periodStart}::date) as install_date, w.state,
-      c.pay_cents, c.paid_cents, c.payments, c.withheld,
+      c.pay_cents, c.paid_cents, c.payments,
+      (select coalesce(json_object_agg(h.certificate_type, json_build_object('amount', h.cents, 'percent', h.percent)), '{}') from withheld h
+        where h.installer_id = c.installer_id and h.work_order_id = c.work_order_id) as withheld,
       case when c.payments = 0 then case when c.install_date between ${periodStart} and ${periodEnd} or c.install_date <= x.through then 'CHANGED' else 'EARLIER' end
         when c.is_own then 'CHANGED'
         when exists (select from contractor_invoice k where k.work_order_id = c.work_order_id) then 'OTHER_INSTALLER'

@@ -2,8 +2,9 @@ import type { Sheet, SheetLine } from '@falcon/domain/pay';
 import type { LineRecord, SheetRecord } from './sheets.queries';
 
 /** The columns of a line, under the names of the table. */
-export const lineColumns = ({ due, taken, carried, ...line }: SheetLine) => ({
+export const lineColumns = ({ due, taken, carried, percent, ...line }: SheetLine) => ({
   ...line,
+  percentBp: percent,
   dueCents: due,
   takenCents: taken,
   carriedCents: carried,

@@ -27,6 +27,7 @@ const COLUMNS = [
   'payee',
   'case_number',
   'certificate_type',
+  'percent_bp',
   'occurrence',
   'carried_from_id',
   'due_cents',

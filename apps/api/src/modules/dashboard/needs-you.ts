@@ -59,7 +59,11 @@ async function overdue(ctx: Context): Promise<NeedsYou[]> {
 async function certificates(ctx: Context): Promise<NeedsYou[]> {
   if (!ctx.can('installer')) return [];
   const today = ctx.today();
-  const ending = await endingCertificates(ctx.db, addDays(today, -CERTIFICATE_DAYS), addDays(today, CERTIFICATE_DAYS));
+  const ending = await endingCertificates(ctx.db, {
+    today,
+    from: addDays(today, -CERTIFICATE_DAYS),
+    to: addDays(today, CERTIFICATE_DAYS),
+  });
   return ending.slice(0, MOST_CERTIFICATES).map((certificate) => {
     const ended = certificate.expirationDate < today;
     const kind =

@@ -10,8 +10,11 @@ export interface EndingCertificate {
   readonly expirationDate: string;
 }
 
-/** Certificates of enabled installers that end between two days, in that order. */
-export async function endingCertificates(db: Database, from: string, to: string): Promise<EndingCertificate[]> {
+/** Certificates of enabled installers that end between two days, in that order; not those that another one of the type takes over from. */
+export async function endingCertificates(
+  db: Database,
+  { today, from, to }: { readonly today: string; readonly from: string; readonly to: string },
+): Promise<EndingCertificate[]> {
   return db
     .selectFrom('insuranceCertificate as c')
     .innerJoin('installer as i', 'i.id', 'c.installerId')
@@ -26,6 +29,11 @@ export async function endingCertificates(db: Database, from: string, to: string)
     .where('c.hasCertificate', '=', true)
     .where('c.expirationDate', '>=', from)
     .where('c.expirationDate', '<=', to)
+    .where(
+      sql<boolean>`not exists (select from insurance_certificate n where n.installer_id = c.installer_id and n.certificate_type = c.certificate_type
+        and n.has_certificate and n.expiration_date > c.expiration_date
+        and (n.effective_date is null or n.effective_date <= greatest(c.expiration_date + 1, ${today}::date)))`,
+    )
     .orderBy('c.expirationDate')
     .orderBy('c.id')
     .execute();

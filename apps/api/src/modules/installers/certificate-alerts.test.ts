@@ -17,7 +17,12 @@ const today = (await api.contextOf(admin)).today();
 const installerId = await make(admin, 'installerCreate', { firstName: 'Rafael', lastName: 'Diaz' }, 'installer');
 
 const send = () => sendCertificateAlerts(api.services);
-const certificate = async (days: number, certificateType: string, installer = installerId) =>
+const certificate = async (
+  days: number,
+  certificateType: string,
+  installer = installerId,
+  effectiveDate: string | null = null,
+) =>
   textAt(
     await admin.mutate(
       'insuranceCertificateCreate',
@@ -25,6 +30,7 @@ const certificate = async (days: number, certificateType: string, installer = in
         installerId: installer,
         certificateType,
         hasCertificate: true,
+        effectiveDate,
         expirationDate: addDays(today, days),
         deductionType: 'PERCENTAGE',
         deductionPercent: 3,
@@ -93,6 +99,24 @@ test('several are in one e-mail; a renewed one gets new warnings when its time c
     'insuranceCertificate { id }',
   );
   expect(await send()).toBe(1);
+});
+
+test('a certificate that another one takes over from is not announced; one with a gap behind it is', async () => {
+  await api.db.deleteFrom('insuranceCertificate').execute();
+  await certificate(7, 'LIABILITY');
+  await certificate(372, 'LIABILITY', installerId, addDays(today, 8));
+  await certificate(14, 'COMPENSATION');
+  await certificate(380, 'COMPENSATION', installerId, addDays(today, 16));
+  await certificate(-3, 'OTHER');
+  await certificate(360, 'OTHER', installerId, addDays(today, -1));
+  expect(await send()).toBe(1);
+  expect(api.mails.at(-1)?.subject).toBe('Insurance certificate of Rafael Diaz expires in 14 days');
+  const office = await api.as('office');
+  const answer = await office.query('{ dashboard { needsYou { kind text } } }');
+  const { needsYou } = (answer.data as { dashboard: { needsYou: { kind: string; text: string }[] } }).dashboard;
+  expect(needsYou.filter(({ kind }) => kind === 'CERTIFICATE')).toEqual([
+    { kind: 'CERTIFICATE', text: 'Rafael Diaz: compensation certificate expires in 14 days' },
+  ]);
 });
 
 test('there is no warning for a certificate that was never filed, ended long ago, or belongs to a disabled installer', async () => {

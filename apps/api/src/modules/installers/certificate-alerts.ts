@@ -21,7 +21,11 @@ export async function sendCertificateAlerts({ db, mail, publicUrl, clock, timeZo
   return inTransaction({ db }, async (trx) => {
     const to = await addressesOfHolders(trx, 'editInstaller');
     if (to.length === 0) return 0;
-    const ending = await endingCertificates(trx, addDays(today, -LATE), addDays(today, FIRST_WARNING));
+    const ending = await endingCertificates(trx, {
+      today,
+      from: addDays(today, -LATE),
+      to: addDays(today, FIRST_WARNING),
+    });
     const due = ending.flatMap((certificate) => {
       const stage = alertStage(certificate.expirationDate, today);
       return stage === null ? [] : [{ ...certificate, stage }];

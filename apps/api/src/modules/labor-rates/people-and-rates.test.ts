@@ -127,7 +127,7 @@ test('rates of several salespersons are set together or not at all', async () =>
   ).toBe(0);
 });
 
-test('an installer has one insurance record of each type, with dates in order', async () => {
+test('the insurance records of an installer of one type have dates in order that don’t overlap', async () => {
   const installerId = await make(
     company.admin,
     'installerCreate',
@@ -153,7 +153,7 @@ test('an installer has one insurance record of each type, with dates in order', 
   });
   expect(
     faults(await company.admin.mutate('insuranceCertificateCreate', record, 'insuranceCertificate { id }')),
-  ).toMatchObject([{ path: 'certificateType' }]);
+  ).toMatchObject([{ path: 'effectiveDate' }]);
   const id = textAt(made, 'insuranceCertificateCreate.insuranceCertificate.id');
   expect(
     faults(

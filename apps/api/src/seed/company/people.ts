@@ -152,6 +152,8 @@ function addCertificates(story: Story, installerId: number, kind: CertificateSto
   } as const;
   if (kind === 'exempt') return void certificate('LIABILITY', later, 300);
   certificate('COMPENSATION', ends[kind], 1200);
+  // A renewal is a further certificate: the one before stays.
+  if (kind === 'covered') certificate('LIABILITY', addDays(later, -731), 300);
   if (kind !== 'missing') certificate('LIABILITY', kind === 'liabilityLapsed' ? addDays(today, -40) : later, 300);
   if (random.chance(35)) certificate('OTHER', addDays(today, random.int(40, 250)), 0);
 }

@@ -18,9 +18,9 @@ interface Look<Row extends { id: string }> extends Pick<
 }
 
 /** The list of the records that belong to an owner, in a tab of its page. */
-export function childList<F extends Fields>(
+export function childList<F extends Fields, More = unknown>(
   kind: RecordKind<ChildType, F>,
-  { documents, Above, ...look }: Look<RowOf<{ fields: F }>>,
+  { documents, Above, ...look }: Look<RowOf<{ fields: F }> & More>,
 ): (owner: TabOwner) => ComponentType {
   const { one, many } = wordsOf(kind);
   return (owner) =>
@@ -39,7 +39,7 @@ export function childList<F extends Fields>(
             variables={is}
             rows={(data) => {
               const at = kind.inOwner ? (data[owner.table] as typeof data | null) : data;
-              return (at?.[kind.list] ?? []) as RowOf<{ fields: F }>[];
+              return (at?.[kind.list] ?? []) as (RowOf<{ fields: F }> & More)[];
             }}
             rowLink={(row) => `${base}/${row.id}`}
             create={

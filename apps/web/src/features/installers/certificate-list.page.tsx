@@ -6,24 +6,32 @@ import { childDocuments, type RowOf } from '../../blocks/record-kind/documents';
 import { kindColumns } from '../../blocks/record-kind/kind-columns';
 import { today } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { CoverPill, coverState } from './cover';
+import { StatusPill } from '../../ui/StatusPill';
+import { recordState } from './cover';
 import { MissingRecords } from './MissingRecords';
 
-type Row = RowOf<typeof insuranceCertificate>;
+interface Replaced {
+  readonly isReplaced: boolean;
+}
+type Row = Replaced & RowOf<typeof insuranceCertificate>;
 
-const documents = childDocuments(insuranceCertificate);
+const documents = childDocuments<typeof insuranceCertificate, Replaced>(insuranceCertificate, {
+  record: ['isReplaced'],
+});
 const column = kindColumns(insuranceCertificate, documents);
 
-const stateOf = (row: Row) => coverState(row, today()).label;
+const stateOf = (row: Row) => recordState(row, today()).label;
 
 const columns = [
   column('certificateType', 200, { id: 'type' }),
-  column('hasCertificate', 120, {
+  {
     id: 'state',
     header: 'Today',
+    width: 120,
     value: stateOf,
-    cell: (row) => <CoverPill certificate={row} today={today()} />,
-  }),
+    cell: (row: Row) => <StatusPill {...recordState(row, today())} />,
+    exported: stateOf,
+  },
   column('effectiveDate', 120, { id: 'from' }),
   column('expirationDate', 120, { id: 'until' }),
   column('deductionType', 150, {
@@ -44,7 +52,7 @@ const columns = [
 const filters = rowFilters(CERTIFICATE_FILTERS, { type: (row: Row) => row.certificateType, state: stateOf });
 
 /** The insurance certificates of an installer. */
-export const certificateList = childList(insuranceCertificate, {
+export const certificateList = childList<(typeof insuranceCertificate)['fields'], Replaced>(insuranceCertificate, {
   documents,
   columns,
   filters,

@@ -12,7 +12,7 @@ function Fields({ form }: KindForm<typeof insuranceCertificate>) {
     <>
       <Section
         title="Certificate"
-        help="Covers every job installed through its expiration date. The office is notified 30, 14, 7 and 0 days before."
+        help="Covers every job installed from its first through its last day. For a renewal, create another certificate: this one stays. The office is notified 30, 14, 7 and 0 days before the last day."
       >
         <FormGrid>
           <Field form={form} name="certificateType" span={6} />
@@ -24,7 +24,7 @@ function Fields({ form }: KindForm<typeof insuranceCertificate>) {
       </Section>
       <Section
         title="Without coverage"
-        help="Withheld from the installer’s pay when no certificate of this type covers a job."
+        help="Withheld from the installer’s pay when no certificate of this type covers a job: by the terms of the certificate that began last by the install date."
       >
         <FormGrid>
           <Field form={form} name="deductionType" span={4} />

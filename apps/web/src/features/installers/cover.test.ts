@@ -1,23 +1,47 @@
 import { blankValues, insuranceCertificate } from '@falcon/domain/records';
 import { expect, test } from 'vitest';
 import { formRules } from '../../blocks/record-kind/rules';
-import { coverState, exemptToday } from './cover';
+import { coverState, exemptToday, recordState } from './cover';
 import { missingSentences } from './MissingRecords';
 
-const certificate = (expirationDate: string | null, hasCertificate = true) => ({ hasCertificate, expirationDate });
+const certificate = (expirationDate: string | null, hasCertificate = true, effectiveDate: string | null = null) => ({
+  hasCertificate,
+  effectiveDate,
+  expirationDate,
+});
 const today = '2026-11-21';
 
 test('a certificate covers through its last day, and warns thirty days before', () => {
   const words = ['2026-12-22', '2026-12-21', '2026-11-21', '2026-11-20'].map(
-    (end) => coverState(certificate(end), today).label,
+    (end) => coverState([certificate(end)], today).label,
   );
   expect(words).toEqual(['Covers', 'Expires soon', 'Expires soon', 'Expired']);
 });
 
 test('a certificate that was never filed is missing, whatever its dates', () => {
   expect(
-    [certificate('2027-01-01', false), certificate(null), undefined].map((one) => coverState(one, today).label),
+    [[certificate('2027-01-01', false)], [certificate(null)], []].map((some) => coverState(some, today).label),
   ).toEqual(['Missing', 'Missing', 'Missing']);
+});
+
+test('a renewal takes over: nothing is said to end that goes on, and an earlier certificate is not an alarm', () => {
+  const old = certificate('2026-11-25');
+  const renewal = certificate('2027-11-25', true, '2026-11-26');
+  const gap = certificate('2027-11-25', true, '2026-12-01');
+  expect([[old, renewal], [old, gap], [gap]].map((some) => coverState(some, today).label)).toEqual([
+    'Covers',
+    'Expires soon',
+    'Starts later',
+  ]);
+  const state = (one: typeof old, isReplaced: boolean) => recordState({ ...one, isReplaced }, today).label;
+  expect([
+    state(old, true),
+    state(old, false),
+    state(renewal, false),
+    state(certificate('2026-11-20'), true),
+    state(certificate('2026-11-20'), false),
+    state(certificate(null, false), true),
+  ]).toEqual(['Covers', 'Expires soon', 'Starts later', 'Replaced', 'Expired', 'Replaced']);
 });
 
 test("a work exemption replaces workers' compensation in its state, through its last day", () => {

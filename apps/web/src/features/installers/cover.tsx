@@ -1,10 +1,11 @@
-import { alertStage, isCovered, isExempt } from '@falcon/domain/certificates';
+import { alertStage, coveredThrough, isExempt } from '@falcon/domain/certificates';
 import { ADJUSTMENT_TYPES } from '@falcon/domain/flooring';
 import { StatusPill } from '../../ui/StatusPill';
 import { exactDate } from '../../ui/format/dates';
 
 export interface Certificate {
   hasCertificate: boolean;
+  effectiveDate: string | null;
   expirationDate: string | null;
 }
 
@@ -23,31 +24,53 @@ export function exemptToday(
   return workExemptState !== null && isExempt(exemption, workExemptState, today) ? workExemptState : null;
 }
 
-/** A certificate's state today: covers, ends soon, has ended, or never filed. */
-export function coverState(certificate: Certificate | undefined, today: string) {
-  if (!certificate?.hasCertificate || certificate.expirationDate === null)
-    return { label: 'Missing', tone: 'red' } as const;
-  if (!isCovered(certificate, today)) return { label: 'Expired', tone: 'red' } as const;
-  return alertStage(certificate.expirationDate, today) === null
-    ? ({ label: 'Covers', tone: 'green' } as const)
-    : ({ label: 'Expires soon', tone: 'amber' } as const);
+const MISSING = { label: 'Missing', tone: 'red' } as const;
+const COVERS = { label: 'Covers', tone: 'green' } as const;
+const ENDS_SOON = { label: 'Expires soon', tone: 'amber' } as const;
+const EXPIRED = { label: 'Expired', tone: 'red' } as const;
+
+const onFile = ({ hasCertificate, expirationDate }: Certificate): boolean => hasCertificate && expirationDate !== null;
+const endsSoon = (day: string, today: string) => (alertStage(day, today) === null ? COVERS : ENDS_SOON);
+
+/** The state of one type of insurance today: its certificates cover, end soon, start later, have ended, or were never filed. */
+export function coverState(certificates: readonly Certificate[], today: string) {
+  const filed = certificates.filter(onFile);
+  const through = coveredThrough(filed, today);
+  if (through !== null) return endsSoon(through, today);
+  if (filed.length === 0) return MISSING;
+  return filed.some(({ expirationDate }) => (expirationDate ?? '') < today)
+    ? EXPIRED
+    : ({ label: 'Starts later', tone: 'red' } as const);
 }
 
-/** A certificate's state as a pill, its last day on hover; beside one that does not cover, the state whose jobs need none. */
+/** The state of one certificate today. One that another takes over from needs no renewal. */
+export function recordState(certificate: Certificate & { readonly isReplaced: boolean }, today: string) {
+  const { effectiveDate, expirationDate, isReplaced } = certificate;
+  const isOver = !onFile(certificate) || (expirationDate ?? '') < today;
+  if (isReplaced && isOver) return { label: 'Replaced', tone: 'gray' } as const;
+  if (!onFile(certificate)) return MISSING;
+  if (isOver) return EXPIRED;
+  if (effectiveDate !== null && effectiveDate > today) return { label: 'Starts later', tone: 'blue' } as const;
+  return isReplaced ? COVERS : endsSoon(expirationDate ?? '', today);
+}
+
+/** The state of one type of insurance as a pill, its last day on hover; where it does not cover, the state whose jobs need none. */
 export function CoverPill({
-  certificate,
+  certificates,
   today,
   exempt = null,
 }: {
-  certificate: Certificate | undefined;
+  certificates: readonly Certificate[];
   today: string;
   exempt?: string | null;
 }) {
-  const state = coverState(certificate, today);
+  const state = coverState(certificates, today);
   const { label, tone } =
     exempt !== null && state.tone === 'red' ? { label: `Exempt in ${exempt}`, tone: 'green' as const } : state;
+  const ends = certificates.flatMap((one) => (onFile(one) ? (one.expirationDate ?? []) : [])).toSorted();
+  const through = coveredThrough(certificates, today) ?? ends.at(-1);
   return (
-    <span title={certificate?.expirationDate ? `Expires ${exactDate(certificate.expirationDate)}` : undefined}>
+    <span title={through === undefined ? undefined : `Expires ${exactDate(through)}`}>
       <StatusPill label={label} tone={tone} />
     </span>
   );

@@ -12,7 +12,7 @@ interface Insured {
 
 /** The requests for the list. */
 export const installerRows = kindDocuments<typeof installer, unknown, Insured>(installer, {
-  listed: [{ insuranceCertificates: ['id', 'certificateType', 'hasCertificate', 'expirationDate'] }],
+  listed: [{ insuranceCertificates: ['id', 'certificateType', 'hasCertificate', 'effectiveDate', 'expirationDate'] }],
 });
 const column = kindColumns(installer, installerRows);
 
@@ -21,7 +21,7 @@ const cover = (type: 'COMPENSATION' | 'LIABILITY') =>
     return (
       row.insuranceCertificates && (
         <CoverPill
-          certificate={row.insuranceCertificates.find((one) => one.certificateType === type)}
+          certificates={row.insuranceCertificates.filter((one) => one.certificateType === type)}
           today={today()}
           exempt={type === 'COMPENSATION' ? exemptToday(row, today()) : null}
         />

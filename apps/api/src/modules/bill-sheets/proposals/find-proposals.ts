@@ -1,5 +1,7 @@
 import { insuranceDueNow, refundReason } from '@falcon/domain/pay';
+import type { WithheldInsurance } from '@falcon/domain/pay';
 import { addDays } from '@falcon/domain/schedule';
+import { groupedBy } from '../../../core/grouped-by';
 import type { Database } from '../../../db/database';
 import { installerFacts } from '../facts.queries';
 import { termsOf } from '../load-facts';
@@ -33,20 +35,30 @@ export async function findProposals(
   const installerIds = [...new Set(rows.map(({ installerId }) => installerId))];
   const period = { periodStart: '1900-01-07', periodEnd: '1900-01-13' };
   const terms = new Map((await installerFacts(db, installerIds, period)).map((one) => [one.id, termsOf(one)]));
+  const ofOrder = ({ installerId, workOrderId, certificateType, id }: WithheldRow): string =>
+    workOrderId === null ? `line ${id}` : `${installerId} ${workOrderId} ${certificateType}`;
+  const due = new Map<number, number>();
+  for (const some of groupedBy(rows.toReversed(), ofOrder).values()) {
+    const own = terms.get(some[0]?.installerId ?? 0);
+    if (!own) continue;
+    const dueNow = insuranceDueNow(some.map(withheldOf), own);
+    some.forEach(({ id }, place) => due.set(id, dueNow[place] ?? 0));
+  }
   return rows.flatMap((row): Proposal[] => {
     const own = terms.get(row.installerId);
-    if (!own) return [];
-    const withheld = {
-      certificateType: row.certificateType,
-      taken: row.takenCents,
-      earlier: row.earlierCents,
-      isAmount: row.workOrderId === null,
-      jobs: row.jobs,
-    };
-    const dueNowCents = insuranceDueNow(withheld, own);
+    const dueNowCents = due.get(row.id) ?? row.takenCents;
     const differenceCents = row.takenCents - dueNowCents - row.acceptedCents;
-    return differenceCents <= 0 || row.dismissedAt.includes(dueNowCents)
+    return !own || !row.isAsked || differenceCents <= 0 || row.dismissedAt.includes(dueNowCents)
       ? []
-      : [{ ...row, dueNowCents, differenceCents, why: refundReason(withheld, own) }];
+      : [{ ...row, dueNowCents, differenceCents, why: refundReason(withheldOf(row), own) }];
   });
 }
+
+const withheldOf = (row: WithheldRow): WithheldInsurance => ({
+  certificateType: row.certificateType,
+  taken: row.takenCents,
+  accepted: row.acceptedCents,
+  earlier: row.earlierCents,
+  percent: row.percentBp,
+  jobs: row.jobs,
+});

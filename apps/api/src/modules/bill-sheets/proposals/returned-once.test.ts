@@ -1,4 +1,5 @@
-import { writtenDate } from '@falcon/domain/schedule';
+import { addDays, writtenDate } from '@falcon/domain/schedule';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { amounts, payOffice } from '../../../testing/pay-kit';
@@ -98,6 +99,130 @@ test('insurance returned with labor that was taken back is not returned again by
   ]);
   expect((await accept(proposed)).errors).toEqual([]);
   expect(await proposals(installerId)).toEqual([]);
+});
+
+test.each([
+  ['another percentage', { deductionBp: 2_000 }],
+  ['an amount', { deductionType: 'AMOUNT', deductionBp: null, deductionCents: 4_000 }],
+  ['a lower percentage', { deductionBp: 300 }],
+])('labor of 300 lowered to 100 leaves 12.00 of 36.00, though %s is deducted since then', async (what, terms) => {
+  const renewed = await uncovered(`Renewed, ${what}`, { deductionBp: 1_200 });
+  const edited = await uncovered(`Edited, ${what}`, { deductionBp: 1_200 });
+  const orders = [await pay.job(renewed, week(0), 300), await pay.job(edited, week(0), 300)];
+  for (const installerId of [renewed, edited]) await approvedIn(installerId, 0);
+  // A further certificate with other terms, or other terms on the record that is there.
+  await api.db
+    .insertInto('insuranceCertificate')
+    .values({
+      installerId: renewed,
+      certificateType: 'COMPENSATION',
+      hasCertificate: true,
+      effectiveDate: week(1),
+      expirationDate: '2099-12-31',
+      ...terms,
+    })
+    .execute();
+  await api.db
+    .updateTable('insuranceCertificate')
+    .set(terms)
+    .where('installerId', '=', edited)
+    .where('certificateType', '=', 'COMPENSATION')
+    .execute();
+  await api.db
+    .insertInto('insuranceCertificate')
+    .values({
+      installerId: edited,
+      certificateType: 'COMPENSATION',
+      hasCertificate: true,
+      effectiveDate: week(1),
+      expirationDate: '2099-12-31',
+      deductionBp: 1_200,
+    })
+    .execute();
+  for (const order of orders) await repriced(order, 100);
+  for (const installerId of [renewed, edited]) {
+    await pay.job(installerId, week(1), 500);
+    expect(amounts(await approvedIn(installerId, 1))).toEqual([
+      ['LABOR', 500],
+      ['CORRECTION', -200],
+      ['INSURANCE', 24],
+    ]);
+  }
+  expect(await proposals(renewed)).toEqual([]);
+});
+
+test('5 % of 10.10, 20.20 and 30.30 withholds 1.52, and nothing is proposed', async () => {
+  const installerId = await uncovered('Rounded', { deductionBp: 500 });
+  const order = await pay.job(installerId, week(0), 10.1);
+  const withheld: unknown[] = [];
+  for (const [number, dollars] of [10.1, 20.2, 30.3].entries()) {
+    if (number > 0) await repriced(order, dollars);
+    withheld.push(amounts(await approvedIn(installerId, number)).at(-1));
+  }
+  expect(withheld).toEqual([
+    ['INSURANCE', -0.51],
+    ['INSURANCE', -0.5],
+    ['INSURANCE', -0.51],
+  ]);
+  expect(await proposals(installerId)).toEqual([]);
+});
+
+test('what was rounded for each correction is proposed back, to the cent', async () => {
+  const installerId = await uncovered('Rounded before', { deductionBp: 500 });
+  const order = await pay.job(installerId, week(0), 10.1);
+  await approvedIn(installerId, 0);
+  await repriced(order, 20.2);
+  const sheet = await approvedIn(installerId, 1);
+  await sql`alter table bill_sheet_line disable trigger bill_sheet_line_locked`.execute(api.db);
+  await api.db
+    .updateTable('billSheetLine')
+    .set({ dueCents: -51, takenCents: -51 })
+    .where('billSheetId', '=', Number(sheet.id))
+    .where('kind', '=', 'INSURANCE')
+    .execute();
+  await sql`alter table bill_sheet_line enable trigger bill_sheet_line_locked`.execute(api.db);
+  expect(figures(await proposals(installerId))).toEqual([[0.51, 0.5, 0.01]]);
+});
+
+test('a lapse stays a lapse: a certificate that begins after the install returns nothing', async () => {
+  const installerId = await uncovered('Lapse', {
+    hasCertificate: true,
+    effectiveDate: addDays(week(0), -300),
+    expirationDate: addDays(week(0), 1),
+    deductionBp: 1_200,
+  });
+  const order = await pay.job(installerId, addDays(week(0), 2), 642);
+  await approvedIn(installerId, 0);
+  const admin = await api.as('admin');
+  const renewal = (effectiveDate: string) =>
+    admin.mutate(
+      'insuranceCertificateCreate',
+      {
+        installerId,
+        certificateType: 'COMPENSATION',
+        hasCertificate: true,
+        effectiveDate,
+        expirationDate: '2099-12-31',
+        deductionType: 'PERCENTAGE',
+        deductionPercent: 3,
+      },
+      'insuranceCertificate { id }',
+    );
+  const late = await renewal(addDays(week(0), 7));
+  expect(late.errors).toEqual([]);
+  expect(await proposals(installerId)).toEqual([]);
+  await repriced(order, 742);
+  expect(amounts(await approvedIn(installerId, 1))).toEqual([
+    ['CORRECTION', 100],
+    ['INSURANCE', -12],
+  ]);
+  const id = textAt(late, 'insuranceCertificateCreate.insuranceCertificate.id');
+  await admin.mutate('insuranceCertificateDelete', { id, version: 1 }, 'insuranceCertificate { id }');
+  expect((await renewal(addDays(week(0), 2))).errors).toEqual([]);
+  expect(figures(await proposals(installerId))).toEqual([
+    [77.04, 0, 77.04],
+    [12, 0, 12],
+  ]);
 });
 
 test('insurance returned by a certificate filed later is not returned again with labor that is taken back', async () => {

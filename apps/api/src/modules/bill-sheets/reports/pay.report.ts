@@ -31,7 +31,7 @@ serveReport(INSURANCE_AUDIT, {
     from (
       select l.id as line_id, b.installer_id, w.state, w.flooring_type_id, t.certificate_type, l.taken_cents as cents,
         exists (select from insurance_certificate c where c.installer_id = b.installer_id and c.certificate_type = t.certificate_type and c.has_certificate
-          and c.expiration_date >= coalesce(w.install_date, b.period_start)) as is_covered,
+          and coalesce(c.effective_date, '-infinity') <= coalesce(w.install_date, b.period_start) and c.expiration_date >= coalesce(w.install_date, b.period_start)) as is_covered,
         t.certificate_type = 'COMPENSATION' and e.work_exempt and e.work_exempt_state = w.state and e.work_exempt_exp_date >= coalesce(w.install_date, b.period_start) as is_exempt,
         coalesce((select -sum(d.taken_cents) from bill_sheet_line d where d.bill_sheet_id = b.id and d.kind = 'INSURANCE' and d.work_order_id = l.work_order_id
           and d.certificate_type = t.certificate_type), 0)::bigint as withheld

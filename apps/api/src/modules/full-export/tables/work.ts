@@ -139,7 +139,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   bill_sheet_line: {
     about: 'The lines of bill sheets: pay, additions and deductions.',
     columns:
-      'id bill_sheet_id carried_cents carried_from_id case_number certificate_type due_cents garnishment_id garnishment_type installer_id kind label occurrence payee payment_adjustment_id position steps supply_purchase_id taken_cents work_order_id',
+      'id bill_sheet_id carried_cents carried_from_id case_number certificate_type due_cents garnishment_id garnishment_type installer_id kind label occurrence payee payment_adjustment_id percent_bp position steps supply_purchase_id taken_cents work_order_id',
   },
   bill_sheet_proposal: {
     about: 'Corrections of earlier bill sheets that were accepted or dismissed.',

@@ -9,14 +9,15 @@ import { CONTENTS, contentsOf } from '../parts.queries';
 import type { ContentsRow, OrderContents } from '../parts.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
 
-/** An installer's coverage: certificates by type and a work exemption. */
+/** An installer's coverage: certificates and a work exemption. */
 export interface CoverRow {
   readonly workExempt: boolean;
   readonly workExemptState: string | null;
   readonly workExemptExpDate: string | null;
   readonly certificates: readonly {
-    readonly type: string;
+    readonly certificateType: string;
     readonly hasCertificate: boolean;
+    readonly effectiveDate: string | null;
     readonly expirationDate: string | null;
   }[];
 }
@@ -63,8 +64,8 @@ export async function stepFacts(
   const found = await sql<StepFactRow & ContentsRow>`
     select c.is_enabled as customer_enabled, c.po_number_required, t.is_commercial, c.credit_limit_cents, i.is_enabled as installer_enabled,
       case when i.id is not null then json_build_object('workExempt', i.work_exempt, 'workExemptState', i.work_exempt_state,
-        'workExemptExpDate', i.work_exempt_exp_date, 'certificates', coalesce((select json_agg(json_build_object('type', k.certificate_type,
-          'hasCertificate', k.has_certificate, 'expirationDate', k.expiration_date)) from insurance_certificate k where k.installer_id = i.id), '[]')) end as cover,
+        'workExemptExpDate', i.work_exempt_exp_date, 'certificates', coalesce((select json_agg(json_build_object('certificateType', k.certificate_type,
+          'hasCertificate', k.has_certificate, 'effectiveDate', k.effective_date, 'expirationDate', k.expiration_date)) from insurance_certificate k where k.installer_id = i.id), '[]')) end as cover,
       v.id as invoice_id, v.amount_cents as invoice_amount_cents, v.amount_paid_cents,
       exists (select 1 from invoice old where old.work_order_id = w.id) as ever_invoiced,
       k.id is not null as has_contractor_invoice,

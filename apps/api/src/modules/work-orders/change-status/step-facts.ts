@@ -50,9 +50,8 @@ const flooringLineOf = ({ order, parts }: LoadedOrder): WorkOrderLineRow | undef
 /** What the installer's certificates do not cover on the date of the order; ok without an installer or a date. */
 export function certificateVerdict(cover: CoverRow | null, order: WorkOrderRecord): Verdict {
   if (!cover || order.installDate === null) return YES;
-  const certificate = (type: string) => cover.certificates.find((candidate) => candidate.type === type) ?? null;
   const missing = missingCover({
-    certificates: { COMPENSATION: certificate('COMPENSATION'), LIABILITY: certificate('LIABILITY') },
+    certificates: cover.certificates,
     exemption: { isExempt: cover.workExempt, state: cover.workExemptState, expirationDate: cover.workExemptExpDate },
     jobState: order.state,
     installDate: order.installDate,

@@ -82,6 +82,7 @@ test('certificates are checked on the install date and, for an exemption, in the
     id: certificateType,
     certificateType,
     hasCertificate: true,
+    effectiveDate: null,
     expirationDate,
   });
   const insured = person('1', 'A', null, {

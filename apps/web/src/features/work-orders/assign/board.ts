@@ -1,4 +1,4 @@
-import { REQUIRED_CERTIFICATES, missingCover } from '@falcon/domain/certificates';
+import { REQUIRED_CERTIFICATES, coveredThrough, missingCover } from '@falcon/domain/certificates';
 import { addDays } from '@falcon/domain/schedule';
 import { shortDate } from '../../../ui/format/dates';
 import { grouped } from '../list/grouped';
@@ -77,7 +77,6 @@ export function certificateState(
   state: string,
 ): { tone: 'ok' | 'soon' | 'missing'; text: string } {
   const records = installer.insuranceCertificates ?? [];
-  const of = (type: keyof typeof NAMES) => records.find((record) => record.certificateType === type) ?? null;
   const exemption = {
     isExempt: installer.workExempt ?? false,
     state: installer.workExemptState,
@@ -85,7 +84,7 @@ export function certificateState(
   };
   const missing = (on: string) =>
     missingCover({
-      certificates: { COMPENSATION: of('COMPENSATION'), LIABILITY: of('LIABILITY') },
+      certificates: records,
       exemption,
       jobState: state || (exemption.state ?? ''),
       installDate: on,
@@ -94,6 +93,7 @@ export function certificateState(
   if (now.length > 0) return { tone: 'missing', text: `No ${now.map((type) => NAMES[type]).join(', no ')}` };
   const [soon] = missing(addDays(day, ENDS_SOON_DAYS));
   if (!soon) return { tone: 'ok', text: 'Insured' };
-  const ends = REQUIRED_CERTIFICATES.flatMap((type) => of(type)?.expirationDate ?? []).toSorted()[0];
+  const ofType = (type: string) => records.filter((record) => record.certificateType === type);
+  const ends = REQUIRED_CERTIFICATES.flatMap((type) => coveredThrough(ofType(type), day) ?? []).toSorted()[0];
   return { tone: 'soon', text: ends ? `Insured to ${shortDate(ends)}` : 'Insured' };
 }
