@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config';
 import type { Config } from './config';
+import { requireRestoredFolder } from './backup/restore-mark';
 import { awaitDatabase } from './db/await-database';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded';
 import type { Services } from './core/context';
@@ -98,6 +99,7 @@ async function main(): Promise<void> {
     process.on(signal, () => (log.info({ signal }, 'Stopping'), void close(0)));
   try {
     openDataFolder(config.dataDir);
+    requireRestoredFolder(config.dataDir);
     await listen(server, config);
     if (config.databaseUrl)
       await awaitDatabase(config.databaseUrl, { say: (line) => process.stdout.write(`${line}\n`) });

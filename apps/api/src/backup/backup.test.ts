@@ -58,6 +58,8 @@ async function emptyDatabase(): Promise<Kysely<DB>> {
 async function everything(db: Kysely<DB>): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await tablesOf(db)) {
+    // A copy is another installation than its original.
+    if (name === 'installation') continue;
     const rows = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} t order by 1`.execute(db);
     all[name] = rows.rows.map((row) => row.line);
   }
@@ -94,6 +96,31 @@ test('the restored database refuses a wrong reference as before', async () => {
   await expect(
     db?.insertInto('vendor').values({ name: 'Nobody', abbreviation: 'N', addressId: 999_999 }).execute(),
   ).rejects.toThrow('foreign key');
+});
+
+test('a restored database is another installation, which is quiet', async () => {
+  const installationOf = (db: Kysely<DB> | undefined) =>
+    db?.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
+  const [copy, original] = [await installationOf(emptyOnes[0]?.db), await installationOf(source.db)];
+  expect(copy?.id).not.toBe(original?.id);
+  expect(await filesOf('new').owner()).toBe(copy?.id);
+  expect([copy?.backupMadeAt?.toISOString(), copy?.liveAt, original?.restoredAt]).toEqual([
+    '2026-03-01T12:00:00.000Z',
+    null,
+    null,
+  ]);
+  expect(copy?.restoredAt).toBeInstanceOf(Date);
+});
+
+test('files of a company are never mixed with restored ones, nor removed by a restore', async () => {
+  const place = { db: await emptyDatabase(), dataDir: data('shared'), storage: filesOf('old'), source: archive };
+  await expect(restoreBackup(place)).rejects.toThrow(
+    'There are files of a company where the restored ones would be kept',
+  );
+  const left: string[] = [];
+  for await (const key of filesOf('old').keys()) left.push(key);
+  expect(left).toHaveLength(1);
+  expect(await tablesOf(place.db)).toEqual([]);
 });
 
 test('a database with tables in it is never overwritten by a restore', async () => {

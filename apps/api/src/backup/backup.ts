@@ -11,6 +11,7 @@ import { placeOf } from '../files/storage';
 import type { FileStorage } from '../files/storage';
 import type { Manifest, TableShape } from './contents';
 import { FILES, MANIFEST, SECRET, TABLES, tablesOf } from './contents';
+import { partFile } from './part-file';
 import { archiveEnd, writeEntry } from './tar';
 
 export interface BackupOptions {
@@ -21,6 +22,8 @@ export interface BackupOptions {
   readonly storage: FileStorage;
   readonly target: string;
   readonly now: Date;
+  /** Ends the backup, and what was written of it is removed. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface BackupReport {
@@ -37,7 +40,7 @@ const ROWS_AT_ONCE = 2_000;
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
   const counts = { rows: 0, files: 0 };
-  const unfinished = `${options.target}.part`;
+  const unfinished = await partFile(options.target);
   try {
     await options.db
       .transaction()
@@ -45,12 +48,14 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
       .setAccessMode('read only')
       .execute(async (trx) => {
         const archive = Readable.from(archiveParts(options, trx, counts));
-        await pipeline(archive, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600 }));
+        const file = createWriteStream(unfinished, { mode: 0o600 });
+        await pipeline(archive, createGzip({ level: 6 }), file, { signal: options.signal });
       });
     await rename(unfinished, options.target);
     await options.db.updateTable('appConfiguration').set({ dbBackupVersion: options.now.toISOString() }).execute();
   } catch (error) {
     await rm(unfinished, { force: true });
+    options.signal?.throwIfAborted();
     throw error;
   }
   return { ...counts, bytes: (await stat(options.target)).size };

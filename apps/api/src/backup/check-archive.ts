@@ -20,18 +20,19 @@ export function openArchive(source: string): AsyncGenerator<TarEntry> {
  * Reads the whole archive without storing anything, and returns its manifest. Throws BackupError with one sentence: what is damaged, or
  * which version made it.
  */
-export async function checkArchive(source: string): Promise<Manifest> {
+export async function checkArchive(source: string, signal?: AbortSignal): Promise<Manifest> {
   const entries = openArchive(source);
   const manifest = await readManifest(entries);
   const tables = new Set(manifest.tables.map((table) => table.name));
   let last = 'its list of contents';
   try {
     for (let next = await entries.next(); !next.done; next = await entries.next()) {
+      signal?.throwIfAborted();
       last = next.value.name;
       await checkEntry(next.value, tables);
     }
   } catch (error) {
-    if (error instanceof BackupError) throw error;
+    if (error instanceof BackupError || signal?.aborted === true) throw error;
     throw damaged(
       `it cannot be read past ${last} (${error instanceof Error ? error.message.replace(/\.$/, '') : String(error)})`,
       error,

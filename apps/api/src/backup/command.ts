@@ -11,19 +11,48 @@ import { BackupError } from './contents';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** What a command works with. */
+export interface CommandRun {
+  readonly db: Kysely<DB>;
+  readonly config: Config;
+  readonly say: (line: string) => void;
+  /** Fires when the command is to end: by a signal, or with the script that started it. */
+  readonly signal: AbortSignal;
+}
+
+/** Ends the work in order at the first signal, and at once at the second. */
+function whenStopped(): AbortSignal {
+  const stopping = new AbortController();
+  const stop = (): void => {
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort(new BackupError('Stopped.'));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  // A script of npm that started this one is gone, however it ended.
+  if (process.channel) {
+    process.channel.unref();
+    process.on('disconnect', () => stopping.signal.aborted || stop());
+  }
+  return stopping.signal;
+}
+
 /** Runs a command on the configured database, whether the program is running or not; exits with its result. */
 export async function runCommand(
-  work: (db: Kysely<DB>, config: Config, say: (line: string) => void) => Promise<void>,
+  work: (run: CommandRun) => Promise<void>,
+  { prepare }: { readonly prepare?: () => void } = {},
 ): Promise<void> {
+  const signal = whenStopped();
   try {
+    prepare?.();
     const config = readConfig();
     openDataFolder(config.dataDir);
     if (config.databaseUrl) await awaitDatabase(config.databaseUrl, { say });
     const running = config.databaseUrl ?? runningAddress(config.dataDir);
     const own = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-    const db = createDatabase({ connectionString: running ?? own?.connectionString ?? '', maxConnections: 2 });
+    const db = createDatabase({ connectionString: running ?? own?.connectionString ?? '', maxConnections: 3 });
     try {
-      await work(db, config, say);
+      signal.throwIfAborted();
+      await work({ db, config, say, signal });
     } finally {
       await db.destroy();
       await own?.stop();

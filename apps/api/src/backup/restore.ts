@@ -4,11 +4,15 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../db/database';
 import { migrateToLatest } from '../db/migrate';
+import { asOnlyProcess, ONLY_PROCESS } from '../db/only-process';
 import { outageOf } from '../db/outage';
 import type { FileStorage } from '../files/storage';
 import type { Manifest, TableShape } from './contents';
+import { clearUnfinished } from './clear-unfinished';
 import { bytesOf, checkArchive, openArchive, tableOf, textOf } from './check-archive';
 import { BackupError, damaged, FILES, SECRET, TABLES, tablesOf } from './contents';
+import { markDatabase, markFolder, newMark, unmarkDatabase, unmarkFolder } from './restore-mark';
+import type { RestoreMark } from './restore-mark';
 import type { TarEntry } from './tar';
 
 export interface RestoreOptions {
@@ -16,6 +20,8 @@ export interface RestoreOptions {
   readonly dataDir: string;
   readonly storage: FileStorage;
   readonly source: string;
+  /** Ends the restore; what it left behind is removed by the next one. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface RestoreReport {
@@ -25,47 +31,57 @@ export interface RestoreReport {
 }
 
 /**
- * Fills an empty database and the data folder from an archive, then upgrades the structure. A database with tables is refused; after a
- * failure the database is empty again.
+ * Fills an empty database and storage from an archive, then upgrades the structure. The copy is quiet until someone says that it is the
+ * live one. A place with anything in it is refused; what an interrupted restore left is removed first. Until everything is there, a mark
+ * keeps the program from starting with it.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
-  await refuseUnlessEmpty(options.db);
-  const manifest = await checkArchive(options.source);
-  const kept: string[] = [];
+  const report = await asOnlyProcess(options.db, ONLY_PROCESS.restoring, () => restoreAlone(options));
+  if (!report) throw new BackupError('Another restore into this database is running. Let it finish, or stop it first.');
+  return report;
+}
+
+async function restoreAlone(options: RestoreOptions): Promise<RestoreReport> {
+  const { db, dataDir, storage } = options;
+  await clearUnfinished(options);
+  const mark = newMark(dataDir);
+  markFolder(dataDir, mark);
+  await markDatabase(db, mark);
+  await storage.claim(mark.installationId);
   try {
-    await migrateToLatest(options.db, manifest.migrations);
-    const counts = await options.db.transaction().execute((trx) => load(trx, options, manifest, kept));
-    await migrateToLatest(options.db);
-    // The archive was written before its own time could be part of it.
-    await options.db.updateTable('appConfiguration').set({ dbBackupVersion: manifest.madeAt }).execute();
-    await sql`analyze`.execute(options.db);
-    return { ...counts, madeAt: manifest.madeAt };
+    const report = await fill(options, mark);
+    // That of the database goes last: it alone says that its tables are those of a restore.
+    unmarkFolder(dataDir);
+    await unmarkDatabase(db);
+    return report;
   } catch (error) {
-    for (const key of kept) await options.storage.remove(key);
-    await sql`drop schema public cascade`.execute(options.db);
-    await sql`create schema public`.execute(options.db);
+    // The marks stay. What can't be removed now is removed by the next restore.
+    await clearUnfinished(options).catch(() => undefined);
     throw error;
   }
 }
 
-async function refuseUnlessEmpty(db: Kysely<DB>): Promise<void> {
-  const found = await sql<{
-    name: string;
-  }>`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1`.execute(
-    db,
-  );
-  if (found.rows.length > 0) {
-    throw new BackupError(
-      'The database is not empty, and a restore never overwrites. Restore into a new database: a new DATA_DIR, or a DATABASE_URL of an empty database.',
-    );
-  }
+async function fill(options: RestoreOptions, { installationId }: RestoreMark): Promise<RestoreReport> {
+  const { db, source, signal } = options;
+  const manifest = await checkArchive(source, signal);
+  await migrateToLatest(db, manifest.migrations);
+  const counts = await db.transaction().execute((trx) => load(trx, options, manifest));
+  await migrateToLatest(db);
+  const { madeAt } = manifest;
+  // The archive was written before its own time could be part of it.
+  await db.updateTable('appConfiguration').set({ dbBackupVersion: madeAt }).execute();
+  await db
+    .updateTable('installation')
+    .set({ id: installationId, backupMadeAt: new Date(madeAt), restoredAt: sql`now()`, liveAt: null, liveBy: null })
+    .execute();
+  await sql`analyze`.execute(db);
+  return { ...counts, madeAt };
 }
 
 async function load(
   trx: Transaction<DB>,
-  { dataDir, storage, source }: RestoreOptions,
+  { dataDir, storage, source, signal }: RestoreOptions,
   manifest: Manifest,
-  kept: string[],
 ): Promise<{ rows: number; files: number }> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const names = (await tablesOf(trx)).map((table) => table.name);
@@ -74,8 +90,9 @@ async function load(
   const counts = { rows: 0, files: 0 };
   let secret: string | null = null;
   for await (const entry of openArchive(source)) {
+    signal?.throwIfAborted();
     if (entry.name.startsWith(TABLES)) counts.rows += await loadRows(trx, tables, entry);
-    else if (entry.name.startsWith(FILES)) counts.files += await keepFile(storage, entry, kept);
+    else if (entry.name.startsWith(FILES)) counts.files += await keepFile(storage, entry);
     else if (entry.name === SECRET) secret = await textOf(entry);
   }
   for (const sequence of manifest.sequences) {
@@ -124,9 +141,8 @@ async function loadRows(
   return lines.length;
 }
 
-async function keepFile(storage: FileStorage, entry: TarEntry, kept: string[]): Promise<number> {
+async function keepFile(storage: FileStorage, entry: TarEntry): Promise<number> {
   const key = entry.name.split('/').at(-1) ?? '';
-  kept.push(key);
   await storage.keep(key, await bytesOf(entry));
   return 1;
 }

@@ -7,6 +7,7 @@ export const ONLY_PROCESS = {
   sendingMail: 4_771_032,
   sendingToQuickbooks: 4_771_033,
   readingQuickbooks: 4_771_034,
+  restoring: 4_771_035,
 } as const;
 
 /**

@@ -4,10 +4,11 @@ import { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'minio';
 import type { S3Settings } from '../config';
-import { isStorageKey, newStorageKey, placeOf } from './storage';
+import { isStorageKey, newStorageKey, OWNER_MARK, placeOf } from './storage';
 import type { ByteParts, FileStorage } from './storage';
 
 const AMAZON = 's3.amazonaws.com';
@@ -50,6 +51,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
   let opened: Promise<Client> | null = null;
   const client = (): Promise<Client> => (opened ??= clientOf(settings));
   const at = (key: string): string => `${prefix}${placeOf(key)}`;
+  const mark = `${prefix}${OWNER_MARK}`;
 
   const keep = async (key: string, data: Uint8Array): Promise<void> => {
     await (
@@ -93,6 +95,18 @@ export function createS3Storage(settings: S3Settings): FileStorage {
         const key = String(name).split('/').at(-1) ?? '';
         if (isStorageKey(key) && lastModified instanceof Date && lastModified < moment) yield key;
       }
+    },
+    owner: async () => {
+      try {
+        return (await text(await (await client()).getObject(bucket, mark))).trim();
+      } catch (error) {
+        if (nothingThere(error)) return null;
+        throw error;
+      }
+    },
+    claim: async (id) => {
+      const opened = await client();
+      await (id === null ? opened.removeObject(bucket, mark) : opened.putObject(bucket, mark, id));
     },
     // A bucket shows an object only when it is complete.
     removeUnfinished: async () => 0,

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
@@ -37,7 +37,14 @@ export interface FileStorage {
   keptBefore(moment: Date): AsyncIterable<string>;
   /** Removes what a killed process began to store before this time; returns how many. */
   removeUnfinished(moment: Date): Promise<number>;
+  /** The id of the installation whose files these are; null if none has claimed them. */
+  owner(): Promise<string | null>;
+  /** Claims the storage for an installation, or gives it up. */
+  claim(installationId: string | null): Promise<void>;
 }
+
+/** The name of the mark of the owner: no key looks like it. */
+export const OWNER_MARK = 'installation';
 
 const KEY = /^[0-9a-f]{32}$/;
 
@@ -53,9 +60,15 @@ export function placeOf(key: string): string {
   return `${key.slice(0, 2)}/${key}`;
 }
 
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
 /** A storage in one folder of the data directory. */
 export function createFolderStorage(root: string): FileStorage {
   const pathOf = (key: string): string => join(root, placeOf(key));
+  const mark = join(root, OWNER_MARK);
   const keepWith = async (key: string, write: (file: FileHandle) => Promise<void>): Promise<void> => {
     const path = pathOf(key);
     const begin = (): Promise<FileHandle> => open(`${path}.part`, 'wx', 0o640);
@@ -122,6 +135,13 @@ export function createFolderStorage(root: string): FileStorage {
       return found ? { stream: createReadStream(path), size: found.size } : null;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    owner: () => readFile(mark, 'utf8').catch(nothingThere),
+    claim: async (id) => {
+      if (id === null) return rm(mark, { force: true });
+      await mkdir(root, { recursive: true, mode: 0o750 });
+      await writeFile(`${mark}.part`, id, { mode: 0o640, flush: true });
+      await rename(`${mark}.part`, mark);
+    },
     keys: async function* () {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
       for (const entry of entries) if (entry.isFile() && isStorageKey(entry.name)) yield entry.name;

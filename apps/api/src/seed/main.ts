@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { requireRestoredDatabase, requireRestoredFolder } from '../backup/restore-mark';
 import { ConfigError, readConfig } from '../config';
 import { createDatabase } from '../db/database';
 import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '../db/embedded';
@@ -23,10 +24,12 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = (line: string): void => void process.stdout.write(`${line}\n`);
   openDataFolder(config.dataDir);
+  requireRestoredFolder(config.dataDir);
   const running = config.databaseUrl ?? runningAddress(config.dataDir);
   const postgres = running === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
   const db = createDatabase({ connectionString: running ?? postgres?.connectionString ?? '', maxConnections: 2 });
   try {
+    await requireRestoredDatabase(db);
     await migrateToLatest(db);
     await seedDemo(db, { today: dateInZone(new Date(), config.timeZone), orders, log });
   } finally {

@@ -1,4 +1,5 @@
 export { EmbeddedPostgresError } from './failure';
+export { isAlive } from './processes';
 export { runningAddress } from './running-address';
 export { startEmbeddedPostgres } from './start';
 export type { EmbeddedPostgresOptions } from './start';

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import { createLiveChannel } from '../../cable/live-channel';
+import { requireRestoredDatabase } from '../../backup/restore-mark';
 import { createDatabase } from '../../db/database';
 import { migrateToLatest } from '../../db/migrate';
 import { createEventBus } from '../../events/event-bus';
@@ -12,6 +13,7 @@ import { registerFileRoutes } from '../../files/routes';
 import { createInventoryHost } from '../../inventory-host/inventory-host';
 import { createFileSigner } from '../../files/signing';
 import { removeStrayFiles } from '../../files/stray-files';
+import { claimStorage } from '../../files/claim-storage';
 import { openStorage } from '../../files/open-storage';
 import { followTimeZone } from '../../core/business-zone';
 import { followOutside } from '../../core/outside';
@@ -55,6 +57,8 @@ const JOB_STATEMENT_MS = 15 * 60_000;
 async function migrate(connectionString: string): Promise<void> {
   const db = createDatabase({ connectionString, maxConnections: 1 });
   try {
+    // Before anything is kept for it, such as a secret key.
+    await requireRestoredDatabase(db);
     await migrateToLatest(db);
   } finally {
     await db.destroy();
@@ -80,9 +84,9 @@ export async function startProduct({
   log,
   fill,
 }: StartOptions): Promise<Product> {
+  await migrate(connectionString);
   const secretKey = secretKeyOf(config);
   const storage = await openStorage(config);
-  await migrate(connectionString);
   const onSecondConnection = (error: Error) => log.error({ err: error }, 'A transaction requested a second connection');
   const db = createDatabase({ connectionString, statementTimeoutMs: STATEMENT_MS, onSecondConnection });
   // Jobs read and write more at a time than a user would wait for.
@@ -97,6 +101,7 @@ export async function startProduct({
   await events.ready();
   const zone = await followTimeZone(db, events, config.timeZone);
   const outside = await followOutside(db, events);
+  await claimStorage(db, storage);
   const services: Services = {
     db,
     events,

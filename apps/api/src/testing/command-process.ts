@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+/** A command of the program in a process of its own. */
+export interface CommandProcess {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Resolves with the exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+}
+
+/** Starts a command (`backup`, `restore`) linked to this process as by its npm script, with these settings and nothing else from the environment. */
+export function startCommand(
+  name: 'backup' | 'restore',
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): CommandProcess {
+  const program = join(import.meta.dirname, '..', 'backup', `${name}-command.ts`);
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', ...env },
+  });
+  let text = '';
+  const collect = (chunk: Buffer) => void (text += chunk.toString());
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  return {
+    child,
+    output: () => text,
+    ended: new Promise((done) => child.once('close', (code, signal) => done(code ?? signal))),
+  };
+}
