@@ -87,6 +87,7 @@ export interface AppConfiguration {
   companyEmail: Generated<string>;
   companyName: Generated<string>;
   companyPhone: Generated<string>;
+  creditMemoLimitCents: Generated<number>;
   dailyLimitMethod: Generated<string>;
   dbBackupVersion: Generated<string>;
   defaultCompensationBp: Generated<number>;

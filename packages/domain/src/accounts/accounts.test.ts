@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, percent } from '../money/index';
-import { applyCredit, commissionAfter, fillOldestFirst, invoiceStanding, remainderOf } from './index';
+import { cents } from '../money/index';
+import { applyCredit, fillOldestFirst, invoiceStanding, remainderOf } from './index';
 import type { AccountEntry, EntryKind } from './index';
 
 const amount = fc.integer({ min: 1, max: 1_000_000 }).map(cents);
@@ -76,19 +76,6 @@ describe('what the entries make of an invoice', () => {
       open: 0,
       settled: 0,
     });
-  });
-});
-
-describe('the commission after write-offs and credits', () => {
-  const before = { profit: cents(80_00), rate: percent(10_00) };
-  test.each([
-    ['nothing lowers it', [], 80_00, 8_00],
-    ['a payment or a discount does not', [entry(1, 'PAYMENT', -50_00), entry(2, 'DISCOUNT', -5_00)], 80_00, 8_00],
-    ['a write-off and a credit do', [entry(1, 'WRITE_OFF', -10_05), entry(2, 'CREDIT', -20_00)], 49_95, 5_00],
-    ['never below 0', [entry(1, 'WRITE_OFF', -90_00)], 0, 0],
-    ['a reversal restores it', [entry(1, 'WRITE_OFF', -90_00), entry(2, 'WRITE_OFF', 90_00)], 80_00, 8_00],
-  ])('%s', (_name, entries, base, commission) => {
-    expect(commissionAfter(before, entries)).toEqual({ base, amount: commission });
   });
 });
 

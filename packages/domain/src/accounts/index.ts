@@ -10,7 +10,7 @@ export {
   unappliedCreditOf,
 } from './entry';
 export type { AccountEntry, EntryKind, ReceiptMethod } from './entry';
-export { commissionAfter, invoiceStanding } from './invoice-standing';
+export { invoiceStanding } from './invoice-standing';
 export type { InvoiceStanding } from './invoice-standing';
 export { fillOldestFirst, oldestFirst, remainderOf } from './fill';
 export type { OpenInvoice, Share } from './fill';

@@ -1,10 +1,9 @@
-import { commissionOf } from '../commission/index';
 import { invoiceStatusOf } from '../credit/index';
 import type { InvoiceStatus } from '../flooring/index';
 import { cents } from '../money/index';
-import type { Cents, Percent } from '../money/index';
+import type { Cents } from '../money/index';
 import { balanceOf, standingEntries } from './entry';
-import type { AccountEntry, EntryKind } from './entry';
+import type { AccountEntry } from './entry';
 
 /** What the entries of an invoice make of it. */
 export interface InvoiceStanding {
@@ -25,17 +24,4 @@ export function invoiceStanding(amount: Cents, entries: readonly AccountEntry[])
   const status = invoiceStatusOf({ amount, amountPaid: settled, isVoid });
   const days = standing.flatMap((entry) => (entry.kind === 'INVOICE' ? [] : [entry.entryDate]));
   return { status, open, settled, datePaid: status === 'PAID' ? (days.sort().at(-1) ?? null) : null };
-}
-
-/** Kinds of entries that lower the profit that commission is figured on. */
-const LOWERS_COMMISSION: ReadonlySet<EntryKind> = new Set(['WRITE_OFF', 'CREDIT']);
-
-/** The base and amount of an invoice's commission after its write-offs and credits; the base is never below 0 because of them. */
-export function commissionAfter(
-  { profit, rate }: { readonly profit: Cents; readonly rate: Percent },
-  entries: readonly Pick<AccountEntry, 'kind' | 'amount'>[],
-): { readonly base: Cents; readonly amount: Cents } {
-  const lowered = balanceOf(entries.filter((entry) => LOWERS_COMMISSION.has(entry.kind)));
-  const base = lowered === 0 ? profit : cents(Math.max(0, profit + lowered));
-  return { base, amount: commissionOf(base, rate) };
 }

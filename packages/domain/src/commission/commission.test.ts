@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, percent } from '../money/index';
-import { commissionOf, followsRateChange, nextCommissionState } from './index';
+import { commissionAfter, commissionOf, followsRateChange, nextCommissionState } from './index';
 import type { CommissionEvent, CommissionState } from './index';
 
 const anyProfit = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents);
@@ -13,6 +13,16 @@ test('commission is a share of the profit, half-up to cents', () => {
     commissionOf(cents(6), percent(800)),
     commissionOf(cents(7), percent(800)),
   ]).toEqual([12_00, 0, 1]);
+});
+
+test.each([
+  ['nothing lowers it', 80_00, 10_00, 0, 80_00, 8_00],
+  ['a memo of 40.00 on a profit of 100.00', 100_00, 8_00, 40_00, 60_00, 4_80],
+  ['a write-off and a memo', 80_00, 10_00, 30_05, 49_95, 5_00],
+  ['never below 0', 80_00, 10_00, 90_00, 0, 0],
+  ['a loss stays a loss', -20_00, 10_00, 0, -20_00, 0],
+])('what write-offs and credit memos leave of the profit: %s', (_name, profit, rate, lowered, base, amount) => {
+  expect(commissionAfter({ profit: cents(profit), rate: percent(rate) }, cents(lowered))).toEqual({ base, amount });
 });
 
 test('a negative profit earns none', () => {

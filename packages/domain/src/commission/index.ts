@@ -1,4 +1,11 @@
-export { COMMISSION_STATES, commissionOf, followsRateChange, LISTED_STATES, nextCommissionState } from './states';
+export {
+  COMMISSION_STATES,
+  commissionAfter,
+  commissionOf,
+  followsRateChange,
+  LISTED_STATES,
+  nextCommissionState,
+} from './states';
 export type { CommissionEvent, CommissionResult, CommissionState } from './states';
 export { commissionLine, isOwed, waitingText } from './due';
 export type { CommissionFacts, CommissionLine, LineKind, WaitingCommission, WaitingReason } from './due';

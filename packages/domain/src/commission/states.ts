@@ -1,4 +1,4 @@
-import { NO_CENTS, percentOf } from '../money/index';
+import { cents, NO_CENTS, percentOf } from '../money/index';
 import type { Cents, Percent } from '../money/index';
 
 /** The states of a commission: not invoiced, invoiced, paid in full by the customer, paid out, reversed. */
@@ -19,6 +19,18 @@ export type CommissionEvent = 'INVOICED' | 'PAID_IN_FULL' | 'PAID_OUT' | 'PAYMEN
 
 /** The commission in cents on the profit of the lines including the minimum-profit line, half-up; none on a negative profit. */
 export const commissionOf = (profit: Cents, rate: Percent): Cents => (profit <= 0 ? NO_CENTS : percentOf(profit, rate));
+
+/**
+ * The base and amount of the commission on an invoice's order: what its write-offs, and the credit memos issued for it, leave of the
+ * profit, never below 0 because of them. What a memo's credit settles later changes nothing, neither here nor where it is applied.
+ */
+export function commissionAfter(
+  { profit, rate }: { readonly profit: Cents; readonly rate: Percent },
+  lowered: Cents,
+): { readonly base: Cents; readonly amount: Cents } {
+  const base = lowered === 0 ? profit : cents(Math.max(0, profit - lowered));
+  return { base, amount: commissionOf(base, rate) };
+}
 
 const TRANSITIONS: Readonly<Record<CommissionState, Readonly<Partial<Record<CommissionEvent, CommissionState>>>>> = {
   PENDING: { INVOICED: 'ACCRUED' },

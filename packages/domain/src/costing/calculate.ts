@@ -1,6 +1,6 @@
-import { commissionOf } from '../commission/index';
+import { commissionAfter } from '../commission/index';
 import { creditStanding } from '../credit/index';
-import { cents } from '../money/index';
+import { cents, NO_CENTS } from '../money/index';
 import type { Cents } from '../money/index';
 import type { AdditionalCost, CostingFacts } from './facts';
 import { measureFloor } from './floor';
@@ -77,6 +77,10 @@ export function calculate(facts: CostingFacts): CostSummary {
   const lines = [...worked, ...minimumLines(facts, sumOf(worked, 'labor'), sumOf(worked, 'profit'))];
   const additionalCosts = facts.additionalCosts.map(additionalLine);
   const { totals, taxOf } = totalsOf(facts, floor, lines, additionalCosts);
+  const { base, amount: commission } = commissionAfter(
+    { profit: totals.profit, rate: facts.commissionRate },
+    facts.commissionLowered ?? NO_CENTS,
+  );
   return {
     lines,
     additionalCosts,
@@ -85,9 +89,14 @@ export function calculate(facts: CostingFacts): CostSummary {
     taxMode: facts.tax.mode,
     taxOf,
     contractorInvoice: cents(totals.labor + totals.additionalLabor),
-    commission: commissionOf(totals.profit, facts.commissionRate),
-    commissionOf: { rate: facts.commissionRate, base: totals.profit, salespersonName: facts.salespersonName ?? '' },
-    ...creditStanding(facts.credit, totals.jobCost),
+    commission,
+    commissionOf: {
+      rate: facts.commissionRate,
+      base,
+      lowered: cents(totals.profit - base),
+      salespersonName: facts.salespersonName ?? '',
+    },
+    ...creditStanding(facts.credit, facts.credit.owed ?? totals.jobCost),
     warnings: costWarnings(facts, floor, worked),
   };
 }

@@ -45,10 +45,10 @@ function taxText({ taxMode, taxOf, totals }: CostSummary): string {
   return `${formatPercent(rate)} of ${formatMoney(base)} (${BASES[taxMode]}) = ${formatMoney(totals.tax)}, rounded half-up once. ${ruleText(taxOf)}`;
 }
 
-function commissionText({ commission, commissionOf: { rate, base, salespersonName } }: CostSummary): string {
+function commissionText({ commission, commissionOf: { rate, base, lowered, salespersonName } }: CostSummary): string {
   const whose =
     salespersonName === '' ? 'No salesperson is set, so the rate is 0%' : `The rate is that of ${salespersonName}`;
-  const basis = 'profit of the lines, with the minimum-profit line and without additional costs';
+  const basis = `profit of the lines, with the minimum-profit line and without additional costs${lowered === 0 ? '' : `, less ${formatMoney(lowered)} of write-offs and credit memos`}`;
   if (base <= 0) return `The ${basis}, is ${formatMoney(base)}, so no commission is due. ${whose}.`;
   return `${formatPercent(rate)} of ${formatMoney(base)} (${basis}) = ${formatMoney(commission)}, rounded half-up. ${whose}.`;
 }

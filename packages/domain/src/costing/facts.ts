@@ -141,6 +141,8 @@ export const NO_MINIMUMS: Minimums = {
 export interface CreditFacts {
   readonly limit: Cents | null;
   readonly exposure: Cents;
+  /** What the customer owes for this order: what is open of its invoice, or nothing; its job cost while it is left out. */
+  readonly owed?: Cents | null | undefined;
 }
 
 /** All facts about an order that the calculator uses. */
@@ -158,6 +160,8 @@ export interface CostingFacts {
   /** False on the second and later orders of a multi-job install: the minimum labor is paid once per installer, address and day. */
   readonly paysMinimumLabor: boolean;
   readonly commissionRate: Percent;
+  /** What write-offs and credit memos of its invoice take from the profit that commission is paid on; nothing by default. */
+  readonly commissionLowered?: Cents | undefined;
   /** Whose commission it is; blank or left out where there is no salesperson. */
   readonly salespersonName?: string | undefined;
   readonly credit: CreditFacts;

@@ -134,7 +134,13 @@ export interface CostSummary {
   readonly contractorInvoice: Cents;
   readonly commission: Cents;
   /** What the commission was figured on. */
-  readonly commissionOf: { readonly rate: Percent; readonly base: Cents; readonly salespersonName: string };
+  readonly commissionOf: {
+    readonly rate: Percent;
+    readonly base: Cents;
+    /** What write-offs and credit memos took from the profit; the base is what they left. */
+    readonly lowered: Cents;
+    readonly salespersonName: string;
+  };
   readonly exceedsCreditLimit: boolean;
   /** What the customer can still order; null without a limit. */
   readonly creditLeft: Cents | null;

@@ -87,6 +87,7 @@ export const APP_CONFIGURATION: Fields = {
   blockAssignmentWhenExpired: flag('Block assignment without a valid certificate'),
   invoiceNumberNext: number('Next invoice number'),
   writeOffLimitCents: money('Write-off limit'),
+  creditMemoLimitCents: money('Credit memo and refund limit'),
   closedThrough: date('Months closed through'),
   fullExport: event(text('Full export')),
   taxRules: text('Tax rules'),

@@ -12,6 +12,7 @@ export const SELF_CHECKS = options(
   ['customers', 'Customer balances'],
   ['payments', 'Payments'],
   ['credit-memos', 'Credit memos'],
+  ['credited-invoices', 'Credited invoices'],
   ['deposits', 'Deposits'],
   ['supply-purchases', 'Supply purchases'],
   ['payment-adjustments', 'Payment adjustments'],

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { commissionAfter } from '@falcon/domain/accounts';
-import type { EntryKind } from '@falcon/domain/accounts';
-import { isOwed, nextCommissionState } from '@falcon/domain/commission';
+import { commissionAfter, isOwed, nextCommissionState } from '@falcon/domain/commission';
 import type { CommissionEvent, CommissionState } from '@falcon/domain/commission';
 import type { Cents, Percent } from '@falcon/domain/money';
 import type { Database } from '../../db/database';
 import { updateRows } from '../../db/update-rows';
+import { commissionLowered } from '../work-orders';
 
 interface Found {
   readonly id: number;
   readonly invoiceId: number;
+  readonly workOrderId: number;
+  readonly invoiceIsVoid: boolean;
   readonly state: CommissionState;
   readonly rateBp: Percent;
   readonly baseCents: Cents;
@@ -19,27 +20,25 @@ interface Found {
   readonly paidAt: Date | null;
   readonly reversedAt: Date | null;
   readonly profitCents: Cents;
-  readonly lowering: readonly { readonly kind: EntryKind; readonly amount: Cents }[];
+  readonly loweredCents: Cents;
 }
 
-/** The newest commission of each invoice, locked, with the entries that lower it. */
+/** The newest commission of each invoice, locked, with what lowers it. */
 async function commissionsOf(trx: Database, invoiceIds: readonly number[]): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
-    select c.id, c.invoice_id, c.state, c.rate_bp, c.base_cents, c.amount_cents, c.settled_cents, c.earned_at, c.paid_at, c.reversed_at, i.profit_cents,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'amount', e.amount_cents)) from account_entry e
-        where e.invoice_id = i.id and e.kind in ('WRITE_OFF', 'CREDIT')), '[]') as lowering
+    select c.id, c.invoice_id, c.work_order_id, i.status = 'VOID' as invoice_is_void, c.state, c.rate_bp, c.base_cents, c.amount_cents, c.settled_cents,
+      c.earned_at, c.paid_at, c.reversed_at, i.profit_cents, ${commissionLowered('i.id')} as lowered_cents
     from commission c join invoice i on i.id = c.invoice_id
     where c.invoice_id = any(${[...invoiceIds]}::int[]) and c.id = (select max(o.id) from commission o where o.invoice_id = c.invoice_id)
     order by c.id for update of c`.execute(trx);
   return rows;
 }
 
-/** What write-offs and credits leave of a commission. */
-const figured = ({ lowering, baseCents, amountCents, profitCents, rateBp }: Found) =>
-  lowering.length === 0
-    ? { baseCents, amountCents }
-    : lowered(commissionAfter({ profit: profitCents, rate: rateBp }, lowering));
-const lowered = ({ base, amount }: ReturnType<typeof commissionAfter>) => ({ baseCents: base, amountCents: amount });
+/** What write-offs and credit memos leave of a commission. */
+function figured({ loweredCents, profitCents, rateBp }: Found): Pick<Found, 'amountCents' | 'baseCents'> {
+  const { base, amount } = commissionAfter({ profit: profitCents, rate: rateBp }, loweredCents);
+  return { baseCents: base, amountCents: amount };
+}
 
 /** The state of a commission after an event; null if it stays as it is. */
 function stateAfter(found: Found, event: CommissionEvent | null, amount: number): CommissionState | null {
@@ -58,13 +57,27 @@ function after(found: Found, event: CommissionEvent | null, at: Date) {
     state === null
       ? { earnedAt, reversedAt }
       : { earnedAt: isOwed(state) ? at : null, reversedAt: state === 'REVERSED' ? at : null };
-  const isSame = figures.baseCents === found.baseCents && figures.amountCents === found.amountCents;
-  return state === null && isSame ? [] : [{ id, state: state ?? found.state, ...figures, ...times }];
+  return state === null && isSame(found, figures) ? [] : [{ id, state: state ?? found.state, ...figures, ...times }];
+}
+
+const isSame = (found: Found, figures: Pick<Found, 'amountCents' | 'baseCents'>): boolean =>
+  figures.baseCents === found.baseCents && figures.amountCents === found.amountCents;
+
+/** The order shows the commission that its invoice owes. */
+async function showOnOrders(trx: Database, found: readonly Found[]): Promise<void> {
+  const rows = found.flatMap((one) => {
+    const figures = figured(one);
+    return one.invoiceIsVoid || isSame(one, figures)
+      ? []
+      : [{ id: one.workOrderId, commissionCents: figures.amountCents }];
+  });
+  if (rows.length > 0) await updateRows(trx, 'work_order', rows);
 }
 
 /**
  * Commissions follow the entries of their invoices: earned when all is settled, reversed when it no longer is, and figured on what
- * write-offs and credits leave of the profit. Two statements for any number of invoices.
+ * write-offs and the credit memos issued for the invoice leave of the profit. Two statements for any number of invoices, and a third
+ * where a figure changes. The orders are locked before.
  */
 export async function followCommissions(
   trx: Database,
@@ -75,4 +88,5 @@ export async function followCommissions(
   const found = await commissionsOf(trx, [...events.keys()]);
   const rows = found.flatMap((one) => after(one, events.get(one.invoiceId) ?? null, at));
   if (rows.length > 0) await updateRows(trx, 'commission', rows);
+  await showOnOrders(trx, found);
 }

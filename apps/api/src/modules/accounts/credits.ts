@@ -12,6 +12,7 @@ import type { MutationCall } from '../../core/mutation';
 import { visibleOwners } from './account-owners';
 import { insertCreditMemo, memoById, unappliedEntriesOf } from './account.queries';
 import type { CreditMemoRecord } from './account.queries';
+import { requireMemoAllowed, requireRefundAllowed } from './credit-limits';
 import type { EntryRecord, NewEntry } from './entries.queries';
 import { amountInput, dateInput, partsInput, reasonInput, requirePostingDate } from './input';
 import { lockAccounts } from './lock-accounts';
@@ -42,11 +43,7 @@ export async function createCreditMemo(ctx: Context, raw: unknown, call: Mutatio
         throw validationError('invoiceId', `Invoice ${invoice.invoiceNumber} belongs to another customer.`);
       const applied = invoice ? Math.min(input.amount, openOf(invoice)) : 0;
       if (invoice) requireOpen([{ invoice, amount: applied, path: 'amount' }], memoDate, 'date');
-      if (invoice && input.amount > invoice.amountCents)
-        throw validationError(
-          'amount',
-          `Invoice ${invoice.invoiceNumber} is only ${formatMoney(invoice.amountCents as Cents)}.`,
-        );
+      await requireMemoAllowed(trx, ctx, { customerId: input.customerId, invoice, amount: input.amount });
       const memo = await insertCreditMemo(trx, {
         customerId: input.customerId,
         invoiceId: invoice?.id ?? null,
@@ -69,7 +66,8 @@ export async function createCreditMemo(ctx: Context, raw: unknown, call: Mutatio
         creditMemoId: memo.id,
         reason: input.reason,
       }));
-      await postEntries(trx, ctx, locked, entries, { action: 'creditApplied', reason: input.reason });
+      const credited = invoice ? [invoice.id] : [];
+      await postEntries(trx, ctx, locked, entries, { action: 'creditApplied', reason: input.reason, credited });
       return memo.id;
     });
     return (await memoById(trx, id)) as CreditMemoRecord;
@@ -177,6 +175,7 @@ export async function recordRefund(ctx: Context, raw: unknown, call: MutationCal
           'amount',
           total > 0 ? `The credit is only ${formatMoney(total as Cents)}.` : 'This customer has no credit.',
         );
+      await requireRefundAllowed(trx, ctx, input);
       let left = input.amount;
       const entries: NewEntry[] = [];
       for (const { source, entry } of new Map(parts.map((part) => [part.source, part])).values()) {

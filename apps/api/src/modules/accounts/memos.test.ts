@@ -3,7 +3,7 @@ import { textAt } from '../../testing/api-client';
 import { memoPrintout } from '../invoicing/pdf/memo-pdf';
 import { answerOf, openReceivables, TODAY } from '../receivables/receivables-test-kit';
 
-const { api, walk, bill, customer } = await openReceivables();
+const { api, walk, bill, receive, customer } = await openReceivables();
 const { office } = walk;
 const customerId = await customer({ name: 'Memo Manor' });
 const invoice = await bill({ customerId, cents: 80_00, due: 5 });
@@ -55,14 +55,16 @@ test('credit memos are a list with filters, the credit that is left, and the sum
 });
 
 test('a credit memo has its page and its PDF', async () => {
-  const id = await create({ invoiceId: invoice.id, amount: 60, reason: 'Pad was short' });
+  const other = await bill({ customerId, cents: 80_00, due: 5 });
+  await receive(customerId, 30_00, { parts: [[other, 30_00]] });
+  const id = await create({ invoiceId: other.id, amount: 60, reason: 'Pad was short' });
   const { creditMemo } = await answerOf<{
     creditMemo: { credit: number; entries: readonly { invoiceNumber: string | null; amount: number }[] };
   }>(office, 'query M($id: ID!) { creditMemo(id: $id) { credit entries { invoiceNumber amount } } }', { id });
   expect(creditMemo).toEqual({
     credit: 10,
     entries: [
-      { invoiceNumber: invoice.number, amount: -50 },
+      { invoiceNumber: other.number, amount: -50 },
       { invoiceNumber: null, amount: -10 },
     ],
   });

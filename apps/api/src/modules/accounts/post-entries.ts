@@ -21,6 +21,12 @@ const EVENTS: Readonly<Record<string, CommissionEvent>> = {
   paymentReversed: 'PAYMENT_REVERSED',
 };
 
+/** How entries are posted. */
+export interface Posting extends Settling {
+  /** The invoices that a credit memo was issued for, or taken back from: their commissions are figured on what is left of the profit. */
+  readonly credited?: readonly number[];
+}
+
 /**
  * Posts entries that settle locked invoices or are unapplied credit, in the caller's transaction, and all that follows from them: what is
  * settled of each invoice, the status of its order, its commission. Every entry but those of creating and deleting an invoice is posted
@@ -31,21 +37,23 @@ export async function postEntries(
   ctx: TransactionContext,
   locked: LockedInvoices,
   entries: readonly NewEntry[],
-  settling: Settling,
+  { credited = [], ...settling }: Posting,
 ): Promise<Posted> {
   const posted = await insertEntries(trx, entries, { userId: ctx.user?.id ?? null, at: ctx.now() });
   const ids = [...new Set(entries.flatMap((entry) => entry.invoiceId ?? []))].sort((a, b) => a - b);
   const refreshed = await refreshInvoices(trx, ids);
   const settlements = refreshed.map((after) => settlementOf(locked, after));
   const moved = await moveByPayment(trx, ctx, settlements, settling);
-  const lowered = new Set(
-    entries.flatMap(({ kind, invoiceId }) => (kind === 'WRITE_OFF' || kind === 'CREDIT' ? (invoiceId ?? []) : [])),
-  );
-  const events = refreshed.flatMap(({ id, workOrderId }) => {
-    const event = EVENTS[moved.get(workOrderId) ?? ''] ?? null;
-    return event !== null || lowered.has(id) ? [[id, event] as const] : [];
-  });
-  await followCommissions(trx, new Map(events), ctx.now());
+  const lowered = [
+    ...credited,
+    ...entries.flatMap(({ kind, invoiceId }) => (kind === 'WRITE_OFF' ? (invoiceId ?? []) : [])),
+  ];
+  const events = new Map<number, CommissionEvent | null>(lowered.map((id) => [id, null]));
+  for (const { id, workOrderId } of refreshed) {
+    const event = EVENTS[moved.get(workOrderId) ?? ''];
+    if (event) events.set(id, event);
+  }
+  await followCommissions(trx, events, ctx.now());
   return { entries: posted, invoices: new Map(refreshed.map((invoice) => [invoice.id, invoice])) };
 }
 

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
-import { signedAmount, standingEntries } from '@falcon/domain/accounts';
+import { isClosedMonth, signedAmount, standingEntries } from '@falcon/domain/accounts';
 import { cents, formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
+import { writtenDate } from '@falcon/domain/schedule';
 import { STATUS_ID } from '@falcon/domain/work-order-status';
-import type { DB } from '../../db/database';
+import type { DB, Database } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { notFound, validationError } from '../../core/errors';
+import { closedThrough } from '../closed-months';
 import { lockCustomers } from './entries.queries';
 import type { EntryRecord, NewEntry } from './entries.queries';
 import { lockInvoices } from './lock-accounts';
@@ -56,16 +58,21 @@ export async function postReceipt(
 export interface Reversal {
   readonly reason: string;
   readonly isAccounting?: boolean;
+  /** The day it came back; today by default, and where its month is closed. */
+  readonly date?: string | null | undefined;
   /** The field that names what is reversed. */
   readonly path: string;
 }
 
-/** Takes a receipt back (a bounced check): all its parts are reversed, its orders step back and their commissions with them. */
+/**
+ * Takes a receipt back (a bounced check): all its parts are reversed, its orders step back and their commissions with them. Closed orders
+ * are reopened by it: the bank doesn't ask whether they are.
+ */
 export async function reverseReceipt(
   trx: Transaction<DB>,
   ctx: TransactionContext,
   receiptId: number,
-  { reason, isAccounting = false, path }: Reversal,
+  { reason, isAccounting = false, date, path }: Reversal,
 ): Promise<PostedReceipt> {
   const first = await entriesOfReceipts(trx, [receiptId]);
   if (first.length === 0) throw notFound('Payment', receiptId);
@@ -75,11 +82,30 @@ export async function reverseReceipt(
   const locked = await lockInvoices(trx, ctx, [...new Set(standing.flatMap((entry) => entry.invoiceId ?? []))]);
   const receipt = await receiptForUpdate(trx, receiptId);
   if (!receipt || receipt.reversedAt !== null) throw validationError(path, 'This payment was already reversed.');
-  requireReversible(locked, standing, path);
+  requireNotRefunded(standing, path);
+  const entryDate = await dateOfReversal(trx, ctx, date, receipt.receivedOn);
   const reversed = await markReceiptReversed(trx, receiptId, { at: ctx.now(), userId: ctx.user?.id ?? null, reason });
-  const entries = standing.map((entry) => reversalOf(entry, ctx.today(), reason));
-  const settling = { action: 'paymentReversed', reason, isAccounting };
+  const entries = standing.map((entry) => reversalOf(entry, entryDate, reason));
+  const settling = { action: 'paymentReversed', reason, isAccounting, reopens: true };
   return { receipt: reversed, ...(await postEntries(trx, ctx, locked, entries, settling)) };
+}
+
+/** The day on which a receipt is taken back: not before it was received, and today where the month is closed. */
+async function dateOfReversal(
+  trx: Database,
+  ctx: TransactionContext,
+  date: string | null | undefined,
+  receivedOn: string,
+): Promise<string> {
+  const today = ctx.today();
+  if (date == null || date === today) return today;
+  if (date > today) throw validationError('date', 'The date cannot be in the future.');
+  if (date < receivedOn)
+    throw validationError(
+      'date',
+      `The payment was received on ${writtenDate(receivedOn)}; the date cannot be earlier.`,
+    );
+  return isClosedMonth(date, await closedThrough(trx)) ? today : date;
 }
 
 /** The opposite of an entry. */
@@ -95,18 +121,22 @@ export const reversalOf = (entry: EntryRecord, entryDate: string, reason: string
   reason,
 });
 
-export function requireReversible(locked: LockedInvoices, standing: readonly EntryRecord[], path: string): void {
+export function requireNotRefunded(standing: readonly EntryRecord[], path: string): void {
   const refunded = standing.filter((entry) => entry.kind === 'REFUND');
   if (refunded.length > 0) {
     const amount = refunded.reduce((sum, entry) => sum + entry.amountCents, 0);
     throw validationError(path, `${formatMoney(amount as Cents)} of it was refunded. Reverse the refund first.`);
   }
-  requireNotClosed(locked, path);
 }
 
 /** Orders that are closed are frozen: they are reopened before their invoice is open again. */
-export function requireNotClosed({ orders }: LockedInvoices, path: string): void {
-  const closed = [...orders.values()].filter((order) => order.statusId === STATUS_ID.CLOSE);
+export function requireNotClosed(
+  { invoices, orders }: LockedInvoices,
+  standing: readonly EntryRecord[],
+  path: string,
+): void {
+  const ids = new Set(standing.flatMap(({ invoiceId }) => invoices.get(invoiceId ?? 0)?.workOrderId ?? []));
+  const closed = [...orders.values()].filter((order) => ids.has(order.id) && order.statusId === STATUS_ID.CLOSE);
   if (closed.length === 0) return;
   const numbers = closed.map((order) => order.workOrderNumber).join(', ');
   throw validationError(

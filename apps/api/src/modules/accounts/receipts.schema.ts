@@ -136,9 +136,18 @@ mutation('receiptRecord', {
 });
 
 mutation('receiptReverse', {
-  description: 'Takes a payment back with all its parts, with a reason: a check that bounced.',
+  description:
+    'Takes a payment back with all its parts, with a reason: a check that bounced. Closed orders that it paid are reopened.',
   access: { permission: 'invoicing' },
-  input: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    reason: t.string({ required: true }),
+    date: t.field({
+      type: 'ISO8601Date',
+      required: false,
+      description: 'The day it came back; today by default, and where its month is closed.',
+    }),
+  }),
   resolve: async (input, ctx, call) => ({ receipt: await takeBackReceipt(ctx, input, call) }),
   payload: { receipt: Receipt },
 });

@@ -124,7 +124,7 @@ async function requireNew(trx: Database, input: Input): Promise<void> {
     );
 }
 
-const reverseInput = z.object({ id: idInput, reason: reasonInput });
+const reverseInput = z.object({ id: idInput, reason: reasonInput, date: dateInput.nullish() });
 
 /** Takes a payment back with all its parts: a check that bounced. */
 export async function takeBackReceipt(ctx: Context, raw: unknown, call: MutationCall): Promise<ReceiptRecord> {
@@ -134,7 +134,7 @@ export async function takeBackReceipt(ctx: Context, raw: unknown, call: Mutation
       const receipt = await receiptById(trx, input.id);
       if (!receipt) throw notFound('Payment', input.id);
       await visibleOwners(trx, ctx, [receipt.customerId]);
-      await reverseReceipt(trx, ctx, input.id, { reason: input.reason, path: 'id' });
+      await reverseReceipt(trx, ctx, input.id, { reason: input.reason, date: input.date, path: 'id' });
       return input.id;
     });
     return (await receiptById(trx, input.id)) as ReceiptRecord;

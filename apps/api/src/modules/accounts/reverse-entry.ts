@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { standingEntries } from '@falcon/domain/accounts';
 import type { Transaction } from 'kysely';
 import { onceBySubmit } from '../../db/idempotency';
-import type { DB } from '../../db/database';
+import type { DB, Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { visibleOwners } from './account-owners';
-import { entriesOfMemo, markMemoReversed, reversalOfEntry } from './account.queries';
-import { lockCustomers } from './entries.queries';
+import { entriesOfMemo, markMemoReversed, memoById, reversalOfEntry } from './account.queries';
+import { invoicesWithIds, lockCustomers } from './entries.queries';
 import type { EntryRecord } from './entries.queries';
 import { reasonInput } from './input';
 import { lockInvoices } from './lock-accounts';
 import { postEntries } from './post-entries';
-import { requireReversible, reversalOf } from './post-receipt';
+import { requireNotClosed, requireNotRefunded, reversalOf } from './post-receipt';
 import { entryById } from './receipts.queries';
 
 const reverseInput = z.object({ id: idInput, reason: reasonInput });
@@ -47,15 +47,29 @@ export async function reverseEntry(ctx: Context, raw: unknown, call: MutationCal
 async function post(trx: Transaction<DB>, ctx: TransactionContext, entry: EntryRecord, reason: string): Promise<void> {
   if (await reversalOfEntry(trx, entry.id)) throw validationError('id', 'This was already reversed.');
   const memoId = entry.kind === 'CREDIT' ? entry.creditMemoId : null;
-  const taken = memoId === null ? [entry] : standingEntries(await entriesOfMemo(trx, memoId));
-  const locked = await lockInvoices(trx, ctx, [...new Set(taken.flatMap((one) => one.invoiceId ?? []))]);
-  requireReversible(locked, memoId === null ? [] : taken, 'id');
+  const memo = memoId === null ? undefined : await memoById(trx, memoId);
+  const taken = memo ? standingEntries(await entriesOfMemo(trx, memo.id)) : [entry];
+  const credited = memo ? await liveInvoices(trx, memo.invoiceId) : [];
+  const locked = await lockInvoices(trx, ctx, [
+    ...new Set([...taken.flatMap((one) => one.invoiceId ?? []), ...credited]),
+  ]);
+  if (memo) requireNotRefunded(taken, 'id');
+  // Who may reopen orders reopens them in the same step.
+  const reopens = ctx.user?.permissions.has('workOrderOverride') ?? false;
+  if (!reopens) requireNotClosed(locked, taken, 'id');
+  if (memo) await markMemoReversed(trx, memo.id, { at: ctx.now(), userId: ctx.requireUser().id, reason });
   await postEntries(
     trx,
     ctx,
     locked,
     taken.map((one) => reversalOf(one, ctx.today(), reason)),
-    { action: 'entryReversed', reason },
+    { action: 'entryReversed', reason, credited, reopens },
   );
-  if (memoId !== null) await markMemoReversed(trx, memoId, { at: ctx.now(), userId: ctx.requireUser().id, reason });
+}
+
+/** The invoice that a memo was issued for, unless it was deleted: its commission is over. */
+async function liveInvoices(trx: Database, id: number | null): Promise<readonly number[]> {
+  if (id === null) return [];
+  const [invoice] = await invoicesWithIds(trx, [id]);
+  return invoice && invoice.status !== 'VOID' ? [id] : [];
 }

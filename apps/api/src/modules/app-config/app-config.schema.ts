@@ -148,6 +148,14 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     }),
     secondReminderDays: t.exposeInt('secondReminderDays', { nullable: true }),
     thirdReminderDays: t.exposeInt('thirdReminderDays', { nullable: true }),
+    creditMemoLimit: t.field(
+      moneyField('creditMemoLimitCents', {
+        nullable: true,
+        seenBy: seesWriteOffs,
+        description:
+          'Credit memos of one invoice that together exceed this need the permission to override; so do those of a customer without an invoice, and refunds, on one day.',
+      }),
+    ),
     writeOffLimit: t.field(
       moneyField('writeOffLimitCents', {
         nullable: true,
@@ -212,6 +220,7 @@ mutation('appConfigurationUpdate', {
     secondReminderDays: t.int(),
     thirdReminderDays: t.int(),
     writeOffLimit: t.field({ type: 'Money' }),
+    creditMemoLimit: t.field({ type: 'Money' }),
     companyLogo: t.string({ description: 'A PNG, JPEG or WebP image as a data URI of at most 2 MB.' }),
     taxRules: t.field({
       type: [TaxRuleInput],

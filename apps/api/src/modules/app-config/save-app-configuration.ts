@@ -100,6 +100,7 @@ const form = z.object({
       'Enter a time zone, such as America/Indiana/Indianapolis.',
     ),
   writeOffLimit: wholeField(0, 100_000_000, 'The limit is at most $1,000,000.00.').transform(nothing),
+  creditMemoLimit: wholeField(0, 100_000_000, 'The limit is at most $1,000,000.00.').transform(nothing),
   companyLogo: z.string().nullish(),
   taxRules: taxRulesField,
   rollWidths: rollWidthsField,
@@ -121,6 +122,7 @@ export async function updateAppConfiguration(
     defaultCompensation,
     defaultLiability,
     writeOffLimit,
+    creditMemoLimit,
     companyLogo,
     taxRules,
     rollWidths,
@@ -155,6 +157,7 @@ export async function updateAppConfiguration(
         defaultCompensationBp: defaultCompensation,
         defaultLiabilityBp: defaultLiability,
         writeOffLimitCents: writeOffLimit,
+        creditMemoLimitCents: creditMemoLimit,
         companyAddressId: address?.id,
         remitToAddressId: remitTo?.id,
       };

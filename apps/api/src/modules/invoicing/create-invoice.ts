@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import { commissionOf } from '@falcon/domain/commission';
 import type { CommissionEvent } from '@falcon/domain/commission';
+import { cents, percent } from '@falcon/domain/money';
 import { decideDelivery } from '@falcon/domain/invoices';
 import type { DB } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
@@ -7,7 +9,7 @@ import { validationError } from '../../core/errors';
 import { followCommissions, insertEntries, reverseInvoiceEntries } from '../accounts';
 import { requireOpenMonth } from '../closed-months';
 import { executeStep, registerStepEffect } from '../work-orders';
-import type { EffectRun, WorkOrderRecord } from '../work-orders';
+import type { EffectRun, StepChange, WorkOrderRecord } from '../work-orders';
 import { takeInvoiceBasis } from './delivery/delivery.queries';
 import type { InvoiceBasis } from './delivery/delivery.queries';
 import { queueDelivery } from './delivery/mail-invoices-job';
@@ -95,14 +97,16 @@ function numberOf({ workOrderNumber }: WorkOrderRecord, { sequenceNumber, earlie
 }
 
 /** "Delete invoice": the invoice is voided, never deleted; the commission is reversed and the order can be changed again. */
-async function withdrawInvoice({ ctx, trx, order, sources }: EffectRun): Promise<Record<string, never>> {
+async function withdrawInvoice({ ctx, trx, order, sources }: EffectRun): Promise<StepChange> {
   const { invoiceId } = sources.row;
   if (invoiceId === null) throw validationError('id', `${order.workOrderNumber} has no invoice.`);
   const invoice = await voidInvoice(trx, invoiceId, ctx.user?.id ?? null, ctx.now());
   await withdrawSummaries(trx, invoice, invoice.voidedBy);
   await reverseInvoiceEntries(trx, [invoiceId], { userId: ctx.user?.id ?? null, at: ctx.now(), date: ctx.today() });
   await followCommissions(trx, new Map([[invoiceId, 'INVOICE_DELETED']]), ctx.now());
-  return {};
+  // What lowered the commission of the deleted invoice doesn't lower that of the next one.
+  const { profitCents, commissionRateBp } = order;
+  return { columns: { commissionCents: commissionOf(cents(profitCents), percent(commissionRateBp)) } };
 }
 
 /** Payments move the commission with the order: earned when all is paid, reversed when a payment is. */

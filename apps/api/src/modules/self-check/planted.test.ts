@@ -33,6 +33,8 @@ async function aDayOfWork(): Promise<void> {
   expect((await office.mutate('writeOffRecord', money, 'customer { id }')).errors).toEqual([]);
   const memo = { customerId: company.customerId, amount: 20, date: today, reason: 'Damage' };
   expect((await office.mutate('creditMemoCreate', memo, 'creditMemo { id }')).errors).toEqual([]);
+  const own = { ...memo, invoiceId: partly.invoice?.id, amount: 8 };
+  expect((await office.mutate('creditMemoCreate', own, 'creditMemo { id }')).errors).toEqual([]);
   const check = { customerId: company.customerId, receivedOn: today, amount: 40, reference: '77', keepsCredit: true };
   const receiptId = textAt(await office.mutate('receiptRecord', check, 'receipt { id }'), 'receiptRecord.receipt.id');
   const deposit = { depositedOn: today, receiptIds: [receiptId] };
@@ -103,6 +105,10 @@ const PLANTS: Readonly<Record<SelfCheckKey, Plant>> = {
     `update receipt set amount_cents = amount_cents + 1 where id = (select min(id) from receipt where reversed_at is null) returning id`,
   ),
   'credit-memos': plant(`update credit_memo set amount_cents = amount_cents - 1 returning id`),
+  'credited-invoices': plant(
+    `insert into credit_memo (customer_id, invoice_id, amount_cents, memo_date, reason)
+      select customer_id, id, amount_cents + 1, invoice_date, 'Twice' from invoice where status = 'VOID' limit 1 returning invoice_id as id`,
+  ),
   deposits: plant(`update deposit set amount_cents = amount_cents + 100 returning id`),
   'supply-purchases': plant(`update supply_purchase set total_amount_cents = total_amount_cents + 1 returning id`),
   'payment-adjustments': plant(

@@ -146,6 +146,8 @@ export class PriceDesk {
       customerAdjustedE4: ofCustomer.get(floorKey(row.id, plan.unit.flooringTypeId))?.adjustedLaborRateE4 ?? null,
       creditLimitCents: row.creditLimitCents ?? null,
       exposureCents: null,
+      owedCents: null,
+      commissionLoweredCents: 0,
       customerTaxExempt: row.taxExempt ?? false,
       salespersonName: null,
       commissionRateBp: null,

@@ -4,7 +4,9 @@ import { errorText } from '../../graphql/error-text';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { notify } from '../../ui/feedback/notify';
+import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
 import { TextInput } from '../../ui/fields/TextInput';
+import { today } from '../../ui/format/dates';
 import { useOnce } from '../../ui/use-once';
 
 interface Props extends Pick<ButtonProps, 'color' | 'size' | 'variant'> {
@@ -15,20 +17,24 @@ interface Props extends Pick<ButtonProps, 'color' | 'size' | 'variant'> {
   children: ReactNode;
   confirm: string;
   placeholder?: string;
+  /** Asks for the day, too: what the field is called. */
+  dateLabel?: string;
   /** Does it, and says what happened; a refusal is shown in the dialog. */
-  run: (reason: string) => Promise<string>;
+  run: (reason: string, date: string) => Promise<string>;
   onDone: () => void;
 }
 
 /** Takes something back after a question, with a reason. */
-export function ReasonButton({ label, title, children, confirm, placeholder, run, onDone, ...look }: Props) {
+export function ReasonButton({ label, title, children, confirm, placeholder, dateLabel, run, onDone, ...look }: Props) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
+  const [date, setDate] = useState<string | null>(today());
   const [failure, setFailure] = useState('');
   const [press, busy] = useOnce(async () => {
     if (reason.trim() === '') return setFailure('Enter a reason.');
+    if (date === null || date === INVALID_DATE) return setFailure('Enter the date.');
     try {
-      notify('success', await run(reason.trim()));
+      notify('success', await run(reason.trim(), date));
       setAsking(false);
       setReason('');
       setFailure('');
@@ -64,6 +70,11 @@ export function ReasonButton({ label, title, children, confirm, placeholder, run
             autoFocus
             placeholder={placeholder}
           />
+          {dateLabel !== undefined && (
+            <div style={{ marginTop: 12 }}>
+              <DateInput label={dateLabel} value={date} onChange={setDate} required />
+            </div>
+          )}
           <ErrorLine text={failure} />
         </ConfirmDialog>
       )}

@@ -51,7 +51,7 @@ export function AccountActions({ customerId, invoices, credit, reload }: Props) 
         <AmountDialog
           {...dialog}
           title="Credit memo"
-          help="The customer is credited with the amount. With an invoice selected, it is applied to that invoice; the rest becomes credit."
+          help={`The customer is credited with the amount. With an invoice selected, it is applied to that invoice, and the commission of its order is lowered; the rest becomes credit. ${limit.memo}`}
           confirm="Create credit memo"
           invoices={{ open: invoices, required: false }}
           save={memo}
@@ -61,7 +61,7 @@ export function AccountActions({ customerId, invoices, credit, reload }: Props) 
         <AmountDialog
           {...dialog}
           title="Discount"
-          help={`Settles a part of an invoice. ${limit}`}
+          help={`Settles a part of an invoice. ${limit.writeOff}`}
           confirm="Record discount"
           invoices={{ open: invoices, required: true }}
           save={discount}
@@ -71,7 +71,7 @@ export function AccountActions({ customerId, invoices, credit, reload }: Props) 
         <AmountDialog
           {...dialog}
           title="Write-off"
-          help={`Settles what won’t be paid of an invoice, and lowers the profit that its commission is figured on. ${limit}`}
+          help={`Settles what won’t be paid of an invoice, and lowers the profit that its commission is figured on. ${limit.writeOff}`}
           confirm="Record write-off"
           invoices={{ open: invoices, required: true }}
           save={writeOff}
@@ -81,7 +81,7 @@ export function AccountActions({ customerId, invoices, credit, reload }: Props) 
         <AmountDialog
           {...dialog}
           title="Refund"
-          help="Records a credit paid back to the customer. It doesn’t move any money."
+          help={`Records a credit paid back to the customer. It doesn’t move any money. ${limit.refund}`}
           confirm="Record refund"
           amount={credit}
           save={refund}

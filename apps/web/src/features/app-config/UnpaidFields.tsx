@@ -29,6 +29,14 @@ export function UnpaidFields({ form }: Props) {
           <MoneyField form={form} name="writeOffLimit" span={4} label="Write-off limit" />
         </FormGrid>
       </Section>
+      <Section
+        title="Credit memos and refunds"
+        help="Up to this total per invoice, or per customer and day without an invoice, every user with the invoicing permission can enter them, with a reason. Above it, the override permission is needed. The credit memos of an invoice never exceed its amount."
+      >
+        <FormGrid>
+          <MoneyField form={form} name="creditMemoLimit" span={4} label="Credit memo and refund limit" />
+        </FormGrid>
+      </Section>
     </>
   );
 }

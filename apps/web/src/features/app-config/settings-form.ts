@@ -85,6 +85,7 @@ export const settingsForm = z.object({
   firstReminderDays: reminderDays,
   secondReminderDays: reminderDays,
   thirdReminderDays: reminderDays,
+  creditMemoLimit: needed(boundedNumber(1_000_000, 'The limit is at most $1,000,000.00.'), 'Enter the limit.'),
   writeOffLimit: needed(boundedNumber(1_000_000, 'The limit is at most $1,000,000.00.'), 'Enter the limit.'),
   companyLogo: z.nullable(z.string()),
   carpetWidths: widthList,

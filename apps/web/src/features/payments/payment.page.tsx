@@ -6,17 +6,28 @@ import { Fact } from '../../blocks/record-page/Facts';
 import { useParam } from '../../blocks/routing/hooks';
 import { OWN_ERRORS, REFRESHED } from '../../graphql/call-options';
 import { DateText, TimeText } from '../../ui/format/dates';
+import { money } from '../../ui/format/numbers';
 import { ReceiptOneDocument, type ReceiptOneQuery, ReceiptReverseDocument } from './payments.generated';
 
 type Receipt = NonNullable<ReceiptOneQuery['receipt']>;
 
 const crumbs = [{ label: 'Payments', to: '/payments' }];
 
+/** What a reversal opens again: all that the payment settles, not only what is in sight. */
+function whatOpens({ entries }: Receipt): string {
+  const settled = new Set(
+    entries.flatMap(({ invoiceId, isReversal, isReversed }) => (isReversal || isReversed ? [] : (invoiceId ?? []))),
+  );
+  if (settled.size === 0) return 'Its credit is removed.';
+  const what = settled.size === 1 ? 'The invoice it settled is' : `All ${settled.size} invoices it settled are`;
+  return `${what} open again, and the orders return to Invoice Created; closed ones are reopened. What is left of it as credit is removed.`;
+}
+
 /** Takes a payment back after a question: its invoices are open again. */
 function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => void }) {
   const [reverse] = useMutation(ReceiptReverseDocument, OWN_ERRORS);
-  const run = async (reason: string) => {
-    await reverse({ variables: { input: { id: receipt.id, reason } } });
+  const run = async (reason: string, date: string) => {
+    await reverse({ variables: { input: { id: receipt.id, reason, date } } });
     return 'The payment was reversed';
   };
   return (
@@ -24,14 +35,15 @@ function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => v
       label="Reverse"
       variant="outlined"
       color="error"
-      title="Reverse this payment?"
+      title={`Reverse the whole payment${receipt.amount === null ? '' : ` of ${money(receipt.amount)}`}?`}
       confirm="Reverse payment"
       placeholder="The check bounced."
+      dateLabel="Came back on"
       run={run}
       onDone={reload}
     >
-      Its invoices are open again, and their orders return to Invoice Created. The payment stays in the list as reversed
-      {receipt.depositId === null ? '' : ', and in its deposit'}.
+      {whatOpens(receipt)} The payment stays in the list as reversed
+      {receipt.depositId === null ? '' : ', and in its deposit'}. In a closed month, it is dated today.
     </ReasonButton>
   );
 }

@@ -43,6 +43,8 @@ const facts: PreviewFacts = {
   customerName: 'Lakeside Apartments',
   salespersonName: 'Ann Lee',
   paysMinimumLabor: true,
+  commissionLowered: 0,
+  owedOfOrder: null,
   creditBeforeOrder: null,
   actualLines: [],
 };

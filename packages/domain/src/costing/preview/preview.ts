@@ -58,6 +58,10 @@ export interface PreviewFacts {
   readonly customerName: string;
   readonly salespersonName: string | null;
   readonly paysMinimumLabor: boolean;
+  /** What write-offs and credit memos take from the profit that commission is paid on, in dollars; null without permission to see it. */
+  readonly commissionLowered: number | null;
+  /** What the customer owes for this order, in dollars; null: its job cost. */
+  readonly owedOfOrder: number | null;
   /** In dollars; null without a credit limit. */
   readonly creditBeforeOrder: number | null;
   /** The lines that are calculated with their actual quantity. */
@@ -134,10 +138,12 @@ const costingFacts = (typed: TypedFacts, sent: PreviewFacts, prices: SentPrices)
   },
   paysMinimumLabor: sent.paysMinimumLabor,
   commissionRate: scaled(prices.commissionRate ?? 0, 2) as Percent,
+  commissionLowered: dollars(sent.commissionLowered ?? 0),
   salespersonName: sent.salespersonName ?? '',
   credit: {
     limit: sent.creditBeforeOrder === null ? null : dollars(sent.creditBeforeOrder),
     exposure: NO_CENTS,
+    owed: sent.owedOfOrder === null ? null : dollars(sent.owedOfOrder),
   },
 });
 

@@ -69,6 +69,20 @@ const memos = sumCheck({
   rows: posted('credit_memo', 'CREDIT', `coalesce(nullif(p.memo_number, ''), 'Credit memo ' || p.id)`),
 });
 
+const credited = sumCheck({
+  key: 'credited-invoices',
+  about: 'The credit memos of an invoice are together at most its amount.',
+  table: 'invoice',
+  where: sql`exists (select from credit_memo m where m.invoice_id = r.id and m.reversed_at is null)`,
+  batch: 500,
+  page: (id) => `/invoices/${id}`,
+  rows: (ids) => sql`
+    select i.id, i.invoice_number as name, 'Credited' as figure, m.total as stored, least(m.total, i.amount_cents) as recomputed, m.parts
+    from invoice i cross join lateral (select sum(m.amount_cents)::bigint as total, json_agg(json_build_array(m.memo_number, m.amount_cents) order by m.id) as parts
+      from credit_memo m where m.invoice_id = i.id and m.reversed_at is null) m
+    where i.id = ${ids}`,
+});
+
 const deposits = sumCheck({
   key: 'deposits',
   about: 'A deposit is the sum of its checks and cash.',
@@ -138,6 +152,7 @@ export const MONEY_CHECKS: readonly Check[] = [
   customers,
   payments,
   memos,
+  credited,
   deposits,
   purchases,
   adjustments,

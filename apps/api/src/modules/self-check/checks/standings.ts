@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { commissionAfter, invoiceStanding } from '@falcon/domain/accounts';
+import { invoiceStanding } from '@falcon/domain/accounts';
 import type { AccountEntry } from '@falcon/domain/accounts';
-import { commissionOf } from '@falcon/domain/commission';
+import { commissionAfter, commissionOf } from '@falcon/domain/commission';
 import type { CommissionState } from '@falcon/domain/commission';
 import { formatPercent } from '@falcon/domain/money';
 import type { Cents, Percent } from '@falcon/domain/money';
@@ -9,6 +9,7 @@ import { writtenDate } from '@falcon/domain/schedule';
 import { ENTRY_KINDS } from '@falcon/domain/accounts';
 import { INVOICE_STATUSES, labelOf } from '@falcon/domain/flooring';
 import type { InvoiceStatus } from '@falcon/domain/flooring';
+import { commissionLowered } from '../../work-orders';
 import { moneyWords, sumText } from '../check';
 import type { Check, Difference } from '../check';
 
@@ -84,7 +85,8 @@ interface CommissionRow {
   readonly profitCents: Cents | null;
   readonly status: InvoiceStatus | null;
   readonly isNewest: boolean;
-  readonly entries: readonly Entry[];
+  readonly loweredCents: Cents;
+  readonly orderCents: Cents;
 }
 
 /** The states that a commission can have while its invoice has a status. */
@@ -97,13 +99,14 @@ const STATES: Readonly<Record<InvoiceStatus, readonly CommissionState[]>> = {
 
 const commissions: Check = {
   key: 'commissions',
-  about: 'A commission is its rate of the profit that write-offs and credits leave, and its state fits its invoice.',
+  about:
+    'A commission is its rate of the profit that write-offs and the credit memos of its invoice leave, its order shows the same, and its state fits its invoice.',
   table: 'commission',
   batch: 200,
   async look(db, ids) {
     const { rows } = await sql<CommissionRow>`
       select c.id, c.work_order_id, w.work_order_number, c.state, c.rate_bp, c.base_cents, c.amount_cents, i.profit_cents, i.status,
-        c.id = (select max(o.id) from commission o where o.invoice_id = c.invoice_id) as is_newest, ${ENTRIES}
+        c.id = (select max(o.id) from commission o where o.invoice_id = c.invoice_id) as is_newest, ${commissionLowered('i.id')} as lowered_cents, w.commission_cents as order_cents
       from commission c join work_order w on w.id = c.work_order_id left join invoice i on i.id = c.invoice_id
       where c.id = any(${[...ids]}::int[]) order by c.id`.execute(db);
     return rows.flatMap(commissionDifferences);
@@ -116,7 +119,7 @@ function commissionDifferences(row: CommissionRow): Difference[] {
   const expected =
     profitCents === null || !row.isNewest
       ? { base: baseCents, amount: commissionOf(baseCents, rateBp) }
-      : commissionAfter({ profit: profitCents, rate: rateBp }, row.entries);
+      : commissionAfter({ profit: profitCents, rate: rateBp }, row.loweredCents);
   const about = {
     recordId: row.id,
     recordName: row.workOrderNumber,
@@ -140,6 +143,9 @@ function commissionDifferences(row: CommissionRow): Difference[] {
   return [
     ...money('Profit', baseCents, expected.base),
     ...money('Commission', amountCents, expected.amount),
+    ...(row.isNewest && status !== null && status !== 'VOID'
+      ? money('Commission of the order', row.orderCents, expected.amount)
+      : []),
     ...(states.includes(state)
       ? []
       : [

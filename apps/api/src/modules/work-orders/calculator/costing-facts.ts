@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly commissionRateBp: number;
   readonly creditLimitCents: number | null;
   readonly exposureCents: number;
+  readonly owedCents?: number | null | undefined;
+  readonly commissionLoweredCents?: number | undefined;
   readonly paysMinimumLabor: boolean;
   /** Calculate with the actual quantities. */
   readonly actual: boolean;
@@ -61,10 +63,12 @@ export function costingFacts(form: OrderForm, around: Surroundings): CostingFact
     isRepair: columns.isRepair,
     paysMinimumLabor: around.paysMinimumLabor,
     commissionRate: percent(around.commissionRateBp),
+    commissionLowered: cents(around.commissionLoweredCents ?? 0),
     salespersonName: around.salespersonName ?? '',
     credit: {
       limit: around.creditLimitCents === null ? null : cents(around.creditLimitCents),
       exposure: cents(around.exposureCents),
+      owed: around.owedCents == null ? null : cents(around.owedCents),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testApi } from '../../../testing/api-client';
+import { cents } from '@falcon/domain/money';
+import { testApi, valueAt } from '../../../testing/api-client';
 import { orderWalk, STATUS } from '../../../testing/order-walk';
 
 const api = await testApi();
@@ -25,6 +26,38 @@ test('an order counts once against the limit, also when it is invoiced', async (
     { input: { id: order.id } },
   );
   expect(answer.data).toEqual({ workOrderCalculator: { historic: { exceedsCreditLimit: false, creditLeft: 0 } } });
+});
+
+test('of an invoiced order only what is open of its invoice counts; one that is paid and closed, or over, counts nothing', async () => {
+  const order = await walk.invoiced();
+  await limitTo(500_000);
+  const left = async (id: string) => {
+    const answer = await walk.admin.query(
+      `query Left($input: WorkOrderCalculatorInput!) { workOrderCalculator(input: $input) {
+        historic { creditLeft } current { creditLeft } facts { creditBeforeOrder owedOfOrder } } }`,
+      { input: { id } },
+    );
+    const { historic, current, facts } = valueAt(answer, 'workOrderCalculator') as {
+      readonly historic: { readonly creditLeft: number };
+      readonly current: { readonly creditLeft: number };
+      readonly facts: { readonly creditBeforeOrder: number; readonly owedOfOrder: number | null };
+    };
+    expect(current.creditLeft).toBe(historic.creditLeft);
+    return {
+      counted: cents(Math.round((facts.creditBeforeOrder - historic.creditLeft) * 100)),
+      own: facts.owedOfOrder,
+    };
+  };
+  await walk.pay(order, 700);
+  expect(await left(order.id)).toEqual({ counted: 91_62, own: 91.62 });
+  await walk.pay(await walk.read(order.id), 91.62);
+  expect(await left(order.id)).toEqual({ counted: 0, own: 0 });
+  await api.db.updateTable('workOrder').set({ statusId: STATUS.CLOSE }).where('id', '=', Number(order.id)).execute();
+  expect(await left(order.id)).toEqual({ counted: 0, own: 0 });
+  const canceled = await walk.draft();
+  expect(await left(canceled.id)).toMatchObject({ counted: 791_62, own: null });
+  await walk.move(walk.office, canceled, STATUS.CANCELLED, { reason: 'Moved out' });
+  expect(await left(canceled.id)).toEqual({ counted: 0, own: 0 });
 });
 
 test('a draft is submitted against the limit with the prices it will have, not those it was saved with', async () => {

@@ -98,6 +98,19 @@ export const CalculationFactsType = builder.objectRef<CalculationFacts>('Calcula
       description: 'False if another order of a multi-job install pays the minimum labor.',
       resolve: ({ current }) => current.paysMinimumLabor,
     }),
+    commissionLowered: t.field({
+      type: 'Money',
+      nullable: true,
+      description:
+        'What write-offs and credit memos of its invoice take from the profit that commission is paid on; null without permission to see it.',
+      resolve: ({ current }, _args, ctx) => (ctx.can('commission') ? (current.commissionLowered ?? cents(0)) : null),
+    }),
+    owedOfOrder: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'What the customer owes for this order once it is invoiced or over; null: its job cost.',
+      resolve: ({ current: { credit } }) => credit.owed ?? null,
+    }),
     creditBeforeOrder: t.field({
       type: 'Money',
       nullable: true,

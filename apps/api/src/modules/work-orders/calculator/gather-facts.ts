@@ -126,7 +126,7 @@ function gathered(
       actual,
     });
   return {
-    current: factsWith(currentPrices, context.customerTaxExempt, commissionRateBp),
+    current: factsWith(currentPrices, context.customerTaxExempt, accruedRateBp ?? commissionRateBp),
     currentPrices,
     commissionRateBp,
     // An order with a price snapshot keeps the exemption it was priced with.

@@ -97,7 +97,7 @@ const SUMMARY = `lines { lineKey label additionalMaterialIndex itemName unitOfMe
 const PRICES = `items { itemId name itemTypeId cost shipping salesTax profit { rate ${SENT_SOURCE} } ${SENT_SOURCE} piecesPerCarton sqftPerCarton }
   labor { rateCategory rate ${SENT_SOURCE} } profit { rateCategory rate ${SENT_SOURCE} }
   taxMode taxRate taxRule { stateCode flooringTypeId contractForm } isTaxExempt commissionRate`;
-const FACTS = `facts { current { ${PRICES} } historic { ${PRICES} } customerName salespersonName paysMinimumLabor creditBeforeOrder
+const FACTS = `facts { current { ${PRICES} } historic { ${PRICES} } customerName salespersonName paysMinimumLabor commissionLowered owedOfOrder creditBeforeOrder
   actualLines { lineKey actualQuantity } }`;
 const QUESTION = `query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { hasSnapshot historic { ${SUMMARY} } current { ${SUMMARY} } ${FACTS} } }`;
 

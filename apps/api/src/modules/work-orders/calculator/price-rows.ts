@@ -21,6 +21,10 @@ export interface PriceContextRow {
   readonly creditLimitCents: number | null;
   /** Unpaid invoices and orders not yet invoiced, less unapplied credit; null when the customer has no limit, or when credit was not requested. */
   readonly exposureCents: number | null;
+  /** What the customer owes for the order itself; null while that is its job cost. */
+  readonly owedCents: number | null;
+  /** What write-offs and credit memos of its invoice take from the profit that commission is paid on. */
+  readonly commissionLoweredCents: number;
   readonly commissionRateBp: number | null;
   readonly salespersonName: string | null;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { TaxRule } from '@falcon/domain/costing';
-import { CREDIT_STATUS_IDS } from '@falcon/domain/work-order-status';
+import { CREDIT_STATUS_IDS, OPEN_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
 import { literals } from '../../../db/literals';
 import { camelKeys, snakeKeys } from '../../../db/row-keys';
+import { commissionLowered } from './commission-lowered.queries';
 import type { ItemPriceRow, LaborRow, PriceContextRow, PriceRows, ProfitRow } from './price-rows';
 
 /** Identifies the prices to load. */
@@ -38,13 +39,18 @@ const EXPOSURE = sql`case when c.credit_limit_cents is not null then
         + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (${literals(CREDIT_STATUS_IDS)}) and w.id <> coalesce(q.order_id, 0)), 0)
       end`;
 
+/** What the customer owes for the order of the question itself: what is open of its invoice, nothing once it is over, else its job cost (null). */
+const OWED = sql`case when own.id is not null then own.amount_cents - own.amount_paid_cents
+        when exists (select from work_order o where o.id = q.order_id and o.status_id not in (${literals(OPEN_STATUS_IDS)})) then 0 end`;
+
 /** Customer, unit and company of each question, by its position. */
 const contexts = (withCredit: boolean) => sql`
     select q.place, coalesce(c.id, 0) as customer_id, coalesce(c.name, '') as customer_name, coalesce(a.state, '') as customer_state, t.id as customer_type_id, t.name as customer_type_name,
       u.id as unit_id, u.name as unit_name, u.labor_rate_id as unit_labor_rate_id, c.labor_rate_id as customer_labor_rate_id,
       t.labor_rate_id as type_labor_rate_id, cfg.default_labor_rate_id, ud.adjusted_labor_rate_e4 as unit_adjusted_e4,
       cd.adjusted_labor_rate_e4 as customer_adjusted_e4, coalesce(c.tax_exempt, false) as customer_tax_exempt, c.credit_limit_cents, s.commission_rate_bp, s.full_name as salesperson_name,
-      ${withCredit ? EXPOSURE : sql`null::bigint`} as exposure_cents
+      ${withCredit ? EXPOSURE : sql`null::bigint`} as exposure_cents, ${withCredit ? OWED : sql`null::bigint`} as owed_cents,
+      ${commissionLowered('own.id')} as commission_lowered_cents
     from q
     left join customer c on c.id = q.customer_id
     left join address a on a.id = c.address_id
@@ -53,7 +59,8 @@ const contexts = (withCredit: boolean) => sql`
     left join unit u on u.id = q.unit_id and u.customer_id = c.id
     left join materials_defaults cd on cd.customer_id = c.id and cd.flooring_type_id = q.flooring_type_id
     left join materials_defaults ud on ud.unit_id = u.id
-    left join salesperson s on s.id = q.salesperson_id`;
+    left join salesperson s on s.id = q.salesperson_id
+    left join invoice own on own.work_order_id = q.order_id and own.status <> 'VOID'`;
 
 /** Locks a customer's credit until the transaction ends. */
 export async function lockCustomerCredit(trx: Database, customerId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canMove, EVERYTHING_READY, statusById, statusOf } from '@falcon/domain/work-order-status';
+import { canMove, EVERYTHING_READY, STATUS_ID, statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { StatusName, Step } from '@falcon/domain/work-order-status';
 import type { Cents } from '@falcon/domain/money';
 import type { PermissionKey } from '@falcon/domain/access';
@@ -25,6 +25,8 @@ export interface Settling {
   readonly reason: string;
   /** The accounting package reports it, not a user. */
   readonly isAccounting?: boolean;
+  /** A closed order whose invoice is open again is reopened, for the same reason; otherwise the caller refuses it. */
+  readonly reopens?: boolean;
 }
 
 /** Orders, locked for this user in the order of their ids; NOT_FOUND if one belongs to another salesperson. */
@@ -49,6 +51,10 @@ export async function lockVisibleOrders(
   return locked;
 }
 
+/** The status that an order is looked at in: a closed one that is reopened was paid before. */
+const statusBefore = (order: WorkOrderRecord, { reopens }: Settling): StatusName | undefined =>
+  reopens && order.statusId === STATUS_ID.CLOSE ? 'PAYMENT_RECEIVED' : statusById(order.statusId)?.name;
+
 /** Where an order goes when its invoice is settled in full, or no longer is; null: it stays. */
 function targetOf(status: StatusName, { invoiceAmount, paidAfter }: Settlement): StatusName | null {
   if (paidAfter >= invoiceAmount) return status === 'INVOICE_CREATED' ? 'PAYMENT_RECEIVED' : null;
@@ -56,7 +62,7 @@ function targetOf(status: StatusName, { invoiceAmount, paidAfter }: Settlement):
 }
 
 function stepOf(ctx: TransactionContext, settlement: Settlement, settling: Settling): Step | null {
-  const status = statusById(settlement.order.statusId)?.name;
+  const status = statusBefore(settlement.order, settling);
   const to = status && targetOf(status, settlement);
   if (!status || !to) return null;
   const facts = { ...EVERYTHING_READY, invoiceAmount: settlement.invoiceAmount, amountPaid: settlement.paidAfter };
@@ -68,6 +74,13 @@ function stepOf(ctx: TransactionContext, settlement: Settlement, settling: Settl
   const result = canMove(status, to, facts, mover);
   if (!result.ok) throw validationError('statusId', result.reason);
   return result.step;
+}
+
+/** A step as the history has it; a closed order is reopened first. */
+function steps(order: WorkOrderRecord, step: Step) {
+  const from = statusOf(step.from).id;
+  const taken = { action: step.action, from, to: statusOf(step.to).id };
+  return order.statusId === from ? [taken] : [{ action: 'reopen', from: order.statusId, to: from }, taken];
 }
 
 /**
@@ -84,7 +97,8 @@ export async function moveByPayment(
   const moved = settlements.map((settlement) => ({ ...settlement, step: stepOf(ctx, settlement, settling) }));
   const rows = moved.map(({ order, step }) => ({ id: order.id, to: step ? statusOf(step.to).id : order.statusId }));
   await sql`
-    update work_order w set status_id = given."to", version = w.version + 1, updated_at = now()
+    update work_order w set status_id = given."to", version = w.version + 1, updated_at = now(),
+      closed_at = case when given."to" = w.status_id then w.closed_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, "to" int) where w.id = given.id`.execute(
     trx,
   );
@@ -100,9 +114,7 @@ export async function moveByPayment(
         reason,
         changes: [{ field: 'amountPaidCents', from: paidBefore, to: paidAfter }],
       },
-      ...(step
-        ? [{ orderId: order.id, userId, action: step.action, from: order.statusId, to: statusOf(step.to).id, reason }]
-        : []),
+      ...(step ? steps(order, step).map((taken) => ({ orderId: order.id, userId, ...taken, reason })) : []),
     ]),
   );
   return new Map(moved.flatMap(({ order, step }) => (step ? [[order.id, step.action]] : [])));

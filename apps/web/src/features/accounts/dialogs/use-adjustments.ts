@@ -11,16 +11,26 @@ import {
 } from '../account.generated';
 import type { TypedAmount } from './AmountDialog';
 
-/** Up to which amount this user can give away of an invoice, in words. */
-export function useLimitHelp(): string {
+/** Up to which amounts this user can give something away, in words. */
+export function useLimitHelp() {
   const { data } = useQuery(WriteOffLimitDocument, OWN_ERRORS);
   const overrides = useCan()('workOrderOverride');
-  const most = data?.appConfiguration.writeOffLimit ?? null;
-  if (most === null) return '';
-  const limit = money(most);
-  return overrides
-    ? `You can exceed the limit of ${limit} for each invoice.`
-    : `Discounts and write-offs of an invoice that together exceed ${limit} need a user with the permission to override.`;
+  const { writeOffLimit = null, creditMemoLimit = null } = data?.appConfiguration ?? {};
+  const words = (most: number | null, what: string, per: string): string => {
+    if (most === null) return '';
+    return overrides
+      ? `You can exceed the limit of ${money(most)} ${per}.`
+      : `${what} that together exceed ${money(most)} need a user with the permission to override.`;
+  };
+  return {
+    writeOff: words(writeOffLimit, 'Discounts and write-offs of an invoice', 'for each invoice'),
+    memo: words(
+      creditMemoLimit,
+      'Credit memos of an invoice, or of a customer on one day without an invoice,',
+      'for each invoice, or for each customer and day without one',
+    ),
+    refund: words(creditMemoLimit, 'Refunds to a customer on one day', 'for each customer and day'),
+  };
 }
 
 /** The changes of an account that consist of an amount with a reason. Each says what happened. */

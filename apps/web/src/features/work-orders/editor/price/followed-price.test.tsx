@@ -56,6 +56,8 @@ const withItem = (itemId: string, cost: number): PreviewFacts => {
     customerName: 'Lakeside',
     salespersonName: null,
     paysMinimumLabor: true,
+    commissionLowered: null,
+    owedOfOrder: null,
     creditBeforeOrder: null,
     actualLines: [],
   };
