@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isPriceList, priceChoices, readCatalog, readPriceList } from '@falcon/domain/price-catalog';
+import { PRICE_LIST_FIELDS, priceChoices, readCatalog, readPriceList } from '@falcon/domain/price-catalog';
 import type { Catalog } from '@falcon/domain/price-catalog';
 import { readTable } from '../tables/read-table';
 import { TableFault } from '../tables/table';
-import { decodeText } from '../tables/text-table';
+import { decodeText } from '../tables/decode-text';
 import type { CatalogMessage } from './read-catalog-in-thread';
 
 const ARTICLES_AT_ONCE = 500;
@@ -25,7 +25,11 @@ interface ReadFile {
 
 async function readList(): Promise<ReadFile> {
   try {
-    const { headings, rows, sheet, sheets } = await readTable(data, { sheet: '', mostRows: MOST_ROWS }, isPriceList);
+    const { headings, rows, sheet, sheets } = await readTable(data, {
+      sheet: '',
+      mostRows: MOST_ROWS,
+      fields: PRICE_LIST_FIELDS,
+    });
     return { catalog: readPriceList(headings, rows), ...(sheet !== null && sheets.length > 1 ? { sheet } : {}) };
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
@@ -36,8 +40,14 @@ async function readList(): Promise<ReadFile> {
 const { catalog: read, sheet }: ReadFile =
   format === 'X12' ? { catalog: readCatalog(decodeText(data)) } : await readList();
 if (read.ok) {
-  const { articles } = read;
-  say({ kind: 'facts', articleCount: articles.length, choices: priceChoices(articles) });
+  const { articles, notes } = read;
+  say({
+    kind: 'facts',
+    articleCount: articles.length,
+    choices: priceChoices(articles),
+    notes: notes.slice(0, mostFaults),
+    noteCount: notes.length,
+  });
   // Articles travel as the JSON that the database takes: the main thread only passes it on.
   for (let at = 0; at < articles.length; at += ARTICLES_AT_ONCE)
     say({

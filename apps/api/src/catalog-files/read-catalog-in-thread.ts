@@ -7,6 +7,9 @@ type CatalogFileFormat = 'X12' | 'PRICE_LIST';
 export interface CatalogFacts {
   readonly articleCount: number;
   readonly choices: readonly PriceChoice[];
+  /** The first of what reading changed, by line. */
+  readonly notes: readonly CatalogFault[];
+  readonly noteCount: number;
 }
 
 /** Articles as a JSON array; the first of them is number `after` + 1 of the file, the last `upTo`. */

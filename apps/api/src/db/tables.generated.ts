@@ -593,11 +593,14 @@ export interface Import {
   fileName: string;
   fileSize: number;
   finishedAt: Timestamp | null;
+  headingRow: number | null;
   headings: Generated<string[]>;
+  hiddenRowCount: Generated<number>;
   hinderedCount: Generated<number>;
   id: Generated<number>;
   jobStatusId: number | null;
   listedUser: Generated<string>;
+  noteCount: Generated<number>;
   recordType: string;
   rowCount: Generated<number>;
   rowsRemovedAt: Timestamp | null;
@@ -622,6 +625,7 @@ export interface ImportRow {
   importId: number;
   isLeftOut: Generated<boolean>;
   label: Generated<string>;
+  notes: Generated<Json>;
   outcome: Generated<string>;
   plan: Json | null;
   recordId: number | null;
@@ -1161,6 +1165,8 @@ export interface PriceCatalog {
   jobStatusId: number | null;
   kinds: Generated<Json>;
   mapVersion: number | null;
+  noteCount: Generated<number>;
+  notes: Generated<Json>;
   refusedCount: Generated<number>;
   sha256: string;
   state: Generated<string>;

@@ -1,15 +1,15 @@
 import { TableFault } from './table';
-import type { HeadingsFit, Table, TableOptions } from './table';
+import type { Table, TableOptions } from './table';
 
 const starts = (data: Uint8Array, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => data[index] === byte);
 
 /**
- * Reads a table from the bytes of a file, whatever its name: an Excel workbook, or text with separators. In a workbook, the first sheet
- * with matching headings is used unless one is named. Takes seconds for large files.
+ * Reads a table from the bytes of a file, whatever its name: an Excel workbook, or text with separators. In a workbook, the sheet
+ * whose headings name most fields is used unless one is named. Takes seconds for large files.
  */
-export async function readTable(data: Uint8Array, options: TableOptions, fits?: HeadingsFit): Promise<Table> {
-  if (starts(data, 0x50, 0x4b)) return (await import('./workbook-table')).readWorkbookTable(data, options, fits);
+export async function readTable(data: Uint8Array, options: TableOptions): Promise<Table> {
+  if (starts(data, 0x50, 0x4b)) return (await import('./workbook-table')).readWorkbookTable(data, options);
   if (starts(data, 0xd0, 0xcf, 0x11, 0xe0))
     throw new TableFault(
       'This workbook is password-protected or in the old XLS format. Save it as XLSX without a password.',

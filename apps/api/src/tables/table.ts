@@ -1,4 +1,5 @@
-import type { Cell } from '@falcon/domain/imports';
+import { cellText, matchColumns } from '@falcon/domain/imports';
+import type { Cell, NamedField } from '@falcon/domain/imports';
 
 /** A file that can't be read as a table: the sentence is for the user who selected it. */
 export class TableFault extends Error {
@@ -16,8 +17,13 @@ export interface Table {
   /** The sheets of a workbook; an empty list for a text file. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
+  /** The spreadsheet number of the row of headings. */
+  readonly headingRow: number;
+  /** As many as the widest row has cells: a column without a heading is blank here. */
   readonly headings: readonly string[];
   readonly rows: readonly TableRow[];
+  /** How many of the rows the sheet hides, by a filter or by hand. */
+  readonly hiddenRows: number;
 }
 
 export interface TableOptions {
@@ -25,44 +31,79 @@ export interface TableOptions {
   readonly sheet: string;
   /** More rows than this are refused. */
   readonly mostRows: number;
+  /** The fields that are looked for: the row and the separator that match most of them are the right ones. */
+  readonly fields?: readonly NamedField[];
+  /** The headings that fill these fields by the user's earlier choices. */
+  readonly remembered?: Readonly<Record<string, string>>;
+  /** The row of headings that the user chose; else it is found. */
+  readonly headingRow?: number | null;
 }
-
-/** Whether a sheet with these headings is the right one. */
-export type HeadingsFit = (headings: readonly string[]) => boolean;
 
 const MOST_COLUMNS = 200;
 const LONGEST_CELL = 10_000;
 
+/** Headings are near the top, after a few titles. */
+export const TOP_ROWS = 50;
+
 const isEmpty = (cell: Cell): boolean => cell === null || cell === '';
 const filled = (cells: readonly Cell[]): number => cells.filter((cell) => !isEmpty(cell)).length;
+const wordsOf = (cells: readonly Cell[]): string[] => cells.map(cellText);
 
-/** The first row with two headings or more; titles above it and blank rows are skipped. */
-function headingRow(rows: readonly TableRow[]): number {
-  const at = rows.findIndex(({ cells }) => filled(cells) > 1);
-  return at >= 0 ? at : rows.findIndex(({ cells }) => filled(cells) > 0);
+/** How many of the fields these headings name. */
+export const headingScore = (
+  cells: readonly Cell[],
+  { fields = [], remembered = {} }: Pick<TableOptions, 'fields' | 'remembered'>,
+): number => Object.keys(matchColumns(wordsOf(cells), fields, remembered)).length;
+
+/** The row that names most of the fields; if none names any, the first with two cells or more, below its titles. */
+function headingPlace(
+  rows: readonly TableRow[],
+  options: TableOptions,
+): { readonly at: number; readonly score: number } {
+  let best = { at: -1, score: 0 };
+  for (const [at, { cells }] of rows.slice(0, TOP_ROWS).entries()) {
+    const score = filled(cells) > 0 ? headingScore(cells, options) : 0;
+    if (score > best.score) best = { at, score };
+  }
+  if (best.at >= 0) return best;
+  const wide = rows.findIndex(({ cells }) => filled(cells) > 1);
+  return { at: wide >= 0 ? wide : rows.findIndex(({ cells }) => filled(cells) > 0), score: 0 };
 }
 
-const wordsOf = (cells: readonly Cell[]): string[] => cells.map((cell) => (cell === null ? '' : String(cell).trim()));
+/** How well the rows fit the fields: what their best row of headings names. */
+export const tableScore = (rows: readonly TableRow[], options: TableOptions): number =>
+  headingPlace(rows, options).score;
 
-/** The headings over some rows; an empty list without any. */
-export const headingsOf = (rows: readonly TableRow[]): readonly string[] =>
-  wordsOf(rows[headingRow(rows)]?.cells ?? []);
+function headingAt(rows: readonly TableRow[], options: TableOptions): number {
+  const { headingRow } = options;
+  if (headingRow == null) return headingPlace(rows, options).at;
+  const at = rows.findIndex(({ rowNumber, cells }) => rowNumber === headingRow && filled(cells) > 0);
+  if (at < 0) throw new TableFault(`Row ${headingRow} is blank. Select the row with the headings.`);
+  return at;
+}
 
 const trimmed = (cells: readonly Cell[]): Cell[] => cells.slice(0, cells.findLastIndex((cell) => !isEmpty(cell)) + 1);
 
 /** Splits headings from rows, leaves blank rows out and refuses what is too large. */
 export function tableOf(
   all: readonly TableRow[],
-  found: { readonly sheets: readonly string[]; readonly sheet: string | null },
-  { mostRows }: TableOptions,
+  found: { readonly sheets: readonly string[]; readonly sheet: string | null; readonly hidden?: ReadonlySet<number> },
+  options: TableOptions,
 ): Table {
-  const at = headingRow(all);
-  const headings = wordsOf(trimmed(all[at]?.cells ?? []));
-  if (headings.length === 0)
+  const { mostRows } = options;
+  const { hidden = new Set<number>(), ...source } = found;
+  const at = headingAt(all, options);
+  const top = all[at];
+  const named = wordsOf(trimmed(top?.cells ?? []));
+  if (!top || named.length === 0)
     throw new TableFault(found.sheet === null ? 'The file is empty.' : `The sheet "${found.sheet}" is empty.`);
-  if (headings.length > MOST_COLUMNS)
+  const rows = all
+    .slice(at + 1)
+    .filter(({ cells }) => filled(cells) > 0)
+    .map(({ rowNumber, cells }) => ({ rowNumber, cells: trimmed(cells) }));
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), named.length);
+  if (width > MOST_COLUMNS)
     throw new TableFault(`The table has more than ${MOST_COLUMNS} columns. Keep the ones that are needed.`);
-  const rows = all.slice(at + 1).filter(({ cells }) => filled(cells) > 0);
   if (rows.length === 0) throw new TableFault('The file has headings but no rows.');
   if (rows.length > mostRows)
     throw new TableFault(
@@ -74,8 +115,10 @@ export function tableOf(
       `A cell of row ${long.rowNumber} contains more than ${LONGEST_CELL.toLocaleString('en-US')} characters. Shorten it.`,
     );
   return {
-    ...found,
-    headings,
-    rows: rows.map(({ rowNumber, cells }) => ({ rowNumber, cells: trimmed(cells.slice(0, headings.length)) })),
+    ...source,
+    headingRow: top.rowNumber,
+    headings: [...named, ...Array<string>(width - named.length).fill('')],
+    rows,
+    hiddenRows: rows.filter(({ rowNumber }) => hidden.has(rowNumber)).length,
   };
 }

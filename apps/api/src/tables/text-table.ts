@@ -1,41 +1,48 @@
 import { parse } from 'csv-parse/sync';
-import { TableFault, tableOf } from './table';
-import type { Table, TableOptions } from './table';
+import { decodeText } from './decode-text';
+import { TableFault, TOP_ROWS, tableOf, tableScore } from './table';
+import type { Table, TableOptions, TableRow } from './table';
 
-const has = (data: Uint8Array, ...start: readonly number[]): boolean =>
-  start.every((byte, index) => data[index] === byte);
-const decode = (encoding: string, data: Uint8Array): string => new TextDecoder(encoding).decode(data);
+const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** UTF-16 without a byte order mark: every other byte of plain letters is zero. */
-function plainUtf16(data: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const start = data.subarray(0, 200);
-  const zeros = (offset: number): number => start.filter((byte, index) => index % 2 === offset && byte === 0).length;
-  const many = start.length / 4;
-  if (zeros(1) > many && zeros(0) === 0) return 'utf-16le';
-  return zeros(0) > many && zeros(1) === 0 ? 'utf-16be' : null;
-}
-
-/** Text in any encoding of an office program: UTF-8, UTF-16, else Windows-1252. */
-export function decodeText(data: Uint8Array): string {
-  if (has(data, 0xff, 0xfe)) return decode('utf-16le', data);
-  if (has(data, 0xfe, 0xff)) return decode('utf-16be', data);
-  const wide = plainUtf16(data);
-  if (wide) return decode(wide, data);
+/** The first rows as a separator divides them; null where its quotation marks don't close. */
+function firstRows(text: string, delimiter: string): string[][] | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(data);
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      to: TOP_ROWS,
+    });
   } catch {
-    return decode('windows-1252', data);
+    return null;
   }
 }
 
-const DELIMITERS = [',', ';', '\t'] as const;
+/** How many rows have the same number of cells, and how many cells that is. */
+function evenness(rows: readonly (readonly string[])[]): readonly [rows: number, cells: number] {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return [...counts].reduce<readonly [number, number]>(
+    (best, [cells, times]) => (times > best[0] || (times === best[0] && cells > best[1]) ? [times, cells] : best),
+    [0, 0],
+  );
+}
 
-/** The character that separates the headings; those inside quotes are ignored. */
-export function delimiterOf(text: string): string {
-  const line = text.split(/\r\n?|\n/, 20).find((one) => one.trim() !== '') ?? '';
-  const bare = line.replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((sign) => ({ sign, count: bare.split(sign).length }));
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+const asRows = (records: readonly (readonly string[])[], first: number): TableRow[] =>
+  records.map((cells, index) => ({ rowNumber: index + first, cells: cells.map((cell) => unmarked(cell.trim())) }));
+
+/** The separator under which the headings name most fields; if none does, the one that divides most rows evenly. */
+function delimiterOf(text: string, options: TableOptions): string {
+  const ranked = DELIMITERS.map((sign) => {
+    const rows = firstRows(text, sign) ?? [];
+    return { sign, rank: [tableScore(asRows(rows, 1), options), ...evenness(rows)] };
+  });
+  return ranked.reduce((best, one) => {
+    const at = one.rank.findIndex((value, index) => value !== best.rank[index]);
+    return at >= 0 && (one.rank[at] ?? 0) > (best.rank[at] ?? 0) ? one : best;
+  }).sign;
 }
 
 const SEPARATOR_LINE = /^sep=(.)\r?\n/;
@@ -50,7 +57,7 @@ export function readTextTable(data: Uint8Array, options: TableOptions): Table {
     throw new TableFault('This is not a CSV file. Save the table as XLSX or CSV and choose it again.');
   const said = SEPARATOR_LINE.exec(text);
   const body = said ? text.slice(said[0].length) : text;
-  const delimiter = said?.[1] ?? delimiterOf(body);
+  const delimiter = said?.[1] ?? delimiterOf(body, options);
   let records: string[][];
   try {
     records = parse(body, {
@@ -65,10 +72,5 @@ export function readTextTable(data: Uint8Array, options: TableOptions): Table {
       `The file cannot be read${line > 0 ? ` near line ${line}` : ''}: a quotation mark is not closed, or is inside a text. Save it as XLSX, or double the mark ("").`,
     );
   }
-  const first = said ? 2 : 1;
-  return tableOf(
-    records.map((cells, index) => ({ rowNumber: index + first, cells: cells.map((cell) => unmarked(cell.trim())) })),
-    { sheets: [], sheet: null },
-    options,
-  );
+  return tableOf(asRows(records, said ? 2 : 1), { sheets: [], sheet: null }, options);
 }

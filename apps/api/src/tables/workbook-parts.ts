@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { archiveEntries, unpackEntry } from './archive';
 import type { ArchiveEntry } from './archive';
+import { hiddenRowsOf, sheetFiles, withBrokenCells } from './sheet-cells';
 import { TableFault } from './table';
 
 const MB = 1024 * 1024;
@@ -32,8 +33,9 @@ const CELL = /<c\s[^>]{0,200}?r="([A-Z]{1,4})(\d{1,9})"/g;
 const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-function refuseWideSheet(name: string, content: Buffer): void {
-  if (!/worksheets\/[^/]+\.xml$/.test(name)) return;
+const isSheet = (name: string): boolean => /worksheets\/[^/]+\.xml$/.test(name);
+
+function refuseWideSheet(content: Buffer): void {
   let [row, column] = [0, 0];
   for (const [, letters = '', number = ''] of content.toString('latin1').matchAll(CELL)) {
     row = Math.max(row, Number(number));
@@ -45,17 +47,35 @@ function refuseWideSheet(name: string, content: Buffer): void {
     );
 }
 
-/** A workbook with the required parts, unpacked within their limits. Throws TableFault. */
-export function plainWorkbook(data: Buffer): Buffer {
+/** A workbook that can be read, and the hidden rows of each of its sheets. */
+interface PlainWorkbook {
+  readonly workbook: Buffer;
+  readonly hiddenRows: readonly ReadonlySet<number>[];
+}
+
+/** A workbook with the required parts, unpacked within their limits; cells without a value are marked. Throws TableFault. */
+export function plainWorkbook(data: Buffer): PlainWorkbook {
   const fault = workbookFault(data);
   if (fault !== null) throw new TableFault(fault);
   const parts: Record<string, Uint8Array> = {};
+  const hidden = new Map<string, ReadonlySet<number>>();
   for (const entry of (archiveEntries(data) ?? []).filter(isRead)) {
     const content = unpackEntry(data, entry);
     if (!content || entry.name in parts) throw new TableFault(DAMAGED);
-    refuseWideSheet(entry.name, content);
     parts[entry.name] = content;
+    if (!isSheet(entry.name)) continue;
+    refuseWideSheet(content);
+    const sheet = content.toString();
+    hidden.set(entry.name, hiddenRowsOf(sheet));
+    const readable = withBrokenCells(sheet);
+    if (readable !== sheet) parts[entry.name] = Buffer.from(readable);
   }
+  const textOf = (name: string): string => Buffer.from(parts[name] ?? []).toString();
   const whole = zipSync(parts, { level: 0 });
-  return Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength);
+  return {
+    workbook: Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength),
+    hiddenRows: sheetFiles(textOf('xl/workbook.xml'), textOf('xl/_rels/workbook.xml.rels')).map(
+      (name) => hidden.get(name) ?? new Set<number>(),
+    ),
+  };
 }

@@ -14,7 +14,6 @@ import {
   desktopReversal,
   iifLists,
   iifTransactions,
-  windows1252,
 } from './index';
 import type { DesktopAccountNames } from './index';
 
@@ -189,9 +188,4 @@ test('customers, vendors and items are lists', () => {
     ['!INVITEM', 'NAME', 'INVITEMTYPE', 'DESC', 'ACCNT', 'PRICE', 'TAXABLE'],
     ['INVITEM', 'Material', 'SERV', 'Material', 'Sales', '0.00', 'N'],
   ]);
-});
-
-test('text is written in Windows-1252', () => {
-  expect([...windows1252('Łé–€東')]).toEqual([0x3f, 0xe9, 0x96, 0x80, 0x3f]);
-  expect([...windows1252('“ñń”')]).toEqual([0x93, 0xf1, 0x6e, 0x94]);
 });

@@ -12,4 +12,3 @@ export {
   desktopReversal,
 } from './transactions';
 export type { DesktopTransaction } from './transactions';
-export { windows1252 } from './windows-1252';

@@ -16,7 +16,30 @@ describe('cells', () => {
     ['money', '(3.00)', -300],
     ['rate', 7.1, 71_000],
     ['rate', '0.3525', 3_525],
-    ['rate', 1e-7, 'Use at most 4 decimals.'],
+    ['rate', 1e-7, 0],
+    ['rate', '7.12345', 71_235],
+    ['rate', '-7.12345', -71_235],
+    ['rate', 7.12344999, 71_234],
+    ['text', 1_234_567_890_123, '1234567890123'],
+    ['text', 999_999_999_999_999, '999999999999999'],
+    [
+      'text',
+      1_234_567_890_123_456,
+      'The number has more than 15 digits; a spreadsheet keeps only 15. Format the column as text and enter it again.',
+    ],
+    ['text', 123_456_789_012.55, '123456789012.55'],
+    ['text', 'Pine\u200B Court\u00A0Apts\uFEFF', 'Pine Court Apts'],
+    ['text', { broken: '#N/A' }, 'The cell contains the error #N/A. Correct it in the file.'],
+    [
+      'money',
+      { broken: '' },
+      'The cell has a formula without a result. Open the file in Excel, save it and choose it again.',
+    ],
+    [
+      'text',
+      'Caf\uFFFD',
+      '"Caf\uFFFD" has a character that can’t be read (\uFFFD). Correct it, or save the file as UTF-8 again.',
+    ],
     ['whole', 40, 40],
     ['whole', 40.5, 'Enter a whole number.'],
     ['percent', '8 %', 800],
@@ -29,7 +52,20 @@ describe('cells', () => {
     ['date', '2026-11-24', '2026-11-24'],
     ['date', '2/30/2026', 'Enter a date, such as 11/24/2026.'],
     ['date', '2/29/2028', '2028-02-29'],
+    ['date', '5/17/26', '2026-05-17'],
+    ['date', '5/17/64', '1964-05-17'],
+    ['date', '17-May-26', '2026-05-17'],
+    ['date', '17 May 2026', '2026-05-17'],
+    ['date', 'May 17, 2026', '2026-05-17'],
+    ['date', '5/17/2026 0:00', '2026-05-17'],
+    ['date', '5/17/2026 12:00:00 AM', '2026-05-17'],
+    ['date', '2026-05-17T00:00:00.000Z', '2026-05-17'],
+    ['date', '2026/05/17', '2026-05-17'],
+    ['date', '5/17/2026 14:30', 'Enter a date, such as 11/24/2026.'],
+    ['date', '17-Mat-26', 'Enter a date, such as 11/24/2026.'],
+    ['date', '20261131', 'Enter a date, such as 11/24/2026.'],
     ['zip', 1234, '01234'],
+    ['zip', 21_381_234, '021381234'],
     ['zip', '46204-1234', '46204-1234'],
     ['feet', `10'4"`, 103_333],
     ['feet', 12.5, 125_000],
@@ -50,6 +86,20 @@ describe('cells', () => {
       ok: false,
       reason: '"wood" isn’t recognized. Use one of: Carpet, Carpet Tile.',
     });
+  });
+
+  test('a price that is rounded says so; one that is written longer than it is does not', () => {
+    expect(readCell('rate', '7.12345')).toMatchObject({ note: '7.12345 was rounded to 4 decimals.' });
+    expect(readCell('rate', '7.12340000')).toEqual({ ok: true, value: 71_234 });
+    expect(readCell('rate', 0.1 + 0.2)).toEqual({ ok: true, value: 3_000 });
+  });
+
+  test('every whole number of at most 15 digits is the same text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (number) => {
+        expect(readCell('text', number)).toEqual({ ok: true, value: String(number) });
+      }),
+    );
   });
 
   test('a price calculated in a spreadsheet reads as the intended price', () => {

@@ -1,10 +1,16 @@
 import { parseLength } from '../lengths/index';
-import { parseDecimal } from '../money/index';
+import { parseDecimal, parseRounded } from '../money/index';
 import type { Parsed } from '../money/index';
-import { isCalendarDate } from './dates';
+import { cleanName, cleanText } from '../text/index';
+import { readDate } from './dates';
+
+/** A cell without a value that can be read: `#N/A`, or a formula whose result was never stored. */
+export interface BrokenCell {
+  readonly broken: string;
+}
 
 /** The content of a cell: text, a number, yes or no, or nothing. Dates are `YYYY-MM-DD`. */
-export type Cell = string | number | boolean | null;
+export type Cell = string | number | boolean | null | BrokenCell;
 
 /** An option with every word in use for it. */
 export interface CellChoice {
@@ -31,25 +37,59 @@ export type CellKind =
 export type CellValue = string | number | boolean | readonly string[] | undefined;
 
 const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
-const DECIMALS: Readonly<Partial<Record<CellKind, number>>> = { whole: 0, money: 2, quantity: 2, rate: 4, percent: 2 };
+const DECIMALS: Readonly<Partial<Record<CellKind, number>>> = { whole: 0, money: 2, quantity: 2, percent: 2 };
+const RATE_DECIMALS = 4;
 
-/** Spreadsheets calculate in doubles: 0.1 + 0.2 is meant to be 0.3. */
-const settled = (value: number): number => Number(value.toPrecision(12));
+/** A spreadsheet keeps 15 digits of a number. */
+const MOST_DIGITS = 15;
+const LARGEST_WHOLE = 10 ** MOST_DIGITS - 1;
+/** What adding up a column leaves behind is smaller than this share of the number. */
+const NOISE = 1e-14;
 
-/** The text of a cell as displayed; a number without exponent or grouping. */
-export function cellText(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
-  return typeof cell === 'number' ? String(settled(cell)) : cell.trim();
-}
-
-function decimal(cell: Cell, decimals: number): Parsed<number> {
-  const text = typeof cell === 'number' ? plain(settled(cell)) : cellText(cell).replace(/\s*%$/, '');
-  return parseDecimal(text, decimals);
+/** Spreadsheets calculate in doubles: 0.1 + 0.2 is meant to be 0.3. Whole numbers are exact. */
+function settled(value: number): number {
+  if (Number.isInteger(value)) return value;
+  const short = Number(value.toPrecision(12));
+  return Math.abs(value - short) <= Math.abs(value) * NOISE ? short : Number(value.toPrecision(MOST_DIGITS));
 }
 
 /** A number without an exponent: small ones would be written as 1e-7. */
-const plain = (value: number): string => (Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(12) : String(value));
+const plain = (value: number): string =>
+  Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(20).replace(/0+$/, '') : String(value);
+
+/** The place of a byte that no text of its encoding has. */
+const UNREADABLE = '\uFFFD';
+
+/** Why a cell can’t be read at all, whatever its column; null if it can. */
+export function brokenCell(cell: Cell): string | null {
+  if (typeof cell === 'object' && cell !== null)
+    return cell.broken === ''
+      ? 'The cell has a formula without a result. Open the file in Excel, save it and choose it again.'
+      : `The cell contains the error ${cell.broken}. Correct it in the file.`;
+  if (typeof cell === 'number' && Math.abs(cell) > LARGEST_WHOLE)
+    return `The number has more than ${MOST_DIGITS} digits; a spreadsheet keeps only ${MOST_DIGITS}. Format the column as text and enter it again.`;
+  if (typeof cell === 'string' && cell.includes(UNREADABLE))
+    return `"${cell.slice(0, 40)}" has a character that can’t be read (${UNREADABLE}). Correct it, or save the file as UTF-8 again.`;
+  return null;
+}
+
+const LONGEST_CELL = 100_000;
+
+/** The text of a cell as displayed, without invisible characters; a number without exponent or grouping. */
+export function cellText(cell: Cell): string {
+  if (cell === null || typeof cell === 'object') return '';
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  if (typeof cell === 'number') return plain(settled(cell));
+  const cleaned =
+    cell.includes('\n') || cell.includes('\r')
+      ? cleanText(cell, LONGEST_CELL)
+      : cleanName(cell, { required: false, maximum: LONGEST_CELL });
+  return cleaned.ok ? cleaned.value : cell.trim();
+}
+
+function decimal(cell: Cell, decimals: number): Parsed<number> {
+  return parseDecimal(cellText(cell).replace(/\s*%$/, ''), decimals);
+}
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'on']);
 const NO = new Set(['no', 'n', 'false', '0', 'off']);
@@ -58,16 +98,6 @@ function yesNo(text: string): Parsed<boolean> {
   const word = text.toLowerCase();
   if (YES.has(word)) return { ok: true, value: true };
   return NO.has(word) ? { ok: true, value: false } : refuse('Enter Yes or No.');
-}
-
-const AMERICAN = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
-
-function date(text: string): Parsed<string> {
-  const match = AMERICAN.exec(text);
-  const iso = match
-    ? `${match[3]}-${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}`
-    : text.replace(/T00:00(:00(\.0+)?)?Z?$/, '');
-  return isCalendarDate(iso) ? { ok: true, value: iso } : refuse('Enter a date, such as 11/24/2026.');
 }
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -81,17 +111,35 @@ function choice(text: string, choices: readonly CellChoice[]): Parsed<string | n
   );
 }
 
+/** A value as it was read from its cell, and what was done to it that the user should know. */
+export type ReadCell =
+  | { readonly ok: true; readonly value: CellValue; readonly note?: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** A price with more than four decimals is rounded half up, with a note: vendors calculate theirs. */
+export function readRate(text: string): ReadCell {
+  const read = parseRounded(text, RATE_DECIMALS);
+  if (!read.ok) return read;
+  return read.rounded
+    ? { ok: true, value: read.value, note: `${text.slice(0, 40)} was rounded to ${RATE_DECIMALS} decimals.` }
+    : { ok: true, value: read.value };
+}
+
 /** Reads a cell for its column: its value, undefined for a blank one, or a sentence that says what is wrong. */
-export function readCell(kind: CellKind, cell: Cell, choices: readonly CellChoice[] = []): Parsed<CellValue> {
+export function readCell(kind: CellKind, cell: Cell, choices: readonly CellChoice[] = []): ReadCell {
+  const broken = brokenCell(cell);
+  if (broken !== null) return refuse(broken);
   const text = cellText(cell);
   if (text === '') return { ok: true, value: undefined };
+  if (kind === 'rate') return readRate(text);
   const decimals = DECIMALS[kind];
   if (decimals !== undefined) return decimal(cell, decimals);
   if (kind === 'yesNo') return yesNo(text);
-  if (kind === 'date') return date(text);
+  if (kind === 'date') return readDate(text);
   if (kind === 'choice') return choice(text, choices);
   // A spreadsheet that stores a ZIP code as a number drops its leading zeros.
-  if (kind === 'zip') return { ok: true, value: typeof cell === 'number' ? text.padStart(5, '0') : text };
+  if (kind === 'zip')
+    return { ok: true, value: typeof cell === 'number' ? text.padStart(text.length > 5 ? 9 : 5, '0') : text };
   if (kind === 'list')
     return {
       ok: true,

@@ -14,19 +14,53 @@ const signed = (negative: boolean, value: number): number => (negative && value 
 const tooManyDecimals = (decimals: number): string =>
   decimals === 0 ? 'Enter a whole number.' : `Use at most ${decimals} decimals.`;
 
-/** Reads typed text such as `1,234.5`, `$12`, `(3.00)` or `-.25` into whole units of the given decimals, never rounding. */
-export function parseDecimal(text: string, decimals: number): Parsed<number> {
+/** The parts of a typed number. */
+interface TypedNumber {
+  readonly negative: boolean;
+  readonly digits: string;
+  /** Decimals without trailing zeros. */
+  readonly fraction: string;
+}
+
+function typedNumber(text: string): TypedNumber | null {
   const bare = text.trim();
   const inBrackets = bare.startsWith('(') && bare.endsWith(')');
   const match = TYPED.exec(inBrackets ? bare.slice(1, -1).trim() : bare.replace(/^-\s*/, '-'));
   const digits = match?.[2] ?? '';
-  const fraction = (match?.[3] ?? '').replace(/0+$/, '');
-  if (!match || (digits === '' && (match[3] ?? '') === '') || (inBrackets && match[1] !== ''))
-    return refuse('Enter a number, such as 1,234.56.');
-  if (fraction.length > decimals) return refuse(tooManyDecimals(decimals));
-  const value = Number(`${digits.replaceAll(',', '')}${fraction.padEnd(decimals, '0')}`);
-  if (!Number.isSafeInteger(value)) return refuse('This number is too large.');
-  return { ok: true, value: signed(inBrackets || match[1] === '-', value) };
+  if (!match || (digits === '' && (match[3] ?? '') === '') || (inBrackets && match[1] !== '')) return null;
+  return {
+    negative: inBrackets || match[1] === '-',
+    digits: digits.replaceAll(',', ''),
+    fraction: (match[3] ?? '').replace(/0+$/, ''),
+  };
+}
+
+const NOT_A_NUMBER = 'Enter a number, such as 1,234.56.';
+const TOO_LARGE = 'This number is too large.';
+
+/** Reads typed text such as `1,234.5`, `$12`, `(3.00)` or `-.25` into whole units of the given decimals, never rounding. */
+export function parseDecimal(text: string, decimals: number): Parsed<number> {
+  const typed = typedNumber(text);
+  if (!typed) return refuse(NOT_A_NUMBER);
+  if (typed.fraction.length > decimals) return refuse(tooManyDecimals(decimals));
+  const value = Number(`${typed.digits}${typed.fraction.padEnd(decimals, '0')}`);
+  return Number.isSafeInteger(value) ? { ok: true, value: signed(typed.negative, value) } : refuse(TOO_LARGE);
+}
+
+/** Like `parseDecimal`, but further decimals are rounded half up (away from zero below it), and `rounded` says so. */
+export function parseRounded(
+  text: string,
+  decimals: number,
+):
+  | { readonly ok: true; readonly value: number; readonly rounded: boolean }
+  | { readonly ok: false; readonly reason: string } {
+  const typed = typedNumber(text);
+  if (!typed) return refuse(NOT_A_NUMBER);
+  const kept = typed.fraction.slice(0, decimals).padEnd(decimals, '0');
+  const up = Number(typed.fraction.charAt(decimals) || '0') >= 5 ? 1 : 0;
+  const value = Number(`${typed.digits}${kept}`) + up;
+  if (!Number.isSafeInteger(value)) return refuse(TOO_LARGE);
+  return { ok: true, value: signed(typed.negative, value), rounded: typed.fraction.length > decimals };
 }
 
 /** Writes whole units as decimal text with grouped thousands; decimals beyond `least` appear only if they are not zero. */

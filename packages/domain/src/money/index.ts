@@ -20,6 +20,7 @@ export {
   parseMoney,
   parsePercent,
   parseQuantity,
+  parseRounded,
   parseUnitCost,
   toNumberFeet,
   toNumberMoney,

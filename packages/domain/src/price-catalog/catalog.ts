@@ -1,5 +1,5 @@
-import { divideHalfUp, parseDecimal } from '../money';
-import { isCalendarDate } from '../schedule';
+import { readDate, readRate } from '../imports';
+import { divideHalfUp } from '../money';
 import { envelopeFaults } from './envelope';
 import { readSegments } from './segments';
 import type { CatalogFault, Segment } from './segments';
@@ -52,7 +52,12 @@ export interface CatalogArticle {
 
 /** A catalog, or the errors of the file, line by line. */
 export type Catalog =
-  | { readonly ok: true; readonly articles: readonly CatalogArticle[] }
+  | {
+      readonly ok: true;
+      readonly articles: readonly CatalogArticle[];
+      /** What was changed while reading: prices that were rounded. */
+      readonly notes: readonly CatalogFault[];
+    }
   | { readonly ok: false; readonly faults: readonly CatalogFault[] };
 
 const at = (segment: Segment, index: number): string => segment.elements[index] ?? '';
@@ -110,10 +115,43 @@ const textOf = (parts: readonly Segment[], code: string): string =>
   parts.find((part) => part.name === 'PID' && at(part, 2) === code)?.elements[5] ?? '';
 const KIND = /^(CAR|VIN|WOO|LAM|CER|ACC|ADH|UND|PAD|CUS)/;
 
-function dateOf(parts: readonly Segment[]): string | null {
-  const typed = parts.find((part) => part.name === 'DTM' && at(part, 1) === '007');
-  const date = typed ? at(typed, 2).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : '';
-  return isCalendarDate(date) ? date : null;
+/** Collects what is wrong with a file, and what was changed while reading it. What the colors of a style share is reported once. */
+class Report {
+  readonly #faults = new Map<string, CatalogFault>();
+  readonly #notes = new Map<string, CatalogFault>();
+
+  fault(part: Segment, message: string): null {
+    this.#faults.set(`${part.number} ${message}`, { line: part.line, segment: part.number, message });
+    return null;
+  }
+
+  note(part: Segment, message: string): void {
+    this.#notes.set(`${part.number} ${message}`, { line: part.line, segment: part.number, message });
+  }
+
+  get faults(): CatalogFault[] {
+    return [...this.#faults.values()];
+  }
+
+  get notes(): CatalogFault[] {
+    return [...this.#notes.values()];
+  }
+}
+
+const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
+
+/** The effective date among some segments: eight digits, or six of this century. One that can’t be read is an error: the prices would apply today. */
+function dateOf(parts: readonly Segment[], report: Report): string | null {
+  const dated = parts.find((part) => part.name === 'DTM' && at(part, 1) === '007');
+  if (!dated) return null;
+  const written = at(dated, 2) || (at(dated, 5) === 'D8' ? at(dated, 6) : '');
+  const digits = /^\d{6}$/.test(written) ? `20${written}` : written;
+  const day = /^\d{8}$/.test(digits)
+    ? readDate(digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
+    : { ok: false as const };
+  return day.ok
+    ? day.value
+    : report.fault(dated, `${quoted(written)} is not a date. DTM*007 needs year, month and day: 20261201.`);
 }
 
 const INCHES_IN_FOOT = 12;
@@ -121,62 +159,81 @@ const INCHES_IN_FOOT = 12;
 const WIDEST_ROLL_E4 = 240_000;
 const ONE = 10_000;
 
+/** An amount of a segment in ten-thousandths; anything that is not a number of zero or more is an error. */
+function amountOf(part: Segment, index: number, what: string, report: Report): number | null {
+  const text = at(part, index);
+  const read = readRate(text);
+  if (!read.ok) return report.fault(part, `${quoted(text)} is not ${what}. ${read.reason}`);
+  if (typeof read.value !== 'number') return report.fault(part, `${what.replace(/^a /, 'The ')} is missing.`);
+  if (read.value < 0) return report.fault(part, `${quoted(text)} is not ${what}. It is below zero.`);
+  if (read.note !== undefined) report.note(part, read.note);
+  return read.value;
+}
+
+interface Measure {
+  readonly part: Segment;
+  readonly valueE4: number;
+  readonly unit: string;
+}
+
 /** A measure above zero, in ten-thousandths, from the first segment that has it in one of these units (empty list: any unit). */
 function measureOf(
   parts: readonly Segment[],
+  report: Report,
   qualifier: string,
   ...units: readonly string[]
-): { readonly valueE4: number; readonly unit: string } | null {
-  const found = parts.find(
-    (part) => part.name === 'MEA' && at(part, 2) === qualifier && (units.length === 0 || units.includes(at(part, 4))),
+): Measure | null {
+  const part = parts.find(
+    (one) => one.name === 'MEA' && at(one, 2) === qualifier && (units.length === 0 || units.includes(at(one, 4))),
   );
-  const size = found ? parseDecimal(at(found, 3), 4) : null;
-  return found && size?.ok && size.value > 0 ? { valueE4: size.value, unit: at(found, 4) } : null;
+  if (!part || at(part, 3) === '') return null;
+  const valueE4 = amountOf(part, 3, 'a measure', report);
+  return valueE4 === null || valueE4 === 0 ? null : { part, valueE4, unit: at(part, 4) };
 }
 
-function widthOf(parts: readonly Segment[]): number | null {
-  const width = measureOf(parts, 'WD');
+function widthOf(parts: readonly Segment[], report: Report): number | null {
+  const width = measureOf(parts, report, 'WD');
   if (!width) return null;
   return width.unit === 'IN' || width.valueE4 > WIDEST_ROLL_E4
     ? divideHalfUp(width.valueE4, INCHES_IN_FOOT)
     : width.valueE4;
 }
 
-/** How the article is packed: square feet in a carton (the sell unit, where it is in SF), and pieces. */
-function cartonOf(parts: readonly Segment[]): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> {
-  const pieces = measureOf(parts, 'CF', 'CT');
-  return {
-    widthE4: widthOf(parts),
-    piecesPerCarton: pieces && pieces.valueE4 % ONE === 0 ? pieces.valueE4 / ONE : null,
-    sqftPerCartonE4: measureOf(parts, 'SU', 'SF')?.valueE4 ?? null,
-  };
+function piecesOf(parts: readonly Segment[], report: Report): number | null {
+  const pieces = measureOf(parts, report, 'CF', 'CT');
+  if (!pieces) return null;
+  return pieces.valueE4 % ONE === 0
+    ? pieces.valueE4 / ONE
+    : report.fault(pieces.part, `${quoted(at(pieces.part, 3))} is not a whole number of pieces.`);
 }
 
-function pricesOf(parts: readonly Segment[], faults: CatalogFault[]): CatalogPrice[] {
-  return parts.flatMap((part) => {
+/** How the article is packed: square feet in a carton (the sell unit, where it is in SF), and pieces. */
+const cartonOf = (
+  parts: readonly Segment[],
+  report: Report,
+): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> => ({
+  widthE4: widthOf(parts, report),
+  piecesPerCarton: piecesOf(parts, report),
+  sqftPerCartonE4: measureOf(parts, report, 'SU', 'SF')?.valueE4 ?? null,
+});
+
+const pricesOf = (parts: readonly Segment[], report: Report): CatalogPrice[] =>
+  parts.flatMap((part) => {
     if (part.name !== 'CTP') return [];
-    const amount = parseDecimal(at(part, 3), 4);
-    if (!amount.ok || amount.value < 0) {
-      faults.push({
-        line: part.line,
-        segment: part.number,
-        message: `"${at(part, 3)}" is not a price. ${amount.ok ? 'It is below zero.' : amount.reason}`,
-      });
-      return [];
-    }
+    const amountE4 = amountOf(part, 3, 'a price', report);
+    if (amountE4 === null) return [];
     return [
       {
         tradeClass: at(part, 1),
         priceType: at(part, 2),
         basis: at(part, 9),
-        amountE4: amount.value,
+        amountE4,
         unit: at(part, 5),
         segment: part.number,
         line: part.line,
       },
     ];
   });
-}
 
 const firstOf = (ids: ReadonlyMap<string, string>, qualifiers: readonly string[]): string =>
   qualifiers.map((qualifier) => ids.get(qualifier) ?? '').find((id) => id !== '') ?? '';
@@ -197,11 +254,11 @@ interface Style {
   readonly stream: string;
 }
 
-function articleOf(style: Style, color: Loop | null, faults: CatalogFault[]): CatalogArticle {
+function articleOf(style: Style, color: Loop | null, report: Report): CatalogArticle {
   const own = color?.parts ?? [];
   const all = [...own, ...style.loop.parts];
   const ids = color ? idsOf(color.head) : style.ids;
-  const prices = pricesOf(own, faults);
+  const prices = pricesOf(own, report);
   const head = color?.head ?? style.loop.head;
   return {
     stream: style.stream,
@@ -211,10 +268,10 @@ function articleOf(style: Style, color: Loop | null, faults: CatalogFault[]): Ca
     colorName: textOf(all, '73'),
     stockNumber: firstOf(ids, ['SK']) || firstOf(style.ids, ['SK']),
     kind: kindOf(all),
-    ...cartonOf(all),
+    ...cartonOf(all, report),
     prices: prices.length > 0 ? prices : style.prices,
     promo: null,
-    effectiveDate: dateOf(own) ?? style.effectiveDate,
+    effectiveDate: dateOf(own, report) ?? style.effectiveDate,
     segment: head.number,
     line: head.line,
   };
@@ -224,19 +281,21 @@ function articleOf(style: Style, color: Loop | null, faults: CatalogFault[]): Ca
 export function readCatalog(file: string): Catalog {
   const read = readSegments(file);
   if (!read.ok) return read;
-  const faults = envelopeFaults(read.segments);
-  if (faults.length > 0) return { ok: false, faults };
+  const broken = envelopeFaults(read.segments);
+  if (broken.length > 0) return { ok: false, faults: broken };
   const { header, lines } = loopsOf(read.segments);
-  const everyDate = dateOf(header);
+  const report = new Report();
+  const everyDate = dateOf(header, report);
   const articles = lines.flatMap(({ own, colors, stream }) => {
     const style: Style = {
       loop: own,
       ids: idsOf(own.head),
-      prices: pricesOf(own.parts, faults),
-      effectiveDate: dateOf(own.parts) ?? everyDate,
+      prices: pricesOf(own.parts, report),
+      effectiveDate: dateOf(own.parts, report) ?? everyDate,
       stream,
     };
-    return (colors.length > 0 ? colors : [null]).map((color) => articleOf(style, color, faults));
+    return (colors.length > 0 ? colors : [null]).map((color) => articleOf(style, color, report));
   });
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, articles };
+  const { faults, notes } = report;
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, articles, notes };
 }

@@ -7,7 +7,7 @@ export { PACKING_SOURCES, cartonFigures, packingOf } from './packing';
 export type { KindSaid, Packing, PackingSource } from './packing';
 export { PRICE_LIST_FIELDS } from './price-list-fields';
 export type { PriceListField } from './price-list-fields';
-export { isPriceList, readPriceList } from './price-list';
+export { readPriceList } from './price-list';
 export { costSteps } from './promo';
 export type { CostPart, CostStep } from './promo';
 export type { CatalogFault } from './segments';

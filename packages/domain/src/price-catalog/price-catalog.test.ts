@@ -42,6 +42,53 @@ const faultsOf = (text: string) => {
 };
 
 describe('a price catalog', () => {
+  const withSegment = (from: string, to: string) => file(wrap(inner.map((one) => (one === from ? to : one))));
+
+  test('with a date that can’t be read is refused at its line: the prices would apply today', () => {
+    for (const date of ['20261131', '12012026', '261131', '2026-12', ''])
+      expect(faultsOf(withSegment('DTM*007*20261201', `DTM*007*${date}`))).toEqual([
+        {
+          line: 5,
+          segment: 5,
+          message: `"${date}" is not a date. DTM*007 needs year, month and day: 20261201.`,
+        },
+      ]);
+    const dates = ['DTM*007*261201', 'DTM*007****D8*20261201'].map((segment) => {
+      const read = readCatalog(withSegment('DTM*007*20261201', segment));
+      return read.ok ? read.articles[0]?.effectiveDate : read.faults;
+    });
+    expect(dates).toEqual(['2026-12-01', '2026-12-01']);
+  });
+
+  test('with a measure that can’t be read is refused once, however many colors share it', () => {
+    expect(faultsOf(withSegment('MEA**WD*12*FT', 'MEA**WD*12ft*FT'))).toEqual([
+      { line: 10, segment: 10, message: '"12ft" is not a measure. Enter a number, such as 1,234.56.' },
+    ]);
+    expect(faultsOf(withSegment('MEA**SU*45*SF', 'MEA**CF*4.5*CT'))).toEqual([
+      { line: 21, segment: 21, message: '"4.5" is not a whole number of pieces.' },
+    ]);
+  });
+
+  test('with a price of more than four decimals has it rounded half up, and says so', () => {
+    const read = readCatalog(withSegment('CTP*WS*NET*7.83*1*SY****CT', 'CTP*WS*NET*7.83125*1*SY****CT'));
+    expect(read).toMatchObject({
+      ok: true,
+      notes: [{ line: 11, segment: 11, message: '7.83125 was rounded to 4 decimals.' }],
+    });
+    expect(read.ok && read.articles[0]?.prices[0]?.amountE4).toBe(78_313);
+  });
+
+  test('whose lines end with a carriage return alone is read', () => {
+    expect(readCatalog(file(wrap(inner), '~\r'))).toEqual(readCatalog(file(wrap(inner), '~\n')));
+    expect(readCatalog(file(wrap(inner), '\r'))).toEqual(readCatalog(file(wrap(inner), '\n')));
+  });
+
+  test('with a byte that is no letter of its encoding is refused at its line', () => {
+    expect(faultsOf(withSegment('PID*F*TRN***Harbor Walk', 'PID*F*TRN***Harbor\uFFFDWalk'))).toMatchObject([
+      { line: 8 },
+    ]);
+  });
+
   test('is read as one article per color, with the prices of its style and their segments', () => {
     const read = readCatalog(file());
     expect(read.ok && read.articles).toMatchObject([

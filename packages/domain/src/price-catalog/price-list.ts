@@ -1,6 +1,6 @@
-import { cellText, columnLetters, matchColumns, readCell } from '../imports';
+import { brokenCell, cellText, columnLetters, matchColumns, readCell } from '../imports';
 import type { Cell, ColumnMap } from '../imports';
-import { divideHalfUp, parseDecimal } from '../money';
+import { divideHalfUp } from '../money';
 import type { Catalog, CatalogArticle, CatalogPrice, CatalogPromo } from './catalog';
 import { PRICE_LIST_FIELDS } from './price-list-fields';
 import type { PriceListKey } from './price-list-fields';
@@ -18,8 +18,6 @@ const SF_IN_SY = 9;
 const INCHES_IN_FOOT = 12;
 /** A larger width is in inches: no roll is that many feet wide. */
 const WIDEST_ROLL_E4 = 240_000;
-/** Costs have up to six decimals; ours have four. */
-const [DECIMALS, TO_E4] = [6, 100];
 
 /** Reads the cells of one row; an unreadable cell is an error at its row and column. */
 class RowReader {
@@ -27,7 +25,13 @@ class RowReader {
     readonly columns: ColumnMap,
     readonly row: PriceListRow,
     readonly faults: CatalogFault[],
-  ) {}
+    readonly notes: CatalogFault[],
+  ) {
+    for (const key of Object.keys(columns)) {
+      const broken = brokenCell(this.cell(key as PriceListKey));
+      if (broken !== null && key !== 'backing' && key !== 'retail') this.fault(key as PriceListKey, broken);
+    }
+  }
 
   cell(key: PriceListKey): Cell {
     const at = this.columns[key];
@@ -38,29 +42,34 @@ class RowReader {
     return cellText(this.cell(key));
   }
 
-  fault(key: PriceListKey, message: string): null {
-    const at = this.columns[key];
-    this.faults.push({
+  at(key: PriceListKey, message: string): CatalogFault {
+    const column = this.columns[key];
+    return {
       line: this.row.rowNumber,
       segment: this.row.rowNumber,
-      ...(at === undefined ? {} : { column: columnLetters(at) }),
+      ...(column === undefined ? {} : { column: columnLetters(column) }),
       message,
-    });
+    };
+  }
+
+  fault(key: PriceListKey, message: string): null {
+    this.faults.push(this.at(key, message));
     return null;
   }
 
   /** A number above zero in ten-thousandths; null for a blank cell and for 0, which such lists use for missing values. */
   amount(key: PriceListKey): number | null {
     const text = this.text(key);
-    if (text === '') return null;
-    const read = parseDecimal(text, DECIMALS);
+    const read = readCell('rate', text);
     if (!read.ok) return this.fault(key, `"${text.slice(0, 40)}" is not a number. ${read.reason}`);
+    if (typeof read.value !== 'number') return null;
     if (read.value < 0) return this.fault(key, `${text.slice(0, 40)} is below zero.`);
-    return read.value === 0 ? null : divideHalfUp(read.value, TO_E4);
+    if (read.note !== undefined) this.notes.push(this.at(key, read.note));
+    return read.value === 0 ? null : read.value;
   }
 
   day(key: PriceListKey): string | null {
-    const read = readCell('date', this.cell(key));
+    const read = readCell('date', this.text(key));
     if (!read.ok) return this.fault(key, `"${this.text(key).slice(0, 40)}" isn’t a date. Use 11/24/2026.`);
     return typeof read.value === 'string' ? read.value : null;
   }
@@ -91,7 +100,7 @@ const PROMO_KEYS = ['promoFrom', 'promoUntil', 'promoCutCost', 'promoRollCost'] 
 
 /** Whether a row has a promo; null if that is unclear, which is an error. */
 function saysPromo(reader: RowReader): boolean | null {
-  const said = readCell('yesNo', reader.cell('isPromo'));
+  const said = readCell('yesNo', reader.text('isPromo'));
   if (!said.ok) return reader.fault('isPromo', 'Enter 1 for a promo, otherwise 0.');
   if (typeof said.value === 'boolean') return said.value;
   const filled = PROMO_KEYS.some((key) => !['', '0'].includes(reader.text(key)));
@@ -114,12 +123,17 @@ function promoOf(reader: RowReader, unit: string): CatalogPromo | null {
 
 /** One column is either the roll width or the carton size; the item type decides. */
 function sizeOf(
-  quantityE4: number | null,
+  reader: RowReader,
   unit: string,
 ): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> {
   const size = { widthE4: null, piecesPerCarton: null, sqftPerCartonE4: null };
+  const quantityE4 = reader.amount('quantity');
   if (quantityE4 === null || unit === 'LF') return size;
-  if (unit === 'EA') return { ...size, piecesPerCarton: quantityE4 % ONE === 0 ? quantityE4 / ONE : null };
+  if (unit === 'EA' && quantityE4 % ONE !== 0) {
+    reader.fault('quantity', `"${reader.text('quantity').slice(0, 40)}" is not a whole number of pieces.`);
+    return size;
+  }
+  if (unit === 'EA') return { ...size, piecesPerCarton: quantityE4 / ONE };
   if (unit === 'CT') return { ...size, sqftPerCartonE4: quantityE4 };
   return {
     ...size,
@@ -146,7 +160,7 @@ function articleOf(reader: RowReader): CatalogArticle {
     colorName: reader.text('colorName'),
     stockNumber,
     kind: reader.text('kind').toUpperCase(),
-    ...sizeOf(reader.amount('quantity'), unit),
+    ...sizeOf(reader, unit),
     prices: priced(row, unit, { CUT: reader.amount('cutCost'), ROLL: reader.amount('rollCost') }),
     promo: promoOf(reader, unit),
     effectiveDate: null,
@@ -172,9 +186,6 @@ const lacks = (columns: ColumnMap): string[] =>
     !has(columns, 'cutCost', 'rollCost') && 'the cost',
   ].filter((word) => word !== false);
 
-/** Whether these are the headings of a price list. */
-export const isPriceList = (headings: readonly string[]): boolean => lacks(columnsOf(headings)).length === 0;
-
 /** Reads a vendor's price list: one row per article. A list with any error is refused as a whole. */
 export function readPriceList(headings: readonly string[], rows: readonly PriceListRow[]): Catalog {
   const columns = columnsOf(headings);
@@ -191,6 +202,7 @@ export function readPriceList(headings: readonly string[], rows: readonly PriceL
       ],
     };
   const faults: CatalogFault[] = [];
-  const articles = rows.map((row) => articleOf(new RowReader(columns, row, faults)));
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, articles };
+  const notes: CatalogFault[] = [];
+  const articles = rows.map((row) => articleOf(new RowReader(columns, row, faults, notes)));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, articles, notes };
 }

@@ -50,7 +50,7 @@ function delimitersOf(text: string): { readonly element: string; readonly end: s
   const end = text.charAt(ISA_LENGTH - 1);
   if (end === '' || /[A-Z0-9 ]/i.test(end) || end === element)
     return 'The delimiters are wrong: the ISA segment must be followed by the character that ends segments, usually "~".';
-  return { element, end: end === '\r' ? '\n' : end };
+  return { element, end };
 }
 
 const lineOf = (text: string, place: number): number => text.slice(0, place).split('\n').length;
@@ -65,7 +65,7 @@ const endsWithLines = (text: string, end: string): boolean => end !== '\n' && te
 export function readSegments(file: string): Segments {
   const text = file
     .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
+    .replaceAll(/\r\n?/g, '\n')
     .replace(/^\s+/, '');
   const foreign = FOREIGN.exec(text);
   if (foreign)
@@ -73,6 +73,13 @@ export function readSegments(file: string): Segments {
       lineOf(text, foreign.index),
       1,
       'This is not an X12 file: it contains characters that are not text. Ask the vendor to send it again as text.',
+    );
+  const unreadable = text.indexOf('\uFFFD');
+  if (unreadable >= 0)
+    return refuse(
+      lineOf(text, unreadable),
+      1,
+      'This line has a character that can’t be read. Ask the vendor to send the file again as UTF-8 or Windows-1252.',
     );
   const delimiters = delimitersOf(text);
   if (typeof delimiters === 'string') return refuse(1, 1, delimiters);

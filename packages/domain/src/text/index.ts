@@ -2,7 +2,7 @@ export { cleanName, cleanText } from './names';
 export type { Cleaned } from './names';
 export { isEmailAddress, parseEmailList, uniqueEmails } from './email';
 export type { EmailList } from './email';
-export { stateOfZip, zipStateWarning } from './zip-states';
+export { stateOfZip, zipInState, zipStateWarning } from './zip-states';
 export { formatPhone, formatZip, normalisePhone, normaliseZip } from './us-forms';
 export { normaliseWebsite, webAddress } from './website';
 export { deviceText } from './device';
@@ -10,3 +10,7 @@ export { foldText, matchRanges, nearWordPattern, searchTerms } from './search-wo
 export type { SearchTerm } from './search-words';
 export { snake } from './snake';
 export type { Snake } from './snake';
+export { fromWindows1252, windows1252 } from './windows-1252';
+export { plainLetters } from './plain-letters';
+export { decodeText } from './decode-text';
+export type { Decoder } from './decode-text';

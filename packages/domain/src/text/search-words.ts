@@ -1,3 +1,5 @@
+import { withoutStrokes } from './plain-letters';
+
 /** One search word, as the word index looks it up. */
 export interface SearchTerm {
   /** Its spellings; a record matches one of these or, with `begins`, a word that starts with one. */
@@ -14,10 +16,12 @@ const PHONE_DIGITS = 7;
 
 /** Lower case, without accents and apostrophes: the form in which texts are compared. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'\u2018\u2019]/g, '')
-    .toLowerCase();
+  withoutStrokes(
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f'\u2018\u2019]/g, '')
+      .toLowerCase(),
+  );
 
 const WORD = String.raw`[^\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\0]`;
 const RUN = new RegExp(`${WORD}+(?:[-/]+${WORD}+)*`, 'gu');

@@ -11,6 +11,7 @@ import {
   normaliseZip,
   parseEmailList,
   stateOfZip,
+  zipInState,
   zipStateWarning,
 } from './index';
 
@@ -118,6 +119,17 @@ describe('US forms', () => {
     ['4620', undefined],
     ['', undefined],
   ])('the ZIP code "%s" is in %s', (zip, state) => expect(stateOfZip(zip)).toBe(state));
+
+  test('a ZIP code gets back the zeros that a spreadsheet dropped, where the state has such codes', () => {
+    expect([
+      zipInState('2138', 'MA'),
+      zipInState('2138-1234', 'ma'),
+      zipInState('501', 'NY'),
+      zipInState('2138', 'IN'),
+      zipInState('2138', null),
+      zipInState('46204', 'IN'),
+    ]).toEqual(['02138', '02138-1234', '00501', '2138', '2138', '46204']);
+  });
 
   test('a ZIP code of another state causes a warning, not a refusal', () => {
     expect(zipStateWarning('43004', 'IN')).toBe('43004 is a ZIP code of OH, not of IN.');

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
-import { DESKTOP_ITEMS, desktopDate, iifTransactions, windows1252 } from '@falcon/domain/desktop';
+import { DESKTOP_ITEMS, desktopDate, iifTransactions } from '@falcon/domain/desktop';
+import { windows1252 } from '@falcon/domain/text';
 import type { DesktopAccountNames, DesktopTransaction } from '@falcon/domain/desktop';
 import { termsText } from '@falcon/domain/invoices';
 import { cents, toNumberMoney } from '@falcon/domain/money';

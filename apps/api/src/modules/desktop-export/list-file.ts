@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
-import { DESKTOP_ITEMS, desktopName, desktopParty, iifLists, windows1252 } from '@falcon/domain/desktop';
+import { DESKTOP_ITEMS, desktopName, desktopParty, iifLists } from '@falcon/domain/desktop';
+import { windows1252 } from '@falcon/domain/text';
 import type { DesktopAccountNames } from '@falcon/domain/desktop';
 import { termsText } from '@falcon/domain/invoices';
 import { formatPhone } from '@falcon/domain/text';

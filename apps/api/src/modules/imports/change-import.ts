@@ -5,7 +5,7 @@ import { writtenDate } from '@falcon/domain/schedule';
 import type { DB } from '../../db/database';
 import type { Context } from '../../core/context';
 import { idInput, parseInput, staleVersion, validationError } from '../../core/errors';
-import { recordVersion } from '../record-kit';
+import { recordVersion, wholeField } from '../record-kit';
 import { undoTerm } from './import-terms';
 import { isBusy, requireRight, requireVisible, stateOf } from './import-access';
 import { importCheckJob, importReadJob, importRunJob, importUndoJob } from './imports.jobs';
@@ -63,6 +63,7 @@ const setUp = z.object({
   id: idInput,
   version: recordVersion,
   sheet: z.string().max(200).nullish(),
+  headingRow: wholeField(1, 1_048_576, 'Enter the number of the row with the headings.'),
   existing: z.enum(['UPDATE', 'SKIP']).nullish(),
   columns: z
     .array(z.object({ field: z.string(), column: z.number().int().min(0).nullable() }))
@@ -70,9 +71,9 @@ const setUp = z.object({
     .nullish(),
 });
 
-/** Sets the sheet, the columns and what happens to existing records; then everything is checked again. */
+/** Sets the sheet, the row of headings, the columns and what happens to existing records; then everything is checked again. */
 export async function setUpImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
-  const { id, version, sheet, existing, columns } = parseInput(setUp, raw);
+  const { id, version, sheet, headingRow, existing, columns } = parseInput(setUp, raw);
   return change(ctx, id, version, async (trx, { record, permission }) => {
     notStored(record);
     const userId = ctx.requireUser().id;
@@ -81,7 +82,12 @@ export async function setUpImport(ctx: Context, raw: unknown): Promise<{ import:
         throw validationError('sheet', `The workbook has no sheet "${sheet.slice(0, 60)}".`);
       await changeImport(trx, id, { sheet, state: 'READING', existing: existing ?? record.existing, fault: null });
       const description = `Reading ${record.fileName}, sheet ${sheet}`;
-      return goOn(trx, userId, importReadJob, { importId: id, permission }, description);
+      return goOn(trx, userId, importReadJob, { importId: id, permission, headingRow }, description);
+    }
+    if (headingRow != null && headingRow !== record.headingRow) {
+      await changeImport(trx, id, { state: 'READING', existing: existing ?? record.existing, fault: null });
+      const description = `Reading ${record.fileName}, headings in row ${headingRow}`;
+      return goOn(trx, userId, importReadJob, { importId: id, permission, headingRow }, description);
     }
     const map = columns ? columnMap(record, columns) : record.columns;
     if (columns)

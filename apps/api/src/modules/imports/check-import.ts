@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { withKinds } from '@falcon/domain/history';
+import { cellText } from '@falcon/domain/imports';
 import type { ImportOutcome } from '@falcon/domain/imports';
 import type { Context } from '../../core/context';
 import { changeImport, importById } from './imports.queries';
-import { countOutcomes, fileRows, learnRows, storeResults } from './import-rows.queries';
+import { countNotes, countOutcomes, fileRows, learnRows, storeResults } from './import-rows.queries';
 import type { ImportRecord } from './imports.queries';
 import type { RowResult } from './import-rows.queries';
 import { historyKindOf } from '../record-kit';
@@ -16,7 +17,7 @@ const PAGE = 250;
 const AT_ONCE = 50;
 
 /** A row that stores nothing. */
-const NOTHING = { faults: [], plan: null, recordId: null, recordVersion: null } as const;
+const NOTHING = { faults: [], notes: [], plan: null, recordId: null, recordVersion: null } as const;
 
 /** Identical records of the file: only the user can distinguish them, so both are errors. */
 class Doubles {
@@ -39,7 +40,7 @@ class Doubles {
   }
 
   #say(rowNumber: number, other: number): void {
-    const message = `Row ${other} is the same ${this.kind.noun}. Keep one of them, or tell them apart.`;
+    const message = `Row ${other} is the same ${this.kind.noun}. ${this.kind.apart}`;
     this.#found.set(rowNumber, [{ rowNumber, field: null, message }]);
   }
 
@@ -75,6 +76,7 @@ function resultsOf(head: TypedRow, plan: RowPlan, { existing, recordType }: Impo
       outcome: own.length > 0 ? 'FAULT' : 'PART',
       label: plan.label,
       faults: own,
+      notes: part.notes,
     };
   });
   const own = of(head.rowNumber);
@@ -94,6 +96,7 @@ function resultsOf(head: TypedRow, plan: RowPlan, { existing, recordType }: Impo
       outcome,
       label: plan.label,
       faults: said,
+      notes: head.notes,
       plan: stored && plan.plan ? withKindsOf(recordType, plan.plan) : null,
       recordId: stored ? plan.recordId : null,
       recordVersion: stored ? plan.recordVersion : null,
@@ -156,7 +159,8 @@ export async function checkImport(
           rowNumber: row.rowNumber,
           outcome: 'SKIP',
           label: row.cells
-            .filter((cell) => cell !== null && cell !== '')
+            .map(cellText)
+            .filter((text) => text !== '')
             .slice(0, 3)
             .join(' '),
         });
@@ -183,6 +187,7 @@ export async function checkImport(
     sameCount: counts.SAME,
     skipCount: counts.SKIP,
     faultCount: counts.FAULT,
+    noteCount: await countNotes(ctx.db, record.id),
   });
   return (await importById(ctx.db, record.id)) as ImportRecord;
 }

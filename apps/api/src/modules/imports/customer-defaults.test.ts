@@ -109,8 +109,8 @@ test('errors are reported at their columns: an unknown or ambiguous customer, a 
     [6, 'C', 'There is no enabled item of type vct called "Harbor Plush". Import items first, or correct the name.'],
     [6, 'D', 'This doesn’t apply to VCT. Leave it blank.'],
     [7, 'E', 'Enter 0 to 1,000.'],
-    [8, null, 'Row 9 is the same set of defaults. Keep one of them, or tell them apart.'],
-    [9, null, 'Row 8 is the same set of defaults. Keep one of them, or tell them apart.'],
+    [8, null, 'Row 9 is the same set of defaults. Keep one of them.'],
+    [9, null, 'Row 8 is the same set of defaults. Keep one of them.'],
   ]);
 });
 

@@ -76,8 +76,8 @@ test('items: what a type needs, an unknown vendor and duplicate colors are named
     [3, null, 'Enter the pieces per carton.'],
     [3, null, 'Enter the square feet per carton.'],
     [4, 'E', "11' is not a roll width of carpet. Choose 6', 12', 12'6\", 15'."],
-    [5, null, 'Row 6 is the same item. Keep one of them, or tell them apart.'],
-    [6, null, 'Row 5 is the same item. Keep one of them, or tell them apart.'],
+    [5, null, 'Row 6 is the same item. Keep one of them, or give them different colors.'],
+    [6, null, 'Row 5 is the same item. Keep one of them, or give them different colors.'],
     [7, 'B', expect.stringMatching(/^"Wood" isn’t recognized/)],
     [7, 'F', 'The cost cannot be negative.'],
   ]);

@@ -46,6 +46,7 @@ export interface RowResult {
   readonly outcome: ImportOutcome;
   readonly label: string;
   readonly faults: readonly RowFault[];
+  readonly notes: readonly RowFault[];
   readonly plan: unknown;
   readonly recordId: number | null;
   readonly recordVersion: number | null;
@@ -54,11 +55,11 @@ export interface RowResult {
 export async function storeResults(db: Database, importId: number, results: readonly RowResult[]): Promise<void> {
   if (results.length === 0) return;
   await sql`
-    update import_row r set outcome = v.outcome, label = left(v.label, 300), faults = v.faults, plan = v.plan, record_id = v.record_id, record_version = v.record_version, before = null, hindrance = null
+    update import_row r set outcome = v.outcome, label = left(v.label, 300), faults = v.faults, notes = v.notes, plan = v.plan, record_id = v.record_id, record_version = v.record_version, before = null, hindrance = null
     from jsonb_to_recordset(${JSON.stringify(results.map(({ rowNumber, recordId, recordVersion, ...rest }) => ({ ...rest, row_number: rowNumber, record_id: recordId, record_version: recordVersion })))}::jsonb)
-      as v (row_number int, outcome text, label text, faults jsonb, plan jsonb, record_id int, record_version int)
+      as v (row_number int, outcome text, label text, faults jsonb, notes jsonb, plan jsonb, record_id int, record_version int)
     where r.import_id = ${importId} and r.row_number = v.row_number
-      and (r.outcome, r.faults, r.plan, r.record_id, r.record_version) is distinct from (v.outcome, v.faults, v.plan, v.record_id, v.record_version)`.execute(
+      and (r.outcome, r.faults, r.notes, r.plan, r.record_id, r.record_version) is distinct from (v.outcome, v.faults, v.notes, v.plan, v.record_id, v.record_version)`.execute(
     db,
   );
 }
@@ -78,6 +79,17 @@ export async function countOutcomes(db: Database, importId: number): Promise<Rea
   return Object.fromEntries(
     valuesOf(IMPORT_OUTCOMES).map((outcome) => [outcome, rows.find((row) => row.outcome === outcome)?.count ?? 0]),
   ) as Record<ImportOutcome, number>;
+}
+
+/** How many cells were changed while they were read. */
+export async function countNotes(db: Database, importId: number): Promise<number> {
+  const row = await db
+    .selectFrom('importRow')
+    .select(sql<number>`coalesce(sum(jsonb_array_length(notes)), 0)::int`.as('count'))
+    .where('importId', '=', importId)
+    .where('isLeftOut', '=', false)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 export async function countHindered(db: Database, importId: number): Promise<number> {
@@ -123,6 +135,7 @@ export interface ImportRowRecord {
   readonly outcome: ImportOutcome;
   readonly label: string;
   readonly faults: readonly RowFault[];
+  readonly notes: readonly RowFault[];
   readonly recordId: number | null;
   readonly hindrance: string | null;
   readonly changes: readonly Change[] | null;
@@ -144,6 +157,7 @@ export function importRowPage(
       'outcome',
       'label',
       'faults',
+      'notes',
       'recordId',
       'hindrance',
       sql<Change[] | null>`plan -> 'changes'`.as('changes'),

@@ -80,7 +80,8 @@ export const Import = builder.objectRef<ImportRecord>('Import').implement({
     state: t.field({ type: ImportStateType, resolve: stateOf }),
     sheets: t.exposeStringList('sheets'),
     sheet: t.exposeString('sheet', { nullable: true }),
-    headings: t.exposeStringList('headings'),
+    headings: t.exposeStringList('headings', { description: 'One per column; blank for a column without a heading.' }),
+    headingRow: t.exposeInt('headingRow', { nullable: true, description: 'The spreadsheet row of the headings.' }),
     columns: t.field({
       type: [ImportColumn],
       resolve: (row) => Object.entries(row.columns).map(([field, column]) => ({ field, column })),
@@ -91,6 +92,10 @@ export const Import = builder.objectRef<ImportRecord>('Import').implement({
     }),
     existing: t.expose('existing', { type: ImportExisting }),
     rowCount: t.exposeInt('rowCount'),
+    hiddenRowCount: t.exposeInt('hiddenRowCount', {
+      description: 'Rows that the sheet hides; they are imported, too.',
+    }),
+    noteCount: t.exposeInt('noteCount', { description: 'Cells that were changed while they were read.' }),
     createCount: t.exposeInt('createCount'),
     updateCount: t.exposeInt('updateCount'),
     sameCount: t.exposeInt('sameCount'),
@@ -153,7 +158,7 @@ const ImportFault = builder.objectRef<PlacedFault>('ImportFault').implement({
 
 type ShownRow = ImportRowRecord & { readonly record: ImportRecord };
 
-function placed({ record, faults }: ShownRow): PlacedFault[] {
+function placed(record: ImportRecord, faults: ShownRow['faults']): PlacedFault[] {
   const kind = importKind(record.recordType);
   return faults.map(({ field, message }) => {
     const at = field === null ? undefined : record.columns[field];
@@ -171,7 +176,12 @@ export const ImportRow = builder.objectRef<ShownRow>('ImportRow').implement({
     outcome: t.expose('outcome', { type: ImportOutcome }),
     label: t.exposeString('label'),
     isLeftOut: t.exposeBoolean('isLeftOut'),
-    faults: t.field({ type: [ImportFault], resolve: placed }),
+    faults: t.field({ type: [ImportFault], resolve: ({ record, faults }) => placed(record, faults) }),
+    notes: t.field({
+      type: [ImportFault],
+      description: 'What reading changed: prices that were rounded.',
+      resolve: ({ record, notes }) => placed(record, notes),
+    }),
     changes: t.field({
       type: [HistoryChange],
       description: 'The values of a new record, or the changes of an existing one.',

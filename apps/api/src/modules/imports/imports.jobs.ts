@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/define-job';
 const payload = z.object({ importId: z.number().int(), permission: z.string() });
 
 /** A job for one step of an import; what it does is loaded when it runs. */
-const stepJob = (name: string, description: string, step: 'readImport' | 'checkAgain' | 'runImport') =>
+const stepJob = (name: string, description: string, step: 'checkAgain' | 'runImport') =>
   defineJob({
     name,
     description,
@@ -15,7 +15,15 @@ const stepJob = (name: string, description: string, step: 'readImport' | 'checkA
       (await import('./run-jobs'))[step](importId, permission as PermissionKey, run),
   });
 
-export const importReadJob = stepJob('import-read', 'Reading a file', 'readImport');
+export const importReadJob = defineJob({
+  name: 'import-read',
+  description: 'Reading a file',
+  /** The row of headings that the user selected; else it is found. */
+  payload: payload.extend({ headingRow: z.number().int().nullish() }),
+  run: async ({ importId, permission, headingRow }, run) =>
+    (await import('./run-jobs')).readImport(importId, permission as PermissionKey, headingRow ?? null, run),
+});
+
 export const importCheckJob = stepJob('import-check', 'Checking an import', 'checkAgain');
 export const importRunJob = stepJob('import-run', 'Importing', 'runImport');
 

@@ -128,12 +128,13 @@ mutation('importCreate', {
 
 mutation('importUpdate', {
   description:
-    'Sets the sheet, the columns and what happens to existing records, and checks everything again. Columns are remembered for the next file.',
+    'Sets the sheet, the row of headings, the columns and what happens to existing records, and checks everything again. Columns are remembered for the next file.',
   access,
   input: (t) => ({
     id: t.id({ required: true }),
     version: t.int({ required: true }),
     sheet: t.string(),
+    headingRow: t.int({ description: 'The spreadsheet row of the headings; the file is read again.' }),
     existing: t.field({ type: ImportExisting }),
     columns: t.field({ type: [ImportColumnInput] }),
   }),

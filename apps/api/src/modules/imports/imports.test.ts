@@ -87,8 +87,8 @@ test('every error is listed with row, column and sentence, and nothing can be im
     [2, 'E', 'Use the two-letter state code, such as IN.'],
     [2, 'F', 'Enter a ZIP code with five or nine digits, such as 46204.'],
     [4, 'A', 'Enter the name of the vendor.'],
-    [5, null, 'Row 6 is the same vendor. Keep one of them, or tell them apart.'],
-    [6, null, 'Row 5 is the same vendor. Keep one of them, or tell them apart.'],
+    [5, null, 'Row 6 is the same vendor. Keep one of them, or give them different names.'],
+    [6, null, 'Row 5 is the same vendor. Keep one of them, or give them different names.'],
     [7, 'E', 'ZZ is not a state. Use its two-letter code, such as IN.'],
     [
       8,

@@ -30,7 +30,12 @@ const GONE = 'This import is no longer available.';
 const CHANGED = 'Records were changed since the preview. Check the new preview, then import again.';
 
 /** Reads the file into rows, then checks them. */
-export async function readImport(importId: number, permission: PermissionKey, run: JobRun): Promise<string> {
+export async function readImport(
+  importId: number,
+  permission: PermissionKey,
+  headingRow: number | null,
+  run: JobRun,
+): Promise<string> {
   const ctx = await contextOfJob(run, permission);
   const record = await importById(run.db, importId);
   const file = record?.storageKey ? await run.services.files.storage.read(record.storageKey) : null;
@@ -40,24 +45,29 @@ export async function readImport(importId: number, permission: PermissionKey, ru
   await run.progress(1, 'Opening the file');
   const data = await buffer(file.stream);
   let rowCount = 0;
+  const remembered = await rememberedColumns(run.db, run.userId, record.recordType);
   try {
     await readInWorker(
       data,
-      { sheet: record.sheet ?? importLabel(record.recordType), mostRows: MOST_ROWS },
+      {
+        sheet: record.sheet ?? importLabel(record.recordType),
+        mostRows: MOST_ROWS,
+        fields: kind.fields.map(({ key, label, aliases = [] }) => ({ key, label, aliases })),
+        remembered,
+        headingRow,
+      },
       run.signal,
       {
-        facts: async ({ sheets, sheet, headings, rowCount: count }) => {
+        facts: async ({ sheets, sheet, headings, headingRow: headedAt, hiddenRows, rowCount: count }) => {
           rowCount = count;
-          const columns = matchColumns(
-            headings,
-            kind.fields,
-            await rememberedColumns(run.db, run.userId, record.recordType),
-          );
+          const columns = matchColumns(headings, kind.fields, remembered);
           await changeImport(run.db, importId, {
             sheets: [...sheets],
             sheet,
             headings: [...headings],
             columns: JSON.stringify(columns),
+            headingRow: headedAt,
+            hiddenRowCount: hiddenRows,
             rowCount,
           });
         },

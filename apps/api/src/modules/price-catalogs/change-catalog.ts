@@ -11,7 +11,7 @@ import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import type { EnqueueOptions } from '../../jobs/enqueue';
-import { decodeText } from '../../tables/text-table';
+import { decodeText } from '../../tables/decode-text';
 import { workbookFault } from '../../tables/workbook-parts';
 import { readDataUri, refusedFile } from '../documents';
 import { dateField, nameField, recordVersion, requirePick } from '../record-kit';

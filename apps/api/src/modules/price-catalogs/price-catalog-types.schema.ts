@@ -115,6 +115,11 @@ export const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').imple
       description: 'What is wrong with the file, by line; at most 200.',
     }),
     faultCount: t.exposeInt('faultCount'),
+    notes: t.expose('notes', {
+      type: [CatalogFaultType],
+      description: 'What reading changed: prices with more than four decimals. The first 200.',
+    }),
+    noteCount: t.exposeInt('noteCount'),
     articleCount: t.exposeInt('articleCount'),
     streams: t.exposeStringList('streams', {
       description: 'The vendor’s catalogs that the file belongs to: files of one stream replace each other.',

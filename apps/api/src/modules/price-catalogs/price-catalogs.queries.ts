@@ -11,10 +11,14 @@ export type CatalogFormat = (typeof CATALOG_FORMATS)[number];
 /** The settings of each kind, by its name. */
 export type Kinds = Readonly<Record<string, KindSaid>>;
 /** A catalog without its lines; its settings of kinds apply to this file only. */
-export type CatalogHead = Omit<Selectable<DB['priceCatalog']>, 'state' | 'format' | 'faults' | 'choices' | 'kinds'> & {
+export type CatalogHead = Omit<
+  Selectable<DB['priceCatalog']>,
+  'state' | 'format' | 'faults' | 'notes' | 'choices' | 'kinds'
+> & {
   readonly state: CatalogState;
   readonly format: CatalogFormat;
   readonly faults: readonly CatalogFault[];
+  readonly notes: readonly CatalogFault[];
   readonly choices: readonly PriceChoice[];
   readonly kinds: Kinds;
   readonly jobRuns: boolean;

@@ -12,6 +12,7 @@ import { counted, money } from '../../ui/format/numbers';
 import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { useOnce } from '../../ui/use-once';
+import { textOfFile } from './text-of-file';
 import {
   DesktopPaymentsDocument,
   type DesktopPaymentsQuery,
@@ -126,7 +127,7 @@ export function PaymentsSection() {
         aria-label="File of payments"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) void file.text().then(read);
+          if (file) void textOfFile(file).then(read);
           event.target.value = '';
         }}
       />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { columnLetters } from '@falcon/domain/imports';
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import { Section } from '../../ui/Section';
+import { HeadingRowInput } from './HeadingRowInput';
 import type { ImportFactsFragment } from './imports.generated';
 import type { ImportType } from './import-words';
 
@@ -18,6 +19,7 @@ export interface Setup {
   readonly columns?: readonly { readonly field: string; readonly column: number | null }[];
   readonly existing?: 'UPDATE' | 'SKIP';
   readonly sheet?: string;
+  readonly headingRow?: number;
 }
 
 const EXISTING = [
@@ -45,7 +47,9 @@ export function ColumnChoices({
   const changed = type.fields.some(
     ({ key }) => (columns[key] ?? null) !== (record.columns.find(({ field }) => field === key)?.column ?? null),
   );
-  const unused = record.headings.filter((heading, index) => heading !== '' && !Object.values(columns).includes(index));
+  const unused = record.headings.flatMap((heading, index) =>
+    Object.values(columns).includes(index) ? [] : [heading || columnLetters(index)],
+  );
   return (
     <Section
       title="Columns"
@@ -71,6 +75,7 @@ export function ColumnChoices({
             onChange={(sheet) => sheet !== null && onSetUp({ sheet })}
           />
         )}
+        <HeadingRowInput headingRow={record.headingRow ?? null} onChange={(headingRow) => onSetUp({ headingRow })} />
         <SelectInput
           label="Existing records"
           value={record.existing}

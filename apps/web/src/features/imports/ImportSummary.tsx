@@ -27,6 +27,17 @@ const pieces = (record: ImportFactsFragment): string =>
     .filter(Boolean)
     .join(', ');
 
+/** What the file had in it that nobody would see in the preview. */
+const findings = (record: ImportFactsFragment): string =>
+  [
+    record.hiddenRowCount > 0 &&
+      `${counted(record.hiddenRowCount, 'row')} hidden in the sheet ${record.hiddenRowCount === 1 ? 'is' : 'are'} included.`,
+    record.noteCount > 0 &&
+      `${counted(record.noteCount, 'price')} with more than four decimals ${record.noteCount === 1 ? 'was' : 'were'} rounded.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 function sentence(record: ImportFactsFragment): string | null {
   if (record.state === 'CHECKED' && record.missingColumns.length === 0) {
     if (record.faultCount > 0) return `${pieces(record)}. Correct the file and import it again, or skip those rows.`;
@@ -57,6 +68,7 @@ export function ImportSummary({ record }: { record: ImportFactsFragment }) {
           </p>
         )}
         {text && !busy && <p role="status">{text}</p>}
+        {!busy && findings(record) !== '' && <p>{findings(record)}</p>}
         {!record.rowsKept && (
           <p>The rows of this file are no longer kept. The history of each record shows what changed.</p>
         )}

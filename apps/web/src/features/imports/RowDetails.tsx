@@ -3,22 +3,35 @@ import type { ImportRow } from './import-words';
 
 const muted = { color: colors.muted };
 
-/** The errors of a row, the values of a new record, or the changes of an existing one. */
+/** Sentences about the cells of a row, each with its column. */
+function AtCells({ sentences }: { sentences: ImportRow['faults'] }) {
+  return sentences.map(({ column, letters, message }, index) => (
+    <div key={`${column ?? ''} ${index}`} style={{ whiteSpace: 'normal' }}>
+      {column !== null && column !== undefined && (
+        <strong>
+          {letters ? `${letters} ` : ''}
+          {column}:{' '}
+        </strong>
+      )}
+      {message}
+    </div>
+  ));
+}
+
+/** The errors of a row, or what it changes, and what was rounded while it was read. */
 export function RowDetails({ row }: { row: ImportRow }) {
   if (row.hindrance) return <>{row.hindrance}</>;
-  if (row.faults.length > 0) {
-    return row.faults.map((fault, index) => (
-      <div key={`${fault.column ?? ''} ${index}`} style={{ whiteSpace: 'normal' }}>
-        {fault.column !== null && fault.column !== undefined && (
-          <strong>
-            {fault.letters ? `${fault.letters} ` : ''}
-            {fault.column}:{' '}
-          </strong>
-        )}
-        {fault.message}
-      </div>
-    ));
-  }
+  if (row.faults.length > 0) return <AtCells sentences={row.faults} />;
+  return (
+    <>
+      <Changes row={row} />
+      <AtCells sentences={row.notes} />
+    </>
+  );
+}
+
+/** The values of a new record, or the changes of an existing one. */
+function Changes({ row }: { row: ImportRow }) {
   if (row.outcome === 'CREATE')
     return (
       <span style={muted}>

@@ -116,7 +116,8 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
   const steps = useSteps(record, refetch);
   const type = types?.importTypes.find((one) => one.type === record.recordType);
   const busy = isBusy(record.state);
-  const open = record.state === 'CHECKED';
+  const { state } = record;
+  const open = state === 'CHECKED';
   return (
     <PageFrame
       title={record.fileName}
@@ -125,7 +126,7 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
       actions={<Actions record={record} steps={steps} />}
     >
       <ImportSummary record={record} />
-      {open && record.missingColumns.length > 0 && type && (
+      {(open ? record.missingColumns.length > 0 : state === 'FAILED' && record.headings.length > 0) && type && (
         <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />
       )}
       {!busy && record.rowsKept && record.headings.length > 0 && record.missingColumns.length === 0 && (

@@ -41,21 +41,35 @@ const Faults = styled('table')({
   },
 });
 
-function FaultTable({ catalog }: { catalog: Catalog }) {
-  const { faults, faultCount, format } = catalog;
-  const isList = format === 'PRICE_LIST';
+/** Sentences about places of the file: its errors, or what was rounded. */
+function Places({
+  catalog,
+  title,
+  heading,
+  noun,
+  places,
+  total,
+}: {
+  catalog: Catalog;
+  title: string;
+  heading: string;
+  noun: string;
+  places: Catalog['faults'];
+  total: number;
+}) {
+  const isList = catalog.format === 'PRICE_LIST';
   return (
     <>
-      <Faults aria-label="Errors in the file">
+      <Faults aria-label={title}>
         <thead>
           <tr>
             <th>{isList ? 'Row' : 'Line'}</th>
             <th>{isList ? 'Column' : 'Segment'}</th>
-            <th>What is wrong</th>
+            <th>{heading}</th>
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ line, segment, column, message }) => (
+          {places.map(({ line, segment, column, message }) => (
             <tr key={`${line} ${segment} ${column ?? ''} ${message}`}>
               <td>{line}</td>
               <td>{isList ? column : segment}</td>
@@ -64,9 +78,9 @@ function FaultTable({ catalog }: { catalog: Catalog }) {
           ))}
         </tbody>
       </Faults>
-      {faultCount > faults.length && (
+      {total > places.length && (
         <p style={{ margin: 0, padding: '8px 16px' }}>
-          The first {faults.length} of {counted(faultCount, 'fault')} are shown.
+          The first {places.length} of {counted(total, noun)} are shown.
         </p>
       )}
     </>
@@ -156,7 +170,32 @@ export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
           )}
         </p>
       </Box>
-      {state === 'FAILED' && catalog.faults.length > 0 && <FaultTable catalog={catalog} />}
+      {state === 'FAILED' && catalog.faults.length > 0 && (
+        <Places
+          catalog={catalog}
+          title="Errors in the file"
+          heading="What is wrong"
+          noun="error"
+          places={catalog.faults}
+          total={catalog.faultCount}
+        />
+      )}
+      {state !== 'FAILED' && catalog.noteCount > 0 && (
+        <details>
+          <summary style={{ padding: '0 16px 12px', cursor: 'pointer' }}>
+            {counted(catalog.noteCount, 'price')} with more than four decimals{' '}
+            {catalog.noteCount === 1 ? 'was' : 'were'} rounded
+          </summary>
+          <Places
+            catalog={catalog}
+            title="Rounded prices"
+            heading="What was rounded"
+            noun="rounded price"
+            places={catalog.notes}
+            total={catalog.noteCount}
+          />
+        </details>
+      )}
     </Panel>
   );
 }

@@ -17,6 +17,12 @@ export interface PaymentLine {
   readonly errors: readonly string[];
 }
 
+/** The usual headings, by which the row of headings is found. */
+const FIELDS = [
+  { key: 'number', label: 'Invoice number', aliases: ['Invoice', 'Invoice #', 'Invoice no', 'Number', 'Num'] },
+  { key: 'date', label: 'Date', aliases: ['Payment date', 'Date paid', 'Paid on', 'Invoice date'] },
+  { key: 'amount', label: 'Amount', aliases: ['Amount paid', 'Payment amount', 'Paid', 'Paid amount'] },
+];
 const COLUMNS = { number: /invoice|number|num/i, date: /date/i, amount: /amount|paid/i };
 
 function columnsOf({ headings }: Table): Readonly<Record<keyof typeof COLUMNS, number>> {
@@ -57,7 +63,7 @@ function lineOf({ rowNumber, cells }: TableRow, columns: ReturnType<typeof colum
 export function readPaymentFile(text: string): PaymentLine[] {
   if (text.length > LONGEST_FILE) throw validationError('text', 'The file is too large. Split it into smaller ones.');
   try {
-    const table = readTextTable(Buffer.from(text), { sheet: '', mostRows: MOST_PAYMENTS });
+    const table = readTextTable(Buffer.from(text), { sheet: '', mostRows: MOST_PAYMENTS, fields: FIELDS });
     const columns = columnsOf(table);
     return table.rows.map((row) => lineOf(row, columns));
   } catch (error) {

@@ -56,6 +56,7 @@ function planned(
 export const customerDefaultsImport: ImportKind = {
   type: 'CUSTOMER_DEFAULTS',
   noun: 'set of defaults',
+  apart: 'Keep one of them.',
   table: 'materialsDefaults',
   places: [],
   permissions: ['editCustomer'],

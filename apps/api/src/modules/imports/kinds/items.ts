@@ -58,6 +58,7 @@ const tell = (item: ItemRow): string =>
 export const itemImport: ImportKind = {
   type: 'ITEM',
   noun: 'item',
+  apart: 'Keep one of them, or give them different colors.',
   table: 'item',
   places: [],
   permissions: ['editItem'],

@@ -27,7 +27,7 @@ const HINT_OF_KIND: Readonly<Partial<Record<CellKind, string>>> = {
   yesNo: 'Yes or No.',
   whole: 'A whole number.',
   money: 'Dollars.',
-  rate: 'Dollars, at most 4 decimals.',
+  rate: 'Dollars. More than 4 decimals are rounded.',
   quantity: 'A number.',
   percent: 'A percentage.',
   date: 'A date, such as 11/24/2026.',
@@ -49,6 +49,8 @@ export interface TypedRow {
   readonly rowNumber: number;
   readonly values: Readonly<Record<string, CellValue>>;
   readonly faults: readonly RowFault[];
+  /** What reading changed: prices that were rounded. */
+  readonly notes: readonly RowFault[];
   readonly parts: readonly TypedRow[];
 }
 
@@ -90,6 +92,8 @@ export interface StoreBatch {
 export interface ImportKind {
   readonly type: ImportType;
   readonly noun: string;
+  /** What to do about two rows that name the same record. */
+  readonly apart: string;
   readonly table: RecordTable;
   /** Where a record keeps its addresses: the part of the plan, and the column of the record. */
   readonly places: readonly (readonly [part: string, column: string])[];

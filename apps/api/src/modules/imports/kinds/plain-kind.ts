@@ -272,6 +272,9 @@ export function plainImport(kind: Imported, rules: ImportRules = {}): ImportKind
   return {
     type: kind.type,
     noun: inSentence(kind.noun),
+    apart: rules.naming
+      ? 'Keep one of them. If they are two, enter NEW or its ID in the ID column of each.'
+      : 'Keep one of them, or give them different names.',
     table: kind.table,
     places: enteredFieldsOf(kind).flatMap(([name, field]) =>
       field.kind === 'address' ? [[snake(name), snake(columnOf(name, field))] as const] : [],

@@ -123,6 +123,7 @@ function sentenceOf(path: string, message: string): string {
 export const unitImport: ImportKind = {
   type: 'UNIT',
   noun: 'unit',
+  apart: 'Keep one of them, or give them different names.',
   table: 'unit',
   places: [],
   permissions: ['editUnit'],

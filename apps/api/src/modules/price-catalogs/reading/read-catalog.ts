@@ -27,7 +27,12 @@ export async function readCatalogFile(catalogId: number, run: JobRun): Promise<s
       facts: async (facts) => {
         ({ articleCount } = facts);
         if (articleCount === 0) throw new UnreadableCatalog('The catalog has no articles.');
-        await changeCatalog(run.db, catalogId, { articleCount, choices: JSON.stringify(facts.choices) });
+        await changeCatalog(run.db, catalogId, {
+          articleCount,
+          choices: JSON.stringify(facts.choices),
+          notes: JSON.stringify(facts.notes),
+          noteCount: facts.noteCount,
+        });
       },
       articles: async ({ json, after, upTo }) => {
         await insertArticles(run.db, catalogId, after, json);

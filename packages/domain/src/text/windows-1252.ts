@@ -1,3 +1,5 @@
+import { plainLetters } from './plain-letters';
+
 /** The characters of Windows-1252 between 0x80 and 0x9F; the others have their own number. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const QUESTION = 0x3f;
@@ -13,8 +15,22 @@ function byteOf(character: string): number | null {
 export function windows1252(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text.normalize('NFC')) {
-    const plain = character.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
-    bytes.push(byteOf(character) ?? (plain.length === 1 ? byteOf(plain) : null) ?? QUESTION);
+    const byte = byteOf(character);
+    if (byte !== null) bytes.push(byte);
+    else for (const plain of plainLetters(character)) bytes.push(byteOf(plain) ?? QUESTION);
   }
   return Uint8Array.from(bytes);
+}
+
+/** Text that older Windows programs wrote: every byte is a character. Node's own decoder takes 0x80 to 0x9F for control characters in some versions. */
+export function fromWindows1252(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  const PART = 8_192;
+  for (let at = 0; at < bytes.length; at += PART) {
+    const codes = Array.from(bytes.subarray(at, at + PART), (byte) =>
+      byte >= 0x80 && byte <= 0x9f ? SPECIAL.charCodeAt(byte - 0x80) : byte,
+    );
+    parts.push(String.fromCharCode(...codes));
+  }
+  return parts.join('');
 }

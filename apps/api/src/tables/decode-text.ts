@@ -1,0 +1,5 @@
+import * as text from '@falcon/domain/text';
+
+/** The text of a file in any encoding of an office program. */
+export const decodeText = (data: Uint8Array): string =>
+  text.decodeText(data, (encoding, bytes) => new TextDecoder(encoding).decode(bytes));
