@@ -23,7 +23,11 @@ const text = (group: PermissionGroup, label: string, sentence: string): Permissi
 
 const TEXTS = {
   assignWorkOrder: text('Work orders', 'Assign work orders', 'Assign work orders to installers and unassign them.'),
-  billSheet: text('Money', 'Bill sheets', 'Print bill sheets and the costed work order.'),
+  billSheet: text(
+    'Money',
+    'Bill sheets: pay installers',
+    'Create, approve, pay, e-mail and print bill sheets, write the bank’s transfer files, see bank accounts, and print the costed work order.',
+  ),
   commission: text('Money', 'Commissions', 'See and pay commissions, and change commission rates.'),
   configureSystem: text('System', 'Configure the system', 'Change the settings of the company.'),
   creditLimitOverride: text(

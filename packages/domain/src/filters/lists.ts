@@ -45,7 +45,7 @@ export const ITEM_FILTERS = defineFilters({
 
 export const ADJUSTMENT_FILTERS = defineFilters({
   search: search('Search contractor or reason'),
-  dated: dateRange({ from: 'dateFrom', to: 'dateTo' }, 'Date'),
+  dated: dateRange({ from: 'dateFrom', to: 'dateTo' }, 'Due'),
   type: oneOf('contractorType', 'Contractor type', CONTRACTOR_TYPES),
   installer: record('installerId', 'Installer', 'INSTALLER'),
   salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON'),

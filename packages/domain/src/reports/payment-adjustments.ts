@@ -6,11 +6,11 @@ import { report } from './report';
 
 const pageOf = ({ adjustmentId }: Line): string => `/payment-adjustments/${adjustmentId}`;
 
-/** What adjustments pay and deduct: a line for each reason and each week that it is due. */
+/** What adjustments pay and deduct, to today: a line for each reason and each week that it is due. */
 export const PAYMENT_ADJUSTMENTS = report('paymentAdjustmentsReport', {
   title: 'Payment adjustments report',
   about:
-    'What adjustments pay and deduct, by due date: a line for each reason, and of a recurring adjustment for each week.',
+    'What adjustments have paid and deducted to today, by due date: a line for each reason, and of a recurring adjustment for each week.',
   permissions: ['paymentAdjustment'],
   address: '/reports/payment-adjustments',
   filters: defineFilters({

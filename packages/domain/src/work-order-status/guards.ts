@@ -125,7 +125,9 @@ export const GUARDS = {
   },
   billSheetDone: {
     check: (facts) =>
-      facts.billSheetDone ? null : 'The bill sheet of this job is not done yet. Finish it before closing.',
+      facts.billSheetDone
+        ? null
+        : 'The installer’s pay for this job is not on an approved bill sheet yet. Approve its bill sheet before closing.',
   },
   chargeable: {
     check: (facts) => {

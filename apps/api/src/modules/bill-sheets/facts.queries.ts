@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { AdjustmentType, GarnishmentType, ValueType } from '@falcon/domain/flooring';
 import type { Cents, Percent, Quantity, UnitCost } from '@falcon/domain/money';
@@ -9,6 +10,21 @@ import type { Database } from '../../db/database';
 const firstDay = (periodStart: string) => sql`least(${periodStart}::date, (select min(period_start) from bill_sheet))`;
 const CANCELED = STATUS_ID.CANCELLED;
 const list = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
+
+/**
+ * An earlier week has an open sheet, or orders that one will be made for: what is due by its end is that sheet’s to pay or deduct, whether it
+ * was calculated since or not. What this week’s sheet has already (`own`) stays on it. So nothing is in the previews of two weeks.
+ */
+const isOfEarlierWeek = (
+  installer: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+  periodStart: string,
+  own: RawBuilder<unknown>,
+) => sql`(not exists (select from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id where ${own} and b.status = 'OPEN' and b.period_start = ${periodStart}) and (
+  exists (select from bill_sheet e where e.installer_id = ${installer} and e.status = 'OPEN' and e.period_start < ${periodStart} and e.period_end >= (${date}))
+  or exists (select from contractor_invoice e where e.installer_id = ${installer} and e.total_cents <> 0 and e.install_date < ${periodStart}
+    and e.install_date >= date_trunc('week', (${date}) + interval '1 day')::date - 1 and e.install_date >= ${firstDay(periodStart)}
+    and e.install_date > coalesce((select max(b.period_end) from bill_sheet b where b.installer_id = e.installer_id and b.status <> 'OPEN'), '-infinity'))))`;
 
 /** An installer with what decides deductions, and where their sheets stand. */
 export interface InstallerFacts {
@@ -141,6 +157,10 @@ export async function ordersToPay(
     where (c.payments > 0 or c.install_date <= ${periodEnd})
       and not exists (select from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id where l.work_order_id = c.work_order_id
         and l.installer_id = c.installer_id and l.kind in ('LABOR', 'CORRECTION') and b.status = 'OPEN' and b.period_start <> ${periodStart})
+      and not ((c.payments > 0 or coalesce(c.install_date <= x.through, false)) and exists (select from bill_sheet e
+        where e.installer_id = c.installer_id and e.status = 'OPEN' and e.period_start < ${periodStart})
+        and not exists (select from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id where l.work_order_id = c.work_order_id
+          and l.installer_id = c.installer_id and l.kind in ('LABOR', 'CORRECTION') and b.status = 'OPEN' and b.period_start = ${periodStart}))
     order by c.installer_id, install_date, c.work_order_id`.execute(db);
   return rows;
 }
@@ -174,6 +194,7 @@ export async function adjustmentsDue(
       and (t.id is null or t.carried_cents <> 0)
       and not exists (select from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
         where l.payment_adjustment_id = a.id and l.occurrence = o.week and b.status = 'OPEN' and b.period_start <> ${periodStart})
+      and not ${isOfEarlierWeek(sql`a.installer_id`, sql`a.adjustment_date + 7 * o.week`, periodStart, sql`l.payment_adjustment_id = a.id and l.occurrence = o.week`)}
     order by date, a.id, o.week`.execute(db);
   return rows;
 }
@@ -193,6 +214,7 @@ export async function suppliesDue(
     where s.installer_id = ${list(installerIds)} and s.total_amount_cents > 0 and s.purchase_date between ${firstDay(periodStart)} and ${periodEnd} and (t.id is null or t.carried_cents <> 0)
       and not exists (select from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
         where l.supply_purchase_id = s.id and b.status = 'OPEN' and b.period_start <> ${periodStart})
+      and not ${isOfEarlierWeek(sql`s.installer_id`, sql`s.purchase_date`, periodStart, sql`l.supply_purchase_id = s.id`)}
     order by date, s.id`.execute(db);
   return rows;
 }
@@ -216,6 +238,7 @@ export async function insuranceRests(
     from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
     where l.installer_id = ${list(installerIds)} and l.kind = 'INSURANCE' and l.carried_cents <> 0 and b.status <> 'OPEN' and b.period_start < ${periodStart}
       and not exists (select from bill_sheet_line f join bill_sheet o on o.id = f.bill_sheet_id where f.carried_from_id = l.id and o.period_start <> ${periodStart})
+      and not exists (select from bill_sheet e where e.installer_id = l.installer_id and e.status = 'OPEN' and e.period_start between b.period_start and ${periodStart}::date - 1)
     order by l.id`.execute(db);
   return rows;
 }

@@ -11,6 +11,23 @@ import type { RecordRow } from '../record-kit';
 export type PaymentAdjustmentRow = RecordRow<'paymentAdjustment'>;
 export type AdjustmentLineRow = Selectable<DB['paymentAdjustmentLine']>;
 
+interface Days {
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+}
+
+/** How often an adjustment is due between two days, each of which may be open. */
+const timesDue = ({
+  from,
+  to,
+}: Days) => sql<number>`greatest(0, least(coalesce(payment_adjustment.recurrence_number, 1) - 1,
+    ${to ? sql`floor((${to}::date - payment_adjustment.adjustment_date) / 7.0)` : sql`null`})
+  - greatest(0, ${from ? sql`ceil((${from}::date - payment_adjustment.adjustment_date) / 7.0)` : sql`null`}) + 1)::bigint`;
+
+/** What an adjustment comes to in a period: each time that it is due, to today. As the report of adjustments has it. */
+export const dueInPeriod = ({ from, to }: Days, today: string) =>
+  sql<number>`payment_adjustment.total_adjustment_cents * ${timesDue({ from, to: to && to < today ? to : today })}`;
+
 /** Where the list finds what its filters ask for; the search looks in the contractor's name and the reasons. */
 export const adjustmentColumns: FilterColumns<typeof ADJUSTMENT_FILTERS> = {
   search: (typed) => {
@@ -19,7 +36,7 @@ export const adjustmentColumns: FilterColumns<typeof ADJUSTMENT_FILTERS> = {
       ? null
       : sql<boolean>`(payment_adjustment.contractor_name ilike ${pattern} or payment_adjustment.id in (select l.payment_adjustment_id from payment_adjustment_line l where l.description ilike ${pattern}))`;
   },
-  dated: 'paymentAdjustment.adjustmentDate',
+  dated: (days) => sql<boolean>`${timesDue(days)} > 0`,
   type: 'paymentAdjustment.contractorType',
   installer: 'paymentAdjustment.installerId',
   salesperson: 'paymentAdjustment.salespersonId',

@@ -10,7 +10,7 @@ const contractorType = enumsOf(paymentAdjustment).get('contractorType');
 
 serveReport(PAYMENT_ADJUSTMENTS, {
   ...(contractorType && { enums: { contractorType } }),
-  lines: (values) => {
+  lines: (values, ctx) => {
     const conditions = filterConditions<typeof PAYMENT_ADJUSTMENTS.filters>(values, {
       due: 'adjustment_date',
       type: 'contractor_type',
@@ -31,6 +31,6 @@ serveReport(PAYMENT_ADJUSTMENTS, {
         from payment_adjustment a
         join payment_adjustment_line l on l.payment_adjustment_id = a.id
         cross join generate_series(1, coalesce(a.recurrence_number, 1)) week
-      ) due where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+      ) due where ${sql.join([sql`adjustment_date <= ${ctx.today()}`, ...conditions], sql` and `)}`;
   },
 });

@@ -5,6 +5,7 @@ import { paymentAdjustment } from '@falcon/domain/records';
 import { builder } from '../../core/builder';
 import type { TransactionContext } from '../../core/context';
 import { moneyField } from '../../core/figures';
+import { filterValues } from '../../core/lists/filters';
 import type { Database } from '../../db/database';
 import { holdOpenMonth } from '../closed-months';
 import { Installer, installerOf } from '../installers';
@@ -15,7 +16,7 @@ import { Salesperson, salespersonOf } from '../salespersons';
 import { notFound } from '../../core/errors';
 import { contractorOf, linesIn, linesShape, recurrenceOf, totalOf } from './adjustment-form';
 import { lineChanges } from './line-changes';
-import { adjustmentColumns, adjustmentLines, linesOf, storeLines } from './payment-adjustments.queries';
+import { adjustmentColumns, adjustmentLines, dueInPeriod, linesOf, storeLines } from './payment-adjustments.queries';
 import { refuseSettledChange, refuseSettledRemoval } from './refuse-settled';
 import { weeksOf } from './weeks-on-sheets.queries';
 import type { WeekOnSheet } from './weeks-on-sheets.queries';
@@ -65,7 +66,15 @@ export const { type: PaymentAdjustment } = recordModule(paymentAdjustment, {
     DATE: sql.ref('paymentAdjustment.adjustmentDate'),
     AMOUNT: sql.ref('paymentAdjustment.totalAdjustmentCents'),
   },
-  totals: { columns: { amount: { type: 'Money', sum: sql.ref('paymentAdjustment.totalAdjustmentCents') } } },
+  totals: {
+    columns: { amount: { type: 'Money', sum: sql.ref('paymentAdjustment.totalAdjustmentCents') } },
+    of: (ctx, args) => ({
+      amount: {
+        type: 'Money',
+        sum: dueInPeriod(filterValues(ADJUSTMENT_FILTERS, args as never).dated ?? {}, ctx.today()),
+      },
+    }),
+  },
   prepare,
   parts: { inputs: (t) => ({ lines: t.field({ type: [LineInput] }) }), shape: linesShape, store: storeParts },
   removable: refuseSettledRemoval,

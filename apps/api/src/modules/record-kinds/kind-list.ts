@@ -88,7 +88,7 @@ export function listPage(kind: StoredKind, options: Options, ctx: Context, args:
     sort,
     direction: args.direction ?? 'ASC',
     args,
-    totals: totals && { columns: totals.columns, sees: totals.sees?.(ctx) ?? true },
+    totals: totals && { columns: totals.of?.(ctx, args as never) ?? totals.columns, sees: totals.sees?.(ctx) ?? true },
   };
   const searched = factsOf(kind.type).searched
     ? { kind: kind.type as RecordSearchKind, id: sql.ref(`${kind.table}.id`) }

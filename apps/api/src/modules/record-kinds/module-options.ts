@@ -54,7 +54,12 @@ export interface ModuleOptions<Kind extends StoredKind> {
     readonly require?: (ctx: Context, args: Arguments) => Promise<unknown>;
   };
   /** The sums below the rows, for the users who see what is added up; everyone who opens the list if left out. */
-  readonly totals?: { readonly columns: TotalColumns; readonly sees?: (ctx: Context) => boolean };
+  readonly totals?: {
+    readonly columns: TotalColumns;
+    readonly sees?: (ctx: Context) => boolean;
+    /** The same columns, where what is added up of a row depends on the filters. */
+    readonly of?: (ctx: Context, args: Arguments) => TotalColumns;
+  };
   /** Sort expressions other than the field's column. */
   readonly orders?: Partial<Record<SortOf<Kind>, Order>>;
   /** Rows that this user sees; all others are NOT_FOUND and not in the list. */

@@ -187,7 +187,8 @@ export const RECORD_TEXTS = {
   'installer-certificates': {
     about: 'Certificates prove that this installer is insured.',
     steps: [
-      'Add one for workers’ compensation and one for liability, with the date each expires.',
+      'Add one for workers’ compensation and one for liability, with the first and last day of each.',
+      'For a renewal, add another certificate: the earlier one stays.',
       'Without a valid certificate on the install date, the deduction entered here is withheld from the pay.',
       'The office gets an e-mail 30, 14, 7 and 0 days before a certificate expires.',
     ],

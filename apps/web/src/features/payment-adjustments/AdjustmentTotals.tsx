@@ -8,7 +8,7 @@ import type { TotalsProps } from '../../blocks/list-page/use-list';
 import { choiceTypes } from '../../blocks/record-kind/documents';
 import { all, query } from '../../graphql/requests';
 
-/** The sum of all adjustments found. */
+/** What all adjustments found come to. */
 export const adjustmentTotals: TypedDocumentNode<
   { paymentAdjustments: { totals: { amount: number } | null } },
   OperationVariables
@@ -19,7 +19,7 @@ export const adjustmentTotals: TypedDocumentNode<
   all([{ totals: ['amount'] }]),
 );
 
-/** What the adjustments found add up to; a recurring one counts once. */
+/** What the adjustments found come to in the period, to today: a recurring one counts each time that it was due. */
 export function AdjustmentTotals(props: TotalsProps) {
   return (
     <ListTotals

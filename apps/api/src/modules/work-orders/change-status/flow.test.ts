@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../testing/api-client';
+import { putOnBillSheet } from '../../../testing/bill-sheet-kit';
 import { orderWalk, STATUS } from '../../../testing/order-walk';
 
 const api = await testApi();
@@ -15,6 +16,7 @@ describe('the main line', () => {
     expect(invoice.invoice?.amountOpen).toBe(791.62);
     expect((await walk.pay(invoice, 791.62)).errors).toEqual([]);
     expect((await walk.read(invoice.id)).status.code).toBe('PAYMENT_RECEIVED');
+    await putOnBillSheet(api.db, Number(invoice.id), 'DONE');
     const closed = await walk.move(walk.office, invoice, STATUS.CLOSE);
     expect(closed.refusal).toBeUndefined();
     expect(closed.order?.status.code).toBe('CLOSE');

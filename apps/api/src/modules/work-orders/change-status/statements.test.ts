@@ -1,6 +1,7 @@
 import { STATUS_ID } from '@falcon/domain/work-order-status';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../testing/api-client';
+import { putOnBillSheet } from '../../../testing/bill-sheet-kit';
 import { orderWalk } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 import { companyToday } from '../../../testing/today';
@@ -59,6 +60,7 @@ test('each step of the main line loads its order once and stores it once', async
     { invoiceId: invoiced.invoice?.id, amount: invoiced.totals?.jobCost, paidOn: companyToday() },
     'invoice { status }',
   );
+  await putOnBillSheet(api.db, Number(draft.id), 'DONE');
   const close = await move(await walk.read(draft.id), 'CLOSE');
   expect((await walk.read(draft.id)).status.code).toBe('CLOSE');
   expect({ submit, cutDone, assign, reconcile, createInvoice, paid, close }).toEqual({

@@ -109,7 +109,7 @@ const recordFacts = ({ row, installerId, loaded }: StepSources, asksCover: boole
   invoiceAmount: row.invoiceAmountCents as Cents | null,
   amountPaid: (row.amountPaidCents ?? 0) as Cents,
   // The installer's pay is fixed by the reconcile; its weekly sheet must not be open any more.
-  billSheetDone: row.hasContractorInvoice && row.billSheetStage !== 1,
+  billSheetDone: row.hasContractorInvoice && row.laborDueCents === 0,
   billSheetPaid: row.billSheetStage === 3,
   everInvoiced: row.everInvoiced,
 });
