@@ -62,7 +62,8 @@ export interface Mail {
 
 /** Sends one e-mail; the promise settles when the mail server (or the mail folder) has accepted it. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** `beforeText` is awaited right before the server receives the text: nothing that ended earlier has been sent. If it fails, nothing is sent. */
+  send(mail: Mail, beforeText?: () => Promise<void>): Promise<void>;
   /** Closes the connections to the mail server. */
   close?(): void;
 }

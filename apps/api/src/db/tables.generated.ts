@@ -962,6 +962,7 @@ export interface MailMessage {
   dedupeKey: string | null;
   dueAt: Timestamp | null;
   error: Generated<string>;
+  handedOverAt: Timestamp | null;
   id: Generated<number>;
   invoiceId: number | null;
   isTest: Generated<boolean>;

@@ -23,7 +23,7 @@ export function createMailer(config: MailConfig): Mailer {
           dkim: config.dkim ?? null,
         });
   return {
-    send: async (mail) => (await (transport ??= load())).send(mail),
+    send: async (mail, beforeText) => (await (transport ??= load())).send(mail, beforeText),
     close: () => void transport?.then((loaded) => loaded.close?.()).catch(() => undefined),
   };
 }
@@ -45,11 +45,12 @@ async function folderMailer({ mailFrom, dataDir }: MailConfig): Promise<Mailer> 
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
-    send: async (mail) => {
+    send: async (mail, beforeText) => {
       const { message } = await composer.sendMail(composed(mail));
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message as Buffer, { mode: 0o600 });
+      await beforeText?.();
       await rename(draft, join(folder, name));
     },
   };

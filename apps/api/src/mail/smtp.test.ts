@@ -149,6 +149,22 @@ test('a connection that is lost after the text was handed over leaves the e-mail
   expect(attempts).toBe(1);
 });
 
+test('what must be noted before the server has the text is; if it can’t be, the server gets nothing', async () => {
+  const asked: string[] = [];
+  const smtp = await server({
+    onRcptTo: (_address, _session, done) => {
+      asked.push('recipient');
+      done();
+    },
+    taken: () => void asked.push('text'),
+  });
+  await mailer(smtp.url).send(MAIL, async () => void asked.push('noted'));
+  expect(asked).toEqual(['recipient', 'noted', 'text']);
+  const lost = new Error('The note was not stored');
+  await expect(mailer(smtp.url).send(MAIL, () => Promise.reject(lost))).rejects.toBe(lost);
+  expect(smtp.received).toHaveLength(1);
+});
+
 test('a server that is closing down when it has the text did not take it', async () => {
   const smtp = await server({ taken: () => Promise.reject(saying(421, '4.3.2 Shutting down')) });
   expect((await refusedBy(smtp.url))[0]).toBe('LATER');

@@ -15,9 +15,11 @@ export interface SmtpSettings {
   readonly dkim?: DkimSettings | null;
 }
 
-/** What became of one e-mail: whether the server was asked to take its text. */
+/** What became of one e-mail: whether the server was asked to take its text, and what kept it from being handed over. */
 interface Trace {
+  readonly beforeText: (() => Promise<void>) | undefined;
   started: boolean;
+  refusal?: unknown;
 }
 
 const CONNECT_WITHIN_MS = 20_000;
@@ -37,14 +39,18 @@ async function readOnDemand({ data, message }: MailMessage, dkim: DkimSettings |
   const { trace } = data as { readonly trace?: Trace };
   if (dkim) message.processFunc((text) => new DKIM(dkim).sign(text, {}));
   const bytes = await buffer(message.createReadStream());
-  message.createReadStream = () =>
-    new Readable({
-      read() {
-        if (trace) trace.started = true;
-        this.push(bytes);
-        this.push(null);
-      },
-    });
+  message.createReadStream = () => Readable.from(handedOver(bytes, trace), { objectMode: false });
+}
+
+async function* handedOver(bytes: Buffer, trace: Trace | undefined): AsyncGenerator<Buffer> {
+  try {
+    await trace?.beforeText?.();
+  } catch (error) {
+    if (trace) trace.refusal = error;
+    throw error;
+  }
+  if (trace) trace.started = true;
+  yield bytes;
 }
 
 /** Sends over a few kept connections to the mail server of an address (`smtp://user:password@host:587`, `smtps://host:465`). */
@@ -71,12 +77,12 @@ export function smtpMailer({ smtpUrl, mailFrom, dkim }: SmtpSettings): Mailer {
     callbackify((mail: MailMessage) => readOnDemand(mail, dkim ?? null)),
   );
   return {
-    send: async (mail) => {
-      const trace: Trace = { started: false };
+    send: async (mail, beforeText) => {
+      const trace: Trace = { beforeText, started: false };
       try {
         await transport.sendMail({ ...composed(mail), trace } as never);
       } catch (error) {
-        throw mailErrorOf(error, trace.started);
+        throw trace.refusal ?? mailErrorOf(error, trace.started);
       }
     },
     close: () => transport.close(),

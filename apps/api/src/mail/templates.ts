@@ -78,16 +78,14 @@ function whenItEnds(days: number): string {
 
 /** The e-mail that lists the insurance certificates that expire soon: one for all of a day. */
 export function certificateAlertMail(
-  to: readonly string[],
   certificates: readonly EndingCertificate[],
   { today, publicUrl }: { readonly today: string; readonly publicUrl: string },
-): Mail {
+): Pick<Mail, 'subject' | 'text'> {
   const lines = certificates.map(
     (one) =>
       `${one.installerName}: ${KIND[one.certificateType] ?? one.certificateType} ${whenItEnds(daysBetween(today, one.expirationDate))} (${one.expirationDate})\n${publicUrl}/installers/${one.installerId}/certificates/${one.certificateId}`,
   );
   return {
-    to: to.join(', '),
     subject:
       certificates.length === 1
         ? `Insurance certificate of ${certificates[0]?.installerName} ${whenItEnds(daysBetween(today, certificates[0]?.expirationDate ?? today))}`

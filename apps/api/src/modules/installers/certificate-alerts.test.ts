@@ -1,7 +1,9 @@
 import { addDays } from '@falcon/domain/schedule';
 import { expect, test } from 'vitest';
+import { MailError } from '../../mail/mail-error';
 import { testApi, textAt } from '../../testing/api-client';
 import { make } from '../../testing/records-kit';
+import { sendQueuedMails } from '../mail';
 import { sendCertificateAlerts } from './index';
 
 const DAY = 24 * 60 * 60_000;
@@ -16,7 +18,11 @@ await api.db
 const today = (await api.contextOf(admin)).today();
 const installerId = await make(admin, 'installerCreate', { firstName: 'Rafael', lastName: 'Diaz' }, 'installer');
 
-const send = () => sendCertificateAlerts(api.services);
+const send = async () => {
+  const certificates = await sendCertificateAlerts(api.services);
+  await sendQueuedMails(api.services);
+  return certificates;
+};
 const certificate = async (
   days: number,
   certificateType: string,
@@ -139,10 +145,18 @@ test('there is no warning for a certificate that was never filed, ended long ago
   expect(await send()).toBe(0);
 });
 
-test('a failed e-mail is sent again: its warning does not count as sent', async () => {
+test('a warning is stored with its e-mail: a mail server that is away gets it later, and no warning goes twice', async () => {
   await api.db.deleteFrom('insuranceCertificate').execute();
   await certificate(7, 'LIABILITY');
-  const broken = { ...api.services, mail: { send: () => Promise.reject(new Error('no mail server')) } };
-  await expect(sendCertificateAlerts(broken)).rejects.toThrow('no mail server');
-  expect(await send()).toBe(1);
+  const away = {
+    ...api.services,
+    mail: { send: () => Promise.reject(new MailError('AWAY', 'The mail server can’t be reached.', '')) },
+  };
+  expect(await sendCertificateAlerts(away)).toBe(1);
+  expect(await sendQueuedMails(away)).toEqual({ sent: 0, failed: 1 });
+  const before = api.mails.length;
+  expect(await sendCertificateAlerts(api.services)).toBe(0);
+  api.pass(60_000);
+  await sendQueuedMails(api.services);
+  expect(api.mails.length - before).toBe(1);
 });

@@ -6,6 +6,7 @@ import { defineRecurring } from '../../jobs/define-job';
 import { certificateAlertMail } from '../../mail/templates';
 import { addressesOfHolders } from '../access/index';
 import { inTransaction } from '../../db/in-transaction';
+import { queueMail } from '../mail';
 import { endingCertificates, takeAlerts } from './certificate-alerts.queries';
 
 const FIRST_WARNING = 30;
@@ -14,11 +15,12 @@ const LATE = 7;
 
 /**
  * E-mails the certificates that end in 30, 14, 7 or 0 days to the users who can edit installers. Each stage of a certificate is sent
- * once: it is stored together with the sending or not at all.
+ * queued once: it is stored together with its e-mail.
  */
-export async function sendCertificateAlerts({ db, mail, publicUrl, clock, timeZone }: Services): Promise<number> {
+export async function sendCertificateAlerts(services: Services): Promise<number> {
+  const { publicUrl, clock, timeZone } = services;
   const today = dateInZone(clock(), timeZone);
-  return inTransaction({ db }, async (trx) => {
+  return inTransaction(services, async (trx, services) => {
     const to = await addressesOfHolders(trx, 'editInstaller');
     if (to.length === 0) return 0;
     const ending = await endingCertificates(trx, {
@@ -32,7 +34,8 @@ export async function sendCertificateAlerts({ db, mail, publicUrl, clock, timeZo
     });
     const taken = await takeAlerts(trx, due, clock());
     const news = due.filter((certificate) => taken.has(certificate.certificateId));
-    if (news.length > 0) await mail.send(certificateAlertMail(to, news, { today, publicUrl }));
+    if (news.length > 0)
+      await queueMail(trx, services, { to, ...certificateAlertMail(news, { today, publicUrl }), userId: null });
     return news.length;
   });
 }

@@ -78,7 +78,8 @@ test(`an e-mail is sent at most once, however often the program is killed after 
   expect(new Set(ids).size).toBe(ids.length);
   const mails = await states();
   const unsure = mails.filter(({ state }) => state === 'UNSURE');
-  expect(unsure.length).toBeGreaterThanOrEqual(KILLS);
+  // At least the one that was accepted; what the server had nothing of was sent by a later process.
+  expect(unsure.length).toBeGreaterThan(0);
   expect(mails.filter(({ state }) => state === 'SENT').length + unsure.length).toBe(MAILS);
   for (const { messageId, state } of mails) if (state === 'SENT') expect(ids).toContain(`<${messageId}>`);
   expect(await sendQueuedMails({ ...api.services, mail: { send: () => Promise.reject(new Error('again')) } })).toEqual({

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { Mail, Services } from '../../core/context';
 import { asOnlyProcess, ONLY_PROCESS } from '../../db/only-process';
+import { attempt, note } from '../../effects/attempt';
+import { FilesAway } from '../../files/files-away';
 import { MailError, mailErrorOf } from '../../mail/mail-error';
 import { appConfiguration } from '../app-config';
 import { attachmentsOf } from './mail.queries';
 import type { MailRow } from './mail.queries';
-import { claimMail, isMailDue, markAbandoned, recordOutcome } from './sending.queries';
+import { claimMail, isMailDue, noteHandedOver, putBack, recordOutcome, releaseAbandoned } from './sending.queries';
 import type { Outcome } from './sending.queries';
 
 /** E-mails on their way at a time: one per connection of the mailer. */
@@ -25,7 +27,7 @@ interface Sent {
 
 /** Sends every e-mail that is due, each at most once. One process does so at a time; another one's call returns without effect. */
 export async function sendQueuedMails(services: Services, signal?: AbortSignal): Promise<Sent> {
-  const run: Run = { isAway: false, isEmpty: false, signal, total: { sent: 0, failed: 0 } };
+  const run: Run = { isAway: false, isEnding: false, isEmpty: false, signal, total: { sent: 0, failed: 0 } };
   while (await sendAll(services, run)) {
     // What was queued while the lock was being released would otherwise wait for a minute.
     if (isOver(run) || !(await isMailDue(services.db, services.clock()))) break;
@@ -36,7 +38,7 @@ export async function sendQueuedMails(services: Services, signal?: AbortSignal):
 /** Sends what is due, if no other process does; true if it did. */
 async function sendAll(services: Services, run: Run): Promise<boolean> {
   const isMine = await asOnlyProcess(services.db, ONLY_PROCESS.sendingMail, async () => {
-    await markAbandoned(services.db, ABANDONED);
+    await releaseAbandoned(services.db, ABANDONED);
     const { companyEmail } = await appConfiguration(services.db);
     run.isEmpty = false;
     await sendBeside(services, run, companyEmail, TOGETHER);
@@ -45,11 +47,12 @@ async function sendAll(services: Services, run: Run): Promise<boolean> {
   return isMine === true;
 }
 
-const isOver = ({ isAway, signal }: Run): boolean => isAway || signal?.aborted === true;
+const isOver = ({ isAway, isEnding, signal }: Run): boolean => isAway || isEnding || signal?.aborted === true;
 
 interface Run {
   /** The mail server can't be reached: no other e-mail is tried in this run. */
   isAway: boolean;
+  isEnding: boolean;
   /** Nothing more was due a moment ago. */
   isEmpty: boolean;
   readonly signal: AbortSignal | undefined;
@@ -61,10 +64,21 @@ async function sendBeside(services: Services, run: Run, replyTo: string, places:
   const first = await nextMail(services, run);
   if (!first) return;
   const one = async (): Promise<void> => {
-    for (let mail: MailRow | undefined = first; mail; mail = await nextMail(services, run))
-      await send(services, run, replyTo, mail);
+    try {
+      for (let mail: MailRow | undefined = first; mail; mail = await nextMail(services, run))
+        await send(services, run, replyTo, mail);
+    } catch (error) {
+      // Ours, not of the mail server: no other e-mail is taken, and the next run knows what the server has.
+      run.isEnding = true;
+      throw error;
+    }
   };
-  await Promise.all([one(), ...(places > 1 ? [sendBeside(services, run, replyTo, places - 1)] : [])]);
+  const ends = await Promise.allSettled([
+    one(),
+    ...(places > 1 ? [sendBeside(services, run, replyTo, places - 1)] : []),
+  ]);
+  // Only now: as long as one of them is on its way, no other process may take it for abandoned.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 async function nextMail(services: Services, run: Run): Promise<MailRow | undefined> {
@@ -74,32 +88,62 @@ async function nextMail(services: Services, run: Run): Promise<MailRow | undefin
   return mail;
 }
 
+const FILES_AWAY = 'An attached file can’t be read right now. The e-mail is tried again in a minute.';
+const OUR_ERROR = 'This e-mail could not be prepared because of an error on our side.';
+
+/** Another process has taken the e-mail over. */
+class TakenOver extends Error {}
+
+/** Hands one e-mail to the mail server, then notes how that went. A database that goes away in between leaves it in flight. */
 async function send(services: Services, run: Run, replyTo: string, mail: MailRow): Promise<void> {
-  const error = await attempt(services, mail, replyTo);
+  const message = await attempt(() => composed(services, mail, replyTo));
+  if (!message.isDone && message.error instanceof FilesAway) {
+    const dueAt = new Date(services.clock().getTime() + MINUTE_MS);
+    await note(services, (trx) => putBack(trx, mail, { dueAt, error: FILES_AWAY }));
+    return;
+  }
+  const error = message.isDone ? await handOver(services, mail, message.result) : preparationError(message.error);
+  if (error instanceof TakenOver) return;
   if (error?.kind === 'AWAY') run.isAway = true;
   if (error) run.total.failed += 1;
   else run.total.sent += 1;
-  await recordOutcome(services.db, mail, outcomeOf(error, mail.attempts, services.clock()));
+  const outcome = outcomeOf(error, mail.attempts, services.clock());
+  await note(services, (trx) => recordOutcome(trx, mail, outcome));
 }
 
-/** Hands one e-mail to the mail server; answers why it was not sent, or null. */
-async function attempt(services: Services, mail: MailRow, replyTo: string): Promise<MailError | null> {
+/** Answers why an e-mail was not sent, or null. */
+async function handOver(services: Services, mail: MailRow, message: Mail): Promise<MailError | TakenOver | null> {
+  const sent = await attempt(() =>
+    services.mail.send(message, async () => {
+      if (!(await noteHandedOver(services.db, mail))) throw new TakenOver();
+    }),
+  );
+  if (sent.isDone) return null;
+  return sent.error instanceof TakenOver ? sent.error : mailErrorOf(sent.error, false);
+}
+
+/** Nothing that happens before the mail server is asked is its doing. */
+const preparationError = (error: unknown): MailError =>
+  error instanceof MailError
+    ? error
+    : new MailError('REFUSED', OUR_ERROR, error instanceof Error ? error.message : String(error));
+
+async function contentOf(storage: Services['files']['storage'], key: string): Promise<Buffer | null> {
   try {
-    const message = await composed(services, mail, replyTo);
-    await services.mail.send(message);
-    return null;
+    const file = await storage.read(key);
+    return file && (await buffer(file.stream));
   } catch (error) {
-    return mailErrorOf(error, false);
+    throw error instanceof FilesAway ? error : new FilesAway(error);
   }
 }
 
 async function composed({ db, files }: Services, mail: MailRow, replyTo: string): Promise<Mail> {
   const attachments: { filename: string; contentType: string; content: Buffer }[] = [];
   for (const { name, contentType, storageKey } of await attachmentsOf(db, mail.id)) {
-    const file = await files.storage.read(storageKey);
-    if (!file)
+    const content = await contentOf(files.storage, storageKey);
+    if (!content)
       throw new MailError('REFUSED', `The attached file ${name} is missing. Create the e-mail again.`, storageKey);
-    attachments.push({ filename: name, contentType, content: await buffer(file.stream) });
+    attachments.push({ filename: name, contentType, content });
   }
   return {
     to: mail.recipient,

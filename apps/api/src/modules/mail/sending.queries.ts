@@ -7,7 +7,13 @@ import type { MailRow } from './mail.queries';
 export async function claimMail(db: Database, now: Date): Promise<MailRow | undefined> {
   return db
     .updateTable('mailMessage')
-    .set({ state: 'SENDING', triedAt: now, attempts: sql<number>`attempts + 1`, version: sql<number>`version + 1` })
+    .set({
+      state: 'SENDING',
+      triedAt: now,
+      handedOverAt: null,
+      attempts: sql<number>`attempts + 1`,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', (row) =>
       row
         .selectFrom('mailMessage as m')
@@ -32,7 +38,14 @@ export const addTestMail = (
 ) =>
   db
     .insertInto('mailMessage')
-    .values({ ...mail, isTest: true, state: 'SENDING', attempts: 1, triedAt: mail.createdAt })
+    .values({
+      ...mail,
+      isTest: true,
+      state: 'SENDING',
+      attempts: 1,
+      triedAt: mail.createdAt,
+      handedOverAt: mail.createdAt,
+    })
     .returning(['id', 'attempts'])
     .executeTakeFirstOrThrow();
 
@@ -71,13 +84,52 @@ export async function recordOutcome(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Marks what a process was sending when it ended as unsure; answers their ids. Only while no other process sends. */
-export async function markAbandoned(db: Database, error: string): Promise<number[]> {
-  const rows = await db
+/** Notes that the text of an e-mail goes to the mail server now; false if another process has taken it over. */
+export async function noteHandedOver(
+  db: Database,
+  { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('mailMessage')
+    .set({ handedOverAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'SENDING')
+    .where('handedOverAt', 'is', null)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+const untried = { state: 'QUEUED', attempts: sql<number>`attempts - 1`, version: sql<number>`version + 1` } as const;
+
+/** Puts an e-mail back whose files can't be read now; the attempt does not count. */
+export const putBack = (
+  db: Database,
+  { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
+  { dueAt, error }: { readonly dueAt: Date; readonly error: string },
+) =>
+  db
+    .updateTable('mailMessage')
+    .set({ ...untried, dueAt, error, serverAnswer: '' })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'SENDING')
+    .execute();
+
+/**
+ * What a process was sending when it ended: queued again as if untried if the mail server had nothing of it yet, otherwise unsure. Only
+ * while no other process sends.
+ */
+export async function releaseAbandoned(db: Database, error: string): Promise<void> {
+  await db
+    .updateTable('mailMessage')
+    .set(untried)
+    .where('state', '=', 'SENDING')
+    .where('handedOverAt', 'is', null)
+    .execute();
+  await db
     .updateTable('mailMessage')
     .set({ state: 'UNSURE', error, version: sql<number>`version + 1` })
     .where('state', '=', 'SENDING')
-    .returning('id')
     .execute();
-  return rows.map((row) => row.id);
 }

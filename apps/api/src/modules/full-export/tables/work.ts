@@ -232,7 +232,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   mail_message: {
     about: 'E-mails to customers with their texts.',
     columns:
-      'id attempts body_text bounced_at bounce_reason copy_of_id created_at created_by customer_id due_at error invoice_id is_test message_id property_firm_id recipient recipient_id recipient_name salesperson_id seen_with sent_at server_answer settled_as settled_at settled_by state subject template_key tried_at version',
+      'id attempts body_text bounced_at bounce_reason copy_of_id created_at created_by customer_id due_at error handed_over_at invoice_id is_test message_id property_firm_id recipient recipient_id recipient_name salesperson_id seen_with sent_at server_answer settled_as settled_at settled_by state subject template_key tried_at version',
     without: { technical: 'dedupe_key' },
   },
   mail_attachment: {
