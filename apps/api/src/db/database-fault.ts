@@ -20,3 +20,7 @@ export function isDatabaseFault(error: unknown): boolean {
   if (!fromDatabase.has(error)) return isDatabaseFault(error.cause);
   return outageOf(error) !== null || ('code' in error && CONFLICT_SQL.has(String(error.code)));
 }
+
+/** Whether the database had a part in an error: then a transaction that it ended may have been stored all the same. */
+export const isFromDatabase = (error: unknown): boolean =>
+  error instanceof Error && (fromDatabase.has(error) || isFromDatabase(error.cause));

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { FileSigner } from './signing';
+import { discardFile } from './stray-files';
 import type { FileStorage, StoredBytes } from './storage';
 
 /** Papers and exports stay for a day, as long as a session lasts. */
@@ -71,7 +72,7 @@ export async function generatedFileOf(db: Database, id: string, userId: number, 
 /** Removes what has run out; answers how many. Called by a recurring job. */
 export async function removeExpiredFiles(db: Database, storage: FileStorage, now: Date): Promise<number> {
   const gone = await db.deleteFrom('generatedFile').where('expiresAt', '<=', now).returning('storageKey').execute();
-  for (const file of gone) await storage.remove(file.storageKey);
+  for (const file of gone) await discardFile(storage, file.storageKey);
   return gone.length;
 }
 

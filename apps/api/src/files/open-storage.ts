@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { ConfigError } from '../config';
 import type { Config, S3Settings } from '../config';
+import { FilesAway } from './files-away';
 import { createS3Storage } from './s3-storage';
 import { createFolderStorage } from './storage';
 import type { FileStorage } from './storage';
@@ -17,6 +18,8 @@ async function tryBucket(storage: FileStorage, { bucket }: S3Settings): Promise<
     await storage.remove(key);
     if (text !== PROBE) throw new Error('what was written is not what is read');
   } catch (error) {
+    // It may be back in a moment: the health check says so, and nothing but files waits for it.
+    if (error instanceof FilesAway) return;
     const why = error instanceof Error ? error.message : String(error);
     throw new ConfigError(
       `S3_BUCKET: files cannot be kept in the bucket ${bucket}: ${why}. Check bucket, region, address and the permissions of the key.`,

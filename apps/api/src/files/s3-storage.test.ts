@@ -11,12 +11,14 @@ import { readConfig } from '../config';
 import { createDatabase } from '../db/database';
 import { contextOfRequest } from '../server/requests/cookie-user';
 import { registerDocumentRoutes } from '../modules/documents';
-import { startTestApi, textAt } from '../testing/api-client';
+import { isPassingFault } from '../jobs/faults';
+import { eventually, startTestApi, textAt } from '../testing/api-client';
 import type { TestApi } from '../testing/api-client';
 import { runOnServer } from '../testing/server';
 import { make, startCompany } from '../testing/records-kit';
 import { startS3Server } from '../testing/s3-server';
 import type { S3TestServer } from '../testing/s3-server';
+import { FilesAway } from './files-away';
 import { openStorage } from './open-storage';
 import { createFolderStorage } from './storage';
 import type { FileStorage } from './storage';
@@ -87,6 +89,43 @@ test('a wrong bucket or key stops the start and names the setting', async () => 
   expect(() => readConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(
     'S3_BUCKET is required together with the other S3 settings',
   );
+});
+
+test.each(['slow-down', '503', '500', 'dropped'] as const)(
+  'a bucket that answers with %s is asked again; one that keeps to it is away, which passes by itself',
+  async (fault) => {
+    const storage = await openAs({ S3_PREFIX: 'faults' });
+    s3.fail(fault, 2);
+    const key = await storage.put(Buffer.from('a floor plan'));
+    s3.fail(fault, 1);
+    expect(await textOf(storage, key)).toMatchObject({ text: 'a floor plan' });
+    expect(storage.isAway()).toBe(false);
+    s3.fail(fault);
+    const error: unknown = await storage.read(key).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(FilesAway);
+    expect(isPassingFault(error)).toBe(true);
+    expect(storage.isAway()).toBe(true);
+    s3.fail('none');
+    expect(await textOf(storage, key)).toMatchObject({ text: 'a floor plan' });
+    expect(storage.isAway()).toBe(false);
+  },
+);
+
+test('a bucket that is away at the start does not end it: the health check says so, and it is used as soon as it is back', async () => {
+  s3.fail('503');
+  const late = await startTestApi({ env: { ...s3.env, S3_PREFIX: 'late' } });
+  const health = async () => (await late.app.inject({ method: 'GET', url: '/healthz' })).json() as unknown;
+  try {
+    expect(await health()).toMatchObject({ status: 'ready', files: 'the file storage does not answer' });
+    s3.fail('none');
+    // Nothing asks for a file: the check looks by itself.
+    await eventually(async () => !('files' in ((await health()) as object)));
+    const { storage } = late.services.files;
+    expect(await textOf(storage, await storage.put(Buffer.from('back')))).toMatchObject({ text: 'back' });
+  } finally {
+    s3.fail('none');
+    await late.close();
+  }
 });
 
 test('a document is stored in the bucket and comes back; a backup moves it into a folder elsewhere', async () => {

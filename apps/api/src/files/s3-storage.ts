@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'minio';
+import { FilesAway } from './files-away';
 import type { S3Settings } from '../config';
 import { isStorageKey, newStorageKey, OWNER_MARK, placeOf } from './storage';
 import type { ByteParts, FileStorage } from './storage';
@@ -15,11 +17,39 @@ const AMAZON = 's3.amazonaws.com';
 const nothingThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'NoSuchKey';
 
+/** Answers and network errors that pass by themselves. A name or key that is wrong does not. */
+const PASSING = new Set<unknown>([
+  'SlowDown',
+  'ServiceUnavailable',
+  'InternalError',
+  'RequestTimeout',
+  'TooManyRequests',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+]);
+/** Also the library's words for a status of this kind. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && PASSING.has(error.code)) ||
+    error.name === 'TimeoutError' ||
+    /Retryable HTTP status|socket hang up/.test(error.message));
+
+/** A request is repeated after these pauses; then the bucket is away. */
+const PAUSES_MS = [200, 800, 2_000] as const;
+const ANSWER_WITHIN_MS = 60_000;
+
 /** The library is loaded only if a bucket is used. */
 async function clientOf(settings: S3Settings): Promise<Client> {
   const { Client } = await import('minio');
   const access = { region: settings.region, accessKey: settings.accessKeyId, secretKey: settings.secretAccessKey };
-  if (settings.endpoint === null) return new Client({ ...access, endPoint: AMAZON });
+  // The library would send the rest of a stream that it has already read.
+  const retryOptions = { disableRetry: true };
+  if (settings.endpoint === null) return new Client({ ...access, endPoint: AMAZON, retryOptions });
   const { hostname, port, protocol } = new URL(settings.endpoint);
   return new Client({
     ...access,
@@ -27,6 +57,7 @@ async function clientOf(settings: S3Settings): Promise<Client> {
     ...(port === '' ? {} : { port: Number(port) }),
     useSSL: protocol === 'https:',
     pathStyle: true,
+    retryOptions,
   });
 }
 
@@ -45,21 +76,79 @@ async function withSpooled<Result>(
   }
 }
 
+async function inTime<Result>(request: Promise<Result>): Promise<Result> {
+  const answered = new AbortController();
+  const late = async (): Promise<never> => {
+    await delay(ANSWER_WITHIN_MS, undefined, { ref: false, signal: answered.signal });
+    throw new DOMException('The bucket did not answer in time', 'TimeoutError');
+  };
+  try {
+    return await Promise.race([request, late()]);
+  } finally {
+    answered.abort();
+  }
+}
+
+/** Asks a bucket, and again after a moment where that can help. Knows whether it answered last. */
+function patientBucket(client: () => Promise<Client>) {
+  let isAway = false;
+  return {
+    isAway: () => isAway,
+    async ask<Result>(request: (client: Client) => Promise<Result>): Promise<Result> {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          const answer = await inTime(request(await client()));
+          isAway = false;
+          return answer;
+        } catch (error) {
+          isAway = isPassing(error);
+          if (!isAway) throw error;
+          const pause = PAUSES_MS[tries];
+          if (pause === undefined) throw new FilesAway(error);
+          await delay(pause * (0.75 + Math.random() / 2));
+        }
+      }
+    },
+  };
+}
+
 /** A storage in a bucket of Amazon S3 or any S3-compatible server; keys are placed as in a folder, below the prefix. */
 export function createS3Storage(settings: S3Settings): FileStorage {
   const { bucket, prefix } = settings;
   let opened: Promise<Client> | null = null;
-  const client = (): Promise<Client> => (opened ??= clientOf(settings));
+  const { ask, isAway } = patientBucket(() => (opened ??= clientOf(settings)));
   const at = (key: string): string => `${prefix}${placeOf(key)}`;
   const mark = `${prefix}${OWNER_MARK}`;
+  const META = { 'Content-Type': 'application/octet-stream' };
 
   const keep = async (key: string, data: Uint8Array): Promise<void> => {
-    await (
-      await client()
-    ).putObject(bucket, at(key), Buffer.from(data.buffer, data.byteOffset, data.byteLength), data.byteLength, {
-      'Content-Type': 'application/octet-stream',
-    });
+    const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    await ask((client) => client.putObject(bucket, at(key), bytes, bytes.byteLength, META));
   };
+  const read: FileStorage['read'] = async (key) => {
+    try {
+      const stream = await ask((client) => client.getObject(bucket, at(key)));
+      const size = stream instanceof IncomingMessage ? Number(stream.headers['content-length']) : Number.NaN;
+      if (!Number.isSafeInteger(size)) throw new Error('The bucket does not say how long a file is');
+      return { stream, size };
+    } catch (error) {
+      if (nothingThere(error)) return null;
+      throw error;
+    }
+  };
+  async function* objects(): AsyncGenerator<{ readonly key: string; readonly at: unknown }> {
+    const list = await ask(async (client) => client.listObjectsV2(bucket, prefix, true));
+    try {
+      for await (const object of list) {
+        const { name, lastModified } = object as { readonly name?: unknown; readonly lastModified?: unknown };
+        const key = String(name).split('/').at(-1) ?? '';
+        if (isStorageKey(key)) yield { key, at: lastModified };
+      }
+    } catch (error) {
+      throw isPassing(error) ? new FilesAway(error) : error;
+    }
+  }
+  let looking = false;
   return {
     keep,
     put: async (data) => {
@@ -70,54 +159,43 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     putStream: async (parts) => {
       const key = newStorageKey();
       const size = await withSpooled(parts, async (path, size) => {
-        await (
-          await client()
-        ).putObject(bucket, at(key), createReadStream(path), size, { 'Content-Type': 'application/octet-stream' });
+        await ask((client) => client.putObject(bucket, at(key), createReadStream(path), size, META));
         return size;
       });
       return { key, size };
     },
-    read: async (key) => {
-      try {
-        const stream = await (await client()).getObject(bucket, at(key));
-        const size = stream instanceof IncomingMessage ? Number(stream.headers['content-length']) : Number.NaN;
-        if (!Number.isSafeInteger(size)) throw new Error('The bucket does not say how long a file is');
-        return { stream, size };
-      } catch (error) {
-        if (nothingThere(error)) return null;
-        throw error;
-      }
-    },
-    remove: async (key) => (await client()).removeObject(bucket, at(key)),
+    read,
+    remove: (key) => ask((client) => client.removeObject(bucket, at(key))),
     keptBefore: async function* (moment) {
-      for await (const object of (await client()).listObjectsV2(bucket, prefix, true)) {
-        const { name, lastModified } = object as { readonly name?: unknown; readonly lastModified?: unknown };
-        const key = String(name).split('/').at(-1) ?? '';
-        if (isStorageKey(key) && lastModified instanceof Date && lastModified < moment) yield key;
-      }
+      for await (const { key, at: kept } of objects()) if (kept instanceof Date && kept < moment) yield key;
     },
     owner: async () => {
       try {
-        return (await text(await (await client()).getObject(bucket, mark))).trim();
+        return (await text(await ask((client) => client.getObject(bucket, mark)))).trim();
       } catch (error) {
         if (nothingThere(error)) return null;
         throw error;
       }
     },
-    claim: async (id) => {
-      const opened = await client();
-      await (id === null ? opened.removeObject(bucket, mark) : opened.putObject(bucket, mark, id));
-    },
+    claim: (id) =>
+      ask(async (client) => {
+        await (id === null ? client.removeObject(bucket, mark) : client.putObject(bucket, mark, id));
+      }),
     // A bucket shows an object only when it is complete.
     removeUnfinished: async () => 0,
     keys: async function* () {
-      for await (const object of (await client()).listObjectsV2(bucket, prefix, true)) {
-        const name =
-          String((object as { name?: unknown }).name)
-            .split('/')
-            .at(-1) ?? '';
-        if (isStorageKey(name)) yield name;
+      for await (const { key } of objects()) yield key;
+    },
+    isAway: () => {
+      const away = isAway();
+      if (away && !looking) {
+        looking = true;
+        // Nothing has this name: that it has nothing is an answer.
+        void read(newStorageKey())
+          .catch(() => undefined)
+          .finally(() => (looking = false));
       }
+      return away;
     },
   };
 }

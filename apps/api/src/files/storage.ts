@@ -41,6 +41,8 @@ export interface FileStorage {
   owner(): Promise<string | null>;
   /** Claims the storage for an installation, or gives it up. */
   claim(installationId: string | null): Promise<void>;
+  /** Whether the place did not answer when it was asked last. It is then asked again, for the next time. */
+  isAway(): boolean;
 }
 
 /** The name of the mark of the owner: no key looks like it. */
@@ -131,7 +133,11 @@ export function createFolderStorage(root: string): FileStorage {
     },
     read: async (key) => {
       const path = pathOf(key);
-      const found = await stat(path).catch(() => null);
+      // A disk that can't be read is another matter than a file that is not there.
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
       return found ? { stream: createReadStream(path), size: found.size } : null;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
@@ -142,6 +148,7 @@ export function createFolderStorage(root: string): FileStorage {
       await writeFile(`${mark}.part`, id, { mode: 0o640, flush: true });
       await rename(`${mark}.part`, mark);
     },
+    isAway: () => false,
     keys: async function* () {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
       for (const entry of entries) if (entry.isFile() && isStorageKey(entry.name)) yield entry.name;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { markFromDatabase } from '../db/database-fault';
 import { testApi } from '../testing/api-client';
 import { placeOf, createFolderStorage, newStorageKey } from './storage';
 import { removeStrayFiles, takeBackFile } from './stray-files';
@@ -62,7 +63,9 @@ test('every column that names a file is checked', async () => {
 
 test('a file whose row may still have been stored is kept, and one whose row was refused is not', async () => {
   const [unknown, refused] = [await storage.put(Buffer.from('d')), await storage.put(Buffer.from('e'))];
-  await takeBackFile(storage, unknown, Object.assign(new Error('Connection terminated unexpectedly'), {}));
+  const lost = new Error('timeout exceeded when trying to connect');
+  markFromDatabase(lost);
+  await takeBackFile(storage, unknown, lost);
   await takeBackFile(storage, refused, new Error('no'));
   expect([(await storage.read(unknown)) !== null, await storage.read(refused)]).toEqual([true, null]);
 });

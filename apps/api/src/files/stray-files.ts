@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import { outageOf } from '../db/outage';
+import { isFromDatabase } from '../db/database-fault';
 import type { FileStorage } from './storage';
 
 /** An upload is stored before its row, and both take far less; anything younger may belong to a running request. */
@@ -57,12 +57,16 @@ export async function removeStrayFiles(db: Database, storage: FileStorage, now: 
   return { unfinished, withoutRow: removed };
 }
 
+/** Removes a file that no row names anymore. One that can't be removed now is left to the nightly cleanup: what its user wanted is done. */
+export const discardFile = (storage: FileStorage, key: string): Promise<void> =>
+  storage.remove(key).catch(() => undefined);
+
 /**
- * Removes a file whose row could not be stored. If the database was lost at the commit, the row may exist after all: the file then stays,
- * and the nightly cleanup removes it if no row names it.
+ * Removes a file whose row was refused before it was stored. If the error is one of the database, the row may exist after all (its answer to the commit
+ * was lost): the file then stays, and the nightly cleanup removes it if no row names it.
  */
 export async function takeBackFile(storage: FileStorage, key: string, error: unknown): Promise<void> {
-  if (outageOf(error) !== 'AWAY') await storage.remove(key);
+  if (!isFromDatabase(error)) await discardFile(storage, key);
 }
 
 /** Stores a file and then the row that names it; the file is removed if the row can't be stored, or an earlier try of the submit stored it. */
@@ -74,7 +78,7 @@ export async function putWithRow<Row>(
   const storageKey = await storage.put(data);
   try {
     const { row, repeated } = await store(storageKey);
-    if (repeated) await storage.remove(storageKey);
+    if (repeated) await discardFile(storage, storageKey);
     return row;
   } catch (error) {
     await takeBackFile(storage, storageKey, error);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../db/database';
+import type { Database, DB } from '../db/database';
 import { publishEvent } from '../events/event-bus';
 import type { JobDefinition, RecurringJob } from './define-job';
 
@@ -64,6 +64,15 @@ export async function enqueueJob<Payload>(trx: Transaction<DB>, options: Enqueue
   await publishEvent(trx, jobTopic(userId), { jobStatusId: row.id });
   return { jobStatusId: row.id, isNew: true };
 }
+
+/** Puts a job that is being run on the queue once more, in a minute, with all its runs. */
+export const queueLater = (
+  trx: Database,
+  job: Pick<JobDefinition<never>, 'name'>,
+  jobStatusId: number,
+): Promise<unknown> =>
+  sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify({ jobStatusId })}::json, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${queueKey(jobStatusId)},
+    run_at => now() + interval '1 minute')`.execute(trx);
 
 function unfinished(trx: Transaction<DB>, jobClass: string, dedupeKey: string | undefined) {
   if (dedupeKey === undefined) return Promise.resolve(undefined);

@@ -1,4 +1,5 @@
 import { outageOf } from '../db/outage';
+import { FilesAway } from '../files/files-away';
 
 /** Two transactions that conflicted. */
 const CONFLICT_SQL = new Set(['40001', '40P01']);
@@ -6,6 +7,7 @@ const CONFLICT_SQL = new Set(['40001', '40P01']);
 /** Whether retrying later can help: an outage or an interruption, not an error of the job or its data. */
 export function isPassingFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof FilesAway) return true;
   const outage = outageOf(error);
   if (outage !== null) return outage !== 'SLOW';
   return (

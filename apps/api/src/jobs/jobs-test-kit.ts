@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { DB } from '../db/database';
 import type { EventLog } from '../events/event-bus';
 import type { Services } from '../core/context';
+import { FilesAway } from '../files/files-away';
 import { CodedError } from '../core/errors';
 import { defineJob, defineRecurring } from './define-job';
 import { startJobs } from './start-jobs';
@@ -48,10 +49,11 @@ export const fileJob = defineJob({
 export const faultyJob = defineJob({
   name: 'test-faulty',
   description: 'Faulty',
-  payload: z.object({ kind: z.enum(['passing', 'refused', 'broken']), times: z.number().int() }),
+  payload: z.object({ kind: z.enum(['passing', 'files', 'refused', 'broken']), times: z.number().int() }),
   async run({ kind, times }, run) {
     if (run.attempt > times) return 'Worked in the end';
     if (kind === 'refused') throw new CodedError('VALIDATION_ERROR', 'The order is cancelled');
+    if (kind === 'files') throw new FilesAway(new Error('SlowDown'));
     if (kind === 'passing') throw Object.assign(new Error('the database went away'), { code: 'ECONNRESET' });
     throw new Error('secret detail');
   },

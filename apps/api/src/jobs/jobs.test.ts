@@ -124,6 +124,25 @@ test('an environment error is retried', async () => {
   expect(await ended(id)).toMatchObject({ status: 'COMPLETED', message: 'Worked in the end', attempts: 2 });
 });
 
+test('a job that needs a file waits for the storage, however often, and then is done', async () => {
+  const id = await enqueue({ job: faultyJob, payload: { kind: 'files', times: 7 } });
+  await start();
+  const statusOf = () => database.db.selectFrom('jobStatus').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await vi.waitFor(async () => {
+    const { status, message } = await statusOf();
+    expect([status, message]).toEqual([
+      'ENQUEUED',
+      'The file storage does not answer; this goes on by itself when it does',
+    ]);
+  }, soon);
+  // A minute passes, again and again.
+  await vi.waitFor(async () => {
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(database.db);
+    expect((await statusOf()).status).toBe('COMPLETED');
+  }, soon);
+  expect(await statusOf()).toMatchObject({ attempts: 8, message: 'Worked in the end' });
+});
+
 test('a refusal by a rule is shown as is, a program error as a number; neither is retried', async () => {
   const refused = await enqueue({ job: faultyJob, payload: { kind: 'refused', times: 9 } });
   const broken = await enqueue({ job: faultyJob, payload: { kind: 'broken', times: 9 } });

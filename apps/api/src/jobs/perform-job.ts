@@ -3,7 +3,9 @@ import { CodedError } from '../core/errors';
 import { requireOutside } from '../core/outside';
 import type { Services } from '../core/context';
 import type { AnyJob } from './define-job';
-import { MAX_ATTEMPTS } from './enqueue';
+import { MAX_ATTEMPTS, queueLater } from './enqueue';
+import { note } from '../effects/attempt';
+import { FilesAway } from '../files/files-away';
 import { JobTakenOver, isPassingFault } from './faults';
 import { changeJob, claimJob, completed, jobRun } from './job-run';
 import type { ClaimedJob } from './job-run';
@@ -43,6 +45,10 @@ async function settleFault(
   { services, log }: PerformOptions,
 ): Promise<void> {
   const facts = { err: error, jobStatusId: job.id, job: definition.name, attempt: job.attempts };
+  if (error instanceof FilesAway && job.attempts < MOST_WAITS_FOR_FILES) {
+    log.warn(facts, 'A job waits for the file storage');
+    return waitForFiles(definition, job, services);
+  }
   const again = isPassingFault(error) && job.attempts < MAX_ATTEMPTS;
   // A refusal is an answer to the user, not a program error.
   if (error instanceof CodedError && !again) log.info(facts, 'A job was refused');
@@ -60,8 +66,22 @@ async function settleFault(
   if (again) throw error;
 }
 
+/** A job that needs a file waits for the storage for about a day, a minute at a time, without using up its runs. */
+const MOST_WAITS_FOR_FILES = 24 * 60;
+const WAITS = 'The file storage does not answer; this goes on by itself when it does';
+
+async function waitForFiles(definition: AnyJob, job: ClaimedJob, services: Services): Promise<void> {
+  await note(services, async (trx) => {
+    await changeJob(trx, job, { status: 'ENQUEUED', message: WAITS });
+    await queueLater(trx, definition, job.id);
+  }).catch((fault: unknown) => {
+    if (!(fault instanceof JobTakenOver)) throw fault;
+  });
+}
+
 /** What the user reads: the use case's own sentence, or a reference number. */
 function sentenceFor(error: unknown, jobStatusId: number): string {
   if (error instanceof CodedError) return error.message;
+  if (error instanceof FilesAway) return 'The file storage does not answer. Start this again when it does.';
   return `This job could not be finished because of an error on our side. Start it again; if it fails again, report job ${jobStatusId}.`;
 }

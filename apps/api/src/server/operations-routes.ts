@@ -11,10 +11,17 @@ export function addOperations(app: FastifyInstance, { config, version, runtime, 
   const checks = healthChecks(runtime.services.db, config.dataDir, jobsRun);
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     const status = await healthOf(checks);
+    // Everything except files works without them: it is said, and not a reason to take the server out.
+    const isWithoutFiles = runtime.services.files.storage.isAway();
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, version, ...(isQuiet() ? { restoredCopy: 'nothing is sent' } : {}) });
+      .send({
+        status,
+        version,
+        ...(isQuiet() ? { restoredCopy: 'nothing is sent' } : {}),
+        ...(isWithoutFiles ? { files: 'the file storage does not answer' } : {}),
+      });
   });
 
   app.get('/config.json', async (_request, reply) =>

@@ -1,9 +1,17 @@
+import { createServer, request as passOn } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
+/** What a bucket does instead of answering. */
+export type S3Fault = 'slow-down' | '503' | '500' | 'dropped';
+
 export interface S3TestServer {
+  /** The next requests meet this; `times` left out: all, until it is set to none. */
+  fail(fault: S3Fault | 'none', times?: number): void;
   /** The settings of a program that keeps its files there. */
   readonly env: Record<string, string>;
   close(): Promise<void>;
@@ -19,8 +27,10 @@ export async function startS3Server(): Promise<S3TestServer> {
     directory,
     configureBuckets: [{ name: 'falcon' }],
   });
-  const { port } = await server.run();
+  const { port: hidden } = await server.run();
+  const { port, close, fail } = await inFrontOf(hidden);
   return {
+    fail,
     env: {
       S3_BUCKET: 'falcon',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -29,8 +39,51 @@ export async function startS3Server(): Promise<S3TestServer> {
       S3_PREFIX: 'office/files',
     },
     close: async () => {
+      await close();
       await server.close();
       await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const answerWith: Readonly<Record<S3Fault, (response: ServerResponse) => unknown>> = {
+  'slow-down': (response) =>
+    response
+      .writeHead(503, { 'content-type': 'application/xml' })
+      .end('<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>'),
+  '503': (response) => response.writeHead(503).end(),
+  '500': (response) => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>'),
+  dropped: (response) => response.socket?.destroy(),
+};
+
+/** A server that passes everything on to another one, unless it is set to fail. */
+async function inFrontOf(hidden: number) {
+  let fault: S3Fault | 'none' = 'none';
+  let left = 0;
+  const server = createServer((request, response) => {
+    if (fault !== 'none' && left > 0) {
+      left -= 1;
+      request.resume();
+      return void answerWith[fault](response);
+    }
+    const { method, url: path, headers } = request;
+    const passed = passOn({ port: hidden, host: '127.0.0.1', method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    fail: (next: S3Fault | 'none', times = Number.POSITIVE_INFINITY) => {
+      fault = next;
+      left = times;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@falcon/domain/errors';
 import { DEFAULT_SENTENCES } from '@falcon/domain/errors';
 import { noteDiskFull, outageOf } from '../../db/outage';
 import type { Outage } from '../../db/outage';
+import { FilesAway } from '../../files/files-away';
 import { CodedError } from '../errors';
 
 const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly message: string }>> = {
@@ -17,8 +18,11 @@ const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly mess
   FULL: { code: 'DISK_FULL', message: DEFAULT_SENTENCES.DISK_FULL },
 };
 
-/** What a caller reads about an outage of the database or the disk; null for every other error. Repeating with the same clientMutationId is safe. */
+const FILES_AWAY = 'The file storage does not answer right now. Try again in a minute.';
+
+/** What a caller reads about an outage of the database, the disk or the files; null for every other error. Repeating with the same clientMutationId is safe. */
 export function outageError(error: unknown): CodedError | null {
+  if (error instanceof FilesAway) return new CodedError('TRY_AGAIN', FILES_AWAY, { outage: 'FILES' });
   const outage = outageOf(error);
   if (outage === null) return null;
   if (outage === 'FULL') noteDiskFull();

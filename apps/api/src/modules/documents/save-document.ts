@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DOCUMENT_OWNER_TYPES, MOST_DOCUMENTS, valuesOf } from '@falcon/domain/flooring';
 import type { DocumentOwnerType } from '@falcon/domain/flooring';
 import type { DB, Database } from '../../db/database';
-import { putWithRow } from '../../files/stray-files';
+import { discardFile, putWithRow } from '../../files/stray-files';
 import type { Context } from '../../core/context';
 import { CodedError, idInput, parseInput, registerConstraint, validationError } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
@@ -173,7 +173,7 @@ export async function deleteDocument(ctx: Context, raw: unknown): Promise<{ docu
   const { id, version } = parseInput(removedDocument, raw);
   const above = keepsOwner(ctx, await requireEditable(ctx, id));
   const document = await deleteRecord(ctx, { ...kind, id, version, above });
-  await ctx.services.files.storage.remove(document.storageKey);
-  if (document.thumbnailKey !== null) await ctx.services.files.storage.remove(document.thumbnailKey);
+  await discardFile(ctx.services.files.storage, document.storageKey);
+  if (document.thumbnailKey !== null) await discardFile(ctx.services.files.storage, document.thumbnailKey);
   return { document };
 }

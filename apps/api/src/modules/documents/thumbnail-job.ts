@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takeBackFile } from '../../files/stray-files';
+import { discardFile, takeBackFile } from '../../files/stray-files';
 import { defineJob } from '../../jobs/define-job';
 import { documentById, setThumbnail } from './documents.queries';
 
@@ -25,7 +25,7 @@ export const documentThumbnailJob = defineJob({
         throw error;
       },
     );
-    if (!kept) await storage.remove(thumbnailKey);
+    if (!kept) await discardFile(storage, thumbnailKey);
     return `The preview of ${document.name} is ready.`;
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordGeneratedFile } from '../../files/generated-files';
+import { takeBackFile } from '../../files/stray-files';
 import type { Context, TransactionContext } from '../../core/context';
 import { missingPermission, parseInput, validationError } from '../../core/errors';
 import { defineJob } from '../../jobs/define-job';
@@ -93,8 +94,8 @@ async function runExport({ withDocuments }: z.output<typeof payload>, run: JobRu
       await run.complete(trx, `${all.toLocaleString('en-US')} rows`);
     });
   } catch (error) {
-    // Canceled or taken over at the last moment: nothing refers to the bytes.
-    await storage.remove(stored.key);
+    // Canceled or taken over at the last moment: nothing refers to the bytes, unless only the answer was lost.
+    await takeBackFile(storage, stored.key, error);
     throw error;
   }
 }

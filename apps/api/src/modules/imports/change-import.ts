@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PermissionKey } from '@falcon/domain/access';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { DB } from '../../db/database';
+import { discardFile } from '../../files/stray-files';
 import type { Context } from '../../core/context';
 import { idInput, parseInput, staleVersion, validationError } from '../../core/errors';
 import { recordVersion, wholeField } from '../record-kit';
@@ -193,6 +194,6 @@ export async function discardImport(ctx: Context, raw: unknown): Promise<{ impor
     notStored(record);
     await removeImport(trx, id);
   });
-  if (answer.import.storageKey !== null) await ctx.services.files.storage.remove(answer.import.storageKey);
+  if (answer.import.storageKey !== null) await discardFile(ctx.services.files.storage, answer.import.storageKey);
   return answer;
 }

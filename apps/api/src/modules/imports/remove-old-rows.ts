@@ -1,4 +1,5 @@
 import type { Services } from '../../core/context';
+import { discardFile } from '../../files/stray-files';
 import { defineRecurring } from '../../jobs/define-job';
 import { inTransaction } from '../../db/in-transaction';
 import { isOver } from './import-terms';
@@ -24,7 +25,7 @@ export async function removeOldImportRows(services: Services): Promise<number> {
   const due = (await importsWithRows(services.db)).filter((record) => isOver(services, record));
   for (const { id } of due) {
     const storageKey = await removeRows(services, id);
-    if (storageKey !== null) await services.files.storage.remove(storageKey);
+    if (storageKey !== null) await discardFile(services.files.storage, storageKey);
   }
   return due.length;
 }

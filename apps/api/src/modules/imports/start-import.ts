@@ -42,8 +42,8 @@ export async function startImport(
   if (tooLarge !== null) throw refusedFile(tooLarge);
   const userId = ctx.requireUser().id;
   const record = await putWithRow(ctx.services.files.storage, data, async (storageKey) => {
-    const { id, repeated } = await ctx.transaction((trx, ctx) =>
-      onceBySubmit(trx, submitOf(ctx, call), async () => {
+    return ctx.transaction(async (trx, ctx) => {
+      const { id, repeated } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
         const importId = await insertImport(trx, {
           recordType,
           fileName,
@@ -54,9 +54,9 @@ export async function startImport(
         const description = `Reading ${fileName} (${importLabel(recordType).toLowerCase()})`;
         await goOn(trx, userId, importReadJob, { importId, permission }, description);
         return importId;
-      }),
-    );
-    return { row: (await importById(ctx.db, id)) as ImportRecord, repeated };
+      });
+      return { row: (await importById(trx, id)) as ImportRecord, repeated };
+    });
   });
   return { import: record };
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { smtpMailer } from '../../mail/smtp';
 import { startSmtp } from '../../mail/smtp-test-kit';
 import type { Received } from '../../mail/smtp-test-kit';
-import { testApi } from '../../testing/api-client';
+import { eventually, testApi } from '../../testing/api-client';
 import { queueMail, SEEN_BY_INVOICING, sendQueuedMails } from './index';
 
 const api = await testApi();
@@ -70,7 +70,11 @@ test(`an e-mail is sent at most once, however often the program is killed after 
     expect(await countOf('SENDING')).toBeGreaterThan(0);
   }
   const own = smtpMailer({ smtpUrl: smtp.url, mailFrom: 'office@falcon.test' });
-  await sendQueuedMails({ ...api.services, mail: own });
+  // The lock of a killed process is free once the database has noticed.
+  await eventually(async () => {
+    await sendQueuedMails({ ...api.services, mail: own });
+    return (await countOf('QUEUED')) + (await countOf('SENDING')) === 0;
+  });
   own.close?.();
   await smtp.close();
 

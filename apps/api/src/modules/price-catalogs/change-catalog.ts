@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CATALOG_LINE_FILTERS, FilterValues } from '@falcon/domain/filters';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
-import { putWithRow } from '../../files/stray-files';
+import { discardFile, putWithRow } from '../../files/stray-files';
 import type { Context } from '../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
@@ -199,6 +199,6 @@ export async function discardCatalog(ctx: Context, raw: unknown): Promise<Answer
     discarded = found;
   });
   if (!discarded) throw notFound('Price catalog', id);
-  if (discarded.storageKey !== null) await ctx.services.files.storage.remove(discarded.storageKey);
+  if (discarded.storageKey !== null) await discardFile(ctx.services.files.storage, discarded.storageKey);
   return { priceCatalog: discarded };
 }

@@ -1,3 +1,4 @@
+import { discardFile } from '../../files/stray-files';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { filterArguments } from '@falcon/domain/filters';
@@ -160,5 +161,5 @@ async function sendTo(
     });
   });
   // The e-mail has its own copy of the bytes.
-  if (content) await services.files.storage.remove(stored.key);
+  if (content) await discardFile(services.files.storage, stored.key);
 }

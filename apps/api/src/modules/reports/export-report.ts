@@ -6,6 +6,7 @@ import { reportFileName, sortName } from '@falcon/domain/reports';
 import { outageOf } from '../../db/outage';
 import { generatedFileUrl, recordGeneratedFile } from '../../files/generated-files';
 import type { FileFacts } from '../../files/generated-files';
+import { takeBackFile } from '../../files/stray-files';
 import type { Context, TransactionContext } from '../../core/context';
 import { CodedError, validationError } from '../../core/errors';
 import { defineJob } from '../../jobs/define-job';
@@ -130,8 +131,8 @@ async function runExport({ report, args, columns, format, ...order }: ExportPayl
       await run.complete(trx, counted(stored.lines));
     });
   } catch (error) {
-    // Canceled or taken over at the last moment: nothing refers to the bytes.
-    await run.services.files.storage.remove(stored.key);
+    // Canceled or taken over at the last moment: nothing refers to the bytes, unless only the answer was lost.
+    await takeBackFile(run.services.files.storage, stored.key, error);
     throw error;
   }
 }

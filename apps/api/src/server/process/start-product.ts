@@ -87,6 +87,7 @@ export async function startProduct({
   await migrate(connectionString);
   const secretKey = secretKeyOf(config);
   const storage = await openStorage(config);
+  if (storage.isAway()) log.warn({}, 'The file storage does not answer; it is asked again when a file is needed');
   const onSecondConnection = (error: Error) => log.error({ err: error }, 'A transaction requested a second connection');
   const db = createDatabase({ connectionString, statementTimeoutMs: STATEMENT_MS, onSecondConnection });
   // Jobs read and write more at a time than a user would wait for.
