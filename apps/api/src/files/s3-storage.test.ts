@@ -114,12 +114,12 @@ test.each(['slow-down', '503', '500', 'dropped'] as const)(
 test('a bucket that is away at the start does not end it: the health check says so, and it is used as soon as it is back', async () => {
   s3.fail('503');
   const late = await startTestApi({ env: { ...s3.env, S3_PREFIX: 'late' } });
-  const health = async () => (await late.app.inject({ method: 'GET', url: '/healthz' })).json() as unknown;
+  const health = async () => (await late.app.inject({ method: 'GET', url: '/healthz' })).json<object>();
   try {
     expect(await health()).toMatchObject({ status: 'ready', files: 'the file storage does not answer' });
     s3.fail('none');
     // Nothing asks for a file: the check looks by itself.
-    await eventually(async () => !('files' in ((await health()) as object)));
+    await eventually(async () => !('files' in (await health())));
     const { storage } = late.services.files;
     expect(await textOf(storage, await storage.put(Buffer.from('back')))).toMatchObject({ text: 'back' });
   } finally {

@@ -64,7 +64,8 @@ async function inFrontOf(hidden: number) {
     if (fault !== 'none' && left > 0) {
       left -= 1;
       request.resume();
-      return void answerWith[fault](response);
+      answerWith[fault](response);
+      return;
     }
     const { method, url: path, headers } = request;
     const passed = passOn({ port: hidden, host: '127.0.0.1', method, path, headers }, (answer) => {
