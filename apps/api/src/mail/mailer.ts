@@ -65,9 +65,9 @@ export async function openBounceMailbox({
 
 /** A mailer that sends nothing from a restored copy, whatever asks for it. */
 export const mailerOutside = (mailer: Mailer, outside: Outside): Mailer => ({
-  send: async (mail) => {
+  send: async (mail, beforeText) => {
     requireOutside({ outside });
-    await mailer.send(mail);
+    await mailer.send(mail, beforeText);
   },
   close: () => mailer.close?.(),
 });

@@ -35,7 +35,12 @@ export async function sendCertificateAlerts(services: Services): Promise<number>
     const taken = await takeAlerts(trx, due, clock());
     const news = due.filter((certificate) => taken.has(certificate.certificateId));
     if (news.length > 0)
-      await queueMail(trx, services, { to, ...certificateAlertMail(news, { today, publicUrl }), userId: null });
+      await queueMail(trx, services, {
+        to,
+        ...certificateAlertMail(news, { today, publicUrl }),
+        seenBy: { permissions: ['editInstaller'], salespersonId: null },
+        userId: null,
+      });
     return news.length;
   });
 }

@@ -6,7 +6,7 @@ import type { DB } from '../../db/database';
 import type { Services } from '../../core/context';
 import { testApi } from '../../testing/api-client';
 import { disconnectedAt } from '../../testing/held-lock';
-import { queueMail, sendQueuedMails } from './index';
+import { queueMail, SEEN_BY_INVOICING, sendQueuedMails } from './index';
 import { claimMail, noteHandedOver } from './sending.queries';
 
 const api = await testApi();
@@ -22,7 +22,14 @@ const queue = (to: string, attachments = [PDF]) =>
   api.db
     .transaction()
     .execute((trx) =>
-      queueMail(trx, api.services, { to: [to], subject: 'Hello', text: 'A text', attachments, userId }),
+      queueMail(trx, api.services, {
+        to: [to],
+        subject: 'Hello',
+        text: 'A text',
+        attachments,
+        seenBy: SEEN_BY_INVOICING,
+        userId,
+      }),
     );
 const stored = () => api.db.selectFrom('mailMessage').selectAll().orderBy('id').execute();
 /** A mail server that takes the text in two steps, as a real one does. */

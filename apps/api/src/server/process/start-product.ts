@@ -13,7 +13,7 @@ import { registerFileRoutes } from '../../files/routes';
 import { createInventoryHost } from '../../inventory-host/inventory-host';
 import { createFileSigner } from '../../files/signing';
 import { removeStrayFiles } from '../../files/stray-files';
-import { claimStorage } from '../../files/claim-storage';
+import { claimedStorage } from '../../files/claim-storage';
 import { openStorage } from '../../files/open-storage';
 import { followTimeZone } from '../../core/business-zone';
 import { followOutside } from '../../core/outside';
@@ -86,8 +86,8 @@ export async function startProduct({
 }: StartOptions): Promise<Product> {
   await migrate(connectionString);
   const secretKey = secretKeyOf(config);
-  const storage = await openStorage(config);
-  if (storage.isAway()) log.warn({}, 'The file storage does not answer; it is asked again when a file is needed');
+  const place = await openStorage(config);
+  if (place.isAway()) log.warn({}, 'The file storage does not answer; it is asked again when a file is needed');
   const onSecondConnection = (error: Error) => log.error({ err: error }, 'A transaction requested a second connection');
   const db = createDatabase({ connectionString, statementTimeoutMs: STATEMENT_MS, onSecondConnection });
   // Jobs read and write more at a time than a user would wait for.
@@ -102,7 +102,7 @@ export async function startProduct({
   await events.ready();
   const zone = await followTimeZone(db, events, config.timeZone);
   const outside = await followOutside(db, events);
-  await claimStorage(db, storage);
+  const storage = await claimedStorage(db, place);
   const services: Services = {
     db,
     events,
