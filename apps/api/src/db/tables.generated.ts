@@ -719,6 +719,7 @@ export interface Invoice {
   deliveryState: Generated<string>;
   description: Generated<string>;
   dueDate: string;
+  exemptCents: Generated<number>;
   id: Generated<number>;
   invoiceDate: string;
   invoiceNumber: string;
@@ -730,7 +731,10 @@ export interface Invoice {
   salespersonId: number | null;
   sentAt: Timestamp | null;
   status: Generated<string>;
+  taxableCents: Generated<number>;
   taxCents: Generated<number>;
+  taxRateBp: Generated<number>;
+  taxState: Generated<string>;
   version: Generated<number>;
   voidAt: Timestamp | null;
   voidedBy: number | null;

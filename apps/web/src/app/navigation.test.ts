@@ -74,6 +74,8 @@ test('the menu of someone who can open everything', () => {
       'Deposits /deposits',
       'Credit memos /credit-memos',
       'Aging /reports/aging',
+      'Not invoiced /reports/not-invoiced',
+      'Sales tax /reports/sales-tax',
       'Statements /statements',
       'Reminders /reminders',
       'E-mails /mail',

@@ -63,6 +63,8 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Deposits', to: '/deposits' },
       { label: 'Credit memos', to: '/credit-memos' },
       { label: 'Aging', to: '/reports/aging' },
+      { label: 'Not invoiced', to: '/reports/not-invoiced' },
+      { label: 'Sales tax', to: '/reports/sales-tax' },
       { label: 'Statements', to: '/statements' },
       { label: 'Reminders', to: '/reminders' },
       { label: 'E-mails', to: '/mail' },

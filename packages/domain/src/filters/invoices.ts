@@ -1,5 +1,5 @@
 import { ACCOUNTING_STATES, DELIVERY_METHODS, DELIVERY_STATES, INVOICE_STATUSES } from '../flooring/options';
-import { flag, someOf } from './choices';
+import { flag, someOf, yesNo } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';
 import type { FilterValues } from './filter';
@@ -20,6 +20,7 @@ export const INVOICE_FILTERS = defineFilters({
   customer: record('customerId', 'Customer', 'CUSTOMER', { permission: 'customer' }),
   firm: record('pmfId', 'Management firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),
   salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON'),
+  tax: yesNo('isTaxed', 'Sales tax', { yes: ['taxed', 'With sales tax'], no: ['untaxed', 'Without sales tax'] }),
   invoiced: dateRange({ from: 'dateFrom', to: 'dateTo' }, 'Invoiced'),
   due: dateRange({ from: 'dueFrom', to: 'dueTo' }, 'Due'),
   sent: dateRange({ from: 'sentFrom', to: 'sentTo' }, 'Sent'),

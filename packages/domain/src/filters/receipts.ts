@@ -10,6 +10,7 @@ import { search } from './words';
 export const RECEIPT_FILTERS = defineFilters({
   search: search('Search check number or customer'),
   received: dateRange({ from: 'receivedFrom', to: 'receivedTo' }, 'Received'),
+  reversedOn: dateRange({ from: 'reversedFrom', to: 'reversedTo' }, 'Reversed on'),
   method: someOf('methods', 'Method', RECEIPT_METHODS),
   customer: record('customerId', 'Customer', 'CUSTOMER', { permission: 'customer' }),
   firm: record('propertyFirmId', 'Management firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),

@@ -44,6 +44,9 @@ export { QUICKBOOKS_FAILURES } from './quickbooks-failures';
 export { REPAIRS } from './repairs';
 export { FORM_1099, INSURANCE_AUDIT, REMITTANCE_GROUPS, REMITTANCES } from './installer-pay';
 export { INSTALLER_PAY, INSTALLER_PAY_GROUPS } from './installer-weeks';
+export { CASH_RECEIPT_DAYS, CASH_RECEIPTS } from './cash-receipts';
+export { NOT_INVOICED } from './not-invoiced';
+export { INVOICE_REGISTER, REGISTER_DOCUMENTS, SALES_TAX } from './sales-tax';
 export { REPORTS, sharedReport } from './shared-reports';
 export { WORKLOAD } from './workload';
 export {

@@ -26,6 +26,10 @@ const columns: FilterColumns<typeof RECEIPT_FILTERS> = {
       select c.id from customer c where c.name ilike ${`%${literally(typed.trim())}%`})))`;
   },
   received: 'receipt.receivedOn',
+  // The day on which the reversal was posted, in the books.
+  reversedOn: ({ from, to }) =>
+    sql`(receipt.reversed_at is not null and (select max(e.entry_date) from account_entry e where e.receipt_id = receipt.id and e.kind = 'PAYMENT'
+      and e.reverses_id is not null) between ${from ?? '0001-01-01'} and ${to ?? '9999-12-31'})`,
   method: 'receipt.method',
   customer: 'receipt.customerId',
   firm: (id) =>

@@ -1,4 +1,7 @@
 import './aging/aging.report';
+import './bookkeeping/cash-receipts.report';
+import './bookkeeping/not-invoiced.report';
+import './bookkeeping/sales-tax.report';
 import './reminders/reminders.schema';
 import './statements/statements.schema';
 export { printStatementsJob } from './statements/print-statements';

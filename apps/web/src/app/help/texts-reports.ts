@@ -35,6 +35,39 @@ export const REPORT_TEXTS = {
       'The last time says who did not get it, and why.',
     ],
   },
+  'report-sales-tax': {
+    about: 'Sales tax shows what was billed in a period by state, tax rate and month, for the return to the state.',
+    steps: [
+      'Taxable is what the tax was figured on. Exempt would be taxable if the customer were not exempt. Not taxed is the rest.',
+      'An invoice counts in the month of its date; one that was deleted is taken off in the month in which it was deleted.',
+      'Credit memos, discounts and write-offs are shown beside it and change no other figure.',
+      'A number leads to the invoices in the invoice register.',
+    ],
+  },
+  'report-invoice-register': {
+    about: 'The invoice register lists every invoice of a period with its sales tax, and what was credited.',
+    steps: [
+      'An invoice that was deleted has a second line with the opposite amounts, on the day on which it was deleted.',
+      'Net, under Columns, is what the documents changed in the balance of customers.',
+      'Click a line to open its invoice.',
+    ],
+  },
+  'report-cash-receipts': {
+    about: 'Cash receipts shows what customers paid on each day, by method.',
+    steps: [
+      'Received less reversed is net: a bounced check counts on the day on which it was received, and is taken off when it was reversed.',
+      'Deposited and To deposit say where the checks and cash of the day are.',
+      'Select Day deposited under By to compare with the deposits and the bank.',
+    ],
+  },
+  'report-not-invoiced': {
+    about: 'Work not invoiced lists the orders that were installed by a day and had no invoice on it.',
+    steps: [
+      'Select the last day of a month to see what its invoices still miss.',
+      'Figures are estimated until an order is reconciled. They are those of now, also for an earlier day.',
+      'Click a line to open its order.',
+    ],
+  },
   'report-job-costing': {
     about: 'Job costing shows what each order costs, sells for before tax and earns.',
     steps: [

@@ -1,13 +1,17 @@
 import {
+  CASH_RECEIPTS,
   CUSTOMER_STATS,
   FORM_1099,
   INSTALLER_PAY,
   INSURANCE_AUDIT,
+  INVOICE_REGISTER,
   JOB_COSTING,
   MARGIN,
+  NOT_INVOICED,
   PROPERTY_MANAGER_STATS,
   REMITTANCES,
   REPAIRS,
+  SALES_TAX,
   WORKLOAD,
 } from '@falcon/domain/reports';
 import { ReportPage } from '../../blocks/report-page/ReportPage';
@@ -32,3 +36,11 @@ export const Form1099Page = () => <ReportPage report={FORM_1099} />;
 export const RemittancesPage = () => <ReportPage report={REMITTANCES} />;
 /** How much of the labor was insured. */
 export const InsuranceAuditPage = () => <ReportPage report={INSURANCE_AUDIT} />;
+/** What was billed, taxed and exempt in each state and month. */
+export const SalesTaxPage = () => <ReportPage report={SALES_TAX} />;
+/** Every invoice of a period, and what was credited. */
+export const InvoiceRegisterPage = () => <ReportPage report={INVOICE_REGISTER} />;
+/** What was received on each day, and taken to the bank. */
+export const CashReceiptsPage = () => <ReportPage report={CASH_RECEIPTS} />;
+/** Work that was done by a day and not billed by then. */
+export const NotInvoicedPage = () => <ReportPage report={NOT_INVOICED} />;

@@ -30,6 +30,7 @@ export const INVOICE_SORTS_BY_AMOUNT: ReadonlySet<InvoiceSort> = new Set(['AMOUN
 /** The sums below the list; a void invoice counts nothing. */
 export const INVOICE_TOTALS: TotalColumns = {
   amount: { type: 'Money', sum: sql`case when i.status = 'VOID' then 0 else i.amount_cents end` },
+  tax: { type: 'Money', sum: sql`case when i.status = 'VOID' then 0 else i.tax_cents end` },
   amountPaid: { type: 'Money', sum: sql`case when i.status = 'VOID' then 0 else i.amount_paid_cents end` },
   amountOpen: { type: 'Money', sum: sql`i.open_cents` },
 };
@@ -55,6 +56,7 @@ const columns = ({ today, timeZone }: ListFacts): FilterColumns<typeof INVOICE_F
   customer: 'i.customer_id',
   firm: 'i.property_firm_id',
   salesperson: 'i.salesperson_id',
+  tax: (taxed) => (taxed ? sql`i.tax_cents <> 0` : sql`i.tax_cents = 0`),
   invoiced: 'i.invoice_date',
   due: 'i.due_date',
   sent: ({ from, to }) => {

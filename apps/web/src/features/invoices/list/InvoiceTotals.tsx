@@ -11,7 +11,7 @@ export function InvoiceTotals(props: TotalsProps) {
       {...props}
       document={InvoiceListTotalsDocument}
       variables={argumentsOf(INVOICE_FILTERS, props.state)}
-      sums={({ invoices: { totals } }) => totals && { amount: totals.amount, open: totals.amountOpen }}
+      sums={({ invoices: { totals } }) => totals && { amount: totals.amount, tax: totals.tax, open: totals.amountOpen }}
     />
   );
 }

@@ -46,6 +46,13 @@ const amounts: readonly Column[] = [
     cell: (row) => <Figure value={row.amount} as="money" />,
   },
   {
+    id: 'tax',
+    header: 'Tax',
+    width: 84,
+    align: 'right',
+    cell: (row) => <Figure value={row.tax} as="money" />,
+  },
+  {
     id: 'open',
     header: 'Open',
     sort: 'OPEN',
