@@ -81,7 +81,12 @@ export const CASH_RECEIPTS = report('cashReceipts', {
       link: toDeposit,
       about: 'Checks and cash that are in no deposit yet.',
     }),
-    text('deposits', 'Deposit', { width: 160, blank: true, when: (asked) => !isReceived(asked), about: 'Its reference.' }),
+    text('deposits', 'Deposit', {
+      width: 160,
+      blank: true,
+      when: (asked) => !isReceived(asked),
+      about: 'Its reference.',
+    }),
   ],
   sort: { by: 'day', direction: 'ASC' },
   limit: 2_000,

@@ -56,7 +56,13 @@ export const INVOICE_REGISTER = report('invoiceRegister', {
     text('state', 'State', { width: 64, blank: true }),
     percent('rate', 'Rate', { width: 72, blank: true }),
     money('beforeTax', 'Before tax', { total: true, needs, width: 108, blankZero: true }),
-    money('taxable', 'Taxable', { total: true, needs, width: 100, blankZero: true, about: 'What the tax is figured on.' }),
+    money('taxable', 'Taxable', {
+      total: true,
+      needs,
+      width: 100,
+      blankZero: true,
+      about: 'What the tax is figured on.',
+    }),
     money('exempt', 'Exempt', {
       total: true,
       needs,
@@ -138,7 +144,8 @@ export const SALES_TAX = report('salesTaxReport', {
       needs,
       width: 116,
       link: documentsOf(CREDITED),
-      about: 'Credit memos for these invoices, discounts and write-offs posted in the month, tax included. Not taken off the other columns.',
+      about:
+        'Credit memos for these invoices, discounts and write-offs posted in the month, tax included. Not taken off the other columns.',
     }),
   ],
   sort: { by: 'month', direction: 'ASC' },
