@@ -84,7 +84,7 @@ interface State {
   readonly invoice: Selectable<DB['invoice']>;
   readonly receipts: readonly Selectable<DB['receipt']>[];
 }
-type Sent = readonly [name: string, input: object, fields: string] | null;
+type Sent = readonly [name: string, input: Readonly<Record<string, unknown>>, fields: string] | null;
 const openOf = ({ invoice }: State): number => invoice.amountCents - invoice.amountPaidCents;
 const part = (state: State, percent: number): number => Math.max(1, Math.round((openOf(state) * percent) / 100)) / 100;
 const picked = <One>(all: readonly One[], place: number): One | undefined => all[place % Math.max(1, all.length)];
