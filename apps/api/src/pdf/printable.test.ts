@@ -5,7 +5,7 @@ test('characters missing in the font do not spoil a line', () => {
   expect(printable('Wörth Łódź Αθήνα Москва 4 / 213 · 12\'6" © №')).toBe(
     'Wörth Łódź Αθήνα Москва 4 / 213 · 12\'6" © №',
   );
-  expect(printable('Call 🚚 the crew 👷🏽‍♀️')).toBe('Call the crew');
+  expect(printable('Call 🚚 the crew 👷🏽‍♀️')).toBe('Call 🚚 the crew 👷');
   expect(printable('東京 Lofts')).toBe('?? Lofts');
 });
 
@@ -16,9 +16,27 @@ test('every text of a drawing is made printable, and nothing else is changed', (
       pageMargins: [1, 2],
     }),
   ).toEqual({
-    content: [{ text: 'a', bold: true }, { stack: [{ text: '?' }] }, { svg: '<svg>🏢</svg>' }],
+    content: [
+      { text: [{ text: 'a ' }, { text: '🏢', font: 'NotoEmoji' }], bold: true },
+      { stack: [{ text: '?' }] },
+      { svg: '<svg>🏢</svg>' },
+    ],
     pageMargins: [1, 2],
   });
+});
+
+test('an emoji is drawn with its own font, also beside other letters; the signs of an office stay letters', () => {
+  expect(drawnText('Call 🚚🔑 the crew')).toEqual([
+    { text: 'Call ' },
+    { text: '🚚🔑', font: 'NotoEmoji' },
+    { text: ' the crew' },
+  ]);
+  expect(drawnText('האגם 🔑')).toEqual([
+    { text: 'האגם', font: 'DejaVu' },
+    { text: ' ' },
+    { text: '🔑', font: 'NotoEmoji' },
+  ]);
+  expect(drawnText('Falcon™ © 4 # 2')).toBe('Falcon™ © 4 # 2');
 });
 
 test('a name from right to left is drawn with its own font, its words in the order of the page', () => {

@@ -1,5 +1,10 @@
-/** Emoji among the letters, with the space before them and their joiners and modifiers. */
-const PICTURES = / ?(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\p{Regional_Indicator}|\p{Emoji_Modifier})+/gu;
+/** An emoji with what is joined to it: a skin tone, or a second one (a woman and a construction worker). */
+const JOINED =
+  /(\p{Extended_Pictographic})(?:[\u{FE0E}\u{FE0F}\p{Emoji_Modifier}]|\u{200D}\p{Extended_Pictographic})+/gu;
+/** Joiners without an emoji before them, and the frame of a key. */
+const JOINERS = /[\u{200D}\u{20E3}\u{FE0E}\u{FE0F}]/gu;
+/** Emoji by themselves; the signs of an office have letters of the usual font. */
+const PICTURES = /((?:(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}])+)/u;
 /** Letters that neither font has. */
 const UNKNOWN_LETTER =
   /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Armenian}|\p{Script=Georgian})\p{L}/gu;
@@ -9,15 +14,14 @@ const SECOND = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** Marks that control the direction of text; words are brought in order here instead. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Emoji by the standard, but text in an office. */
-const KEPT = /[©®™]/u;
-
 /** A word that does not fit into a narrow column is broken between two letters; shorter ones stay whole. */
 const LONGEST_WORD = 18;
 const LONG_WORD = new RegExp(`(\\S{${LONGEST_WORD + 1},})`, 'u');
 
 /** The font for the letters that the usual one lacks. */
 export const SECOND_FONT = 'DejaVu';
+/** The font of emoji, in one color. */
+export const EMOJI_FONT = 'NotoEmoji';
 
 /** Words of one font, or a long one that can be broken anywhere. */
 interface Fragment {
@@ -26,19 +30,34 @@ interface Fragment {
   readonly wordBreak?: 'break-all';
 }
 
-/** Printable text: emoji are left out, and a letter that both fonts lack becomes a question mark instead of an empty box over its neighbor. */
+/** Printable text: of emoji that are joined the first is kept, and a letter that no font has becomes a question mark instead of an empty box over its neighbor. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
     .replace(DIRECTIONS, '')
-    .replace(PICTURES, (sign) => (KEPT.test(sign) ? sign : ''))
+    .replace(JOINED, '$1')
+    .replace(JOINERS, '')
     .replace(UNKNOWN_LETTER, '?');
 }
 
 /** Text as it is drawn: words from right to left are in the order of the page, and letters of the second font name it. */
 export function drawnText(text: string): string | Fragment[] {
   const known = printable(text);
-  if (!SECOND.test(known)) return LONG_WORD.test(known) ? breakable(known) : known;
+  if (PICTURES.test(known))
+    return known
+      .split(PICTURES)
+      .flatMap((part, index) =>
+        index % 2 === 1 ? [{ text: part, font: EMOJI_FONT }] : part === '' ? [] : lettersOf(part),
+      );
+  const letters = lettersOf(known);
+  return letters.length === 1 && letters[0]?.font === undefined && letters[0]?.wordBreak === undefined
+    ? known
+    : letters;
+}
+
+/** Text without emoji. */
+function lettersOf(known: string): Fragment[] {
+  if (!SECOND.test(known)) return LONG_WORD.test(known) ? breakable(known) : [{ text: known }];
   return known
     .split('\n')
     .flatMap((line, index) => [...(index === 0 ? [] : [{ text: '\n' }]), ...fragments(inPageOrder(line.split(' ')))]);

@@ -16,6 +16,20 @@ test('an order is found by its number, by the digits alone, and by its address',
     expect((await found(typed)).workOrders, typed).toHaveLength(1);
 });
 
+test('a letter with a stroke is found by its plain letter, and the other way round', async () => {
+  await api.db
+    .updateTable('customer')
+    .set({ name: 'Łódź Straße Lofts' })
+    .where('id', '=', company.customerId)
+    .execute();
+  for (const typed of ['lodz', 'Łódź', 'strasse lofts']) expect((await found(typed)).customers, typed).toHaveLength(1);
+  await api.db
+    .updateTable('customer')
+    .set({ name: 'Lakeside Apartments' })
+    .where('id', '=', company.customerId)
+    .execute();
+});
+
 test('a building and unit is found however its slash is typed', async () => {
   for (const typed of ['4/213', '4 / 213', '4-213', '#4/213', '4/21'])
     expect((await found(typed)).workOrders, typed).toHaveLength(1);

@@ -5,7 +5,7 @@ import { barCodeSvg } from './bar-code';
 import { keptFonts } from './kept-fonts';
 import type { FontFiles } from './kept-fonts';
 import type { Printout, TableLook } from '../printout';
-import { drawnText, printableDrawing, SECOND_FONT } from '../printable';
+import { drawnText, printableDrawing, EMOJI_FONT, SECOND_FONT } from '../printable';
 
 interface PdfMake {
   /** Where it looks for files before the disk. */
@@ -75,6 +75,8 @@ function pdfMake(): PdfMake {
   const require = createRequire(import.meta.url);
   const fonts = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
   const second = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+  const emoji = join(dirname(require.resolve('@expo-google-fonts/noto-emoji/package.json')), '400Regular');
+  const emojiFile = join(emoji, 'NotoEmoji_400Regular.ttf');
   const maker = require('pdfmake') as PdfMake;
   maker.setFonts({
     Roboto: {
@@ -89,11 +91,12 @@ function pdfMake(): PdfMake {
       italics: join(second, 'DejaVuSans-Oblique.ttf'),
       bolditalics: join(second, 'DejaVuSans-BoldOblique.ttf'),
     },
+    [EMOJI_FONT]: { normal: emojiFile, bold: emojiFile, italics: emojiFile, bolditalics: emojiFile },
   });
   maker.setTableLayouts({ ...LOOKS });
   // A printout can read only its own fonts; images come as data.
   maker.setUrlAccessPolicy(() => false);
-  const isFont = (path: string): boolean => path.startsWith(fonts) || path.startsWith(second);
+  const isFont = (path: string): boolean => [fonts, second, emoji].some((folder) => path.startsWith(folder));
   maker.setLocalAccessPolicy(isFont);
   maker.virtualfs = keptFonts(isFont);
   ready = maker;
