@@ -55,7 +55,7 @@ async function chooseAccounts(realmId: string): Promise<void> {
     ['WRITE_OFF_ITEM', '', 'Item', item?.Id] as const,
     ['INCOME_ACCOUNT', '', 'Account', account?.Id] as const,
     ['COMMISSION_EXPENSE_ACCOUNT', '', 'Account', account?.Id] as const,
-    ['TAX_CODE', '', 'TaxCode', (await client.query('TaxCode'))[0]?.Id] as const,
+    ['TAX_CODE', 'IN//ITEMISED', 'TaxCode', (await client.query('TaxCode'))[0]?.Id] as const,
   ];
   for (const [what, localKey, remoteType, remoteId = ''] of rows)
     await db

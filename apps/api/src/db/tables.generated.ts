@@ -270,6 +270,7 @@ export interface CommissionStatement {
   commissionRunId: number;
   commissionsCents: number;
   id: Generated<number>;
+  isBilled: Generated<boolean>;
   paidCents: number;
   reference: Generated<string>;
   salespersonId: number;
@@ -442,15 +443,20 @@ export interface Deposit {
 }
 
 export interface DesktopAccount {
+  bank: Generated<string>;
   commissions: string;
   discounts: string;
   funds: string;
+  garnishments: Generated<string>;
   income: string;
+  insurance: Generated<string>;
+  labor: Generated<string>;
   onlyRow: Generated<boolean>;
   payable: string;
   receivable: string;
   refunds: string;
   salesTax: string;
+  supplies: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1362,6 +1368,7 @@ export interface QuickbooksEvent {
 }
 
 export interface QuickbooksLink {
+  amountCents: number | null;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   id: Generated<number>;

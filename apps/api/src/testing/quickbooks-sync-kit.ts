@@ -18,7 +18,12 @@ export async function chooseAccounts({ services, db }: TestApi, realmId: string)
     ['WRITE_OFF_ITEM', '', 'Item', 'Hours'] as const,
     ['INCOME_ACCOUNT', '', 'Account', 'Flooring Sales'] as const,
     ['COMMISSION_EXPENSE_ACCOUNT', '', 'Account', 'Sales Commissions'] as const,
-    ['TAX_CODE', '', 'TaxCode', 'Indiana'] as const,
+    ['TAX_CODE', 'IN//ITEMISED', 'TaxCode', 'Indiana'] as const,
+    ['LABOR_ACCOUNT', '', 'Account', 'Installer Labor'] as const,
+    ['GARNISHMENT_ACCOUNT', '', 'Account', 'Garnishments Payable'] as const,
+    ['INSURANCE_ACCOUNT', '', 'Account', 'Installer Insurance Withheld'] as const,
+    ['SUPPLIES_ACCOUNT', '', 'Account', 'Installer Supplies'] as const,
+    ['BANK_ACCOUNT', '', 'Account', 'Checking'] as const,
     ['TERM', '30', 'Term', 'Net 30'] as const,
   ];
   for (const [what, localKey, remoteType, remoteName] of rows) {

@@ -16,6 +16,7 @@ export const CHANGE_KINDS = options(
   ['PAYMENT', 'Payment that does not fit'],
   ['REFUND', 'Refund to enter'],
   ['REFUND_REVERSED', 'Refund to take out'],
+  ['VENDOR_CREDIT', 'Vendor credit to enter'],
 );
 export type ChangeKind = ValueOf<typeof CHANGE_KINDS>;
 

@@ -17,6 +17,8 @@ export interface Subject {
   /** Its name or number. */
   readonly name: string;
   readonly workOrderId: number | null;
+  /** Of a commission statement: its run. */
+  readonly runId?: number | null | undefined;
 }
 
 /** What a clerk reads: what is wrong, what to do about it, and where. */
@@ -30,7 +32,7 @@ export interface Explanation {
 export const QUICKBOOKS_SETTINGS = '/app-config/quickbooks';
 
 /** The page of what could not be sent. */
-export function pageOf({ kind, localId, workOrderId }: Subject): string {
+export function pageOf({ kind, localId, workOrderId, runId }: Subject): string {
   switch (kind) {
     case 'FIRM':
       return `/property-management-firms/${localId}/profile`;
@@ -40,6 +42,14 @@ export function pageOf({ kind, localId, workOrderId }: Subject): string {
       return `/items/${localId}`;
     case 'SALESPERSON':
       return `/salespersons/${localId}`;
+    case 'INSTALLER':
+      return `/installers/${localId}`;
+    case 'BILL_SHEET':
+      return `/bill-sheets/${localId}`;
+    case 'COMMISSION_STATEMENT':
+      return runId == null ? '/commissions/runs' : `/commissions/runs/${runId}`;
+    case 'DEPOSIT':
+      return `/deposits/${localId}`;
     case 'PAYMENT':
       return `/payments/${localId}`;
     case 'CREDIT_MEMO':
@@ -141,7 +151,7 @@ const WORDS: Readonly<Record<ExplainedCode, Words>> = {
   MAPPING: (subject, detail) =>
     inSettings(
       `${noun(subject.kind)} ${subject.name} can't be sent: ${sentence(detail)}`,
-      'Choose it in the QuickBooks settings. Then retry.',
+      'Choose it in the QuickBooks settings; it is sent then.',
     ),
   AMOUNT: (subject, detail) =>
     atRecord(

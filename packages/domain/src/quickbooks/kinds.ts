@@ -13,7 +13,11 @@ export const SYNC_KINDS = options(
   ['ADJUSTMENT', 'Discount or write-off'],
   ['PAYMENT', 'Payment'],
   ['REFUND', 'Refund'],
+  ['DEPOSIT', 'Deposit'],
   ['COMMISSION', 'Commission'],
+  ['COMMISSION_STATEMENT', 'Commission statement'],
+  ['INSTALLER', 'Installer'],
+  ['BILL_SHEET', 'Bill sheet'],
 );
 export type SyncKind = ValueOf<typeof SYNC_KINDS>;
 
@@ -32,17 +36,17 @@ export type SyncState = ValueOf<typeof SYNC_STATES>;
 export const FAILURE_LISTS = {
   CUSTOMER: ['FIRM', 'CUSTOMER'],
   ITEM: ['ITEM', 'NEW_ITEM'],
-  INVOICE: ['INVOICE', 'CREDIT_MEMO', 'ADJUSTMENT', 'PAYMENT', 'REFUND'],
-  COMMISSION: ['SALESPERSON', 'COMMISSION'],
+  INVOICE: ['INVOICE', 'CREDIT_MEMO', 'ADJUSTMENT', 'PAYMENT', 'REFUND', 'DEPOSIT'],
+  COMMISSION: ['SALESPERSON', 'COMMISSION', 'COMMISSION_STATEMENT', 'INSTALLER', 'BILL_SHEET'],
 } as const satisfies Readonly<Record<string, readonly SyncKind[]>>;
 export type FailureList = keyof typeof FAILURE_LISTS;
 
 /** Where each list is on the page of the failures, and what it is called. */
 export const FAILURE_TABS: readonly { readonly value: FailureList; readonly label: string; readonly path: string }[] = [
-  { value: 'INVOICE', label: 'Invoices and payments', path: 'invoices' },
+  { value: 'INVOICE', label: 'Invoices, payments and deposits', path: 'invoices' },
   { value: 'CUSTOMER', label: 'Customers and firms', path: 'customers' },
   { value: 'ITEM', label: 'Items', path: 'items' },
-  { value: 'COMMISSION', label: 'Commissions', path: 'commissions' },
+  { value: 'COMMISSION', label: 'Commissions and pay', path: 'commissions' },
 ];
 
 /** The list that failures of a kind are in. */

@@ -1,5 +1,6 @@
 import { LINE_KINDS } from './kinds';
 import { comparableName } from './names';
+import type { TaxPlace } from './tax-places';
 
 /** The lists of QuickBooks that something is chosen from. */
 export type ChoiceList = 'Account' | 'Item' | 'Class' | 'TaxCode' | 'Term';
@@ -27,14 +28,16 @@ export interface MappingSlot {
   readonly list: ChoiceList;
   /** Nothing is sent before it is chosen. */
   readonly isRequired: boolean;
+  /** What can't be sent without it, while everything else is; blank: nothing. */
+  readonly neededFor: string;
 }
 
 interface Facts {
   readonly locations: readonly { readonly id: number; readonly name: string }[];
   /** The payment terms of the customers. */
   readonly termDays: readonly number[];
-  /** Whether any order is taxed. */
-  readonly isTaxed: boolean;
+  /** The tax rules by state. */
+  readonly taxPlaces: readonly TaxPlace[];
 }
 
 const slot = (
@@ -44,7 +47,19 @@ const slot = (
   label: string,
   why: string,
   localKey = '',
-): MappingSlot => ({ what, localKey, label, why, list, isRequired });
+): MappingSlot => ({ what, localKey, label, why, list, isRequired, neededFor: '' });
+
+/** One without which only some things can't be sent. */
+const slotFor = (
+  neededFor: string,
+  what: string,
+  list: ChoiceList,
+  label: string,
+  why: string,
+  localKey = '',
+): MappingSlot => ({ ...slot(what, list, false, label, why, localKey), neededFor });
+
+const BILL_SHEETS = 'bill sheets';
 
 const LINE_WHY = {
   LUMP_SUM: 'The line of a lump-sum invoice.',
@@ -53,8 +68,47 @@ const LINE_WHY = {
   ADDITIONAL: 'Delivery, trips and other additional costs.',
 } as const;
 
+/** What the pay of installers is posted to. */
+const payAccounts = (): readonly MappingSlot[] => [
+  slotFor(
+    BILL_SHEETS,
+    'LABOR_ACCOUNT',
+    'Account',
+    'Installer labor',
+    'The expense of the bills for approved bill sheets: labor before anything is taken off.',
+  ),
+  slotFor(
+    BILL_SHEETS,
+    'GARNISHMENT_ACCOUNT',
+    'Account',
+    'Garnishments withheld',
+    'What is withheld from installers and owed to courts and agencies.',
+  ),
+  slotFor(
+    BILL_SHEETS,
+    'INSURANCE_ACCOUNT',
+    'Account',
+    'Insurance withheld',
+    'What is withheld from installers without a certificate, and returned when one is filed.',
+  ),
+  slotFor(
+    BILL_SHEETS,
+    'SUPPLIES_ACCOUNT',
+    'Account',
+    'Supplies of installers',
+    'Supplies that installers pay for with their labor.',
+  ),
+  slot(
+    'ADJUSTMENT_ACCOUNT',
+    'Account',
+    false,
+    'Pay adjustments',
+    'Advances, bonuses and other adjustments on bill sheets; blank: the account of installer labor.',
+  ),
+];
+
 /** Everything that is chosen, in the order of the page. */
-export function mappingSlots({ locations, termDays, isTaxed }: Facts): readonly MappingSlot[] {
+export function mappingSlots({ locations, termDays, taxPlaces }: Facts): readonly MappingSlot[] {
   return [
     ...LINE_KINDS.map(({ value, label }) => slot('ITEM', 'Item', true, label, LINE_WHY[value], value)),
     slot(
@@ -67,19 +121,39 @@ export function mappingSlots({ locations, termDays, isTaxed }: Facts): readonly 
     slot('WRITE_OFF_ITEM', 'Item', true, 'Write-offs', 'The line of the credit memo of a write-off.'),
     slot('INCOME_ACCOUNT', 'Account', true, 'Income of new items', 'Items that are created in QuickBooks post here.'),
     slot('COMMISSION_EXPENSE_ACCOUNT', 'Account', true, 'Commissions', 'The expense of the bills for commissions.'),
+    ...payAccounts(),
+    slotFor(
+      'deposits',
+      'BANK_ACCOUNT',
+      'Account',
+      'Bank account of deposits',
+      'Checks and cash are in Undeposited Funds there until a deposit takes them to this account.',
+    ),
+    slot(
+      'RETURNED_CHECKS_ACCOUNT',
+      'Account',
+      false,
+      'Returned checks',
+      'A check that comes back after its deposit stays part of the deposit under this account, against which the bank’s return is entered there; blank: it has to be taken out of the deposit there.',
+    ),
     slot(
       'DEPOSIT_ACCOUNT',
       'Account',
       false,
-      'Payments received',
-      'Payments recorded here go to this account; blank: to Undeposited Funds.',
+      'Other payments received',
+      'Payments other than checks and cash go to this account; blank: to Undeposited Funds.',
     ),
-    slot(
-      'TAX_CODE',
-      'TaxCode',
-      isTaxed,
-      'Sales tax',
-      'The tax code of invoices with sales tax. QuickBooks may figure the tax itself; a difference is shown.',
+    ...taxPlaces.map(({ key, label }, index) =>
+      slotFor(
+        'taxed invoices',
+        'TAX_CODE',
+        'TaxCode',
+        `Sales tax, ${label}`,
+        index === 0
+          ? 'The tax code of invoices taxed by this rule. QuickBooks may figure the tax itself; a difference is shown.'
+          : '',
+        key,
+      ),
     ),
     ...locations.map(({ id, name }, index) =>
       slot(
@@ -108,6 +182,19 @@ const ACCOUNT_TYPES: Readonly<Record<string, readonly string[]>> = {
   INCOME_ACCOUNT: ['Income', 'Other Income'],
   COMMISSION_EXPENSE_ACCOUNT: ['Expense', 'Other Expense', 'Cost of Goods Sold'],
   DEPOSIT_ACCOUNT: ['Bank', 'Other Current Asset'],
+  BANK_ACCOUNT: ['Bank', 'Other Current Asset'],
+  RETURNED_CHECKS_ACCOUNT: ['Other Current Asset', 'Other Current Liability'],
+  LABOR_ACCOUNT: ['Cost of Goods Sold', 'Expense', 'Other Expense'],
+  GARNISHMENT_ACCOUNT: ['Other Current Liability'],
+  INSURANCE_ACCOUNT: ['Other Current Liability', 'Cost of Goods Sold', 'Expense', 'Other Expense'],
+  SUPPLIES_ACCOUNT: ['Cost of Goods Sold', 'Expense', 'Other Expense', 'Income', 'Other Income', 'Other Current Asset'],
+  ADJUSTMENT_ACCOUNT: [
+    'Cost of Goods Sold',
+    'Expense',
+    'Other Expense',
+    'Other Current Asset',
+    'Other Current Liability',
+  ],
 };
 /** A category or a group is no item of a line. */
 const ITEM_TYPES: readonly string[] = ['Service', 'NonInventory', 'Inventory'];
@@ -126,7 +213,19 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'WRITE_OFF_ITEM/': ['write off', 'bad debt', 'bad debts', 'uncollectible'],
   'INCOME_ACCOUNT/': ['flooring sales', 'sales of product income', 'sales', 'income', 'revenue'],
   'COMMISSION_EXPENSE_ACCOUNT/': ['sales commissions', 'commissions', 'commission'],
-  'TAX_CODE/': ['tax', 'sales tax', 'indiana'],
+  'LABOR_ACCOUNT/': [
+    'installer labor',
+    'subcontract labor',
+    'subcontractors',
+    'contract labor',
+    'cost of labor',
+    'labor',
+  ],
+  'GARNISHMENT_ACCOUNT/': ['garnishments payable', 'garnishments', 'garnishment', 'child support'],
+  'INSURANCE_ACCOUNT/': ['insurance withheld', 'insurance payable', 'insurance'],
+  'SUPPLIES_ACCOUNT/': ['installer supplies', 'job supplies', 'supplies'],
+  'BANK_ACCOUNT/': ['checking', 'operating account', 'bank'],
+  'RETURNED_CHECKS_ACCOUNT/': ['returned checks', 'returned check', 'nsf'],
 };
 
 /** What a name there is likely for: the same words first, then names that contain them. */
@@ -143,6 +242,9 @@ function byWords(words: readonly string[], choices: readonly Choice[]): Choice |
   return null;
 }
 
+/** The name of the state in `Sales tax, Ohio, Carpet, 5.75%`. */
+const taxWords = (label: string): readonly string[] => [comparableName(label.split(', ')[1] ?? '')];
+
 /** What fits best by name and type, or nothing: a person confirms it. */
 export function suggestedChoice(slotOf: MappingSlot, choices: readonly Choice[]): Choice | null {
   const types = fittingTypes(slotOf);
@@ -150,5 +252,7 @@ export function suggestedChoice(slotOf: MappingSlot, choices: readonly Choice[])
   if (slotOf.what === 'TERM')
     return fitting.find(({ days, name }) => days === Number(slotOf.localKey) && !name.includes('%')) ?? null;
   if (slotOf.what === 'CLASS') return byWords([comparableName(slotOf.label.replace(/^Class of /, ''))], fitting);
+  // A code of another state is never suggested.
+  if (slotOf.what === 'TAX_CODE') return byWords(taxWords(slotOf.label), fitting);
   return byWords(WORDS[`${slotOf.what}/${slotOf.localKey}`] ?? [], fitting);
 }

@@ -7,6 +7,7 @@ export const MATCHED_KINDS = options(
   ['CUSTOMER', 'Customers'],
   ['FIRM', 'Management firms'],
   ['SALESPERSON', 'Salespersons'],
+  ['INSTALLER', 'Installers'],
   ['ITEM', 'Items'],
 );
 export type MatchedKind = ValueOf<typeof MATCHED_KINDS>;
@@ -15,6 +16,7 @@ export const REMOTE_LISTS = {
   CUSTOMER: 'Customer',
   FIRM: 'Customer',
   SALESPERSON: 'Vendor',
+  INSTALLER: 'Vendor',
   ITEM: 'Item',
 } as const satisfies Readonly<Record<MatchedKind, string>>;
 

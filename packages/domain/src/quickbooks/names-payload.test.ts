@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customerPayload, firmPayload, itemPayload, salespersonPayload } from './index';
+import { customerPayload, firmPayload, itemPayload, vendorPayload } from './index';
 
 const contact = {
   address: { line1: '12 Elm St', line2: '', city: 'Carmel', state: 'IN', postalCode: '46032' },
@@ -44,7 +44,7 @@ describe('names and contacts', () => {
   });
 
   test('a salesperson is a vendor whose check names the company', () => {
-    expect(salespersonPayload({ name: 'Ann Lee', companyName: 'Lee Sales LLC', ...noContact }, 'Ann Lee (V)')).toEqual({
+    expect(vendorPayload({ name: 'Ann Lee', companyName: 'Lee Sales LLC', ...noContact }, 'Ann Lee (V)')).toEqual({
       DisplayName: 'Ann Lee (V)',
       PrintOnCheckName: 'Lee Sales LLC',
     });

@@ -79,13 +79,14 @@ export const customerPayload = (
   ...contactPayload(customer),
 });
 
-export interface SalespersonFacts extends Contact {
+/** A salesperson or an installer. */
+export interface VendorFacts extends Contact {
   readonly name: string;
   readonly companyName: string;
 }
 
-/** A salesperson is a vendor there. */
-export const salespersonPayload = (person: SalespersonFacts, displayName = quickbooksName(person.name)): Payload => ({
+/** A salesperson and an installer are vendors there. */
+export const vendorPayload = (person: VendorFacts, displayName = quickbooksName(person.name)): Payload => ({
   DisplayName: displayName,
   PrintOnCheckName: quickbooksName(person.companyName.trim() === '' ? person.name : person.companyName),
   ...contactPayload(person),

@@ -66,7 +66,7 @@ describe('explanations', () => {
     for (const { value: kind } of SYNC_KINDS) {
       expect(Object.values(FAILURE_LISTS).filter((kinds: readonly string[]) => kinds.includes(kind))).toHaveLength(1);
       expect(FAILURE_LISTS[failureListOf(kind)]).toContain(kind);
-      expect(pageOf({ kind, localId: 4, name: '', workOrderId: 9 })).toMatch(/\/(4|9)(\/profile)?$/);
+      expect(pageOf({ kind, localId: 4, name: '', workOrderId: 9, runId: 9 })).toMatch(/\/(4|9)(\/profile)?$/);
     }
   });
 });

@@ -14,7 +14,7 @@ export { QuickbooksError } from './client/quickbooks-error';
 export { connectionRow, storeResumed } from './connection.queries';
 export type { ConnectionRow } from './connection.queries';
 export { chooseCreated } from './mapping/choose-created';
-export { sendsCatalogItems } from './mapping/mapping.queries';
+export { sendsCatalogItems, taxRuleFacts } from './mapping/mapping.queries';
 export { newItem } from './mapping/new-items.queries';
 export { isToBeNew } from './matching/matching.queries';
 export { missingMappings } from './mapping/read-mapping';

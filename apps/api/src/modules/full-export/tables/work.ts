@@ -115,7 +115,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   commission_statement: {
     about: 'What a salesperson gets in a commission run.',
     columns:
-      'id commission_run_id salesperson_id carried_in_cents commissions_cents adjustments_cents paid_cents carried_out_cents reference',
+      'id commission_run_id salesperson_id carried_in_cents commissions_cents adjustments_cents paid_cents carried_out_cents reference is_billed',
   },
   commission_statement_line: {
     about: 'The lines of commission statements.',
@@ -187,7 +187,8 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   desktop_account: {
     about: 'The names of the accounts in QuickBooks Desktop; one row.',
-    columns: 'commissions discounts funds income payable receivable refunds sales_tax version',
+    columns:
+      'bank commissions discounts funds garnishments income insurance labor payable receivable refunds sales_tax supplies version',
     without: { technical: 'only_row' },
   },
   desktop_export: {
@@ -201,7 +202,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   quickbooks_link: {
     about: 'Which record of QuickBooks Online belongs to a record here.',
     columns:
-      'id created_at created_by is_active kind local_id realm_id remote_id remote_name remote_type sync_token updated_at',
+      'id amount_cents created_at created_by is_active kind local_id realm_id remote_id remote_name remote_type sync_token updated_at',
   },
   quickbooks_mapping: {
     about: 'What amounts are posted to in QuickBooks Online.',

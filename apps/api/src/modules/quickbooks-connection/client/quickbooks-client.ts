@@ -11,6 +11,7 @@ export type QuickbooksEntity =
   | 'Class'
   | 'CreditMemo'
   | 'Customer'
+  | 'Deposit'
   | 'Invoice'
   | 'Item'
   | 'Payment'

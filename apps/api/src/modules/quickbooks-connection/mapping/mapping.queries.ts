@@ -1,3 +1,5 @@
+import type { TaxRule } from '@falcon/domain/costing';
+import { taxPlaces } from '@falcon/domain/quickbooks';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
@@ -26,8 +28,33 @@ export async function mappingFacts(db: Database) {
     .where('isEnabled', '=', true)
     .orderBy('paymentTermsDays')
     .execute();
-  const taxed = await db.selectFrom('taxRule').select('id').where('rateBp', '>', 0).limit(1).executeTakeFirst();
-  return { locations, termDays: terms.map((row) => row.paymentTermsDays), isTaxed: taxed !== undefined };
+  const rules = await taxRuleFacts(db);
+  return {
+    locations,
+    termDays: terms.map((row) => row.paymentTermsDays),
+    taxPlaces: taxPlaces(rules, await taxedStates(db)),
+  };
+}
+
+/** The tax table as the calculator reads it. */
+export async function taxRuleFacts(db: Database): Promise<readonly TaxRule[]> {
+  const rows = await db
+    .selectFrom('taxRule')
+    .select(['stateCode', 'flooringTypeId', 'contractForm', 'mode', 'rateBp'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ rateBp, ...rule }) => ({ ...rule, rate: rateBp }) as TaxRule);
+}
+
+/** The states that a rule taxes; with a rule for any state, also those that jobs are in. */
+async function taxedStates(db: Database): Promise<readonly { readonly code: string; readonly name: string }[]> {
+  const { rows } = await sql<{ readonly code: string; readonly name: string }>`
+    with taxed as (select state_code from tax_rule where mode <> 'COST' and rate_bp > 0)
+    select s.code, s.name from state s
+    where s.code in (select state_code from taxed)
+      or (exists (select from taxed where state_code is null) and exists (select from work_order w where w.state = s.code))
+    order by s.name`.execute(db);
+  return rows;
 }
 
 type NewMapping = MappingRow & {

@@ -59,6 +59,10 @@ const QuickbooksMappingSlot = builder.objectRef<SlotView>('QuickbooksMappingSlot
     label: t.string({ resolve: ({ slot }) => slot.label }),
     why: t.string({ resolve: ({ slot }) => slot.why }),
     isRequired: t.boolean({ resolve: ({ slot }) => slot.isRequired }),
+    neededFor: t.string({
+      description: 'What can’t be sent without it, while everything else is; blank: nothing.',
+      resolve: ({ slot }) => slot.neededFor,
+    }),
     chosen: t.expose('chosen', { type: QuickbooksChosen, nullable: true }),
     suggestion: t.expose('suggestion', {
       type: QuickbooksChoice,
@@ -73,11 +77,22 @@ const QuickbooksMappingSlot = builder.objectRef<SlotView>('QuickbooksMappingSlot
   }),
 });
 
+const QuickbooksMissing = builder.objectRef<MappingView['missingFor'][number]>('QuickbooksMissing').implement({
+  fields: (t) => ({
+    what: t.exposeString('what', { description: 'What needs it: taxed invoices, bill sheets or deposits.' }),
+    labels: t.exposeStringList('labels'),
+  }),
+});
+
 const QuickbooksMapping = builder.objectRef<MappingView>('QuickbooksMapping').implement({
   description: 'Where amounts are posted in QuickBooks.',
   fields: (t) => ({
     slots: t.expose('slots', { type: [QuickbooksMappingSlot] }),
     missing: t.exposeStringList('missing', { description: 'What has to be chosen before anything is sent.' }),
+    missingFor: t.expose('missingFor', {
+      type: [QuickbooksMissing],
+      description: 'What has to be chosen before some things are sent, while everything else is.',
+    }),
     warnings: t.exposeStringList('warnings', { description: 'What should be changed in QuickBooks itself.' }),
     sendsItems: t.exposeBoolean('sendsItems', {
       description: 'Whether each item of the catalog is an item there; otherwise one for each kind of line.',

@@ -26,6 +26,8 @@ export interface MappingView {
   readonly slots: readonly SlotView[];
   /** The labels of what has to be chosen yet. */
   readonly missing: readonly string[];
+  /** The labels of what only some things need, by what needs it. */
+  readonly missingFor: readonly { readonly what: string; readonly labels: readonly string[] }[];
   /** What has to be changed in QuickBooks itself. */
   readonly warnings: readonly string[];
   /** Whether each item of the catalog is one there. */
@@ -108,6 +110,7 @@ export async function readMapping(services: Services): Promise<MappingView> {
   return {
     slots: views,
     missing: views.filter((view) => view.slot.isRequired && !isUsable(view)).map(({ slot }) => slot.label),
+    missingFor: missingFor(views),
     warnings: asked?.warnings ?? [],
     sendsItems: await sendsCatalogItems(db),
     problem,
@@ -115,6 +118,14 @@ export async function readMapping(services: Services): Promise<MappingView> {
 }
 
 const isUsable = ({ chosen }: SlotView): boolean => chosen !== null && chosen.isActive && !chosen.isGone;
+
+function missingFor(views: readonly SlotView[]): MappingView['missingFor'] {
+  const needed = views.filter((view) => view.slot.neededFor !== '' && !isUsable(view));
+  return [...new Set(needed.map(({ slot }) => slot.neededFor))].map((what) => ({
+    what,
+    labels: needed.filter(({ slot }) => slot.neededFor === what).map(({ slot }) => slot.label),
+  }));
+}
 
 /** What has to be chosen before anything is sent, by its labels; asks QuickBooks nothing. */
 export async function missingMappings(db: Database, realmId: string): Promise<readonly string[]> {

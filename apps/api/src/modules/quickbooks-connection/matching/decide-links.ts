@@ -47,6 +47,7 @@ const HISTORY = {
   CUSTOMER: 'customer',
   FIRM: 'property_firm',
   SALESPERSON: 'salesperson',
+  INSTALLER: 'installer',
   ITEM: 'item',
 } as const satisfies Readonly<Record<MatchedKind, HistoryRecordKind>>;
 

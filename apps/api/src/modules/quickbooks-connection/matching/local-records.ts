@@ -10,9 +10,11 @@ export const LOCAL_RECORDS: RawBuilder<unknown> = sql`(
   union all
   select 'SALESPERSON', s.id, s.full_name, s.company_name from salesperson s where s.is_enabled
   union all
+  select 'INSTALLER', n.id, n.full_name, n.company_name from installer n where n.is_enabled
+  union all
   select 'ITEM', i.id, trim(i.name_number || ' ' || i.color_name_number), v.name
   from item i join vendor v on v.id = i.vendor_id where i.is_enabled
 )`;
 
 /** The list there that a kind is in. */
-export const REMOTE_TYPE: RawBuilder<string> = sql<string>`case local.kind when 'ITEM' then 'Item' when 'SALESPERSON' then 'Vendor' else 'Customer' end`;
+export const REMOTE_TYPE: RawBuilder<string> = sql<string>`case local.kind when 'ITEM' then 'Item' when 'SALESPERSON' then 'Vendor' when 'INSTALLER' then 'Vendor' else 'Customer' end`;

@@ -30,6 +30,19 @@ export async function queueFrom(trx: Database, realmId: string, date: string): P
       and not exists (select from account_entry x where x.reverses_id = e.id)`,
   );
   await queueAgain(trx, realmId, 'REFUND', refunds);
+  const deposits = await ids(
+    sql`select id from deposit where deposited_on >= ${date} and reversed_at is null and ${unlinked('DEPOSIT', 'deposit.id')}`,
+  );
+  await queueAgain(trx, realmId, 'DEPOSIT', deposits);
+  const sheets = await ids(
+    sql`select id from bill_sheet where period_end >= ${date} and status <> 'OPEN' and ${unlinked('BILL_SHEET', 'bill_sheet.id')}`,
+  );
+  await queueAgain(trx, realmId, 'BILL_SHEET', sheets);
+  const statements = await ids(
+    sql`select s.id from commission_statement s join commission_run r on r.id = s.commission_run_id where r.period_end >= ${date} and s.is_billed
+      and ${unlinked('COMMISSION_STATEMENT', 's.id')}`,
+  );
+  await queueAgain(trx, realmId, 'COMMISSION_STATEMENT', statements);
   return invoices.length;
 }
 

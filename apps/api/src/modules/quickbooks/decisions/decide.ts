@@ -25,7 +25,7 @@ const decideInput = z.object({
 /** What can be decided about a change. */
 export function choicesOf({ kind }: Pick<ChangeRow, 'kind'>): readonly Decision[] {
   // Someone has entered it there, or taken it out: there is nothing else to do about it.
-  if (kind === 'REFUND' || kind === 'REFUND_REVERSED') return ['ACCEPT'];
+  if (kind === 'REFUND' || kind === 'REFUND_REVERSED' || kind === 'VENDOR_CREDIT') return ['ACCEPT'];
   if (kind === 'PAYMENT') return ['ACCEPT', 'IGNORE'];
   // Amounts are never taken over: the order says what is billed.
   if (kind === 'EDITED') return ['SEND_AGAIN', 'IGNORE'];

@@ -66,8 +66,8 @@ const failures = (list: FailureList, what: string) =>
   );
 failures('CUSTOMER', 'Customers and management firms');
 failures('ITEM', 'Items');
-failures('INVOICE', 'Invoices, credit memos, discounts, write-offs and payments');
-failures('COMMISSION', 'Commissions and salespersons');
+failures('INVOICE', 'Invoices, credit memos, discounts, write-offs, payments and deposits');
+failures('COMMISSION', 'Commissions, bill sheets, salespersons and installers');
 
 const QuickbooksFailureConnection = connectionType('QuickbooksFailure', QuickbooksFailure);
 const QuickbooksFailureSort = builder.enumType('QuickbooksFailureSort', { values: ['WHEN'] as const });

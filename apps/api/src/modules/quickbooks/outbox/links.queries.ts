@@ -17,7 +17,11 @@ export type LinkKind =
   | 'ADJUSTMENT'
   | 'ADJUSTMENT_APPLICATION'
   | 'PAYMENT'
-  | 'COMMISSION';
+  | 'DEPOSIT'
+  | 'COMMISSION'
+  | 'COMMISSION_STATEMENT'
+  | 'INSTALLER'
+  | 'BILL_SHEET';
 
 export const linkOf = (db: Database, realmId: string, kind: LinkKind, localId: number): Promise<LinkRow | undefined> =>
   db
@@ -74,6 +78,8 @@ export interface NewLink {
   readonly remoteName: string;
   /** False: we made it inactive there. */
   readonly isActive?: boolean;
+  /** What a bill or deposit says in all. */
+  readonly amountCents?: number;
 }
 
 /** Remembers which of theirs one of ours is, and their version of it. */
@@ -87,6 +93,7 @@ export async function storeLink(db: Database, link: NewLink): Promise<void> {
         syncToken: link.syncToken,
         remoteName: link.remoteName,
         isActive: link.isActive ?? true,
+        amountCents: link.amountCents ?? null,
         updatedAt: sql<Date>`now()`,
       }),
     )

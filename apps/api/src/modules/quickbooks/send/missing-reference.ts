@@ -2,14 +2,39 @@ import { QuickbooksError } from '../../quickbooks-connection';
 import { linkOf, removeLink } from '../outbox/links.queries';
 import type { LinkKind } from '../outbox/links.queries';
 import type { Thing } from '../outbox/outbox.queries';
+import { sheetRow, statementRow } from './bills.queries';
 import { adjustmentRow, commissionRow, memoRow, receiptRow } from './money.queries';
 import { customerFacts, invoiceRow } from './names.queries';
 import type { Sending } from './sending';
 
 type Referred = Thing & { readonly kind: LinkKind & Thing['kind'] };
 
+/** Whom a bill is owed to. */
+async function vendorOf({ services: { db }, realmId, row }: Sending): Promise<Referred | undefined> {
+  switch (row.kind) {
+    case 'COMMISSION': {
+      const commission = await commissionRow(db, row.localId);
+      return commission && { kind: 'SALESPERSON', localId: commission.salespersonId };
+    }
+    case 'COMMISSION_STATEMENT': {
+      const statement = await statementRow(db, realmId, row.localId);
+      return statement && { kind: 'SALESPERSON', localId: statement.salespersonId };
+    }
+    case 'BILL_SHEET': {
+      const sheet = await sheetRow(db, row.localId);
+      return sheet && { kind: 'INSTALLER', localId: sheet.installerId };
+    }
+    default:
+      return undefined;
+  }
+}
+
 /** Whose name a thing is sent under. */
-async function referredBy({ services: { db }, row }: Sending): Promise<Referred | undefined> {
+async function referredBy(sending: Sending): Promise<Referred | undefined> {
+  const {
+    services: { db },
+    row,
+  } = sending;
   const customer = (localId: number | undefined): Referred | undefined =>
     localId === undefined ? undefined : { kind: 'CUSTOMER', localId };
   switch (row.kind) {
@@ -29,12 +54,8 @@ async function referredBy({ services: { db }, row }: Sending): Promise<Referred 
       const firmId = (await customerFacts(db, row.localId))?.propertyFirmId;
       return firmId == null ? undefined : { kind: 'FIRM', localId: firmId };
     }
-    case 'COMMISSION': {
-      const commission = await commissionRow(db, row.localId);
-      return commission && { kind: 'SALESPERSON', localId: commission.salespersonId };
-    }
     default:
-      return undefined;
+      return vendorOf(sending);
   }
 }
 
@@ -44,7 +65,10 @@ export async function goneReference(sending: Sending): Promise<Thing | undefined
   const link = referred && (await linkOf(sending.services.db, sending.realmId, referred.kind, referred.localId));
   if (!link) return undefined;
   try {
-    await sending.client.read(referred.kind === 'SALESPERSON' ? 'Vendor' : 'Customer', link.remoteId);
+    await sending.client.read(
+      referred.kind === 'SALESPERSON' || referred.kind === 'INSTALLER' ? 'Vendor' : 'Customer',
+      link.remoteId,
+    );
     return undefined;
   } catch (error) {
     if (!(error instanceof QuickbooksError) || error.kind !== 'NOT_FOUND') throw error;

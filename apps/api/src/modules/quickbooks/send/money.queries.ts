@@ -21,13 +21,14 @@ export interface ReceiptRow {
   readonly receivedOn: string;
   readonly reference: string;
   readonly method: string;
+  readonly isInDeposit: boolean;
   readonly isReversed: boolean;
   readonly parts: readonly Part[];
 }
 /** A payment and the invoices that it settles now. */
 export async function receiptRow(db: Database, id: number): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
-    select given.customer_id, given.property_firm_id, given.amount_cents, given.received_on, given.reference, given.method, given.reversed_at is not null as is_reversed,
+    select given.customer_id, given.property_firm_id, given.amount_cents, given.received_on, given.reference, given.method, given.deposit_id is not null as is_in_deposit, given.reversed_at is not null as is_reversed,
       ${partsJson('receipt_id')} as parts
     from receipt given where given.id = ${id}`.execute(db);
   return rows[0];

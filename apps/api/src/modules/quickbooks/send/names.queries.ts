@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AddressFacts, CustomerFacts, FirmFacts, ItemFacts, SalespersonFacts } from '@falcon/domain/quickbooks';
+import type { AddressFacts, CustomerFacts, FirmFacts, ItemFacts, VendorFacts } from '@falcon/domain/quickbooks';
 import type { Database } from '../../../db/database';
 
 const address = (table: string) =>
@@ -33,10 +33,17 @@ export async function customerFacts(db: Database, id: number): Promise<CustomerR
   return rows[0];
 }
 
-export async function salespersonFacts(db: Database, id: number): Promise<SalespersonFacts | undefined> {
-  const { rows } = await sql<SalespersonFacts>`
+export async function salespersonFacts(db: Database, id: number): Promise<VendorFacts | undefined> {
+  const { rows } = await sql<VendorFacts>`
     select s.full_name as name, s.company_name, s.cell_phone as phone, s.email_address as email, ${address('a')} as address
     from salesperson s join address a on a.id = s.address_id where s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function installerFacts(db: Database, id: number): Promise<VendorFacts | undefined> {
+  const { rows } = await sql<VendorFacts>`
+    select n.full_name as name, n.company_name, coalesce(nullif(n.cell_phone, ''), n.home_phone) as phone, n.email_address as email, ${address('a')} as address
+    from installer n join address a on a.id = n.address_id where n.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -84,6 +91,7 @@ export interface InvoiceRow {
   readonly workOrderId: number;
   readonly workOrderNumber: string;
   readonly contractForm: string;
+  readonly flooringTypeId: number;
   readonly poNumber: string;
   readonly email: string;
   readonly locationId: number;
@@ -92,7 +100,7 @@ export interface InvoiceRow {
 export async function invoiceRow(db: Database, id: number): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`
     select i.invoice_number as number, i.invoice_date as date, i.due_date, i.amount_cents, i.tax_cents, i.status, i.customer_id, w.id as work_order_id,
-      w.work_order_number, w.contract_form, w.customer_po as po_number, coalesce(c.invoice_emails[1], '') as email, w.geo_location_id as location_id,
+      w.work_order_number, w.contract_form, w.flooring_type_id, w.customer_po as po_number, coalesce(c.invoice_emails[1], '') as email, w.geo_location_id as location_id,
       jsonb_build_object('line1', w.address_line1, 'line2', w.address_line2, 'city', w.city, 'state', w.state, 'postalCode', w.postal_code) as job_site
     from invoice i join work_order w on w.id = i.work_order_id join customer c on c.id = i.customer_id where i.id = ${id}`.execute(
     db,

@@ -22,6 +22,8 @@ export interface Wanted {
   readonly onDuplicateName?: () => Promise<{ readonly payload: Payload } | { readonly adopt: RemoteRecord }>;
   /** False: it is to be inactive there. Left out: that is the bookkeeper's. */
   readonly isActive?: boolean;
+  /** What a bill or deposit says in all; both sides are compared by it. */
+  readonly amountCents?: number;
   /** The one there already says the same: nothing is written. */
   readonly isSame?: (theirs: RemoteRecord) => boolean;
 }
@@ -43,6 +45,7 @@ export async function put(sending: Sending, wanted: Wanted): Promise<RemoteRecor
     syncToken: written.SyncToken,
     remoteName: nameOf(written),
     isActive: wanted.isActive !== false || written['Active'] !== false,
+    ...(wanted.amountCents === undefined ? {} : { amountCents: wanted.amountCents }),
   });
   return written;
 }
@@ -152,6 +155,20 @@ async function readOrForget(sending: Sending, wanted: Wanted, link: LinkRow): Pr
   }
 }
 
+/** What may be there although no answer said so is looked for, and linked: it would stay there for good. */
+async function linkToUnsure(
+  sending: Sending,
+  { kind, localId, entity, find }: Pick<Wanted, 'kind' | 'localId' | 'entity' | 'find'>,
+): Promise<LinkRow | undefined> {
+  if (!(await isRepeated(sending))) return undefined;
+  const found = await find();
+  if (!found) return undefined;
+  const { services, realmId } = sending;
+  const theirs = { remoteType: entity, remoteId: found.Id, syncToken: found.SyncToken, remoteName: nameOf(found) };
+  await storeLink(services.db, { realmId, kind, localId, ...theirs });
+  return linkOf(services.db, realmId, kind, localId);
+}
+
 /** Takes one of theirs away, if it is there. Whether it was depends on nothing but what is there. */
 export async function takeAway(
   sending: Sending,
@@ -161,10 +178,12 @@ export async function takeAway(
     readonly entity: QuickbooksEntity;
     readonly how: 'delete' | 'void';
     readonly step: string;
+    /** Finds what an earlier request without an answer has made. */
+    readonly find: () => Promise<RemoteRecord | undefined>;
   },
 ): Promise<boolean> {
   const { client, services, realmId } = sending;
-  const link = await linkOf(services.db, realmId, gone.kind, gone.localId);
+  const link = (await linkOf(services.db, realmId, gone.kind, gone.localId)) ?? (await linkToUnsure(sending, gone));
   if (!link) return false;
   const theirs = await client.read(gone.entity, link.remoteId).catch((error: unknown) => {
     if (isKind(error, 'NOT_FOUND')) return undefined;

@@ -1,8 +1,12 @@
 import type { SyncKind } from '@falcon/domain/quickbooks';
-import { sendCustomer, sendFirm, sendItem, sendNewItem, sendSalesperson } from './send-names';
+import { sendCustomer, sendFirm, sendInstaller, sendItem, sendNewItem, sendSalesperson } from './send-names';
 import { sendAdjustment, sendCreditMemo, sendInvoice } from './send-sales';
 import { listRefund } from './list-refund';
-import { sendCommission, sendPayment } from './send-money';
+import { sendBillSheet } from './send-bills';
+import { sendDeposit } from './send-deposit';
+import { sendCommission } from './send-commission';
+import { sendPayment } from './send-payment';
+import { sendCommissionStatement } from './send-statement';
 import type { Sending, Sent } from './sending';
 
 const SENDERS: Readonly<Record<SyncKind, (sending: Sending) => Promise<Sent>>> = {
@@ -16,7 +20,11 @@ const SENDERS: Readonly<Record<SyncKind, (sending: Sending) => Promise<Sent>>> =
   ADJUSTMENT: sendAdjustment,
   PAYMENT: sendPayment,
   REFUND: listRefund,
+  DEPOSIT: sendDeposit,
   COMMISSION: sendCommission,
+  COMMISSION_STATEMENT: sendCommissionStatement,
+  INSTALLER: sendInstaller,
+  BILL_SHEET: sendBillSheet,
 };
 
 /** Makes one thing in QuickBooks as it is here now. */

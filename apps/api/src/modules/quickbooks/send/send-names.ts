@@ -4,8 +4,8 @@ import {
   itemPayload,
   newItemPayload,
   quickbooksName,
-  salespersonPayload,
   suffixedName,
+  vendorPayload,
 } from '@falcon/domain/quickbooks';
 import type { Payload } from '@falcon/domain/quickbooks';
 import { note } from '../../../effects/attempt';
@@ -13,7 +13,7 @@ import { chooseCreated, isToBeNew, newItem } from '../../quickbooks-connection';
 import type { RemoteRecord } from '../../quickbooks-connection';
 import { linkOf, linksOfRemote } from '../outbox/links.queries';
 import type { LinkKind } from '../outbox/links.queries';
-import { customerFacts, firmFacts, itemFacts, salespersonFacts } from './names.queries';
+import { customerFacts, firmFacts, installerFacts, itemFacts, salespersonFacts } from './names.queries';
 import { put } from './put';
 import { chosen, chosenIfAny, requiredId } from './sending';
 import type { Sending, Sent } from './sending';
@@ -118,7 +118,21 @@ export async function sendSalesperson(sending: Sending): Promise<Sent> {
     entity: 'Vendor',
     name: person.name,
     suffix: '(V)',
-    payload: (name) => salespersonPayload(person, name),
+    payload: (name) => vendorPayload(person, name),
+    isOurs: () => true,
+  });
+}
+
+export async function sendInstaller(sending: Sending): Promise<Sent> {
+  const { localId } = sending.row;
+  const person = await installerFacts(sending.services.db, localId);
+  if (!person) return 'SKIPPED';
+  return putNamed(sending, localId, {
+    kind: 'INSTALLER',
+    entity: 'Vendor',
+    name: person.name,
+    suffix: '(Installer)',
+    payload: (name) => vendorPayload(person, name),
     isOurs: () => true,
   });
 }

@@ -21,6 +21,7 @@ import { settledParts } from './parts';
 import { put, takeAway } from './put';
 import { chosen, chosenIfAny, requiredId, Unsendable, WaitsFor } from './sending';
 import type { Sending, Sent } from './sending';
+import { taxCodeOf } from './tax-code';
 
 const ITEM_NAMES: Readonly<Record<LineKind, string>> = {
   LUMP_SUM: 'lump-sum jobs',
@@ -51,6 +52,7 @@ export async function sendInvoice(sending: Sending): Promise<Sent> {
       entity: 'Invoice',
       how: 'void',
       step: 'void',
+      find: byNumber(sending, 'Invoice', invoice.number, own),
     });
     return isThere ? 'SENT' : 'SKIPPED';
   }
@@ -79,7 +81,7 @@ export async function sendInvoice(sending: Sending): Promise<Sent> {
         items.get(itemId ?? 0) ?? chosen(sending, 'ITEM', [kind, ''], `No item was chosen for ${ITEM_NAMES[kind]}.`),
       classId: chosenIfAny(sending, 'CLASS', String(invoice.locationId)),
       termId: chosenIfAny(sending, 'TERM', String(daysBetween(invoice.date, invoice.dueDate))),
-      taxCodeId: tax === 0 ? null : chosen(sending, 'TAX_CODE', [''], 'No tax code was chosen.'),
+      taxCodeId: tax === 0 ? null : await taxCodeOf(sending, invoice),
     },
   );
   const isSame = (theirs: RemoteRecord): boolean => {
@@ -154,7 +156,7 @@ async function sendCredit(sending: Sending, credit: CreditKind): Promise<Sent> {
   const id = sending.row.localId;
   const given = await credit.row(sending.services.db, id);
   if (!given) return 'SKIPPED';
-  if (given.isReversed) return withdrawCredit(sending, credit);
+  if (given.isReversed) return withdrawCredit(sending, credit, given);
   const { parts, outside } = await settledParts(sending, given.parts);
   // It settles invoices that are not in QuickBooks.
   if (parts.length === 0 && outside > 0) return 'SKIPPED';
@@ -200,18 +202,19 @@ interface Applied {
 async function applyCredit(sending: Sending, credit: CreditKind, applied: Applied): Promise<void> {
   const localId = sending.row.localId;
   const { application: kind, noun } = credit;
+  const own = marker(`${noun} applied`, localId);
+  const find = byNote(sending, { customerId: applied.customerId, date: applied.date, own });
   if (applied.parts.length === 0) {
-    await takeAway(sending, { kind, localId, entity: 'Payment', how: 'delete', step: 'unapply' });
+    await takeAway(sending, { kind, localId, entity: 'Payment', how: 'delete', step: 'unapply', find });
     return;
   }
-  const own = marker(`${noun} applied`, localId);
   await put(sending, {
     kind,
     localId,
     entity: 'Payment',
     step: 'apply',
     payload: applicationPayload({ date: applied.date, parts: applied.parts, note: own }, applied),
-    find: byNote(sending, { customerId: applied.customerId, date: applied.date, own }),
+    find,
   });
 }
 
@@ -229,11 +232,28 @@ export const byNote =
     return found.find((theirs) => hasMarker(theirs['PrivateNote'], own));
   };
 
-async function withdrawCredit(sending: Sending, credit: CreditKind): Promise<Sent> {
-  const localId = sending.row.localId;
-  const wasThere = await linkOf(sending.services.db, sending.realmId, credit.kind, localId);
-  if (!wasThere) return 'SKIPPED';
-  await takeAway(sending, { kind: credit.application, localId, entity: 'Payment', how: 'delete', step: 'unapply' });
-  await takeAway(sending, { kind: credit.kind, localId, entity: 'CreditMemo', how: 'delete', step: 'delete' });
-  return 'SENT';
+async function withdrawCredit(sending: Sending, credit: CreditKind, given: CreditRow): Promise<Sent> {
+  const { services, realmId, row } = sending;
+  const { localId } = row;
+  const customer = await linkOf(services.db, realmId, 'CUSTOMER', given.customerId);
+  // Without its customer there is nothing of it there.
+  if (!customer) return 'SKIPPED';
+  const applied = { customerId: customer.remoteId, date: given.date, own: marker(`${credit.noun} applied`, localId) };
+  await takeAway(sending, {
+    kind: credit.application,
+    localId,
+    entity: 'Payment',
+    how: 'delete',
+    step: 'unapply',
+    find: byNote(sending, applied),
+  });
+  const wasThere = await takeAway(sending, {
+    kind: credit.kind,
+    localId,
+    entity: 'CreditMemo',
+    how: 'delete',
+    step: 'delete',
+    find: byNumber(sending, 'CreditMemo', given.number, marker(credit.noun, localId)),
+  });
+  return wasThere ? 'SENT' : 'SKIPPED';
 }

@@ -17,12 +17,14 @@ const KIND_WORDS: Readonly<Record<Match['kind'], string>> = {
   CUSTOMER: 'Customer',
   FIRM: 'Management firm',
   SALESPERSON: 'Salesperson',
+  INSTALLER: 'Installer',
   ITEM: 'Item',
 };
 const HOMES: Readonly<Record<Match['kind'], (id: string) => string>> = {
   CUSTOMER: (id) => `/customers/${id}/profile`,
   FIRM: (id) => `/property-management-firms/${id}/profile`,
   SALESPERSON: (id) => `/salespersons/${id}`,
+  INSTALLER: (id) => `/installers/${id}`,
   ITEM: (id) => `/items/${id}`,
 };
 

@@ -19,6 +19,7 @@ const views: readonly ListView[] = [
   { name: 'Customers', query: { kind: 'CUSTOMER' } },
   { name: 'Management firms', query: { kind: 'FIRM' } },
   { name: 'Salespersons', query: { kind: 'SALESPERSON' } },
+  { name: 'Installers', query: { kind: 'INSTALLER' } },
   { name: 'Items', query: { kind: 'ITEM' } },
   { name: 'To be decided', query: { state: 'SAME,SIMILAR,SEVERAL' } },
   { name: 'All', query: {} },

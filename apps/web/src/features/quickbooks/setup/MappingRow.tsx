@@ -21,11 +21,13 @@ interface Props {
   /** What it is for. */
   why: string;
   required?: boolean;
+  /** What can’t be sent without it; blank: nothing. */
+  neededFor?: string;
   children: ReactNode;
 }
 
 /** One thing to choose: what it is for beside its field. */
-export function MappingRow({ label, why, required = false, children }: Props) {
+export function MappingRow({ label, why, required = false, neededFor = '', children }: Props) {
   return (
     <Row>
       <Words>
@@ -33,6 +35,7 @@ export function MappingRow({ label, why, required = false, children }: Props) {
           {label}
           {required && <span aria-hidden> *</span>}
         </span>
+        {neededFor !== '' && <p>Needed for {neededFor}.</p>}
         {why !== '' && <p>{why}</p>}
       </Words>
       <div>{children}</div>

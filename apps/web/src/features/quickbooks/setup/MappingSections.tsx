@@ -25,7 +25,17 @@ const PARTS: readonly Part[] = [
   {
     title: 'Accounts',
     help: 'Accounts of the chart of accounts. An account that is inactive there can’t be chosen.',
-    whats: ['INCOME_ACCOUNT', 'COMMISSION_EXPENSE_ACCOUNT', 'DEPOSIT_ACCOUNT'],
+    whats: ['INCOME_ACCOUNT', 'COMMISSION_EXPENSE_ACCOUNT'],
+  },
+  {
+    title: 'Bill sheets',
+    help: 'An approved bill sheet is a bill of its installer: labor, less what is withheld.',
+    whats: ['LABOR_ACCOUNT', 'GARNISHMENT_ACCOUNT', 'INSURANCE_ACCOUNT', 'SUPPLIES_ACCOUNT', 'ADJUSTMENT_ACCOUNT'],
+  },
+  {
+    title: 'Payments and deposits',
+    help: 'Checks and cash are in Undeposited Funds until their deposit.',
+    whats: ['BANK_ACCOUNT', 'RETURNED_CHECKS_ACCOUNT', 'DEPOSIT_ACCOUNT'],
   },
   {
     title: 'Sales tax, terms and classes',

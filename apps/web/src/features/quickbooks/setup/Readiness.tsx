@@ -14,7 +14,7 @@ export function Readiness({
   /** What can be done about it at once. */
   children: ReactNode;
 }) {
-  const { missing, warnings, problem } = mapping;
+  const { missing, missingFor, warnings, problem } = mapping;
   return (
     <Section title="Ready to send" help="Nothing is sent before everything with an asterisk is chosen.">
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' }}>
@@ -34,6 +34,13 @@ export function Readiness({
           {problem} What was chosen before is shown.
         </Alert>
       )}
+      {missingFor.map(({ what, labels }) => (
+        <p key={what} style={{ margin: '8px 0 0' }}>
+          <Caution>
+            {`${what.charAt(0).toUpperCase()}${what.slice(1)} can’t be sent before this is chosen: ${labels.join(', ')}.`}
+          </Caution>
+        </p>
+      ))}
       {warnings.map((warning) => (
         <p key={warning} style={{ margin: '8px 0 0' }}>
           <Caution>{warning}</Caution>

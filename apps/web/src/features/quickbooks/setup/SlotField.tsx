@@ -31,7 +31,7 @@ export function SlotField({ slot, company, error, busy, onChoose }: Props) {
   const value = chosen && { id: chosen.id, name: chosen.name, type: '', isActive: chosen.isActive };
   const wrong = error ?? wrongOf(slot);
   return (
-    <MappingRow label={slot.label} why={slot.why} required={slot.isRequired}>
+    <MappingRow label={slot.label} why={slot.why} required={slot.isRequired} neededFor={slot.neededFor}>
       <LazyPicker<QuickbooksChoicesQuery, QuickbooksChoicesQueryVariables, Choice>
         kind={`quickbooks.${company}.${slot.what}`}
         label={slot.label}

@@ -31,6 +31,8 @@ function acceptOf({ kind, aboutKind }: Change): { label: string; says: string } 
       return { label: 'Done', says: 'The refund has been entered in QuickBooks.' };
     case 'REFUND_REVERSED':
       return { label: 'Done', says: 'The check has been deleted in QuickBooks.' };
+    case 'VENDOR_CREDIT':
+      return { label: 'Done', says: 'The vendor credit has been entered in QuickBooks.' };
     default:
       return { label: 'Look again', says: 'Reads the payment again and takes it over if it fits now.' };
   }
