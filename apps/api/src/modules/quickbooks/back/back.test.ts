@@ -233,3 +233,49 @@ test('a payment of a closed month comes in on the first open day, and stays as i
   expect((await receipts()).at(-1)).toEqual(receipt);
   await sql`update closed_books set closed_through = null`.execute(db);
 });
+
+/** The requests of a run, in their order. */
+async function requestsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const before = new Set(simulator.log());
+  await work();
+  return simulator
+    .log()
+    .filter((entry) => !before.has(entry))
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ url }) => url);
+}
+
+test('what many notices name is read together, and each record once', async () => {
+  await read();
+  const customers = [];
+  for (let number = 0; number < 30; number += 1)
+    customers.push(await client.create('Customer', { DisplayName: `Noticed ${number}` }, `noticed-${number}`));
+  const [gone] = customers;
+  for (const turn of ['first', 'second'])
+    await deliver(customers.map(({ Id }) => event('customer', Id, `noticed ${turn} ${Id}`)));
+  await deliver([event('customer', '987654', 'noticed nobody')]);
+  const asked = await requestsOf(notices);
+  // One query for all, and one request for the one that is not there.
+  expect(asked).toHaveLength(2);
+  expect(gone).toBeDefined();
+  expect(await db.selectFrom('quickbooksEvent').select('eventId').where('doneAt', 'is', null).execute()).toEqual([]);
+});
+
+test('all changes are read when their time has come, before any notice, however many there are', async () => {
+  const due = () => readChanges(services, silentLog, { isWhole: 'WHEN_DUE' });
+  const order = await sent();
+  await read();
+  await receive(order);
+  const [customer] = await client.queryAll('Customer');
+  await deliver([event('customer', customer?.Id ?? '', 'a notice of something else')]);
+  expect((await requestsOf(due)).some((url) => url.includes('/cdc'))).toBe(false);
+  await db
+    .updateTable('quickbooksConnection')
+    .set({ cdcCursor: sql<Date>`now() - interval '20 minutes'` })
+    .execute();
+  await deliver([event('customer', customer?.Id ?? '', 'another notice')]);
+  const asked = await requestsOf(due);
+  expect(asked.findIndex((url) => url.includes('/cdc'))).toBe(0);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(await shown(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
+});

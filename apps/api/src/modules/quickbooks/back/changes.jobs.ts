@@ -8,6 +8,6 @@ export const readQuickbooksJob = defineRecurring({
   slots: 'accounting',
   async run({ services, log }) {
     const { readChanges } = await import('./read-changes');
-    await readChanges(services, log, { isWhole: services.clock().getMinutes() % 15 === 0 });
+    await readChanges(services, log, { isWhole: 'WHEN_DUE' });
   },
 });
