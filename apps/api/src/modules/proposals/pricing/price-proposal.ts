@@ -1,5 +1,6 @@
 import { alternativePrice, floorPath, linePrice, optionConcerns } from '@falcon/domain/proposals';
 import type { AlternativePrice, ProposalContent } from '@falcon/domain/proposals';
+import { breather, mapBreathing } from '../../../core/breathe';
 import { notFound } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
 import type { Database } from '../../../db/database';
@@ -58,7 +59,8 @@ const prospect = ({ customerTypeId, state, salespersonId }: PricedFor): QuoteCus
 
 /**
  * The price of each alternative: what the calculator says about an order of each unit as the alternative would leave it, times its
- * apartments. With kept prices, it is what the same costs at those. The number of statements doesn't depend on how much is offered.
+ * apartments. With kept prices, it is what the same costs at those. The number of statements doesn't depend on how much is offered, and
+ * others are let through while a large one is calculated.
  */
 export async function priceProposal(
   db: Database,
@@ -76,7 +78,8 @@ export async function priceProposal(
   const customer = sources.customer ? { ...sources.customer, prospectTypeId: null } : prospect(of);
   if (of.customerId !== null && !sources.customer) throw notFound('Customer', of.customerId);
   const rooms = await rulesOfRooms(db, content);
-  const variants = content.lines.map((line) => {
+  const breathe = breather();
+  const variants = await mapBreathing(content.lines, breathe, (line) => {
     const concerned = optional.filter(({ option }) => optionConcerns(option, line.flooringTypeId));
     return content.alternatives.flatMap((alternative) => [
       quotedUnit(line, alternative, included, rooms),
@@ -87,10 +90,10 @@ export async function priceProposal(
   const facts = await factsOfQuotes(db, customer, sources, variants, today);
   const apartments = content.lines.map((line) => line.apartments);
   const kept: KeptPrices[][] = [];
-  const alternatives = content.alternatives.map((_alternative, which) => {
+  const alternatives = await mapBreathing(content.alternatives, breathe, async (_alternative, which) => {
     const used: KeptPrices[] = [];
     kept.push(used);
-    const lines = content.lines.map((line, index) => {
+    const lines = await mapBreathing(content.lines, breathe, (line, index) => {
       const concerns = optional.map(({ option }) => optionConcerns(option, line.flooringTypeId));
       const own = facts[index] ?? [];
       const width = 1 + concerns.filter(Boolean).length;

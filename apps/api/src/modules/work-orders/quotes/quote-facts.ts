@@ -1,4 +1,5 @@
 import type { CostingFacts } from '@falcon/domain/costing';
+import { breather, mapBreathing } from '../../../core/breathe';
 import type { Database } from '../../../db/database';
 import { factsOfRows } from '../calculator/gather-facts';
 import { loadPriceRows } from '../calculator/price-sources.queries';
@@ -39,7 +40,10 @@ export async function factsOfQuotes(
   units: readonly (readonly QuotedUnit[])[],
   today: string,
 ): Promise<CostingFacts[][]> {
-  const forms = units.map((variants) => variants.map((quoted) => quotedForm(sources, customer, quoted)));
+  const breathe = breather();
+  const forms = await mapBreathing(units, breathe, (variants) =>
+    variants.map((quoted) => quotedForm(sources, customer, quoted)),
+  );
   const rows = await loadPriceRows(db, {
     questions: forms.map(([form]) => ({
       customerId: customer.id,
@@ -53,10 +57,10 @@ export async function factsOfQuotes(
     itemIds: forms.map((variants) => [...new Set(variants.flatMap(itemIdsOf))]),
     withCredit: false,
   });
-  return units.map((variants, place) => {
+  return mapBreathing(units, breathe, (variants, place) => {
     const found = rows[place];
     if (!found) return [];
-    return variants.map((quoted, variant) => {
+    return mapBreathing(variants, breathe, (quoted, variant) => {
       const form = forms[place]?.[variant];
       if (!form) throw new Error('A variant of a quote has no form.');
       return factsOfRows(form, withProfits(found, quoted, today), today);
