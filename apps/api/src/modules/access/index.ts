@@ -7,6 +7,8 @@ import './profile/user-settings.schema';
 import './users/users.schema';
 
 export { currentUserById } from './access.queries';
+export { deviceKeeper } from './sign-in/device-keeper';
+export type { DeviceKeeper } from './sign-in/device-keeper';
 export { forgetOldAttemptsNightly } from './sign-in/forget-old';
 export { contextOfJob } from './sessions/job-context';
 export { hashPassword } from './sign-in/passwords';

@@ -2,7 +2,7 @@ import type { Config } from '../../config';
 import { createOperationRunner } from '../../core/requests/execute';
 import type { Services } from '../../core/context';
 import { productSchema } from '../../core/schema';
-import { sessionKeeper } from '../../modules/access/index';
+import { deviceKeeper, sessionKeeper } from '../../modules/access/index';
 import type { Runtime } from './runtime';
 
 /** Combines schema, limits and authentication with the services of a process. Introspection is for development and tests. */
@@ -13,6 +13,7 @@ export function createRuntime(services: Services, mode: Config['mode']): Runtime
     services,
     schema,
     runner: createOperationRunner(schema, { introspection: mode !== 'production' }),
+    devices: deviceKeeper(services),
     identify: (token, caller) => keeper.identify(token, caller),
     current: (sessionId) => keeper.current(sessionId),
   };

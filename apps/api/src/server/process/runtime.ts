@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../../config';
 import type { OperationRunner } from '../../core/requests/execute';
 import type { Caller, Identified, Identity, Services } from '../../core/context';
+import type { DeviceKeeper } from '../../modules/access/index';
 
 /** The GraphQL runtime: one for the life of the process. */
 export interface Runtime {
@@ -10,6 +11,8 @@ export interface Runtime {
   readonly runner: OperationRunner;
   readonly schema: GraphQLSchema;
   readonly identify: (token: string, caller: Caller) => Promise<Identified>;
+  /** Recognizes the browsers that have signed in before. */
+  readonly devices: DeviceKeeper;
   /** The current owner of a session; null when it has ended. */
   readonly current: (sessionId: string) => Promise<Identity | null>;
 }
@@ -20,6 +23,8 @@ export interface AppOptions {
   /** Folder of the built web app; if it doesn't exist, only the API is served. */
   readonly webRoot: string;
   readonly runtime: Runtime;
+  /** Where the health is asked for; the database of the requests when left out. */
+  readonly healthDb?: Services['db'];
   /** Whether background jobs are started; left out where there are none. */
   readonly jobsRun?: () => boolean;
   /** Receives the log lines in tests. */

@@ -14,6 +14,8 @@ import type { AppOptions, Runtime } from '../process/runtime';
 declare module 'fastify' {
   interface FastifyRequest {
     identified: Identified | null;
+    /** The hash of a browser that has signed in before, of a caller who is not signed in. */
+    device: string | null;
     /** The body contains a file, so the operation must be one that takes it. */
     hasFile: boolean;
   }
@@ -47,6 +49,9 @@ function readBody(body: unknown): Body {
   return { ok: true, request: { query, variables, operationName: operationName || null } };
 }
 
+/** The key of a browser that has signed in before; the sign-in also sends it in its input, where it stands for the account. */
+const DEVICE_HEADER = 'known-device';
+
 const ANONYMOUS: Identified = { identity: { kind: 'anonymous' }, freshToken: null };
 const budgetOf = (identity: Identity): BudgetName => (identity.kind === 'full' ? 'signedIn' : 'anonymous');
 
@@ -79,6 +84,7 @@ async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyR
     ...audience,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    device: request.device,
     issueToken: (token) => void reply.header('token', token),
   });
   return runtime.runner.run(prepared.operation, body.request, context);
@@ -116,14 +122,26 @@ function readJson(app: FastifyInstance): void {
   );
 }
 
+/**
+ * Whose allowance a request uses that is not fully signed in: that of its own half sign-in or known browser, so that a burst from the same
+ * address doesn't keep a colleague from signing in; otherwise that of its address.
+ */
+const allowanceOf = ({ identified, device, ip }: FastifyRequest): string =>
+  identified?.identity.kind === 'pending'
+    ? `session ${identified.identity.sessionId}`
+    : device === null
+      ? `address ${ip}`
+      : `device ${device}`;
+
 /** POST /graphql: always HTTP 200 with application/json for GraphQL results, other codes only for the transport. */
 export function addGraphql(app: FastifyInstance, options: AppOptions): void {
-  const { runner, services, identify } = options.runtime;
+  const { runner, services, identify, devices } = options.runtime;
   const guard = createBodyGuard();
   const mayCall = callerRate(() => services.clock().getTime());
   const mostOf = ({ identified }: FastifyRequest): number =>
     identified?.identity.kind === 'full' ? BODY_LIMITS.withFile : BODY_LIMITS.anonymous;
   app.decorateRequest('identified', null);
+  app.decorateRequest('device', null);
   app.decorateRequest('hasFile', false);
   readJson(app);
 
@@ -146,7 +164,10 @@ export function addGraphql(app: FastifyInstance, options: AppOptions): void {
           );
         request.identified = proof;
       }
-      if (request.identified?.identity.kind !== 'full' && !mayCall(request.ip)) {
+      const isSignedIn = request.identified?.identity.kind === 'full';
+      const key = request.headers[DEVICE_HEADER];
+      if (!isSignedIn && typeof key === 'string') request.device = await devices.recognize(key);
+      if (!isSignedIn && !mayCall(allowanceOf(request))) {
         void reply.header('retry-after', '5');
         throw new Refusal(429, 'Too many requests from your address. Wait a moment, then try again.');
       }

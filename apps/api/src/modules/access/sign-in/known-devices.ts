@@ -24,6 +24,16 @@ export async function knownDevice(
   return found ? hash : null;
 }
 
+/** The hashes of all browsers that are known to any account. */
+export async function knownDeviceHashes(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('knownDevice')
+    .select('tokenHash')
+    .where('lastUsedAt', '>', new Date(now.getTime() - FORGOTTEN_AFTER))
+    .execute();
+  return rows.map((row) => row.tokenHash);
+}
+
 /** Remembers the browser of a finished sign-in; returns its new key, or null if it already has one. */
 export async function rememberDevice(
   db: Database,

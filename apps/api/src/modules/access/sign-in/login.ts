@@ -41,7 +41,7 @@ export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
     secretKey: ctx.services.secretKey,
   });
   const open = account?.enabled === true && (ctx.services.demo || !account.isDemo);
-  const right = await checkPassword(open ? account.passwordHash : null, password);
+  const right = await checkPassword(open ? account.passwordHash : null, password, { isFirst: known !== null });
   if (!account || !right) throw validationError('password', REFUSED);
   await attemptSucceeded(ctx.db, attempt);
   if (account.passwordHash && needsRehash(account.passwordHash)) {

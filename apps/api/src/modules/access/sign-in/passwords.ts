@@ -9,15 +9,16 @@ const AT_ONCE = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
+const first: (() => void)[] = [];
 
-/** At most two hashes at a time, so that sign-ins never use both cores. */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+/** At most two hashes at a time, so that sign-ins never use both cores; a known browser's goes before those of everyone else. */
+async function inTurn<Value>(work: () => Promise<Value>, isFirst = false): Promise<Value> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => (isFirst ? first : waiting).push(resolve));
   else running += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = first.shift() ?? waiting.shift();
     if (next) next();
     else running -= 1;
   }
@@ -28,10 +29,14 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let dummy: Promise<string> | null = null;
 
 /** Compares a password with a stored hash; without a hash it spends the same time on a dummy and returns false. */
-export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function checkPassword(
+  stored: string | null | undefined,
+  password: string,
+  { isFirst = false } = {},
+): Promise<boolean> {
   dummy ??= hashPassword('no account has this password');
   const against = stored ?? (await dummy);
-  const same = await inTurn(() => verify(against, password)).catch(() => false);
+  const same = await inTurn(() => verify(against, password), isFirst).catch(() => false);
   return same && Boolean(stored);
 }
 

@@ -183,3 +183,30 @@ test('demo accounts sign in only while the program runs in demo mode, and their 
   await api.db.updateTable('appUser').set({ isDemo: true }).where('id', '=', Number(other.userId)).execute();
   expect((await other.query('{ auth { id } }')).codes).toEqual(['TOKEN_INVALID']);
 });
+
+test('a burst from an address does not keep a known browser there from signing in; an unknown key has no allowance of its own', async () => {
+  const remoteAddress = '203.0.113.77';
+  const send = (payload: object, headers: Record<string, string> = {}) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(payload),
+    });
+  const key = textAt(await login(OFFICE), 'login.device');
+  const statuses = new Set<number>();
+  for (let index = 0; index < 2_000 && !statuses.has(429); index += 1)
+    statuses.add((await send({ query: '{ firstRun }' })).statusCode);
+  expect([...statuses]).toEqual([200, 429]);
+  const signIn = {
+    query: 'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+    variables: { input: { emailAddress: email, password: PASSWORD, device: key } },
+  };
+  expect((await send(signIn)).statusCode).toBe(429);
+  expect((await send(signIn, { 'known-device': 'a key that nobody was given' })).statusCode).toBe(429);
+  const known = await send(signIn, { 'known-device': key });
+  expect(known.statusCode).toBe(200);
+  const { token } = known.json<{ data: { login: { token: string } } }>().data.login;
+  expect((await send({ query: '{ auth { id } }' }, { authorization: `Bearer ${token}` })).statusCode).toBe(200);
+});
