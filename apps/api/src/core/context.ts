@@ -36,6 +36,8 @@ export type Identity =
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
+  /** The hash of a browser that has signed in before, of a caller who is not signed in. */
+  readonly device?: string | null;
 }
 
 /** The owner of a token, and its replacement if it is old. */

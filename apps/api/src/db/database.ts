@@ -19,6 +19,11 @@ types.setTypeParser(types.builtins.DATE, (value) => value);
 export interface DatabaseOptions {
   readonly connectionString: string;
   readonly maxConnections?: number;
+  /** How many of them transactions can take, so that reads keep the rest; no limit when left out. */
+  readonly mostTransactions?: number;
+  /** How long a statement waits for a lock, and how long a transaction queues for others of this process (milliseconds). */
+  readonly lockWithinMs?: number;
+  readonly queueWithinMs?: number;
   /** Called once for each statement: tests count them, development logs the slow ones. */
   readonly onStatement?: (event: LogEvent) => void;
   /** The server cancels statements that run longer (milliseconds); without it there is no limit. */
@@ -43,18 +48,26 @@ export function createDatabase(options: DatabaseOptions): Kysely<DB> {
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
+    ...(options.lockWithinMs ? { lock_timeout: options.lockWithinMs } : {}),
   });
   // A connection that the server closes (a restart) must not stop the process, neither an idle one nor one between two statements: the pool opens a new
   // one, and the next statement on the lost one fails with the reason.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const onStatement = options.onStatement;
-  return new PatientKysely<DB>({
-    dialect: new PostgresDialect({
-      pool: patientPool(pool, { withinMs: CONNECT_WITHIN_MS, onSecondConnection: options.onSecondConnection }),
-      cursor: RowStream,
-    }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    ...(onStatement ? { log: onStatement } : {}),
-  });
+  return new PatientKysely<DB>(
+    {
+      dialect: new PostgresDialect({
+        pool: patientPool(pool, { withinMs: CONNECT_WITHIN_MS, onSecondConnection: options.onSecondConnection }),
+        cursor: RowStream,
+      }),
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+      ...(onStatement ? { log: onStatement } : {}),
+    },
+    {
+      mostTransactions: options.mostTransactions,
+      placeWithinMs: CONNECT_WITHIN_MS,
+      queueWithinMs: options.queueWithinMs,
+    },
+  );
 }

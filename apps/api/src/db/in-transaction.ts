@@ -1,11 +1,46 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
+import { LockQueue, MustQueue } from './lock-queue';
+import type { Ticket } from './lock-queue';
+import { PatientKysely } from './patient-kysely';
 import type { DB } from './tables.generated';
 
-const inside = new AsyncLocalStorage<{ open: boolean }>();
+interface Mark {
+  open: boolean;
+  readonly ticket: Ticket;
+  /** A lock that another transaction of this process holds was asked for: nothing of this one is stored, even if the error was caught. */
+  mustQueue: MustQueue | null;
+}
+
+const inside = new AsyncLocalStorage<Mark>();
+const queue = new LockQueue();
 
 /** Whether the calling code runs inside an open transaction of `inTransaction`. */
 export const isInsideTransaction = (): boolean => inside.getStore()?.open === true;
+
+/** Transactions of this process that wait for each other, without a connection. */
+export const waitingTransactions = (): number => queue.waiting;
+
+/** How long a transaction waits for others of this process that lock the same, in milliseconds. */
+const QUEUE_WITHIN_MS = 15_000;
+/** A transaction that finds another lock taken each time it begins again relies on the database's own locks in the end. */
+const MOST_TURNS = 10;
+
+/**
+ * Call this before a statement that locks rows (or takes an advisory lock), with the table and the ids: if another transaction of this
+ * process holds one of them, this one gives its connection back, waits for its turn, and begins again. So it belongs before what can't be
+ * undone by a rollback, like every lock. Other processes are waited for by the statement itself.
+ */
+export function queueFor(what: string, ids: readonly (number | string)[]): void {
+  const mark = inside.getStore();
+  if (!mark?.open) return;
+  try {
+    mark.ticket.take(ids.map((id) => `${what} ${id}`));
+  } catch (error) {
+    if (error instanceof MustQueue) mark.mustQueue = error;
+    throw error;
+  }
+}
 
 /** Anything that contains a pool: services, or a database alone. */
 interface PoolHolder {
@@ -15,20 +50,37 @@ interface PoolHolder {
 /**
  * Runs work in one transaction, which is stored as a whole or not at all. The work can use the database only through the transaction: a
  * second connection would wait for the pool while holding one, and enough such waits block the pool for good. It also gets the holder
- * without its pool; name that parameter after the holder (`services`), so that it shadows the outer one.
+ * without its pool; name that parameter after the holder (`services`), so that it shadows the outer one. After a deadlock, and when it must
+ * queue for a lock, the work begins again.
  */
-export function inTransaction<Holder extends PoolHolder, Result>(
+export async function inTransaction<Holder extends PoolHolder, Result>(
   holder: Holder,
   work: (trx: Transaction<DB>, inside: Omit<Holder, 'db'>) => Promise<Result>,
 ): Promise<Result> {
   const { db, ...withoutPool } = holder;
-  return db.transaction().execute(async (trx) => {
-    const mark = { open: true };
+  const within = (db instanceof PatientKysely && db.queueWithinMs) || QUEUE_WITHIN_MS;
+  let wanted: readonly string[] = [];
+  for (let turn = 1; ; turn += 1) {
+    const ticket = await queue.enter(wanted, within);
     try {
-      return await inside.run(mark, () => work(trx, withoutPool));
+      return await db.transaction().execute(async (trx) => {
+        const mark: Mark = { open: true, ticket: turn < MOST_TURNS ? ticket : UNQUEUED, mustQueue: null };
+        try {
+          const result = await inside.run(mark, () => work(trx, withoutPool));
+          if (mark.mustQueue) throw mark.mustQueue;
+          return result;
+        } finally {
+          // Work that was started and not awaited may outlive the transaction, and is free then.
+          mark.open = false;
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof MustQueue)) throw error;
+      wanted = [...ticket.keys, ...error.keys];
     } finally {
-      // Work that was started and not awaited may outlive the transaction, and is free then.
-      mark.open = false;
+      ticket.leave();
     }
-  });
+  }
 }
+
+const UNQUEUED: Ticket = { keys: new Set(), take: () => undefined, leave: () => undefined };

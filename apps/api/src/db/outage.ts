@@ -1,8 +1,24 @@
 /**
- * Why the database does not answer: `AWAY` (restarting, crashed, unreachable), `BUSY` (no free connection), `SLOW` (a statement or an
- * idle transaction reached its time limit), `FULL` (no space on a disk).
+ * Why the database does not answer: `AWAY` (restarting, crashed, unreachable), `BUSY` (no free connection), `LOCKED` (somebody else is
+ * saving the same), `SLOW` (a statement or an idle transaction reached its time limit), `FULL` (no space on a disk).
  */
-export type Outage = 'AWAY' | 'BUSY' | 'SLOW' | 'FULL';
+export type Outage = 'AWAY' | 'BUSY' | 'LOCKED' | 'SLOW' | 'FULL';
+
+/** No connection for a transaction became free in time. */
+export class NoPlaceInTime extends Error {
+  override readonly name = 'NoPlaceInTime';
+  constructor() {
+    super('No connection for a transaction became free in time');
+  }
+}
+
+/** Other transactions of this process held the same lock for too long. */
+export class LockedTooLong extends Error {
+  override readonly name = 'LockedTooLong';
+  constructor() {
+    super('Other transactions held the same lock for too long');
+  }
+}
 
 const AWAY_SQL = /^(08...|57P0[1-5])$/;
 const AWAY_NODE = new Set([
@@ -20,7 +36,7 @@ const POOL_TIMEOUT = /^timeout exceeded when trying to connect/;
 const BY_SQLSTATE: Readonly<Record<string, Outage>> = {
   '57014': 'SLOW',
   '25P03': 'SLOW',
-  '55P03': 'BUSY',
+  '55P03': 'LOCKED',
   '53200': 'BUSY',
   '53300': 'BUSY',
   '53400': 'BUSY',
@@ -32,6 +48,8 @@ const BY_SQLSTATE: Readonly<Record<string, Outage>> = {
 /** The outage that an error reports; null for every other error. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
+  if (error instanceof NoPlaceInTime) return 'BUSY';
+  if (error instanceof LockedTooLong) return 'LOCKED';
   const code = 'code' in error ? String(error.code) : '';
   const known = BY_SQLSTATE[code];
   if (known) return known;

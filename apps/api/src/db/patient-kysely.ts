@@ -1,5 +1,7 @@
 import { Kysely } from 'kysely';
-import type { TransactionBuilder } from 'kysely';
+import type { KyselyConfig, TransactionBuilder } from 'kysely';
+import { places } from './places';
+import type { Places } from './places';
 
 const MOST_TRIES = 4;
 
@@ -15,12 +17,33 @@ async function triedAgain<Result>(work: () => Promise<Result>, tries = 1): Promi
   }
 }
 
+export interface Patience {
+  /** Transactions at a time, so that reads keep a share of the connections; no limit when left out. */
+  readonly mostTransactions?: number | undefined;
+  /** How long a transaction waits for one of those places, in milliseconds. */
+  readonly placeWithinMs: number;
+  /** How long it waits for others of this process that lock the same, if not as long as usual. */
+  readonly queueWithinMs?: number | undefined;
+}
+
 /** A database that repeats transactions after a deadlock: nothing of them was stored, and callers don't notice. */
 export class PatientKysely<DB> extends Kysely<DB> {
+  readonly queueWithinMs: number | undefined;
+  readonly #places: Places | null;
+
+  constructor(config: KyselyConfig, { mostTransactions, placeWithinMs, queueWithinMs }: Patience) {
+    super(config);
+    this.queueWithinMs = queueWithinMs;
+    this.#places = mostTransactions === undefined ? null : places(mostTransactions, placeWithinMs);
+  }
+
   override transaction(): TransactionBuilder<DB> {
     const builder = super.transaction();
     const execute = builder.execute.bind(builder);
-    builder.execute = (work) => triedAgain(() => execute(work));
+    builder.execute = (work) => {
+      const tried = () => triedAgain(() => execute(work));
+      return this.#places ? this.#places.run(tried) : tried();
+    };
     return builder;
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from './database';
+import { queueFor } from './in-transaction';
 
 /** Tables without secret columns. */
 type Table = Exclude<keyof DB, 'appUser'>;
@@ -32,10 +33,12 @@ export const rowWithId =
 /** Reads the row with an id and locks it until the transaction ends. */
 export const lockedRow =
   <Name extends Table>(table: Name) =>
-  async (trx: Database, id: number): Promise<Row<Name> | undefined> =>
-    (await trx.selectFrom(as(table)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
+  async (trx: Database, id: number): Promise<Row<Name> | undefined> => {
+    queueFor(table, [id]);
+    return (await trx.selectFrom(as(table)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
       | Row<Name>
       | undefined;
+  };
 
 /** Adds a row and returns it as stored. */
 export const insertRow =

@@ -54,15 +54,16 @@ export async function migrateJobQueue(connectionString: string, log: EventLog): 
 
 /** Starts processing the queue in this process, and continues through database restarts. */
 export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
-  const { connectionString, services, log, heartbeatMs = 3_000, deadAfterMs = 15_000 } = options;
+  const { connectionString, log, heartbeatMs = 3_000, deadAfterMs = 15_000 } = options;
   const processId = randomUUID();
   const progressDb = createDatabase({ connectionString, maxConnections: 2 });
   let stopped = false;
   const hurry = new AbortController();
   const lanes: Lane[] = [];
 
+  // Signs of life never wait for what the jobs do.
   const process = startJobProcess({
-    db: services.db,
+    db: progressDb,
     processId,
     workerIds: () => lanes.flatMap((lane) => lane.workerIds()),
     running: () => lanes.flatMap((lane) => lane.running()),
@@ -112,7 +113,7 @@ const slotsOf = (options: StartJobsOptions): JobSlots[] =>
 
 /** One kind of slots: its jobs, its fixed times, and its heartbeat. */
 async function startSlots(options: StartJobsOptions, slots: JobSlots, parts: RunParts): Promise<Lane> {
-  const { connectionString, services, log, heartbeatMs = 3_000 } = options;
+  const { connectionString, log, heartbeatMs = 3_000 } = options;
   const queue = await import('graphile-worker');
   const { jobs, recurring } = takenBy(slots, options);
   const concurrency = options.concurrency ?? JOB_SLOTS[slots];
@@ -123,7 +124,7 @@ async function startSlots(options: StartJobsOptions, slots: JobSlots, parts: Run
     log,
     everyMs: heartbeatMs * BEATS,
     silentAfterMs: options.silentAfterMs ?? SILENT_AFTER_MS,
-    send: () => sendHeartbeat(services.db, heartbeat),
+    send: () => sendHeartbeat(parts.progressDb, heartbeat),
     run: (events) =>
       queue.run({
         connectionString,

@@ -6,9 +6,9 @@ import type { AppOptions } from './process/runtime';
 const LOCATION = 'indy';
 
 /** /healthz, /config.json and the well-known addresses. */
-export function addOperations(app: FastifyInstance, { config, version, runtime, jobsRun }: AppOptions): void {
+export function addOperations(app: FastifyInstance, { config, version, runtime, healthDb, jobsRun }: AppOptions): void {
   const isQuiet = (): boolean => runtime.services.outside.isQuiet;
-  const checks = healthChecks(runtime.services.db, config.dataDir, jobsRun);
+  const checks = healthChecks(healthDb ?? runtime.services.db, config.dataDir, jobsRun);
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     const status = await healthOf(checks);
     // Everything except files works without them: it is said, and not a reason to take the server out.

@@ -94,6 +94,8 @@ const UNHURRIED = { requestsPerMinute: 60_000, backoffMs: 1 } as const;
 export interface TestApiOptions {
   readonly env?: Record<string, string>;
   readonly webRoot?: string;
+  /** How long a statement waits for a lock; longer than any test by default. */
+  readonly lockWithinMs?: number;
 }
 
 /** The API of one test file, from its first line to the end of its last test. */
@@ -112,7 +114,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   let offset = 0;
   const db = createDatabase({
     connectionString: database.connectionString,
-    maxConnections: 10,
+    maxConnections: 14,
+    mostTransactions: 10,
+    lockWithinMs: options.lockWithinMs ?? 60_000,
+    queueWithinMs: 60_000,
     onStatement: (event) => void counting.getStore()?.push(event.query.sql),
     onSecondConnection: refuseSecondConnection,
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/database';
+import { waitingTransactions } from '../db/in-transaction';
 import { eventually } from './api-client';
 import type { ApiAnswer, TestApi } from './api-client';
 
@@ -21,7 +22,7 @@ export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhi
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         api.db,
       )
-    ).rows.length;
+    ).rows.length + waitingTransactions();
   await api.db.transaction().execute(async (trx) => {
     await lock(trx);
     for (const [index, one] of ask.entries()) {

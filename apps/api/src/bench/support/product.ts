@@ -22,7 +22,7 @@ export const asking = (
   body: (index) => JSON.stringify({ query, variables: variables(index) }),
 });
 
-const PASSWORD = 'Falcon-demo-2026!';
+export const DEMO_PASSWORD = 'Falcon-demo-2026!';
 
 /** Starts the built product on a database in its own process and signs a user in. */
 export async function startBuiltProduct(connectionString: string, port: number): Promise<RunningProduct> {
@@ -43,21 +43,43 @@ export async function startBuiltProduct(connectionString: string, port: number):
     if (child.exitCode !== null) throw new Error('The product did not start; build it first: npm run build');
     await delay(50);
   }
-  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: 'mutation ($input: LoginInput!) { login(input: $input) { token } }',
-      variables: { input: { emailAddress: 'admin@falcon.example', password: PASSWORD } },
-    }),
-  });
-  const { data } = (await answer.json()) as { data: { login: { token: string } } };
+  const token = await signedInAs(port, 'admin@falcon.example');
   return {
     port,
-    token: data.login.token,
+    token,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await new Promise((done) => child.once('exit', done));
     },
   };
+}
+
+interface Answer {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+/** One request and its answer. */
+export async function sendTo(
+  { port, token }: Pick<RunningProduct, 'port' | 'token'>,
+  query: string,
+  variables: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await answer.json()) as Answer;
+}
+
+/** The token of a user of the demo company. */
+export async function signedInAs(port: number, emailAddress: string): Promise<string> {
+  const { data } = await sendTo(
+    { port, token: '' },
+    'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+    { input: { emailAddress, password: DEMO_PASSWORD } },
+  );
+  return (data as { login: { token: string } }).login.token;
 }

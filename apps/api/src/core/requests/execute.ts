@@ -1,14 +1,16 @@
-import { OperationTypeNode, createSourceEventStream, execute } from 'graphql';
-import type { DocumentNode, ExecutionResult, FormattedExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { GraphQLError, OperationTypeNode, createSourceEventStream, execute } from 'graphql';
+import type { DocumentNode, ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { CompiledQuery } from 'graphql-jit';
 import { BUDGETS, OverBudgetError } from './budget';
 import type { BudgetName } from './budget';
 import { createByteCache } from './byte-cache';
 import type { Context } from '../context';
+import { CodedError } from '../errors';
 import { formatError } from './format-error';
 import type { ErrorAudience } from './format-error';
 import { documentReader } from './read-document';
+import { requestShares } from './shares';
 import { oneEachTurn } from './turns';
 
 /** One operation sent by a client, over HTTP or over the cable. */
@@ -89,6 +91,22 @@ export function createOperationRunner(
     signedIn: createByteCache<PreparedOperation>(CACHE_BYTES.signedIn),
   };
   const turn = oneEachTurn();
+  const shares = requestShares();
+
+  /** Events of a subscription are worked on as they come; everything else takes its caller's turn. */
+  async function inTurn(
+    operation: PreparedOperation,
+    context: Context,
+    work: () => Promise<FormattedExecutionResult>,
+  ): Promise<FormattedExecutionResult> {
+    if (operation.type === OperationTypeNode.SUBSCRIPTION) return work();
+    try {
+      return await shares.run(callerOf(context), work);
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      return { errors: [formatError(new GraphQLError(error.message, { path: [], originalError: error }), context)] };
+    }
+  }
 
   return {
     work: () => ({
@@ -118,20 +136,21 @@ export function createOperationRunner(
       caches[budget].set(key, operation, bytesOf(operation, key));
       return { ok: true, operation };
     },
-    async run(operation, request, context, root = {}) {
-      const compiled = compiledQuery(schema, operation);
-      const result = compiled
-        ? await compiled.query(root, context, request.variables ?? {})
-        : await execute({
-            schema,
-            document: operation.document,
-            rootValue: root,
-            contextValue: context,
-            variableValues: request.variables ?? {},
-            operationName: operation.operationName,
-          });
-      return formatResult(result, context);
-    },
+    run: (operation, request, context, root = {}) =>
+      inTurn(operation, context, async () => {
+        const compiled = compiledQuery(schema, operation);
+        const result = compiled
+          ? await compiled.query(root, context, request.variables ?? {})
+          : await execute({
+              schema,
+              document: operation.document,
+              rootValue: root,
+              contextValue: context,
+              variableValues: request.variables ?? {},
+              operationName: operation.operationName,
+            });
+        return formatResult(result, context);
+      }),
     async openEvents(operation, request, context) {
       const stream = await createSourceEventStream({
         schema,
@@ -146,6 +165,10 @@ export function createOperationRunner(
     refuse: (errors, audience) => ({ errors: errors.map((error) => formatError(error, audience)) }),
   };
 }
+
+/** Whose turn a request takes: its user's, that of a browser that has signed in before, or that of everyone at its address. */
+const callerOf = ({ user, device, ip }: Context): string =>
+  user ? `user ${user.id}` : device ? `device ${device}` : `address ${ip}`;
 
 /** Only queries are compiled: mutations run one field after the other and are never frequent. */
 function compiledQuery(schema: GraphQLSchema, operation: PreparedOperation): CompiledQuery | null {

@@ -11,6 +11,10 @@ const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly mess
     code: 'TRY_AGAIN',
     message: 'The server is busy right now. Try again in a few seconds; nothing is saved twice.',
   },
+  LOCKED: {
+    code: 'TRY_AGAIN',
+    message: 'Somebody else is saving this right now. Try again in a few seconds; nothing is saved twice.',
+  },
   SLOW: {
     code: 'TRY_AGAIN',
     message: 'This took too long and was stopped; nothing was saved. Try again, or narrow down what you ask for.',

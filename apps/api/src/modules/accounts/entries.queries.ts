@@ -4,6 +4,7 @@ import type { EntryKind } from '@falcon/domain/accounts';
 import type { DB, Database } from '../../db/database';
 import { rowsWith } from '../../db/rows';
 import { snakeKeys } from '../../db/row-keys';
+import { queueFor } from '../../db/in-transaction';
 
 export type EntryRecord = Selectable<DB['accountEntry']>;
 export type InvoiceRecord = Selectable<DB['invoice']>;
@@ -74,6 +75,7 @@ export const invoicesWithIds = rowsWith('invoice', 'id');
 
 /** Customers, locked in the order of their ids: what takes or gives credit of a customer takes this lock first. */
 export async function lockCustomers(trx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  queueFor('customer', ids);
   const rows = await trx
     .selectFrom('customer')
     .select('id')

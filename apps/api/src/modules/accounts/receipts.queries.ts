@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { insertRow, lockedRow, rowsWith } from '../../db/rows';
 import type { EntryRecord } from './entries.queries';
+import { queueFor } from '../../db/in-transaction';
 
 export type ReceiptRecord = Selectable<DB['receipt']>;
 export type NewReceipt = Insertable<DB['receipt']>;
@@ -67,6 +68,7 @@ export const receiptById = (db: Database, id: number): Promise<ReceiptRecord | u
 
 /** One check is recorded by one person at a time, whichever customer of a firm it is entered for. */
 export async function lockCheck(trx: Database, reference: string, amount: number): Promise<void> {
+  queueFor('check', [`${amount} ${reference}`]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${amount} ${reference}`}, 0))`.execute(trx);
 }
 

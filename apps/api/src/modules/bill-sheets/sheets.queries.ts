@@ -7,6 +7,7 @@ import { literally } from '../../db/literals';
 import { filtered } from '../../core/lists/filters';
 import type { FilterColumns } from '../../core/lists/filters';
 import type { TotalColumns } from '../../core/lists/totals';
+import { queueFor } from '../../db/in-transaction';
 
 type Stored = Selectable<DB['billSheet']>;
 export type SheetRecord = Omit<Stored, 'warnings'> & { readonly warnings: readonly SheetWarning[] };
@@ -52,6 +53,7 @@ export const allInstallerIds = async (db: Database): Promise<number[]> =>
 
 /** Everything that changes the sheets of an installer waits in line here; the order is that of the ids. */
 export async function lockInstallers(trx: Database, installerIds: readonly number[]): Promise<void> {
+  queueFor('installer', installerIds);
   await sql`select id from installer where id = ${ids(installerIds)} order by id for no key update`.execute(trx);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { insertRow, rowWithId, rowsWith } from '../../db/rows';
+import { queueFor } from '../../db/in-transaction';
 
 export type MaterialsDefaultsRow = Selectable<DB['materialsDefaults']>;
 export type AdditionalMaterialRow = Selectable<DB['additionalMaterial']>;
@@ -81,8 +82,10 @@ export async function profitOverrides(
 }
 
 /** Locks the customer's row, so that two saves of the same set of profits wait for each other. */
-export const lockCustomer = (trx: Database, customerId: number) =>
-  trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
+export const lockCustomer = (trx: Database, customerId: number) => {
+  queueFor('customer', [customerId]);
+  return trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
+};
 
 /** Sets profits; one that is set already gets the new amount. */
 export async function upsertProfits(trx: Database, rows: readonly Insertable<DB['profitOverride']>[]): Promise<void> {

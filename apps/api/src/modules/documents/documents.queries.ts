@@ -8,6 +8,7 @@ import { filtered } from '../../core/lists/filters';
 import type { FilterColumns } from '../../core/lists/filters';
 import { contains } from '../record-kit';
 import { keysetPage } from '../../core/lists/keyset';
+import { queueFor } from '../../db/in-transaction';
 
 export type DocumentRow = Selectable<DB['document']>;
 export const DOCUMENT_SORTS = ['CREATED_ON', 'NAME', 'SIZE', 'TYPE'] as const;
@@ -52,6 +53,7 @@ export async function usage(
   userId: number,
   since: Date,
 ): Promise<{ files: number; bytes: number; recent: number }> {
+  queueFor('documents', [`${owner.type} ${owner.id}`]);
   await sql`select pg_advisory_xact_lock(hashtext('document'), hashtext(${`${owner.type}:${owner.id}`}))`.execute(trx);
   const { rows } = await sql<{ files: number; bytes: number; recent: number }>`
     select count(*)::int8 as files, coalesce(sum(size), 0)::int8 as bytes,

@@ -4,6 +4,7 @@ import type { RECORD_KINDS, RecordType } from '@falcon/domain/records';
 import type { DB, Database } from '../../db/database';
 import { withoutSecrets } from '../../db/without-secrets';
 import type { SecretColumn } from '../../db/without-secrets';
+import { queueFor } from '../../db/in-transaction';
 
 /** Tables whose rows are edited one at a time, with a number as id and a version: those of records, and of what is saved like one. */
 export type RecordTable =
@@ -74,6 +75,7 @@ export async function lockRecord<Table extends RecordTable>(
   table: Table,
   id: number,
 ): Promise<RecordRow<Table> | undefined> {
+  queueFor(table, [id]);
   return (await trx
     .selectFrom(as(table))
     .selectAll()

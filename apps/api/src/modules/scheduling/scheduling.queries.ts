@@ -6,6 +6,7 @@ import type { DB, Database } from '../../db/database';
 import { literals } from '../../db/literals';
 import { camelKeys } from '../../db/row-keys';
 import { addHistory } from '../record-kit';
+import { queueFor } from '../../db/in-transaction';
 
 export type DailyLimitRow = Selectable<DB['dailyLimit']>;
 export type DailyLimitDefaultRow = Selectable<DB['dailyLimitDefault']>;
@@ -76,6 +77,7 @@ export async function countsBySquareYards(db: Database): Promise<boolean> {
 
 /** Locks one date until the transaction ends: bookings on it are made one after the other. A row that exists is locked, not written. */
 export async function lockDay(trx: Database, date: string): Promise<void> {
+  queueFor('scheduleDay', [date]);
   await sql`insert into schedule_day (schedule_date) values (${date})
     on conflict (schedule_date) do update set schedule_date = excluded.schedule_date where false`.execute(trx);
 }

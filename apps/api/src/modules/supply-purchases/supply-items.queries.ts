@@ -4,6 +4,7 @@ import { literals } from '../../db/literals';
 import type { Database } from '../../db/database';
 import { rowBy } from '../../core/batches';
 import { searchPattern } from '../record-kit';
+import { queueFor } from '../../db/in-transaction';
 
 /** An item that installers can buy, with its price and cost. */
 export interface SupplyItem {
@@ -46,6 +47,7 @@ export async function foundSupplies(
 
 /** Locks an item, so that its stock changes one change at a time; false if there is none. */
 export async function lockItem(trx: Database, id: number): Promise<boolean> {
+  queueFor('item', [id]);
   const { rows } = await sql`select 1 from item where id = ${id} for no key update`.execute(trx);
   return rows.length > 0;
 }

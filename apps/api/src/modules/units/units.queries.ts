@@ -6,6 +6,7 @@ import type { UNIT_FILTERS } from '@falcon/domain/filters';
 import type { TransactionContext } from '../../core/context';
 import type { FilterColumns } from '../../core/lists/filters';
 import { recordById } from '../record-kit';
+import { queueFor } from '../../db/in-transaction';
 
 export type UnitRow = Selectable<DB['unit']>;
 export type CutRow = Selectable<DB['cut']>;
@@ -29,8 +30,10 @@ export const unitFilterColumns: FilterColumns<typeof UNIT_FILTERS> = {
 export const unitById = (db: Database, id: number): Promise<UnitRow | undefined> => recordById(db, 'unit', id);
 
 /** A unit, locked: its floor can't change until its cuts are stored. */
-export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> =>
-  trx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> => {
+  queueFor('unit', [id]);
+  return trx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+};
 
 /** The units that a user who sees only their own customers can see. */
 export const unitsOfOwnCustomers = ({ salespersonScope }: TransactionContext): Expression<SqlBool> | null =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import type { WorkOrderRecord } from './work-order-rows';
+import { queueFor } from '../../db/in-transaction';
 
 /** One order with every column, or undefined. */
 export async function workOrderById(db: Database, id: number): Promise<WorkOrderRecord | undefined> {
@@ -19,6 +20,7 @@ export async function workOrdersByIds(db: Database, ids: readonly number[]): Pro
 
 /** One order, locked until the transaction ends: every change of an order takes this lock first. */
 export async function workOrderForUpdate(trx: Database, id: number): Promise<WorkOrderRecord | undefined> {
+  queueFor('workOrder', [id]);
   return trx.selectFrom('workOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

@@ -52,6 +52,15 @@ export interface Product {
 /** The time limit for a statement of a request and of a job, in milliseconds. */
 const STATEMENT_MS = 30_000;
 const JOB_STATEMENT_MS = 15 * 60_000;
+/** Reads keep eight connections, whatever is being saved; a change waits for others this long at most. */
+const REQUEST_SHARES = {
+  maxConnections: 20,
+  mostTransactions: 12,
+  lockWithinMs: 8_000,
+  queueWithinMs: 15_000,
+} as const;
+/** A job waits longer for a lock; then it is run again. */
+const JOB_LOCK_MS = 60_000;
 
 /** Upgrades the structure, over a connection without time limits. */
 async function migrate(connectionString: string): Promise<void> {
@@ -89,12 +98,21 @@ export async function startProduct({
   const place = await openStorage(config);
   if (place.isAway()) log.warn({}, 'The file storage does not answer; it is asked again when a file is needed');
   const onSecondConnection = (error: Error) => log.error({ err: error }, 'A transaction requested a second connection');
-  const db = createDatabase({ connectionString, statementTimeoutMs: STATEMENT_MS, onSecondConnection });
+  const db = createDatabase({
+    connectionString,
+    statementTimeoutMs: STATEMENT_MS,
+    ...REQUEST_SHARES,
+    onSecondConnection,
+  });
+  // A health check waits for no one.
+  const healthDb = createDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: STATEMENT_MS });
   // Jobs read and write more at a time than a user would wait for.
   const jobsDb = createDatabase({
     connectionString,
     maxConnections: 12,
     statementTimeoutMs: JOB_STATEMENT_MS,
+    lockWithinMs: JOB_LOCK_MS,
+    queueWithinMs: JOB_LOCK_MS,
     onSecondConnection,
   });
   await migrateJobQueue(connectionString, log);
@@ -124,7 +142,8 @@ export async function startProduct({
   await fill(services);
   const runtime = createRuntime(services, config.mode);
   let jobs: JobRunner | null = null;
-  const app = await createApp({ config, version, webRoot, runtime, jobsRun: () => jobs?.isRunning() ?? true });
+  const jobsRun = () => jobs?.isRunning() ?? true;
+  const app = await createApp({ config, version, webRoot, runtime, healthDb, jobsRun });
   await registerFileRoutes(app, { db, files: services.files, now: services.clock, userIdOf: userIdOfRequest(runtime) });
   registerDocumentRoutes(app, contextOfRequest(runtime));
   registerMailFileRoutes(app, contextOfRequest(runtime));
@@ -158,7 +177,7 @@ export async function startProduct({
       await app.close();
       services.mail.close?.();
       await events.close();
-      await Promise.all([db.destroy(), jobsDb.destroy()]);
+      await Promise.all([db.destroy(), jobsDb.destroy(), healthDb.destroy()]);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { DB, Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import { CodedError } from '../../../core/errors';
 import { workDone, workWanted } from './sign-in-work';
+import { queueFor } from '../../../db/in-transaction';
 
 export type AttemptKind = 'PASSWORD' | 'CODE' | 'FORGOT' | 'RESET' | 'EMAIL_CHANGE';
 
@@ -101,6 +102,7 @@ export async function takeAttempt(
   const since = new Date(ctx.now().getTime() - minutes * 60_000);
   return ctx.transaction(async (trx, ctx) => {
     // Attempts on one account, and from one place, are counted one after the other.
+    queueFor(`attempt ${kind}`, [`account ${accountKey}`, `address ${ipAddress}`]);
     await sql`select pg_advisory_xact_lock(hashtext(${`attempt ${kind} account ${accountKey}`}))`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext(${`attempt ${kind} address ${ipAddress}`}))`.execute(trx);
     const usedUp = async (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
+import { queueFor } from '../../../db/in-transaction';
 
 type Stored = Selectable<DB['installerBankAccount']>;
 /** What is read of an account; its number only where transfers are written. */
@@ -43,6 +44,7 @@ export async function installerNames(db: Database, ids: readonly number[]): Prom
 
 /** Holds an installer until the transaction ends; false if there is none. */
 export async function lockInstaller(trx: Database, id: number): Promise<boolean> {
+  queueFor('installer', [id]);
   const row = await trx.selectFrom('installer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
 import { insertRows } from '../../../db/rows';
 import type { ItemRow } from '../items.queries';
+import { queueFor } from '../../../db/in-transaction';
 
 export type CostHistoryRow = Selectable<DB['itemCostHistory']> & { readonly userName: string | null };
 export type WaitingCostRow = Selectable<DB['itemCostQueue']> & { readonly userName: string | null };
@@ -70,8 +71,10 @@ export async function withdrawCosts(trx: Database, ids: readonly number[]): Prom
 }
 
 /** Items, locked in the order of their ids so that two price lists never wait for each other. */
-export const lockItems = (trx: Database, ids: readonly number[]): Promise<ItemRow[]> =>
-  trx.selectFrom('item').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
+export const lockItems = (trx: Database, ids: readonly number[]): Promise<ItemRow[]> => {
+  queueFor('item', ids);
+  return trx.selectFrom('item').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
+};
 
 /** A cost that takes effect. */
 export interface CostInForce {

@@ -6,6 +6,7 @@ import { literals } from '../../../db/literals';
 import { camelKeys, snakeKeys } from '../../../db/row-keys';
 import { commissionLowered } from './commission-lowered.queries';
 import type { ItemPriceRow, LaborRow, PriceContextRow, PriceRows, ProfitRow } from './price-rows';
+import { queueFor } from '../../../db/in-transaction';
 
 /** Identifies the prices to load. */
 export interface PriceQuestion {
@@ -64,6 +65,7 @@ const contexts = (withCredit: boolean) => sql`
 
 /** Locks a customer's credit until the transaction ends. */
 export async function lockCustomerCredit(trx: Database, customerId: number): Promise<void> {
+  queueFor('customer', [customerId]);
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst();
 }
 

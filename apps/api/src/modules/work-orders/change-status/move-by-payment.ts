@@ -9,6 +9,7 @@ import { notFound, validationError } from '../../../core/errors';
 import { recordAudit } from '../audit';
 import { maySee } from '../work-orders.loaders';
 import type { WorkOrderRecord } from '../work-order-rows';
+import { queueFor } from '../../../db/in-transaction';
 
 /** What entries of its invoice mean for an order. */
 export interface Settlement {
@@ -36,6 +37,7 @@ export async function lockVisibleOrders(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, WorkOrderRecord>> {
   if (ids.length === 0) return new Map();
+  queueFor('workOrder', ids);
   const orders = await trx
     .selectFrom('workOrder')
     .selectAll()

@@ -1,0 +1,105 @@
+import { LockedTooLong } from './outage';
+
+/** What a transaction holds or wants: a name and a number or text (`customer 7`). */
+export type LockKey = string;
+
+/**
+ * Thrown by a transaction at a lock that another one of this process holds: it is rolled back, gives its connection back, queues, and
+ * begins again.
+ */
+export class MustQueue extends Error {
+  override readonly name = 'MustQueue';
+  constructor(readonly keys: readonly LockKey[]) {
+    super(`Another transaction of this process holds ${keys.join(', ')}`);
+  }
+}
+
+/** The keys that one transaction holds in this process, until it leaves. */
+export interface Ticket {
+  readonly keys: ReadonlySet<LockKey>;
+  /** Takes keys that nobody holds or waits for; throws MustQueue if one is taken. */
+  take(keys: readonly LockKey[]): void;
+  leave(): void;
+}
+
+type Waiter = () => void;
+
+/**
+ * Transactions of one process that lock the same thing wait here, in order of arrival and without a connection. It is a matter of fairness
+ * only: what is correct is decided by the row locks, which other processes take, too.
+ */
+export class LockQueue {
+  /** Who waits for a key that is held. */
+  readonly #held = new Map<LockKey, Set<Waiter>>();
+
+  /** Transactions that wait now. */
+  get waiting(): number {
+    return [...this.#held.values()].reduce((sum, waiters) => sum + waiters.size, 0);
+  }
+
+  /** Waits for all keys, in one order for everyone, so that none waits for another in a circle. Throws LockedTooLong after this long. */
+  async enter(keys: Iterable<LockKey>, withinMs: number): Promise<Ticket> {
+    const held = new Set<LockKey>();
+    const ticket: Ticket = {
+      keys: held,
+      take: (more) => {
+        const own = more.filter((key) => !held.has(key));
+        const taken = own.filter((key) => this.#held.has(key));
+        if (taken.length > 0) throw new MustQueue(own);
+        for (const key of own) {
+          this.#held.set(key, new Set());
+          held.add(key);
+        }
+      },
+      leave: () => {
+        for (const key of held) this.#free(key);
+        held.clear();
+      },
+    };
+    const until = performance.now() + withinMs;
+    try {
+      for (const key of [...new Set(keys)].sort()) {
+        await this.#acquire(key, until);
+        held.add(key);
+      }
+    } catch (error) {
+      ticket.leave();
+      throw error;
+    }
+    return ticket;
+  }
+
+  async #acquire(key: LockKey, until: number): Promise<void> {
+    const waiters = this.#held.get(key);
+    if (!waiters) {
+      this.#held.set(key, new Set());
+      return;
+    }
+    await new Promise<void>((done, fail) => {
+      const go: Waiter = () => {
+        clearTimeout(late);
+        done();
+      };
+      const late = setTimeout(
+        () => {
+          waiters.delete(go);
+          fail(new LockedTooLong());
+        },
+        Math.max(0, until - performance.now()),
+      );
+      waiters.add(go);
+    });
+  }
+
+  #free(key: LockKey): void {
+    const waiters = this.#held.get(key);
+    const [next] = waiters ?? [];
+    if (!waiters || !next) {
+      this.#held.delete(key);
+      return;
+    }
+    // The key goes to the next one without becoming free.
+    waiters.delete(next);
+    next();
+  }
+}

@@ -1,0 +1,53 @@
+import { NoPlaceInTime } from './outage';
+
+/** A limited number of places, given in order of arrival. */
+export interface Places {
+  /** Runs work in a place; throws NoPlaceInTime if none becomes free in time. */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Places for this many at a time; a caller waits for one no longer than this. */
+export function places(count: number, withinMs: number): Places {
+  let free = count;
+  const waiting = new Set<() => void>();
+
+  async function take(): Promise<void> {
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    await new Promise<void>((done, fail) => {
+      const go = (): void => {
+        clearTimeout(late);
+        done();
+      };
+      const late = setTimeout(() => {
+        waiting.delete(go);
+        fail(new NoPlaceInTime());
+      }, withinMs);
+      waiting.add(go);
+    });
+  }
+
+  function giveBack(): void {
+    const [next] = waiting;
+    if (!next) {
+      free += 1;
+      return;
+    }
+    // The place goes to the next one without becoming free.
+    waiting.delete(next);
+    next();
+  }
+
+  return {
+    async run(work) {
+      await take();
+      try {
+        return await work();
+      } finally {
+        giveBack();
+      }
+    },
+  };
+}
