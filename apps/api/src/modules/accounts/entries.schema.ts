@@ -33,6 +33,10 @@ export const AccountEntry = builder.objectRef<EntryView>('AccountEntry').impleme
     reference: t.exposeString('reference', { nullable: true, description: 'The check number of its payment.' }),
     creditMemoId: t.exposeID('creditMemoId', { nullable: true }),
     memoNumber: t.exposeString('memoNumber', { nullable: true }),
+    memoAmount: t.field({
+      ...moneyField('memoCents', { ...forTotals, nullable: true }),
+      description: 'The amount of its whole credit memo, which is reversed as a whole.',
+    }),
     isReversal: t.boolean({ resolve: ({ reversesId }) => reversesId !== null }),
     isReversed: t.boolean({ resolve: ({ reversedById }) => reversedById !== null }),
     createdBy: t.exposeString('createdByName', { nullable: true }),

@@ -47,6 +47,7 @@ export function entryRows(db: Database, wanted: AccountsWanted, filter: EntryFil
       'invoice.workOrderId',
       'receipt.reference',
       'memo.memoNumber',
+      'memo.amountCents as memoCents',
       'back.id as reversedById',
       'user.fullName as createdByName',
     ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isClosedMonth, lastOfMonth, monthName, monthsToClose, reopened } from '@falcon/domain/accounts';
+import type { ClosedThrough } from '@falcon/domain/accounts';
 import { isCalendarDate } from '../../core/calendar-date';
 import type { Context } from '../../core/context';
 import { parseInput, staleVersion, validationError } from '../../core/errors';
@@ -11,6 +12,7 @@ const version = z.int();
 const closeInput = z.object({ through: z.string().refine(isCalendarDate, 'Select a month.'), version });
 const reopenInput = z.object({
   reason: z.string().trim().min(1, 'Enter a reason.').max(1000, 'A reason has at most 1,000 characters.'),
+  all: z.boolean().nullish(),
   version,
 });
 
@@ -27,12 +29,12 @@ export async function closeMonths(ctx: Context, raw: unknown): Promise<ClosedBoo
   });
 }
 
-/** Opens the newest closed month again, with a reason. */
+/** Opens the newest closed month again, or all of them, with a reason. */
 export async function reopenMonth(ctx: Context, raw: unknown): Promise<ClosedBooks> {
-  const { reason, version } = parseInput(reopenInput, raw);
+  const { reason, all, version } = parseInput(reopenInput, raw);
   return change(ctx, version, reason, (before) => {
     if (before.closedThrough === null) throw validationError('reason', 'No month is closed.');
-    return reopened(before.closedThrough);
+    return all ? null : reopened(before.closedThrough);
   });
 }
 
@@ -40,7 +42,7 @@ async function change(
   ctx: Context,
   version: number,
   reason: string | null,
-  decide: (before: ClosedBooks) => string,
+  decide: (before: ClosedBooks) => ClosedThrough,
 ): Promise<ClosedBooks> {
   await ctx.transaction(async (trx, ctx) => {
     const before = await lockClosedBooks(trx);

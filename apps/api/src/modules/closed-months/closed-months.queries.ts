@@ -21,18 +21,28 @@ export const heldClosedThrough = async (trx: Database): Promise<ClosedThrough> =
 export const lockClosedBooks = (trx: Database): Promise<ClosedBooks> =>
   books(trx).forUpdate().executeTakeFirstOrThrow();
 
-export const storeClosedThrough = (trx: Database, closedThrough: string): Promise<unknown> =>
+export const storeClosedThrough = (trx: Database, closedThrough: ClosedThrough): Promise<unknown> =>
   trx
     .updateTable('closedBooks')
     .set({ closedThrough, version: sql<number>`version + 1` })
     .execute();
 
-/** What a month still lacks: orders installed in it that have no invoice, checks and cash received in it that are not deposited. */
+/** What a month still lacks: work not invoiced, money not deposited or applied, pay not paid, entries not in QuickBooks, wrong figures. */
 export interface Unfinished {
   readonly month: string;
   readonly toReconcile: number;
   readonly toInvoice: number;
   readonly toDeposit: number;
+  readonly sheetsToPay: number;
+  readonly sheetsToPayCents: number;
+  readonly runsToPay: number;
+  readonly runsToPayCents: number;
+  readonly customersWithCredit: number;
+  readonly creditCents: number;
+  /** Now, whatever their month. */
+  readonly accountingWaiting: number;
+  readonly accountingFailed: number;
+  readonly findings: number;
 }
 
 /** What is unfinished through the last day of each month, also from earlier ones. */
@@ -42,7 +52,21 @@ export async function unfinishedThrough(db: Database, lastDays: readonly string[
       (select count(*)::int from work_order where status_id = ${sql.lit(STATUS_ID.RECONCILE)} and sort_date <= m.month) as to_reconcile,
       (select count(*)::int from work_order where status_id = ${sql.lit(STATUS_ID.INVOICE)} and sort_date <= m.month) as to_invoice,
       (select count(*)::int from receipt where deposit_id is null and reversed_at is null and method in ('CHECK', 'CASH')
-        and received_on <= m.month) as to_deposit
-    from unnest(${[...lastDays]}::date[]) as m(month) order by m.month`.execute(db);
+        and received_on <= m.month) as to_deposit,
+      s.count as sheets_to_pay, s.cents as sheets_to_pay_cents, r.count as runs_to_pay, r.cents as runs_to_pay_cents,
+      c.count as customers_with_credit, c.cents as credit_cents, q.waiting as accounting_waiting, q.failed as accounting_failed,
+      (select count(*)::int from self_check_finding where state = 'OPEN') as findings
+    from unnest(${[...lastDays]}::date[]) as m(month)
+      cross join lateral (select count(*)::int, coalesce(sum(net_cents), 0)::bigint as cents from bill_sheet
+        where status <> 'PAID' and period_end <= m.month) s
+      cross join lateral (select count(*)::int, coalesce(sum(paid_cents), 0)::bigint as cents from commission_run
+        where status <> 'PAID' and period_end <= m.month) r
+      cross join lateral (select count(*)::int, coalesce(sum(o.cents), 0)::bigint as cents from (
+        select -sum(amount_cents) as cents from account_entry where invoice_id is null and entry_date <= m.month
+        group by customer_id having sum(amount_cents) < 0) o) c
+      cross join (select count(*) filter (where o.state in ('WAITING', 'SENDING'))::int as waiting,
+          (count(*) filter (where o.state in ('FAILED', 'HELD')) + (select count(*) from quickbooks_change x where x.realm_id = quickbooks_realm() and x.state = 'OPEN'))::int as failed
+        from quickbooks_outbox o where o.realm_id = quickbooks_realm() and o.state in ('WAITING', 'SENDING', 'FAILED', 'HELD')) q
+    order by m.month`.execute(db);
   return rows;
 }

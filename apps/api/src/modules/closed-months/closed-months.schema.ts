@@ -1,5 +1,6 @@
 import { monthName, monthsToClose } from '@falcon/domain/accounts';
 import { builder } from '../../core/builder';
+import { moneyField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
 import { closeMonths, reopenMonth } from './close-months';
 import { closedBooks, unfinishedThrough } from './closed-months.queries';
@@ -13,6 +14,19 @@ const OpenMonth = builder.objectRef<Unfinished>('OpenMonth').implement({
     toReconcile: t.exposeInt('toReconcile', { description: 'Orders installed and not reconciled.' }),
     toInvoice: t.exposeInt('toInvoice', { description: 'Orders reconciled and not invoiced.' }),
     toDeposit: t.exposeInt('toDeposit', { description: 'Checks and cash received and not deposited.' }),
+    sheetsToPay: t.exposeInt('sheetsToPay', { description: 'Bill sheets that are not paid.' }),
+    sheetsToPayAmount: t.field(moneyField('sheetsToPayCents')),
+    runsToPay: t.exposeInt('runsToPay', { description: 'Commission runs that are not paid.' }),
+    runsToPayAmount: t.field(moneyField('runsToPayCents', { description: 'What the approved ones pay.' })),
+    customersWithCredit: t.exposeInt('customersWithCredit', {
+      description: 'Customers with credit that settled no invoice by the end of the month.',
+    }),
+    creditAmount: t.field(moneyField('creditCents')),
+    accountingWaiting: t.exposeInt('accountingWaiting', { description: 'What QuickBooks waits for now.' }),
+    accountingFailed: t.exposeInt('accountingFailed', {
+      description: 'What could not be brought to or from QuickBooks.',
+    }),
+    findings: t.exposeInt('findings', { description: 'Figures that the self-check found to differ.' }),
   }),
 });
 
@@ -61,9 +75,13 @@ mutation('monthsClose', {
 });
 
 mutation('monthReopen', {
-  description: 'Opens the newest closed month again.',
+  description: 'Opens the newest closed month again, or all closed months.',
   access,
-  input: (t) => ({ reason: t.string({ required: true }), version: t.int({ required: true }) }),
+  input: (t) => ({
+    reason: t.string({ required: true }),
+    all: t.boolean({ required: false, description: 'All of them: no month is closed any longer.' }),
+    version: t.int({ required: true }),
+  }),
   resolve: async (input, ctx) => ({ closedMonths: await reopenMonth(ctx, input) }),
   payload: { closedMonths: ClosedMonths },
 });

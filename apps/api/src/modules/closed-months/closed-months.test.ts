@@ -18,12 +18,15 @@ const LAST = addDays(firstOfMonth(today), -1);
 const BEFORE = addDays(firstOfMonth(LAST), -1);
 const CLOSED = `${monthName(LAST)} is closed. Enter ${writtenDate(firstOfMonth(today))} or later.`;
 
-const FIELDS = 'closedThrough name version openMonths { lastDay name toReconcile toInvoice toDeposit }';
+const COUNTS =
+  'toReconcile toInvoice toDeposit sheetsToPay sheetsToPayAmount runsToPay runsToPayAmount customersWithCredit creditAmount accountingWaiting accountingFailed findings';
+const FIELDS = `closedThrough name version openMonths { lastDay name ${COUNTS} }`;
 interface Closed {
   readonly closedThrough: string | null;
   readonly name: string | null;
   readonly version: number;
-  readonly openMonths: readonly { lastDay: string; toReconcile: number; toInvoice: number; toDeposit: number }[];
+  readonly openMonths: readonly (Readonly<Record<'lastDay' | 'name', string>> &
+    Readonly<Record<string, number | string>>)[];
 }
 const closed = async (): Promise<Closed> =>
   valueAt(await admin.query(`{ closedMonths { ${FIELDS} } }`), 'closedMonths') as Closed;
@@ -204,8 +207,54 @@ test('before a month is closed, it says what is unfinished in it', async () => {
   const after = (await closed()).openMonths.at(-1);
   expect(after).toMatchObject({
     lastDay: LAST,
-    toInvoice: (before?.toInvoice ?? 0) + 1,
-    toDeposit: (before?.toDeposit ?? 0) + 1,
-    toReconcile: before?.toReconcile ?? 0,
+    toInvoice: Number(before?.toInvoice) + 1,
+    toDeposit: Number(before?.toDeposit) + 1,
+    toReconcile: before?.toReconcile,
   });
+});
+
+test('it names pay, runs, credit, QuickBooks and wrong figures, too', async () => {
+  const before = (await closed()).openMonths.at(-1);
+  await sql`insert into bill_sheet (installer_id, period_start, period_end, status, labor_cents, net_cents)
+    select ${company.installerId}, d, d + 6, 'OPEN', 12345, 12345 from (select ${LAST}::date - 7 - extract(dow from ${LAST}::date)::int as d) w`.execute(
+    api.db,
+  );
+  await sql`insert into commission_run (period_start, period_end, status, paid_cents, approved_at) values (${BEFORE}, ${LAST}, 'DONE', 721597, now())`.execute(
+    api.db,
+  );
+  const credit = { customerId, receivedOn: LAST, amount: 33, reference: '991', keepsCredit: true };
+  expect((await office.mutate('receiptRecord', credit, 'receipt { id }')).errors).toEqual([]);
+  await sql`with r as (insert into self_check_run (state, check_key, finished_at) values ('DONE', '', now()) returning id)
+    insert into self_check_finding (check_key, record_id, figure, record_name, link, stored_value, recomputed_value, first_run_id, last_run_id)
+    select 'invoices', 1, 'Amount', 'IND-1', '/invoices/1', '1', '2', r.id, r.id from r`.execute(api.db);
+  const after = (await closed()).openMonths.at(-1);
+  expect(after).toMatchObject({
+    sheetsToPay: Number(before?.sheetsToPay) + 1,
+    sheetsToPayAmount: 123.45,
+    runsToPay: 1,
+    runsToPayAmount: 7215.97,
+    findings: Number(before?.findings) + 1,
+    accountingWaiting: 0,
+    accountingFailed: 0,
+  });
+  await sql`insert into quickbooks_connection (id, state, realm_id) values (1, 'BROKEN', '77')
+    on conflict (id) do update set state = 'BROKEN', realm_id = '77'`.execute(api.db);
+  await sql`insert into quickbooks_outbox (realm_id, kind, local_id, state) values ('77', 'INVOICE', 1, 'WAITING'), ('77', 'INVOICE', 2, 'FAILED'),
+    ('77', 'INVOICE', 3, 'SENT'), ('78', 'INVOICE', 4, 'FAILED')`.execute(api.db);
+  expect((await closed()).openMonths.at(-1)).toMatchObject({ accountingWaiting: 1, accountingFailed: 1 });
+  await sql`update quickbooks_connection set state = 'DISCONNECTED', realm_id = null`.execute(api.db);
+  expect(Number(after?.customersWithCredit)).toBeGreaterThan(0);
+  expect(Number(after?.creditAmount)).toBe(Number(before?.creditAmount) + 33);
+});
+
+test('the way back leads to no closed month, also from the first one', async () => {
+  await close(BEFORE);
+  await close(LAST);
+  const input = { reason: 'Closed to try it.', all: true, version: (await closed()).version };
+  const answer = await admin.mutate('monthReopen', input, `closedMonths { ${FIELDS} }`);
+  expect(valueAt(answer, 'monthReopen.closedMonths')).toMatchObject({ closedThrough: null, name: null });
+  const again = { ...input, version: (await closed()).version };
+  expect((await admin.mutate('monthReopen', again, 'closedMonths { name }')).errors[0]?.message).toBe(
+    'No month is closed.',
+  );
 });

@@ -6,6 +6,7 @@ import { ReasonButton } from '../../blocks/reason-button/ReasonButton';
 import { OWN_ERRORS } from '../../graphql/call-options';
 import { errorText } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
+import { money } from '../../ui/format/numbers';
 import { lazyPart } from '../../ui/lazy-part';
 import { useOnce } from '../../ui/use-once';
 import {
@@ -57,7 +58,7 @@ function OpenActions({ sheet, reload }: Props) {
 const BACK = {
   reopen: {
     label: 'Reopen',
-    title: 'Reopen this bill sheet?',
+    title: 'Reopen the bill sheet',
     placeholder: 'An order was reconciled with the wrong quantity.',
     done: 'Bill sheet reopened',
     what: 'It can be calculated again, and has to be approved again before it is paid.',
@@ -65,7 +66,7 @@ const BACK = {
   },
   undo: {
     label: 'Undo payment',
-    title: 'Undo this payment?',
+    title: 'Undo the payment',
     placeholder: 'The check was lost.',
     done: 'Payment undone',
     what: 'The bill sheet stays approved and can be paid again.',
@@ -85,7 +86,7 @@ function StepBack({ sheet, reload, step }: Props & { step: keyof typeof BACK }) 
       label={label}
       variant="outlined"
       color={step === 'undo' ? 'error' : 'primary'}
-      title={title}
+      title={`${title} of ${money(sheet.net)} for ${sheet.installer.fullName}?`}
       confirm={label}
       placeholder={placeholder}
       run={async (reason) => {

@@ -1,57 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { STATUS_ID } from '@falcon/domain/work-order-status';
 import { OWN_ERRORS } from '../../graphql/call-options';
 import { errorText } from '../../graphql/error-text';
-import { Caution } from '../../ui/Caution';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { notify } from '../../ui/feedback/notify';
 import { SelectInput } from '../../ui/fields/choice-inputs';
-import { counted } from '../../ui/format/numbers';
 import { Section } from '../../ui/Section';
 import { useOnce } from '../../ui/use-once';
 import { type ClosedMonthsPartsFragment, MonthsCloseDocument } from './closed-months.generated';
+import { Unfinished } from './Unfinished';
 
 type Month = ClosedMonthsPartsFragment['openMonths'][number];
-
-/** What should be done before the month is closed; it can be closed anyway. */
-function Unfinished({ month }: { month: Month }) {
-  const { toReconcile, toInvoice, toDeposit, lastDay } = month;
-  const open = [
-    {
-      count: toReconcile,
-      words: `${counted(toReconcile, 'order')} installed and not reconciled`,
-      to: ordersTo(STATUS_ID.RECONCILE, lastDay),
-    },
-    {
-      count: toInvoice,
-      words: `${counted(toInvoice, 'order')} installed and not invoiced`,
-      to: ordersTo(STATUS_ID.INVOICE, lastDay),
-    },
-    {
-      count: toDeposit,
-      words: `${counted(toDeposit, 'check or cash payment')} received and not deposited`,
-      to: '/deposits/create',
-    },
-  ].filter(({ count }) => count > 0);
-  if (open.length === 0)
-    return <p style={{ margin: '12px 0 0' }}>Everything through {month.name} is invoiced and deposited.</p>;
-  return (
-    <ul style={{ margin: '12px 0 0', paddingLeft: 20 }}>
-      {open.map(({ words, to }) => (
-        <li key={to}>
-          <Caution>
-            <Link to={to}>{words}</Link>
-          </Caution>
-        </li>
-      ))}
-    </ul>
-  );
-}
-const ordersTo = (statusId: number, lastDay: string): string => `/work-orders?status=${statusId}&to=${lastDay}`;
 
 /** The question before a month is closed. */
 function CloseButton({ month, version, onDone }: { month: Month; version: number; onDone: () => void }) {
@@ -85,8 +46,8 @@ function CloseButton({ month, version, onDone }: { month: Month; version: number
           onConfirm={() => void confirm()}
         >
           <p style={{ margin: 0 }}>
-            After this, nothing can be dated in {month.name} or earlier. The newest closed month can be reopened, with a
-            reason.
+            After this, nothing can be dated in {month.name} or earlier. The newest closed month can be reopened, or all
+            of them, with a reason.
           </p>
           <ErrorLine text={failure} />
         </ConfirmDialog>

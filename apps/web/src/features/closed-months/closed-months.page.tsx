@@ -24,7 +24,10 @@ export function ClosedMonthsPage() {
             {closedMonths.name === null ? 'No month is closed yet' : `Closed through ${closedMonths.name}`}
           </strong>
           {closedMonths.name !== null && (
-            <ReopenButton month={closedMonths.name} version={closedMonths.version} onDone={reload} />
+            <>
+              <ReopenButton month={closedMonths.name} version={closedMonths.version} onDone={reload} />
+              <ReopenButton month={closedMonths.name} version={closedMonths.version} all onDone={reload} />
+            </>
           )}
           <HistoryButton type="APP_CONFIGURATION" id="1" name="the settings" />
         </div>

@@ -8,6 +8,7 @@ import { useParam } from '../../blocks/routing/hooks';
 import { OWN_ERRORS, REFRESHED } from '../../graphql/call-options';
 import { useCan } from '../../session/current-user';
 import { DateText } from '../../ui/format/dates';
+import { money } from '../../ui/format/numbers';
 import { MemoOneDocument, type MemoOneQuery, MemoPdfDocument, MemoReverseDocument } from './credit-memos.generated';
 
 type Memo = NonNullable<MemoOneQuery['creditMemo']>;
@@ -31,13 +32,13 @@ function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
           label="Reverse"
           variant="outlined"
           color="error"
-          title={`Reverse credit memo ${memo.number}?`}
+          title={`Reverse the whole credit memo ${memo.number}${memo.amount === null ? '' : ` of ${money(memo.amount)}`}?`}
           confirm="Reverse credit memo"
           run={run}
           onDone={reload}
         >
-          Its credit is gone, and what it settled of invoices is open again. The credit memo stays in the list as
-          reversed.
+          Its credit is gone, what it settled of invoices is open again, and the commission of the order it was issued
+          for is figured again. The credit memo stays in the list as reversed.
         </ReasonButton>
       )}
       {seesTotals && <PdfButton label="Open PDF" variant="outlined" draw={draw} />}

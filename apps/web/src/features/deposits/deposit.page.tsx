@@ -37,7 +37,7 @@ function Actions({ deposit, reload }: { deposit: Deposit; reload: () => void }) 
           label="Undo"
           variant="outlined"
           color="error"
-          title="Undo this deposit?"
+          title={`Undo this deposit of ${counted(deposit.count, 'check')}${deposit.amount === null ? '' : `, ${money(deposit.amount)}`}?`}
           confirm="Undo deposit"
           placeholder="Entered for the wrong day."
           run={run}

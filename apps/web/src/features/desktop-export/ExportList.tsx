@@ -48,8 +48,8 @@ function Actions({ row, onReset }: { row: Row; onReset: () => void }) {
           run={run}
           onDone={onReset}
         >
-          Its entries are exported again with the next file. Reset it only if its file was not imported: QuickBooks
-          would have everything twice.
+          {row.entries === 1 ? 'Its entry is' : `All of its ${row.entries} entries are`} exported again with the next
+          file. Reset it only if its file was not imported: QuickBooks would have everything twice.
         </ReasonButton>
       )}
     </>

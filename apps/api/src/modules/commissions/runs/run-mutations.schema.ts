@@ -3,6 +3,7 @@ import { approveRun, reopenRun } from './approve-run';
 import { createRun, removeRun } from './create-run';
 import { payRun } from './pay-run';
 import { CommissionRun, MethodEnum } from './runs.schema';
+import { undoRunPayment } from './undo-payment';
 import { builder } from '../../../core/builder';
 
 const access = { permission: 'commission' } as const;
@@ -47,6 +48,14 @@ mutation('commissionRunReopen', {
   access,
   input: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
   resolve: async (input, ctx, call) => ({ commissionRun: await reopenRun(ctx, input, call) }),
+  payload: { commissionRun: CommissionRun },
+});
+
+mutation('commissionRunUndoPayment', {
+  description: 'Takes back the payment of the last run, with a reason; it stays approved.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
+  resolve: async (input, ctx, call) => ({ commissionRun: await undoRunPayment(ctx, input, call) }),
   payload: { commissionRun: CommissionRun },
 });
 

@@ -179,6 +179,16 @@ export const markPaid = (trx: Database, runId: number, at: Date): Promise<unknow
     from commission_statement_line l join commission_statement s on s.id = l.commission_statement_id
     where s.commission_run_id = ${runId} and l.commission_id = c.id and c.state = 'EARNED'`.execute(trx);
 
+/** The commissions that a run paid are earned again, and its checks have no numbers. What was reversed since stays so. */
+export async function forgetPayment(trx: Database, runId: number): Promise<void> {
+  await sql`update commission c set state = case c.state when 'PAID' then 'EARNED' else c.state end, paid_at = null
+    from commission_statement_line l join commission_statement s on s.id = l.commission_statement_id join commission_run r on r.id = s.commission_run_id
+    where r.id = ${runId} and l.commission_id = c.id and c.paid_at = r.paid_at`.execute(trx);
+  await sql`update commission_statement set reference = '' where commission_run_id = ${runId} and reference <> ''`.execute(
+    trx,
+  );
+}
+
 /** What approved runs pay one salesperson, and carry forward. */
 export async function ownSums(
   db: Database,

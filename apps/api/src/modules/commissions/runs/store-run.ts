@@ -5,7 +5,15 @@ import { updateRows } from '../../../db/update-rows';
 import { addHistory, differences } from '../../record-kit';
 import { sumsOf } from './figure-run';
 import type { StatementFigures } from './figure-run';
-import { deleteRun, insertRun, markPaid, removeStatements, storeStatements, updateRun } from './runs.queries';
+import {
+  deleteRun,
+  forgetPayment,
+  insertRun,
+  markPaid,
+  removeStatements,
+  storeStatements,
+  updateRun,
+} from './runs.queries';
 import type { RunRecord } from './runs.queries';
 
 /** Who takes a step of a run, and when. */
@@ -87,6 +95,13 @@ export async function storePayment(
   await updateRows(trx, 'commission_statement', checks);
   await markPaid(trx, run.id, actor.now);
   await changeRun(trx, run, { status: 'PAID', ...payment, paidAt: actor.now, paidBy: actor.userId }, actor);
+}
+
+/** Takes back the payment of a run: it is approved, and its commissions are earned and not paid. The numbers of its checks are free again. */
+export async function storeUndonePayment(trx: Database, run: RunRecord, reason: string, actor: Actor): Promise<void> {
+  await forgetPayment(trx, run.id);
+  const forgotten = { paidOn: null, method: null, reference: '', paidAt: null, paidBy: null } as const;
+  await changeRun(trx, run, { status: 'DONE', ...forgotten }, actor, reason);
 }
 
 /** Deletes an open run; nothing of it was stored. */

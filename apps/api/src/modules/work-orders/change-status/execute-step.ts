@@ -25,6 +25,7 @@ import { maySee } from '../work-orders.loaders';
 import { workOrderForUpdate } from '../work-orders.queries';
 import { keepForUndo } from '../undo/keep-for-undo';
 import type { WorkOrderRecord, WorkOrderRow } from '../work-order-rows';
+import { forcedBooking } from './booking';
 import { runEffects } from './effects';
 import type { EffectRun, StepChange } from './effects';
 import { forcedChange } from './forced';
@@ -87,7 +88,10 @@ export async function executeStep(
   const sources = await loadSources(trx, ctx, order, [asked], options, { take: true });
   const facts = stepFactsOf(asked, options, sources, ctx.today());
   const result = allowedStep(ctx, order, to, facts, options);
-  const run = { ctx, trx, order, sources, request: options, forced: result.forced };
+  const booking = result.forced
+    ? await forcedBooking(trx, ctx, order, { to, reason: options.reason })
+    : sources.booking;
+  const run = { ctx, trx, order, sources: { ...sources, booking }, request: options, forced: result.forced };
   await keepForUndo(trx, ctx, order, result);
   const change = result.forced
     ? await forcedChange(run, to, booksOf(sources, facts))
@@ -106,7 +110,7 @@ export async function executeStep(
         ? [...quantityChanges(sources.loaded.parts.lines, parts.lines), ...amountChanges(order, changed)]
         : []),
       ...looked.changes,
-      ...(sources.booking?.overridden ?? []),
+      ...(booking?.overridden ?? []),
     ],
     reason: options.reason === '' ? null : options.reason,
     forced: result.forced,

@@ -39,7 +39,7 @@ export async function forcedChange(run: EffectRun, to: StatusName, books: Books)
       heldFromStatusId: isOnHold(to) ? (order.heldFromStatusId ?? heldFrom(order.statusId)) : null,
       closedAt: to === 'CLOSE' ? ctx.now() : null,
       ...(hasNotPassed(to, 'ASSIGN') ? NO_INSTALLER : {}),
-      ...(to === 'DRAFT' || to === 'CANCELLED' ? { slot: null } : {}),
+      ...(countsForCapacity(to) ? {} : { slot: null }),
     },
   });
 }

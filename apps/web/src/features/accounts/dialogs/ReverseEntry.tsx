@@ -7,9 +7,10 @@ import { type AccountLineFragment, EntryReverseDocument } from '../account.gener
 /** What a reversal does, by what is reversed. Invoices and payments are taken back on their own pages. */
 const EFFECTS: Readonly<Partial<Record<AccountLineFragment['kind'], string>>> = {
   DISCOUNT: 'The amount it settled is open again.',
-  WRITE_OFF: 'The amount it settled is open again, and the commission is recalculated.',
+  WRITE_OFF: 'The amount it settled is open again, and the commission of its order is figured again.',
   REFUND: 'The amount becomes credit of the customer again.',
-  CREDIT: 'The whole credit memo is reversed: its credit is removed, and the invoices it settled are open again.',
+  CREDIT:
+    'Its credit is removed, the invoices it settled are open again, and the commission of the order it was issued for is figured again.',
 };
 
 /** Whether an entry can be taken back from the list of entries. */
@@ -17,7 +18,11 @@ const canReverse = ({ kind, isReversal, isReversed }: AccountLineFragment): bool
   EFFECTS[kind] !== undefined && !isReversal && !isReversed;
 
 const nameOf = ({ kind, kindLabel, memoNumber }: AccountLineFragment): string =>
-  memoNumber !== null && kind === 'CREDIT' ? `credit memo ${memoNumber}` : `the ${kindLabel.toLowerCase()}`;
+  memoNumber !== null && kind === 'CREDIT' ? `the whole credit memo ${memoNumber}` : `the ${kindLabel.toLowerCase()}`;
+
+/** What a reversal takes back in all: the whole memo, not only the part of it in this row. */
+const wholeOf = ({ kind, amount, memoAmount }: AccountLineFragment): number | null =>
+  kind === 'CREDIT' ? memoAmount : amount === null ? null : Math.abs(amount);
 
 /** Takes an entry back after a question, with a reason. */
 export function ReverseEntry({ entry, onDone }: { entry: AccountLineFragment; onDone: () => void }) {
@@ -27,11 +32,12 @@ export function ReverseEntry({ entry, onDone }: { entry: AccountLineFragment; on
     return `${entry.kindLabel} reversed`;
   };
   if (!canReverse(entry)) return null;
+  const whole = wholeOf(entry);
   return (
     <ReasonButton
       label="Reverse"
       size="small"
-      title={`Reverse ${nameOf(entry)}${entry.amount === null ? '' : ` of ${money(Math.abs(entry.amount))}`}?`}
+      title={`Reverse ${nameOf(entry)}${whole === null ? '' : ` of ${money(whole)}`}?`}
       confirm="Reverse"
       run={run}
       onDone={onDone}

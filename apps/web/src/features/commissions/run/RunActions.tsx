@@ -15,6 +15,7 @@ import {
   CommissionRunDeleteDocument,
   type CommissionRunOneQuery,
   CommissionRunReopenDocument,
+  CommissionRunUndoPaymentDocument,
 } from '../runs.generated';
 
 const PayDialog = lazyPart(async () => (await import('./PayDialog')).PayDialog);
@@ -80,6 +81,36 @@ function OpenActions({ run, reload }: Props) {
   );
 }
 
+/** All that is changed with a run. */
+const whole = ({ statements }: Run): string =>
+  statements.length === 1
+    ? 'It has one statement.'
+    : `It has ${statements.length} statements, all of them are taken back.`;
+
+/** Takes the payment of the whole run back. */
+function UndoPayment({ run, reload }: Props) {
+  const [takeBack] = useMutation(CommissionRunUndoPaymentDocument, OWN_ERRORS);
+  const undo = async (reason: string) => {
+    await takeBack({ variables: { input: { id: run.id, reason } } });
+    return 'The payment was undone';
+  };
+  return (
+    <ReasonButton
+      label="Undo payment"
+      variant="outlined"
+      color="error"
+      title={`Undo the payment of this run of ${money(run.paid)}?`}
+      confirm="Undo payment"
+      placeholder="The checks were lost."
+      run={undo}
+      onDone={reload}
+    >
+      {whole(run)} Its commissions are earned and not paid, and its check numbers are free again. The run stays approved
+      and can be paid again.
+    </ReasonButton>
+  );
+}
+
 /** An approved run is paid, or its approval is undone. */
 function ApprovedActions({ run, reload }: Props) {
   const [paying, setPaying] = useState(false);
@@ -97,13 +128,13 @@ function ApprovedActions({ run, reload }: Props) {
       <ReasonButton
         label="Undo approval"
         variant="outlined"
-        title="Undo the approval of this run?"
+        title={`Undo the approval of this run of ${money(run.paid)}?`}
         confirm="Undo approval"
         placeholder="A draw was missing."
         run={undo}
         onDone={reload}
       >
-        The run is figured again, and can be approved again.
+        {whole(run)} The run is figured again, and can be approved again.
       </ReasonButton>
       <Button variant="contained" disabled={run.changedSince.length > 0} onClick={() => setPaying(true)}>
         Pay {money(run.paid)}
@@ -123,7 +154,7 @@ function ApprovedActions({ run, reload }: Props) {
 
 /** What can be done next with a run. */
 export function RunActions({ run, reload }: Props) {
-  if (run.status === 'PAID') return null;
+  if (run.status === 'PAID') return <UndoPayment run={run} reload={reload} />;
   return run.status === 'OPEN' ? (
     <OpenActions run={run} reload={reload} />
   ) : (

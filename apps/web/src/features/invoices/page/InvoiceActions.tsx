@@ -7,6 +7,7 @@ import { errorText } from '../../../graphql/error-text';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog';
 import { ErrorLine } from '../../../ui/feedback/ErrorLine';
 import { notify } from '../../../ui/feedback/notify';
+import { money } from '../../../ui/format/numbers';
 import { lazyPart } from '../../../ui/lazy-part';
 import { useOnce } from '../../../ui/use-once';
 import { PayButton } from '../PayButton';
@@ -58,7 +59,7 @@ function DeleteInvoice({ invoice, reload }: Props) {
       </span>
       {asking && (
         <ConfirmDialog
-          title={`Delete invoice ${invoice.number}?`}
+          title={`Delete invoice ${invoice.number}${invoice.amount === null ? '' : ` of ${money(invoice.amount)}`}?`}
           confirm="Delete invoice"
           danger
           busy={busy}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { isClosedMonth, monthName } from '@falcon/domain/accounts';
+import { onceBySubmit } from '../../../db/idempotency';
+import type { Context } from '../../../core/context';
+import { idInput, parseInput, validationError } from '../../../core/errors';
+import { submitOf } from '../../../core/mutation';
+import type { MutationCall } from '../../../core/mutation';
+import { reasonInput } from '../../accounts';
+import { heldClosedThrough } from '../../closed-months';
+import { actorOf, periodText, runToChange } from './create-run';
+import { lastRun, runById } from './runs.queries';
+import type { RunRecord } from './runs.queries';
+import { storeUndonePayment } from './store-run';
+
+const undoInput = z.object({ id: idInput, reason: reasonInput });
+
+/**
+ * Takes back the payment of the last run, such as checks that were lost, with a reason. It stays approved. Not while a later run exists,
+ * which starts with what this one carries forward, and not in a closed month.
+ */
+export async function undoRunPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
+  const { id, reason } = parseInput(undoInput, raw);
+  await ctx.transaction(async (trx, ctx) => {
+    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      const run = await runToChange(trx, ctx, id, 'PAID');
+      const last = await lastRun(trx);
+      if (last && last.id !== run.id)
+        throw validationError(
+          'id',
+          last.status === 'PAID'
+            ? `Undo the payment of the run of ${periodText(last)} first: it starts with the balances of this one.`
+            : `Delete the run of ${periodText(last)} first: it starts with the balances of this one.`,
+        );
+      if (run.paidOn !== null && isClosedMonth(run.paidOn, await heldClosedThrough(trx)))
+        throw validationError(
+          'id',
+          `${monthName(run.paidOn)} is closed, so this payment can’t be undone. Reopen the month first.`,
+        );
+      await storeUndonePayment(trx, run, reason, actorOf(ctx));
+      return id;
+    });
+  });
+  return (await runById(ctx.db, id)) as RunRecord;
+}
