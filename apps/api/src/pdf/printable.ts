@@ -2,7 +2,7 @@
 const JOINED =
   /(\p{Extended_Pictographic})(?:[\u{FE0E}\u{FE0F}\p{Emoji_Modifier}]|\u{200D}\p{Extended_Pictographic})+/gu;
 /** Joiners without an emoji before them, and the frame of a key. */
-const JOINERS = /[\u{200D}\u{20E3}\u{FE0E}\u{FE0F}]/gu;
+const JOINERS = /\u{200D}|\u{20E3}|\u{FE0E}|\u{FE0F}/gu;
 /** Emoji by themselves; the signs of an office have letters of the usual font. */
 const PICTURES = /((?:(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}])+)/u;
 /** Letters that neither font has. */
