@@ -41,14 +41,14 @@ const amounts: readonly Column[] = [
     id: 'amount',
     header: 'Amount',
     sort: 'AMOUNT',
-    width: 104,
+    width: 112,
     align: 'right',
     cell: (row) => <Figure value={row.amount} as="money" />,
   },
   {
     id: 'tax',
     header: 'Tax',
-    width: 84,
+    width: 92,
     align: 'right',
     cell: (row) => <Figure value={row.tax} as="money" />,
   },
@@ -63,17 +63,17 @@ const amounts: readonly Column[] = [
 ];
 
 const before: readonly Column[] = [
-  { id: 'number', header: 'Invoice', sort: 'NUMBER', width: 134, cell: (row) => row.number },
+  { id: 'number', header: 'Invoice', sort: 'NUMBER', width: 124, cell: (row) => row.number },
   { id: 'date', header: 'Date', sort: 'DATE', width: 96, cell: (row) => <DateText value={row.date} /> },
   {
     id: 'customer',
     header: 'Customer',
     sort: 'CUSTOMER',
-    width: 190,
+    width: 160,
     cell: (row) => whole(row.customerName),
   },
   { id: 'unit', header: 'Bldg/Unit', width: 86, cell: (row) => whole(row.workOrder?.buildingUnit) },
-  { id: 'po', header: 'PO', width: 94, cell: (row) => whole(row.workOrder?.customerPo) },
+  { id: 'po', header: 'PO', width: 84, cell: (row) => whole(row.workOrder?.customerPo) },
   { id: 'firm', header: 'Firm', width: 180, hidden: true, cell: (row) => whole(row.workOrder?.pmf?.name) },
   { id: 'order', header: 'WO#', width: 118, hidden: true, cell: (row) => row.workOrder?.workOrderNumber ?? '' },
   {
