@@ -41,7 +41,7 @@ const root = join(import.meta.dirname, '..');
 /** Names through which code reaches a pool; only `trx` belongs in a transaction. */
 const POOLS = ['ctx', 'run', 'db', 'services'];
 /** Members of these that only provide facts about the caller and the time. */
-const FACTS = ['today', 'now', 'requireUser', 'user', 'can', 'progress', 'userId'];
+const FACTS = ['today', 'now', 'requireUser', 'user', 'can', 'progress', 'userId', 'rightsUsed', 'salespersonScope'];
 /** Where transactions are started in other ways: the platform itself, and programs without requests. */
 const PLATFORM = /^(db|backup|bench|seed|testing|jobs)\//;
 

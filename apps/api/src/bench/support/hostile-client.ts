@@ -38,8 +38,11 @@ export function hostileClient(): {
   return {
     send: (volley) =>
       new Promise((done, fail) => {
-        worker.once('message', done);
         worker.once('error', fail);
+        worker.once('message', (counts: Readonly<Record<string, number>>) => {
+          worker.off('error', fail);
+          done(counts);
+        });
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         worker.postMessage(volley);
       }),

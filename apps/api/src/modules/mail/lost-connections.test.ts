@@ -19,18 +19,16 @@ beforeEach(async () => {
 
 const PDF = { filename: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') };
 const queue = (to: string, attachments = [PDF]) =>
-  api.db
-    .transaction()
-    .execute((trx) =>
-      queueMail(trx, api.services, {
-        to: [to],
-        subject: 'Hello',
-        text: 'A text',
-        attachments,
-        seenBy: SEEN_BY_INVOICING,
-        userId,
-      }),
-    );
+  api.db.transaction().execute((trx) =>
+    queueMail(trx, api.services, {
+      to: [to],
+      subject: 'Hello',
+      text: 'A text',
+      attachments,
+      seenBy: SEEN_BY_INVOICING,
+      userId,
+    }),
+  );
 const stored = () => api.db.selectFrom('mailMessage').selectAll().orderBy('id').execute();
 /** A mail server that takes the text in two steps, as a real one does. */
 const services: Services = {
