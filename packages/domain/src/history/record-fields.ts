@@ -118,12 +118,12 @@ export const CUT: Fields = {
   ...silent({ unitId: 'reference', position: 'number' }),
 };
 
-/** What a proposal offers is written as words: its lines, alternatives and options are one text each. */
+/** What a proposal offers is written as words: its lines, alternatives and options are one text each, the last two with profits and amounts. */
 export const PROPOSAL: Fields = {
   ...kindFields(proposal),
   lines: text('Units and rooms'),
-  alternatives: text('Alternatives'),
-  options: text('Options'),
+  alternatives: text('Alternatives', ['workOrderViewTotals']),
+  options: text('Options', ['workOrderViewTotals']),
   offerNumber: number('Offer'),
   lostReason: text('Reason'),
   acceptedAlternative: text('Accepted alternative'),

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { DOCUMENT_OWNER_TYPES, MOST_DOCUMENTS, valuesOf } from '@falcon/domain/flooring';
-import type { DocumentOwnerType } from '@falcon/domain/flooring';
 import type { DB, Database } from '../../db/database';
 import { discardFile, putWithRow } from '../../files/stray-files';
 import type { Context } from '../../core/context';
@@ -16,6 +15,7 @@ import {
   flagField,
   recordVersion,
   requireOwner,
+  requireOwnerOf,
 } from '../record-kit';
 import { documentType } from './document-types';
 import { isExemptionCertificate, usage } from './documents.queries';
@@ -62,7 +62,7 @@ function requirePrintable(type: string): void {
 
 async function requireEditable(ctx: Context, id: number): Promise<DocumentRow> {
   const document = await findRecord(ctx, 'document', 'Document', id);
-  await requireOwner(ctx, document.ownerType as DocumentOwnerType, document.ownerId, 'change');
+  await requireOwnerOf(ctx, { ...document, kind: 'Document' }, 'change');
   return document;
 }
 
@@ -70,7 +70,7 @@ async function requireEditable(ctx: Context, id: number): Promise<DocumentRow> {
 const keepsOwner =
   (ctx: Context, document: DocumentRow) =>
   async (trx: Database): Promise<void> => {
-    await requireOwner(ctx, document.ownerType as DocumentOwnerType, document.ownerId, 'change', trx);
+    await requireOwnerOf(ctx, { ...document, kind: 'Document' }, 'change', trx);
   };
 
 /** Adds a file to its owner: the bytes are stored before the row, and removed if the row can't be stored. */

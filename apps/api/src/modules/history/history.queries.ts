@@ -1,17 +1,7 @@
 import { FLOORING_TYPES, labelOf } from '@falcon/domain/flooring';
 import { MAIL_TEMPLATE_CHOICES } from '@falcon/domain/mail';
 import type { Database } from '../../db/database';
-import type { HistoryPlace, RecordTable } from '../record-kit';
-
-export async function rowExists(db: Database, table: RecordTable, id: number): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom(table as 'vendor')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst()) !== undefined
-  );
-}
+import type { HistoryPlace } from '../record-kit';
 
 /** The texts of e-mails that were ever changed, or one of them. */
 export async function mailTemplatesOf(db: Database, key: string | null): Promise<HistoryPlace[]> {

@@ -2,7 +2,7 @@ import type { NoteOwnerType } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import type { Context } from '../../core/context';
 import { CodedError } from '../../core/errors';
-import { findRecord, ownerAllows, requireOwner } from '../record-kit';
+import { findRecord, ownerAllows, requireOwnerOf } from '../record-kit';
 import { authorsByIds } from './notes.queries';
 import type { NoteRow } from './notes.queries';
 
@@ -27,7 +27,7 @@ async function onlyAuthor(ctx: Context, note: NoteRow, act: string): Promise<Cod
 /** The note, after the check that this user can do this to it; the owner is checked first, so a hidden note is NOT_FOUND. */
 export async function requireNote(ctx: Context, id: number, act: 'change' | 'remove'): Promise<NoteRow> {
   const note = await findRecord(ctx, 'note', 'Note', id);
-  await requireOwner(ctx, ownerOf(note), note.ownerId, 'change');
+  await requireOwnerOf(ctx, { ...note, kind: 'Note' }, 'change');
   if (isAuthor(ctx, note)) return note;
   if (act === 'change')
     throw await onlyAuthor(ctx, note, 'Only its author can change it. Add a note of your own instead.');
@@ -40,5 +40,5 @@ export async function requireNote(ctx: Context, id: number, act: 'change' | 'rem
 export const keepsOwner =
   (ctx: Context, note: NoteRow) =>
   async (trx: Database): Promise<void> => {
-    await requireOwner(ctx, ownerOf(note), note.ownerId, 'change', trx);
+    await requireOwnerOf(ctx, { ...note, kind: 'Note' }, 'change', trx);
   };

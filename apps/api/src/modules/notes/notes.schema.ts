@@ -6,7 +6,7 @@ import { builder, plainType } from '../../core/builder';
 import { SortDirection, connectionType } from '../../core/lists/connection';
 import { filterValues, listArguments } from '../../core/lists/filters';
 import { accessOptions, mutation } from '../../core/mutation';
-import { findRecord, requireOwner, requireSameOwner, rightsOfOwners } from '../record-kit';
+import { findRecord, requireOwner, requireOwnerOf, requireSameOwner, rightsOfOwners } from '../record-kit';
 import { canChangeNote, canRemoveNote } from './note-rights';
 import { NOTE_SORTS, authorsByIds, authorsOf, notePage, notesOf } from './notes.queries';
 import type { AuthorRow, NoteRow } from './notes.queries';
@@ -120,7 +120,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, ctx) => {
       const note = await findRecord(ctx, 'note', 'Note', args.id);
       requireSameOwner('Note', note, args);
-      await requireOwner(ctx, note.ownerType as OwnerTypeValue, note.ownerId, 'view');
+      await requireOwnerOf(ctx, { ...note, kind: 'Note' }, 'view');
       return note;
     },
   }),

@@ -38,26 +38,25 @@ export type LiveKind = RecordType | keyof typeof OTHERS;
 /** The tables whose rows are opened as a page or listed. */
 export type LiveTable = (typeof LIVE_KINDS)[LiveKind]['table'];
 
-/** How it is decided whether a record is one's own: by its salesperson, its user, its type, or the record that it belongs to. */
+/**
+ * How it is decided whether a record is one's own, of those that are no kinds with a scope of their own: by its salesperson, its user, its
+ * type, or the record that it belongs to.
+ */
 export type Whose =
   | 'salesperson'
-  | 'itself'
-  | 'customer'
   | 'unit'
   | 'unit or customer'
   | 'owner'
   | 'user'
   | 'user itself'
   | 'record type'
+  | 'statement'
   | 'e-mail';
 
 const WHOSE: Readonly<Partial<Record<LiveKind, Whose>>> = {
   WORK_ORDER: 'salesperson',
   INVOICE: 'salesperson',
-  CUSTOMER: 'salesperson',
-  SALESPERSON: 'itself',
-  UNIT: 'customer',
-  ADDITIONAL_COST: 'customer',
+  COMMISSION_RUN: 'statement',
   CUT: 'unit',
   MATERIALS_DEFAULTS: 'unit or customer',
   CONTACT: 'owner',

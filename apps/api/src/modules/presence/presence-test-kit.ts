@@ -80,6 +80,13 @@ async function ofCustomer(db: Database, name: string, authorId: number, salesper
         .returning('id')
         .executeTakeFirstOrThrow(),
     ),
+    PROPOSAL: await id(
+      db
+        .insertInto('proposal')
+        .values({ name: 'Carpet program', prospectName: name, salespersonId, createdBy: authorId })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
     MAIL_MESSAGE: await id(
       db
         .insertInto('mailMessage')

@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../testing/database';
 import type { TestDatabase } from '../../testing/database';
 import { startLiveProcess } from '../../testing/live';
 import type { LivePage, LiveProcess } from '../../testing/live';
+import { HISTORY_TYPES } from '../history/shown-records';
 import { addHistory } from '../record-kit';
 import type { RecordTable } from '../record-kit';
 import { liveFacts, liveKinds, recordTypeOf } from './live-kinds';
@@ -24,6 +25,8 @@ let stored: OwnedRecords;
 const CHANGES = 'subscription Changes($kinds: [LiveKind!]!) { recordChanged(kinds: $kinds) { kind id version byId } }';
 const VIEWED =
   'subscription Viewed($kind: LiveKind!, $id: ID!) { recordViewed(kind: $kind, id: $id) { hasChanged version isDeleted lastSave { by { fullName } } viewers { user { id } isEditing } } }';
+const HISTORY =
+  'query History($type: HistoryRecordType!, $id: ID!) { recordHistory(type: $type, id: $id) { totalCount } }';
 const START =
   'mutation Start($kind: LiveKind!, $id: ID!, $isEditing: Boolean) { recordStartViewing(input: { kind: $kind, id: $id, isEditing: $isEditing }) { record { version lastSave { by { id } } viewers { user { id } isEditing } } } }';
 
@@ -187,6 +190,9 @@ test('a salesperson learns only about their own records, not even that there wer
     stream.leave();
     expect(code(await seller.ask(START, { kind, id: stored.others[kind] }))).toBe('NOT_FOUND');
     expect(code(await (await seller.follow(VIEWED, { kind, id: stored.others[kind] })).next())).toBe('NOT_FOUND');
+    if (!HISTORY_TYPES.some((type) => type === kind)) continue;
+    const history = async (id: number) => code(await seller.ask(HISTORY, { type: kind, id }));
+    expect([await history(stored.others[kind] ?? 0), await history(idOf(kind))]).toEqual(['NOT_FOUND', undefined]);
   }
   const stream = await follow(seller, ['CONTACT']);
   for (const id of [stored.others.CONTACT ?? 0, idOf('CONTACT')]) await stored.removeContact(there.services.db, id);

@@ -1,9 +1,11 @@
 import type { Database } from '../../db/database';
 import type { Context } from '../../core/context';
 import { missingPermission, notFound } from '../../core/errors';
+import { seesRun } from '../commissions';
 import { seesImport } from '../imports';
 import { mailViewer, seesMail } from '../mail';
-import { ownerAllows } from '../record-kit';
+import { scopeOf } from '../record-kinds';
+import { ownerAllows, requireOwnerOf } from '../record-kit';
 import type { OwnerType } from '../record-kit';
 import { liveFacts, recordTypeOf } from './live-kinds';
 import type { LiveKind, Whose } from './live-kinds';
@@ -47,15 +49,16 @@ async function isOwn(ctx: Context, kind: LiveKind, row: Row): Promise<boolean> {
   if (whose === 'user itself') return row['id'] === ctx.requireUser().id;
   if (whose === 'e-mail') return seesMail(ctx.db, Number(row['id']), mailViewer(ctx));
   if (whose === 'record type') return seesImport(ctx, row['recordType']);
+  const allows = scopeOf(kind);
+  if (allows) return allows(ctx, row as never, ctx.db);
   if (ctx.salespersonScope === null || whose === undefined) return true;
   if (whose === 'user') return row['userId'] === ctx.requireUser().id;
+  if (whose === 'statement') return seesRun(ctx.db, Number(row['id']), ctx.salespersonScope);
   return isOfSalesperson(ctx.db, whose, row, ctx.salespersonScope);
 }
 
 async function isOfSalesperson(db: Database, whose: Whose, row: Row, scope: number): Promise<boolean> {
   if (whose === 'salesperson') return numberIn(row, 'salespersonId') === scope;
-  if (whose === 'itself') return row['id'] === scope;
-  if (whose === 'customer') return isOfOwnCustomer(db, numberIn(row, 'customerId'), scope);
   const unitId = numberIn(row, 'unitId');
   return whose === 'unit' || unitId !== null
     ? isOfOwnUnit(db, unitId, scope)
@@ -68,15 +71,24 @@ const NEVER_PLAIN: ReadonlySet<Whose> = new Set(['owner', 'unit or customer', 'r
 /** Whether every record of a kind is seen by a user with its permission: then no record needs to be read. */
 const isPlain = (ctx: Context, kind: LiveKind): boolean => {
   const { whose } = liveFacts(kind);
-  return whose === undefined || (ctx.salespersonScope === null && !NEVER_PLAIN.has(whose));
+  const isLimited = whose !== undefined || scopeOf(kind) !== undefined;
+  return !isLimited || (ctx.salespersonScope === null && !(whose && NEVER_PLAIN.has(whose)));
 };
 
-/** Refuses (MISSING_PERMISSION, NOT_FOUND) a record that this user can't see. */
-export async function requireVisible(ctx: Context, kind: LiveKind, id: number): Promise<void> {
-  const { table, noun } = liveFacts(kind);
+/** Refuses (MISSING_PERMISSION, NOT_FOUND) a record that this user can't see: the one gate of history, presence and live notices. Answers its row. */
+export async function requireVisible(ctx: Context, kind: LiveKind, id: number): Promise<Row> {
+  const { table, noun, whose } = liveFacts(kind);
   const row = await recordRow(ctx.db, table, id);
-  if (row) requireKinds(ctx, [kind]);
-  if (!row || !(await isOwn(ctx, kind, row))) throw notFound(noun, id);
+  if (!row) throw notFound(noun, id);
+  requireKinds(ctx, [kind]);
+  if (whose === 'owner')
+    await requireOwnerOf(
+      ctx,
+      { kind: noun, id, ownerType: String(row['ownerType']), ownerId: numberIn(row, 'ownerId') ?? 0 },
+      'view',
+    );
+  if (!(await isOwn(ctx, kind, row))) throw notFound(noun, id);
+  return row;
 }
 
 /** Whether this user learns about a change of a record, also of one that was removed by it; `former` is what is known of that one. */

@@ -14,6 +14,7 @@ import { contentInputs, ProposalAlternativeType, ProposalLineType, ProposalOptio
 import { contentChanges } from './content/content-changes';
 import { contentShape, hasContent, withInput } from './content/content-input';
 import { checkedContent } from './content/check-content';
+import { withHiddenAmounts } from './content/hidden-amounts';
 import { storeValueOf } from './pricing/store-value';
 import {
   contentOf,
@@ -92,7 +93,8 @@ async function storeParts(
   const customerId = input['customerId'] === undefined ? row.customerId : (input['customerId'] as number | null);
   const isAnotherCustomer = customerId !== row.customerId;
   if (!hasContent(input) && !isAnotherCustomer) return [];
-  const content = await checkedContent(trx, withInput(before, input), { customerId, before });
+  const offered = withHiddenAmounts(ctx, before, withInput(before, input));
+  const content = await checkedContent(trx, offered, { customerId, before });
   await storeContent(trx, row.id, content);
   await storeValueOf(trx, ctx, { ...row, ...changed(input, row) }, content);
   return contentChanges(trx, before, content);

@@ -5,3 +5,4 @@ export { recordModule } from './record-module';
 export { enumsOf } from './kind-types';
 export { inputFields } from './record-type';
 export { faultOf } from './rules';
+export { scopeOf } from './scopes';

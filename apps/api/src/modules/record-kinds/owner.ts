@@ -5,7 +5,7 @@ import type { RecordKind, RecordType } from '@falcon/domain/records';
 import type { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { idInput } from '../../core/errors';
-import { findRecord, ownerAllows, requireOwner, requireSameOwner } from '../record-kit';
+import { findRecord, ownerAllows, requireOwner, requireOwnerOf, requireSameOwner } from '../record-kit';
 import type { InputBuilder, OwnerType, RecordTable } from '../record-kit';
 import type { FormInput } from './form';
 import { enumOf, pascal } from './kind-types';
@@ -65,7 +65,7 @@ function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
 }
 
 /** Records of several kinds own them, as (type, id); the permissions are the owner's. */
-function anyOwner(table: string, types: readonly RecordType[]): Owner {
+function anyOwner({ table, noun }: Pick<RecordKind, 'table' | 'noun'>, types: readonly RecordType[]): Owner {
   const Type = enumOf(`${pascal(table)}OwnerType`, types);
   const nouns = types.map((type) => inSentence(factsOf(type).noun));
   const typeOf = (values: Arguments) => values['ownerType'] as OwnerType;
@@ -87,7 +87,7 @@ function anyOwner(table: string, types: readonly RecordType[]): Owner {
     requireSame: (kind, row, asked) =>
       requireSameOwner(kind, { id: row.id, ownerType: typeOf(row), ownerId: idOf(row) }, asked),
     async require(ctx, row, act) {
-      await requireOwner(ctx, typeOf(row), idOf(row), act);
+      await requireOwnerOf(ctx, { kind: noun, id: row.id, ownerType: typeOf(row), ownerId: idOf(row) }, act);
     },
     async listed(ctx, asked) {
       return { ownerType: typeOf(asked), ownerId: (await requireOwner(ctx, typeOf(asked), idOf(asked), 'view')).id };
@@ -97,8 +97,9 @@ function anyOwner(table: string, types: readonly RecordType[]): Owner {
 }
 
 /** The owner of a kind's records; null for kinds that stand alone. */
-export function ownerOf({ owners, table }: RecordKind, find?: FindOwner): Owner | null {
+export function ownerOf(kind: RecordKind, find?: FindOwner): Owner | null {
+  const { owners } = kind;
   const [first, second] = owners ?? [];
   if (!owners || !first) return null;
-  return second === undefined ? oneOwner(first, find) : anyOwner(table, owners);
+  return second === undefined ? oneOwner(first, find) : anyOwner(kind, owners);
 }

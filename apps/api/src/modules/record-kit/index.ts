@@ -50,5 +50,5 @@ export { contains, searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';
 export { stateExists } from './records.queries';
-export { ownerAllows, requireOwner, requireSameOwner, rightsOfOwners } from './owner';
+export { ownerAllows, requireOwner, requireOwnerOf, requireSameOwner, rightsOfOwners } from './owner';
 export type { OwnerType } from './owner-type';

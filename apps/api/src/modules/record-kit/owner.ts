@@ -98,6 +98,28 @@ export async function requireOwner(
   return { id, column: owner.column };
 }
 
+/** Something that belongs to an owner: a contact, a note, a document. */
+export interface Attached {
+  readonly kind: string;
+  readonly id: number;
+  readonly ownerType: string;
+  readonly ownerId: number;
+}
+
+/** The same guard for what is attached: where its owner can't be seen it is itself NOT_FOUND, and nothing names the owner. */
+export async function requireOwnerOf(
+  ctx: Context,
+  attached: Attached,
+  act: AttachedAct,
+  trx?: Database,
+): Promise<void> {
+  try {
+    await requireOwner(ctx, attached.ownerType as OwnerType, attached.ownerId, act, trx);
+  } catch (error) {
+    throw error instanceof CodedError && error.code === 'NOT_FOUND' ? notFound(attached.kind, attached.id) : error;
+  }
+}
+
 /** Whether `requireOwner` would pass, for the `editable` of rows that were found through their owner; loaded for many rows together. */
 export async function ownerAllows(ctx: Context, type: OwnerType, id: number, act: AttachedAct): Promise<boolean> {
   const owner = OWNERS[type];

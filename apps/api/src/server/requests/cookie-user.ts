@@ -7,14 +7,13 @@ import type { Runtime } from '../process/runtime';
 /** The token of the `jwt` cookie, which the browser sends with downloads and with the live channel's handshake. */
 function cookieToken(cookie: string | undefined): string {
   const pair = (cookie ?? '').split(';').find((part) => part.trim().startsWith('jwt='));
-  return pair
-    ? decodeURIComponent(
-        pair
-          .trim()
-          .slice(4)
-          .replace(/%(?![0-9a-f]{2})/gi, '%25'),
-      )
-    : '';
+  if (!pair) return '';
+  try {
+    return decodeURIComponent(pair.trim().slice(4));
+  } catch {
+    // Not one of ours: nobody is signed in with it.
+    return '';
+  }
 }
 
 type Full = Extract<Identity, { kind: 'full' }>;

@@ -40,6 +40,8 @@ export interface OptionValue {
   material: number | null;
   labor: number | null;
   profit: number | null;
+  /** It has amounts that the user may not see; a save leaves them as they are. */
+  isHidden?: boolean;
 }
 
 /** What the form of a proposal has besides its fields. */
@@ -104,9 +106,9 @@ export interface ProposalMore {
   }[];
   readonly options: readonly (Omit<OptionValue, 'item' | 'material' | 'labor' | 'profit'> & {
     readonly item: Item | null;
-    readonly material: number;
-    readonly labor: number;
-    readonly profit: number;
+    readonly material: number | null;
+    readonly labor: number | null;
+    readonly profit: number | null;
   })[];
   readonly offers: readonly StoredOffer[];
   readonly orders: readonly {
@@ -183,6 +185,7 @@ export const typedParts = ({ lines, alternatives, options }: StoredProposal): Pr
     material: material || null,
     labor: labor || null,
     profit: profit || null,
+    isHidden: material === null,
   })),
 });
 
@@ -236,7 +239,8 @@ export const contentOf = ({ lines, alternatives, options }: ProposalParts): Prop
     isIncluded: option.isIncluded,
     itemId: null,
     quantityE2: scaled(option.quantity, 100),
-    materialCents: scaled(option.material, 100) ?? 0,
+    // Amounts that can't be seen were entered by someone who could.
+    materialCents: option.isHidden ? 1 : (scaled(option.material, 100) ?? 0),
     laborCents: scaled(option.labor, 100) ?? 0,
     profitCents: scaled(option.profit, 100) ?? 0,
   })),

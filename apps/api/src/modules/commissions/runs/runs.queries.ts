@@ -216,6 +216,10 @@ export function runRows(db: Database, filter: CommissionRunFilters, salespersonS
       );
 }
 
+/** Whether a run has a statement that this user sees. */
+export const seesRun = async (db: Database, id: number, salespersonScope: number | null): Promise<boolean> =>
+  (await runRows(db, {}, salespersonScope).where('run.id', '=', id).executeTakeFirst()) !== undefined;
+
 /** The names of users. */
 export async function userNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ readonly id: number; readonly fullName: string }>`

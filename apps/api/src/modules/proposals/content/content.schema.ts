@@ -6,6 +6,7 @@ import { Item, itemOf } from '../../items';
 import { feetOrNull, rateOrNull } from '../../record-kit';
 import type { InputBuilder } from '../../record-kit';
 import { Unit, unitOf } from '../../units';
+import { seesAmounts } from './hidden-amounts';
 
 export const ProposalOptionKindType = builder.enumType('ProposalOptionKind', {
   values: Object.keys(OPTION_KINDS) as (keyof typeof OPTION_KINDS)[],
@@ -29,8 +30,16 @@ const FloorChoiceType = builder.objectRef<FloorChoice>('ProposalFloorChoice').im
     flooringTypeId: t.exposeID('flooringTypeId'),
     item: t.field({ type: Item, nullable: true, resolve: ({ itemId }, _args, ctx) => itemOf(ctx, itemId) }),
     padItem: t.field({ type: Item, nullable: true, resolve: ({ padItemId }, _args, ctx) => itemOf(ctx, padItemId) }),
-    profit: t.field({ type: 'Rate', nullable: true, resolve: ({ profitE4 }) => rateOrNull(profitE4) }),
-    padProfit: t.field({ type: 'Rate', nullable: true, resolve: ({ padProfitE4 }) => rateOrNull(padProfitE4) }),
+    profit: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: ({ profitE4 }, _args, ctx) => (seesAmounts(ctx) ? rateOrNull(profitE4) : null),
+    }),
+    padProfit: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: ({ padProfitE4 }, _args, ctx) => (seesAmounts(ctx) ? rateOrNull(padProfitE4) : null),
+    }),
   }),
 });
 
@@ -41,6 +50,17 @@ export const ProposalAlternativeType = builder.objectRef<ProposalAlternative>('P
     floors: t.field({ type: [FloorChoiceType], resolve: ({ floors }) => [...floors] }),
   }),
 });
+
+const amount = (
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, ProposalOption>,
+  of: (option: ProposalOption) => number,
+) =>
+  t.field({
+    type: 'Money',
+    nullable: true,
+    description: 'Null without permission to see totals.',
+    resolve: (option, _args, ctx) => (seesAmounts(ctx) ? cents(of(option)) : null),
+  });
 
 export const ProposalOptionType = builder.objectRef<ProposalOption>('ProposalOption').implement({
   description: 'Work that can be added to every apartment.',
@@ -55,9 +75,9 @@ export const ProposalOptionType = builder.objectRef<ProposalOption>('ProposalOpt
       description: 'Per apartment; null: what the cuts measure.',
       resolve: ({ quantityE2 }) => (quantityE2 === null ? null : quantity(quantityE2)),
     }),
-    material: t.field({ type: 'Money', resolve: ({ materialCents }) => cents(materialCents) }),
-    labor: t.field({ type: 'Money', resolve: ({ laborCents }) => cents(laborCents) }),
-    profit: t.field({ type: 'Money', resolve: ({ profitCents }) => cents(profitCents) }),
+    material: amount(t, ({ materialCents }) => materialCents),
+    labor: amount(t, ({ laborCents }) => laborCents),
+    profit: amount(t, ({ profitCents }) => profitCents),
   }),
 });
 

@@ -177,7 +177,10 @@ const Summary = builder.objectRef<CostSummary>('CostSummary').implement({
       nullable: true,
       resolve: (summary, _args, ctx) => (ctx.can('commission') ? summary.commission : null),
     }),
-    exceedsCreditLimit: t.exposeBoolean('exceedsCreditLimit'),
+    exceedsCreditLimit: t.boolean({
+      description: 'False without permission to see totals: with typed costs it would tell how much credit is left.',
+      resolve: ({ exceedsCreditLimit }, _args, ctx) => ctx.can('workOrderViewTotals') && exceedsCreditLimit,
+    }),
     creditLeft: t.field(moneyField('creditLeft', forTotals)),
     warnings: t.expose('warnings', { type: [Warning] }),
   }),

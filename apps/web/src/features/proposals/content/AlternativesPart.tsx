@@ -5,6 +5,7 @@ import { floorsOfLines, PROPOSAL_BOUNDS } from '@falcon/domain/proposals';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ItemInput } from '../../../pickers/ItemInput';
 import type { Picked } from '../../../pickers/picked';
+import { useCan } from '../../../session/current-user';
 import { RateField, TextField, useField } from '../../../ui/fields/fields';
 import { useReadOnly } from '../../../ui/fields/read-only';
 import { Icon } from '../../../ui/Icon';
@@ -46,10 +47,12 @@ function rowsOf(floor: number) {
   const unit = areaUnit(type.id);
   const item = (label: string, part: 'item' | 'padItem') => ({
     label,
+    isAmount: false,
     cell: (props: CellProps) => <ItemCell {...props} part={part} />,
   });
   const rate = (label: string, part: 'profit' | 'padProfit') => ({
     label,
+    isAmount: true,
     cell: ({ form, alternative, label: name }: CellProps) => (
       <RateField
         form={form}
@@ -74,6 +77,7 @@ const ROWS = FLOORING_TYPES.map((_type, floor) => rowsOf(floor));
 /** The alternatives as columns, with what each takes for every floor that is offered. */
 export function AlternativesPart({ form }: { form: Form }) {
   const readOnly = useReadOnly();
+  const seesAmounts = useCan()('workOrderViewTotals');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'alternatives', keyName: 'key' });
   const lines = useWatch({ control: form.control, name: 'lines' });
   const floors = floorsOfLines(contentOf({ lines, alternatives: [], options: [] }).lines);
@@ -114,21 +118,23 @@ export function AlternativesPart({ form }: { form: Form }) {
           </thead>
           <tbody>
             {floors.flatMap((floor) =>
-              ROWS[floor - 1]?.map(({ label, cell: Cell }) => (
-                <tr key={`${floor} ${label}`}>
-                  <td>{label}</td>
-                  {fields.map((field, alternative) => (
-                    <td key={field.key}>
-                      <Cell
-                        form={form}
-                        alternative={alternative}
-                        floor={floor - 1}
-                        label={`Alternative ${alternative + 1}, ${label}`}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              )),
+              ROWS[floor - 1]
+                ?.filter(({ isAmount }) => seesAmounts || !isAmount)
+                .map(({ label, cell: Cell }) => (
+                  <tr key={`${floor} ${label}`}>
+                    <td>{label}</td>
+                    {fields.map((field, alternative) => (
+                      <td key={field.key}>
+                        <Cell
+                          form={form}
+                          alternative={alternative}
+                          floor={floor - 1}
+                          label={`Alternative ${alternative + 1}, ${label}`}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                )),
             )}
           </tbody>
         </TypedGrid>

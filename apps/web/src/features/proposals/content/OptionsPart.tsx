@@ -4,6 +4,7 @@ import type { ProposalOptionKind } from '@falcon/domain/proposals';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ItemInput } from '../../../pickers/ItemInput';
 import type { Picked } from '../../../pickers/picked';
+import { useCan } from '../../../session/current-user';
 import { MoneyField, QuantityField, SelectField, TextField, useField } from '../../../ui/fields/fields';
 import { useReadOnly } from '../../../ui/fields/read-only';
 import { GridScroll } from '../../../ui/typed-grid/GridScroll';
@@ -40,9 +41,11 @@ function Included({ form, index }: Props) {
 /** What a kind of option needs: an item, a quantity, or its amounts. */
 function Details({ form, index, kind }: Props & { kind: ProposalOptionKind }) {
   const n = index + 1;
+  const seesAmounts = useCan()('workOrderViewTotals');
   const { itemTypeId, quantity } = optionKind(kind);
   const item = useField<ProposalValues, Picked | null>({ form, name: `options.${index}.item` });
   const cell = { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 6 } as const;
+  if (kind === 'OTHER' && !seesAmounts) return <span>Amounts hidden</span>;
   if (kind === 'OTHER')
     return (
       <div style={cell}>
