@@ -551,6 +551,8 @@ export interface GeneratedFile {
   expiresAt: Timestamp;
   id: Generated<string>;
   name: string;
+  needs: string[];
+  salespersonId: number | null;
   size: number;
   storageKey: string;
   userId: number;

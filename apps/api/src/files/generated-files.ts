@@ -1,3 +1,5 @@
+import type { PermissionKey } from '@falcon/domain/access';
+import type { TransactionContext } from '../core/context';
 import type { Database } from '../db/database';
 import type { FileSigner } from './signing';
 import { discardFile } from './stray-files';
@@ -11,9 +13,29 @@ export interface FileServices {
   readonly signer: FileSigner;
 }
 
-/** Whose file it is and what it is called. */
-export interface FileFacts {
+/** Who can open a file: one user, while they have the rights that it was made with. */
+export interface FileReader {
   readonly userId: number;
+  /** All of these. */
+  readonly needs: readonly PermissionKey[];
+  /** The salesperson whose records it is limited to; null for those of the whole office. */
+  readonly salespersonId: number | null;
+}
+
+/** The user of a context, with the rights that the answer relied on until now: call it when the contents are there. */
+export const fileReader = (
+  ctx: Pick<TransactionContext, 'requireUser' | 'rightsUsed' | 'salespersonScope'>,
+): FileReader => ({
+  userId: ctx.requireUser().id,
+  needs: ctx.rightsUsed(),
+  salespersonId: ctx.salespersonScope,
+});
+
+/** The reader of what a job makes from invoices. */
+export const invoicingReader = (userId: number): FileReader => ({ userId, needs: ['invoicing'], salespersonId: null });
+
+/** Whose file it is and what it is called. */
+export interface FileFacts extends FileReader {
   /** The name a person sees when saving, with its ending. */
   readonly name: string;
   readonly contentType: string;
@@ -38,14 +60,14 @@ export async function storeGeneratedFile(
 /** Records bytes that are stored already as a file of one user, kept for a day; returns its id. */
 export async function recordGeneratedFile(
   db: Database,
-  { userId, name, contentType }: FileFacts,
+  { userId, needs, salespersonId, name, contentType }: FileFacts,
   { key, size }: StoredBytes,
   now: Date,
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + KEEP_MS);
   const row = await db
     .insertInto('generatedFile')
-    .values({ userId, name, contentType, storageKey: key, size, expiresAt })
+    .values({ userId, needs: [...needs], salespersonId, name, contentType, storageKey: key, size, expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -56,17 +78,23 @@ export function generatedFileUrl(signer: FileSigner, id: string, userId: number,
   return signer.sign(`/files/generated/${id}`, userId, now);
 }
 
-/** The kept file of a user, or null when it is not theirs or has run out. */
-export async function generatedFileOf(db: Database, id: string, userId: number, now: Date) {
-  return (
-    (await db
-      .selectFrom('generatedFile')
-      .select(['name', 'contentType', 'storageKey', 'size'])
-      .where('id', '=', id)
-      .where('userId', '=', userId)
-      .where('expiresAt', '>', now)
-      .executeTakeFirst()) ?? null
-  );
+/** Who asks for a file, with the rights of this moment. */
+export type FileVisitor = Pick<TransactionContext, 'user' | 'salespersonScope'>;
+
+/** The kept file of a user, or null when it is not theirs, has run out, or contains what they may not see any more. */
+export async function generatedFileOf(db: Database, id: string, { user, salespersonScope }: FileVisitor, now: Date) {
+  if (!user) return null;
+  const file = await db
+    .selectFrom('generatedFile')
+    .select(['name', 'contentType', 'storageKey', 'size', 'needs', 'salespersonId'])
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  const seen =
+    file?.needs.every((permission) => user.permissions.has(permission as PermissionKey)) &&
+    (salespersonScope === null || salespersonScope === file.salespersonId);
+  return seen ? file : null;
 }
 
 /** Removes what has run out; answers how many. Called by a recurring job. */

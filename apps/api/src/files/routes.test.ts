@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { userIdOfRequest } from '../server/requests/cookie-user';
+import type { PermissionKey } from '@falcon/domain/access';
+import { contextOfRequest } from '../server/requests/cookie-user';
 import { testApi } from '../testing/api-client';
 import type { ApiClient } from '../testing/api-client';
 import { storeGeneratedFile } from './generated-files';
@@ -13,7 +14,7 @@ await registerFileRoutes(server, {
   db: api.db,
   files: api.services.files,
   now: api.services.clock,
-  userIdOf: userIdOfRequest(api.runtime),
+  contextOf: contextOfRequest(api.runtime),
 });
 afterAll(() => server.close());
 
@@ -29,7 +30,14 @@ const printed = async () => {
     await storeGeneratedFile(
       api.db,
       api.services.files,
-      { userId: user.id, name: 'paper.pdf', contentType: 'application/pdf', data: Buffer.from('paper') },
+      {
+        userId: user.id,
+        needs: ['invoicing'],
+        salespersonId: null,
+        name: 'paper.pdf',
+        contentType: 'application/pdf',
+        data: Buffer.from('paper'),
+      },
       api.services.clock(),
     )
   ).url;
@@ -57,4 +65,30 @@ test('a link opens for no one else, and not when forged or when the file has exp
     .set({ expiresAt: new Date(0) })
     .execute();
   expect((await get(url, office)).statusCode).toBe(404);
+});
+
+test('a link opens no more when its user has lost a right that the file was made with, or the view of the whole office', async () => {
+  const [clerk, seller] = [
+    await api.userWith({ permissions: ['workOrder'] }),
+    await api.userWith({ permissions: ['workOrder'], isSalesperson: true }),
+  ];
+  const status = async (
+    client: ApiClient,
+    facts: { readonly needs: readonly PermissionKey[]; readonly salespersonId: number | null },
+  ) => {
+    const file = { name: 'pay.csv', contentType: 'text/csv', data: Buffer.from('pay') };
+    const made = { ...facts, ...file, userId: client.userId ?? 0 };
+    const { url } = await storeGeneratedFile(api.db, api.services.files, made, api.services.clock());
+    return (await get(url, client)).statusCode;
+  };
+  expect(await status(clerk, { needs: ['workOrder'], salespersonId: null })).toBe(200);
+  expect(await status(clerk, { needs: ['workOrder', 'billSheet'], salespersonId: null })).toBe(404);
+  expect(await status(clerk, { needs: [], salespersonId: 7 })).toBe(200);
+  expect(await status(seller, { needs: [], salespersonId: null })).toBe(404);
+  expect(await status(seller, { needs: [], salespersonId: 0 })).toBe(200);
+});
+
+test('a malformed cookie is no sign-in', async () => {
+  const answer = await server.inject({ url: await printed(), headers: { cookie: 'jwt=%ff' } });
+  expect(answer.statusCode).toBe(404);
 });

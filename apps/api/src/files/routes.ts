@@ -1,34 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { generatedFileOf } from './generated-files';
-import type { FileServices } from './generated-files';
+import type { FileServices, FileVisitor } from './generated-files';
 import type { StoredFile } from './storage';
 
 export interface FileRoutesOptions {
   readonly db: Database;
   readonly files: FileServices;
   readonly now: () => Date;
-  /** The signed-in user of a plain browser request (cookie or Authorization), or null. */
-  readonly userIdOf: (request: FastifyRequest) => Promise<number | null>;
+  /** The signed-in user of a plain browser request (cookie or Authorization) with their rights, or null. */
+  readonly contextOf: (request: FastifyRequest) => Promise<FileVisitor | null>;
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Serves generated files while they are kept: signed, bound to the user, never cached, never sniffed. Anything invalid returns 404. */
+/**
+ * Serves generated files while they are kept: signed, bound to the user and the rights they were made with, never cached, never sniffed.
+ * Anything invalid returns 404.
+ */
 export async function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string; download?: string } }>(
     '/files/generated/:id',
     async (request, reply) => {
       const { id } = request.params;
       const { expires = '', signature = '', download } = request.query;
-      const userId = await options.userIdOf(request);
+      const visitor = await options.contextOf(request);
+      const userId = visitor?.user?.id ?? null;
       const now = options.now();
       const path = `/files/generated/${id}`;
       const link =
         UUID.test(id) && userId !== null
           ? options.files.signer.verify(path, userId, expires, signature, now)
           : 'FORGED';
-      const file = link !== 'FORGED' && userId !== null ? await generatedFileOf(options.db, id, userId, now) : null;
+      const file = link !== 'FORGED' && visitor ? await generatedFileOf(options.db, id, visitor, now) : null;
       // A page was open for longer than its links: their user, still signed in, gets a new one.
       if (file && link === 'EXPIRED' && userId !== null) {
         return reply

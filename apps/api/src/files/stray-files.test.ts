@@ -41,6 +41,7 @@ test('unfinished uploads and files without a row are removed after an hour; file
     .insertInto('generatedFile')
     .values({
       userId: userId ?? 0,
+      needs: [],
       name: 'list.csv',
       contentType: 'text/csv',
       storageKey: named,

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@falcon/domain/flooring';
 import type { Database } from '../db/database';
 import { storeGeneratedFile } from '../files/generated-files';
-import type { FileServices } from '../files/generated-files';
+import type { FileReader, FileServices } from '../files/generated-files';
 import { toCsv } from './csv';
 import type { Sheet } from './sheet';
 
@@ -19,11 +19,11 @@ export async function storeSheet(
   files: FileServices,
   [sheet, ...more]: readonly [Sheet, ...Sheet[]],
   format: ExportFormat,
-  userId: number,
+  reader: FileReader,
   now: Date,
   name = sheet.name,
 ): Promise<string> {
   const data = format === 'CSV' ? toCsv(sheet) : await (await import('./xlsx')).toXlsx(sheet, ...more);
-  const { url } = await storeGeneratedFile(db, files, { userId, ...sheetFile(name, format), data }, now);
+  const { url } = await storeGeneratedFile(db, files, { ...reader, ...sheetFile(name, format), data }, now);
   return url;
 }

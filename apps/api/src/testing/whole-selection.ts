@@ -1,4 +1,4 @@
-import { isListType, isNonNullType, isObjectType } from 'graphql';
+import { isLeafType, isListType, isNonNullType, isObjectType } from 'graphql';
 import type { GraphQLNamedOutputType, GraphQLObjectType, GraphQLOutputType } from 'graphql';
 
 /** The type inside lists and non-nulls. */
@@ -27,7 +27,9 @@ function partsOf(type: GraphQLObjectType, depth: number, entered: readonly strin
   return Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some((arg) => isNonNullType(arg.type))) return [];
     const inner = namedTypeOf(field.type);
-    if (!isObjectType(inner)) return [field.name];
+    if (isLeafType(inner)) return [field.name];
+    // What a union selects depends on its members.
+    if (!isObjectType(inner)) return [];
     if (depth === 0 || path.includes(inner.name)) return [];
     const selection = everythingOf(inner, depth - 1, path);
     return selection === '' ? [] : [`${field.name} { ${selection} }`];

@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLine } from '@falcon/domain/sheets';
 import { formatPhone, formatZip } from '@falcon/domain/text';
-import { storeGeneratedFile } from '../../files/generated-files';
+import { fileReader, storeGeneratedFile } from '../../files/generated-files';
 import type { Context } from '../../core/context';
 import type { CustomerFilter } from './customers.queries';
 import { mailingRows } from './mailing-list.queries';
@@ -59,7 +59,7 @@ export async function exportMailingList(ctx: Context, filter: CustomerFilter): P
     after = { name: last.name, id: last.id };
   }
   const file = {
-    userId: ctx.requireUser().id,
+    ...fileReader(ctx),
     name: `mailing-list-${ctx.today()}.csv`,
     contentType: 'text/csv; charset=utf-8',
     data: Buffer.concat(parts),

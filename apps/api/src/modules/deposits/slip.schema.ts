@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation } from '../../core/mutation';
 import type { Context } from '../../core/context';
 import { idInput, missingPermission, parseInput } from '../../core/errors';
-import { storeGeneratedFile } from '../../files/generated-files';
+import { fileReader, storeGeneratedFile } from '../../files/generated-files';
 import { drawPrintouts } from '../../pdf/pdf-threads';
 import { billingCompany } from '../invoicing';
 import { seesTotals } from '../work-orders';
@@ -35,7 +35,7 @@ async function slipPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: s
     ctx.db,
     ctx.services.files,
     {
-      userId: ctx.requireUser().id,
+      ...fileReader(ctx),
       name: `Deposit ${deposit.depositedOn}.pdf`,
       contentType: 'application/pdf',
       data: await drawPrintouts([printout]),

@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../core/calendar-date';
 import type { Context, TransactionContext } from '../../core/context';
 import { notFound, parseInput, validationError } from '../../core/errors';
 import type { Database } from '../../db/database';
-import { storeGeneratedFile } from '../../files/generated-files';
+import { fileReader, storeGeneratedFile } from '../../files/generated-files';
 import {
   accountNames,
   exportById,
@@ -79,7 +79,7 @@ async function existing(db: Database, id: number): Promise<ExportRecord> {
 }
 
 const stored = async (ctx: Context, file: ExportFile): Promise<string> =>
-  (await storeGeneratedFile(ctx.db, ctx.services.files, { userId: ctx.requireUser().id, ...file }, ctx.now())).url;
+  (await storeGeneratedFile(ctx.db, ctx.services.files, { ...fileReader(ctx), ...file }, ctx.now())).url;
 
 /** The file of an export, made again from what was kept; answers its address. */
 export async function fileOfExport(ctx: Context, id: number): Promise<string> {

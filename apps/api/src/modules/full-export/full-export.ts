@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { recordGeneratedFile } from '../../files/generated-files';
+import type { PermissionKey } from '@falcon/domain/access';
+import { fileReader, recordGeneratedFile } from '../../files/generated-files';
 import { takeBackFile } from '../../files/stray-files';
 import type { Context, TransactionContext } from '../../core/context';
 import { missingPermission, parseInput, validationError } from '../../core/errors';
@@ -9,6 +10,7 @@ import { enqueueJob } from '../../jobs/enqueue';
 import { contextOfJob } from '../access';
 import { auditAppConfiguration } from '../app-config';
 import { ownJob } from '../jobs';
+import { viewRights } from '../presence';
 import type { JobRow } from '../jobs';
 import { EXPORTED_TABLES } from './layout';
 import { documentSizes, roughRows } from './layout.queries';
@@ -30,10 +32,14 @@ export const fullExportJob = defineJob({
   run: runExport,
 });
 
-/** It contains every amount and every customer: a user who can't see all of that can't export it. */
+/** It contains every amount and every kind of record. */
+const CONTENTS: readonly PermissionKey[] = [...new Set<PermissionKey>([...viewRights, 'workOrderViewTotals'])];
+
+/** A user who can't see all that it contains can't export it. */
 function requireEverything(ctx: TransactionContext): void {
-  if (!ctx.can('workOrderViewTotals') || ctx.salespersonScope !== null)
-    throw missingPermission(['workOrderViewTotals']);
+  const missing = CONTENTS.filter((permission) => !ctx.can(permission));
+  if (missing.length > 0 || ctx.salespersonScope !== null)
+    throw missingPermission(missing.length > 0 ? missing : ['workOrderViewTotals']);
 }
 
 /** Starts the export; one of the same user that has not ended is answered instead of another. */
@@ -86,7 +92,7 @@ async function runExport({ withDocuments }: z.output<typeof payload>, run: JobRu
       }),
     ),
   );
-  const facts = { userId: run.userId, name: `falcon-flooring-${ctx.today()}.zip`, contentType: 'application/zip' };
+  const facts = { ...fileReader(ctx), name: `falcon-flooring-${ctx.today()}.zip`, contentType: 'application/zip' };
   try {
     await run.transaction(async (trx, run) => {
       const id = await recordGeneratedFile(trx, facts, stored, now);

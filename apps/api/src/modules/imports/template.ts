@@ -1,3 +1,4 @@
+import { fileReader } from '../../files/generated-files';
 import type { ExportFormat } from '@falcon/domain/flooring';
 import type { ImportType } from '@falcon/domain/imports';
 import type { Context } from '../../core/context';
@@ -55,7 +56,7 @@ export async function importTemplate(ctx: Context, type: ImportType, format: Exp
     ctx.services.files,
     [rowsSheet(kind), columnsSheet(kind)],
     format,
-    ctx.requireUser().id,
+    fileReader(ctx),
     ctx.now(),
     `${importLabel(type)} template`,
   );

@@ -62,9 +62,11 @@ builder.objectFields(Invoice, (t) => ({
   deleteRefusal: t.string({
     nullable: true,
     description: 'Why it can’t be deleted; null if it can.',
-    resolve: async (invoice, _args, ctx) =>
-      invoice.status === 'VOID'
-        ? 'This invoice was deleted.'
-        : paidInvoice(cents((await wholeInvoice(ctx, invoice)).amountPaidCents)),
+    resolve: async (invoice, _args, ctx) => {
+      if (invoice.status === 'VOID') return 'This invoice was deleted.';
+      const refusal = paidInvoice(cents((await wholeInvoice(ctx, invoice)).amountPaidCents));
+      // It says how much.
+      return refusal === null || ctx.can('workOrderViewTotals') ? refusal : 'Payments are applied to this invoice.';
+    },
   }),
 }));

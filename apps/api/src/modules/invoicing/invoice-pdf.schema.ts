@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation } from '../../core/mutation';
 import type { Context } from '../../core/context';
 import { idInput, parseInput } from '../../core/errors';
-import { storeGeneratedFile } from '../../files/generated-files';
+import { fileReader, storeGeneratedFile } from '../../files/generated-files';
 import { selectedInvoices } from './delivery/send-invoices';
 import { renderInvoicePdf } from './pdf/render-invoices';
 
@@ -32,7 +32,7 @@ async function invoicePdf(ctx: Context, raw: unknown) {
   const { url } = await storeGeneratedFile(
     ctx.db,
     ctx.services.files,
-    { userId: ctx.requireUser().id, name, contentType: 'application/pdf', data },
+    { ...fileReader(ctx), name, contentType: 'application/pdf', data },
     ctx.now(),
   );
   return { pdfUrl: url, errors };

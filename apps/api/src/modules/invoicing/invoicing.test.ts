@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { eventually, testApi, textAt, valueAt } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
 import { jobsEnded, runJobs } from '../../testing/jobs-kit';
 import { orderWalk, payloadOf } from '../../testing/order-walk';
 import type { WalkedOrder } from '../../testing/order-walk';
@@ -99,7 +100,7 @@ test('of many invoices in the background every refusal is listed by order number
     db: api.db,
     files: api.services.files,
     now: api.services.clock,
-    userIdOf: async () => walk.office.userId,
+    contextOf: () => api.contextOf(walk.office),
   });
   const file = await server.inject({ method: 'GET', url: job?.filePath ?? '' });
   await server.close();
@@ -124,13 +125,13 @@ test('a second invoice of an order gets its own number', async () => {
 });
 
 test('a printout is opened by its user, after ten minutes with a new link, and by no one else', async () => {
-  let visitor: number | null = walk.office.userId;
+  let visitor: ApiClient | null = walk.office;
   const server = fastify();
   await registerFileRoutes(server, {
     db: api.db,
     files: api.services.files,
     now: api.services.clock,
-    userIdOf: async () => visitor,
+    contextOf: async () => (visitor === null ? null : api.contextOf(visitor)),
   });
   const order = await walk.draft();
   const answer = await walk.office.mutate(
@@ -147,11 +148,11 @@ test('a printout is opened by its user, after ten minutes with a new link, and b
     opened.headers['x-content-type-options'],
     opened.headers['cache-control'],
   ]).toEqual([200, 'application/pdf', 'nosniff', 'private, no-store']);
-  visitor = walk.admin.userId;
+  visitor = walk.admin;
   expect((await open()).statusCode).toBe(404);
   visitor = null;
   expect((await open()).statusCode).toBe(404);
-  visitor = walk.office.userId;
+  visitor = walk.office;
   expect(
     (await server.inject({ method: 'GET', url: url.replace(/signature=.{4}/, 'signature=AAAA') })).statusCode,
   ).toBe(404);

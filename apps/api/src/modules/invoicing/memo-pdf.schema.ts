@@ -3,7 +3,7 @@ import { standingEntries } from '@falcon/domain/accounts';
 import { mutation } from '../../core/mutation';
 import type { Context } from '../../core/context';
 import { idInput, missingPermission, parseInput } from '../../core/errors';
-import { storeGeneratedFile } from '../../files/generated-files';
+import { fileReader, storeGeneratedFile } from '../../files/generated-files';
 import { drawPrintouts } from '../../pdf/pdf-threads';
 import { entryViewsOfMemos, visibleMemo } from '../accounts';
 import { seesTotals } from '../work-orders';
@@ -39,7 +39,7 @@ async function memoPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: s
     isReversed: memo.reversedAt !== null,
   });
   const data = await drawPrintouts([printout]);
-  const file = { userId: ctx.requireUser().id, name: `${memo.memoNumber}.pdf`, contentType: 'application/pdf', data };
+  const file = { ...fileReader(ctx), name: `${memo.memoNumber}.pdf`, contentType: 'application/pdf', data };
   const { url } = await storeGeneratedFile(ctx.db, ctx.services.files, file, ctx.now());
   return { pdfUrl: url };
 }

@@ -32,6 +32,11 @@ const OTHERS = {
 
 const LIVE_KINDS = { ...RECORD_KINDS, ...OTHERS } as const;
 
+/** The permissions that open kinds of records: with all of them a user sees every kind. */
+export const viewRights: readonly PermissionKey[] = [
+  ...new Set(Object.values(LIVE_KINDS).flatMap(({ view }) => view ?? [])),
+];
+
 /** A kind of record that can be followed live, by its name in the API. */
 export type LiveKind = RecordType | keyof typeof OTHERS;
 

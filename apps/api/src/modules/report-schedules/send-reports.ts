@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { filterArguments } from '@falcon/domain/filters';
 import { readReport, reportAddress, reportFileName } from '@falcon/domain/reports';
 import type { AnyReport } from '@falcon/domain/reports';
-import { generatedFileUrl, recordGeneratedFile } from '../../files/generated-files';
+import { fileReader, generatedFileUrl, recordGeneratedFile } from '../../files/generated-files';
 import { LINK_LIFE_MS } from '../../files/signing';
 import { CodedError } from '../../core/errors';
 import { inTransaction } from '../../db/in-transaction';
@@ -130,7 +130,7 @@ async function sendTo(
       ? null
       : generatedFileUrl(
           run.services.files.signer,
-          await recordGeneratedFile(trx, { userId: recipient.id, ...file }, stored, now),
+          await recordGeneratedFile(trx, { ...fileReader(ctx), ...file }, stored, now),
           recipient.id,
           new Date(now.getTime() + LINK_DAYS_MS - LINK_LIFE_MS),
         );

@@ -4,7 +4,7 @@ import { filterArguments } from '@falcon/domain/filters';
 import type { ExportFormat } from '@falcon/domain/flooring';
 import { reportFileName, sortName } from '@falcon/domain/reports';
 import { outageOf } from '../../db/outage';
-import { generatedFileUrl, recordGeneratedFile } from '../../files/generated-files';
+import { fileReader, generatedFileUrl, recordGeneratedFile } from '../../files/generated-files';
 import type { FileFacts } from '../../files/generated-files';
 import { takeBackFile } from '../../files/stray-files';
 import type { Context, TransactionContext } from '../../core/context';
@@ -60,7 +60,7 @@ const factsOf = (
   { values }: ReportRequest,
   format: ExportFormat,
 ): FileFacts => ({
-  userId: ctx.requireUser().id,
+  ...fileReader(ctx),
   ...sheetFile(reportFileName(report, values, ctx.today()), format),
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { registerFileRoutes } from '../../files/routes';
 import { queueKey } from '../../jobs/enqueue';
-import { userIdOfRequest } from '../../server/requests/cookie-user';
+import { contextOfRequest } from '../../server/requests/cookie-user';
 import { readTable } from '../../tables/read-table';
 import { eventually } from '../../testing/api-client';
 import type { ApiClient } from '../../testing/api-client';
@@ -17,7 +17,7 @@ await registerFileRoutes(server, {
   db: desk.api.db,
   files: desk.api.services.files,
   now: desk.api.services.clock,
-  userIdOf: userIdOfRequest(desk.api.runtime),
+  contextOf: contextOfRequest(desk.api.runtime),
 });
 afterAll(() => server.close());
 

@@ -25,7 +25,7 @@ import { ACCESS_TOPIC } from '../../modules/access/index';
 import { startViewerExpiry } from '../../modules/presence/index';
 import { hostCheck } from '../requests/allowed-hosts';
 import { createApp } from '../app';
-import { contextOfRequest, userIdOfRequest } from '../requests/cookie-user';
+import { contextOfRequest } from '../requests/cookie-user';
 import { createRuntime } from './create-runtime';
 import { recurringJobs, userJobs } from './product-jobs';
 import { secretKeyOf } from './secret-key';
@@ -144,7 +144,7 @@ export async function startProduct({
   let jobs: JobRunner | null = null;
   const jobsRun = () => jobs?.isRunning() ?? true;
   const app = await createApp({ config, version, webRoot, runtime, healthDb, jobsRun });
-  await registerFileRoutes(app, { db, files: services.files, now: services.clock, userIdOf: userIdOfRequest(runtime) });
+  await registerFileRoutes(app, { db, files: services.files, now: services.clock, contextOf: contextOfRequest(runtime) });
   registerDocumentRoutes(app, contextOfRequest(runtime));
   registerMailFileRoutes(app, contextOfRequest(runtime));
   await app.ready();

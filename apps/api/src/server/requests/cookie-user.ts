@@ -28,11 +28,6 @@ async function fullIdentity(runtime: Runtime, request: FastifyRequest): Promise<
   return identity.kind === 'full' ? identity : null;
 }
 
-/** The fully signed-in user of a plain browser request (a download), by header or cookie. */
-export function userIdOfRequest(runtime: Runtime): (request: FastifyRequest) => Promise<number | null> {
-  return async (request) => (await fullIdentity(runtime, request))?.user.id ?? null;
-}
-
 /** The permissions of a plain browser request, as for a mutation; null for users who are not fully signed in. */
 export function contextOfRequest(runtime: Runtime): (request: FastifyRequest) => Promise<Context | null> {
   return async (request) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation } from '../../../core/mutation';
 import type { Context } from '../../../core/context';
 import { idInput, parseInput } from '../../../core/errors';
-import { storeGeneratedFile } from '../../../files/generated-files';
+import { fileReader, storeGeneratedFile } from '../../../files/generated-files';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { loadSheetPrints } from './print-facts';
 import { sheetPrintout } from './sheet-pdf';
@@ -24,7 +24,7 @@ async function sheetsPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl:
       ? `Bill sheet ${first.payee.fullName} ${first.sheet.periodStart}.pdf`
       : `Bill sheets ${ctx.today()}.pdf`;
   const data = await drawPrintouts(prints.map(sheetPrintout));
-  const file = { userId: ctx.requireUser().id, name, contentType: 'application/pdf', data };
+  const file = { ...fileReader(ctx), name, contentType: 'application/pdf', data };
   return { pdfUrl: (await storeGeneratedFile(ctx.db, ctx.services.files, file, ctx.now())).url };
 }
 

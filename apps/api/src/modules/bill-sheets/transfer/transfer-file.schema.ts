@@ -2,7 +2,7 @@ import { cents, formatDecimal } from '@falcon/domain/money';
 import { CSV_MARK, csvLine } from '@falcon/domain/sheets';
 import { mutation } from '../../../core/mutation';
 import type { Context } from '../../../core/context';
-import { storeGeneratedFile } from '../../../files/generated-files';
+import { fileReader, storeGeneratedFile } from '../../../files/generated-files';
 import { paidTransfers } from './paid-transfers';
 
 const HEAD = ['Recipient', 'Amount', 'Date', 'Week ending', 'Reference'];
@@ -13,7 +13,7 @@ async function transferFile(ctx: Context, raw: unknown): Promise<{ readonly url:
     csvLine([recipient, formatDecimal(cents(netCents), 2), paidOn, periodEnd, `BS-${id}`]),
   );
   const file = {
-    userId: ctx.requireUser().id,
+    ...fileReader(ctx),
     name: `transfers-${ctx.today()}.csv`,
     contentType: 'text/csv; charset=utf-8',
     data: Buffer.from(`${CSV_MARK}${csvLine(HEAD)}${lines.join('')}`),

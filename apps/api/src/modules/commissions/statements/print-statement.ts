@@ -5,7 +5,7 @@ import { idInput, notFound, parseInput, validationError } from '../../../core/er
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { onceBySubmit } from '../../../db/idempotency';
-import { storeGeneratedFile } from '../../../files/generated-files';
+import { fileReader, storeGeneratedFile } from '../../../files/generated-files';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { billingCompany } from '../../invoicing';
 import { queueMail } from '../../mail';
@@ -47,7 +47,7 @@ export async function statementPdf(ctx: Context, raw: unknown): Promise<{ readon
     ctx.db,
     ctx.services.files,
     {
-      userId: ctx.requireUser().id,
+      ...fileReader(ctx),
       name: fileName(found),
       contentType: CONTENT_TYPE,
       data: await drawn(ctx, found),

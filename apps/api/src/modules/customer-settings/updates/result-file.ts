@@ -80,7 +80,14 @@ export async function keepResultFile(run: JobRun, update: MassUpdateRow, name: s
   const { id } = await storeGeneratedFile(
     run.db,
     services.files,
-    { userId, name, contentType: 'text/csv; charset=utf-8', data: Buffer.concat(parts) },
+    {
+      userId,
+      needs: ['massUpdateProfit'],
+      salespersonId: null,
+      name,
+      contentType: 'text/csv; charset=utf-8',
+      data: Buffer.concat(parts),
+    },
     services.clock(),
   );
   await run.file(name, `/files/generated/${id}`);

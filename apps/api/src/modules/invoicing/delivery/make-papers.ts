@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
-import { storeGeneratedFile } from '../../../files/generated-files';
+import { invoicingReader, storeGeneratedFile } from '../../../files/generated-files';
 import { dateInZone } from '../../../core/calendar-date';
 import type { JobRun } from '../../../jobs/define-job';
 import { drawPrintouts, joinPdfs } from '../../../pdf/pdf-threads';
@@ -29,7 +29,7 @@ export async function makePapers({ ids, papers, size }: Papers, run: JobRun): Pr
   const { id } = await storeGeneratedFile(
     run.db,
     run.services.files,
-    { userId: run.userId, ...file },
+    { ...invoicingReader(run.userId), ...file },
     run.services.clock(),
   );
   await run.file(file.name, `/files/generated/${id}`);

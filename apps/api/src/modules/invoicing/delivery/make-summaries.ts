@@ -1,7 +1,7 @@
 import { groupForSummaries } from '@falcon/domain/invoices';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/database';
-import { storeGeneratedFile } from '../../../files/generated-files';
+import { invoicingReader, storeGeneratedFile } from '../../../files/generated-files';
 import { dateInZone } from '../../../core/calendar-date';
 import type { JobRun } from '../../../jobs/define-job';
 import { drawPrintouts, joinPdfs } from '../../../pdf/pdf-threads';
@@ -47,7 +47,7 @@ export async function makeSummaries({ ids, sendBy }: Wanted, run: JobRun): Promi
   const { id } = await storeGeneratedFile(
     run.db,
     run.services.files,
-    { userId: run.userId, name, contentType: 'application/pdf', data: await joinPdfs(printed) },
+    { ...invoicingReader(run.userId), name, contentType: 'application/pdf', data: await joinPdfs(printed) },
     run.services.clock(),
   );
   await run.file(name, `/files/generated/${id}`);

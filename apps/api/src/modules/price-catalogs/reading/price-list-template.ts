@@ -1,3 +1,4 @@
+import { fileReader } from '../../../files/generated-files';
 import { readCell } from '@falcon/domain/imports';
 import { PRICE_LIST_FIELDS } from '@falcon/domain/price-catalog';
 import type { PriceListField } from '@falcon/domain/price-catalog';
@@ -56,7 +57,7 @@ export const priceListTemplate = (ctx: Context): Promise<string> =>
     ctx.services.files,
     [rowsSheet, columnsSheet],
     'XLS',
-    ctx.requireUser().id,
+    fileReader(ctx),
     ctx.now(),
     'price-list-template',
   );

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
-import { storeGeneratedFile } from '../../../files/generated-files';
+import { fileReader, storeGeneratedFile } from '../../../files/generated-files';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { requireTotals, visibleProposal } from '../visible-proposal';
 import { loadProposalFacts } from './load-facts';
@@ -51,7 +51,7 @@ export async function generateProposal(ctx: Context, raw: unknown): Promise<{ re
   const { url } = await storeGeneratedFile(
     ctx.db,
     ctx.services.files,
-    { userId: ctx.requireUser().id, name: fileName(row.name, number), contentType: 'application/pdf', data },
+    { ...fileReader(ctx), name: fileName(row.name, number), contentType: 'application/pdf', data },
     ctx.now(),
   );
   return { pdfUrl: url };

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context';
 import { notFound } from '../../../core/errors';
-import { recordGeneratedFile, storeGeneratedFile } from '../../../files/generated-files';
+import { fileReader, recordGeneratedFile, storeGeneratedFile } from '../../../files/generated-files';
 import { defineJob } from '../../../jobs/define-job';
 import type { JobRun } from '../../../jobs/define-job';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
@@ -37,7 +37,7 @@ async function printStatements(question: StatementPayload, run: JobRun): Promise
   await run.progress(60, 'Drawing the pages');
   const data = await drawPrintouts(statements.map(statementPrintout));
   const now = ctx.now();
-  const facts = { userId: ctx.requireUser().id, name: `Statements ${date}.pdf`, contentType: 'application/pdf' };
+  const facts = { ...fileReader(ctx), name: `Statements ${date}.pdf`, contentType: 'application/pdf' };
   const stored = { key: await run.services.files.storage.put(data), size: data.byteLength };
   await run.transaction(async (trx, run) => {
     const id = await recordGeneratedFile(trx, facts, stored, now);
@@ -60,7 +60,7 @@ export async function previewStatement(ctx: Context, question: StatementQuestion
     ctx.db,
     ctx.services.files,
     {
-      userId: ctx.requireUser().id,
+      ...fileReader(ctx),
       name: `Statement ${facts.name.replaceAll(/[^\p{L}\p{N} .-]/gu, '')} ${facts.date}.pdf`,
       contentType: 'application/pdf',
       data,

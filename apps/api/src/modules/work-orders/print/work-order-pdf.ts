@@ -3,7 +3,7 @@ import { PRINT_VARIANTS } from './printout-facts';
 import type { PrintVariant } from './printout-facts';
 import type { Context } from '../../../core/context';
 import { idInput, missingPermission, notFound, parseInput } from '../../../core/errors';
-import { storeGeneratedFile } from '../../../files/generated-files';
+import { fileReader, storeGeneratedFile } from '../../../files/generated-files';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import type { Database } from '../../../db/database';
 import { printedDocuments } from '../../documents';
@@ -66,7 +66,7 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAns
   const file = await storeGeneratedFile(
     ctx.db,
     files,
-    { userId: ctx.requireUser().id, name, contentType: 'application/pdf', data },
+    { ...fileReader(ctx), name, contentType: 'application/pdf', data },
     ctx.now(),
   );
   const errors = ids.flatMap((id) =>
