@@ -12,6 +12,8 @@ export interface FileRoutesOptions {
   readonly contextOf: (request: FastifyRequest) => Promise<FileVisitor | null>;
 }
 
+const idOf = (visitor: FileVisitor | null): number | null => visitor?.user?.id ?? null;
+
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
@@ -25,7 +27,7 @@ export async function registerFileRoutes(app: FastifyInstance, options: FileRout
       const { id } = request.params;
       const { expires = '', signature = '', download } = request.query;
       const visitor = await options.contextOf(request);
-      const userId = visitor?.user?.id ?? null;
+      const userId = idOf(visitor);
       const now = options.now();
       const path = `/files/generated/${id}`;
       const link =

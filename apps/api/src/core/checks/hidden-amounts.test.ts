@@ -73,8 +73,8 @@ const written = (value: string): string => JSON.stringify(value);
 
 /** The values of one argument to try, as they are written in a request. */
 function valuesOf(type: GraphQLInputType, name: string): string[] {
-  if (isNonNullType(type)) return valuesOf(type.ofType as GraphQLInputType, name);
-  if (isListType(type)) return [`[${valuesOf(type.ofType as GraphQLInputType, name).join(', ')}]`];
+  if (isNonNullType(type)) return valuesOf(type.ofType, name);
+  if (isListType(type)) return [`[${valuesOf(type.ofType, name).join(', ')}]`];
   if (isEnumType(type)) return type.getValues().map((value) => value.name);
   if (isInputObjectType(type)) return argumentsOf(Object.values(type.getFields())).map((fields) => `{ ${fields} }`);
   if (type.name === 'ID') return IDS;
@@ -87,8 +87,7 @@ function valuesOf(type: GraphQLInputType, name: string): string[] {
 /** The arguments that a field needs, and the id of what it is about, in every combination. */
 function argumentsOf(all: readonly (GraphQLArgument | GraphQLInputField)[]): string[] {
   const isRequired = (one: GraphQLArgument | GraphQLInputField) =>
-    'defaultValue' in one &&
-    (isRequiredArgument(one as GraphQLArgument) || isRequiredInputField(one as GraphQLInputField));
+    'defaultValue' in one && (isRequiredArgument(one) || isRequiredInputField(one));
   const needed = all.filter((one) => isRequired(one) || ['id', 'search', 'first'].includes(one.name));
   return needed.reduce<string[]>(
     (before, { name, type }) =>

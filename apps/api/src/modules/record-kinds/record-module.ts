@@ -24,7 +24,6 @@ import { enumsOf, pascal } from './kind-types';
 import type { KindRow } from './kind-types';
 import { savesOf } from './save-kind';
 import { registerScope } from './scopes';
-import type { Allows } from './scopes';
 
 const accessFor = ([first, ...others]: readonly PermissionKey[]): Access => {
   if (!first) throw new Error('A kind of record needs a permission.');
@@ -188,7 +187,7 @@ export function recordModule<const Kind extends StoredKind>(
   if (!options.unlisted && !kind.inOwner) addList(kind, options, added, owner);
   const allowed = options.owner?.sees ?? options.scope?.allows;
   if (options.scope && !allowed) throw new Error(`The list of ${kind.list} has a scope that a single record lacks.`);
-  if (allowed) registerScope(kind.type, allowed as Allows);
+  if (allowed) registerScope(kind.type, allowed);
   addOne(kind, options, added, owner);
   addMutations(kind, options, added, owner);
   return {

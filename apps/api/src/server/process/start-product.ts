@@ -144,7 +144,12 @@ export async function startProduct({
   let jobs: JobRunner | null = null;
   const jobsRun = () => jobs?.isRunning() ?? true;
   const app = await createApp({ config, version, webRoot, runtime, healthDb, jobsRun });
-  await registerFileRoutes(app, { db, files: services.files, now: services.clock, contextOf: contextOfRequest(runtime) });
+  await registerFileRoutes(app, {
+    db,
+    files: services.files,
+    now: services.clock,
+    contextOf: contextOfRequest(runtime),
+  });
   registerDocumentRoutes(app, contextOfRequest(runtime));
   registerMailFileRoutes(app, contextOfRequest(runtime));
   await app.ready();
