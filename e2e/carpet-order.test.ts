@@ -5,6 +5,7 @@ import { printed } from './support/printouts';
 import { createCustomer, createUnit } from './support/customers';
 import { cents, pick, says, type } from './support/office';
 import { lastWorkingDay } from './support/days';
+import { billSheetOf } from './support/pay-office';
 import {
   assignToSomebody,
   card,
@@ -96,6 +97,7 @@ test('an apartment is carpeted: from the new customer and its unit to the paid a
   await pay(office);
   await standsIn(office, 'Payment Received');
   expect(await prints(office, 'Customer')).toBe('%PDF-');
+  await billSheetOf(number, 'DONE');
   await press(office, 'Close');
   await standsIn(office, 'Close');
 

@@ -235,7 +235,12 @@ async function paidWeek(page: Page): Promise<void> {
   await mutate(page, 'billSheetsRun', { periodStart: week });
   await expect.poll(async () => (await sheets()).length).toBe(2);
   await mutate(page, 'billSheetsApprove', { sheets: await versions() });
-  await mutate(page, 'billSheetsPay', { sheets: await versions(), method: 'TRANSFER', paidOn: companyToday() });
+  await mutate(page, 'billSheetsPay', {
+    sheets: await versions(),
+    method: 'CHECK',
+    firstCheckNumber: 880_001,
+    paidOn: companyToday(),
+  });
   await inDatabase((db) =>
     db
       .updateTable('insuranceCertificate')

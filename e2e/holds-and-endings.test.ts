@@ -73,7 +73,7 @@ test("a job whose bill sheet is paid can't be reconciled again, and can't be clo
   await press(office, 'Close');
   await readsRefusal(
     office,
-    'The bill sheet of this job is not done yet. Finish it before closing.',
+    'The installer’s pay for this job is not on an approved bill sheet yet. Approve its bill sheet before closing.',
     'Payment Received',
   );
 

@@ -3,6 +3,7 @@ import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { cents, pick, type } from './support/office';
 import { lastWorkingDay } from './support/days';
+import { billSheetOf } from './support/pay-office';
 import {
   assignToSomebody,
   card,
@@ -82,6 +83,7 @@ test('a kitchen is tiled: cartons are billed and pulled, and the order is paid a
   expect(cents(await card(office, 'Invoice').getByRole('definition').nth(1).innerText())).toBe(planned);
   await pay(office);
   await standsIn(office, 'Payment Received');
+  await billSheetOf(number, 'DONE');
   await press(office, 'Close');
   await standsIn(office, 'Close');
   expect(await office.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);

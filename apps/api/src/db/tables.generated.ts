@@ -38,6 +38,25 @@ export interface AccountEntry {
   reversesId: number | null;
 }
 
+export interface AchFile {
+  effectiveDate: string;
+  entryCount: number;
+  firstTrace: number;
+  id: Generated<number>;
+  madeAt: Generated<Timestamp>;
+  madeBy: number;
+  madeMinute: number;
+  madeOn: string;
+  modifier: string;
+}
+
+export interface AchFileSheet {
+  achFileId: number;
+  amountCents: number;
+  billSheetId: number;
+  position: number;
+}
+
 export interface AdditionalCost {
   customerId: number;
   description: string;
@@ -2070,6 +2089,8 @@ export interface WorkOrderUndo {
 
 export interface DB {
   accountEntry: AccountEntry;
+  achFile: AchFile;
+  achFileSheet: AchFileSheet;
   additionalCost: AdditionalCost;
   additionalCostUnit: AdditionalCostUnit;
   additionalMaterial: AdditionalMaterial;

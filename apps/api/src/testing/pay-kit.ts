@@ -1,5 +1,6 @@
 import { addDays, startOfWeek } from '@falcon/domain/schedule';
 import { expect } from 'vitest';
+import { seal } from '../core/keys';
 import { runBillSheetsJob } from '../modules/bill-sheets';
 import { valueAt } from './api-client';
 import type { ApiClient, TestApi } from './api-client';
@@ -85,6 +86,19 @@ export async function payOffice(api: TestApi, given?: Awaited<ReturnType<typeof 
       .execute();
   }
 
+  /** An account that an installer can be paid to by transfer. */
+  const banked = (installerId: number) =>
+    api.db
+      .insertInto('installerBankAccount')
+      .values({
+        installerId,
+        accountType: 'CHECKING',
+        routingNumber: '071000013',
+        lastDigits: '7890',
+        numberEncrypted: seal(api.services.secretKey, 'bank account numbers', '1234567890'),
+      })
+      .execute();
+
   /** Certificates that never end. */
   const covered = (installerId: number) =>
     api.db
@@ -159,6 +173,7 @@ export async function payOffice(api: TestApi, given?: Awaited<ReturnType<typeof 
     installer,
     job,
     adjustment,
+    banked,
     covered,
     run,
     sheetOf,

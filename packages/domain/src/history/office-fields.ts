@@ -103,6 +103,7 @@ export const BILL_SHEET: Fields = {
   paymentMethod: choice('Paid by', [...PAY_METHODS, { value: 'NONE', label: 'Nothing to pay' }]),
   checkNumber: number('Check number'),
   mailedTo: event(text('E-mailed to')),
+  achFile: event(text('In ACH file')),
   ...silent({
     installerId: 'reference',
     periodStart: 'date',

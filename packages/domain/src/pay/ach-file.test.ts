@@ -1,8 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money/index';
-import { accountNumberFault, achFile, bankAccountText, lastDigitsOf, routingNumberFault } from './index';
+import { addDays } from '../schedule/index';
+import {
+  FILE_MODIFIERS,
+  accountNumberFault,
+  achFile,
+  bankAccountText,
+  firstTraceAfter,
+  lastDigitsOf,
+  nextBankingDay,
+  routingNumberFault,
+} from './index';
 import type { AchTransfer } from './index';
+import { readNacha } from './nacha-test-kit';
 
 const COMPANY = {
   routingNumber: '074000010',
@@ -10,15 +21,15 @@ const COMPANY = {
   companyId: '1351234567',
   name: 'Falcon Flooring',
 };
-const MADE = { date: '2026-03-12', minute: 14 * 60 + 5 };
+const MADE = { date: '2026-03-12', minute: 14 * 60 + 5, modifier: 'A', effectiveDate: '2026-03-13', firstTrace: 1 };
 const transfer = (more: Partial<AchTransfer> = {}): AchTransfer => ({
   name: 'José Núñez-O’Brien',
   routingNumber: '071000013',
   accountNumber: '1234567890',
   accountType: 'CHECKING',
   amount: cents(56_496),
-  paidOn: '2026-03-13',
-  reference: 'BS-12',
+  payee: 'PERSON',
+  reference: 'BS12',
   ...more,
 });
 const linesOf = (file: string): string[] => file.split('\r\n').slice(0, -1);
@@ -32,32 +43,35 @@ describe('an ACH file', () => {
       accountNumber: '00123456789012345',
       accountType: 'SAVINGS',
       amount: cents(100_001),
-      reference: 'BS-13',
+      payee: 'COMPANY',
+      reference: 'BS13',
     });
     expect(linesOf(achFile(COMPANY, [transfer(), second], MADE))).toEqual([
       '101 07400001013512345672603121405A094101CROSSROADS BANK OF INDIFALCON FLOORING                ',
-      '5220FALCON FLOORING                     1351234567PPDLABOR PAY 260313260313   1074000010000001',
-      "6220710000131234567890       0000056496BS-12          JOSE NUNEZ-O'BRIEN      0074000010000001",
-      '632083000137001234567890123450000100001BS-13          BLACKWOOD & SONS FLOOR  0074000010000002',
-      '822000000200154000140000000000000000001564971351234567                         074000010000001',
-      '9000001000001000000020015400014000000000000000000156497                                       ',
-      NINES,
-      NINES,
+      '5220FALCON FLOORING                     1351234567CCDLABOR PAY 260312260313   1074000010000001',
+      '632083000137001234567890123450000100001BS13           BLACKWOOD & SONS FLOOR  0074000010000001',
+      '822000000100083000130000000000000000001000011351234567                         074000010000001',
+      '5220FALCON FLOORING                     1351234567PPDLABOR PAY 260312260313   1074000010000002',
+      "6220710000131234567890       0000056496BS12           JOSE NUNEZ-O'BRIEN      0074000010000002",
+      '822000000100071000010000000000000000000564961351234567                         074000010000002',
+      '9000002000001000000020015400014000000000000000000156497                                       ',
       NINES,
       NINES,
     ]);
   });
 
-  test('has a batch for each day on which something is paid, the earliest first; traces go on', () => {
-    const file = linesOf(achFile(COMPANY, [transfer(), transfer({ paidOn: '2026-03-06' })], MADE));
-    expect(file.map((line) => line[0]).join('')).toBe('1568568999');
-    const starts = file.filter((line) => line.startsWith('5'));
-    expect(starts.map((line) => [line.slice(69, 75), line.slice(-7)])).toEqual([
-      ['260306', '0000001'],
-      ['260313', '0000002'],
+  test('goes on with the numbers of the file before, and starts again where they would not fit', () => {
+    const file = readNacha(achFile(COMPANY, [transfer(), transfer()], { ...MADE, modifier: '7', firstTrace: 31 }));
+    expect(file.modifier).toBe('7');
+    expect(file.batches.map(({ entries }) => entries.map(({ trace }) => trace.slice(8)))).toEqual([
+      ['0000031', '0000032'],
     ]);
-    expect(file.filter((line) => line.startsWith('6')).map((line) => line.slice(-7))).toEqual(['0000001', '0000002']);
-    expect(file[7]?.slice(0, 31)).toBe('9000002000001000000020014200002');
+    expect([
+      firstTraceAfter(0, 5),
+      firstTraceAfter(30, 2),
+      firstTraceAfter(9_999_998, 1),
+      firstTraceAfter(9_999_998, 2),
+    ]).toEqual([1, 31, 9_999_999, 1]);
   });
 
   test('a name without a letter of the alphabet is the reference', () => {
@@ -65,7 +79,7 @@ describe('an ACH file', () => {
       linesOf(achFile(COMPANY, [transfer({ name: '李小龍' })], MADE))[2]
         ?.slice(54, 76)
         .trim(),
-    ).toBe('BS-12');
+    ).toBe('BS12');
     expect(linesOf(achFile(COMPANY, [transfer({ name: 'Łukasz Øster — Sons' })], MADE))[2]?.slice(54, 76)).toBe(
       'LUKASZ OSTER - SONS   ',
     );
@@ -84,35 +98,46 @@ describe('an ACH file', () => {
       accountNumber: fc.stringMatching(/^\d{4,17}$/),
       accountType: fc.constantFrom('CHECKING' as const, 'SAVINGS' as const),
       amount: fc.integer({ min: 1, max: 9_999_999_999 }).map(cents),
-      paidOn: fc.constantFrom('2026-03-06', '2026-03-13', '2026-12-31'),
+      payee: fc.constantFrom('COMPANY' as const, 'PERSON' as const),
       reference: fc.integer({ min: 1, max: 2_147_483_647 }).map((id) => `BS-${id}`),
     }),
     { minLength: 1, maxLength: 40 },
   );
 
-  test('always has lines of 94 ASCII characters in blocks of ten, and adds up', () => {
+  const facts = fc
+    .record({
+      date: fc.integer({ min: 0, max: 600 }).map((days) => addDays('2026-01-01', days)),
+      minute: fc.integer({ min: 0, max: 1_439 }),
+      modifier: fc.constantFrom(...FILE_MODIFIERS.split('')),
+      firstTrace: fc.integer({ min: 1, max: 9_999_900 }),
+    })
+    .map((made) => ({ ...made, effectiveDate: nextBankingDay(made.date) }));
+
+  test('is always what the published rules allow, and says what was asked for', () => {
     fc.assert(
-      fc.property(transfers, text, text, (given, name, bankName) => {
-        const file = linesOf(achFile({ ...COMPANY, name, bankName }, given, MADE));
-        expect(file.length % 10).toBe(0);
-        for (const line of file) expect(line).toMatch(/^[\x20-\x7e]{94}$/);
-        const entries = file.filter((line) => line.startsWith('6'));
-        const paid = entries.map((line) => Number(line.slice(29, 39)));
-        const inOrder = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b);
-        expect(inOrder(paid)).toEqual(inOrder(given.map(({ amount }) => amount)));
-        const hashOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + Number(line.slice(3, 11)), 0);
-        const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-        const control = file.findLast((line) => line.startsWith('9') && line !== NINES) ?? '';
-        expect(Number(control.slice(7, 13))).toBe(file.length / 10);
-        expect(Number(control.slice(13, 21))).toBe(given.length);
-        expect(Number(control.slice(21, 31))).toBe(hashOf(entries));
-        expect(Number(control.slice(43, 55))).toBe(sum(paid));
-        const batches = file.filter((line) => line.startsWith('8'));
-        expect(Number(control.slice(1, 7))).toBe(batches.length);
-        expect(sum(batches.map((line) => Number(line.slice(4, 10))))).toBe(given.length);
-        expect(sum(batches.map((line) => Number(line.slice(10, 20))))).toBe(hashOf(entries));
-        expect(sum(batches.map((line) => Number(line.slice(32, 44))))).toBe(sum(paid));
-        expect(entries.map((line) => Number(line.slice(-7)))).toEqual(given.map((_one, place) => place + 1));
+      fc.property(transfers, text, text, facts, (given, name, bankName, made) => {
+        const file = readNacha(achFile({ ...COMPANY, name, bankName }, given, made));
+        expect(file).toMatchObject({ modifier: made.modifier, origin: COMPANY.companyId, bank: COMPANY.routingNumber });
+        const key = (one: readonly (number | string)[]) => one.join(' ');
+        const written = file.batches.flatMap(({ entryClass, effectiveDate, entries }) =>
+          entries.map(({ account, routing, cents: paid, id, isSavings }) =>
+            key([entryClass, effectiveDate, account, routing, paid, id, String(isSavings)]),
+          ),
+        );
+        const asked = given.map(({ payee, accountNumber, routingNumber, amount, reference, accountType }) =>
+          key([
+            payee === 'COMPANY' ? 'CCD' : 'PPD',
+            made.effectiveDate,
+            accountNumber,
+            routingNumber,
+            amount,
+            reference.replace('-', ''),
+            String(accountType === 'SAVINGS'),
+          ]),
+        );
+        expect(written.toSorted()).toEqual(asked.toSorted());
+        const traces = file.batches.flatMap(({ entries }) => entries.map(({ trace }) => Number(trace.slice(8))));
+        expect(traces).toEqual(given.map((_one, place) => made.firstTrace + place));
       }),
     );
   });

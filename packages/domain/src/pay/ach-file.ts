@@ -20,21 +20,37 @@ export interface AchTransfer {
   readonly accountType: BankAccountType;
   /** More than zero. */
   readonly amount: Cents;
-  /** The day on which it is paid, `YYYY-MM-DD`. */
-  readonly paidOn: string;
-  /** At most 15 characters, to find the transfer again. */
+  /** A company or a person: they are in batches of their own. */
+  readonly payee: AchPayee;
+  /** At most 15 letters and digits, to find the transfer again. */
   readonly reference: string;
 }
 
-/** When the file is made, in the company’s time zone: the day, and the minute of it. */
-export interface AchMoment {
+export type AchPayee = 'COMPANY' | 'PERSON';
+
+/** What tells one file from others: when it is made, in the company’s time zone, and when it takes effect. */
+export interface AchFileFacts {
   readonly date: string;
   readonly minute: number;
+  /** One of `FILE_MODIFIERS`: which file of the day it is. */
+  readonly modifier: string;
+  /** The banking day on which all transfers are paid, `YYYY-MM-DD`. */
+  readonly effectiveDate: string;
+  /** The number of its first transfer. */
+  readonly firstTrace: number;
 }
+
+/** The files of a day, in order. */
+export const FILE_MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** The number of the first transfer of a file after some others: numbers go on, and start again where they would not fit. */
+export const firstTraceAfter = (last: number, entries: number): number =>
+  last + entries > LARGEST_TRACE ? 1 : last + 1;
 
 const BLOCK = 10;
 const WIDTH = 94;
 const LARGEST_TRANSFER = 9_999_999_999;
+const LARGEST_TRACE = 9_999_999;
 const CREDITS_ONLY = '220';
 const PURPOSE = 'LABOR PAY';
 const CREDIT_TO: Readonly<Record<BankAccountType, string>> = { CHECKING: '22', SAVINGS: '32' };
@@ -64,6 +80,9 @@ function plainText(text: string): string {
     .trim();
 }
 
+/** Only letters and digits: what an identification may have. */
+const identification = (text: string): string => plainText(text).replaceAll(/[^A-Z0-9]/g, '');
+
 const left = (text: string, width: number): string => plainText(text).slice(0, width).padEnd(width);
 const blank = (width: number): string => ' '.repeat(width);
 
@@ -92,13 +111,16 @@ const sumsOf = (transfers: readonly AchTransfer[]): Sums => ({
 /** Without debits; the hash is that of the routing numbers without their check digits. */
 const totals = ({ hash, cents }: Sums): string => digits(hash, 10) + digits(0, 12) + digits(cents, 12);
 
-function fileHeader({ routingNumber, bankName, companyId, name }: AchCompany, { date, minute }: AchMoment): string {
+function fileHeader(
+  { routingNumber, bankName, companyId, name }: AchCompany,
+  { date, minute, modifier }: AchFileFacts,
+): string {
   return [
     `101 ${routingNumber}`,
     left(companyId, 10),
     shortDay(date),
     digits(Math.floor(minute / 60) * 100 + (minute % 60), 4),
-    'A094101',
+    `${modifier}094101`,
     left(bankName, 23),
     left(name, 23),
     blank(8),
@@ -112,54 +134,81 @@ function entry(transfer: AchTransfer, trace: string): string {
     `6${CREDIT_TO[accountType]}${routingNumber}`,
     accountNumber.padEnd(17),
     digits(amount, 10),
-    left(reference, 15),
-    left(plainText(name) || reference, 22),
+    left(identification(reference), 15),
+    left(plainText(name) || identification(reference), 22),
     blank(2),
     '0',
     trace,
   ].join('');
 }
 
-/** The transfers of one day: header, entries and control. `before` is how many entries the file has before them. */
-function batch(company: AchCompany, transfers: readonly AchTransfer[], number: number, before: number): string[] {
+/** Entries to accounts of companies are CCD, those of persons PPD. */
+const ENTRY_CLASSES: readonly (readonly [payee: AchPayee, entryClass: string])[] = [
+  ['COMPANY', 'CCD'],
+  ['PERSON', 'PPD'],
+];
+
+interface Batch {
+  readonly entryClass: string;
+  readonly transfers: readonly AchTransfer[];
+  readonly number: number;
+  /** The number of its first transfer. */
+  readonly firstTrace: number;
+}
+
+/** The transfers of one class: header, entries and control. */
+function batchLines(company: AchCompany, { date, effectiveDate }: AchFileFacts, batch: Batch): string[] {
+  const { entryClass, transfers, number, firstTrace } = batch;
   const bank = company.routingNumber.slice(0, 8);
-  const day = shortDay(transfers[0]?.paidOn ?? '');
+  const days = [shortDay(date), shortDay(effectiveDate)];
   const end = bank + digits(number, 7);
   const id = left(company.companyId, 10);
   const sums = sumsOf(transfers);
   return [
-    [`5${CREDITS_ONLY}`, left(company.name, 16), blank(20), id, 'PPD', left(PURPOSE, 10), day, day, blank(3), '1', end],
-    ...transfers.map((transfer, place) => [entry(transfer, bank + digits(before + place + 1, 7))]),
+    [
+      `5${CREDITS_ONLY}`,
+      left(company.name, 16),
+      blank(20),
+      id,
+      entryClass,
+      left(PURPOSE, 10),
+      ...days,
+      blank(3),
+      '1',
+      end,
+    ],
+    ...transfers.map((transfer, place) => [entry(transfer, bank + digits(firstTrace + place, 7))]),
     [`8${CREDITS_ONLY}`, digits(sums.entries, 6), totals(sums), id, blank(25), end],
   ].map((parts) => parts.join(''));
 }
 
-/** The transfers by the day on which they are paid, the earliest first. */
-function byDay(transfers: readonly AchTransfer[]): (readonly AchTransfer[])[] {
-  const days = [...new Set(transfers.map(({ paidOn }) => paidOn))].toSorted();
-  return days.map((day) => transfers.filter(({ paidOn }) => paidOn === day));
+/** The batches of a file: one for each class that has transfers, whose numbers go on from one to the next. */
+function batchesOf(transfers: readonly AchTransfer[], firstTrace: number): Batch[] {
+  let next = firstTrace;
+  return ENTRY_CLASSES.map(([payee, entryClass]) => ({
+    entryClass,
+    transfers: transfers.filter((transfer) => transfer.payee === payee),
+  }))
+    .filter((batch) => batch.transfers.length > 0)
+    .map((batch, place) => {
+      const numbered = { ...batch, number: place + 1, firstTrace: next };
+      next += batch.transfers.length;
+      return numbered;
+    });
 }
 
 /**
  * The transfers as a file of the Automated Clearing House (Nacha): lines of 94 characters, a multiple of ten of them, each ended by CR LF.
- * The transfers of a day are a batch of credits (PPD) that takes effect on that day. Throws a RangeError for an amount that has no place in it.
+ * All are credits that take effect on one day. Throws a RangeError for an amount that has no place in it.
  */
-export function achFile(company: AchCompany, transfers: readonly AchTransfer[], made: AchMoment): string {
-  const days = byDay(transfers);
-  const batches = days.map((ofDay, place) =>
-    batch(
-      company,
-      ofDay,
-      place + 1,
-      days.slice(0, place).reduce((sum, earlier) => sum + earlier.length, 0),
-    ),
-  );
-  const lines = [fileHeader(company, made), ...batches.flat()];
+export function achFile(company: AchCompany, transfers: readonly AchTransfer[], facts: AchFileFacts): string {
+  const batches = batchesOf(transfers, facts.firstTrace);
+  const lines = [fileHeader(company, facts), ...batches.flatMap((batch) => batchLines(company, facts, batch))];
   const blocks = Math.ceil((lines.length + 1) / BLOCK);
   const sums = sumsOf(transfers);
   const control = [
     '9',
-    digits(days.length, 6),
+    digits(batches.length, 6),
     digits(blocks, 6),
     digits(sums.entries, 8),
     totals(sums),

@@ -8,8 +8,9 @@ export type {
   PayPeriod,
   SheetFacts,
 } from './facts';
-export { achFile } from './ach-file';
-export type { AchCompany, AchTransfer } from './ach-file';
+export { FILE_MODIFIERS, achFile, firstTraceAfter } from './ach-file';
+export type { AchCompany, AchFileFacts, AchPayee, AchTransfer } from './ach-file';
+export { bankHolidayOn, effectiveDateFault, isBankingDay, nextBankingDay } from './banking-days';
 export {
   BANK_ACCOUNT_TYPES,
   accountNumberFault,

@@ -189,6 +189,7 @@ describe('an approved sheet', () => {
     expect((await reopen(second)).errors).toEqual([]);
     expect((await reopen(first)).errors).toEqual([]);
     const again = await pay.approved((await pay.sheetOf(installerId, pay.week(1))) as ReadSheet);
+    await pay.banked(installerId);
     const paid = await pay.pay([again], { method: 'TRANSFER' });
     const sheet = (valueAt(paid, 'billSheetsPay.billSheets') as ReadSheet[])[0] as ReadSheet;
     expect((await reopen(sheet)).errors[0]?.message).toContain('Undo the payment first');

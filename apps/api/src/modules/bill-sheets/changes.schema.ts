@@ -92,13 +92,17 @@ stepBack(
 
 mutation('billSheetsPay', {
   description:
-    'Pays approved bill sheets, all or none: by checks with consecutive numbers in the order given, or by transfer. A sheet with nothing to pay takes no check.',
+    'Pays approved bill sheets, all or none: by checks with consecutive numbers in the order given, or by transfer to installers with a bank account. A sheet with nothing to pay takes no check.',
   access,
   input: (t) => ({
     sheets: t.field({ type: [SeenSheetInput], required: true }),
     method: t.field({ type: PayMethodType, required: true }),
     paidOn: t.field({ type: 'ISO8601Date', required: true }),
-    firstCheckNumber: t.int({ required: false }),
+    firstCheckNumber: t.int({
+      required: false,
+      description:
+        'With TRANSFER, that of the first check for installers without a bank account; without it, they are refused.',
+    }),
   }),
   resolve: async (input, ctx, call) => ({ billSheets: await paySheets(ctx, input, call) }),
   payload: (t) => ({ billSheets: t.expose('billSheets', { type: [BillSheet] }) }),

@@ -49,7 +49,8 @@ test('a printed sheet shows the work, each deduction step by step and the net, a
 });
 
 test('transfers are written to a file for the bank; a sheet paid by check is refused', async () => {
-  const { sheet } = await lapsed('Transfer');
+  const { sheet, installerId } = await lapsed('Transfer');
+  await pay.banked(installerId);
   const file = (id: string) => office.mutate('billSheetsTransferFile', { ids: [id] }, 'url');
   expect((await file(sheet.id)).errors[0]?.message).toContain('is not paid by transfer');
   await pay.pay([sheet], { method: 'TRANSFER' });

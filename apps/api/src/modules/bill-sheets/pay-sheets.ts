@@ -13,6 +13,7 @@ import { dateInput, requirePostingDate } from '../accounts';
 import { holdOpenMonth } from '../closed-months';
 import { addHistory } from '../record-kit';
 import { usedChecks } from '../checkbook';
+import { bankAccountRows } from '../installers';
 import { recipientsOf } from './changes.queries';
 import { sheetsInput } from './input';
 import { lockedSheets, nameOf } from './locked-sheet';
@@ -36,8 +37,8 @@ registerConstraint('bill_sheet_check_number', {
 });
 
 /**
- * Pays approved sheets, all or none: by checks with consecutive numbers in the order given, or by transfer. A sheet without anything to pay
- * takes no check.
+ * Pays approved sheets, all or none: by checks with consecutive numbers in the order given, or by transfer. An installer without a bank
+ * account gets a check, if there is a number for it, and else refuses the transfers. A sheet without anything to pay takes no check.
  */
 export async function paySheets(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord[]> {
   const input = parseInput(payInput, raw);
@@ -47,24 +48,26 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
       const sheets = await lockedSheets(trx, input.sheets);
       await holdOpenMonth(trx, ctx, 'paidOn', input.paidOn);
+      const installerIds = sheets.map(({ installerId }) => installerId);
+      const recipients = await recipientsOf(trx, installerIds);
+      const byCheck = await paidByCheck(trx, sheets, input.method);
+      const canCheck = input.method === 'CHECK' || input.firstCheckNumber != null;
       const faults = sheets.flatMap((sheet, place): FieldFault[] => {
-        const message = refusalOf(sheet, input.sheets[place]?.version ?? 0, input.paidOn);
+        const message =
+          refusalOf(sheet, input.sheets[place]?.version ?? 0, input.paidOn) ??
+          (canCheck || !byCheck.has(sheet.id) ? null : withoutAccount(recipients.get(sheet.installerId) ?? ''));
         return message === null ? [] : [{ path: `sheets.${place}`, message }];
       });
       if (faults.length > 0) throw validationError(faults);
-      const paying = input.method === 'CHECK' ? sheets.filter(({ netCents }) => netCents > 0) : [];
+      const paying = sheets.filter(({ id }) => byCheck.has(id));
       const numbers = await checkNumbers(trx, paying, input.firstCheckNumber ?? null);
-      const recipients = await recipientsOf(
-        trx,
-        sheets.map(({ installerId }) => installerId),
-      );
       const userId = ctx.requireUser().id;
       const payments = sheets.map((sheet) => ({
         id: sheet.id,
         version: sheet.version + 1,
         status: 'PAID',
         paidOn: input.paidOn,
-        paymentMethod: sheet.netCents === 0 ? 'NONE' : input.method,
+        paymentMethod: sheet.netCents === 0 ? 'NONE' : byCheck.has(sheet.id) ? 'CHECK' : 'TRANSFER',
         checkNumber: numbers.get(sheet.id) ?? null,
         recipient: recipients.get(sheet.installerId) ?? '',
         paidAt: ctx.now(),
@@ -93,6 +96,27 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
     return ids.flatMap((id) => paid.get(id) ?? []);
   });
 }
+
+/** The sheets with something to pay that take a check: all of them, or of transfers those of installers without a bank account. */
+async function paidByCheck(
+  trx: Database,
+  sheets: readonly SheetRecord[],
+  method: 'CHECK' | 'TRANSFER',
+): Promise<ReadonlySet<number>> {
+  const paying = sheets.filter(({ netCents }) => netCents > 0);
+  const reached =
+    method === 'CHECK'
+      ? []
+      : await bankAccountRows(
+          trx,
+          paying.map(({ installerId }) => installerId),
+        );
+  const accounts = new Set(reached.map(({ installerId }) => installerId));
+  return new Set(paying.flatMap(({ id, installerId }) => (accounts.has(installerId) ? [] : [id])));
+}
+
+const withoutAccount = (name: string): string =>
+  `${name} has no bank account on record. Pay by check, or add the account on the installer’s profile.`;
 
 /** The numbers of the checks by sheet, from the first one on; refuses those that a bill sheet or a commission was paid with. */
 async function checkNumbers(

@@ -32,6 +32,7 @@ const whileClosing = async (ask: () => Promise<ApiAnswer>): Promise<unknown> => 
 /** An approved sheet of a week that has ended before the last month did. */
 async function approvedSheet(name: string): Promise<ReadSheet> {
   const installer = await pays.installer(name);
+  await pays.banked(installer);
   await pays.job(installer, pays.week(0), 400);
   return pays.approved(await pays.sheetAfterRun(installer, pays.week(0)));
 }

@@ -56,7 +56,7 @@ export const PAY_TEXTS = {
       'Garnishments show the legal test step by step, with the figures of this sheet.',
       'What flat deductions could not take is carried to the next sheet.',
       'Approve locks it; pay it by check or transfer. Reopen and Undo payment need a reason.',
-      'ACH file is for your bank’s page; it needs a bank account on the installer’s profile.',
+      'Transfers need a bank account on the installer’s profile. Write the ACH file for your bank’s page: it takes effect on a banking day, and each sheet shows the file it is in.',
     ],
   },
   'installer-pay': {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCheckNumbers } from '../../blocks/check-numbers/use-check-numbers';
 import { OWN_ERRORS } from '../../graphql/call-options';
 import { errorText, fieldFaults } from '../../graphql/error-text';
+import { Caution } from '../../ui/Caution';
 import { DialogFrame } from '../../ui/feedback/DialogFrame';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { notBeside } from '../../ui/feedback/not-beside';
@@ -43,12 +44,25 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
   const [pay] = useMutation(BillSheetsPayDocument, OWN_ERRORS);
   const number = checkNumbers.numberOf(0);
   const first = CHECK_NUMBER.test(number.trim()) ? Number(number) : null;
-  const checks = sheets.filter(({ net }) => net > 0).length;
+  const paying = sheets.filter(({ net }) => net > 0);
+  const byCheck = paying.filter(({ installer }) => method === 'CHECK' || installer.bankAccount === null);
+  const checks = byCheck.length;
+  const others = method === 'TRANSFER' ? byCheck : [];
+  const wayOf = (sheet: BillSheetRowFragment): string => {
+    if (sheet.net <= 0) return 'Nothing to pay';
+    const place = byCheck.indexOf(sheet);
+    const way = place < 0 ? 'Transfer' : first === null ? 'Check' : `Check ${first + place}`;
+    return `${others.includes(sheet) ? 'No bank account · ' : ''}${way} · ${money(sheet.net)}`;
+  };
   const faults = fieldFaults(failed);
   const faultAt = (path: string) => faults.find((fault) => fault.path === path)?.message;
-  const others = faults.filter(({ path }) => path !== 'paidOn' && path !== 'firstCheckNumber');
+  const otherFaults = faults.filter(({ path }) => path !== 'paidOn' && path !== 'firstCheckNumber');
   const failure =
-    failed === null ? '' : faults.length === 0 ? errorText(failed) : others.map(({ message }) => message).join('\n');
+    failed === null
+      ? ''
+      : faults.length === 0
+        ? errorText(failed)
+        : otherFaults.map(({ message }) => message).join('\n');
   const [run, busy] = useOnce(async () => {
     setFailed(null);
     try {
@@ -58,7 +72,7 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
             sheets: sheets.map(({ id, version }) => ({ id, version })),
             paidOn: paidOn ?? '',
             method,
-            firstCheckNumber: method === 'CHECK' && checks > 0 ? first : null,
+            firstCheckNumber: checks > 0 ? first : null,
           },
         },
       });
@@ -72,7 +86,7 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
     <>
       <Button onClick={onClose}>Cancel</Button>
       <Button variant="contained" loading={busy} onClick={() => void run()}>
-        {checks === 0 ? 'Settle' : `Pay ${money(sum(sheets))}`}
+        {paying.length === 0 ? 'Settle' : `Pay ${money(sum(sheets))}`}
       </Button>
     </>
   );
@@ -82,7 +96,7 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
         <Cell span={6}>
           <DateInput label="Paid on" value={paidOn} onChange={setPaidOn} error={faultAt('paidOn')} required />
         </Cell>
-        {checks > 0 && (
+        {paying.length > 0 && (
           <Cell span={6}>
             <SelectInput<Method>
               label="Paid by"
@@ -92,7 +106,7 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
             />
           </Cell>
         )}
-        {method === 'CHECK' && checks > 0 && (
+        {checks > 0 && (
           <Cell span={6}>
             <TextInput
               label={checks === 1 ? 'Check number' : 'First check number'}
@@ -107,11 +121,16 @@ export function PayDialog({ sheets, onClose, onPaid }: Props) {
           </Cell>
         )}
       </FormGrid>
+      {others.length > 0 && (
+        <div style={{ marginTop: 12 }}>
+          <Caution>{`${counted(others.length, 'installer')} without a bank account: paid by check.`}</Caution>
+        </div>
+      )}
       <ul style={{ listStyle: 'none', margin: '16px 0 0', padding: 0, maxHeight: 280, overflowY: 'auto' }}>
-        {sheets.map(({ id, installer, net }) => (
-          <li key={id} style={{ display: 'flex', justifyContent: 'space-between', gap: 16, padding: '4px 0' }}>
-            <span>{installer.fullName}</span>
-            <span>{net > 0 ? money(net) : 'Nothing to pay'}</span>
+        {sheets.map((sheet) => (
+          <li key={sheet.id} style={{ display: 'flex', justifyContent: 'space-between', gap: 16, padding: '4px 0' }}>
+            <span>{sheet.installer.fullName}</span>
+            <span>{wayOf(sheet)}</span>
           </li>
         ))}
       </ul>

@@ -96,6 +96,9 @@ function StepBack({ sheet, reload, step }: Props & { step: keyof typeof BACK }) 
       onDone={reload}
     >
       {what}
+      {step === 'undo' &&
+        sheet.achFiles[0] &&
+        ` It is in ${sheet.achFiles[0].name}: tell the bank, if it has that file.`}
     </ReasonButton>
   );
 }
@@ -132,7 +135,7 @@ function StatusActions(props: Props) {
 export function SheetActions(props: Props) {
   return (
     <>
-      <SheetPapers sheets={[props.sheet]} />
+      <SheetPapers sheets={[props.sheet]} onWritten={props.reload} />
       <StatusActions {...props} />
     </>
   );

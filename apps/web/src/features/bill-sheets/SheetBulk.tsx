@@ -36,7 +36,7 @@ export function SheetBulk({ ids, rows, onDone }: Props) {
       <Button variant="outlined" disabled={approved.length === 0} onClick={() => setPaying(true)}>
         Pay {approved.length > 0 && approved.length}
       </Button>
-      <SheetPapers sheets={sheets} />
+      <SheetPapers sheets={sheets} onWritten={onDone} />
       {paying && (
         <PayDialog
           sheets={approved}

@@ -1,42 +1,36 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { PdfButton } from '../../blocks/pdf-button/PdfButton';
-import { saveFile } from '../../blocks/list-export/save-file';
-import { OWN_ERRORS, UNCACHED } from '../../graphql/call-options';
+import { OWN_ERRORS } from '../../graphql/call-options';
 import { errorText } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
+import { lazyPart } from '../../ui/lazy-part';
 import { useOnce } from '../../ui/use-once';
 import {
   type BillSheetRowFragment,
-  BillSheetsAchFileDocument,
   BillSheetsPdfDocument,
   BillSheetsSendDocument,
   BillSheetsTransferFileDocument,
 } from './bill-sheets.generated';
 
-type Sheet = Pick<BillSheetRowFragment, 'id' | 'status' | 'paymentMethod'>;
+const AchDialog = lazyPart(async () => (await import('./AchDialog')).AchDialog);
+
+type Sheet = BillSheetRowFragment;
 const idsOf = (sheets: readonly Sheet[]) => sheets.map(({ id }) => id);
 
 /** The PDF of bill sheets, the e-mail of those that are approved, and the files for the bank of those that are paid by transfer. */
-export function SheetPapers({ sheets }: { sheets: readonly Sheet[] }) {
+export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; onWritten: () => void }) {
   const [print] = useMutation(BillSheetsPdfDocument);
   const [mail] = useMutation(BillSheetsSendDocument, OWN_ERRORS);
   const [bank] = useMutation(BillSheetsTransferFileDocument);
-  const [ach] = useMutation(BillSheetsAchFileDocument, UNCACHED);
+  const [writing, setWriting] = useState(false);
   const locked = sheets.filter(({ status }) => status !== 'OPEN');
   const transfers = sheets.filter(({ paymentMethod }) => paymentMethod === 'TRANSFER');
   const [send, busy] = useOnce(async () => {
     try {
       await mail({ variables: { input: { ids: idsOf(locked) } } });
       notify('success', locked.length === 1 ? 'E-mailing the bill sheet' : `E-mailing ${locked.length} bill sheets`);
-    } catch (error) {
-      notify('error', errorText(error));
-    }
-  });
-  const [saveAch, savingAch] = useOnce(async () => {
-    try {
-      const file = (await ach({ variables: { input: { ids: idsOf(transfers) } } })).data?.billSheetsAchFile;
-      if (file?.text && file.name) saveFile(new Blob([file.text], { type: 'text/plain' }), file.name);
     } catch (error) {
       notify('error', errorText(error));
     }
@@ -62,9 +56,10 @@ export function SheetPapers({ sheets }: { sheets: readonly Sheet[] }) {
               (await bank({ variables: { input: { ids: idsOf(transfers) } } })).data?.billSheetsTransferFile?.url
             }
           />
-          <Button variant="outlined" loading={savingAch} onClick={() => void saveAch()}>
+          <Button variant="outlined" onClick={() => setWriting(true)}>
             ACH file
           </Button>
+          {writing && <AchDialog sheets={transfers} onClose={() => setWriting(false)} onWritten={onWritten} />}
         </>
       )}
     </>

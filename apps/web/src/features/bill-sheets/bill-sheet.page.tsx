@@ -19,7 +19,7 @@ const crumbs = [{ label: 'Bill sheets', to: '/bill-sheets' }];
 const METHOD = { CHECK: 'Check', TRANSFER: 'Transfer', NONE: 'Nothing to pay' } as const;
 
 function Facts({ sheet }: { sheet: Sheet }) {
-  const { installer, approvedAt, approvedBy, paidOn, paidBy, paymentMethod, checkNumber, recipient } = sheet;
+  const { installer, approvedAt, approvedBy, paidOn, paidBy, paymentMethod, checkNumber, recipient, achFiles } = sheet;
   return (
     <FactColumns>
       <dl>
@@ -51,6 +51,15 @@ function Facts({ sheet }: { sheet: Sheet }) {
           )}
         </Fact>
         <Fact label="Made out to">{recipient}</Fact>
+        <Fact label="ACH file">
+          {achFiles.length > 0 &&
+            achFiles.map(({ id, name, effectiveDate, madeAt, madeBy }) => (
+              <div key={id}>
+                {name}, paid <DateText value={effectiveDate} />, written <TimeText value={madeAt} />
+                {madeBy && ` by ${madeBy.fullName}`}
+              </div>
+            ))}
+        </Fact>
       </dl>
       <dl className="amounts">
         <Fact label="Labor">{money(sheet.labor)}</Fact>

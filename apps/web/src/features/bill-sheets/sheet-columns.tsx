@@ -16,9 +16,10 @@ const amount = (id: Amount, header: string, width: number): Column => ({
   cell: (row) => (row[id] === 0 ? '' : <Figure value={row[id]} as="money" />),
 });
 
-const paidBy = ({ paymentMethod, checkNumber }: BillSheetRowFragment): string => {
+const paidBy = ({ paymentMethod, checkNumber, status, net, installer, achFiles }: BillSheetRowFragment): string => {
+  if (status !== 'PAID') return net > 0 && installer.bankAccount === null ? 'No bank account' : '';
   if (paymentMethod === 'CHECK') return `Check ${checkNumber ?? ''}`;
-  if (paymentMethod === 'TRANSFER') return 'Transfer';
+  if (paymentMethod === 'TRANSFER') return achFiles.length > 0 ? 'Transfer, in a file' : 'Transfer';
   return paymentMethod === 'NONE' ? 'Nothing to pay' : '';
 };
 
@@ -59,5 +60,5 @@ export const sheetColumns: readonly Column[] = [
     width: 80,
     cell: (row) => (row.paidOn === null ? '' : <DateText value={row.paidOn} />),
   },
-  { id: 'method', header: 'By', width: 110, cell: paidBy },
+  { id: 'method', header: 'By', width: 136, cell: paidBy },
 ];

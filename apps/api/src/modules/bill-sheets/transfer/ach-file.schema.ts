@@ -1,62 +1,51 @@
-import { cents } from '@falcon/domain/money';
-import { achFile } from '@falcon/domain/pay';
-import type { AchCompany } from '@falcon/domain/pay';
-import type { Context } from '../../../core/context';
-import { validationError } from '../../../core/errors';
-import { localTime } from '../../../core/local-time';
+import { rowsBy } from '../../../core/batches';
+import { builder } from '../../../core/builder';
 import { mutation } from '../../../core/mutation';
-import { appConfiguration } from '../../app-config';
-import { installerNames, payableAccounts } from '../../installers';
-import { paidTransfers } from './paid-transfers';
+import { HistoryUser, historyUser } from '../../record-kit';
+import { BillSheet } from '../bill-sheet-type.schema';
+import { filesOfSheets } from './ach-files.queries';
+import type { FileOfSheet } from './ach-files.queries';
+import { achFileName, writeAchFile } from './write-ach-file';
 
-/** The company as its bank knows it; refused while something is missing. */
-async function payingCompany(ctx: Context): Promise<AchCompany> {
-  const { achRoutingNumber, achBankName, achCompanyId, achCompanyName, companyName } = await appConfiguration(ctx.db);
-  if (achRoutingNumber === '' || achBankName === '' || achCompanyId === '')
-    throw validationError(
-      'ids',
-      'The company’s own bank is missing. Enter its routing number, its name and the company ID under Configuration, Settings, ACH file.',
-    );
-  return {
-    routingNumber: achRoutingNumber,
-    bankName: achBankName,
-    companyId: achCompanyId,
-    name: achCompanyName || companyName,
-  };
-}
+const filesOf = rowsBy('ach-files-of-bill-sheet', filesOfSheets, 'billSheetId');
 
-/** `Ann, Bob and Carl`. */
-const listed = (names: readonly string[]): string =>
-  names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const AchFile = builder.objectRef<FileOfSheet>('BillSheetAchFile').implement({
+  description: 'An ACH file that a bill sheet is in.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.string({ resolve: (file) => achFileName(file) }),
+    effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date' }),
+    madeAt: t.expose('madeAt', { type: 'ISO8601DateTime' }),
+    madeBy: t.field({
+      type: HistoryUser,
+      nullable: true,
+      resolve: (file, _args, ctx) => historyUser(ctx, file.madeBy),
+    }),
+  }),
+});
 
-/** The transfers of paid sheets for the bank. It is returned and not kept: it is the only place where account numbers are whole. */
-async function fileOfTransfers(ctx: Context, raw: unknown): Promise<{ readonly name: string; readonly text: string }> {
-  const sheets = await paidTransfers(ctx, raw);
-  const company = await payingCompany(ctx);
-  const accounts = await payableAccounts(
-    ctx,
-    sheets.map(({ installerId }) => installerId),
-  );
-  const without = sheets.flatMap(({ installerId }) => (accounts.has(installerId) ? [] : [installerId]));
-  if (without.length > 0)
-    throw validationError(
-      'ids',
-      `No bank account on record for ${listed(await installerNames(ctx.db, without))}. Add it on the installer’s profile, or select other bill sheets.`,
-    );
-  const transfers = sheets.flatMap(({ id, installerId, recipient, netCents, paidOn }) => {
-    const account = accounts.get(installerId);
-    return account ? [{ ...account, name: recipient, amount: cents(netCents), paidOn, reference: `BS-${id}` }] : [];
-  });
-  const made = localTime(ctx.now(), ctx.services.timeZone);
-  return { name: `transfers-${made.date}.ach`, text: achFile(company, transfers, made) };
-}
+builder.objectField(BillSheet, 'achFiles', (t) =>
+  t.field({
+    type: [AchFile],
+    description: 'The ACH files that it was written to, the newest first: more than one if it was written again.',
+    resolve: (sheet, _args, ctx) => filesOf(ctx, sheet.id),
+  }),
+);
 
 mutation('billSheetsAchFile', {
   description:
-    'The transfers of paid bill sheets as an ACH file (Nacha) for the bank: all of them, or a refusal that names the installers without a bank account.',
+    'Writes the transfers of paid bill sheets as an ACH file (Nacha) for the bank: all of them, or a refusal that names the installers without a bank account. It is noted on the sheets.',
   access: { permission: 'billSheet' },
-  input: (t) => ({ ids: t.idList({ required: true }) }),
-  resolve: (given, ctx) => fileOfTransfers(ctx, given),
+  input: (t) => ({
+    ids: t.idList({ required: true }),
+    effectiveDate: t.field({
+      type: 'ISO8601Date',
+      required: false,
+      description: 'The banking day on which installers are paid; the next one if left out.',
+    }),
+    again: t.boolean({ required: false, description: 'Also sheets that are in a file already.' }),
+  }),
+  resolve: (given, ctx, call) => writeAchFile(ctx, given, call),
   payload: (t) => ({
     name: t.exposeString('name', { nullable: true, description: 'What to call the file.' }),
     text: t.exposeString('text', { nullable: true, description: 'Its lines, in ASCII, each ended by CR LF.' }),

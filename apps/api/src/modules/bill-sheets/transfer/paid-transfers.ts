@@ -15,7 +15,7 @@ const input = z.object({
 
 /** The sheets of a file for the bank, in the order given; refuses one that is not paid by transfer. */
 export async function paidTransfers(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   raw: unknown,
 ): Promise<(SheetRecord & { readonly paidOn: string })[]> {
   const ids = [...new Set(parseInput(input, raw).ids)];

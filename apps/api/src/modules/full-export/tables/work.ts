@@ -141,6 +141,14 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns:
       'id bill_sheet_id carried_cents carried_from_id case_number certificate_type due_cents garnishment_id garnishment_type installer_id kind label occurrence payee payment_adjustment_id percent_bp position steps supply_purchase_id taken_cents work_order_id',
   },
+  ach_file: {
+    about: 'ACH files of transfers that were written for the bank.',
+    columns: 'id effective_date entry_count first_trace made_at made_by made_minute made_on modifier',
+  },
+  ach_file_sheet: {
+    about: 'The bill sheets in each ACH file.',
+    columns: 'ach_file_id amount_cents bill_sheet_id position',
+  },
   bill_sheet_proposal: {
     about: 'Corrections of earlier bill sheets that were accepted or dismissed.',
     columns:

@@ -1,6 +1,7 @@
 import type { BankAccountType } from '@falcon/domain/pay';
 import type { Context } from '../../../core/context';
 import { validationError } from '../../../core/errors';
+import type { Database } from '../../../db/database';
 import { unseal } from '../../../core/keys';
 import { sealedBankAccounts } from './bank-accounts.queries';
 
@@ -23,9 +24,15 @@ function opened(secretKey: string, sealed: string): string {
   }
 }
 
+/** What accounts are read with: a database or transaction, and the key of the installation. */
+export interface AccountReader {
+  readonly db: Database;
+  readonly services: Pick<Context['services'], 'secretKey'>;
+}
+
 /** The accounts of installers, by installer. Refuses if they can’t be decrypted. */
 export async function payableAccounts(
-  { db, services }: Pick<Context, 'db' | 'services'>,
+  { db, services }: AccountReader,
   installerIds: readonly number[],
 ): Promise<ReadonlyMap<number, PayableAccount>> {
   const rows = await sealedBankAccounts(db, installerIds);
