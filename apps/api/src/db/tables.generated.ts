@@ -883,6 +883,7 @@ export interface JobEffect {
   at: Generated<Timestamp>;
   jobStatusId: number;
   key: string;
+  result: Json | null;
 }
 
 export interface JobProcess {

@@ -36,7 +36,7 @@ export interface JobInTransaction {
    * True for the first run that asks with this key and commits, false for every later one. Call it inside the transaction that has the
    * effect: both are stored together or not at all.
    */
-  once(trx: Transaction<DB>, key: string): Promise<boolean>;
+  once(trx: Transaction<DB>, key: string, result?: object): Promise<boolean>;
   /** Marks the job as done inside the transaction of its last effect. */
   complete(trx: Transaction<DB>, message: string): Promise<void>;
 }
@@ -45,6 +45,10 @@ export interface JobInTransaction {
 export interface JobRun extends JobInTransaction {
   readonly services: Services;
   readonly db: Services['db'];
+  /**
+   * What earlier runs of this job did, by key, with the result that was kept: it counts as done, and is not asked about again. Empty in the first run.
+   */
+  doneBefore(): Promise<ReadonlyMap<string, unknown>>;
   /** Runs work in one transaction; its `run` shadows this one, so that the work uses the database only through `trx`. */
   transaction<Result>(work: (trx: Transaction<DB>, run: JobInTransaction) => Promise<Result>): Promise<Result>;
 }

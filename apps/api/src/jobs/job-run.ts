@@ -96,10 +96,22 @@ export function jobRun(job: ClaimedJob, { services, progressDb, log, signal }: J
     },
     file: (fileName, filePath) => changeJob(progressDb, job, { fileName, filePath }),
     refused: (refusals) => changeJob(progressDb, job, { refusals: JSON.stringify(refusals) }),
-    once: (trx, key) => isFirst(trx, job, key),
+    once: (trx, key, result) => isFirst(trx, job, key, result),
     complete: (trx, message) => changeJob(trx, job, completed(message)),
   };
-  return { ...inside, services, db, transaction: (work) => inTransaction({ db }, (trx) => work(trx, inside)) };
+  return {
+    ...inside,
+    services,
+    db,
+    doneBefore: () => effectsOf(db, job),
+    transaction: (work) => inTransaction({ db }, (trx) => work(trx, inside)),
+  };
+}
+
+async function effectsOf(db: Kysely<DB>, { id, attempts }: ClaimedJob): Promise<ReadonlyMap<string, unknown>> {
+  if (attempts === 1) return new Map();
+  const rows = await db.selectFrom('jobEffect').select(['key', 'result']).where('jobStatusId', '=', id).execute();
+  return new Map(rows.map(({ key, result }) => [key, result]));
 }
 
 /** The state of a completed job. */
@@ -114,10 +126,10 @@ export const completed = (message: string): JobChange => ({
  * Marks an effect as done; false if it was before. A run that was considered dead is stopped; if it is overtaken right after, the key of the
  * effect keeps the two apart. The row of the job is not locked: `progress`, on another connection, would wait for this transaction forever.
  */
-async function isFirst(trx: Transaction<DB>, job: ClaimedJob, key: string): Promise<boolean> {
+async function isFirst(trx: Transaction<DB>, job: ClaimedJob, key: string, result?: object): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean; isFirst: boolean }>`
     with own as (select id from job_status where id = ${job.id} and attempts = ${job.attempts} and status = 'PROCESSING'),
-      added as (insert into job_effect (job_status_id, key) select id, ${key} from own on conflict do nothing returning key)
+      added as (insert into job_effect (job_status_id, key, result) select id, ${key}, ${result === undefined ? null : JSON.stringify(result)}::jsonb from own on conflict do nothing returning key)
     select exists (select from own) as is_own, exists (select from added) as is_first`.execute(trx);
   if (rows[0]?.isOwn !== true) throw new JobTakenOver();
   return rows[0].isFirst;

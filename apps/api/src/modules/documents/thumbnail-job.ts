@@ -11,6 +11,9 @@ export const documentThumbnailJob = defineJob({
   run: async ({ documentId }, run) => {
     const { storage } = run.services.files;
     const document = await documentById(run.db, documentId);
+    const ready = `The preview of ${document?.name} is ready.`;
+    // An earlier run has made it.
+    if (document?.thumbnailState === 'READY') return ready;
     if (document?.thumbnailState !== 'PENDING') return 'There is nothing to preview any more.';
     const { smallPicture } = await import('./page-picture');
     const small = await smallPicture(storage, document);
@@ -26,6 +29,6 @@ export const documentThumbnailJob = defineJob({
       },
     );
     if (!kept) await discardFile(storage, thumbnailKey);
-    return `The preview of ${document.name} is ready.`;
+    return ready;
   },
 });

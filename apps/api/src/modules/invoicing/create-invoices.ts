@@ -38,6 +38,7 @@ const createInput = z.object({
   invoiceDate: z.string().refine(isCalendarDate, 'Enter the invoice date.').nullish(),
 });
 
+const keyOf = (id: number): string => `order:${id}`;
 const jobPayload = z.object({ workOrderIds: z.array(z.number().int()), invoiceDate: z.string() });
 
 /** Invoices many orders in the background; each order has its own transaction, so a refused one doesn't stop the others. */
@@ -47,14 +48,15 @@ export const createInvoicesJob = defineJob({
   payload: jobPayload,
   run: async ({ workOrderIds, invoiceDate }, run) => {
     const ctx: TransactionContext = await contextOfJob(run, 'invoicing');
+    const doneBefore = await run.doneBefore();
     const refused = new Map<number, string>();
     let made = 0;
     for (const [index, id] of workOrderIds.entries()) {
-      const refusal = await invoiceOne(run, ctx, id, invoiceDate);
+      const refusal = doneBefore.has(keyOf(id)) ? null : await invoiceOne(run, ctx, id, invoiceDate);
       if (refusal === null) made += 1;
       else refused.set(id, refusal);
       const done = index + 1;
-      await delay(PAUSE_MS);
+      if (!doneBefore.has(keyOf(id))) await delay(PAUSE_MS);
       if (done % MAILED_TOGETHER === 0)
         await run.transaction((trx) => mailTogether(trx, workOrderIds.slice(done - MAILED_TOGETHER, done), run.userId));
       if (done % SHOWN_TOGETHER === 0 || done === workOrderIds.length)
@@ -77,7 +79,7 @@ async function invoiceOne(
   try {
     const outcome = await asOutcome(() =>
       run.transaction(async (trx, run) => {
-        if (!(await run.once(trx, `order:${id}`))) return null;
+        if (!(await run.once(trx, keyOf(id)))) return null;
         return createInvoice(trx, ctx, id, { invoiceDate, mailsTogether: true });
       }),
     );

@@ -23,6 +23,7 @@ const runOf = (): JobRun => ({
   progress: async () => undefined,
   file: async () => undefined,
   once: async () => true,
+  doneBefore: async () => new Map(),
   refused: async () => undefined,
   complete: async () => undefined,
 });

@@ -21,6 +21,7 @@ export const mailSource = {
 /** What an office looks for in its e-mails. */
 export const mailViews: readonly ListView[] = [
   { name: 'Needs attention', query: { attention: '1' } },
+  { name: 'Unsure', query: { state: 'UNSURE', attention: '1' } },
   { name: 'Bounced', query: { state: 'BOUNCED' } },
   { name: 'Waiting', query: { state: 'QUEUED,SENDING' } },
   { name: 'All', query: {} },

@@ -31,13 +31,21 @@ const refusalOf = ({ sheet, payee }: SheetPrint): string | null => {
   return payee.emailAddress === '' ? 'The installer has no e-mail address. Add one, or print the sheet.' : null;
 };
 
+const keyOf = ({ sheet }: Pick<SheetPrint, 'sheet'>): string => `sheet:${sheet.id}`;
+
 async function sendSheets({ ids }: { readonly ids: readonly number[] }, run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'billSheet');
+  const doneBefore = await run.doneBefore();
   const refused: JobRefusal[] = [];
   let sent = 0;
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
     const prints = await loadSheetPrints(run.db, ids.slice(start, start + AT_A_TIME));
     for (const print of prints) {
+      // One that this job has e-mailed is done, even if it was reopened since.
+      if (doneBefore.has(keyOf(print))) {
+        sent += 1;
+        continue;
+      }
       const message = refusalOf(print);
       if (message !== null) {
         refused.push({ modelId: print.sheet.id, name: print.payee.fullName, message });
@@ -63,7 +71,7 @@ const mailOne = (
   { userId, now }: { readonly userId: number; readonly now: Date },
 ): Promise<void> =>
   run.transaction(async (trx, run) => {
-    if (!(await run.once(trx, `sheet:${sheet.id}`))) return;
+    if (!(await run.once(trx, keyOf({ sheet })))) return;
     const attempt = await takeAttempt(trx, sheet.id, now);
     await queueMail(trx, run.services, {
       template: 'BILL_SHEET',

@@ -33,6 +33,7 @@ export const sendRemindersJob = defineJob({
 
 /** What is to be e-mailed. */
 export type WantedReminder = z.output<typeof wanted>;
+const keyOf = ({ customerId, stage }: WantedReminder): string => `${customerId}:${stage}`;
 const NOT_DUE = 'It is no longer due: the invoices were paid, or the reminder was sent before.';
 const count = (reminders: number): string => (reminders === 1 ? '1 reminder' : `${reminders} reminders`);
 
@@ -40,6 +41,7 @@ async function sendReminders({ reminders }: { readonly reminders: readonly Wante
   const ctx = await contextOfJob(run, 'invoicing');
   const [today, scope, userId] = [ctx.today(), ctx.salespersonScope, ctx.requireUser().id];
   const company = await billingCompany(run.db);
+  const doneBefore = await run.doneBefore();
   const refused: JobRefusal[] = [];
   let sent = 0;
   for (let start = 0; start < reminders.length; start += AT_A_TIME) {
@@ -52,6 +54,11 @@ async function sendReminders({ reminders }: { readonly reminders: readonly Wante
     const refuse = ({ customerId }: WantedReminder, message: string) =>
       refused.push({ modelId: customerId, name: names.get(customerId) ?? `Customer ${customerId}`, message });
     for (const one of some) {
+      // Its invoices have had their reminder, from this job: they are no longer due for that reason.
+      if (doneBefore.has(keyOf(one))) {
+        sent += 1;
+        continue;
+      }
       const found = due.find(({ customer, stage }) => customer.id === one.customerId && stage === one.stage);
       const facts = statements.find(({ ownerId }) => ownerId === one.customerId);
       if (!found || !facts || found.refusal !== null) refuse(one, found?.refusal ?? NOT_DUE);
@@ -74,7 +81,7 @@ function remind(
   { today, userId, pdf }: { readonly today: string; readonly userId: number; readonly pdf: Buffer },
 ): Promise<boolean> {
   return run.transaction(async (trx, run) => {
-    if (!(await run.once(trx, `${customer.id}:${stage}`))) return true;
+    if (!(await run.once(trx, keyOf({ customerId: customer.id, stage })))) return true;
     const claimed = await claimReminders(
       trx,
       invoices.map(({ id }) => id),

@@ -26,6 +26,7 @@ export const sendStatementsJob = defineJob({
   run: sendStatements,
 });
 
+const keyOf = (by: StatementPayload['by'], id: number): string => `${by}:${id}`;
 const count = (statements: number): string => (statements === 1 ? '1 statement' : `${statements} statements`);
 
 async function sendStatements(question: StatementPayload, run: JobRun): Promise<string> {
@@ -33,12 +34,15 @@ async function sendStatements(question: StatementPayload, run: JobRun): Promise<
   const { by, date, ids } = question;
   const [today, scope] = [ctx.today(), ctx.salespersonScope];
   const [company, names] = await Promise.all([billingCompany(run.db), accountNames(run.db, by, ids, scope)]);
+  const doneBefore = await run.doneBefore();
   const refused: JobRefusal[] = [];
   const refuse = (id: number, message: string) =>
     refused.push({ modelId: id, name: names.get(id) ?? `No. ${id}`, message });
   let sent = 0;
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
-    const some = ids.slice(start, start + AT_A_TIME);
+    // What this job has e-mailed is done, whatever is owed by now.
+    const some = ids.slice(start, start + AT_A_TIME).filter((id) => !doneBefore.has(keyOf(by, id)));
+    sent += Math.min(ids.length - start, AT_A_TIME) - some.length;
     const accounts = new Map(
       (await statementAccounts(run.db, by, { date, today }, { scope, ids: some })).map((account) => [
         account.id,
@@ -84,7 +88,7 @@ async function mailOne(
   { facts, account, content, userId }: Mailing,
 ): Promise<boolean> {
   return run.transaction(async (trx, run) => {
-    if (!(await run.once(trx, `${by}:${account.id}`))) return true;
+    if (!(await run.once(trx, keyOf(by, account.id)))) return true;
     const mailing = await claimMailing(trx, { by, id: account.id, date, userId });
     if (!mailing) return false;
     const { buckets, credit, total } = facts.aging;

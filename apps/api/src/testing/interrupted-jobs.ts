@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { AnyJob } from '../jobs/define-job';
+import { startJobs } from '../jobs/start-jobs';
+import { eventually } from './api-client';
+import type { TestApi } from './api-client';
+import { jobsEnded, runJobs } from './jobs-kit';
+import { longSilent } from './killed-process';
+import { silentLog } from './live';
+
+/** How a run is cut off: its connection to the database is lost, or its process falls silent for good. */
+export type Cut = 'LOST' | 'KILLED';
+/** Where: when it reports its progress for the first time, or after its last effect, before that it is done can be noted. */
+export type Place = 'MIDDLE' | 'END';
+
+/** Every combination of both. */
+export const CUTS: readonly (readonly [Cut, Place])[] = [
+  ['LOST', 'MIDDLE'],
+  ['LOST', 'END'],
+  ['KILLED', 'MIDDLE'],
+  ['KILLED', 'END'],
+];
+
+const lost = (): Error => Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
+
+/** The same jobs; the first run of each is cut off by `at`, which throws. */
+const cutOff = (jobs: readonly AnyJob[], place: Place, at: () => Promise<never>): AnyJob[] =>
+  jobs.map((job) => ({
+    ...job,
+    run: async (payload, run) => {
+      if (run.attempt > 1) return job.run(payload, run);
+      if (place === 'MIDDLE') return job.run(payload, { ...run, progress: async () => at() });
+      await job.run(payload, run);
+      return at();
+    },
+  }));
+
+/** A job that is to be run again waits for some seconds: here it does not. */
+async function ended(api: TestApi): Promise<void> {
+  await eventually(async () => {
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts`.execute(
+      api.db,
+    );
+    const open = api.db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']);
+    return (await open.execute()).length === 0;
+  }, 60_000);
+}
+
+/** Runs the waiting jobs, each first run cut off; they are finished by the same process, or by another one if it is dead. */
+export async function runCutOff(
+  api: TestApi,
+  jobs: readonly AnyJob[],
+  [cut, place]: readonly [Cut, Place],
+): Promise<void> {
+  if (cut === 'LOST') {
+    const runner = await runJobs(
+      api,
+      cutOff(jobs, place, () => Promise.reject(lost())),
+    );
+    await ended(api);
+    return runner.stop();
+  }
+  let [fallSilent, die] = [(): void => undefined, (_error: Error): void => undefined];
+  const isSilent = new Promise<void>((done) => (fallSilent = done));
+  const death = new Promise<never>((_done, fail) => (die = fail));
+  death.catch(() => undefined);
+  const dying = await startJobs({
+    connectionString: api.connectionString,
+    services: api.services,
+    jobs: cutOff(jobs, place, () => {
+      fallSilent();
+      return death;
+    }),
+    concurrency: 1,
+    log: silentLog,
+    pollIntervalMs: 50,
+    heartbeatMs: 600_000,
+  });
+  // A job that ends with its last effect leaves nothing to cut off.
+  await Promise.race([isSilent, jobsEnded(api)]);
+  await longSilent(api);
+  const living = await runJobs(api, jobs);
+  await jobsEnded(api);
+  die(new DOMException('The process was killed', 'AbortError'));
+  await dying.stop();
+  await living.stop();
+}
