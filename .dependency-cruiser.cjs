@@ -34,7 +34,7 @@ const tiers = [
     'quickbooks',
     'desktop-export',
   ],
-  ['search', 'proposals', 'dashboard', 'imports', 'history', 'presence', 'self-check', 'full-export'],
+  ['search', 'proposals', 'dashboard', 'imports', 'history', 'presence', 'self-check', 'full-export', 'restored-copy'],
 ];
 const named = tiers.flat();
 tiers[1] = readdirSync(modules).filter((module) => !named.includes(module));

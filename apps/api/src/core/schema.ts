@@ -38,6 +38,7 @@ import '../modules/supply-purchases/index';
 import '../modules/receivables/index';
 import '../modules/quickbooks-connection/index';
 import '../modules/quickbooks/index';
+import '../modules/restored-copy/index';
 import '../modules/desktop-export/index';
 import '../modules/proposals/index';
 import '../modules/search/index';

@@ -90,6 +90,7 @@ export const APP_CONFIGURATION: Fields = {
   creditMemoLimitCents: money('Credit memo and refund limit'),
   closedThrough: date('Months closed through'),
   fullExport: event(text('Full export')),
+  restoredCopy: event(text('Restored copy')),
   taxRules: text('Tax rules'),
   rollWidths: list('Roll widths', 'length'),
   ...silent({ onlyRow: 'flag', dbBackupVersion: 'text' }),

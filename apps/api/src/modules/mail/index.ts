@@ -7,5 +7,6 @@ export { registerMailFileRoutes } from './log/mail-file-routes';
 export { queueMail, queueMails, SEEN_BY_INVOICING } from './queue-mail';
 export type { MailFile, MailSubject, PlainMail, TemplateMail } from './queue-mail';
 export { readBouncesJob } from './bounces/read-bounces-job';
+export { settleWaiting, waitingMails } from './waiting.queries';
 export { sendMailJob } from './send-mail-job';
 export { sendQueuedMails } from './send-mails';

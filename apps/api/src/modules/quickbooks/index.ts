@@ -7,4 +7,5 @@ import './reconcile/reconcile.schema';
 export { addQuickbooksWebhook } from './back/webhook-route';
 export { readQuickbooksJob } from './back/changes.jobs';
 export { compareQuickbooksJob } from './reconcile/compare.job';
+export { lookUpWaiting, waitingEntries } from './outbox/outbox.queries';
 export { sendToQuickbooksJob } from './send/send.job';

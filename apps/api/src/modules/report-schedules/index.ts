@@ -1,3 +1,4 @@
 import './schedules.schema';
 
-export { scheduledReportJob, startDueReportsEveryMinute } from './send-reports';
+export { dueReports } from './schedules.queries';
+export { scheduledReportJob, skipDueReports, startDueReportsEveryMinute } from './send-reports';

@@ -112,6 +112,16 @@ export const lockDue = async (trx: Transaction<DB>, now: Date, most: number): Pr
     .skipLocked()
     .execute()) as ScheduleRow[];
 
+/** How many schedules' time has come. */
+export const dueReports = async (db: Database, now: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('reportSchedule')
+      .select((row) => row.fn.countAll<number>().as('due'))
+      .where('nextRunAt', '<=', now)
+      .executeTakeFirstOrThrow()
+  ).due;
+
 export const storeNextRun = (trx: Transaction<DB>, id: number, nextRunAt: Date) =>
   trx.updateTable('reportSchedule').set({ nextRunAt }).where('id', '=', id).execute();
 

@@ -215,3 +215,22 @@ export const queueAgain = (
   kind: SyncKind,
   localIds: readonly number[],
 ): Promise<unknown> => sql`select queue_for_quickbooks(${realmId}, ${kind}, ${[...localIds]}::int[])`.execute(trx);
+
+/** How much waits to be sent to the connected company. */
+export const waitingEntries = async (db: Database): Promise<number> =>
+  (
+    await db
+      .selectFrom('quickbooksOutbox')
+      .innerJoin('quickbooksConnection', 'quickbooksConnection.realmId', 'quickbooksOutbox.realmId')
+      .select((row) => row.fn.countAll<number>().as('waiting'))
+      .where('quickbooksOutbox.state', 'in', ['WAITING', 'SENDING'])
+      .executeTakeFirstOrThrow()
+  ).waiting;
+
+/** What waits may have been sent by someone else: it is looked up before it is sent, as after a request without an answer. */
+export const lookUpWaiting = (trx: Database): Promise<unknown> =>
+  trx
+    .updateTable('quickbooksOutbox')
+    .set({ attempts: sql<number>`greatest(attempts, 1)`, nextAt: null })
+    .where('state', '=', 'WAITING')
+    .execute();

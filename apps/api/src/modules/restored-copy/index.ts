@@ -1,0 +1,1 @@
+import './restored-copy.schema';
