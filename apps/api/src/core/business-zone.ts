@@ -11,7 +11,14 @@ export interface BusinessZone {
 
 /** The company's time zone from its settings, kept up to date in every process. A company that never changed its settings uses `initial`. */
 export async function followTimeZone(db: Database, events: EventBus, initial: string): Promise<BusinessZone> {
-  await db.updateTable('appConfiguration').set({ timeZone: initial }).where('version', '=', 1).execute();
+  // A locked row is not waited for: another first start has set its zone, or the settings are being saved.
+  await db
+    .updateTable('appConfiguration')
+    .set({ timeZone: initial })
+    .where('onlyRow', '=', (row) =>
+      row.selectFrom('appConfiguration').select('onlyRow').where('version', '=', 1).forUpdate().skipLocked(),
+    )
+    .execute();
   const zone = { current: initial };
   const read = async (): Promise<void> => {
     zone.current = (await db.selectFrom('appConfiguration').select('timeZone').executeTakeFirstOrThrow()).timeZone;

@@ -53,7 +53,8 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
 export async function seedDemo(db: Kysely<DB>, options: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
   const report = await db.transaction().execute(async (trx) => {
-    // Two processes that start on one database at the same moment: the second waits, and then finds it filled.
+    // Two processes that start on one database at the same moment: the second waits, however long it takes, and then finds it filled.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext('falcon-demo-company'))`.execute(trx);
     if (!(await isEmptyDatabase(trx)))
       throw new NotEmptyError('This database has records. The demo company is only loaded into an empty one.');

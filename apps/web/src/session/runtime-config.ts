@@ -7,6 +7,8 @@ export interface RuntimeConfig {
   graphqlPath: string;
   /** True when the database has the demo company, so that the login page can show its sign-ins. */
   demo: boolean;
+  /** True in a restored copy, from which nothing is sent. */
+  restoredCopy: boolean;
   analytics: { tagManagerId: string; token: string };
 }
 
@@ -16,6 +18,7 @@ const UNKNOWN: RuntimeConfig = {
   locationPrefix: 'indy',
   graphqlPath: '/graphql',
   demo: false,
+  restoredCopy: false,
   analytics: { tagManagerId: '', token: '' },
 };
 
@@ -35,6 +38,7 @@ function parse(value: unknown): RuntimeConfig {
     environment: text(config['environment'], UNKNOWN.environment),
     locationPrefix: text(config['locationPrefix'], UNKNOWN.locationPrefix),
     demo: config['demo'] === true,
+    restoredCopy: config['restoredCopy'] === true,
     graphqlPath: text(config['graphqlPath'], UNKNOWN.graphqlPath),
     analytics: { tagManagerId: text(analytics['tagManagerId'], ''), token: text(analytics['token'], '') },
   };

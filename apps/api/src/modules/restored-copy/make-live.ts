@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context, TransactionContext } from '../../core/context';
-import { CodedError, parseInput } from '../../core/errors';
+import { parseInput, validationError } from '../../core/errors';
 import { INSTALLATION_CHANGED } from '../../core/outside';
 import type { Database } from '../../db/database';
 import { publishEvent } from '../../events/event-bus';
@@ -32,7 +32,7 @@ export const decides = (ctx: TransactionContext): boolean =>
 
 /** Makes a restored copy the live one. What waits goes out once, and what the original may have sent is not sent again. */
 export async function makeLive(ctx: Context, raw: unknown): Promise<{ readonly restoredCopy: RestoredCopy | null }> {
-  if (!decides(ctx)) throw new CodedError('MISSING_PERMISSION', 'Only a Super Admin can make this the live one.');
+  if (!decides(ctx)) throw validationError('', 'Only a Super Admin can make this the live one.');
   const { waiting } = parseInput(input, raw);
   await ctx.transaction(async (trx, ctx) => {
     const copy = await lockRestoredCopy(trx);

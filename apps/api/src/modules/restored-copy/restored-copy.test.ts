@@ -63,7 +63,9 @@ test('everyone sees that it is a copy; what waits in it is for the Super Admin',
 
 test('only a Super Admin makes it the live one, and only after saying that the original is stopped', async () => {
   expect((await makeLive(office)).codes).toEqual(['MISSING_PERMISSION']);
-  expect((await makeLive(admin)).codes).toEqual(['MISSING_PERMISSION']);
+  expect(faults(await makeLive(admin))).toEqual([
+    { path: '', message: 'Only a Super Admin can make this the live one.' },
+  ]);
   expect(faults(await makeLive(superAdmin, { originalIsStopped: false }))).toEqual([
     {
       path: 'originalIsStopped',

@@ -1,22 +1,12 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnectionState } from '../../graphql/connection-state';
-import { colors } from '../../ui/tokens';
+import { runtimeConfig } from '../../session/runtime-config';
+import { lazyPart } from '../../ui/lazy-part';
 import { onUpdateReady, updateNow, updateReady } from '../offline';
+import { Banner } from './Banner';
 
-const Banner = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  flexWrap: 'wrap',
-  marginTop: 8,
-  padding: '6px 12px',
-  borderRadius: 6,
-  border: `1px solid ${colors.accent}`,
-  borderLeftWidth: 4,
-  background: colors.selected,
-});
+const RestoredCopyBanner = lazyPart(async () => (await import('./RestoredCopyBanner')).RestoredCopyBanner);
 
 function useOffline(): boolean {
   const subscribe = (listener: () => void) => {
@@ -46,13 +36,22 @@ function useLongGap(): boolean {
   return long;
 }
 
-/** Shows above the page when a new version is waiting, or when the network or the live channel is gone. */
+/** Whether this was a restored copy when the page was opened. */
+function useRestoredCopy(): boolean {
+  const [isCopy, setIsCopy] = useState(false);
+  useEffect(() => void runtimeConfig().then(({ restoredCopy }) => setIsCopy(restoredCopy)), []);
+  return isCopy;
+}
+
+/** Shows above the page in a restored copy, when a new version is waiting, or when the network or the live channel is gone. */
 export function Banners() {
   const ready = useSyncExternalStore(onUpdateReady, updateReady);
   const offline = useOffline();
   const gap = useLongGap();
+  const isCopy = useRestoredCopy();
   return (
     <div role="status">
+      {isCopy && <RestoredCopyBanner />}
       {offline && (
         <Banner>No network. You can read what is on screen; nothing can be saved until the connection is back.</Banner>
       )}

@@ -1,0 +1,99 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { OWN_ERRORS } from '../../graphql/call-options';
+import { errorText } from '../../graphql/error-text';
+import type { RestoredCopyWaitingChoice } from '../../graphql/schema-types.generated';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { ErrorLine } from '../../ui/feedback/ErrorLine';
+import { notify } from '../../ui/feedback/notify';
+import { CheckboxInput, EnumInput } from '../../ui/fields/choice-inputs';
+import { shortTime } from '../../ui/format/dates';
+import { counted } from '../../ui/format/numbers';
+import { useOnce } from '../../ui/use-once';
+import { RestoredCopyMakeLiveDocument, type RestoredCopyQuery } from './restored-copy.generated';
+
+type Copy = NonNullable<RestoredCopyQuery['restoredCopy']>;
+type Waiting = NonNullable<Copy['waiting']>;
+
+const CHOICES: Readonly<Record<RestoredCopyWaitingChoice, string>> = {
+  SENT_BY_ORIGINAL: 'Don’t send them: the original did',
+  NOT_SENT: 'Don’t send them: they were never sent',
+  SEND: 'Send them now',
+};
+
+/** What waits, in lines; none if nothing does. */
+function linesOf({ mails, oldestMail, mailsOfCopy, reports, quickbooksEntries }: Waiting): string[] {
+  return [
+    ...(mails > 0
+      ? [`${counted(mails, 'e-mail')} waited in the backup, the oldest since ${shortTime(oldestMail)}.`]
+      : []),
+    ...(reports > 0 ? [`${counted(reports, 'scheduled report')} came due since the backup.`] : []),
+    ...(mailsOfCopy > 0 ? [`${counted(mailsOfCopy, 'e-mail')} written in this copy: sent in any case.`] : []),
+    ...(quickbooksEntries > 0
+      ? [`${counted(quickbooksEntries, 'transaction')} for QuickBooks: each is looked up there before it is sent.`]
+      : []),
+  ];
+}
+
+/** Asks before a restored copy becomes the live one: whether the original is stopped, and what becomes of what waits. */
+export function MakeLiveDialog({
+  copy,
+  waiting,
+  onCancel,
+  onDone,
+}: {
+  copy: Copy;
+  waiting: Waiting;
+  onCancel: () => void;
+  onDone: () => void;
+}) {
+  const hasChoice = waiting.mails > 0 || waiting.reports > 0;
+  const [isStopped, setIsStopped] = useState(false);
+  const [choice, setChoice] = useState<RestoredCopyWaitingChoice | null>(null);
+  const [failure, setFailure] = useState('');
+  const [run] = useMutation(RestoredCopyMakeLiveDocument, OWN_ERRORS);
+  const [confirm, busy] = useOnce(async () => {
+    if (hasChoice && choice === null) return setFailure('Select what becomes of what waited.');
+    try {
+      // Certificate alerts came due as well: the original has sent those.
+      const input = { originalIsStopped: isStopped, waiting: choice ?? 'SENT_BY_ORIGINAL' };
+      await run({ variables: { input } });
+      notify('success', 'This is the live company now');
+      onDone();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  });
+  const lines = linesOf(waiting);
+  return (
+    <ConfirmDialog
+      title="Make this copy the live one?"
+      confirm="Make it the live one"
+      width="sm"
+      busy={busy}
+      onCancel={onCancel}
+      onConfirm={() => void confirm()}
+    >
+      <p style={{ margin: '0 0 12px' }}>
+        From now on this copy of {shortTime(copy.backupMadeAt)} sends e-mails, reports and transactions for QuickBooks.
+        What was entered in the original after that is not in it.
+      </p>
+      {lines.length > 0 && (
+        <ul style={{ margin: '0 0 12px', paddingLeft: 20 }}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {hasChoice && (
+        <EnumInput label="What waited in the backup" labels={CHOICES} value={choice} onChange={setChoice} required />
+      )}
+      <CheckboxInput
+        label="The original is stopped and will not be started again"
+        value={isStopped}
+        onChange={setIsStopped}
+      />
+      <ErrorLine text={failure} />
+    </ConfirmDialog>
+  );
+}
