@@ -55,7 +55,7 @@ function Facts({ sheet }: { sheet: Sheet }) {
           {achFiles.length > 0 &&
             achFiles.map(({ id, name, effectiveDate, madeAt, madeBy }) => (
               <div key={id}>
-                {name}, paid <DateText value={effectiveDate} />, written <TimeText value={madeAt} />
+                {name}, effective <DateText value={effectiveDate} />, written <TimeText value={madeAt} />
                 {madeBy && ` by ${madeBy.fullName}`}
               </div>
             ))}

@@ -19,13 +19,13 @@ const amount = (id: Amount, header: string, width: number): Column => ({
 const paidBy = ({ paymentMethod, checkNumber, status, net, installer, achFiles }: BillSheetRowFragment): string => {
   if (status !== 'PAID') return net > 0 && installer.bankAccount === null ? 'No bank account' : '';
   if (paymentMethod === 'CHECK') return `Check ${checkNumber ?? ''}`;
-  if (paymentMethod === 'TRANSFER') return achFiles.length > 0 ? 'Transfer, in a file' : 'Transfer';
+  if (paymentMethod === 'TRANSFER') return achFiles.length > 0 ? 'Transfer, in file' : 'Transfer';
   return paymentMethod === 'NONE' ? 'Nothing to pay' : '';
 };
 
 /** The columns of a list of bill sheets. */
 export const sheetColumns: readonly Column[] = [
-  { id: 'week', header: 'Week', sort: 'PERIOD', width: 140, cell: (row) => weekText(row.periodStart) },
+  { id: 'week', header: 'Week', sort: 'PERIOD', width: 132, cell: (row) => weekText(row.periodStart) },
   { id: 'installer', header: 'Installer', sort: 'INSTALLER', width: 160, cell: (row) => row.installer.fullName },
   {
     id: 'status',
@@ -37,7 +37,7 @@ export const sheetColumns: readonly Column[] = [
   },
   amount('labor', 'Labor', 102),
   amount('additions', 'Additions', 88),
-  amount('deductions', 'Deductions', 98),
+  amount('deductions', 'Deductions', 94),
   {
     id: 'net',
     header: 'Net',
@@ -50,7 +50,7 @@ export const sheetColumns: readonly Column[] = [
   {
     id: 'warnings',
     header: 'Warnings',
-    width: 96,
+    width: 88,
     cell: (row) => (row.warnings.length === 0 ? '' : counted(row.warnings.length, 'warning')),
   },
   {
@@ -60,5 +60,5 @@ export const sheetColumns: readonly Column[] = [
     width: 80,
     cell: (row) => (row.paidOn === null ? '' : <DateText value={row.paidOn} />),
   },
-  { id: 'method', header: 'By', width: 136, cell: paidBy },
+  { id: 'method', header: 'By', width: 128, cell: paidBy },
 ];
