@@ -14,13 +14,15 @@ type Receipt = NonNullable<ReceiptOneQuery['receipt']>;
 const crumbs = [{ label: 'Payments', to: '/payments' }];
 
 /** What a reversal opens again: all that the payment settles, not only what is in sight. */
-function whatOpens({ entries }: Receipt): string {
+function whatOpens({ entries, credit }: Receipt): string {
   const settled = new Set(
     entries.flatMap(({ invoiceId, isReversal, isReversed }) => (isReversal || isReversed ? [] : (invoiceId ?? []))),
   );
-  if (settled.size === 0) return 'Its credit is removed.';
-  const what = settled.size === 1 ? 'The invoice it settled is' : `All ${settled.size} invoices it settled are`;
-  return `${what} open again, and the orders return to Invoice Created; closed ones are reopened. What is left of it as credit is removed.`;
+  const removed = (credit ?? 0) > 0 ? ' Its credit is removed.' : '';
+  if (settled.size === 0) return removed.trim();
+  if (settled.size === 1)
+    return `The invoice it settled is open again, and its order returns to Invoice Created, also if it is closed.${removed}`;
+  return `All ${settled.size} invoices it settled are open again, and their orders return to Invoice Created; closed ones are reopened.${removed}`;
 }
 
 /** Takes a payment back after a question: its invoices are open again. */

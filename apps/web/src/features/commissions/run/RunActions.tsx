@@ -84,8 +84,8 @@ function OpenActions({ run, reload }: Props) {
 /** All that is changed with a run. */
 const whole = ({ statements }: Run): string =>
   statements.length === 1
-    ? 'It has one statement.'
-    : `It has ${statements.length} statements, all of them are taken back.`;
+    ? 'Its statement is taken back.'
+    : `All of its ${statements.length} statements are taken back.`;
 
 /** Takes the payment of the whole run back. */
 function UndoPayment({ run, reload }: Props) {
