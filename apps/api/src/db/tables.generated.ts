@@ -472,6 +472,7 @@ export interface DesktopAccount {
   labor: Generated<string>;
   onlyRow: Generated<boolean>;
   payable: string;
+  paysSince: Generated<Timestamp>;
   receivable: string;
   refunds: string;
   salesTax: string;

@@ -11,6 +11,11 @@ export const DESKTOP_ACCOUNTS = {
   refunds: { label: 'Refunds paid from', usual: 'Checking' },
   payable: { label: 'Accounts payable', usual: 'Accounts Payable' },
   commissions: { label: 'Commissions', usual: 'Commissions' },
+  labor: { label: 'Installer labor', usual: 'Installer Labor' },
+  garnishments: { label: 'Garnishments withheld', usual: 'Garnishments Payable' },
+  insurance: { label: 'Insurance withheld', usual: 'Insurance Withheld' },
+  supplies: { label: 'Supplies of installers', usual: 'Installer Supplies' },
+  bank: { label: 'Bank account of deposits', usual: 'Checking' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly usual: string }>>;
 
 export type DesktopAccount = keyof typeof DESKTOP_ACCOUNTS;
@@ -25,3 +30,7 @@ export const DESKTOP_ITEMS = {
   TAX: 'Sales tax',
 } as const;
 export type DesktopItem = keyof typeof DESKTOP_ITEMS;
+
+/** The item of sales tax in a state: `Sales tax OH 5.75%`. */
+export const desktopTaxItem = (state: string, rateBp: number | null): string =>
+  [DESKTOP_ITEMS.TAX, state, rateBp === null ? '' : `${rateBp / 100}%`].filter((part) => part !== '').join(' ');

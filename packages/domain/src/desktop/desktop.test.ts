@@ -7,6 +7,7 @@ import {
   desktopAdjustment,
   desktopBill,
   desktopCredit,
+  desktopDeposit,
   desktopInvoice,
   desktopName,
   desktopParty,
@@ -108,7 +109,17 @@ describe('transactions', () => {
     const any = fc.oneof(
       posting.map(desktopCredit),
       posting.map(desktopPayment),
-      posting.map(desktopBill),
+      fc
+        .tuple(posting, amount, fc.array(amount, { maxLength: 4 }))
+        .map(([one, owed, off]) =>
+          desktopBill(one, [
+            { account: 'labor', amount: owed, memo: 'Labor' },
+            ...off.map((part) => ({ account: 'garnishments', amount: cents(0 - part), memo: '' }) as const),
+          ]),
+        ),
+      fc
+        .tuple(posting, fc.array(posting, { minLength: 1, maxLength: 4 }))
+        .map(([one, payments]) => desktopDeposit(one, payments)),
       fc.tuple(posting, fc.boolean()).map(([one, isRefund]) => desktopAdjustment({ ...one, isRefund })),
       fc
         .tuple(posting, amount, amount, amount)

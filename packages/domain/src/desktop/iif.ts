@@ -7,6 +7,7 @@ const LONGEST_NAME = 41;
 /** Two levels of names and the colon between them. */
 const LONGEST_FULL_NAME = 2 * LONGEST_NAME + 1;
 const LONGEST_TEXT = 200;
+const LONGEST_ITEM = 31;
 
 /** A cell of the file: nothing that separates cells or lines, no quotes. */
 const cell = (text: string, longest = LONGEST_TEXT): string =>
@@ -63,9 +64,9 @@ const HEADS = [
 ];
 
 /** Items are sold once each: the quantity has the sign of the amount. */
-function soldCells({ item, amount }: DesktopLine): string[] {
+function soldCells({ item, amount, taxItem }: DesktopLine): string[] {
   if (item === null) return ['', '', ''];
-  return [amount < 0 ? '-1' : '1', formatPlain(Math.abs(amount)), DESKTOP_ITEMS[item]];
+  return [amount < 0 ? '-1' : '1', formatPlain(Math.abs(amount)), cell(taxItem ?? DESKTOP_ITEMS[item], LONGEST_ITEM)];
 }
 
 /** Transactions as an IIF file. */
@@ -102,9 +103,17 @@ export interface DesktopCustomer {
 
 const ADDRESS_LINES = 5;
 
-/** The customers, the vendors that commissions are owed to, and the items that invoices are made of, as an IIF file. */
+/** The customers, the vendors that pay is owed to, and the items that invoices are made of, as an IIF file. */
 export function iifLists(
-  { customers, vendors }: { readonly customers: readonly DesktopCustomer[]; readonly vendors: readonly string[] },
+  {
+    customers,
+    vendors,
+    taxItems = [],
+  }: {
+    readonly customers: readonly DesktopCustomer[];
+    readonly vendors: readonly string[];
+    readonly taxItems?: readonly string[];
+  },
   accounts: DesktopAccountNames,
 ): string {
   const addressHeads = Array.from({ length: ADDRESS_LINES }, (_, place) => `BADDR${place + 1}`);
@@ -134,5 +143,9 @@ export function iifLists(
         'N',
       ),
     ),
+    ...taxItems.map((name) => {
+      const item = cell(name, LONGEST_ITEM);
+      return row('INVITEM', item, 'OTHC', item, cell(accounts.salesTax), '0.00', 'N');
+    }),
   ].join('');
 }

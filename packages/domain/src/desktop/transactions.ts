@@ -10,10 +10,12 @@ export interface DesktopLine {
   readonly name: string;
   readonly amount: Cents;
   readonly item: DesktopItem | null;
+  /** Of sales tax: its item; unknown of what was exported before there was one for each state. */
+  readonly taxItem?: string | undefined;
   readonly memo: string;
 }
 
-export type DesktopType = 'BILL' | 'CREDIT MEMO' | 'GENERAL JOURNAL' | 'INVOICE' | 'PAYMENT';
+export type DesktopType = 'BILL' | 'CREDIT MEMO' | 'DEPOSIT' | 'GENERAL JOURNAL' | 'INVOICE' | 'PAYMENT';
 
 /** What is posted together; the first line is the customer's or vendor's, and all lines add up to zero. */
 export interface DesktopTransaction {
@@ -30,8 +32,8 @@ export interface DesktopTransaction {
 const line = (
   account: DesktopAccount,
   amount: number,
-  { name = '', item = null, memo = '' }: Partial<Pick<DesktopLine, 'item' | 'memo' | 'name'>> = {},
-): DesktopLine => ({ account, amount: cents(amount), name, item, memo });
+  { name = '', item = null, memo = '', ...tax }: Partial<Pick<DesktopLine, 'item' | 'memo' | 'name' | 'taxItem'>> = {},
+): DesktopLine => ({ account, amount: cents(amount), name, item, memo, ...tax });
 
 export interface DesktopInvoice {
   readonly number: string;
@@ -44,6 +46,8 @@ export interface DesktopInvoice {
   readonly material: Cents;
   readonly labor: Cents;
   readonly additional: Cents;
+  /** The item of its sales tax. */
+  readonly taxItem?: string | undefined;
 }
 
 /** An invoice: the customer owes it; what is not material, labor or additional costs is tax added to the price. */
@@ -68,7 +72,11 @@ export function desktopInvoice(invoice: DesktopInvoice): DesktopTransaction {
       ...sold
         .filter(([, part]) => part !== 0)
         .map(([item, part]) =>
-          line(item === 'TAX' ? 'salesTax' : 'income', 0 - part, { item, memo: DESKTOP_ITEMS[item] }),
+          line(item === 'TAX' ? 'salesTax' : 'income', 0 - part, {
+            item,
+            memo: DESKTOP_ITEMS[item],
+            ...(item === 'TAX' ? { taxItem: invoice.taxItem } : {}),
+          }),
         ),
     ],
   };
@@ -121,9 +129,47 @@ export const desktopPayment = ({ name, ...payment }: Posting): DesktopTransactio
 export const desktopAdjustment = (entry: Posting & { readonly isRefund: boolean }): DesktopTransaction =>
   posting('GENERAL JOURNAL', entry, ['receivable', entry.isRefund ? 'refunds' : 'discounts']);
 
-/** A commission is owed to its salesperson. */
-export const desktopBill = (commission: Posting): DesktopTransaction =>
-  posting('BILL', { ...commission, amount: cents(0 - commission.amount) }, ['payable', 'commissions']);
+/** What a part of a bill is posted to; a negative one is taken off. */
+export interface DesktopBillLine {
+  readonly account: DesktopAccount;
+  readonly amount: Cents;
+  readonly memo: string;
+}
+
+/** What a vendor is owed. One below zero is no bill: a journal entry takes it off the vendor. */
+export function desktopBill(
+  { number, date, name, memo }: Omit<Posting, 'amount'>,
+  lines: readonly DesktopBillLine[],
+): DesktopTransaction {
+  const total = sumCents(lines.map(({ amount }) => amount));
+  return {
+    type: total < 0 ? 'GENERAL JOURNAL' : 'BILL',
+    date,
+    dueDate: total < 0 ? null : date,
+    number,
+    memo,
+    lines: [
+      line('payable', 0 - total, { name, memo }),
+      ...lines.map((part) => line(part.account, part.amount, { memo: part.memo })),
+    ],
+  };
+}
+
+/** Payments that were taken to the bank together: the bank first, then what is taken out of the payments received. */
+export const desktopDeposit = (
+  { number, date, memo }: Omit<Posting, 'amount' | 'name'>,
+  payments: readonly { readonly name: string; readonly amount: Cents; readonly memo: string }[],
+): DesktopTransaction => ({
+  type: 'DEPOSIT',
+  date,
+  dueDate: null,
+  number,
+  memo,
+  lines: [
+    line('bank', sumCents(payments.map(({ amount }) => amount)), { memo }),
+    ...payments.map((one) => line('funds', 0 - one.amount, { name: one.name, memo: one.memo })),
+  ],
+});
 
 /** What was exported and does not hold any more is posted the other way around: a file can't delete anything there. */
 export const desktopReversal = (posted: DesktopTransaction, date: string): DesktopTransaction => ({

@@ -44,7 +44,7 @@ export async function createExport(ctx: Context, raw: unknown): Promise<ExportRe
   if (dateTo > ctx.today()) throw validationError('dateTo', 'The last day can’t be in the future.');
   return ctx.transaction(async (trx, ctx) => {
     await lockExports(trx);
-    const days = { from: dateFrom, to: dateTo, timeZone: ctx.services.timeZone };
+    const days = { from: dateFrom, to: dateTo };
     const first = await waitingEntries(trx, days, MOST_DESKTOP_ENTRIES);
     if (first.length === 0) throw validationError('dateTo', 'Everything until this day is exported.');
     const made = await insertExport(trx, {
@@ -65,7 +65,7 @@ export async function createExport(ctx: Context, raw: unknown): Promise<ExportRe
         })),
       );
     await store(first);
-    // A commission whose amount has changed is taken back first, and then exported as it is now.
+    // What has changed is taken back first, and then exported as it is now.
     if (first.some(({ kind }) => kind === 'REVERSAL') && first.length < MOST_DESKTOP_ENTRIES)
       await store(await waitingEntries(trx, days, MOST_DESKTOP_ENTRIES - first.length));
     return made;

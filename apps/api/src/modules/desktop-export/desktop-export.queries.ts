@@ -99,7 +99,11 @@ export async function resetExport(
 
 /** The names of the accounts in the office's QuickBooks. */
 export async function accountNames(db: Database): Promise<DesktopAccountNames & { readonly version: number }> {
-  const { onlyRow: _, ...names } = await db.selectFrom('desktopAccount').selectAll().executeTakeFirstOrThrow();
+  const {
+    onlyRow: _,
+    paysSince: _since,
+    ...names
+  } = await db.selectFrom('desktopAccount').selectAll().executeTakeFirstOrThrow();
   return names;
 }
 

@@ -59,8 +59,7 @@ builder.queryFields((t) => ({
       dateFrom: t.arg({ type: 'ISO8601Date', description: 'Without it, everything until the last day.' }),
       dateTo: t.arg({ type: 'ISO8601Date', required: true }),
     },
-    resolve: (_root, { dateFrom, dateTo }, ctx) =>
-      waitingCounts(ctx.db, { from: dateFrom ?? null, to: dateTo, timeZone: ctx.services.timeZone }),
+    resolve: (_root, { dateFrom, dateTo }, ctx) => waitingCounts(ctx.db, { from: dateFrom ?? null, to: dateTo }),
   }),
   desktopExports: t.field({
     ...accessOptions(access),

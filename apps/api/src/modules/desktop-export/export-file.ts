@@ -36,7 +36,7 @@ const invoiceRows = ({ number, date, dueDate, serviceDate, memo, lines }: Deskto
     desktopDate(dueDate ?? date),
     termsText(daysBetween(date, dueDate ?? date)),
     serviceDate == null ? '' : desktopDate(serviceDate),
-    line.item === null ? '' : DESKTOP_ITEMS[line.item],
+    line.item === null ? '' : (line.taxItem ?? DESKTOP_ITEMS[line.item]),
     line.memo,
     '1',
     opposite(line.amount),
@@ -71,6 +71,50 @@ const postingColumns = (who: string): Sheet['columns'] => [
 ];
 const postingRows = ({ number, date, memo, lines: [own] }: DesktopTransaction): CellValue[][] => [
   [number, own?.name ?? '', desktopDate(date), dollars(Math.abs(own?.amount ?? 0)), memo],
+];
+
+/** A bill has a row for each line; what is taken off is negative. */
+const billRows =
+  (accounts: DesktopAccountNames) =>
+  ({ number, date, memo, lines: [own, ...parts] }: DesktopTransaction): CellValue[][] =>
+    parts.map((part) => [
+      number,
+      own?.name ?? '',
+      desktopDate(date),
+      accounts[part.account],
+      dollars(part.amount),
+      part.memo,
+      memo,
+    ]);
+const BILL_COLUMNS: Sheet['columns'] = [
+  text('Number'),
+  text('Vendor'),
+  text('Date'),
+  text('Account'),
+  money('Amount'),
+  text('Description'),
+  text('Memo'),
+];
+
+/** A deposit has a row for each payment. */
+const depositRows =
+  (accounts: DesktopAccountNames) =>
+  ({ number, date, lines: [bank, ...payments] }: DesktopTransaction): CellValue[][] =>
+    payments.map((payment) => [
+      number,
+      desktopDate(date),
+      accounts[bank?.account ?? 'bank'],
+      payment.name,
+      opposite(payment.amount),
+      payment.memo,
+    ]);
+const DEPOSIT_COLUMNS: Sheet['columns'] = [
+  text('Number'),
+  text('Date'),
+  text('Bank account'),
+  text('Customer'),
+  money('Amount'),
+  text('Payment'),
 ];
 
 const journalRows =
@@ -109,7 +153,8 @@ function tables(
     ['invoices', 'INVOICE', INVOICE_COLUMNS, invoiceRows],
     ['credit-memos', 'CREDIT MEMO', postingColumns('Customer'), postingRows],
     ['payments', 'PAYMENT', postingColumns('Customer'), postingRows],
-    ['bills', 'BILL', postingColumns('Vendor'), postingRows],
+    ['bills', 'BILL', BILL_COLUMNS, billRows(accounts)],
+    ['deposits', 'DEPOSIT', DEPOSIT_COLUMNS, depositRows(accounts)],
     ['journal-entries', 'GENERAL JOURNAL', JOURNAL_COLUMNS, journalRows(accounts)],
   ];
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { DESKTOP_ITEMS, desktopName, desktopParty, iifLists } from '@falcon/domain/desktop';
+import { DESKTOP_ITEMS, desktopName, desktopParty, desktopTaxItem, iifLists } from '@falcon/domain/desktop';
 import { windows1252 } from '@falcon/domain/text';
 import type { DesktopAccountNames } from '@falcon/domain/desktop';
 import { termsText } from '@falcon/domain/invoices';
@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { toCsv } from '../../sheets/csv';
 import type { Sheet } from '../../sheets/sheet';
 import type { ExportFile, FileFormat } from './export-file';
-import { customersToList, vendorsToList } from './waiting.queries';
+import { customersToList, taxesToList, vendorsToList } from './waiting.queries';
 
 const NAME = 'QuickBooks lists';
 const columns = (...headers: readonly string[]): Sheet['columns'] =>
@@ -23,12 +23,13 @@ export async function listFile(db: Database, format: FileFormat, accounts: Deskt
     email: one.emails.join(', '),
     terms: one.termsDays === null ? '' : termsText(one.termsDays),
   }));
+  const taxItems = (await taxesToList(db)).map(({ state, rateBp }) => desktopTaxItem(state, rateBp));
   const vendors = (await vendorsToList(db)).map((name) => desktopName(name));
   if (format === 'IIF')
     return {
       name: `${NAME}.iif`,
       contentType: 'text/plain; charset=windows-1252',
-      data: windows1252(iifLists({ customers, vendors }, accounts)),
+      data: windows1252(iifLists({ customers, vendors, taxItems }, accounts)),
     };
   const files = {
     'customers.csv': toCsv({
@@ -40,11 +41,14 @@ export async function listFile(db: Database, format: FileFormat, accounts: Deskt
     'items.csv': toCsv({
       name: 'Items',
       columns: columns('Name', 'Type', 'Income account'),
-      rows: Object.entries(DESKTOP_ITEMS).map(([key, label]) => [
-        label,
-        'Service',
-        key === 'TAX' ? accounts.salesTax : accounts.income,
-      ]),
+      rows: [
+        ...Object.entries(DESKTOP_ITEMS).map(([key, label]) => [
+          label,
+          'Service',
+          key === 'TAX' ? accounts.salesTax : accounts.income,
+        ]),
+        ...taxItems.map((name) => [name, 'Service', accounts.salesTax]),
+      ],
     }),
   };
   return { name: `${NAME}.zip`, contentType: 'application/zip', data: zipSync(files) };

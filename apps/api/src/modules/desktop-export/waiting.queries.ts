@@ -2,19 +2,29 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DesktopParty } from '@falcon/domain/desktop';
 import type { Database } from '../../db/database';
+import { within } from './days.queries';
+import type { Days } from './days.queries';
+import {
+  depositFacts,
+  isOnStatement,
+  sheetFacts,
+  statementFacts,
+  waitingDeposits,
+  waitingSheets,
+  waitingStatements,
+} from './pay.queries';
 
 /** What is exported: a kind of record, or the reversal of what was exported before. */
-export type EntryKind = 'ADJUSTMENT' | 'COMMISSION' | 'CREDIT_MEMO' | 'INVOICE' | 'PAYMENT' | 'REVERSAL';
-
-/** The days whose records are exported; without the first, all until the last. */
-export interface Days {
-  readonly from: string | null;
-  readonly to: string;
-}
-
-interface Around extends Days {
-  readonly timeZone: string;
-}
+export type EntryKind =
+  | 'ADJUSTMENT'
+  | 'BILL_SHEET'
+  | 'COMMISSION'
+  | 'COMMISSION_STATEMENT'
+  | 'CREDIT_MEMO'
+  | 'DEPOSIT'
+  | 'INVOICE'
+  | 'PAYMENT'
+  | 'REVERSAL';
 
 export interface WaitingCount {
   readonly kind: EntryKind;
@@ -35,9 +45,6 @@ export interface WaitingEntry {
 const notExported = (kind: EntryKind, id: string): RawBuilder<unknown> =>
   sql`not exists (select from desktop_entry x where x.record_type = ${sql.lit(kind)} and x.record_id = ${sql.ref(id)} and not x.is_over)`;
 
-const within = (day: string, { from, to }: Days): RawBuilder<unknown> =>
-  from === null ? sql`${sql.ref(day)} <= ${to}::date` : sql`${sql.ref(day)} between ${from}::date and ${to}::date`;
-
 /**
  * Customers below their firms, with the numbers that tell two of the same name apart: of names of one firm that begin alike, the oldest has
  * none. Firms and customers without a firm are side by side.
@@ -52,13 +59,13 @@ const named = sql`'name', n.name, 'nameNumber', n.name_number, 'firmName', n.fir
 type PickedEntry = Pick<WaitingEntry, 'kind' | 'recordId'>;
 
 /** Records with what their transactions are made of. */
-function withFacts(picked: readonly PickedEntry[], { timeZone, to }: Around): RawBuilder<unknown> {
+function withFacts(picked: readonly PickedEntry[], { to }: Days): RawBuilder<unknown> {
   const among = (kind: EntryKind, id: string) =>
     sql`${sql.ref(id)} = any(${picked.flatMap((one) => (one.kind === kind ? [one.recordId] : []))}::bigint[])`;
   return sql`
   select 'INVOICE' as kind, i.id::bigint as record_id, i.invoice_date as entry_date, i.amount_cents,
     jsonb_build_object('number', i.invoice_number, 'dueDate', i.due_date, 'serviceDate', w.install_date, ${named}, 'memo', concat_ws(', ', nullif(w.building_unit, ''), 'PO ' || nullif(w.customer_po, '')),
-      'material', i.material_cents + i.profit_cents, 'labor', i.labor_cents, 'additional', i.additional_cents) as facts
+      'taxState', w.state, 'taxRateBp', w.tax_rate_bp, 'material', i.material_cents + i.profit_cents, 'labor', i.labor_cents, 'additional', i.additional_cents) as facts
   from invoice i join work_order w on w.id = i.work_order_id join named n on n.id = i.customer_id
   where ${among('INVOICE', 'i.id')}
   union all
@@ -74,23 +81,17 @@ function withFacts(picked: readonly PickedEntry[], { timeZone, to }: Around): Ra
   select 'ADJUSTMENT', e.id, e.entry_date, e.amount_cents, jsonb_build_object('number', coalesce(i.invoice_number, ''), ${named}, 'kind', e.kind, 'memo', e.reason)
   from account_entry e join named n on n.id = e.customer_id left join invoice i on i.id = e.invoice_id where ${among('ADJUSTMENT', 'e.id')}
   union all
-  select 'COMMISSION', c.id, (c.earned_at at time zone ${timeZone})::date, c.amount_cents,
-    jsonb_build_object('number', coalesce(i.invoice_number, ''), 'name', s.full_name, 'nameNumber', null, 'memo', 'Commission')
-  from commission c join salesperson s on s.id = c.salesperson_id left join invoice i on i.id = c.invoice_id
-  where ${among('COMMISSION', 'c.id')}
+  ${statementFacts(among('COMMISSION_STATEMENT', 's.id'))}
+  union all
+  ${sheetFacts(among('BILL_SHEET', 'b.id'))}
+  union all
+  ${depositFacts(among('DEPOSIT', 'd.id'), named)}
   union all
   select 'REVERSAL', x.id, ${to}::date, x.amount_cents, x.transactions from desktop_entry x where ${among('REVERSAL', 'x.id')}`;
 }
 
-/** The days of instants: from the first moment of the first day to the last of the last. */
-function moments({ from, to, timeZone }: Around): RawBuilder<unknown> {
-  const start = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${timeZone}`;
-  const until = sql`c.earned_at < ${start(sql`${to}::date + 1`)}`;
-  return from === null ? until : sql`c.earned_at >= ${start(sql`${from}::date`)} and ${until}`;
-}
-
 /** Everything that is to be posted there and has not been exported; then what was exported and does not hold any more. */
-function waiting(days: Around): RawBuilder<unknown> {
+function waiting(days: Days): RawBuilder<unknown> {
   return sql`
   select 'INVOICE' as kind, i.id::bigint as record_id, i.invoice_date as entry_date, i.amount_cents from invoice i
   where i.status <> 'VOID' and ${within('i.invoice_date', days)} and ${notExported('INVOICE', 'i.id')}
@@ -104,20 +105,26 @@ function waiting(days: Around): RawBuilder<unknown> {
   select 'ADJUSTMENT', e.id, e.entry_date, e.amount_cents from account_entry e
   where e.kind in ('DISCOUNT', 'WRITE_OFF', 'REFUND') and ${within('e.entry_date', days)} and ${notExported('ADJUSTMENT', 'e.id')}
   union all
-  select 'COMMISSION', c.id, (c.earned_at at time zone ${days.timeZone})::date, c.amount_cents from commission c
-  where c.state in ('EARNED', 'PAID') and c.amount_cents > 0 and ${moments(days)}
-    and ${notExported('COMMISSION', 'c.id')}
+  ${waitingStatements(days, notExported)}
+  union all
+  ${waitingSheets(days, notExported)}
+  union all
+  ${waitingDeposits(days, notExported)}
   union all
   select 'REVERSAL', x.id, ${days.to}::date, x.amount_cents
   from desktop_entry x
     left join invoice i on x.record_type = 'INVOICE' and i.id = x.record_id left join credit_memo m on x.record_type = 'CREDIT_MEMO' and m.id = x.record_id
     left join receipt r on x.record_type = 'PAYMENT' and r.id = x.record_id left join commission c on x.record_type = 'COMMISSION' and c.id = x.record_id
+    left join bill_sheet b on x.record_type = 'BILL_SHEET' and b.id = x.record_id left join deposit d on x.record_type = 'DEPOSIT' and d.id = x.record_id
+    left join commission_statement s on x.record_type = 'COMMISSION_STATEMENT' and s.id = x.record_id
+    left join desktop_export e on e.id = x.export_id
   where not x.is_over and (i.status = 'VOID' or m.reversed_at is not null or r.reversed_at is not null
-    or (c.id is not null and (c.state not in ('EARNED', 'PAID') or c.amount_cents <> x.amount_cents)))`;
+    or d.reversed_at is not null or b.status = 'OPEN' or b.approved_at > e.created_at or (x.record_type = 'COMMISSION_STATEMENT' and s.id is null)
+    or (c.id is not null and (c.state not in ('EARNED', 'PAID') or c.amount_cents <> x.amount_cents) and not ${isOnStatement('c.id')}))`;
 }
 
 /** How much of each kind waits to be exported. */
-export async function waitingCounts(db: Database, days: Around): Promise<WaitingCount[]> {
+export async function waitingCounts(db: Database, days: Days): Promise<WaitingCount[]> {
   const { rows } = await sql<WaitingCount>`
     select kind, count(*) as count, sum(amount_cents)::bigint as amount_cents from (${waiting(days)}) w group by kind`.execute(
     db,
@@ -126,7 +133,7 @@ export async function waitingCounts(db: Database, days: Around): Promise<Waiting
 }
 
 /** What waits, the oldest first, at most so many; two statements. */
-export async function waitingEntries(db: Database, days: Around, most: number): Promise<WaitingEntry[]> {
+export async function waitingEntries(db: Database, days: Days, most: number): Promise<WaitingEntry[]> {
   const { rows: picked } = await sql<PickedEntry>`
     select kind, record_id from (${waiting(days)}) w order by entry_date, kind, record_id limit ${most}`.execute(db);
   const { rows } = await sql<WaitingEntry>`
@@ -160,8 +167,21 @@ export async function customersToList(db: Database): Promise<ListedCustomer[]> {
   return rows;
 }
 
-/** The salespersons that commissions are owed to. */
+/** The salespersons and installers that pay is owed to. */
 export async function vendorsToList(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('salesperson').select('fullName').orderBy('fullName').orderBy('id').execute();
-  return rows.map(({ fullName }) => fullName);
+  const { rows } = await sql<{ readonly name: string }>`
+    select full_name as name from salesperson union select full_name from installer order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The states and rates that invoices are or were taxed by. */
+export async function taxesToList(
+  db: Database,
+): Promise<readonly { readonly state: string; readonly rateBp: number | null }[]> {
+  const { rows } = await sql<{ readonly state: string; readonly rateBp: number | null }>`
+    select w.state, w.tax_rate_bp as rate_bp from invoice i join work_order w on w.id = i.work_order_id where i.tax_cents <> 0
+    union select state_code, rate_bp from tax_rule where mode <> 'COST' and rate_bp > 0 and state_code is not null order by state, rate_bp`.execute(
+    db,
+  );
+  return rows;
 }

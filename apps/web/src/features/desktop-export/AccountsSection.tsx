@@ -54,6 +54,11 @@ function AccountFields({ stored }: { stored: DesktopAccountFieldsFragment }) {
             refunds: nameOf('refunds'),
             payable: nameOf('payable'),
             commissions: nameOf('commissions'),
+            labor: nameOf('labor'),
+            garnishments: nameOf('garnishments'),
+            insurance: nameOf('insurance'),
+            supplies: nameOf('supplies'),
+            bank: nameOf('bank'),
           },
         },
       });

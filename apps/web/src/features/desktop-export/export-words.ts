@@ -11,6 +11,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   CREDIT_MEMO: 'Credit memos',
   PAYMENT: 'Payments',
   ADJUSTMENT: 'Discounts, write-offs and refunds',
-  COMMISSION: 'Commissions',
+  DEPOSIT: 'Deposits',
+  COMMISSION_STATEMENT: 'Commission statements',
+  BILL_SHEET: 'Bill sheets',
   REVERSAL: 'Deleted or reversed since',
 };

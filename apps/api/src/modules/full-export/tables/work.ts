@@ -196,7 +196,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   desktop_account: {
     about: 'The names of the accounts in QuickBooks Desktop; one row.',
     columns:
-      'bank commissions discounts funds garnishments income insurance labor payable receivable refunds sales_tax supplies version',
+      'bank commissions discounts funds garnishments income insurance labor pays_since payable receivable refunds sales_tax supplies version',
     without: { technical: 'only_row' },
   },
   desktop_export: {
