@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Target } from './load';
@@ -26,6 +27,9 @@ export const DEMO_PASSWORD = 'Falcon-demo-2026!';
 
 /** Starts the built product on a database in its own process and signs a user in. */
 export async function startBuiltProduct(connectionString: string, port: number): Promise<RunningProduct> {
+  // Its files belong to one database, and the next measurement may have another.
+  const dataDir = join(process.cwd(), '.cache', `bench-data-${port}`);
+  rmSync(dataDir, { recursive: true, force: true });
   const child = spawn(process.execPath, [join(process.cwd(), 'apps/api/dist/main.js')], {
     env: {
       ...process.env,
@@ -33,7 +37,7 @@ export async function startBuiltProduct(connectionString: string, port: number):
       PORT: String(port),
       DATABASE_URL: connectionString,
       DEMO: '1',
-      DATA_DIR: join(process.cwd(), '.cache', `bench-data-${port}`),
+      DATA_DIR: dataDir,
       SECRET_KEY: 'bench only: Zq7pWx2vLk9tRb4nYc8mHd3s',
       LOG_LEVEL: 'error',
     },
