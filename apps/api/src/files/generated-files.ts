@@ -1,5 +1,4 @@
 import type { PermissionKey } from '@falcon/domain/access';
-import type { TransactionContext } from '../core/context';
 import type { Database } from '../db/database';
 import type { FileSigner } from './signing';
 import { discardFile } from './stray-files';
@@ -22,10 +21,15 @@ export interface FileReader {
   readonly salespersonId: number | null;
 }
 
+/** What is known of a request that makes a file. */
+interface FileMaker {
+  requireUser(): { readonly id: number };
+  rightsUsed(): readonly PermissionKey[];
+  readonly salespersonScope: number | null;
+}
+
 /** The user of a context, with the rights that the answer relied on until now: call it when the contents are there. */
-export const fileReader = (
-  ctx: Pick<TransactionContext, 'requireUser' | 'rightsUsed' | 'salespersonScope'>,
-): FileReader => ({
+export const fileReader = (ctx: FileMaker): FileReader => ({
   userId: ctx.requireUser().id,
   needs: ctx.rightsUsed(),
   salespersonId: ctx.salespersonScope,
@@ -79,7 +83,10 @@ export function generatedFileUrl(signer: FileSigner, id: string, userId: number,
 }
 
 /** Who asks for a file, with the rights of this moment. */
-export type FileVisitor = Pick<TransactionContext, 'user' | 'salespersonScope'>;
+export interface FileVisitor {
+  readonly user: { readonly id: number; readonly permissions: ReadonlySet<PermissionKey> } | null;
+  readonly salespersonScope: number | null;
+}
 
 /** The kept file of a user, or null when it is not theirs, has run out, or contains what they may not see any more. */
 export async function generatedFileOf(db: Database, id: string, { user, salespersonScope }: FileVisitor, now: Date) {

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context';
 import type { Database } from '../../db/database';
 
 /** Whether a user sees a row of a kind; what else the module of the kind shows of it asks the same. */
-export type Allows = (ctx: Context, row: never, db: Database) => boolean | Promise<boolean>;
+type Allows = (ctx: Context, row: never, db: Database) => boolean | Promise<boolean>;
 
 const scopes = new Map<string, Allows>();
 

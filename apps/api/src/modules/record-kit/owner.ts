@@ -99,7 +99,7 @@ export async function requireOwner(
 }
 
 /** Something that belongs to an owner: a contact, a note, a document. */
-export interface Attached {
+interface Attached {
   readonly kind: string;
   readonly id: number;
   readonly ownerType: string;
