@@ -1,19 +1,36 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { groupedBy } from '../core/grouped-by';
 import type { Database } from './database';
 import { snakeKeys } from './row-keys';
 
+type NewValues = { readonly id: number } & object;
+
+const columnsOf = (row: NewValues): string[] => Object.keys(row).filter((column) => column !== 'id');
+
 /**
- * Sets the given columns of rows, each to its own values: one statement for any number of rows. All rows have the same columns; `id` finds
- * the row. Returns what was stored.
+ * Sets the given columns of rows, each to its own values: one statement for any number of rows with the same columns. A column that a row
+ * does not have stays as it is. `id` finds the row. Returns what was stored.
  */
 export async function updateRows<Row>(
   trx: Database,
   table: string,
-  rows: readonly ({ readonly id: number } & object)[],
+  rows: readonly NewValues[],
   only: RawBuilder<unknown> = sql`true`,
 ): Promise<Row[]> {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  const groups = groupedBy(rows, (row) => columnsOf(row).toSorted().join());
+  const stored: Row[] = [];
+  for (const group of groups.values()) stored.push(...(await updateAlike<Row>(trx, table, group, only)));
+  return stored;
+}
+
+async function updateAlike<Row>(
+  trx: Database,
+  table: string,
+  rows: readonly NewValues[],
+  only: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const columns = rows[0] ? columnsOf(rows[0]) : [];
   if (columns.length === 0) return [];
   const given = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`));
   const stored = await sql<Row>`

@@ -47,16 +47,19 @@ export const changeIn = (
 ): RawBuilder<unknown> =>
   sql`jsonb_build_object('field', ${field}::text, 'kind', ${fieldOf(recordType, field).kind}::text, 'from', ${from}, 'to', ${to}, 'reference', ${reference})`;
 
-/** Adds entries to the history in the transaction of the change: one statement for any number. Every entry is written here. */
+/** Entries of one statement: it has 65,535 parameters at most, one for each value. */
+const ENTRIES_AT_ONCE = 5_000;
+
+/** Adds entries to the history in the transaction of the change: one statement for any usual number. Every entry is written here. */
 export async function addHistory(trx: Database, added: NewHistoryEntry | readonly NewHistoryEntry[]): Promise<void> {
   const entries = 'recordType' in added ? [added] : added;
-  if (entries.length > 0)
+  for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
+    const some = entries.slice(start, start + ENTRIES_AT_ONCE);
     await trx
       .insertInto('historyEntry')
-      .values(
-        entries.map((entry) => ({ ...entry, changes: JSON.stringify(withKinds(entry.recordType, entry.changes)) })),
-      )
+      .values(some.map((entry) => ({ ...entry, changes: JSON.stringify(withKinds(entry.recordType, entry.changes)) })))
       .execute();
+  }
 }
 
 /** The entries of a record and its parts, newest first by default. */
