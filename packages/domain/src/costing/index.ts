@@ -57,6 +57,7 @@ export { previewKey } from './preview/preview-key';
 export type { PreviewSelections } from './preview/preview-key';
 export type { PreviewInput } from './preview/preview-input';
 export { negativeFault } from './negative';
+export { unpricedFault } from './unpriced';
 export type { NegativeFault } from './negative';
 export { resolveTaxRule, STARTING_TAX_RULES } from './tax';
 export type { TaxQuestion, TaxRule } from './tax';

@@ -100,7 +100,9 @@ describe('warnings', () => {
     });
     expect(warnings.map((warning) => [warning.code, warning.key])).toEqual([
       ['ITEM_MISSING', 'vinyl'],
+      ['RATE_MISSING', 'vinyl'],
       ['ITEM_MISSING', 'cove'],
+      ['RATE_MISSING', 'cove'],
       ['QUANTITY_WITHOUT_SELECTION', 'takeUp'],
       ['RATE_MISSING', 'floorPrep'],
     ]);

@@ -4,6 +4,7 @@ import type { Floor } from './floor';
 import { LINE_SPECS } from './labor/line-specs';
 import { flatLine } from './line-keys';
 import type { CostLine, CostWarning } from './summary';
+import { lacksLaborRate } from './unpriced';
 
 function taxWarnings({ tax }: CostingFacts, warnings: CostWarning[]): void {
   if (tax.mode === 'COST' && tax.showTaxTotalAsLineItem) {
@@ -49,11 +50,11 @@ function lineWarnings(facts: CostingFacts, lines: readonly CostLine[], warnings:
         message: `${line.label}: select an item, or enter 0 for none.`,
       });
     }
-    if (!spec.takesItem && line.laborSource === null) {
+    if (lacksLaborRate(facts.flooringTypeId, line)) {
       warnings.push({
         code: 'RATE_MISSING',
         key: spec.key,
-        message: `${line.label}: the labor rate has no price for this.`,
+        message: `${line.label}: no labor rate has a price for this, so its labor is 0.00. Enter it under Labor Rates, or 0.`,
       });
     }
   }

@@ -46,7 +46,8 @@ test('sixty rooms without an item are not sent; each fault is named once, with h
   expect(faults(answer)).toEqual([
     { path: 'alternatives.0.floors.0.item', message: 'Good, Room 1 and 59 more: Carpet: select an item.' },
     { path: 'alternatives.0.floors.0.item', message: 'Good, Room 1 and 59 more: Pad: select an item.' },
-    { path: 'options.0.kind', message: expect.stringMatching(/^Room 1 and 59 more: Haul Away: /) },
+    { path: 'options.0.kind', message: 'Room 1 and 59 more: Haul Away: select an item.' },
+    { path: 'options.0.kind', message: expect.stringMatching(/^Room 1 and 59 more: Haul Away: no labor rate/) },
   ]);
   expect(valueAt(await office.query(`{ proposal(id: "${made.id}") { offers { id } } }`), 'proposal.offers')).toEqual(
     [],

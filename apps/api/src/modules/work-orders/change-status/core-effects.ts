@@ -41,7 +41,7 @@ const acknowledgedBy = ({ order, request }: EffectRun): number[] => [
 /** A reinstated draft has old prices; any order that leaves DRAFT gets today's, unless it keeps those it was offered at. */
 const submit: StepEffect = async (run) => ({
   columns: { submittedAt: run.ctx.now(), acknowledgedDuplicateIds: acknowledgedBy(run) },
-  pricing: { ...fixedPrices(run), ...(run.order.keepsPrices ? { prices: 'snapshot' } : {}) },
+  pricing: { ...fixedPrices(run), refuseUnpriced: true, ...(run.order.keepsPrices ? { prices: 'snapshot' } : {}) },
 });
 
 const cutDone: StepEffect = async (run) => {

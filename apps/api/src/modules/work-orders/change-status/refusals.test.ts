@@ -29,6 +29,21 @@ describe('refusals of the status table', () => {
     expect(passed.order?.status.code).toBe('CUT');
   });
 
+  test('work that no labor rate has a price for is not submitted; a typed 0 is a price', async () => {
+    const order = await walk.draft();
+    const card = await api.db.selectFrom('laborRateLine').selectAll().where('rateCategory', '=', 'carpet').execute();
+    await api.db.deleteFrom('laborRateLine').where('rateCategory', '=', 'carpet').execute();
+    const refused = await walk.move(walk.office, order, STATUS.CUT);
+    await api.db
+      .insertInto('laborRateLine')
+      .values(card.map((line) => ({ ...line, amountE4: 0 })))
+      .execute();
+    const passed = await walk.move(walk.office, order, STATUS.CUT);
+    await api.db.updateTable('laborRateLine').set({ amountE4: 32_500 }).where('rateCategory', '=', 'carpet').execute();
+    expect(refused.refusal).toMatch(/^Carpet has no labor price/);
+    expect(passed.order?.status.code).toBe('CUT');
+  });
+
   test('a customer over its credit limit needs the override', async () => {
     await api.db
       .updateTable('customer')

@@ -24,6 +24,10 @@ export async function openDraftDesk() {
   const companyCardId = (
     await api.db.insertInto('laborRate').values({ laborCategory: 'Company' }).returning('id').executeTakeFirstOrThrow()
   ).id;
+  await api.db
+    .insertInto('laborRateLine')
+    .values({ laborRateId: companyCardId, flooringTypeId: 1, rateCategory: 'carpet', amountE4: 30_000 })
+    .execute();
   await api.db.updateTable('appConfiguration').set({ defaultLaborRateId: companyCardId }).execute();
 
   let next = 0;

@@ -1,4 +1,4 @@
-import { calculate, negativeFault } from '@falcon/domain/costing';
+import { calculate, negativeFault, unpricedFault } from '@falcon/domain/costing';
 import type { Database } from '../../../db/database';
 import { updateRows } from '../../../db/update-rows';
 import { validationError } from '../../../core/errors';
@@ -31,6 +31,8 @@ export interface Pricing {
   readonly renewLabor?: boolean;
   /** Refuses a job cost below zero, at the field that causes it. */
   readonly refuseNegative?: boolean;
+  /** Refuses work that no labor rate has a price for: on submit. */
+  readonly refuseUnpriced?: boolean;
   /** Prices and figures that were already loaded for this very form. */
   readonly gathered?: GatheredFacts | null;
 }
@@ -74,6 +76,8 @@ export async function planOrder(
   const summary = calculate(facts);
   const fault = pricing.refuseNegative ? negativeFault(summary.totals.jobCost, summary.additionalCosts) : null;
   if (fault) throw validationError(fault.path, fault.message);
+  const unpriced = pricing.refuseUnpriced ? unpricedFault(facts.flooringTypeId, summary.lines) : null;
+  if (unpriced) throw validationError(unpriced.path, unpriced.message);
   const totals = totalColumns({
     summary,
     prices,
