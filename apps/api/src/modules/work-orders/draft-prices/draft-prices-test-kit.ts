@@ -26,7 +26,14 @@ export async function openDraftDesk() {
   ).id;
   await api.db
     .insertInto('laborRateLine')
-    .values({ laborRateId: companyCardId, flooringTypeId: 1, rateCategory: 'carpet', amountE4: 30_000 })
+    .values(
+      (['carpet', 'takeUp', 'tripCharge'] as const).map((rateCategory) => ({
+        laborRateId: companyCardId,
+        flooringTypeId: 1,
+        rateCategory,
+        amountE4: 30_000,
+      })),
+    )
     .execute();
   await api.db.updateTable('appConfiguration').set({ defaultLaborRateId: companyCardId }).execute();
 
