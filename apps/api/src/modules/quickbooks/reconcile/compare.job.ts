@@ -3,7 +3,7 @@ import { centsOf, readSale } from '@falcon/domain/quickbooks';
 import { defineJob } from '../../../jobs/define-job';
 import { connectionRow, quickbooksClient } from '../../quickbooks-connection';
 import type { Balance } from './reconcile.queries';
-import { storeBalances } from './reconcile.queries';
+import { sentIds, storeBalances } from './reconcile.queries';
 
 const amount = (value: unknown): number => (typeof value === 'number' ? centsOf(value) : 0);
 
@@ -33,7 +33,18 @@ export const compareQuickbooksJob = defineJob({
       const cents = amount(entity['Balance']);
       return { remoteType: 'Customer', remoteId: entity.Id, totalCents: cents, balanceCents: cents };
     });
-    await run.transaction((trx) => storeBalances(trx, realmId, [...invoices, ...customers], at));
+    await run.progress(80, 'Reading bills and deposits');
+    const bills: Balance[] = [];
+    for (const remoteType of ['Bill', 'Deposit'] as const) {
+      const sent = await sentIds(run.db, realmId, remoteType);
+      if (sent.size === 0) continue;
+      for (const entity of await client.queryAll(remoteType)) {
+        const cents = amount(entity['TotalAmt']);
+        if (sent.has(entity.Id))
+          bills.push({ remoteType, remoteId: entity.Id, totalCents: cents, balanceCents: cents });
+      }
+    }
+    await run.transaction((trx) => storeBalances(trx, realmId, [...invoices, ...customers, ...bills], at));
     return `${invoices.length.toLocaleString('en-US')} invoices and ${customers.length.toLocaleString('en-US')} customers were compared.`;
   },
 });

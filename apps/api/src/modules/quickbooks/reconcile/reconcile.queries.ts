@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 
 /** What something is open with there. */
 export interface Balance {
-  readonly remoteType: 'Invoice' | 'Customer';
+  readonly remoteType: 'Invoice' | 'Customer' | 'Bill' | 'Deposit';
   readonly remoteId: string;
   readonly totalCents: number;
   readonly balanceCents: number;
@@ -67,5 +67,38 @@ export async function comparedCustomers(db: Database): Promise<Compared[]> {
     from quickbooks_link l join customer c on c.id = l.local_id left join owed o on o.customer_id = c.id
     left join quickbooks_balance b on b.realm_id = l.realm_id and b.remote_type = 'Customer' and b.remote_id = l.remote_id
     where l.realm_id = quickbooks_realm() and l.kind = 'CUSTOMER' order by c.name, c.id`.execute(db);
+  return rows;
+}
+
+/** The ids there of what was sent as one of their kinds. */
+export async function sentIds(
+  db: Database,
+  realmId: string,
+  remoteType: 'Bill' | 'Deposit',
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('quickbooksLink')
+    .select('remoteId')
+    .where('realmId', '=', realmId)
+    .where('remoteType', '=', remoteType)
+    .execute();
+  return new Set(rows.map((row) => row.remoteId));
+}
+
+/** A bill or deposit whose amount there is not the one that it was sent with. */
+export interface ComparedBill {
+  readonly kind: 'BILL_SHEET' | 'COMMISSION_STATEMENT' | 'DEPOSIT';
+  readonly localId: number;
+  readonly oursCents: number;
+  /** Null: it is not there. */
+  readonly theirsCents: number | null;
+}
+export async function differingBills(db: Database): Promise<ComparedBill[]> {
+  const { rows } = await sql<ComparedBill>`
+    select l.kind, l.local_id, l.amount_cents as ours_cents, b.total_cents as theirs_cents
+    from quickbooks_link l left join quickbooks_balance b on b.realm_id = l.realm_id and b.remote_type = l.remote_type and b.remote_id = l.remote_id
+    where l.realm_id = quickbooks_realm() and l.amount_cents is not null and l.updated_at < (select max(read_at) from quickbooks_balance where realm_id = quickbooks_realm())
+      and b.total_cents is distinct from l.amount_cents
+    order by l.kind, l.local_id limit 1000`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { cents } from '@falcon/domain/money';
+import { pageOf } from '@falcon/domain/quickbooks';
 import { builder } from '../../../core/builder';
 import { requireOutside } from '../../../core/outside';
 import type { Context } from '../../../core/context';
@@ -9,10 +10,12 @@ import { enqueueJob } from '../../../jobs/enqueue';
 import { z } from 'zod';
 import { JobStatus, ownJob } from '../../jobs';
 import { connectionRow } from '../../quickbooks-connection';
+import { subjectLoaded } from '../lists/subject-loader';
+import { kindLabel } from '../lists/sync-enums';
 import type { JobRow } from '../../jobs';
 import { compareQuickbooksJob } from './compare.job';
-import { comparedAt, comparedCustomers, differingInvoices } from './reconcile.queries';
-import type { Compared } from './reconcile.queries';
+import { comparedAt, comparedCustomers, differingBills, differingInvoices } from './reconcile.queries';
+import type { Compared, ComparedBill } from './reconcile.queries';
 
 const differenceCents = ({ oursCents, theirsCents }: Compared): number => oursCents - (theirsCents ?? 0);
 
@@ -37,10 +40,36 @@ const QuickbooksCompared = builder.objectRef<Compared>('QuickbooksCompared').imp
   }),
 });
 
+const QuickbooksComparedBill = builder.objectRef<ComparedBill>('QuickbooksComparedBill').implement({
+  description: 'The amount of a bill or deposit here and in QuickBooks.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ kind, localId }) => `${kind}-${localId}` }),
+    kindLabel: t.string({ resolve: ({ kind }) => kindLabel(kind) }),
+    name: t.string({ resolve: async (row, _args, ctx) => (await subjectLoaded(ctx, row)).name }),
+    link: t.string({
+      description: 'The address of its page here.',
+      resolve: async (row, _args, ctx) => pageOf(await subjectLoaded(ctx, row)),
+    }),
+    ours: t.field(moneyField('oursCents')),
+    theirs: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'Null: it is not there.',
+      resolve: ({ theirsCents }) => (theirsCents === null ? null : cents(theirsCents)),
+    }),
+    difference: t.field({
+      type: 'Money',
+      description: 'Ours less theirs.',
+      resolve: ({ oursCents, theirsCents }) => cents(oursCents - (theirsCents ?? 0)),
+    }),
+  }),
+});
+
 interface Sides {
   readonly comparedAt: Date | null;
   readonly customers: readonly Compared[];
   readonly invoices: readonly Compared[];
+  readonly bills: readonly ComparedBill[];
 }
 const QuickbooksReconciliation = builder.objectRef<Sides>('QuickbooksReconciliation').implement({
   description: 'What was sent to QuickBooks, compared to the cent.',
@@ -51,14 +80,22 @@ const QuickbooksReconciliation = builder.objectRef<Sides>('QuickbooksReconciliat
       type: [QuickbooksCompared],
       description: 'Those that differ, at most 1,000.',
     }),
+    bills: t.expose('bills', {
+      type: [QuickbooksComparedBill],
+      description: 'Bills and deposits whose amounts differ, at most 1,000.',
+    }),
   }),
 });
 
 async function sides({ db }: Context): Promise<Sides> {
   const at = await comparedAt(db);
-  if (at === null) return { comparedAt: null, customers: [], invoices: [] };
-  const [customers, invoices] = await Promise.all([comparedCustomers(db), differingInvoices(db)]);
-  return { comparedAt: at, customers, invoices };
+  if (at === null) return { comparedAt: null, customers: [], invoices: [], bills: [] };
+  const [customers, invoices, bills] = await Promise.all([
+    comparedCustomers(db),
+    differingInvoices(db),
+    differingBills(db),
+  ]);
+  return { comparedAt: at, customers, invoices, bills };
 }
 
 builder.queryField('quickbooksReconciliation', (t) =>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { textAt, valueAt } from '../../../testing/api-client';
 import { connectedOffice } from '../../../testing/quickbooks-sync-kit';
 import { companyToday } from '../../../testing/today';
+import { jobsEnded, runJobs } from '../../../testing/jobs-kit';
+import { compareQuickbooksJob } from '../reconcile/compare.job';
 
 const { api, walk, simulator, send, sendOnce, client, outbox } = await connectedOffice();
 const today = companyToday();
@@ -142,4 +144,30 @@ test('without a bank account it is refused in the list of failures; once one is 
   );
   await sendOnce();
   expect([await totals(), await failed()]).toEqual([sorted([...before, 15]), []]);
+});
+
+test('a bookkeeper’s change of a deposit is found when both sides are compared', async () => {
+  await deposit(await receive(21));
+  await send();
+  const theirs = (await deposits()).find(({ TotalAmt }) => TotalAmt === 21);
+  const [account] = await client.query('Account', [{ property: 'Name', operator: '=', value: 'Returned Checks' }]);
+  const more = {
+    Amount: 4,
+    DetailType: 'DepositLineDetail',
+    DepositLineDetail: { AccountRef: { value: account?.Id } },
+  };
+  const jobs = await runJobs(api, [compareQuickbooksJob]);
+  const differing = async (): Promise<unknown> => {
+    await walk.admin.mutate('quickbooksCompare', {}, 'jobStatus { id }');
+    await jobsEnded(api);
+    const answer = await walk.admin.query(
+      '{ quickbooksReconciliation { bills { kindLabel link ours theirs difference } } }',
+    );
+    return valueAt(answer, 'quickbooksReconciliation.bills');
+  };
+  expect(await differing()).toEqual([]);
+  const Line = [...((theirs?.['Line'] ?? []) as object[]), more];
+  await simulator.control('ui-edit', { entity: 'Deposit', id: theirs?.Id, changes: { Line } });
+  expect(await differing()).toMatchObject([{ kindLabel: 'Deposit', ours: 21, theirs: 25, difference: -4 }]);
+  await jobs.stop();
 });

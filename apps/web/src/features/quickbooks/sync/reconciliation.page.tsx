@@ -15,11 +15,21 @@ import { colors } from '../../../ui/tokens';
 import { QuickbooksFrame } from '../QuickbooksFrame';
 import {
   QuickbooksCompareDocument,
+  type QuickbooksComparedBillRowFragment as Bill,
   type QuickbooksComparedRowFragment as Row,
   QuickbooksReconciliationDocument,
 } from './sync.generated';
 
-const amount = (id: string, header: string, value: (row: Row) => number | null): ChildColumn<Row> => ({
+interface Amounts {
+  readonly ours: number;
+  readonly theirs?: number | null;
+  readonly difference: number;
+}
+const amount = <Line extends Amounts>(
+  id: string,
+  header: string,
+  value: (row: Line) => number | null,
+): ChildColumn<Line> => ({
   id,
   header,
   width: 130,
@@ -28,10 +38,10 @@ const amount = (id: string, header: string, value: (row: Row) => number | null):
   total: money,
   cell: (row) => <Figure value={value(row)} as="money" />,
 });
-const amounts = [
-  amount('ours', 'Here', (row) => row.ours),
-  amount('theirs', 'In QuickBooks', (row) => row.theirs ?? null),
-  amount('difference', 'Difference', (row) => row.difference),
+const amounts = <Line extends Amounts>(): ChildColumn<Line>[] => [
+  amount<Line>('ours', 'Here', (row) => row.ours),
+  amount<Line>('theirs', 'In QuickBooks', (row) => row.theirs ?? null),
+  amount<Line>('difference', 'Difference', (row) => row.difference),
 ];
 const name = (header: string): ChildColumn<Row> => ({
   id: 'name',
@@ -40,11 +50,16 @@ const name = (header: string): ChildColumn<Row> => ({
   value: (row) => row.name,
   cell: (row) => row.name,
 });
-const customers: readonly ChildColumn<Row>[] = [name('Customer'), ...amounts];
+const customers: readonly ChildColumn<Row>[] = [name('Customer'), ...amounts<Row>()];
 const invoices: readonly ChildColumn<Row>[] = [
   name('Invoice'),
   { id: 'customer', header: 'Customer', width: 280, value: (row) => row.customerName, cell: (row) => row.customerName },
-  ...amounts,
+  ...amounts<Row>(),
+];
+const bills: readonly ChildColumn<Bill>[] = [
+  { id: 'kind', header: 'Kind', width: 180, value: (row) => row.kindLabel, cell: (row) => row.kindLabel },
+  { id: 'name', header: 'For', width: 280, value: (row) => row.name, cell: (row) => row.name },
+  ...amounts<Bill>(),
 ];
 
 /** What customers and invoices are open with here and in QuickBooks, to the cent. */
@@ -102,6 +117,22 @@ export function QuickbooksReconciliationPage() {
         error={error}
         retry={() => void refetch()}
         rowLink={(row) => `/invoices/${row.id}`}
+      />
+      <RowsList<Bill>
+        part="bills"
+        title="Bills and deposits that differ"
+        noun="differing bills and deposits"
+        belongs={
+          sides?.comparedAt == null
+            ? 'Bills and deposits with another amount in QuickBooks are listed here.'
+            : 'Both sides agree on every bill and deposit that was sent.'
+        }
+        columns={bills}
+        rows={sides?.bills ?? []}
+        loading={isComing(loaded)}
+        error={error}
+        retry={() => void refetch()}
+        rowLink={(row) => row.link}
       />
       <RowsList<Row>
         part="customers"
