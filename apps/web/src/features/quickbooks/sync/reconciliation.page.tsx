@@ -9,40 +9,16 @@ import { REFRESHED } from '../../../graphql/call-options';
 import { isComing } from '../../../graphql/is-coming';
 import { notify } from '../../../ui/feedback/notify';
 import { TimeText } from '../../../ui/format/dates';
-import { Figure } from '../../../ui/format/Figure';
-import { money } from '../../../ui/format/numbers';
 import { colors } from '../../../ui/tokens';
 import { QuickbooksFrame } from '../QuickbooksFrame';
+import { amounts } from './compared-amounts';
+import { ComparedBills } from './ComparedBills';
 import {
   QuickbooksCompareDocument,
-  type QuickbooksComparedBillRowFragment as Bill,
   type QuickbooksComparedRowFragment as Row,
   QuickbooksReconciliationDocument,
 } from './sync.generated';
 
-interface Amounts {
-  readonly ours: number;
-  readonly theirs?: number | null;
-  readonly difference: number;
-}
-const amount = <Line extends Amounts>(
-  id: string,
-  header: string,
-  value: (row: Line) => number | null,
-): ChildColumn<Line> => ({
-  id,
-  header,
-  width: 130,
-  align: 'right',
-  value,
-  total: money,
-  cell: (row) => <Figure value={value(row)} as="money" />,
-});
-const amounts = <Line extends Amounts>(): ChildColumn<Line>[] => [
-  amount<Line>('ours', 'Here', (row) => row.ours),
-  amount<Line>('theirs', 'In QuickBooks', (row) => row.theirs ?? null),
-  amount<Line>('difference', 'Difference', (row) => row.difference),
-];
 const name = (header: string): ChildColumn<Row> => ({
   id: 'name',
   header,
@@ -56,11 +32,19 @@ const invoices: readonly ChildColumn<Row>[] = [
   { id: 'customer', header: 'Customer', width: 280, value: (row) => row.customerName, cell: (row) => row.customerName },
   ...amounts<Row>(),
 ];
-const bills: readonly ChildColumn<Bill>[] = [
-  { id: 'kind', header: 'Kind', width: 180, value: (row) => row.kindLabel, cell: (row) => row.kindLabel },
-  { id: 'name', header: 'For', width: 280, value: (row) => row.name, cell: (row) => row.name },
-  ...amounts<Bill>(),
-];
+
+/** When the two sides were compared last; undefined while that is loading. */
+function ComparedAt({ isComparing, at }: { isComparing: boolean; at: string | null | undefined }) {
+  if (isComparing) return 'Reading QuickBooks…';
+  if (at === null) return 'The two sides have not been compared yet.';
+  return (
+    at !== undefined && (
+      <>
+        Compared <TimeText value={at} />
+      </>
+    )
+  );
+}
 
 /** What customers and invoices are open with here and in QuickBooks, to the cent. */
 export function QuickbooksReconciliationPage() {
@@ -93,13 +77,7 @@ export function QuickbooksReconciliationPage() {
           Compare now
         </Button>
         <span role="status" style={{ color: colors.muted }}>
-          {isComparing && 'Reading QuickBooks…'}
-          {!isComparing && sides && sides.comparedAt == null && 'The two sides have not been compared yet.'}
-          {!isComparing && sides?.comparedAt != null && (
-            <>
-              Compared <TimeText value={sides.comparedAt} />
-            </>
-          )}
+          <ComparedAt isComparing={isComparing} at={sides?.comparedAt} />
         </span>
       </div>
       <RowsList<Row>
@@ -118,21 +96,12 @@ export function QuickbooksReconciliationPage() {
         retry={() => void refetch()}
         rowLink={(row) => `/invoices/${row.id}`}
       />
-      <RowsList<Bill>
-        part="bills"
-        title="Bills and deposits that differ"
-        noun="differing bills and deposits"
-        belongs={
-          sides?.comparedAt == null
-            ? 'Bills and deposits with another amount in QuickBooks are listed here.'
-            : 'Both sides agree on every bill and deposit that was sent.'
-        }
-        columns={bills}
+      <ComparedBills
+        compared={sides?.comparedAt != null}
         rows={sides?.bills ?? []}
         loading={isComing(loaded)}
         error={error}
         retry={() => void refetch()}
-        rowLink={(row) => row.link}
       />
       <RowsList<Row>
         part="customers"
