@@ -54,7 +54,7 @@ function lineWarnings(facts: CostingFacts, lines: readonly CostLine[], warnings:
       warnings.push({
         code: 'RATE_MISSING',
         key: spec.key,
-        message: `${line.label}: no labor rate has a price for this, so its labor is 0.00. Enter it under Labor Rates, or 0.`,
+        message: `${line.label}: no labor rate has a price for this. Enter it under Labor Rates, or 0 if it is free.`,
       });
     }
   }

@@ -161,8 +161,8 @@ export const RECORD_TABLES: Readonly<Record<string, ExportedTable>> = {
   price_catalog: {
     about: 'Price catalogs that were read.',
     columns:
-      'id applied_at applied_by applied_count article_count compared_at created_at created_by created_count disabled_count fault fault_count file_name file_size format refused_count sha256 state vendor_id version',
-    without: { technical: 'choices faults job_status_id kinds map_version storage_key streams' },
+      'id applied_at applied_by applied_count article_count compared_at created_at created_by created_count disabled_count fault fault_count file_name file_size format note_count refused_count sha256 state vendor_id version',
+    without: { technical: 'choices faults job_status_id kinds map_version notes storage_key streams' },
   },
   unit: {
     about: 'Units: the floor plans of customers.',

@@ -42,7 +42,7 @@ const itemWith = (itemId: string, cost: number) => ({
 const withItem = (itemId: string, cost: number): PreviewFacts => {
   const current: SentPrices = {
     items: [itemWith(itemId, cost)],
-    labor: [],
+    labor: [{ rateCategory: 'carpet', rate: 0, source }],
     profit: [],
     taxMode: 'COST',
     taxRate: 0,
