@@ -11,6 +11,10 @@ export const FIGURES: Readonly<Partial<Record<ReportColumn['kind'], FigureKind>>
   rate: 'rate',
 };
 
+/** Margins are rounded to a tenth of a percent; rates and markups have two decimals, which line up. */
+const figureOf = ({ kind, ratio }: ReportColumn): FigureKind | undefined =>
+  kind === 'percent' && (!ratio || ratio.hundredths) ? 'columnPercent' : FIGURES[kind];
+
 /** The value of a column on a line. */
 export const lineValue = (column: ReportColumn, line: Line): LineValue =>
   (column.of ? column.of(line) : line[column.id]) ?? null;
@@ -28,7 +32,7 @@ function valueCell(
   line: Line | null = null,
 ): SheetValue {
   if (value === null || value === '') return null;
-  const kind = line !== null && column.isWhole?.(line) ? 'count' : FIGURES[column.kind];
+  const kind = line !== null && column.isWhole?.(line) ? 'count' : figureOf(column);
   if (kind) return { figure: Number(value), kind, unit: unit() };
   if (column.kind === 'date') return { day: String(value) };
   if (column.kind === 'choice')

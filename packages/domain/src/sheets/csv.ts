@@ -1,4 +1,4 @@
-import { bareNumber, type FigureKind, type SheetFigure, type SheetValue } from './values';
+import { bareNumber, isPercent, type FigureKind, type SheetFigure, type SheetValue } from './values';
 
 /** The start of a CSV file, so that Excel reads accents correctly. */
 export const CSV_MARK = '\uFEFF';
@@ -16,7 +16,7 @@ const DOLLARS = new Set<FigureKind>(['money', 'rate', 'columnRate']);
 
 function figure({ figure: value, kind, unit }: SheetFigure): string {
   const number = bareNumber(value);
-  if (kind === 'percent') return `${number}%`;
+  if (isPercent(kind)) return `${number}%`;
   return unit ? csvField(`${DOLLARS.has(kind) ? '$' : ''}${number} ${unit}`) : number;
 }
 

@@ -1,8 +1,20 @@
 /**
- * The format of a number: grouped integer, dollars, dollars per unit (all four decimals, or as many as it has), quantity, percentage;
+ * The format of a number: grouped integer, dollars, dollars per unit (all four decimals, or as many as it has), quantity, percentage (to
+ * a tenth, or in a column with two decimals);
  * `number` has no style.
  */
-export type FigureKind = 'count' | 'money' | 'rate' | 'columnRate' | 'quantity' | 'percent' | 'number';
+export type FigureKind =
+  | 'count'
+  | 'money'
+  | 'rate'
+  | 'columnRate'
+  | 'quantity'
+  | 'percent'
+  | 'columnPercent'
+  | 'number';
+
+/** Whether a figure is a percentage. */
+export const isPercent = (kind: FigureKind): boolean => kind === 'percent' || kind === 'columnPercent';
 
 /** A number in a file. `unit` is shown after it, such as `SY`. A percentage is as displayed: 18.9. */
 export interface SheetFigure {

@@ -1,6 +1,6 @@
 import { columnLetters } from '../imports';
 import { dayNumber } from '../schedule';
-import { bareNumber, type FigureKind, type SheetFigure, type SheetValue } from './values';
+import { bareNumber, isPercent, type FigureKind, type SheetFigure, type SheetValue } from './values';
 import { escapeXml, HEAD, MAIN } from './xml';
 
 /** The most rows of a sheet, including the heading. */
@@ -20,6 +20,7 @@ const CODES: Readonly<Record<FigureKind, string>> = {
   columnRate: '"$"#,##0.0000',
   quantity: '#,##0.00',
   percent: '0.00%',
+  columnPercent: '0.00%',
   number: 'General',
 };
 const DAY_CODE = 'm/d/yyyy';
@@ -56,8 +57,7 @@ const daysSinceEpoch = (day: string): number => dayNumber(day) - EPOCH;
 
 /** A cell's number and its format. */
 function numberOf(value: Exclude<SheetValue, string | null>): [number: string, code: string] {
-  if ('figure' in value)
-    return [bareNumber(value.kind === 'percent' ? value.figure / 100 : value.figure), codeOf(value)];
+  if ('figure' in value) return [bareNumber(isPercent(value.kind) ? value.figure / 100 : value.figure), codeOf(value)];
   if ('day' in value) return [String(daysSinceEpoch(value.day)), DAY_CODE];
   return [String(daysSinceEpoch(value.moment.slice(0, 10)) + minutesOf(value.moment) / MINUTES_A_DAY), MOMENT_CODE];
 }

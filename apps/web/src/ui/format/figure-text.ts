@@ -16,6 +16,7 @@ const writers: Readonly<Record<FigureKind, (value: number) => string>> = {
   columnRate,
   quantity,
   percent: (value) => percent(value, 1),
+  columnPercent: (value) => percent(value, 2),
   number: (value) => formatNumber(value, { decimals: 6, shown: 0 }),
 };
 
