@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { putOnBillSheet } from '../../../testing/bill-sheet-kit';
 import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import type { ApiClient } from '../../../testing/api-client';
 import { orderWalk, STATUS } from '../../../testing/order-walk';
@@ -28,6 +29,7 @@ test('reopened and forced orders need attention of users who configure the syste
   ).toBeUndefined();
   const paid = await walk.invoiced();
   await walk.pay(paid, paid.invoice?.amountOpen ?? 0);
+  await putOnBillSheet(api.db, Number(paid.id), 'DONE');
   expect((await walk.move(walk.office, paid, STATUS.CLOSE)).refusal).toBeUndefined();
   expect(
     (await walk.move(walk.admin, paid, STATUS.PAYMENT_RECEIVED, { reason: 'wrong bill sheet' })).refusal,

@@ -69,6 +69,7 @@ const cancelled = async () => {
 const paid = async () => {
   const order = await walk.invoiced();
   expect((await walk.pay(order, order.invoice?.amountOpen ?? 0)).errors).toEqual([]);
+  await putOnBillSheet(api.db, Number(order.id), 'DONE');
   return walk.read(order.id);
 };
 const closed = async () => {
