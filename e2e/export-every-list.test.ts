@@ -24,6 +24,7 @@ const EMPTY_IN_DEMO = [
   '/app-config/quickbooks-desktop Exports',
   '/app-config/quickbooks/activity',
   '/app-config/quickbooks/decisions',
+  '/app-config/quickbooks/reconciliation Bills and deposits that differ',
   '/app-config/quickbooks/reconciliation Customers',
   '/app-config/quickbooks/reconciliation Invoices that differ',
   '/app-config/self-check',
@@ -213,7 +214,8 @@ async function updateSettings(page: Page): Promise<void> {
 
 /** A sheet with a garnishment to send to its payee, and one with a deduction to return: the certificate is filed after it was paid. */
 async function paidWeek(page: Page): Promise<void> {
-  const week = addDays(startOfWeek(companyToday()), -14);
+  // Remittances open on the last month.
+  const week = startOfWeek(addDays(`${companyToday().slice(0, 7)}-01`, -20));
   const [garnished, lapsed] = await crewsWith([
     { lastName: 'Remitted', compensationThrough: '2099-12-31', jobs: [[addDays(week, 2), 60_000]] },
     { lastName: 'Uninsured', compensationThrough: addDays(week, 1), jobs: [[addDays(week, 2), 64_200]] },
@@ -239,7 +241,7 @@ async function paidWeek(page: Page): Promise<void> {
     sheets: await versions(),
     method: 'CHECK',
     firstCheckNumber: 880_001,
-    paidOn: companyToday(),
+    paidOn: addDays(week, 10),
   });
   await inDatabase((db) =>
     db

@@ -1,7 +1,8 @@
+import type { PermissionKey } from '@falcon/domain/access';
 import { builder, plainType } from '../../core/builder';
 import { accessOptions, mutation } from '../../core/mutation';
 import { JobStatus } from '../jobs';
-import { startFullExport } from './full-export';
+import { CONTENTS, startFullExport } from './full-export';
 import { EXPORTED_TABLES } from './layout';
 import { documentSizes } from './layout.queries';
 
@@ -34,8 +35,9 @@ builder.queryField('fullExport', (t) =>
 );
 
 mutation('fullExportStart', {
-  description: 'Exports everything as CSV in one ZIP, in the background.',
-  access,
+  description:
+    'Exports everything as CSV in one ZIP, in the background; needs every permission that shows a part of it.',
+  access: { allPermissions: [...new Set<PermissionKey>(['configureSystem', ...CONTENTS])] },
   input: (t) => ({ withDocuments: t.boolean({ required: true, description: 'Also the files of documents.' }) }),
   resolve: (input, ctx) => startFullExport(ctx, input),
   payload: (t) => ({ jobStatus: t.expose('jobStatus', { type: JobStatus }) }),

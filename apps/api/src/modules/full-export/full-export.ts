@@ -32,8 +32,8 @@ export const fullExportJob = defineJob({
   run: runExport,
 });
 
-/** It contains every amount and every kind of record. */
-const CONTENTS: readonly PermissionKey[] = [...new Set<PermissionKey>([...viewRights, 'workOrderViewTotals'])];
+/** The permissions that show what it contains: every amount and every kind of record. */
+export const CONTENTS: readonly PermissionKey[] = [...new Set<PermissionKey>([...viewRights, 'workOrderViewTotals'])];
 
 /** A user who can't see all that it contains can't export it. */
 function requireEverything(ctx: TransactionContext): void {
