@@ -139,6 +139,7 @@ async function sendTo(
   const content = bytes && (await buffer(bytes.stream));
   const lines = stored.lines === 1 ? '1 line' : `${stored.lines.toLocaleString('en-US')} lines`;
   const address = `${services.publicUrl}${reportAddress(report)}?${new URLSearchParams(query).toString()}`;
+  const reader = fileReader(ctx);
   await run.transaction(async (trx, run) => {
     if (!(await run.once(trx, `report-${recipient.id}`))) return;
     const now = ctx.now();
@@ -146,7 +147,7 @@ async function sendTo(
       ? null
       : generatedFileUrl(
           run.services.files.signer,
-          await recordGeneratedFile(trx, { ...fileReader(ctx), ...file }, stored, now),
+          await recordGeneratedFile(trx, { ...reader, ...file }, stored, now),
           recipient.id,
           new Date(now.getTime() + LINK_DAYS_MS - LINK_LIFE_MS),
         );

@@ -22,21 +22,21 @@ export async function undoRunPayment(ctx: Context, raw: unknown, call: MutationC
   const { id, reason } = parseInput(undoInput, raw);
   await ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const run = await runToChange(trx, ctx, id, 'PAID');
+      const paid = await runToChange(trx, ctx, id, 'PAID');
       const last = await lastRun(trx);
-      if (last && last.id !== run.id)
+      if (last && last.id !== paid.id)
         throw validationError(
           'id',
           last.status === 'PAID'
             ? `Undo the payment of the run of ${periodText(last)} first: it starts with the balances of this one.`
             : `Delete the run of ${periodText(last)} first: it starts with the balances of this one.`,
         );
-      if (run.paidOn !== null && isClosedMonth(run.paidOn, await heldClosedThrough(trx)))
+      if (paid.paidOn !== null && isClosedMonth(paid.paidOn, await heldClosedThrough(trx)))
         throw validationError(
           'id',
-          `${monthName(run.paidOn)} is closed, so this payment can’t be undone. Reopen the month first.`,
+          `${monthName(paid.paidOn)} is closed, so this payment can’t be undone. Reopen the month first.`,
         );
-      await storeUndonePayment(trx, run, reason, actorOf(ctx));
+      await storeUndonePayment(trx, paid, reason, actorOf(ctx));
       return id;
     });
   });
