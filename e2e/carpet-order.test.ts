@@ -98,6 +98,7 @@ test('an apartment is carpeted: from the new customer and its unit to the paid a
   await standsIn(office, 'Payment Received');
   expect(await prints(office, 'Customer')).toBe('%PDF-');
   await billSheetOf(number, 'DONE');
+  await office.reload();
   await press(office, 'Close');
   await standsIn(office, 'Close');
 

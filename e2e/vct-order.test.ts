@@ -84,6 +84,7 @@ test('a kitchen is tiled: cartons are billed and pulled, and the order is paid a
   await pay(office);
   await standsIn(office, 'Payment Received');
   await billSheetOf(number, 'DONE');
+  await office.reload();
   await press(office, 'Close');
   await standsIn(office, 'Close');
   expect(await office.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);

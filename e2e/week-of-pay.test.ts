@@ -196,6 +196,12 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   ])
     expect(printed).toContain(part);
 
+  await mutate(page, 'installerBankAccountSet', {
+    installerId: String(lapsed.id),
+    routingNumber: '021000021',
+    accountNumber: '000123456789',
+    accountType: 'CHECKING',
+  });
   await openSheet(page, week, 'Week Lapsed');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await choose(page.getByRole('dialog'), 'Paid by', 'Transfer');
