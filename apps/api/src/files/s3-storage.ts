@@ -94,7 +94,7 @@ function patientBucket(client: () => Promise<Client>) {
   let isAway = false;
   return {
     isAway: () => isAway,
-    async ask<Result>(request: (client: Client) => Promise<Result>): Promise<Result> {
+    ask: async <Result>(request: (client: Client) => Promise<Result>): Promise<Result> => {
       for (let tries = 0; ; tries += 1) {
         try {
           const answer = await inTime(request(await client()));
