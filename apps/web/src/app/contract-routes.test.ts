@@ -56,6 +56,21 @@ describe('the addresses of the contract', () => {
     });
   });
 
+  test('opens under its title also where its first tab is what opens', () => {
+    const titled = routes.filter((route) => route.title !== undefined && route.redirect === undefined);
+    const shown = (path: string): string | undefined => {
+      const screen = registered.get(path);
+      if (!screen || 'redirect' in screen) return undefined;
+      return screen.index === undefined ? screen.title : shown(`${path}/${screen.index}`);
+    };
+    expect(
+      titled.flatMap(({ path, title }) => {
+        const opened = shown(plain(path));
+        return opened === undefined || opened === title ? [] : [`${path}: ${opened}`];
+      }),
+    ).toEqual([]);
+  });
+
   test.each(present.filter((route) => route.redirect !== undefined))('$path leads to $redirect', (route) => {
     expect(leadsTo(route)).toBe(plain(route.redirect ?? ''));
   });
@@ -71,9 +86,9 @@ describe('the addresses of the contract', () => {
 
 test('each tab of the customer settings has a window title of its own', () => {
   const titles = [...registered]
-    .filter(([path]) => path.startsWith('/customer-settings'))
+    .filter(([path]) => path.startsWith('/customer-settings/'))
     .flatMap(([, screen]) => ('title' in screen ? [screen.title] : []));
-  expect(titles).toHaveLength(8);
+  expect(titles).toHaveLength(7);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
