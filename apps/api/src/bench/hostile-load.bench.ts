@@ -4,6 +4,7 @@ import { createDatabase } from '../db/database';
 import { wakeRecurring } from '../jobs/enqueue';
 import { sendToQuickbooksJob } from '../modules/quickbooks/index';
 import { numbered } from '../testing/hostile-documents';
+import { companyToday } from '../testing/today';
 import { bigCompany } from './support/big-company';
 import { idleLoop } from './support/event-loop';
 import { hostileClient } from './support/hostile-client';
@@ -90,7 +91,7 @@ try {
     select id, customer_id from invoice where status = 'OPEN' order by amount_cents desc limit 1`.execute(db);
   const invoiceId = String(rows[0]?.id ?? 0);
   const customerId = String(rows[0]?.customerId ?? 0);
-  const paidOn = new Date().toISOString().slice(0, 10);
+  const paidOn = companyToday();
   const payment = (): string =>
     body(mutation('paymentRecord', 'invoice { id }'), { input: { invoiceId, amount: 0.01, paidOn } });
   const content = {
