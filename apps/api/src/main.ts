@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config';
@@ -68,6 +69,16 @@ interface Running {
   stopPostgres: (() => Promise<void>) | null;
 }
 
+/** Requests on the way are answered for this long. */
+const ANSWER_WITHIN_MS = 5_000;
+
+/** Hands the port over: refuses new connections, and waits for the requests on the way. */
+async function closeSocket(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  await Promise.race([closed, delay(ANSWER_WITHIN_MS, undefined, { ref: false })]);
+}
+
 /** Stops everything once, in order; a second signal does not wait. */
 function closer(server: Server, running: Running): (code: number) => Promise<void> {
   let closing = false;
@@ -77,9 +88,8 @@ function closer(server: Server, running: Running): (code: number) => Promise<voi
     closing = true;
     const force = setTimeout(() => process.exit(1), 20_000);
     force.unref();
+    await running.product?.close(() => closeSocket(server)).catch(() => undefined);
     server.close();
-    server.closeIdleConnections();
-    await running.product?.close().catch(() => undefined);
     server.closeAllConnections();
     await running.stopPostgres?.().catch(() => undefined);
     process.exit(code);

@@ -39,6 +39,8 @@ export interface CableServer {
 
 const PROBE_EVERY_BEATS = 5;
 const CLOSE_WITHIN_MS = 2_500;
+/** A server that stops does not wait for a phone that is asleep. */
+const STOP_WITHIN_MS = 500;
 
 /** Creates an Action Cable (JSON, version 1) server. */
 export function createCableServer<S extends CableSession>(options: CableServerOptions<S>): CableServer {
@@ -129,7 +131,7 @@ function refuse(socket: Duplex, status: string): void {
 async function closed(sockets: WebSocketServer): Promise<void> {
   const cutOff = setTimeout(() => {
     for (const socket of sockets.clients) socket.terminate();
-  }, CLOSE_WITHIN_MS);
+  }, STOP_WITHIN_MS);
   await Promise.all(
     [...sockets.clients].map(
       (socket) =>

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startEmbeddedPostgres } from '../../db/embedded';
 import { freePort } from '../../db/embedded/postmaster';
+import { ask, firstSignIn } from '../../testing/server-office';
 import { startServerProcess } from '../../testing/server-process';
 import type { ServerProcess } from '../../testing/server-process';
 
@@ -34,37 +35,6 @@ async function startServer(env: Readonly<Record<string, string>>): Promise<Serve
   ends.push(() => server.stop());
   await server.ready();
   return server;
-}
-
-interface Answer {
-  readonly data?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> | null;
-  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
-}
-
-async function ask({ url }: ServerProcess, token: string, query: string, variables: object = {}): Promise<Answer> {
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query, variables }),
-  });
-  return (await answer.json()) as Answer;
-}
-
-async function signIn(server: ServerProcess): Promise<string> {
-  const input = {
-    firstName: 'Olive',
-    lastName: 'Office',
-    emailAddress: 'olive@falcon.example',
-    password: 'correct horse battery staple',
-  };
-  const answer = await ask(
-    server,
-    '',
-    'mutation ($input: FirstRunCreateInput!) { firstRunCreate(input: $input) { token } }',
-    { input },
-  );
-  expect(answer.errors).toBeUndefined();
-  return String(answer.data?.['firstRunCreate']?.['token']);
 }
 
 /** An office's traffic: writes, each repeated with its own key until it is acknowledged. */
@@ -187,7 +157,7 @@ async function survives(
   connectionString: () => string,
 ): Promise<void> {
   const [first] = servers as [ServerProcess];
-  const token = await signIn(first);
+  const token = await firstSignIn(first);
   await manyUnits(connectionString());
   const stateOf = async (id: string) =>
     (await ask(first, token, 'query ($id: ID!) { import(id: $id) { state } }', { id })).data?.['import']?.['state'];

@@ -45,8 +45,11 @@ export interface StartOptions {
 export interface Product {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Stops everything in order: new connections, live channel, jobs, database. */
-  close(): Promise<void>;
+  /**
+   * Stops everything in order. Requests are answered while the jobs end; then `closeSocket` refuses new connections and resolves when the
+   * requests on the way are answered.
+   */
+  close(closeSocket: () => Promise<void>): Promise<void>;
 }
 
 /** The time limit for a statement of a request and of a job, in milliseconds. */
@@ -176,9 +179,11 @@ export async function startProduct({
   return {
     app,
     services,
-    close: async () => {
+    close: async (closeSocket) => {
+      await jobs?.stop();
       stopExpiry();
-      await Promise.all([live.close(), jobs?.stop()]);
+      // Open sockets of the live channel count as connections.
+      await Promise.all([closeSocket(), live.close()]);
       await app.close();
       services.mail.close?.();
       await events.close();
