@@ -1,13 +1,25 @@
 /** The keys of this browser, by account: with one, wrong passwords typed elsewhere don't stop its own sign-in. */
 
-const PLACE = 'falcon:known-device';
+const PLACE = 'falcon-flooring-known-device';
+/** Where browsers kept them before; they stay known. */
+const FORMER_PLACE = 'falcon:known-device';
 const MOST_ACCOUNTS = 20;
 
 const nameOf = (emailAddress: string): string => emailAddress.trim().toLowerCase();
 
+/** What is kept, moved from the former place first. */
+function kept(): string {
+  const former = localStorage.getItem(FORMER_PLACE);
+  if (former !== null) {
+    if (localStorage.getItem(PLACE) === null) localStorage.setItem(PLACE, former);
+    localStorage.removeItem(FORMER_PLACE);
+  }
+  return localStorage.getItem(PLACE) ?? '[]';
+}
+
 function read(): readonly (readonly [string, string])[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
+    const stored: unknown = JSON.parse(kept());
     return Array.isArray(stored)
       ? stored.filter(
           (entry): entry is [string, string] =>

@@ -26,6 +26,15 @@ test('a browser keeps one key for each account, in whatever case its address is 
     'key-2',
     null,
   ]);
-  localStorage.setItem('falcon:known-device', '{damaged');
+  expect(Object.keys(localStorage)).toEqual(['falcon-flooring-known-device']);
+  localStorage.setItem('falcon-flooring-known-device', '{damaged');
   expect(deviceKey('ada@falcon.example')).toBeNull();
+});
+
+test('a browser that kept its keys under the former name stays known', () => {
+  localStorage.setItem('falcon:known-device', JSON.stringify([['ada@falcon.example', 'key-1']]));
+  expect(deviceKey('ada@falcon.example')).toBe('key-1');
+  keepDeviceKey('bo@falcon.example', 'key-2');
+  expect([deviceKey('ada@falcon.example'), deviceKey('bo@falcon.example')]).toEqual(['key-1', 'key-2']);
+  expect(Object.keys(localStorage)).toEqual(['falcon-flooring-known-device']);
 });
