@@ -10,11 +10,8 @@ export function isLoginCode(code: unknown): code is LoginCode {
 
 /** The login address that leads back to `page` afterward. */
 export function loginAddress(page: string, code?: string): string {
-  const query = new URLSearchParams();
-  if (page !== '/') query.set('redirect', page);
-  if (isLoginCode(code)) query.set('code', code);
-  const text = query.toString();
-  return text ? `/login?${text}` : '/login';
+  const query = new URLSearchParams({ redirect: page, ...(isLoginCode(code) ? { code } : {}) });
+  return `/login?${query.toString()}`;
 }
 
 /** The page to open after sign-in; anything that is not a plain path of this site becomes the dashboard. */

@@ -23,7 +23,7 @@ describe('the way back after sign-in', () => {
   test('the login page never redirects to itself', () => expect(safeRedirect('/login?redirect=/login')).toBe('/'));
   test('the address contains page and known codes only', () => {
     expect(loginAddress('/items?q=a', 'TOKEN_INVALID')).toBe('/login?redirect=%2Fitems%3Fq%3Da&code=TOKEN_INVALID');
-    expect(loginAddress('/', 'SOMETHING')).toBe('/login');
+    expect(loginAddress('/', 'SOMETHING')).toBe('/login?redirect=%2F');
   });
 });
 
