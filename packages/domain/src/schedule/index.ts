@@ -19,7 +19,15 @@ export {
 export type { CalendarDate, DateParts, Weekday } from './dates';
 export { holidayOn, holidays, isBusinessDay, isClosedDay, nextBusinessDay } from './holidays';
 export type { Holiday } from './holidays';
-export { jobCostingCategory, LIMIT_TYPE_LABELS, LIMIT_TYPES, limitOn, limitTypesOf, loadOf } from './limits';
+export {
+  allWeekdays,
+  jobCostingCategory,
+  LIMIT_TYPE_LABELS,
+  LIMIT_TYPES,
+  limitOn,
+  limitTypesOf,
+  loadOf,
+} from './limits';
 export type { LimitDefault, LimitMethod, LimitOnDate, LimitRow, LimitType } from './limits';
 export { addLoad, loadByType, NO_LOAD, removeLoad, slotFor, slotLimit, totalLoad } from './load';
 export type { BookedJobs, Slot, SlotLoad } from './load';

@@ -53,6 +53,22 @@ export interface LimitDefault {
   readonly limit: Quantity | null;
 }
 
+/** The limit of a weekday without a row of its own: nothing on Saturdays and Sundays, unlimited otherwise. */
+const usualLimit = (dayOfWeek: number): Quantity | null => (dayOfWeek === 0 || dayOfWeek === 6 ? NO_QUANTITY : null);
+
+/** The limits of all seven weekdays for each kind of jobs, as they apply: the rows that are kept, completed with the usual ones. */
+export const allWeekdays = (kept: readonly LimitDefault[]): LimitDefault[] =>
+  LIMIT_TYPES.flatMap((type) =>
+    [0, 1, 2, 3, 4, 5, 6].map(
+      (dayOfWeek) =>
+        kept.find((row) => row.type === type && row.dayOfWeek === dayOfWeek) ?? {
+          type,
+          dayOfWeek,
+          limit: usualLimit(dayOfWeek),
+        },
+    ),
+  );
+
 /** The limit in effect on a date; null is unlimited. */
 export interface LimitOnDate {
   readonly type: LimitType;
@@ -74,6 +90,5 @@ export function limitOn(
   const day = weekday(date);
   const byWeekday = defaults.find((row) => row.type === type && row.dayOfWeek === day);
   if (byWeekday) return { type, limit: byWeekday.limit, isDefault: true };
-  const isWeekend = day === 0 || day === 6;
-  return { type, limit: isWeekend ? NO_QUANTITY : null, isDefault: true };
+  return { type, limit: usualLimit(day), isDefault: true };
 }

@@ -1,4 +1,5 @@
 import {
+  allWeekdays,
   canBook,
   limitOn,
   limitTypesOf,
@@ -23,7 +24,7 @@ import { quantity } from '@falcon/domain/money';
 import type { Quantity } from '@falcon/domain/money';
 import type { TransactionContext } from '../../core/context';
 import type { Database } from '../../db/database';
-import { lockDay, scheduleRow } from './scheduling.queries';
+import { limitDefaults, lockDay, scheduleRow } from './scheduling.queries';
 import type { DailyLimitDefaultRow, DailyLimitRow, LoadRow } from './scheduling.queries';
 
 /** Limits and loads of a range of dates. */
@@ -47,6 +48,10 @@ export const limitDefault = (row: DailyLimitDefaultRow): LimitDefault => ({
   dayOfWeek: row.dayOfWeek,
   limit: orNull(row.limitE2),
 });
+
+/** The limits of all weekdays, as they apply. */
+export const weekdayLimits = async (db: Database): Promise<LimitDefault[]> =>
+  allWeekdays((await limitDefaults(db)).map(limitDefault));
 
 const booked = (row: LoadRow): BookedJobs => ({
   flooringTypeId: row.flooringTypeId as FlooringTypeId,

@@ -13,9 +13,8 @@ import type { Context } from '../../core/context';
 import { parseInput, validationError } from '../../core/errors';
 import { dayLimit } from './day-limits';
 import type { DayLimit } from './day-limits';
-import { scheduleBetween } from './day-load';
-import { limitDefaults, recordLimitChange, removeLimit, saveLimitDefaults, saveLimits } from './scheduling.queries';
-import type { DailyLimitDefaultRow } from './scheduling.queries';
+import { scheduleBetween, weekdayLimits } from './day-load';
+import { recordLimitChange, removeLimit, saveLimitDefaults, saveLimits } from './scheduling.queries';
 
 const HIGHEST_LIMIT_E2 = 10_000_000;
 const limit = z
@@ -39,23 +38,23 @@ const checkForm = z.object({
 });
 
 /** Sets weekday limits and records who did. */
-export async function saveDailyLimitDefaults(ctx: Context, raw: unknown): Promise<readonly DailyLimitDefaultRow[]> {
+export async function saveDailyLimitDefaults(ctx: Context, raw: unknown): Promise<readonly LimitDefault[]> {
   const { limits } = parseInput(defaultsForm, raw);
   refuseTwice(limits.map((row) => `${row.type} ${row.dayOfWeek}`));
   return ctx.transaction(async (trx, ctx) => {
-    const before = await limitDefaults(trx);
+    const before = await weekdayLimits(trx);
     await saveLimitDefaults(
       trx,
       limits.map((row) => ({ type: row.type, dayOfWeek: row.dayOfWeek, limitE2: row.limit ?? null })),
     );
     const changes = limits.map((row) => ({
       field: 'weekday.limitE2',
-      from: before.find((known) => known.type === row.type && known.dayOfWeek === row.dayOfWeek)?.limitE2 ?? null,
+      from: before.find((known) => known.type === row.type && known.dayOfWeek === row.dayOfWeek)?.limit ?? null,
       to: row.limit ?? null,
       reference: { part: 'weekday', key: row.dayOfWeek, name: row.type } as const,
     }));
     await recordLimitChange(trx, ctx.requireUser().id, 'daily_limit_default', changes);
-    return limitDefaults(trx);
+    return weekdayLimits(trx);
   });
 }
 

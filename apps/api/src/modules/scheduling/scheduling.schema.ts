@@ -1,27 +1,26 @@
 import { holidayOn, LIMIT_TYPES } from '@falcon/domain/schedule';
-import type { LimitConflict, LimitType } from '@falcon/domain/schedule';
+import type { LimitConflict, LimitDefault, LimitType } from '@falcon/domain/schedule';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
 import { builder, plainType } from '../../core/builder';
 import { notFound, recordId } from '../../core/errors';
-import { quantityField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
-import { firstFreeDate } from './day-load';
+import { firstFreeDate, weekdayLimits } from './day-load';
 import { dayLimits } from './day-limits';
 import type { DayLimit } from './day-limits';
 import { saveDailyLimitDefaults, saveDailyLimits, checkDailyLimitDefaults } from './save-limits';
-import { limitDefaults } from './scheduling.queries';
-import type { DailyLimitDefaultRow } from './scheduling.queries';
 
 export const LimitTypeEnum = builder.enumType('DailyLimitType', { values: [...LIMIT_TYPES] as LimitType[] });
 
-const DailyLimitDefault = builder.objectRef<DailyLimitDefaultRow>('DailyLimitDefault').implement({
+const DailyLimitDefault = builder.objectRef<LimitDefault>('DailyLimitDefault').implement({
   description: 'The limit of a weekday for one kind of jobs.',
   fields: (t) => ({
-    type: t.field({ type: LimitTypeEnum, resolve: (row) => row.type as LimitType }),
+    type: t.expose('type', { type: LimitTypeEnum }),
     dayOfWeek: t.exposeInt('dayOfWeek', { description: 'Sunday is 0.' }),
-    limit: t.field(
-      quantityField('limitE2', { nullable: true, description: 'Jobs or square yards; null is unlimited.' }),
-    ),
+    limit: t.expose('limit', {
+      type: 'Quantity',
+      nullable: true,
+      description: 'Jobs or square yards; null is unlimited.',
+    }),
   }),
 });
 
@@ -93,9 +92,10 @@ builder.queryFields((t) => ({
   dailyLimitDefaults: t.field({
     ...accessOptions({ permission: 'scheduleDate' }),
     type: [DailyLimitDefault],
+    description: 'All seven weekdays of each kind of jobs, as they apply.',
     args: { types: t.arg({ type: [LimitTypeEnum] }) },
     resolve: async (_root, { types }, ctx) =>
-      (await limitDefaults(ctx.db)).filter((row) => !types || types.includes(row.type as LimitType)),
+      (await weekdayLimits(ctx.db)).filter((row) => !types || types.includes(row.type)),
   }),
   dailyLimits: t.field({
     ...accessOptions({ permission: 'scheduleDate' }),

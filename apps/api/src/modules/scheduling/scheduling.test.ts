@@ -88,6 +88,19 @@ describe('the load of a date', () => {
   });
 });
 
+test('the weekday limits cover all seven days of every kind as they apply, also those that nobody set', async () => {
+  await setDefaults([{ type: 'CARPET', dayOfWeek: 1, limit: 6 }]);
+  const { data } = await office.query('{ dailyLimitDefaults(types: [CARPET, TOTAL]) { type dayOfWeek limit } }');
+  const usual = [0, null, null, null, null, null, 0];
+  const limits = (type: string) =>
+    (data as { dailyLimitDefaults: { type: string; dayOfWeek: number; limit: number | null }[] }).dailyLimitDefaults
+      .filter((row) => row.type === type)
+      .sort((one, other) => one.dayOfWeek - other.dayOfWeek)
+      .map(({ limit }) => limit);
+  expect(limits('CARPET')).toEqual(usual.map((limit, day) => (day === 1 ? 6 : limit)));
+  expect(limits('TOTAL')).toEqual(usual);
+});
+
 describe('the limit of a date', () => {
   test("is its own row, else 0 on a holiday, else the weekday's default, else 0 on weekends, else none", async () => {
     const [thanksgiving, saturday, monday] = ['2026-11-26', '2030-06-08', '2030-06-10'];

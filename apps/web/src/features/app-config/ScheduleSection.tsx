@@ -27,10 +27,9 @@ const Holidays = styled('ul')({
   gap: '4px 16px',
 });
 
-/** The limit of a weekday in words; without its own row it is 0 on Saturday and Sunday and unlimited otherwise. */
+/** The limit of a weekday in words. */
 function limitWords(rows: ConfigLimitsQuery['dailyLimitDefaults'], type: LimitType, day: number): string {
-  const row = rows.find((one) => one.type === type && one.dayOfWeek === day);
-  const limit = row ? row.limit : day === 0 || day === 6 ? 0 : null;
+  const limit = rows.find((one) => one.type === type && one.dayOfWeek === day)?.limit ?? null;
   return limit === null ? '∞' : formatNumber(limit, QUANTITY);
 }
 

@@ -10,17 +10,9 @@ export const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The name of one limit in the values. */
 export const keyOf = (type: LimitType, day: number): string => `${type} ${day}`;
 
-/** The stored defaults as values; a weekday without a row is 0 on Saturday and Sunday and unlimited otherwise, as for bookings. */
-export function valuesOf(stored: LimitDefaultsQuery['dailyLimitDefaults']): DefaultValues {
-  const known = new Map(stored.map((row) => [keyOf(row.type, row.dayOfWeek), row.limit ?? null]));
-  const pairs = LIMIT_TYPES.flatMap((type) =>
-    DAYS.map((day): [string, number | null] => {
-      const key = keyOf(type, day);
-      return [key, known.has(key) ? (known.get(key) ?? null) : day === 0 || day === 6 ? 0 : null];
-    }),
-  );
-  return Object.fromEntries(pairs);
-}
+/** The defaults of all weekdays as values. */
+export const valuesOf = (stored: LimitDefaultsQuery['dailyLimitDefaults']): DefaultValues =>
+  Object.fromEntries(stored.map((row) => [keyOf(row.type, row.dayOfWeek), row.limit ?? null]));
 
 /** The limits that differ between two states, as input for the server. */
 export function changedLimits(
