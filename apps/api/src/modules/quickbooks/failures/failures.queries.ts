@@ -57,16 +57,16 @@ export interface RetryChoice {
   readonly list: FailureList | null;
 }
 
-/** Queues failures again, as new versions; answers how many. */
-export async function retryFailures(trx: Database, choice: RetryChoice): Promise<number> {
+/** Queues failures again, as new versions, and answers them as they were. */
+export async function retryFailures(trx: Database, choice: RetryChoice): Promise<readonly Failure[]> {
   const { state, realmId } = await connectionRow(trx);
-  if (realmId === null || state === 'DISCONNECTED') return 0;
+  if (realmId === null || state === 'DISCONNECTED') return [];
   const kinds = choice.list === null ? [] : [...FAILURE_LISTS[choice.list]];
-  const { rows } = await sql<Pick<OutboxRow, 'kind' | 'localId'>>`
-    select kind, local_id from quickbooks_outbox o where state = 'FAILED' and realm_id = ${realmId}
+  const { rows } = await sql<Failure>`
+    select o.*, ${WAITING} as waiting from quickbooks_outbox o where state = 'FAILED' and realm_id = ${realmId}
       and (id = any(${[...choice.ids]}::bigint[]) or kind = any(${kinds}::text[])
         or (kind = 'INVOICE' and local_id in (select id from invoice where work_order_id = any(${[...choice.workOrderIds]}::int[]))))
-    order by id for update`.execute(trx);
+    order by id for update of o`.execute(trx);
   const kindsFound = [...new Set(rows.map((row) => row.kind))];
   for (const kind of kindsFound)
     await queueAgain(
@@ -75,5 +75,5 @@ export async function retryFailures(trx: Database, choice: RetryChoice): Promise
       kind,
       rows.filter((row) => row.kind === kind).map((row) => row.localId),
     );
-  return rows.length;
+  return rows;
 }

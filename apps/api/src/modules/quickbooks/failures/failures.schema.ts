@@ -120,13 +120,13 @@ const ids = z
   .nullish();
 const retryInput = z.object({ ids, workOrderIds: ids, list: z.enum(LISTS).nullish() });
 
-async function retry(ctx: Context, raw: unknown): Promise<{ readonly retried: number }> {
+async function retry(ctx: Context, raw: unknown): Promise<{ readonly failures: readonly Failure[] }> {
   const { ids, workOrderIds, list } = parseInput(retryInput, raw);
   if (!ids?.length && !workOrderIds?.length && !list) throw validationError('ids', 'Select what to retry.');
-  const retried = await ctx.transaction((trx) =>
+  const failures = await ctx.transaction((trx) =>
     retryFailures(trx, { ids: ids ?? [], workOrderIds: workOrderIds ?? [], list: list ?? null }),
   );
-  return { retried };
+  return { failures };
 }
 
 mutation('invoiceRetry', {
@@ -135,5 +135,11 @@ mutation('invoiceRetry', {
   access: { permission: 'qbReports' },
   input: (t) => ({ ids: t.idList(), workOrderIds: t.idList(), list: t.field({ type: FailureListEnum }) }),
   resolve: (input, ctx) => retry(ctx, input),
-  payload: (t) => ({ retried: t.exposeInt('retried', { description: 'How many were queued again.' }) }),
+  payload: (t) => ({
+    failures: t.expose('failures', {
+      type: [QuickbooksFailure],
+      description: 'What was queued again, as it had failed.',
+    }),
+    retried: t.int({ description: 'How many were queued again.', resolve: ({ failures }) => failures.length }),
+  }),
 });

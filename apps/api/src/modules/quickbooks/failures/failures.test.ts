@@ -63,8 +63,16 @@ test('failures are listed page by page, searched, counted by list, and retried o
   expect(listed.quickbooksInvoiceFailures.map(({ id }) => id)).toEqual(all.nodes.map(({ id }) => id));
 
   const [one] = all.nodes;
-  const retry = (input: Record<string, unknown>) => admin.mutate('invoiceRetry', input, 'retried');
-  expect((await retry({ ids: [one?.id] })).data).toMatchObject({ invoiceRetry: { retried: 1 } });
+  const retry = (input: Record<string, unknown>) =>
+    admin.mutate('invoiceRetry', input, 'retried failures { id list name message workOrderId }');
+  expect((await retry({ ids: [one?.id] })).data).toMatchObject({
+    invoiceRetry: {
+      retried: 1,
+      failures: [
+        { id: one?.id, list: 'INVOICE', name: one?.name, message: expect.any(String), workOrderId: expect.any(String) },
+      ],
+    },
+  });
   expect((await failures('list: INVOICE')).totalCount).toBe(2);
   expect((await retry({ list: 'INVOICE' })).data).toMatchObject({ invoiceRetry: { retried: 2 } });
   await send();
