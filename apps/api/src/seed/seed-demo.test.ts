@@ -55,6 +55,13 @@ describe('the demo company', () => {
     });
   });
 
+  test('has labor rates that name who made them', async () => {
+    const { rows } = await sql<{ by: string | null }>`
+      select u.full_name as by from labor_rate r left join app_user u on u.id = r.created_by`.execute(db);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.every(({ by }) => by !== null)).toBe(true);
+  });
+
   test('has bank accounts of all installers but two, and the company’s own bank', async () => {
     const accounts = await db.selectFrom('installerBankAccount').select(['routingNumber', 'numberEncrypted']).execute();
     expect(accounts).toHaveLength(38);

@@ -70,7 +70,7 @@ export async function buildCompany(story: Story, size: Size, choiceRandom: Rando
   const users = await addUsers(story);
   const crews = addInstallers(story, size.crews);
   const goods = addGoods(story, addVendors(story));
-  const cards = addLaborCards(story);
+  const cards = addLaborCards(story, users.admin);
   const types = addCustomerTypes(story);
   const firms = addFirms(story, size.firms);
   const clients = addCustomers(story, types, firms, size.communities);

@@ -60,13 +60,14 @@ const baseOf = (flooringTypeId: FlooringTypeId, category: RateCategory): number 
   category === 'takeUpGlue' && flooringType(flooringTypeId).byCarton ? GLUED_HARD_FLOOR : (BASE[category] ?? 0);
 
 /** The company's default labor rate and one for each kind of customer that pays differently; all were raised once, ten months ago. */
-export function addLaborCards(story: Story): readonly LaborCard[] {
+export function addLaborCards(story: Story, createdBy: number): readonly LaborCard[] {
   const { store, today } = story;
   const started = addDays(story.firstDay, -30);
   const raisedOn = addDays(today, -300);
   return CARDS.map(({ category, percent }) => {
     const card = store.add('laborRate', {
       laborCategory: category,
+      createdBy,
       createdOn: started,
       updatedAt: `${raisedOn}T14:00:00Z`,
     });
