@@ -1,6 +1,8 @@
 export { ORDER_BOUNDS } from './bounds';
 export { calculate } from './calculate';
 export { costBreakdowns } from './breakdown';
+export { cutMaterials } from './cut-materials';
+export type { CutMaterial } from './cut-materials';
 export type { CostBreakdown } from './breakdown';
 export { explain, levelLabel } from './explain';
 export { explainFigures } from './explain-figures';

@@ -76,7 +76,7 @@ const ADDITIONAL_MATERIAL = 'id lineType lineTypeName selectedValue quantity ite
 const BREAKDOWN = `${UNIT_OF_MEASURE} laborCostPerUnit profitCostPerUnit materialCostPerUnit rateCategory rateCategoryDescriptor`;
 const JOB =
   'id jobDescription fileName filePath jobClass message percentComplete status userId workOrder { id status { id name } }';
-const COSTS = `{ lines { quantity unitCost totalCost } additionalCosts { description materialCost laborCost profitCost } contractorInvoice cartons { cartons } commission totals { ${TOTALS} } exceedsCreditLimit }`;
+const COSTS = `{ lines { quantity unitCost totalCost } includedCutMaterials { itemId quantity unitCost totalCost } additionalCosts { description materialCost laborCost profitCost } contractorInvoice cartons { cartons } commission totals { ${TOTALS} } exceedsCreditLimit }`;
 
 /** Every entity that exists already. */
 export const ENTITIES: readonly SpecifiedEntity[] = [

@@ -1,10 +1,12 @@
-import { explain, explainFigures } from '@falcon/domain/costing';
+import { cutMaterials, explain, explainFigures } from '@falcon/domain/costing';
 import type {
   AdditionalCostLine,
+  CostingFacts,
   CostLine,
   CostSummary,
   CostTotals,
   CostWarning,
+  CutMaterial,
   ExplanationStep,
   FigureExplanation,
 } from '@falcon/domain/costing';
@@ -80,6 +82,28 @@ const LineType = builder.objectRef<Line>('CostLine').implement({
       type: [Step],
       resolve: (line, _args, ctx) => (seesTotals(ctx) ? explain(line, line.taxMode) : []),
     }),
+  }),
+});
+
+const CutMaterialType = builder.objectRef<CutMaterial>('CostCutMaterial').implement({
+  description: 'What an included cut takes of the material of a line. Costs are null without permission to see totals.',
+  fields: (t) => ({
+    cutIndex: t.exposeInt('cut', { description: 'The position in the list of cuts.' }),
+    cutLength: t.field(feetField('cutLength')),
+    width: t.field(feetField('width')),
+    lineKey: t.exposeString('key'),
+    label: t.exposeString('label'),
+    itemId: t.exposeID('itemId'),
+    itemName: t.exposeString('itemName'),
+    unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, resolve: ({ unit }) => unitOfMeasure(unit) }),
+    quantity: t.expose('quantity', { type: 'Quantity' }),
+    unitCost: t.field(rateField('materialUnit', forTotals)),
+    totalCost: t.field(
+      moneyField('material', {
+        ...forTotals,
+        description: 'Rounded for the cut alone: the line rounds the sum of its cuts once.',
+      }),
+    ),
   }),
 });
 
@@ -159,12 +183,20 @@ const Figure = builder.objectRef<FigureExplanation>('FigureExplanation').impleme
 const figuresFor = (ctx: Context, summary: CostSummary): FigureExplanation[] =>
   explainFigures(summary).filter(({ figure }) => (figure === 'commission' ? ctx.can('commission') : seesTotals(ctx)));
 
-const Summary = builder.objectRef<CostSummary>('CostSummary').implement({
+/** A summary with what it was calculated from. */
+type Calculated = CostSummary & { readonly facts: CostingFacts };
+
+const Summary = builder.objectRef<Calculated>('CostSummary').implement({
   description: 'What an order costs, earns and pays.',
   fields: (t) => ({
     lines: t.field({
       type: [LineType],
       resolve: (summary) => summary.lines.map((line) => ({ ...line, taxMode: summary.taxMode })),
+    }),
+    includedCutMaterials: t.field({
+      type: [CutMaterialType],
+      description: 'The material of each included cut: the flooring, and the strips along it.',
+      resolve: (summary) => cutMaterials(summary.facts, summary),
     }),
     additionalCosts: t.expose('additionalCosts', { type: [AdditionalLine] }),
     totals: t.expose('totals', { type: Totals }),
@@ -188,8 +220,16 @@ const Summary = builder.objectRef<CostSummary>('CostSummary').implement({
 
 const CalculationType = builder.objectRef<Calculation>('WorkOrderCalculation').implement({
   fields: (t) => ({
-    historic: t.expose('historic', { type: Summary, description: 'With the order’s own prices.' }),
-    current: t.expose('current', { type: Summary, description: "With today's prices." }),
+    historic: t.field({
+      type: Summary,
+      description: 'With the order’s own prices.',
+      resolve: ({ historic, facts }) => ({ ...historic, facts: facts.historic ?? facts.current }),
+    }),
+    current: t.field({
+      type: Summary,
+      description: "With today's prices.",
+      resolve: ({ current, facts }) => ({ ...current, facts: facts.current }),
+    }),
     hasSnapshot: t.exposeBoolean('hasSnapshot', { description: 'False while the order has no price snapshot.' }),
     facts: t.field({
       type: CalculationFactsType,

@@ -277,3 +277,55 @@ test('a stored order is not calculated with the unit of another customer', async
   );
   expect(answer.codes).toEqual(['NOT_FOUND']);
 });
+
+test('the calculator names what each included cut takes: the flooring and the strips along it that have an item', async () => {
+  const strip = await item(6, 'Shoe');
+  const { data, errors } = await admin.query(
+    `query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current {
+      lines { lineKey quantity } includedCutMaterials { cutIndex cutLength width lineKey itemId quantity unitOfMeasure { code } unitCost totalCost } } } }`,
+    {
+      i: {
+        customerId: company.customerId,
+        flooringTypeId: '2',
+        lines: [
+          { lineKey: 'vinyl', itemId: vinylItemId },
+          { lineKey: 'quarterRound', itemId: strip },
+        ],
+        quarterRoundSelection: 'NEW',
+        cuts: [
+          { cutLength: 20, width: 12, useQuarterRound: true, quarterRound: 41.25, useLuan: true, luan: 138 },
+          { cutLength: 9, width: 12, isIncluded: false },
+          { cutLength: 10, width: 6 },
+        ],
+      },
+    },
+  );
+  expect(errors).toEqual([]);
+  const { lines, includedCutMaterials } = (
+    data as { workOrderCalculator: { current: { lines: object[]; includedCutMaterials: object[] } } }
+  ).workOrderCalculator.current;
+  const vinyl = { lineKey: 'vinyl', itemId: String(vinylItemId), unitOfMeasure: { code: 'SQ YDS' }, unitCost: 6.7812 };
+  expect(includedCutMaterials).toEqual([
+    { cutIndex: 0, cutLength: 20, width: 12, ...vinyl, quantity: 26.67, totalCost: 180.85 },
+    {
+      cutIndex: 0,
+      cutLength: 20,
+      width: 12,
+      lineKey: 'quarterRound',
+      itemId: String(strip),
+      quantity: 41.25,
+      unitOfMeasure: { code: 'LF' },
+      unitCost: 6.7812,
+      totalCost: 279.72,
+    },
+    { cutIndex: 2, cutLength: 10, width: 6, ...vinyl, quantity: 6.67, totalCost: 45.23 },
+  ]);
+  expect(lines).toContainEqual({ lineKey: 'vinyl', quantity: 33.33 });
+  const office = await api.as('warehouse');
+  const hidden = await office.query(
+    `{ workOrderCalculator(input: { customerId: ${company.customerId}, flooringTypeId: "2", lines: [{ lineKey: "vinyl", itemId: ${vinylItemId} }], cuts: [{ cutLength: 20, width: 12 }] }) { current { includedCutMaterials { quantity unitCost totalCost } } } }`,
+  );
+  expect((hidden.data as { workOrderCalculator: object }).workOrderCalculator).toEqual({
+    current: { includedCutMaterials: [{ quantity: 26.67, unitCost: null, totalCost: null }] },
+  });
+});
