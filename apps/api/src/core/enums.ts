@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS, valuesOf } from '@falcon/domain/flooring';
 import { builder } from './builder';
 
 // Options used by several modules; each has one enum type in the schema.
@@ -26,6 +27,6 @@ export const QuarterRoundSelection = builder.enumType('QuarterRoundSelection', {
   description: 'New bills material and labor, RR (remove and replace) labor only.',
 });
 export const ExportFormatType = builder.enumType('ExportFormat', {
-  values: ['CSV', 'XLS'] as const,
+  values: valuesOf(EXPORT_FORMATS),
   description: 'Formats of an export; XLS is an Excel workbook.',
 });

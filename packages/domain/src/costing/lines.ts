@@ -1,4 +1,4 @@
-import { itemType, laborLineType, RATE_CATEGORIES, unitOfRate } from '../flooring/index';
+import { commonRow, itemType, laborLineType, RATE_CATEGORIES, unitOfRate } from '../flooring/index';
 import type { LaborLineTypeId, RateCategory } from '../flooring/index';
 import { extend, NO_CENTS, NO_COST } from '../money/index';
 import type { Cents, Quantity, UnitCost } from '../money/index';
@@ -32,12 +32,9 @@ interface Naming {
 }
 
 /** Quarter round may have one common row instead of separate rows for new and remove-and-replace. */
-export function laborRate(facts: CostingFacts, category: RateCategory): SourcedRate | null {
-  const { labor } = facts.prices;
-  const own = labor[category] ?? null;
-  return own === null && (category === 'quarterRoundNew' || category === 'quarterRoundRr')
-    ? (labor.quarterRound ?? null)
-    : own;
+export function laborRate({ prices: { labor } }: CostingFacts, category: RateCategory): SourcedRate | null {
+  const common = commonRow(category);
+  return labor[category] ?? (common === null ? null : (labor[common] ?? null));
 }
 
 /** If tax is part of the cost, the item's sales tax belongs to its unit cost; printouts can show it separately. */

@@ -193,11 +193,18 @@ export const LABOR_CARD: Readonly<Record<FlooringTypeId, readonly RateCategory[]
   4: hardCard('carpetTile', 'carpetTileTakeUp'),
 };
 
-/** The categories with a profit per customer or unit: the rows of the labor card, then the materials without labor. */
+/** The category that new quarter round has in common with that removed and replaced: its value counts where they have none. Null for others. */
+export const commonRow = (category: RateCategory): RateCategory | null =>
+  category === 'quarterRoundNew' || category === 'quarterRoundRr' ? 'quarterRound' : null;
+
+/** The categories with a profit per customer or unit: the rows of the labor card and what some have in common, then the materials without labor. */
 export const profitRowsOf = (type: FlooringTypeId): readonly RateCategory[] => [
-  ...LABOR_CARD[type],
-  'metal',
-  'adhesive',
+  ...new Set(
+    [...LABOR_CARD[type], 'metal' as const, 'adhesive' as const].flatMap((category) => {
+      const common = commonRow(category);
+      return common === null ? [category] : [common, category];
+    }),
+  ),
 ];
 
 const PLAIN_TAKE_UP: Readonly<Record<FlooringTypeId, RateCategory>> = {

@@ -1,12 +1,8 @@
 import { options } from './option';
 import type { ValueOf } from './option';
 
-/** Whether someone lives in the apartment. */
-export const OCCUPIED_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
 /** Plain yes and no. */
 export const YES_NO_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
-/** Whether a vinyl seam may be behind the toilet. */
-export const SEAM_BEHIND_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
 /** Who moves the furniture. */
 export const FURNITURE_OPTIONS = options(
   ['NONE', 'None'],
@@ -134,18 +130,6 @@ export const MOST_DOCUMENTS = 200;
 export const NOTE_OWNER_TYPES = options(...DOCUMENT_OWNER_TYPES.map(({ value, label }) => [value, label] as const));
 /** Formats of an export. */
 export const EXPORT_FORMATS = options(['CSV', 'CSV'], ['XLS', 'Excel']);
-/** What a job costing report can be limited to. */
-export const JOB_COSTING_FILTERS = options(['ALL', 'All'], ['INSTALLER', 'Installer'], ['SALESPERSON', 'Salesperson']);
-/** What a mass update of customer settings can change. */
-export const CALCULATION_ADJUSTMENTS = options(
-  ['PROFIT_RATE', 'Profit Rate'],
-  ['ITEM', 'Item'],
-  ['TAKE_UP', 'Take Up'],
-  ['COMMODE', 'Commode'],
-  ['APPLIANCE_PAY', 'Appliance Pay'],
-  ['ADJUSTED_LABOR_RATE', 'Adjusted Labor Rate'],
-  ['ADDITIONAL_MATERIALS', 'Additional Materials'],
-);
 
 export type Furniture = ValueOf<typeof FURNITURE_OPTIONS>;
 export type CommodeSelection = ValueOf<typeof COMMODE_OPTIONS>;

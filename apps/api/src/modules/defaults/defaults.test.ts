@@ -154,3 +154,45 @@ test('a line the flooring type does not have, or a repeated one, is refused', as
   );
   expect(faults(answer).map((fault) => fault.path)).toEqual(['profits.0.rateCategory', 'profits.2.rateCategory']);
 });
+
+test('quarter round has a row that new quarter round and that removed and replaced share where they have no profit of their own', async () => {
+  const customerId = await customer('Shared quarter round');
+  const rows = async () => {
+    const { data } = await company.office.query(
+      `{ customerProfitBreakdowns(customerId: ${customerId}, flooringTypeId: 2) { rateCategory profitCostPerUnit inheritedProfitPerUnit profitLevel } }`,
+    );
+    return (
+      data as { customerProfitBreakdowns: { rateCategory: string; profitCostPerUnit: number }[] }
+    ).customerProfitBreakdowns
+      .filter(({ rateCategory }) => rateCategory.startsWith('quarterRound'))
+      .map(({ rateCategory, profitCostPerUnit }) => `${rateCategory} ${profitCostPerUnit}`);
+  };
+  const save = (rateCategory: string, amount: number) =>
+    company.office.mutate(
+      'customerProfitsUpdate',
+      { customerId, flooringTypeId: 2, profits: [{ rateCategory, amount, version: 0 }] },
+      'profitBreakdowns { rateCategory }',
+    );
+  expect((await save('quarterRound', 0.25)).errors).toEqual([]);
+  expect(await rows()).toEqual(['quarterRound 0.25', 'quarterRoundNew 0.25', 'quarterRoundRr 0.25']);
+  expect((await save('quarterRoundRr', 0.4)).errors).toEqual([]);
+  expect(await rows()).toEqual(['quarterRound 0.25', 'quarterRoundNew 0.25', 'quarterRoundRr 0.4']);
+  const calculated = async (quarterRoundSelection: string) => {
+    const { data, errors } = await company.office.query(
+      'query ($input: WorkOrderCalculatorInput!) { workOrderCalculator(input: $input) { current { lines { lineKey profitCost } } } }',
+      {
+        input: {
+          customerId,
+          flooringTypeId: 2,
+          quarterRoundSelection,
+          lines: [{ lineKey: 'quarterRound', quantity: 100 }],
+        },
+      },
+    );
+    expect(errors).toEqual([]);
+    return (
+      data as { workOrderCalculator: { current: { lines: { lineKey: string; profitCost: number }[] } } }
+    ).workOrderCalculator.current.lines.find(({ lineKey }) => lineKey === 'quarterRound')?.profitCost;
+  };
+  expect([await calculated('NEW'), await calculated('RR')]).toEqual([25, 40]);
+});

@@ -1,6 +1,6 @@
 import { resolveLaborRate } from '@falcon/domain/costing';
 import type { LaborCardPrices } from '@falcon/domain/costing';
-import { profitRowsOf, RATE_CATEGORIES, unitOfRate } from '@falcon/domain/flooring';
+import { commonRow, profitRowsOf, RATE_CATEGORIES, unitOfRate } from '@falcon/domain/flooring';
 import type { RateCategory } from '@falcon/domain/flooring';
 import { unitCost } from '@falcon/domain/money';
 import type { Context } from '../../core/context';
@@ -50,6 +50,7 @@ const ITEM_OF: Readonly<Partial<Record<RateCategory, ItemColumn>>> = {
   carpetTile: 'itemId',
   pad: 'padItemId',
   cove: 'coveItemId',
+  quarterRound: 'quarterRoundItemId',
   quarterRoundNew: 'quarterRoundItemId',
   luan: 'luanItemId',
   metal: 'metalItemId',
@@ -119,13 +120,19 @@ function cardPrices(lines: readonly LaborLineRow[], cardId: number | null): Labo
   return { level: 'CUSTOMER', recordId: cardId, recordName: '', rows: Object.fromEntries(rows) };
 }
 
-/** A level's value for a row: for its item, else for the whole row. */
-const bestOf = (
+/** A level's value for a row: for its item, else for the whole row, else for what it has in common with another row. */
+function bestOf(
   rows: readonly ProfitOverrideRow[],
   category: RateCategory,
   itemId: number | null,
-): ProfitOverrideRow | undefined =>
-  (itemId === null ? undefined : overrideOf(rows, category, itemId)) ?? overrideOf(rows, category, null);
+): ProfitOverrideRow | undefined {
+  const common = commonRow(category);
+  return (
+    (itemId === null ? undefined : overrideOf(rows, category, itemId)) ??
+    overrideOf(rows, category, null) ??
+    (common === null ? undefined : bestOf(rows, common, itemId))
+  );
+}
 
 /** Unit, then customer, then item; and the value that would apply without this level. */
 function profitOf(

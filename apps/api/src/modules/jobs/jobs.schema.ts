@@ -1,3 +1,4 @@
+import { JOB_STATES, valuesOf } from '@falcon/domain/flooring';
 import { statusById } from '@falcon/domain/work-order-status';
 import type { EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
@@ -12,7 +13,7 @@ import { currentJobsOf, ordersOfJobs, ownJob } from './jobs.queries';
 import type { JobOrderRow, JobRow } from './jobs.queries';
 
 const JobState = builder.enumType('JobState', {
-  values: ['ENQUEUED', 'PROCESSING', 'COMPLETED', 'ERROR'] as const,
+  values: valuesOf(JOB_STATES),
   description: 'The state of a background job; COMPLETED and ERROR are final.',
 });
 

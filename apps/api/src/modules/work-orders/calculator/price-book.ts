@@ -1,4 +1,4 @@
-import { LABOR_CARD, profitRowsOf } from '@falcon/domain/flooring';
+import { commonRow, LABOR_CARD, profitRowsOf } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import { adjustedLaborRate, resolveLaborRate, resolveProfit } from '@falcon/domain/costing';
 import type {
@@ -26,7 +26,7 @@ const PROFIT_CATEGORY: Readonly<Record<number, readonly RateCategory[]>> = {
   3: ['vinyl'],
   4: ['vct'],
   5: ['cove'],
-  6: ['quarterRound', 'quarterRoundNew'],
+  6: ['quarterRoundNew', 'quarterRound'],
   7: ['metal'],
   9: ['luan'],
   10: ['metal'],
@@ -97,16 +97,15 @@ function adjustedRates(context: PriceContextRow, own: OwnPrices) {
   };
 }
 
-/** A profit for one item takes precedence over one for its whole category. */
+/** A profit for one item takes precedence over one for its whole category; of several categories, the first one with a profit counts. */
 function profitAt(
   { context, profits }: PriceRows,
   level: 'UNIT' | 'CUSTOMER',
   categories: readonly RateCategory[],
   itemId: number | null,
 ): SourcedRate | null {
-  const mine = profits.filter(
-    (row) =>
-      (row.unitId === null) === (level === 'CUSTOMER') && categories.some((category) => category === row.rateCategory),
+  const mine = categories.flatMap((category) =>
+    profits.filter((row) => (row.unitId === null) === (level === 'CUSTOMER') && category === row.rateCategory),
   );
   const row =
     mine.find((candidate) => itemId !== null && candidate.itemId === itemId) ??
@@ -123,9 +122,11 @@ function profitAt(
 function profitPrices(rows: PriceRows, flooringTypeId: FlooringTypeId): PriceBook['profit'] {
   const found: Partial<Record<RateCategory, SourcedRate>> = {};
   for (const category of profitRowsOf(flooringTypeId)) {
+    const common = commonRow(category);
+    const categories = common === null ? [category] : [category, common];
     const rate = resolveProfit({
-      unit: profitAt(rows, 'UNIT', [category], null),
-      customer: profitAt(rows, 'CUSTOMER', [category], null),
+      unit: profitAt(rows, 'UNIT', categories, null),
+      customer: profitAt(rows, 'CUSTOMER', categories, null),
     });
     if (rate) found[category] = rate;
   }

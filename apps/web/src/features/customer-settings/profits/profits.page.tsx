@@ -1,5 +1,5 @@
 import { PROFIT_SETTING_FILTERS, SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
-import { LABOR_CARD, RATE_CATEGORIES, type FlooringTypeId } from '@falcon/domain/flooring';
+import { profitRowsOf, RATE_CATEGORIES, type FlooringTypeId } from '@falcon/domain/flooring';
 import { listFilters } from '../../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import type { useCan } from '../../../session/current-user';
@@ -56,11 +56,7 @@ const columns: readonly DataColumn<ProfitSettingFragment, OwnerSort | 'ITEM' | '
   enabledColumn,
 ];
 
-const linesOf = (floor: string) => [
-  ...LABOR_CARD[Number(floor) as FlooringTypeId],
-  'metal' as const,
-  'adhesive' as const,
-];
+const linesOf = (floor: string) => profitRowsOf(Number(floor) as FlooringTypeId);
 const filters = (can: ReturnType<typeof useCan>) =>
   listFilters({ ...PROFIT_SETTING_FILTERS, ...SETTINGS_OWNER_FILTERS }, { can, records: ownerRecords });
 
