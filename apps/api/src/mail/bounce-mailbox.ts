@@ -14,4 +14,6 @@ export interface BounceMailbox {
     take: (source: Buffer, position: MailboxPosition) => Promise<void>,
     signal?: AbortSignal,
   ): Promise<void>;
+  /** Which of these e-mails have a copy in the folder of sent e-mails; null if the server has no such folder. */
+  sentCopies(messageIds: readonly string[]): Promise<ReadonlySet<string> | null>;
 }

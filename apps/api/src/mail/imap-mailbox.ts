@@ -14,23 +14,33 @@ export function imapMailbox(address: string): BounceMailbox {
   const secure = protocol === 'imaps:';
   const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
   const serverPort = Number(port) || (secure ? 993 : 143);
+  async function connected<Result>(work: (client: ImapFlow) => Promise<Result>): Promise<Result> {
+    const client = new ImapFlow({
+      host: hostname,
+      port: serverPort,
+      secure,
+      ...(!secure && { doSTARTTLS: !LOCAL.includes(hostname) }),
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      logger: false,
+      connectionTimeout: CONNECT_WITHIN_MS,
+      greetingTimeout: CONNECT_WITHIN_MS,
+    });
+    // An error is that of the call that waits for its answer.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const result = await work(client);
+      await client.logout();
+      return result;
+    } finally {
+      client.close();
+    }
+  }
+
   return {
     place: `${hostname}:${serverPort}/${folder}`,
-    async read(from, take, signal) {
-      const client = new ImapFlow({
-        host: hostname,
-        port: serverPort,
-        secure,
-        ...(!secure && { doSTARTTLS: !LOCAL.includes(hostname) }),
-        auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-        logger: false,
-        connectionTimeout: CONNECT_WITHIN_MS,
-        greetingTimeout: CONNECT_WITHIN_MS,
-      });
-      // An error is that of the call that waits for its answer.
-      client.on('error', () => undefined);
-      try {
-        await client.connect();
+    read: (from, take, signal) =>
+      connected(async (client) => {
         const mailbox = await client.mailboxOpen(folder, { readOnly: true });
         const uidValidity = String(mailbox.uidValidity);
         const start = from?.uidValidity === uidValidity ? from.lastUid + 1 : 1;
@@ -42,10 +52,18 @@ export function imapMailbox(address: string): BounceMailbox {
           const message = await client.fetchOne(String(uid), { source: { maxLength: MOST_BYTES } }, { uid: true });
           await take((message && message.source) || Buffer.alloc(0), { uidValidity, lastUid: uid });
         }
-        await client.logout();
-      } finally {
-        client.close();
-      }
-    },
+      }),
+    sentCopies: (messageIds) =>
+      connected(async (client) => {
+        const sent = (await client.list()).find(({ specialUse }) => specialUse === '\\Sent');
+        if (!sent) return null;
+        await client.mailboxOpen(sent.path, { readOnly: true });
+        const copies = new Set<string>();
+        for (const messageId of messageIds) {
+          const found = await client.search({ header: { 'message-id': `<${messageId}>` } }, { uid: true });
+          if (found && found.length > 0) copies.add(messageId);
+        }
+        return copies;
+      }),
   };
 }

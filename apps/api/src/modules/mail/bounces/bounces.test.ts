@@ -91,6 +91,7 @@ const mailboxOf = (...messages: readonly string[]): BounceMailbox => ({
     for (const [index, message] of messages.entries())
       if (index + 1 > start) await take(Buffer.from(message), { uidValidity: '1', lastUid: index + 1 });
   },
+  sentCopies: () => Promise.resolve(null),
 });
 const read = (...messages: readonly string[]): Promise<number> =>
   readBounces({ ...api.services, bounceMailbox: mailboxOf(...messages) });

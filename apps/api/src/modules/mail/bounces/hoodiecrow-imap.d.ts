@@ -2,6 +2,12 @@
 declare module 'hoodiecrow-imap' {
   import type { Server } from 'node:net';
 
+  interface Folder {
+    readonly 'special-use'?: string;
+    readonly messages?: readonly { readonly raw: string }[];
+    readonly folders?: Readonly<Record<string, Folder>>;
+  }
+
   interface ImapServer {
     readonly server: Server;
     readonly storage: Readonly<Record<string, { readonly messages: readonly object[] }>>;
@@ -12,6 +18,6 @@ declare module 'hoodiecrow-imap' {
 
   export default function hoodiecrow(options: {
     readonly plugins: readonly string[];
-    readonly storage: Readonly<Record<string, { readonly messages: readonly { readonly raw: string }[] }>>;
+    readonly storage: Readonly<Record<string, Folder>>;
   }): ImapServer;
 }

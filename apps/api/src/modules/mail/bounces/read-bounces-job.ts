@@ -1,6 +1,6 @@
 import { defineRecurring } from '../../../jobs/define-job';
 
-/** Reads the mailbox of bounces, if there is one. */
+/** Reads the mailbox of bounces, if there is one, and looks up there what may have been sent. */
 export const readBouncesJob = defineRecurring({
   name: 'read-bounces',
   match: '*/5 * * * *',
@@ -14,5 +14,9 @@ export const readBouncesJob = defineRecurring({
       return 0;
     });
     if (bounced > 0) log.info({ bounced }, 'E-mails bounced');
+    const { lookUpUnsure } = await import('../unsure/look-up-unsure');
+    await lookUpUnsure(services).catch((error: unknown) =>
+      log.warn({ err: error }, 'E-mails that may have been sent could not be looked up'),
+    );
   },
 });
