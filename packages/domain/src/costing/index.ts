@@ -24,6 +24,7 @@ export type {
 } from './facts';
 export { measureFloor } from './floor';
 export { flatLine, lineKeysOf } from './line-keys';
+export { optionField, optionName } from './line-options';
 export type { Amount, Floor } from './floor';
 export { CATEGORY_OF_LINE, itemTypeOfLine, lineLabel, unitOfLine } from './labor/line-card';
 export { resolveLaborRate } from './labor/labor-price';

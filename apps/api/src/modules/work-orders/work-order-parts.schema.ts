@@ -1,3 +1,4 @@
+import { optionField, optionName } from '@falcon/domain/costing';
 import { cents, unitCost } from '@falcon/domain/money';
 import { laborLineType, unitOfMeasure } from '@falcon/domain/flooring';
 import { statusById, statusOf } from '@falcon/domain/work-order-status';
@@ -14,7 +15,9 @@ import type {
   WorkOrderAdditionalMaterialRow,
   WorkOrderCutRow,
   WorkOrderLineRow,
+  WorkOrderRow,
 } from './work-order-rows';
+import { wholeOrder } from './work-orders.loaders';
 
 export { seesTotals };
 
@@ -54,34 +57,75 @@ export const statusWithId = (id: number): Status => statusById(id) ?? statusOf('
 /** A stored line with its flooring type, which decides its unit. */
 export type LineOfOrder = WorkOrderLineRow & { readonly flooringTypeId: number };
 
+/** What a line is and costs, whichever of its quantities is asked for. */
+const lineFields = <Row extends LineOfOrder>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({
+  id: t.id({ resolve: ({ id }) => id }),
+  ...partAnswers(t, 'lines'),
+  label: t.string({ resolve: (line) => lineLabel(line.lineKey) }),
+  unitOfMeasure: t.field({
+    type: UnitOfMeasure,
+    nullable: true,
+    resolve: (line) => unitOfMeasure(lineUnit(line.lineKey, line.flooringTypeId)),
+  }),
+  item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
+  itemStyleName: t.string({
+    nullable: true,
+    resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.nameNumber ?? null,
+  }),
+  itemVendorId: t.id({
+    nullable: true,
+    resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.vendorId ?? null,
+  }),
+  actualQuantity: t.field(quantityField('actualQuantityE2', { nullable: true })),
+  billedQuantity: t.field(quantityField('billedQuantityE2')),
+  laborQuantity: t.field(quantityField('laborQuantityE2')),
+  materialUnitCost: t.field(rateField('materialUnitE4', forTotals)),
+  laborUnitCost: t.field(rateField('laborUnitE4', forTotals)),
+  profitUnitCost: t.field(rateField('profitUnitE4', forTotals)),
+  unitCost: t.field({
+    type: 'Rate',
+    nullable: true,
+    resolve: (line, _args, ctx) =>
+      seesTotals(ctx) ? unitCost(line.materialUnitE4 + line.laborUnitE4 + line.profitUnitE4) : null,
+  }),
+  ...costFields(t),
+  totalCost: t.field({ type: 'Money', nullable: true, resolve: costTotal }),
+});
+
 export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').implement({
   description:
-    'One material or labor line with the last calculated figures. Costs are null without permission to see totals.',
+    'One line of an order as its form has it, with the last calculated figures. Costs are null without permission to see totals.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    ...partAnswers(t, 'lines'),
-    label: t.string({ resolve: (line) => lineLabel(line.lineKey) }),
-    unitOfMeasure: t.field({
-      type: UnitOfMeasure,
-      nullable: true,
-      resolve: (line) => unitOfMeasure(lineUnit(line.lineKey, line.flooringTypeId)),
-    }),
-    item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
+    ...lineFields(t),
     quantity: t.field(quantityField('quantityE2', { nullable: true, description: 'As typed; null uses the default.' })),
-    actualQuantity: t.field(quantityField('actualQuantityE2', { nullable: true })),
-    billedQuantity: t.field(quantityField('billedQuantityE2')),
-    laborQuantity: t.field(quantityField('laborQuantityE2')),
-    materialUnitCost: t.field(rateField('materialUnitE4', forTotals)),
-    laborUnitCost: t.field(rateField('laborUnitE4', forTotals)),
-    profitUnitCost: t.field(rateField('profitUnitE4', forTotals)),
-    unitCost: t.field({
-      type: 'Rate',
-      nullable: true,
-      resolve: (line, _args, ctx) =>
-        seesTotals(ctx) ? unitCost(line.materialUnitE4 + line.laborUnitE4 + line.profitUnitE4) : null,
+  }),
+});
+
+/** A stored line with its order, whose options say what is done. */
+export type MaterialOfOrder = LineOfOrder & { readonly order: WorkOrderRow };
+
+export const WorkOrderMaterial = builder.objectRef<MaterialOfOrder>('WorkOrderMaterial').implement({
+  description:
+    'One line of an order as it is billed, with the last calculated figures. Costs are null without permission to see totals.',
+  fields: (t) => ({
+    ...lineFields(t),
+    quantity: t.field(
+      quantityField('billedQuantityE2', {
+        description:
+          'What is billed: typed, or calculated from the cuts and options. Whole cartons where a floor is sold by the carton, of which `laborQuantity` is installed.',
+      }),
+    ),
+    typedQuantity: t.field(
+      quantityField('quantityE2', { nullable: true, description: 'As typed; null uses the calculated default.' }),
+    ),
+    selectedValue: t.string({
+      description:
+        'The option chosen for the line: TAKE_UP, OFFICE, NEW, REMOVE …, and YES or NO where there are only these. For a line without options, what was typed.',
+      resolve: async ({ lineKey, selectedValue, order }, _args, ctx) => {
+        const field = optionField(lineKey);
+        return field === null ? selectedValue : optionName((await wholeOrder(ctx, order))[field]);
+      },
     }),
-    ...costFields(t),
-    totalCost: t.field({ type: 'Money', nullable: true, resolve: costTotal }),
   }),
 });
 

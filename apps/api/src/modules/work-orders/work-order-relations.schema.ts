@@ -4,12 +4,11 @@ import { smallRow } from '../../db/small-tables';
 import { InvoiceMethod } from '../app-config';
 import { Customer, customerOf } from '../customers';
 import { Installer } from '../installers';
-import { itemOf } from '../items';
 import { PropertyFirm } from '../property-firms';
 import { FlooringType, flooringTypeOf } from '../reference';
 import { Salesperson } from '../salespersons';
 import { Unit, unitOf } from '../units';
-import { seesTotals, WorkOrderLine } from './work-order-parts.schema';
+import { seesTotals } from './work-order-parts.schema';
 import type { WorkOrderRecord } from './work-order-rows';
 import { WorkOrder } from './work-orders.schema';
 import { wholeOrder } from './work-orders.loaders';
@@ -45,17 +44,6 @@ builder.objectFields(WorkOrder, (t) => ({
     resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).cartons,
   }),
   unit: t.field({ type: Unit, nullable: true, resolve: (row, _args, ctx) => unitOf(ctx, row.unitId) }),
-}));
-
-builder.objectFields(WorkOrderLine, (t) => ({
-  itemStyleName: t.string({
-    nullable: true,
-    resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.nameNumber ?? null,
-  }),
-  itemVendorId: t.id({
-    nullable: true,
-    resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.vendorId ?? null,
-  }),
 }));
 
 // Firms, salespeople and installers are few: lists take them from memory, without a statement.

@@ -19,9 +19,10 @@ import {
   WorkOrderAdditionalMaterial,
   WorkOrderCut,
   WorkOrderLine,
+  WorkOrderMaterial,
   WorkOrderStatus,
 } from './work-order-parts.schema';
-import type { LineOfOrder } from './work-order-parts.schema';
+import type { LineOfOrder, MaterialOfOrder } from './work-order-parts.schema';
 import type { WorkOrderRecord, WorkOrderRow } from './work-order-rows';
 import {
   additionalCostsOf,
@@ -61,14 +62,14 @@ const WorkOrderTotals = builder.objectRef<WorkOrderRecord>('WorkOrderTotals').im
   }),
 });
 
-const MaterialsType = builder.objectRef<Readonly<Record<string, LineOfOrder>>>('WorkOrderMaterials').implement({
-  description: 'The lines of an order by name; null for missing lines.',
+const MaterialsType = builder.objectRef<Readonly<Record<string, MaterialOfOrder>>>('WorkOrderMaterials').implement({
+  description: 'The lines of an order by name, as they are billed; null for missing lines.',
   fields: (t) =>
     Object.fromEntries(
       LINE_KEYS.map((key) => [
         key,
         t.field({
-          type: WorkOrderLine,
+          type: WorkOrderMaterial,
           nullable: true,
           description: lineLabel(key),
           resolve: (lines) => lines[key] ?? null,
@@ -160,7 +161,7 @@ WorkOrder.implement({
     materials: t.field({
       type: MaterialsType,
       resolve: async (row, _args, ctx) =>
-        Object.fromEntries((await linesWithType(ctx, row)).map((line) => [line.lineKey, line])),
+        Object.fromEntries((await linesWithType(ctx, row)).map((line) => [line.lineKey, { ...line, order: row }])),
     }),
     cuts: t.field({ type: [WorkOrderCut], resolve: (row, _args, ctx) => cutsOf(ctx, row) }),
     additionalMaterials: t.field({

@@ -1,0 +1,23 @@
+import type { LineKey, SelectionName } from './facts';
+
+/** The field of an order that says what is done on a line. The other lines are there or not, without options. */
+const OPTION_FIELDS = {
+  haulAway: 'haulAwaySelection',
+  glueDown: 'glueDown',
+  takeUp: 'takeUpSelection',
+  occupied: 'isOccupied',
+  quarterRound: 'quarterRoundSelection',
+  applianceMove: 'appliancePay',
+  commodeRemove: 'commodeSelection',
+} as const satisfies Readonly<Partial<Record<LineKey, SelectionName>>>;
+
+/** A field of an order that says what is done on a line. */
+export type OptionField = (typeof OPTION_FIELDS)[keyof typeof OPTION_FIELDS];
+
+/** The field that says what is done on a line; null for a line without options. */
+export const optionField = (key: string): OptionField | null =>
+  (OPTION_FIELDS as Readonly<Record<string, OptionField>>)[key] ?? null;
+
+/** An option as the name of its value. */
+export const optionName = (chosen: string | boolean): string =>
+  typeof chosen === 'boolean' ? (chosen ? 'YES' : 'NO') : chosen;
