@@ -129,9 +129,7 @@ test('the quantities of an invoiced order are the actual ones that its invoice b
 test('a list of orders with their materials asks the same statements for each number of rows', async () => {
   for (let made = 0; made < 3; made += 1) await walk.draft();
   const list = (first: number) => () =>
-    admin.query(
-      `{ workOrders(filter: {}, first: ${first}) { nodes { id ${MATERIALS([...CARPET, ...HARD])} } } }`,
-    );
+    admin.query(`{ workOrders(filter: {}, first: ${first}) { nodes { id ${MATERIALS([...CARPET, ...HARD])} } } }`);
   await list(4)();
   const [one, four] = [await api.countStatements(list(1)), await api.countStatements(list(4))];
   expect(four.value.errors).toEqual([]);
