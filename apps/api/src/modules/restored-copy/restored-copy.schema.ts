@@ -1,5 +1,6 @@
 import { builder } from '../../core/builder';
 import { accessOptions, mutation } from '../../core/mutation';
+import { appConfiguration } from '../app-config';
 import { waitingMails } from '../mail';
 import { waitingEntries } from '../quickbooks';
 import { dueReports } from '../report-schedules';
@@ -13,6 +14,7 @@ interface Waiting {
   readonly mailsOfCopy: number;
   readonly reports: number;
   readonly quickbooksEntries: number;
+  readonly nextInvoiceNumber: number | null;
 }
 
 const RestoredCopyWaiting = builder.objectRef<Waiting>('RestoredCopyWaiting').implement({
@@ -23,6 +25,10 @@ const RestoredCopyWaiting = builder.objectRef<Waiting>('RestoredCopyWaiting').im
     mailsOfCopy: t.exposeInt('mailsOfCopy', { description: 'E-mails that were written in the copy.' }),
     reports: t.exposeInt('reports', { description: 'Scheduled reports whose time came since the backup.' }),
     quickbooksEntries: t.exposeInt('quickbooksEntries'),
+    nextInvoiceNumber: t.exposeInt('nextInvoiceNumber', {
+      nullable: true,
+      description: 'Where the numbers of new invoices go on; null if invoices have the numbers of their orders.',
+    }),
   }),
 });
 
@@ -44,6 +50,7 @@ const RestoredCopy = builder.objectRef<Copy>('RestoredCopy').implement({
           mailsOfCopy: ofCopy,
           reports: await dueReports(ctx.db, ctx.now()),
           quickbooksEntries: await waitingEntries(ctx.db),
+          nextInvoiceNumber: (await appConfiguration(ctx.db)).invoiceNumberNext,
         };
       },
     }),

@@ -61,6 +61,15 @@ test('everyone sees that it is a copy; what waits in it is for the Super Admin',
   });
 });
 
+test('the Super Admin reads where the numbers of invoices go on, if they have their own', async () => {
+  const next = async () =>
+    valueAt(await superAdmin.query('{ restoredCopy { waiting { nextInvoiceNumber } } }'), 'restoredCopy.waiting');
+  expect(await next()).toEqual({ nextInvoiceNumber: null });
+  await api.db.updateTable('appConfiguration').set({ invoiceNumberNext: 5_120 }).execute();
+  expect(await next()).toEqual({ nextInvoiceNumber: 5_120 });
+  await api.db.updateTable('appConfiguration').set({ invoiceNumberNext: null }).execute();
+});
+
 test('only a Super Admin makes it the live one, and only after saying that the original is stopped', async () => {
   expect((await makeLive(office)).codes).toEqual(['MISSING_PERMISSION']);
   expect(faults(await makeLive(admin))).toEqual([

@@ -21,8 +21,8 @@ const CHOICES: Readonly<Record<RestoredCopyWaitingChoice, string>> = {
   SEND: 'Send them now',
 };
 
-/** What waits, in lines; none if nothing does. */
-function linesOf({ mails, oldestMail, mailsOfCopy, reports, quickbooksEntries }: Waiting): string[] {
+/** What waits and what to look at, in lines; none if there is nothing. */
+function linesOf({ mails, oldestMail, mailsOfCopy, reports, quickbooksEntries, nextInvoiceNumber }: Waiting): string[] {
   return [
     ...(mails > 0
       ? [`${counted(mails, 'e-mail')} waited in the backup, the oldest since ${shortTime(oldestMail)}.`]
@@ -32,6 +32,11 @@ function linesOf({ mails, oldestMail, mailsOfCopy, reports, quickbooksEntries }:
     ...(quickbooksEntries > 0
       ? [`${counted(quickbooksEntries, 'transaction')} for QuickBooks: each is looked up there before it is sent.`]
       : []),
+    ...(nextInvoiceNumber === null
+      ? []
+      : [
+          `New invoices go on at ${nextInvoiceNumber}. If the original gave out later numbers, set the next one in the configuration first.`,
+        ]),
   ];
 }
 
