@@ -14,7 +14,10 @@ export interface HeldLock {
 }
 
 /** Takes a lock in a transaction of its own, until it is released. */
-export async function holdLock({ db }: TestApi, lock: (trx: Transaction<DB>) => Promise<unknown>): Promise<HeldLock> {
+export async function holdLock(
+  { db }: Pick<TestApi, 'db'>,
+  lock: (trx: Transaction<DB>) => Promise<unknown>,
+): Promise<HeldLock> {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((done) => (release = done));
   let taken = (_pid: number): void => undefined;

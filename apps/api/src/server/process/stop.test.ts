@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../db/embedded/postmaster';
 import { createTestDatabase } from '../../testing/database';
 import type { TestDatabase } from '../../testing/database';
+import { holdLock } from '../../testing/held-lock';
 import { ask, firstSignIn } from '../../testing/server-office';
 import { startServerProcess } from '../../testing/server-process';
 import type { ServerProcess } from '../../testing/server-process';
@@ -34,18 +34,8 @@ afterAll(async () => {
 });
 
 /** Nobody writes the table until it is released. */
-async function holdTable(table: string) {
-  const client = new Client({ connectionString: database.connectionString });
-  await client.connect();
-  await client.query(`begin; lock table ${table} in exclusive mode`);
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const waiting = sql`select 1 from pg_stat_activity where ${rows[0]?.pid ?? 0}::int = any(pg_blocking_pids(pid))`;
-  return {
-    waitedFor: () =>
-      expect.poll(async () => (await waiting.execute(database.db)).rows.length, { timeout: 30_000 }).not.toBe(0),
-    release: () => client.end(),
-  };
-}
+const holdTable = (table: string) =>
+  holdLock(database, (trx) => sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx));
 
 const createVendor = (name: string) =>
   ask(server, token, 'mutation ($input: VendorCreateInput!) { vendorCreate(input: $input) { vendor { name } } }', {

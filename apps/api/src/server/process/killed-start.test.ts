@@ -1,0 +1,115 @@
+// A first start and an upgrade, cut off in the middle by a kill and by a lost connection: the next start completes them.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../db/embedded/postmaster';
+import { createDatabaseBefore, createTestDatabase } from '../../testing/database';
+import type { TestDatabase } from '../../testing/database';
+import { holdLock } from '../../testing/held-lock';
+import { firstSignIn } from '../../testing/server-office';
+import { startServerProcess } from '../../testing/server-process';
+import type { ServerProcess } from '../../testing/server-process';
+
+const folder = mkdtempSync(join(tmpdir(), 'falcon-killed-start-'));
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const server = startServerProcess((await freePort(null)) ?? 0, {
+    SECRET_KEY: 'a key for the test of starts, long enough',
+    ...env,
+  });
+  ends.push(() => server.stop());
+  return server;
+}
+
+/** Every column of a database, in the order of their names. */
+async function structureOf({ db }: TestDatabase): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The server works with its database as if nothing had happened: with the structure of this version, and empty. */
+async function startsAsNew(database: TestDatabase, env: Readonly<Record<string, string>>): Promise<void> {
+  const server = await start(env);
+  await server.ready();
+  await firstSignIn(server);
+  await server.stop();
+  const wanted = await createTestDatabase();
+  ends.push(() => wanted.drop());
+  expect(await structureOf(database)).toEqual(await structureOf(wanted));
+}
+
+interface Moment {
+  readonly database: () => Promise<TestDatabase>;
+  /** The table that the start waits to write. */
+  readonly at: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const MOMENTS: Readonly<Record<string, Moment>> = {
+  'while the structure is made': {
+    database: () => createDatabaseBefore(''),
+    at: 'schema_migration',
+    env: {},
+  },
+  'while an older version is upgraded': {
+    database: () => createDatabaseBefore('2026-11-25'),
+    at: 'schema_migration',
+    env: {},
+  },
+  'while the demo company is loaded': { database: createTestDatabase, at: 'work_order', env: { DEMO: '1' } },
+};
+
+for (const [name, { database, at, env }] of Object.entries(MOMENTS))
+  test.each(['kill', 'lost connection'] as const)(
+    `a start that is cut off ${name}, by a %s, leaves nothing half done`,
+    async (cut) => {
+      const cutOff = await database();
+      ends.push(() => cutOff.drop());
+      const before = await structureOf(cutOff);
+      const place = { DATA_DIR: join(folder, `${name} ${cut}`), DATABASE_URL: cutOff.connectionString };
+      const held = await holdLock(cutOff, (trx) => sql`lock table ${sql.table(at)} in share mode`.execute(trx));
+      const server = await start({ ...place, ...env });
+      await held.waitedFor();
+      if (cut === 'kill') {
+        server.child.kill('SIGKILL');
+        await server.exit;
+        await held.disconnect();
+      } else {
+        await held.disconnect();
+        expect(await server.exit).toBe(1);
+      }
+      await held.release();
+      expect(await structureOf(cutOff)).toEqual(before);
+      await startsAsNew(cutOff, place);
+    },
+    120_000,
+  );
+
+test.each([
+  ['its files are made', 'postgres/cluster.new'],
+  ['it starts', 'postgres/cluster/postmaster.pid'],
+])(
+  'a first start that is killed while the own database is prepared, when %s, starts as new',
+  async (name, file) => {
+    const dataDir = join(folder, name);
+    const server = await start({ DATA_DIR: dataDir });
+    await expect.poll(() => existsSync(join(dataDir, file)), { timeout: 60_000, interval: 2 }).toBe(true);
+    server.child.kill('SIGKILL');
+    await server.exit;
+    const next = await start({ DATA_DIR: dataDir });
+    await next.ready();
+    await firstSignIn(next);
+    await next.stop();
+  },
+  120_000,
+);
