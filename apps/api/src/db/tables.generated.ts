@@ -1652,6 +1652,7 @@ export interface SearchVocabulary {
 }
 
 export interface SelfCheckFinding {
+  causeId: number | null;
   checkKey: string;
   differenceCents: number | null;
   dismissedAt: Timestamp | null;
@@ -1666,11 +1667,13 @@ export interface SelfCheckFinding {
   lastRunId: number;
   link: string;
   mailedVersion: number | null;
+  reads: Generated<string[]>;
   recomputedValue: string;
   recordId: number;
   recordName: string;
   state: Generated<string>;
   storedValue: string;
+  subject: Generated<string>;
   version: Generated<number>;
 }
 

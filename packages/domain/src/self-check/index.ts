@@ -1,14 +1,20 @@
 import { options } from '../flooring/option';
 import type { ValueOf } from '../flooring/option';
 
+export { causesOf } from './causes';
+export type { Suspect } from './causes';
+
 /** Every check of the self-check, in the order in which they run. */
 export const SELF_CHECKS = options(
   ['orders', 'Orders'],
   ['settled-orders', 'Closed and canceled orders'],
   ['installer-pay', 'Contractor invoices'],
+  ['bill-sheet-lines', 'Lines of bill sheets'],
   ['bill-sheets', 'Bill sheets'],
+  ['ach-files', 'Bank files'],
   ['listed-invoices', 'Invoices in the list of orders'],
   ['invoices', 'Invoices'],
+  ['invoice-summaries', 'Summary sheets'],
   ['customers', 'Customer balances'],
   ['payments', 'Payments'],
   ['credit-memos', 'Credit memos'],
@@ -18,9 +24,15 @@ export const SELF_CHECKS = options(
   ['payment-adjustments', 'Payment adjustments'],
   ['invoice-entries', 'Paid invoices'],
   ['commissions', 'Commissions'],
+  ['statement-lines', 'Lines of commission statements'],
   ['commission-statements', 'Commission statements'],
+  ['commission-runs', 'Commission runs'],
   ['stock-length', 'Rolls'],
   ['stock-cartons', 'Cartons in stock'],
+  ['proposals', 'Proposals'],
+  ['item-costs', 'Costs of items'],
+  ['labor-rates', 'Labor rates'],
+  ['listed-units', 'Units in the list'],
 );
 export type SelfCheckKey = ValueOf<typeof SELF_CHECKS>;
 

@@ -55,7 +55,7 @@ export async function unfinishedThrough(db: Database, lastDays: readonly string[
         and received_on <= m.month) as to_deposit,
       s.count as sheets_to_pay, s.cents as sheets_to_pay_cents, r.count as runs_to_pay, r.cents as runs_to_pay_cents,
       c.count as customers_with_credit, c.cents as credit_cents, q.waiting as accounting_waiting, q.failed as accounting_failed,
-      (select count(*)::int from self_check_finding where state = 'OPEN') as findings
+      (select count(*)::int from self_check_finding where state = 'OPEN' and cause_id is null) as findings
     from unnest(${[...lastDays]}::date[]) as m(month)
       cross join lateral (select count(*)::int, coalesce(sum(net_cents), 0)::bigint as cents from bill_sheet
         where status <> 'PAID' and period_end <= m.month) s

@@ -5,5 +5,6 @@ import './offers/offers.schema';
 import './accept/accept.schema';
 
 export { proposalOrdersJob } from './accept/orders-job';
+export { offeredWorth } from './offers/worth';
 export { storeDraft } from './store-draft';
 export { storeAccepted, storeLost, storeRevised, storeSent } from './store-story';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { cents, formatMoney } from '@falcon/domain/money';
+import { formatFeet } from '@falcon/domain/lengths';
+import { cents, feet, formatMoney, formatPercent, formatQuantity, formatUnitCost } from '@falcon/domain/money';
+import type { Percent, Quantity, UnitCost } from '@falcon/domain/money';
 import type { SelfCheckKey } from '@falcon/domain/self-check';
 import type { Database } from '../../db/database';
 
@@ -19,6 +21,10 @@ export interface Difference {
   readonly differenceCents: number | null;
   /** How the recomputed figure comes about, with its parts. */
   readonly explanation: string;
+  /** What is wrong, `invoice:12`: the figures of other records that are calculated from it name it in `reads`. */
+  readonly subject: string;
+  /** What the recomputed figure is calculated from: if one of them is wrong itself, this difference follows from it. */
+  readonly reads: readonly string[];
 }
 
 /** One check: which records it looks at, and what is wrong with some of them. */
@@ -36,6 +42,17 @@ export interface Check {
   look(db: Database, ids: readonly number[], today: string): Promise<readonly Difference[]>;
 }
 
+/** How figures are written. */
+const WORDS = {
+  money: (value: number): string => formatMoney(cents(value)),
+  quantity: (value: number): string => formatQuantity(value as Quantity),
+  rate: (value: number): string => formatUnitCost(value as UnitCost),
+  percent: (value: number): string => formatPercent(value as Percent),
+  count: (value: number): string => value.toLocaleString('en-US'),
+  feet: (value: number): string => formatFeet(feet(value)),
+  area: (value: number): string => `${(value / 1e8).toLocaleString('en-US', { maximumFractionDigits: 8 })} SF`,
+} as const;
+
 /** A row of a statement that compares amounts or other whole numbers. */
 interface ComparedRow {
   readonly id: number;
@@ -43,10 +60,17 @@ interface ComparedRow {
   /** The record that the page shows, where it is another one. */
   readonly pageId?: number;
   readonly figure: string;
+  /** How it is written; as the check says without it. */
+  readonly unit?: keyof typeof WORDS | null;
   readonly stored: number | null;
   readonly recomputed: number | null;
-  /** The parts of the recomputed figure with their amounts. */
+  /** The parts of the recomputed figure with their amounts; without them, `how` says where it comes from. */
   readonly parts?: readonly (readonly [label: string, amount: number])[] | null;
+  readonly how?: string | null;
+  /** The record of the check without it. */
+  readonly subject?: string | null;
+  /** Null for a record that there isn't. */
+  readonly reads?: readonly (string | null)[] | null;
 }
 
 const MOST_PARTS = 12;
@@ -57,14 +81,14 @@ export function sumText(
   total: number,
   words: (value: number) => string = moneyWords,
 ): string {
-  if (parts.length === 0) return '';
+  if (parts.length === 0) return `Nothing is stored that it could be the sum of: ${words(total)}.`;
   const shown = parts.slice(0, MOST_PARTS).map(([label, amount]) => `${label} ${words(amount)}`.trim());
   const more = parts.length - shown.length;
   const rest = parts.slice(MOST_PARTS).reduce((sum, [, amount]) => sum + amount, 0);
   return `${[...shown, ...(more > 0 ? [`${more} more ${words(rest)}`] : [])].join(' + ')} = ${words(total)}.`;
 }
 
-export const moneyWords = (value: number): string => formatMoney(cents(value));
+export const moneyWords = WORDS.money;
 
 interface SumCheck extends Omit<Check, 'look'> {
   /** How a figure is written; money without it. */
@@ -76,7 +100,22 @@ interface SumCheck extends Omit<Check, 'look'> {
 
 /** A check whose figures are sums that the database can add up. */
 export function sumCheck({ words = moneyWords, page, rows, ...check }: SumCheck): Check {
-  const isMoney = words === moneyWords;
+  const difference = (row: ComparedRow): Difference => {
+    const { id, name, pageId, figure, unit, stored, recomputed, parts, how, subject, reads } = row;
+    const written = unit ? WORDS[unit] : words;
+    return {
+      recordId: id,
+      recordName: name,
+      link: page(pageId ?? id),
+      figure,
+      stored: stored === null ? 'none' : written(stored),
+      recomputed: recomputed === null ? 'none' : written(recomputed),
+      differenceCents: written === moneyWords ? (stored ?? 0) - (recomputed ?? 0) : null,
+      explanation: how ?? sumText(parts ?? [], recomputed ?? 0, written),
+      subject: subject ?? `${check.table}:${id}`,
+      reads: reads?.filter((read) => read !== null) ?? [],
+    };
+  };
   return {
     ...check,
     async look(db, ids) {
@@ -84,16 +123,7 @@ export function sumCheck({ words = moneyWords, page, rows, ...check }: SumCheck)
         select * from (${rows(sql`any(${[...ids]}::int[])`)}) compared where stored is distinct from recomputed order by id, figure`.execute(
         db,
       );
-      return found.map(({ id, name, pageId, figure, stored, recomputed, parts }) => ({
-        recordId: id,
-        recordName: name,
-        link: page(pageId ?? id),
-        figure,
-        stored: stored === null ? 'none' : words(stored),
-        recomputed: recomputed === null ? 'none' : words(recomputed),
-        differenceCents: isMoney ? (stored ?? 0) - (recomputed ?? 0) : null,
-        explanation: sumText(parts ?? [], recomputed ?? 0, words),
-      }));
+      return found.map(difference);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { DB, Database } from '../../db/database';
 import { literally } from '../../db/literals';
 import { lockedRow } from '../../db/rows';
 import { updateRows } from '../../db/update-rows';
+import { rowsBy } from '../../core/batches';
 import { filtered } from '../../core/lists/filters';
 import type { FilterColumns } from '../../core/lists/filters';
 
@@ -30,24 +31,36 @@ export const dismissFinding = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** How many findings are open. */
+/** A finding that does not follow from another one: what the office looks at. */
+const BEGINS = sql<boolean>`self_check_finding.cause_id is null`;
+
+/** How many findings are open; what follows from one is a part of it. */
 export async function openFindings(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('selfCheckFinding')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('state', '=', 'OPEN')
+    .where(BEGINS)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-type News = Pick<FindingRecord, 'figure' | 'id' | 'recomputedValue' | 'recordName' | 'storedValue' | 'version'>;
+type News = Pick<FindingRecord, 'figure' | 'id' | 'recomputedValue' | 'recordName' | 'storedValue' | 'version'> & {
+  /** How many figures follow from it. */
+  readonly following: number;
+};
+
+/** How many figures differ because of a finding. */
+const FOLLOWING = sql<number>`(select count(*)::int from self_check_finding f where f.cause_id = self_check_finding.id and f.state <> 'FIXED')`;
 
 /** The open findings that no e-mail has named with their present figures, newest first. */
 export const unmailedFindings = (db: Database): Promise<News[]> =>
   db
     .selectFrom('selfCheckFinding')
     .select(['figure', 'id', 'recomputedValue', 'recordName', 'storedValue', 'version'])
+    .select(FOLLOWING.as('following'))
     .where('state', '=', 'OPEN')
+    .where(BEGINS)
     .where(sql<boolean>`mailed_version is distinct from version`)
     .orderBy('foundAt', 'desc')
     .orderBy('id', 'desc')
@@ -75,4 +88,24 @@ const columns: FilterColumns<typeof SELF_CHECK_FILTERS> = {
 };
 
 export const findingRows = (db: Database, filter: SelfCheckFilters) =>
-  filtered(db.selectFrom('selfCheckFinding').selectAll('selfCheckFinding'), filter, columns);
+  filtered(db.selectFrom('selfCheckFinding').selectAll('selfCheckFinding').where(BEGINS), filter, columns);
+
+/** A figure that follows from a finding, and how many do. */
+export type Consequence = Pick<FindingRecord, 'figure' | 'id' | 'link' | 'recordName'> & {
+  readonly causeId: number;
+  readonly total: number;
+};
+
+const MOST_NAMED = 12;
+
+/** The first figures that follow from each of some findings: one statement for any number. */
+async function consequencesOf(db: Database, ids: readonly number[]): Promise<Consequence[]> {
+  const { rows } = await sql<Consequence>`
+    select f.* from unnest(${[...ids]}::int[]) as cause (id) cross join lateral (
+      select f.id, f.cause_id, f.figure, f.link, f.record_name, count(*) over ()::int as total from self_check_finding f
+      where f.cause_id = cause.id and f.state <> 'FIXED' order by f.id limit ${MOST_NAMED}) f`.execute(db);
+  return rows;
+}
+
+/** What follows from a finding, loaded together with the request's other findings. */
+export const consequencesBy = rowsBy('selfCheckConsequences', consequencesOf, 'causeId');

@@ -34,8 +34,8 @@ export async function mailFindings(
         ...news
           .slice(0, NAMED)
           .map(
-            ({ recordName, figure, storedValue, recomputedValue }) =>
-              `${recordName}, ${figure}: stored ${storedValue}, comes to ${recomputedValue}`,
+            ({ recordName, figure, storedValue, recomputedValue, following }) =>
+              `${recordName}, ${figure}: stored ${storedValue}, comes to ${recomputedValue}${following > 0 ? ` (${figures(following)} ${following === 1 ? 'follows' : 'follow'} from it)` : ''}`,
           ),
         ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : []),
       ].join('\n'),

@@ -57,7 +57,7 @@ test('what a night finds is e-mailed once to those who can look at it, also afte
   expect(mails.map(({ to }) => to).toSorted()).toEqual(holders.map(({ emailAddress }) => emailAddress));
   expect(mails[0]?.subject).toBe(SUBJECT);
   expect(mails[0]?.text).toMatch(
-    /IND-C-\d+, Amount: stored \$[\d.]+, comes to \$[\d.]+\n\nLook at them: .*\/app-config\/self-check/,
+    /IND-C-\d+, Tax: stored \$[\d.]+, comes to \$[\d.]+\n\nLook at them: .*\/app-config\/self-check/,
   );
   // Twice in the hour of one night: the second run is not a second e-mail of the first.
   await night('2026-11-25T18:41:00Z');
@@ -93,7 +93,7 @@ test('an e-mail names what is new and says how many others are still open', asyn
   await sql`update invoice set tax_cents = tax_cents + 125 where id = ${invoice?.id}::int`.execute(api.db);
   const mail = await nextNight();
   expect(mail).toMatchObject({ subject: SUBJECT });
-  expect(mail?.text).toContain(`${invoice?.number}, Amount: stored`);
+  expect(mail?.text).toContain(`${invoice?.number}, Tax: stored`);
   expect(mail?.text).toContain('1 figure from earlier e-mails is still open.');
   expect(await nextNight()).toBeUndefined();
 });

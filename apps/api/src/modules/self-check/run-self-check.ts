@@ -8,7 +8,7 @@ import type { Services } from '../../core/context';
 import type { Check, Difference } from './check';
 import { openFindings } from './findings.queries';
 import { CHECKS } from './registry';
-import { closeFixed, countOf, endRun, moveRun, nextIds, runWithId, storeFindings } from './runs.queries';
+import { closeFixed, countOf, endRun, moveRun, nextIds, noteCauses, runWithId, storeFindings } from './runs.queries';
 import type { Progress, ShownRun } from './runs.queries';
 
 /** After each batch, it pauses this many times as long as the batch took: requests of people come first. */
@@ -86,7 +86,10 @@ async function passOf(
     const isOn = await inTransaction({ db }, async (trx) => {
       if (!(await moveRun(trx, runId, from, { ...to, progress: now }))) return false;
       await storeFindings(trx, { runId, checkKey: check.key }, found);
-      if (isLast) await closeFixed(trx, runId, check.key);
+      if (isLast) {
+        await closeFixed(trx, runId, check.key);
+        await noteCauses(trx);
+      }
       return true;
     });
     if (!isOn) return null;

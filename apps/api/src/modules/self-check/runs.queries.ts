@@ -1,6 +1,8 @@
+import { causesOf } from '@falcon/domain/self-check';
 import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { updateRows } from '../../db/update-rows';
 import type { Check, Difference } from './check';
 
 /** How far each check is. */
@@ -120,20 +122,38 @@ export async function storeFindings(
       recomputed_value: one.recomputed,
       difference_cents: one.differenceCents,
       explanation: one.explanation,
+      subject: one.subject,
+      reads: one.reads,
     })),
   );
   await sql`
-    insert into self_check_finding as f (check_key, record_id, record_name, link, figure, stored_value, recomputed_value, difference_cents, explanation, first_run_id, last_run_id)
+    insert into self_check_finding as f (check_key, record_id, record_name, link, figure, stored_value, recomputed_value, difference_cents, explanation, subject, reads, first_run_id, last_run_id)
     select ${checkKey}, g.*, ${runId}::int, ${runId}::int
     from jsonb_to_recordset(${rows}::jsonb) as g (record_id int, record_name text, link text, figure text, stored_value text, recomputed_value text,
-      difference_cents bigint, explanation text)
+      difference_cents bigint, explanation text, subject text, reads text[])
     on conflict (check_key, record_id, figure) where state <> 'FIXED' do update set last_run_id = excluded.last_run_id, record_name = excluded.record_name,
       link = excluded.link, stored_value = excluded.stored_value, recomputed_value = excluded.recomputed_value, difference_cents = excluded.difference_cents,
-      explanation = excluded.explanation,
+      explanation = excluded.explanation, subject = excluded.subject, reads = excluded.reads,
       state = case when (f.stored_value, f.recomputed_value) is distinct from (excluded.stored_value, excluded.recomputed_value) then 'OPEN' else f.state end,
       version = f.version + case when (f.stored_value, f.recomputed_value) is distinct from (excluded.stored_value, excluded.recomputed_value) then 1 else 0 end`.execute(
     trx,
   );
+}
+
+/** Notes of each finding that is not fixed which one it follows from, if any. */
+export async function noteCauses(trx: Database): Promise<void> {
+  const found = await trx
+    .selectFrom('selfCheckFinding')
+    .select(['id', 'subject', 'reads', 'causeId'])
+    .where('state', '<>', 'FIXED')
+    .orderBy('id')
+    .execute();
+  const causes = causesOf(found);
+  const changed = found.flatMap(({ id, causeId }) => {
+    const cause = causes.get(id) ?? null;
+    return cause === causeId ? [] : [{ id, causeId: cause }];
+  });
+  if (changed.length > 0) await updateRows(trx, 'selfCheckFinding', changed);
 }
 
 /** Closes the findings of a check that a whole pass did not find again. */

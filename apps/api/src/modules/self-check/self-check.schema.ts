@@ -9,8 +9,8 @@ import { connectionType } from '../../core/lists/connection';
 import { filterValues, listArguments } from '../../core/lists/filters';
 import { keysetPage } from '../../core/lists/keyset';
 import { accessOptions, mutation } from '../../core/mutation';
-import { FINDING_SORTS, findingRows, openFindings } from './findings.queries';
-import type { FindingRecord, FindingSort } from './findings.queries';
+import { consequencesBy, FINDING_SORTS, findingRows, openFindings } from './findings.queries';
+import type { Consequence as Following, FindingRecord, FindingSort } from './findings.queries';
 import { CHECKS } from './registry';
 import { newestRun } from './runs.queries';
 import type { ShownRun } from './runs.queries';
@@ -63,6 +63,16 @@ const Run = builder.objectRef<ShownRun>('SelfCheckRun').implement({
   }),
 });
 
+const Consequence = builder.objectRef<Following>('SelfCheckConsequence').implement({
+  description: 'A figure that differs because another one is wrong.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    recordName: t.exposeString('recordName'),
+    link: t.exposeString('link', { description: 'The page that shows the record.' }),
+    figure: t.exposeString('figure'),
+  }),
+});
+
 const Finding = builder.objectRef<FindingRecord>('SelfCheckFinding').implement({
   description: 'A figure whose stored value differs from the calculated one.',
   fields: (t) => ({
@@ -82,6 +92,15 @@ const Finding = builder.objectRef<FindingRecord>('SelfCheckFinding').implement({
     foundAt: t.expose('foundAt', { type: 'ISO8601DateTime' }),
     dismissReason: t.exposeString('dismissReason', { nullable: true }),
     version: t.exposeInt('version'),
+    following: t.int({
+      description: 'How many figures differ because of it.',
+      resolve: async ({ id }, _args, ctx) => (await consequencesBy(ctx, id))[0]?.total ?? 0,
+    }),
+    consequences: t.field({
+      type: [Consequence],
+      description: 'The first of the figures that differ because of it.',
+      resolve: ({ id }, _args, ctx) => consequencesBy(ctx, id),
+    }),
   }),
 });
 const FindingConnection = connectionType('SelfCheckFinding', Finding);

@@ -65,7 +65,7 @@ test('a user who configures the system runs it, sees what differs with both figu
     link: '/app-config/self-check',
   });
   const [finding] = await findings({ states: ['OPEN'], checks: ['invoices'] });
-  expect(finding).toMatchObject({ check: 'Invoices', figure: 'Amount', difference: -2.5, state: 'OPEN' });
+  expect(finding).toMatchObject({ check: 'Invoices', figure: 'Tax', difference: 2.5, state: 'OPEN' });
   expect((await dismiss(finding as Found, ' ')).errors[0]?.message).toBe('Enter a reason.');
   expect(valueAt(await dismiss(finding as Found), 'selfCheckFindingDismiss.selfCheckFinding')).toMatchObject({
     state: 'DISMISSED',
@@ -76,7 +76,7 @@ test('a user who configures the system runs it, sees what differs with both figu
   expect((await findings()).map(({ state }) => state)).toEqual(['DISMISSED']);
   await wrongBy(1);
   await runs();
-  expect(await findings({ states: ['OPEN'] })).toMatchObject([{ difference: -2.51 }]);
+  expect(await findings({ states: ['OPEN'] })).toMatchObject([{ difference: 2.51 }]);
   await wrongBy(-251);
   await runs();
   expect(await findings()).toMatchObject([{ state: 'FIXED' }]);
@@ -129,6 +129,8 @@ test('what a change of the moment made differ is not found: it is looked at agai
     recomputed: '$2.00',
     differenceCents: -100,
     explanation: '',
+    subject: 'invoice:1',
+    reads: [],
   };
   let looks = 0;
   const check = {

@@ -20,6 +20,7 @@ export { forTotals, seesTotals } from './work-order-parts.schema';
 export { listedOrder, visibleOrder } from './work-orders.loaders';
 export { commissionLowered } from './calculator/commission-lowered.queries';
 export { differentFigures } from './check-figures/compare-figures';
+export { differentPay } from './check-figures/compare-pay';
 export { asOutcome, changeOnce } from './change-once';
 export { registerStepEffect } from './change-status/effects';
 export type { EffectRun, StepChange } from './change-status/effects';

@@ -265,8 +265,8 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   self_check_finding: {
     about: 'Findings of the self-check.',
     columns:
-      'id check_key difference_cents dismissed_at dismissed_by dismiss_reason explanation figure first_run_id fixed_at found_at last_run_id link recomputed_value record_id record_name state stored_value version',
-    without: { technical: 'mailed_version' },
+      'id check_key difference_cents dismissed_at dismissed_by dismiss_reason explanation figure first_run_id fixed_at found_at last_run_id link recomputed_value record_id record_name state stored_value version cause_id',
+    without: { technical: 'mailed_version reads subject' },
   },
   self_check_run: {
     about: 'Runs of the self-check.',

@@ -2,26 +2,6 @@ import { sql } from 'kysely';
 import { sumCheck } from '../check';
 import type { Check } from '../check';
 
-const invoices = sumCheck({
-  key: 'invoices',
-  about:
-    'An invoice is the sum of its material, labor, profit, additional costs and tax, and the job cost of its order.',
-  table: 'invoice',
-  batch: 500,
-  page: (id) => `/invoices/${id}`,
-  rows: (ids) => sql`
-    select i.id, i.invoice_number as name, f.figure, f.stored, f.recomputed, f.parts
-    from invoice i join work_order w on w.id = i.work_order_id
-      cross join lateral (values
-        ('Amount', i.amount_cents, i.material_cents + i.labor_cents + i.profit_cents + i.additional_cents + i.tax_cents,
-          json_build_array(json_build_array('Material', i.material_cents), json_build_array('Labor', i.labor_cents), json_build_array('Profit', i.profit_cents),
-            json_build_array('Additional costs', i.additional_cents), json_build_array('Tax', i.tax_cents))),
-        ('Job cost of the order', i.amount_cents, case when i.status = 'VOID' then i.amount_cents else w.job_cost_cents end,
-          json_build_array(json_build_array(w.work_order_number, w.job_cost_cents)))
-      ) f(figure, stored, recomputed, parts)
-    where i.id = ${ids}`,
-});
-
 const customers = sumCheck({
   key: 'customers',
   about: 'The sum of a customer’s entries is what is open on the invoices less the unapplied credit.',
@@ -31,7 +11,9 @@ const customers = sumCheck({
   page: (id) => `/customers/${id}/account`,
   rows: (ids) => sql`
     select c.id, c.name, 'Balance' as figure, o.open - e.credit as stored, e.balance as recomputed,
-      json_build_array(json_build_array('Entries', e.balance), json_build_array('Open invoices of', o.open), json_build_array('Unapplied credit of', e.credit)) as parts
+      json_build_array(json_build_array('Entries', e.balance), json_build_array('Open invoices of', o.open), json_build_array('Unapplied credit of', e.credit)) as parts,
+      case when o.open - e.credit <> e.balance then array(select unnest(array['invoice:' || i.id, 'invoice.paid:' || i.id]) from invoice i where i.customer_id = c.id)
+        || array(select distinct coalesce('receipt:' || e.receipt_id, 'credit_memo:' || e.credit_memo_id) from account_entry e where e.customer_id = c.id and e.invoice_id is null) end as reads
     from customer c
       cross join lateral (select coalesce(sum(i.amount_cents - i.amount_paid_cents), 0)::bigint as open from invoice i where i.customer_id = c.id and i.status <> 'VOID') o
       cross join lateral (select coalesce(sum(e.amount_cents), 0)::bigint as balance, coalesce(-sum(e.amount_cents) filter (where e.invoice_id is null), 0)::bigint as credit
@@ -44,10 +26,10 @@ const posted =
   (table: 'receipt' | 'credit_memo', kind: 'PAYMENT' | 'CREDIT', name: string) =>
   (ids: Parameters<Parameters<typeof sumCheck>[0]['rows']>[0]) =>
     sql`
-    select p.id, ${sql.raw(name)} as name, 'Posted' as figure, case when p.reversed_at is null then p.amount_cents else 0 end as stored, e.total as recomputed, e.parts
+    select p.id, ${sql.raw(name)} as name, 'Posted' as figure, case when p.reversed_at is null then p.amount_cents else 0 end as stored, e.total as recomputed, e.parts, e.reads
     from ${sql.table(table)} p
       cross join lateral (select coalesce(-sum(e.amount_cents), 0)::bigint as total,
-          json_agg(json_build_array(coalesce(i.invoice_number, 'Credit'), -e.amount_cents) order by e.id) as parts
+          json_agg(json_build_array(coalesce(i.invoice_number, 'Credit'), -e.amount_cents) order by e.id) as parts, array_agg('invoice.paid:' || e.invoice_id) as reads
         from account_entry e left join invoice i on i.id = e.invoice_id where e.${sql.ref(`${table}_id`)} = p.id and e.kind = ${sql.lit(kind)}) e
     where p.id = ${ids}`;
 
@@ -77,8 +59,10 @@ const credited = sumCheck({
   batch: 500,
   page: (id) => `/invoices/${id}`,
   rows: (ids) => sql`
-    select i.id, i.invoice_number as name, 'Credited' as figure, m.total as stored, least(m.total, i.amount_cents) as recomputed, m.parts
-    from invoice i cross join lateral (select sum(m.amount_cents)::bigint as total, json_agg(json_build_array(m.memo_number, m.amount_cents) order by m.id) as parts
+    select i.id, i.invoice_number as name, 'Credited' as figure, m.total as stored, least(m.total, i.amount_cents) as recomputed, m.parts,
+      'invoice.credited:' || i.id as subject, m.reads || ('invoice:' || i.id) as reads
+    from invoice i cross join lateral (select sum(m.amount_cents)::bigint as total, json_agg(json_build_array(m.memo_number, m.amount_cents) order by m.id) as parts,
+        array_agg('credit_memo:' || m.id) as reads
       from credit_memo m where m.invoice_id = i.id and m.reversed_at is null) m
     where i.id = ${ids}`,
 });
@@ -92,24 +76,33 @@ const deposits = sumCheck({
   rows: (ids) => sql`
     select d.id, to_char(d.deposited_on, 'FMMM/FMDD/YYYY') || coalesce(' ' || nullif(d.reference, ''), '') as name, 'Amount' as figure,
       d.amount_cents as stored, coalesce(sum(r.amount_cents), 0)::bigint as recomputed,
-      json_agg(json_build_array(initcap(r.method) || coalesce(' ' || nullif(r.reference, ''), ''), r.amount_cents) order by r.id) filter (where r.id is not null) as parts
+      json_agg(json_build_array(initcap(r.method) || coalesce(' ' || nullif(r.reference, ''), ''), r.amount_cents) order by r.id) filter (where r.id is not null) as parts,
+      array_agg('receipt:' || r.id) as reads
     from deposit d left join receipt r on case when d.reversed_at is null then r.deposit_id = d.id else r.id = any(d.undone_receipt_ids) end
     where d.id = ${ids} group by d.id`,
 });
 
 const purchases = sumCheck({
   key: 'supply-purchases',
-  about: 'A supply purchase is the sum of its lines.',
+  about: 'A line of a supply purchase is its quantity times its price, and the purchase is the sum of its lines.',
   table: 'supply_purchase',
   batch: 500,
   page: (id) => `/supply-purchases/${id}`,
   rows: (ids) => sql`
     select p.id, n.full_name || ', ' || to_char(p.purchase_date, 'FMMM/FMDD/YYYY') as name, 'Total' as figure, p.total_amount_cents as stored,
       coalesce(sum(l.extended_price_cents), 0)::bigint as recomputed,
-      json_agg(json_build_array(i.name, l.extended_price_cents) order by l.id) filter (where l.id is not null) as parts
+      json_agg(json_build_array(i.name, l.extended_price_cents) order by l.id) filter (where l.id is not null) as parts, null as how, null as subject,
+      array_agg('supply_purchase_line:' || l.id) as reads
     from supply_purchase p join installer n on n.id = p.installer_id
       left join supply_purchase_line l on l.supply_purchase_id = p.id left join item i on i.id = l.item_id
-    where p.id = ${ids} group by p.id, n.full_name`,
+    where p.id = ${ids} group by p.id, n.full_name
+    union all
+    select p.id, n.full_name || ', ' || to_char(p.purchase_date, 'FMMM/FMDD/YYYY'), i.name || ' (line ' || l.id || ')', l.extended_price_cents,
+      round(l.quantity_e2 * l.item_price_e4 / 10000.0)::bigint, null,
+      to_char(l.quantity_e2 / 100.0, 'FM999,999,990.00') || ' x $' || to_char(l.item_price_e4 / 10000.0, 'FM999,999,990.0000') || ', rounded half-up.',
+      'supply_purchase_line:' || l.id, '{}'
+    from supply_purchase p join installer n on n.id = p.installer_id join supply_purchase_line l on l.supply_purchase_id = p.id join item i on i.id = l.item_id
+    where p.id = ${ids}`,
 });
 
 const adjustments = sumCheck({
@@ -127,34 +120,4 @@ const adjustments = sumCheck({
     where p.id = ${ids} group by p.id, n.full_name, s.full_name`,
 });
 
-const statements = sumCheck({
-  key: 'commission-statements',
-  about: 'A commission statement is the sum of its lines, and a commission run of its statements.',
-  table: 'commission_statement',
-  batch: 250,
-  page: (id) => `/commissions/runs/${id}`,
-  rows: (ids) => sql`
-    select s.id, p.full_name || ', ' || to_char(r.period_end, 'FMMM/FMDD/YYYY') as name, r.id as page_id, f.figure, f.stored, f.recomputed, f.parts
-    from commission_statement s join commission_run r on r.id = s.commission_run_id join salesperson p on p.id = s.salesperson_id
-      cross join lateral (select coalesce(sum(l.amount_cents) filter (where l.kind <> 'ADJUSTMENT'), 0)::bigint as commissions,
-          coalesce(sum(l.amount_cents) filter (where l.kind = 'ADJUSTMENT'), 0)::bigint as adjustments,
-          json_agg(json_build_array(l.description, l.amount_cents) order by l.position) filter (where l.kind <> 'ADJUSTMENT') as commission_parts,
-          json_agg(json_build_array(l.description, l.amount_cents) order by l.position) filter (where l.kind = 'ADJUSTMENT') as adjustment_parts
-        from commission_statement_line l where l.commission_statement_id = s.id) l
-      cross join lateral (select coalesce(sum(o.paid_cents), 0)::bigint as paid from commission_statement o where o.commission_run_id = r.id) o
-      cross join lateral (values ('Commissions', s.commissions_cents, l.commissions, l.commission_parts), ('Adjustments', s.adjustments_cents, l.adjustments, l.adjustment_parts),
-        ('Paid by the run', r.paid_cents, o.paid, null)) f(figure, stored, recomputed, parts)
-    where s.id = ${ids}`,
-});
-
-export const MONEY_CHECKS: readonly Check[] = [
-  invoices,
-  customers,
-  payments,
-  memos,
-  credited,
-  deposits,
-  purchases,
-  adjustments,
-  statements,
-];
+export const MONEY_CHECKS: readonly Check[] = [customers, payments, memos, credited, deposits, purchases, adjustments];

@@ -1,12 +1,28 @@
 import { sql } from 'kysely';
 import { STATUS_ID } from '@falcon/domain/work-order-status';
+import type { Database } from '../../../db/database';
 import { literals } from '../../../db/literals';
-import { differentFigures } from '../../work-orders';
+import { differentFigures, differentPay } from '../../work-orders';
 import { sumCheck } from '../check';
-import type { Check } from '../check';
+import type { Check, Difference } from '../check';
 
 const SETTLED = literals([STATUS_ID.CLOSE, STATUS_ID.CANCELLED]);
 const orderPage = (id: number): string => `/work-orders/${id}`;
+
+/** What the calculator finds, as differences of the orders; what follows from another figure of the order says so. */
+async function calculatedAgain(db: Database, ids: readonly number[], today: string): Promise<Difference[]> {
+  return (await differentFigures(db, ids, today)).map(({ order, follows, ...difference }) => {
+    const record = `work_order:${order.id}`;
+    return {
+      recordId: order.id,
+      recordName: order.workOrderNumber,
+      link: orderPage(order.id),
+      ...difference,
+      subject: follows ? `${record} ${difference.figure}` : record,
+      reads: follows ? [record] : [],
+    };
+  });
+}
 
 const openOrders: Check = {
   key: 'orders',
@@ -15,21 +31,15 @@ const openOrders: Check = {
   table: 'work_order',
   where: sql`r.status_id not in (${SETTLED})`,
   batch: 20,
-  look: async (db, ids, today) =>
-    (await differentFigures(db, ids, today)).map(({ order, ...difference }) => ({
-      recordId: order.id,
-      recordName: order.workOrderNumber,
-      link: orderPage(order.id),
-      ...difference,
-    })),
+  look: calculatedAgain,
 };
 
-const settledOrders = sumCheck({
+/** Orders whose own prices were not kept, or whose minimum labor another order may pay since: only their sums are known. */
+const canceledSums = sumCheck({
   key: 'settled-orders',
-  about: 'Their totals are the sums of their lines and additional costs, and the job cost is the sum of the totals.',
+  about: '',
   table: 'work_order',
-  where: sql`r.status_id in (${SETTLED})`,
-  batch: 250,
+  batch: 0,
   page: orderPage,
   rows: (ids) => sql`
     select w.id, w.work_order_number as name, f.figure, f.stored, f.recomputed, f.parts
@@ -47,12 +57,51 @@ const settledOrders = sumCheck({
         ('Additional material', w.additional_material_cents, a.material, json_build_array(json_build_array('Additional costs', a.material))),
         ('Additional labor', w.additional_labor_cents, a.labor, json_build_array(json_build_array('Additional costs', a.labor))),
         ('Additional profit', w.additional_profit_cents, a.profit, json_build_array(json_build_array('Additional costs', a.profit))),
-        ('Job cost', w.job_cost_cents, l.material + l.labor + l.profit + a.material + a.labor + a.profit + w.tax_cents,
-          json_build_array(json_build_array('Material', l.material), json_build_array('Labor', l.labor), json_build_array('Profit', l.profit),
-            json_build_array('Additional costs', a.material + a.labor + a.profit), json_build_array('Tax', w.tax_cents)))
+        ('Job cost', w.job_cost_cents, w.material_cents + w.labor_cents + w.profit_cents + w.additional_material_cents + w.additional_labor_cents + w.additional_profit_cents + w.tax_cents,
+          json_build_array(json_build_array('Material', w.material_cents), json_build_array('Labor', w.labor_cents), json_build_array('Profit', w.profit_cents),
+            json_build_array('Additional costs', w.additional_material_cents + w.additional_labor_cents + w.additional_profit_cents), json_build_array('Tax', w.tax_cents)))
       ) f(figure, stored, recomputed, parts)
     where w.id = ${ids}`,
 });
+
+const settledOrders: Check = {
+  key: 'settled-orders',
+  about:
+    'Every line, total, tax, commission and installer pay of closed orders, calculated again from the prices that they were submitted with; of a canceled order without them, its totals are the sums of its lines.',
+  table: 'work_order',
+  where: sql`r.status_id in (${SETTLED})`,
+  batch: 100,
+  async look(db, ids, today) {
+    const { rows } = await sql<{ id: number }>`
+      select w.id from work_order w where w.id = any(${[...ids]}::int[]) and (w.status_id = ${STATUS_ID.CLOSE}
+        or not w.multi_job_install and exists (select from work_order_price_snapshot s where s.work_order_id = w.id))`.execute(
+      db,
+    );
+    const calculated = new Set(rows.map(({ id }) => id));
+    const canceled = ids.filter((id) => !calculated.has(id));
+    return [
+      ...(calculated.size === 0 ? [] : await calculatedAgain(db, [...calculated], today)),
+      ...(canceled.length === 0 ? [] : await canceledSums.look(db, canceled, today)),
+    ];
+  },
+};
+
+const installerPay: Check = {
+  key: 'installer-pay',
+  about:
+    'What was fixed as an installer’s pay for an order is its labor: each line, the sums, and what the order says.',
+  table: 'contractor_invoice',
+  batch: 250,
+  look: async (db, ids) =>
+    (await differentPay(db, ids)).map(({ id, order, ...difference }) => ({
+      recordId: id,
+      recordName: order.workOrderNumber,
+      link: orderPage(order.id),
+      ...difference,
+      subject: `contractor_invoice:${id}`,
+      reads: [`work_order:${order.id}`],
+    })),
+};
 
 const listedInvoices = sumCheck({
   key: 'listed-invoices',
@@ -62,48 +111,16 @@ const listedInvoices = sumCheck({
   batch: 500,
   page: orderPage,
   rows: (ids) => sql`
-    select w.id, w.work_order_number as name, f.figure, f.stored, f.recomputed, null::json as parts
+    select w.id, w.work_order_number as name, f.figure, f.stored, f.recomputed, f.how, case when f.figure = 'Invoice status' then 'count' else 'money' end as unit,
+      'work_order.listed:' || w.id as subject, array['invoice:' || i.id, 'invoice.paid:' || i.id] as reads
     from work_order w left join invoice i on i.work_order_id = w.id and i.status <> 'VOID'
-      cross join lateral (values ('Invoiced', w.listed_invoice_cents, coalesce(i.amount_cents, 0)), ('Paid', w.listed_paid_cents, coalesce(i.amount_paid_cents, 0)))
-        f(figure, stored, recomputed)
+      cross join lateral (values
+        ('Invoiced', w.listed_invoice_cents, coalesce(i.amount_cents, 0), coalesce('The amount of invoice ' || i.invoice_number || '.', 'The order has no invoice.')),
+        ('Paid', w.listed_paid_cents, coalesce(i.amount_paid_cents, 0), coalesce('What is paid of invoice ' || i.invoice_number || '.', 'The order has no invoice.')),
+        ('Invoice status', w.listed_invoice_status, coalesce(listed_invoice_status(i.status), 0),
+          coalesce('Invoice ' || i.invoice_number || ' is ' || lower(i.status) || ' (1 open, 2 partly paid, 3 paid).', 'The order has no invoice.'))
+      ) f(figure, stored, recomputed, how)
     where w.id = ${ids}`,
 });
 
-const installerPay = sumCheck({
-  key: 'installer-pay',
-  about: 'An installer’s pay for an order is the sum of its lines, and what the order says.',
-  table: 'contractor_invoice',
-  batch: 250,
-  page: orderPage,
-  rows: (ids) => sql`
-    select k.id, w.work_order_number as name, k.work_order_id as page_id, f.figure, f.stored, f.recomputed, f.parts
-    from contractor_invoice k join work_order w on w.id = k.work_order_id
-      left join lateral (select coalesce(sum(l.amount_cents), 0)::bigint as total,
-          json_agg(json_build_array(l.label, l.amount_cents) order by l.position) as parts
-        from contractor_invoice_line l where l.contractor_invoice_id = k.id) l on true
-      cross join lateral (values ('Total', k.total_cents, l.total, l.parts), ('Pay of the order', w.contractor_invoice_cents, k.total_cents, l.parts))
-        f(figure, stored, recomputed, parts)
-    where k.id = ${ids}`,
-});
-
-const billSheets = sumCheck({
-  key: 'bill-sheets',
-  about: 'A bill sheet is the sum of its lines: the labor, and what is paid after deductions.',
-  table: 'bill_sheet',
-  batch: 250,
-  page: (id) => `/bill-sheets/${id}`,
-  rows: (ids) => sql`
-    select b.id, n.full_name || ', ' || to_char(b.period_start, 'FMMM/FMDD/YYYY') as name, f.figure, f.stored, f.recomputed, f.parts
-    from bill_sheet b join installer n on n.id = b.installer_id
-      cross join lateral (select coalesce(sum(l.taken_cents) filter (where l.kind in ('LABOR', 'CORRECTION')), 0)::bigint as labor,
-          coalesce(sum(l.taken_cents), 0)::bigint as net, coalesce(-sum(l.carried_cents), 0)::bigint as carried,
-          json_agg(json_build_array(l.label, l.taken_cents) order by l.position) as parts,
-          json_agg(json_build_array(l.label, l.taken_cents) order by l.position) filter (where l.kind in ('LABOR', 'CORRECTION')) as labor_parts,
-          json_agg(json_build_array(l.label, -l.carried_cents) order by l.position) filter (where l.carried_cents <> 0) as carried_parts
-        from bill_sheet_line l where l.bill_sheet_id = b.id) l
-      cross join lateral (values ('Labor', b.labor_cents, l.labor, l.labor_parts), ('Net', b.net_cents, l.net, l.parts), ('Carried', b.carried_cents, l.carried, l.carried_parts))
-        f(figure, stored, recomputed, parts)
-    where b.id = ${ids}`,
-});
-
-export const ORDER_CHECKS: readonly Check[] = [openOrders, settledOrders, installerPay, billSheets, listedInvoices];
+export const ORDER_CHECKS: readonly Check[] = [openOrders, settledOrders, installerPay, listedInvoices];

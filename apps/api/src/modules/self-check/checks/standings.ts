@@ -3,7 +3,7 @@ import { invoiceStanding } from '@falcon/domain/accounts';
 import type { AccountEntry } from '@falcon/domain/accounts';
 import { commissionAfter, commissionOf } from '@falcon/domain/commission';
 import type { CommissionState } from '@falcon/domain/commission';
-import { formatPercent } from '@falcon/domain/money';
+import { formatPercent, NO_CENTS } from '@falcon/domain/money';
 import type { Cents, Percent } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
 import { ENTRY_KINDS } from '@falcon/domain/accounts';
@@ -53,6 +53,8 @@ function standingDifferences(row: InvoiceRow): Difference[] {
     recordName: row.invoiceNumber,
     link: `/invoices/${row.id}`,
     explanation: sumText(entryParts(entries), standing.open),
+    subject: `invoice.paid:${row.id}`,
+    reads: [`invoice:${row.id}`],
   };
   const found: Difference[] = [];
   const differs = (figure: string, stored: string, recomputed: string, differenceCents: number | null = null) =>
@@ -77,6 +79,7 @@ function standingDifferences(row: InvoiceRow): Difference[] {
 interface CommissionRow {
   readonly id: number;
   readonly workOrderId: number;
+  readonly invoiceId: number | null;
   readonly workOrderNumber: string;
   readonly state: CommissionState;
   readonly rateBp: Percent;
@@ -86,7 +89,12 @@ interface CommissionRow {
   readonly status: InvoiceStatus | null;
   readonly isNewest: boolean;
   readonly loweredCents: Cents;
-  readonly orderCents: Cents;
+  readonly settledCents: Cents;
+  readonly wasPaid: boolean;
+  /** What its lines in approved and paid runs come to; null without any. */
+  readonly inRunsCents: Cents | null;
+  /** Whether the first of them paid something that was paid before there were runs. */
+  readonly hasEarlier: boolean;
 }
 
 /** The states that a commission can have while its invoice has a status. */
@@ -100,18 +108,34 @@ const STATES: Readonly<Record<InvoiceStatus, readonly CommissionState[]>> = {
 const commissions: Check = {
   key: 'commissions',
   about:
-    'A commission is its rate of the profit that write-offs and the credit memos of its invoice leave, its order shows the same, and its state fits its invoice.',
+    'A commission is its rate of the profit that write-offs and the credit memos of its invoice leave, what is settled of it is what runs paid, and its state fits its invoice.',
   table: 'commission',
   batch: 200,
   async look(db, ids) {
     const { rows } = await sql<CommissionRow>`
-      select c.id, c.work_order_id, w.work_order_number, c.state, c.rate_bp, c.base_cents, c.amount_cents, i.profit_cents, i.status,
-        c.id = (select max(o.id) from commission o where o.invoice_id = c.invoice_id) as is_newest, ${commissionLowered('i.id')} as lowered_cents, w.commission_cents as order_cents
+      select c.id, c.work_order_id, c.invoice_id, w.work_order_number, c.state, c.rate_bp, c.base_cents, c.amount_cents, i.profit_cents, i.status,
+        c.id = (select max(o.id) from commission o where o.invoice_id = c.invoice_id) as is_newest, ${commissionLowered('i.id')} as lowered_cents, c.settled_cents, c.paid_at is not null as was_paid,
+        l.in_runs_cents, coalesce(l.has_earlier, false) as has_earlier
       from commission c join work_order w on w.id = c.work_order_id left join invoice i on i.id = c.invoice_id
+        left join lateral (select sum(l.amount_cents)::bigint as in_runs_cents, (array_agg(l.kind order by l.id))[1] <> 'COMMISSION' as has_earlier
+          from commission_statement_line l where l.commission_id = c.id) l on true
       where c.id = any(${[...ids]}::int[]) order by c.id`.execute(db);
     return rows.flatMap(commissionDifferences);
   },
 };
+
+/** What runs paid of a commission. Before there were runs, it was paid as a whole; how much that was is not kept where it was lowered since. */
+function settledBy(row: CommissionRow): { readonly amount: Cents; readonly explanation: string } {
+  const { inRunsCents, hasEarlier, settledCents, amountCents, wasPaid, loweredCents, state } = row;
+  if (inRunsCents !== null && !hasEarlier)
+    return { amount: inRunsCents, explanation: `Its lines in commission runs: ${moneyWords(inRunsCents)}.` };
+  if (inRunsCents !== null || (wasPaid && loweredCents !== 0)) return { amount: settledCents, explanation: '' };
+  const isSettled = state === 'PAID' || (wasPaid && settledCents !== 0);
+  return {
+    amount: isSettled ? amountCents : NO_CENTS,
+    explanation: isSettled ? `It was paid as a whole: ${moneyWords(amountCents)}.` : 'No run has paid it.',
+  };
+}
 
 function commissionDifferences(row: CommissionRow): Difference[] {
   const { rateBp, baseCents, amountCents, profitCents, status, state } = row;
@@ -124,9 +148,12 @@ function commissionDifferences(row: CommissionRow): Difference[] {
     recordId: row.id,
     recordName: row.workOrderNumber,
     link: `/work-orders/${row.workOrderId}`,
+    subject: `commission:${row.id}`,
+    reads: [`invoice:${row.invoiceId}`, `work_order:${row.workOrderId}`],
   };
   const explanation = `${formatPercent(rateBp)} of ${moneyWords(expected.base)} = ${moneyWords(expected.amount)}.`;
-  const money = (figure: string, stored: number, recomputed: number): Difference[] =>
+  const settled = settledBy(row);
+  const money = (figure: string, stored: number, recomputed: number, how: string = explanation): Difference[] =>
     stored === recomputed
       ? []
       : [
@@ -136,16 +163,14 @@ function commissionDifferences(row: CommissionRow): Difference[] {
             stored: moneyWords(stored),
             recomputed: moneyWords(recomputed),
             differenceCents: stored - recomputed,
-            explanation,
+            explanation: how,
           },
         ];
   const states: readonly CommissionState[] = !row.isNewest ? ['REVERSED'] : status === null ? [state] : STATES[status];
   return [
     ...money('Profit', baseCents, expected.base),
     ...money('Commission', amountCents, expected.amount),
-    ...(row.isNewest && status !== null && status !== 'VOID'
-      ? money('Commission of the order', row.orderCents, expected.amount)
-      : []),
+    ...money('Settled', row.settledCents, settled.amount, settled.explanation),
     ...(states.includes(state)
       ? []
       : [
@@ -155,7 +180,10 @@ function commissionDifferences(row: CommissionRow): Difference[] {
             stored: state.toLowerCase(),
             recomputed: states.map((one) => one.toLowerCase()).join(' or '),
             differenceCents: null,
-            explanation: status === null ? '' : `Its invoice is ${labelOf(INVOICE_STATUSES, status).toLowerCase()}.`,
+            explanation:
+              status === null || !row.isNewest
+                ? 'A newer commission took its place.'
+                : `Its invoice is ${labelOf(INVOICE_STATUSES, status).toLowerCase()}.`,
           },
         ]),
   ];

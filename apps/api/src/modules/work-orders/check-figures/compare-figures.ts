@@ -27,6 +27,8 @@ export interface DifferentFigure {
   /** Null for what is not an amount. */
   readonly differenceCents: number | null;
   readonly explanation: string;
+  /** Whether it is what it is because another figure of the order differs. */
+  readonly follows: boolean;
 }
 
 type Words = (value: number) => string;
@@ -82,7 +84,7 @@ const differing = (
   figure: string,
   [stored, recomputed]: readonly [Value, Value],
   words: Words,
-  explanation: () => string,
+  explanation: (recomputed: string) => string,
 ): DifferentFigure[] =>
   stored === recomputed
     ? []
@@ -93,7 +95,8 @@ const differing = (
           stored: worded(stored, words),
           recomputed: worded(recomputed, words),
           differenceCents: words === MONEY ? Number(stored ?? 0) - Number(recomputed ?? 0) : null,
-          explanation: explanation(),
+          explanation: explanation(worded(recomputed, words)),
+          follows: false,
         },
       ];
 const worded = (value: Value, words: Words): string =>
@@ -102,13 +105,45 @@ const worded = (value: Value, words: Words): string =>
 /** How a sum of the lines is made up. */
 function summed(summary: CostSummary, part: 'material' | 'labor' | 'profit'): string {
   const parts = summary.lines.filter((line) => line[part] !== 0);
+  if (parts.length === 0) return `No line has any: ${formatMoney(summary.totals[part])}.`;
   return `${parts.map((line) => `${line.label} ${formatMoney(line[part])}`).join(' + ')} = ${formatMoney(summary.totals[part])}.`;
 }
 
-function explanationOf(summary: CostSummary, column: string): string {
+/** How a sum of the additional costs is made up. */
+function addedUp(costs: LoadedOrder['parts']['additionalCosts'], column: AdditionalColumn, total: string): string {
+  const parts = costs.flatMap((cost) =>
+    cost[column] === 0 ? [] : [`${cost.description} ${formatMoney(cents(cost[column]))}`],
+  );
+  return parts.length === 0 ? `No additional cost has any: ${total}.` : `${parts.join(' + ')} = ${total}.`;
+}
+
+type AdditionalColumn = 'laborCents' | 'materialCents' | 'profitCents';
+const ADDITIONAL: Readonly<Record<string, AdditionalColumn>> = {
+  additionalMaterialCents: 'materialCents',
+  additionalLaborCents: 'laborCents',
+  additionalProfitCents: 'profitCents',
+};
+/** Where what is not an amount comes from. */
+const SOURCES: Readonly<Record<string, string>> = {
+  taxMode: 'The tax rule in the prices of the order',
+  taxRateBp: 'The tax rule in the prices of the order',
+  cartons: 'The included cuts in whole cartons',
+};
+
+function explanationOf(
+  summary: CostSummary,
+  {
+    column,
+    costs,
+    recomputed,
+  }: Readonly<{ column: string; recomputed: string; costs: LoadedOrder['parts']['additionalCosts'] }>,
+): string {
   const part = SUMMED[column];
   if (part !== undefined) return summed(summary, part);
-  return explainFigures(summary).find(({ figure }) => figure === EXPLAINED[column])?.text ?? '';
+  const additional = ADDITIONAL[column];
+  if (additional !== undefined) return addedUp(costs, additional, recomputed);
+  const text = explainFigures(summary).find(({ figure }) => figure === EXPLAINED[column])?.text;
+  return text ?? `${SOURCES[column] ?? 'The included cuts and quantities'}: ${recomputed}.`;
 }
 
 /** Calculates one order again as a save would, with its own prices, and compares what is stored. */
@@ -125,8 +160,8 @@ function compared({ order, parts }: LoadedOrder, gathered: GatheredFacts): Diffe
   });
   const planned = withFigures(order.id, parts, summary);
   const ofOrder = ORDER_FIGURES.flatMap(([column, label, words]) =>
-    differing(order, label, [order[column] as Value, totals[column] as Value], words, () =>
-      explanationOf(summary, column),
+    differing(order, label, [order[column] as Value, totals[column] as Value], words, (recomputed) =>
+      explanationOf(summary, { column, recomputed, costs: parts.additionalCosts }),
     ),
   );
   const keys = [...new Set([...parts.lines, ...planned.lines].map((line) => line.lineKey))];
@@ -136,15 +171,67 @@ function compared({ order, parts }: LoadedOrder, gathered: GatheredFacts): Diffe
     return differentColumns(order, lineLabel(key), [was, is], () => explained(line, summary));
   });
   const ofMaterials = planned.additionalMaterials.flatMap((is, place) =>
-    differentColumns(order, `Additional material ${place + 1}`, [parts.additionalMaterials[place], is], () =>
+    differentColumns(order, `${ADDITIONAL_MATERIAL}${place + 1}`, [parts.additionalMaterials[place], is], () =>
       explained(
         summary.lines.find((line) => line.key === 'additionalMaterial' && line.additionalMaterialId === place),
         summary,
       ),
     ),
   );
-  return [...ofOrder, ...ofLines, ...ofMaterials];
+  return followingOnes(order, parts, { ofOrder, ofLines: [...ofLines, ...ofMaterials] });
 }
+
+/** What a job cost is the sum of. */
+const JOB_COST = [
+  'materialCents',
+  'laborCents',
+  'profitCents',
+  'additionalMaterialCents',
+  'additionalLaborCents',
+  'additionalProfitCents',
+  'taxCents',
+] as const;
+
+/**
+ * Marks what follows from another difference of the order. With a wrong measure, everything that is calculated from it; within a line, its
+ * amounts from its quantities and rates; a total that is the sum of what is stored is right but for its lines; and the tax, the
+ * commission and the installer's pay follow from the amounts of lines that differ.
+ */
+function followingOnes(
+  order: WorkOrderRecord,
+  { lines, additionalMaterials }: LoadedOrder['parts'],
+  { ofOrder, ofLines }: Readonly<Record<'ofLines' | 'ofOrder', DifferentFigure[]>>,
+): DifferentFigure[] {
+  const measure = ofOrder.find(({ figure }) => MEASURES.has(figure));
+  const isAdded = (figure: string): boolean => {
+    const column = ORDER_FIGURES.find(([, label]) => label === figure)?.[0] ?? '';
+    const part = SUMMED[column];
+    if (part !== undefined) {
+      const own = `${part}Cents` as const;
+      return order[own] === [...lines, ...additionalMaterials].reduce((sum, line) => sum + line[own], 0);
+    }
+    if (column === 'jobCostCents') return order.jobCostCents === JOB_COST.reduce((sum, one) => sum + order[one], 0);
+    return LAST.has(figure) && (ofLines.length > 0 || ofOrder.some((one) => !LAST.has(one.figure)));
+  };
+  const nameOf = ({ figure }: DifferentFigure): string => figure.slice(0, figure.lastIndexOf(':'));
+  // The quantity of an additional material is typed: if it is wrong, all of its amounts are.
+  const hasQuantity = (one: DifferentFigure): boolean => !nameOf(one).startsWith(ADDITIONAL_MATERIAL);
+  const firsts = new Map(ofLines.toReversed().map((one) => [nameOf(one), one]));
+  const isFirst = (one: DifferentFigure): boolean => {
+    const first = firsts.get(nameOf(one));
+    return one === first || (hasQuantity(one) && first?.differenceCents !== null);
+  };
+  const ofMeasure = (one: DifferentFigure): boolean => measure !== undefined && one !== measure;
+  return [
+    ...ofOrder.map((one) => ({ ...one, follows: ofMeasure(one) || isAdded(one.figure) })),
+    ...ofLines.map((one) => ({ ...one, follows: ofMeasure(one) || !isFirst(one) })),
+  ];
+}
+
+const ADDITIONAL_MATERIAL = 'Additional material ';
+/** What is calculated last, from all the other figures. */
+const LAST: ReadonlySet<string> = new Set(['Tax', 'Job cost', 'Installer pay', 'Commission']);
+const MEASURES: ReadonlySet<string> = new Set(['Linear feet', 'Square feet', 'Square yards', 'Area', 'Cartons']);
 
 const explained = (line: CostSummary['lines'][number] | undefined, { taxMode }: CostSummary): string =>
   line
