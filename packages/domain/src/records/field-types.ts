@@ -110,6 +110,8 @@ export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends 
   readonly asked?: string;
   /** What users read where it must be filled in and isn't. */
   readonly missing?: string;
+  /** The field of the percentage that it is in the API instead, in and out, while that one applies. */
+  readonly orPercent?: string;
 }
 
 /** A size or number that can be left blank, at most `most`: lengths are stored in ten-thousandths of a foot, areas of a square foot. */

@@ -59,7 +59,9 @@ const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
   <
     const O extends FieldOptions &
-      Pick<FigureField<Kind>, 'blank' | 'signed' | 'required' | 'asked' | 'missing'> & { readonly most?: number },
+      Pick<FigureField<Kind>, 'blank' | 'signed' | 'required' | 'asked' | 'missing' | 'orPercent'> & {
+        readonly most?: number;
+      },
   >(
     label: string,
     options: O,

@@ -33,8 +33,9 @@ export const garnishment = recordKind('GARNISHMENT', {
       asked: 'the weekly amount',
       when: { field: 'deductionType', is: ['AMOUNT'] },
       called: 'garnishment',
+      orPercent: 'percent',
       hint: 'A week.',
-      description: 'Per week, when the type is AMOUNT.',
+      description: 'Per week with the type AMOUNT; the percentage of a sheet’s labor with PERCENTAGE: 12 is 12 %.',
     }),
     percent: percent('Percentage', {
       blank: null,
@@ -43,7 +44,7 @@ export const garnishment = recordKind('GARNISHMENT', {
       when: { field: 'deductionType', is: ['PERCENTAGE'] },
       called: 'garnishment',
       hint: 'Of the labor on a bill sheet.',
-      description: 'Of the labor of a bill sheet, when the type is PERCENTAGE.',
+      description: 'The same percentage as the amount with the type PERCENTAGE; null with AMOUNT.',
     }),
     supportsOtherFamily: flag('Supports another family', {
       initial: USUAL_SUPPORT.supportsOtherFamily,

@@ -7,6 +7,7 @@ export {
   enteredFieldsOf,
   fieldsOf,
   listChoicesOf,
+  orPercentOf,
   rulesOf,
   savedFieldsOf,
   sortsOf,
@@ -14,7 +15,7 @@ export {
   withFields,
   wordsOf,
 } from './record-kind';
-export type { FieldsRule, RecordKind, SortOf } from './record-kind';
+export type { AmountOrPercent, FieldsRule, RecordKind, SortOf } from './record-kind';
 export {
   NAMED_TYPES,
   RECORD_KINDS,

@@ -99,6 +99,25 @@ export const listChoicesOf = (kind: {
 export const enteredFieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
   fieldsOf(kind).filter(([, { derived }]) => !derived);
 
+type Figure = Extract<Field, { readonly blank: 0 | null }>;
+
+/** An amount with the field of the percentage that it is in the API instead while that one applies. */
+export interface AmountOrPercent {
+  readonly name: string;
+  readonly field: Figure;
+  readonly percentName: string;
+  readonly percentField: Figure;
+}
+
+/** A field as an amount that can be a percentage; null for the others. */
+export function orPercentOf(kind: { readonly fields: Fields }, name: string): AmountOrPercent | null {
+  const field = kind.fields[name];
+  if (field?.kind !== 'money' || field.orPercent === undefined) return null;
+  const percentField = kind.fields[field.orPercent];
+  if (percentField?.kind !== 'percent') throw new Error(`${field.orPercent} is no percentage.`);
+  return { name, field, percentName: field.orPercent, percentField };
+}
+
 /** The fields that a new record gets, or that a change can set: one of a list of the program is for good. */
 export const savedFieldsOf = (
   kind: { readonly fields: Fields },

@@ -134,18 +134,20 @@ const each = (fields: Fields, make: (field: Field, name: string) => unknown): Re
 /** The form values of a new record. */
 export const blankValues = <F extends Fields>(fields: F): TypedValues<F> => each(fields, blankValue) as TypedValues<F>;
 
+/** What a form shows of a stored record: an amount that is a percentage is in the field of that one alone. */
+function shownValue(field: Field, name: string, record: Readonly<Record<string, unknown>>): unknown {
+  const isPercentage = field.kind === 'money' && field.orPercent !== undefined && !applies(field, record);
+  return typedValue(field, isPercentage ? null : record[name]);
+}
+
 /** A stored record as form values. */
 export const typedValues = <F extends Fields>(fields: F, record: Stored<F>): TypedValues<F> =>
-  each(fields, (field, name) =>
-    typedValue(field, (record as Readonly<Record<string, unknown>>)[name]),
-  ) as TypedValues<F>;
+  each(fields, (field, name) => shownValue(field, name, record)) as TypedValues<F>;
 
 /** A stored record as the start of another one, without what is not copied; a new one is enabled. */
 export const copiedValues = <F extends Fields>(fields: F, record: Stored<F>): TypedValues<F> =>
   each(fields, (field, name) =>
-    field.copied === false || name === 'isEnabled'
-      ? blankValue(field)
-      : typedValue(field, (record as Readonly<Record<string, unknown>>)[name]),
+    field.copied === false || name === 'isEnabled' ? blankValue(field) : shownValue(field, name, record),
   ) as TypedValues<F>;
 
 /** The addresses of a typed list; none while it is not understood. */

@@ -21,25 +21,16 @@ registerConstraint('insurance_certificate_periods', {
 type Standing = RecordRow<'insuranceCertificate'> | null;
 type Deduction = number | null | undefined;
 
-/** The one kind of deduction that applies. One of the other type's value is refused: nothing would be deducted. */
+/** The one kind of deduction that applies: of the other one nothing is kept. */
 function deductionOf(input: FormInput, before: Standing) {
-  const [amount, share] = [input['deductionAmount'] as Deduction, input['deductionPercent'] as Deduction];
   const deductionType = (input['deductionType'] as string | undefined) ?? before?.deductionType ?? 'PERCENTAGE';
-  if (deductionType === 'AMOUNT') {
-    if (share && amount == null)
-      throw validationError('deductionAmount', 'This deduction is an amount. Enter an amount, not a percentage.');
-    return {
-      deductionType,
-      deductionCents: (amount === undefined ? before?.deductionCents : amount) ?? 0,
-      deductionBp: null,
-    };
-  }
-  if (amount && share == null)
-    throw validationError(
-      'deductionPercent',
-      'This deduction is a percentage of the labor. Enter a percentage, not an amount.',
-    );
-  return { deductionType, deductionCents: null, deductionBp: (share === undefined ? before?.deductionBp : share) ?? 0 };
+  const valueOf = (name: string, stored: Deduction): number => {
+    const given = input[name] as Deduction;
+    return (given === undefined ? stored : given) ?? 0;
+  };
+  return deductionType === 'AMOUNT'
+    ? { deductionType, deductionCents: valueOf('deductionAmount', before?.deductionCents), deductionBp: null }
+    : { deductionType, deductionCents: null, deductionBp: valueOf('deductionPercent', before?.deductionBp) };
 }
 
 type Entered = CertificateRecord & { readonly installerId: number; readonly certificateType: AdjustmentType };

@@ -42,7 +42,7 @@ describe('a garnishment', () => {
     );
     expect(valueAt(other, 'garnishmentUpdate.garnishment')).toEqual({
       supportCap: null,
-      amount: null,
+      amount: 15,
       percent: 15,
       supportsOtherFamily: true,
       inArrears: false,
@@ -54,14 +54,14 @@ describe('a garnishment', () => {
     expect(paths(await create({ amount: null }))).toEqual(['amount']);
     expect(paths(await create({ amount: -5 }))).toEqual(['amount']);
     expect(paths(await create({ amount: 99_999.01 }))).toEqual(['amount']);
-    expect(paths(await create({ deductionType: 'PERCENTAGE', percent: null }))).toEqual(['percent']);
-    expect(paths(await create({ deductionType: 'PERCENTAGE', percent: 100.5 }))).toEqual(['percent']);
+    expect(paths(await create({ deductionType: 'PERCENTAGE', amount: null, percent: null }))).toEqual(['percent']);
+    expect(paths(await create({ deductionType: 'PERCENTAGE', amount: null, percent: 100.5 }))).toEqual(['percent']);
     expect(
       valueAt(
-        await create({ garnishmentType: 'CREDITOR', deductionType: 'PERCENTAGE', percent: 12.5, amount: 99 }),
+        await create({ garnishmentType: 'CREDITOR', deductionType: 'PERCENTAGE', percent: 12.5, amount: null }),
         'garnishmentCreate.garnishment',
       ),
-    ).toMatchObject({ amount: null, percent: 12.5 });
+    ).toMatchObject({ amount: 12.5, percent: 12.5 });
   });
 
   test('does not end before it starts', async () => {

@@ -41,14 +41,19 @@ function rateCheck(field: Figure, what: string): z.ZodType {
   return field.blank === 0 ? rateField(what) : blankRateField(what);
 }
 
+const nameOf = (field: Figure): string => field.said ?? withArticle(field.called ?? field.label);
+
+/** The sentence about a percentage that is too large. */
+export const percentSentence = (field: Figure): string => `${nameOf(field)} is between 0 and ${field.most} percent.`;
+
 function figureCheck(field: Figure): z.ZodType {
-  const what = field.said ?? withArticle(field.called ?? field.label);
+  const what = nameOf(field);
   if (field.kind === 'rate') return rateCheck(field, what);
   if (field.kind === 'money') {
     const amount = field.signed ? signedAmountField(field.most) : amountField(what, field.most);
     return field.blank === 0 ? amount.transform(zeroForNull) : amount;
   }
-  const percentage = wholeField(0, field.most * 100, `${what} is between 0 and ${field.most} percent.`);
+  const percentage = wholeField(0, field.most * 100, percentSentence(field));
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
 

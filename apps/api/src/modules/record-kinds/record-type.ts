@@ -1,4 +1,4 @@
-import { columnOf, fieldsOf, inputNameOf, savedFieldsOf } from '@falcon/domain/records';
+import { applies, columnOf, fieldsOf, inputNameOf, orPercentOf, savedFieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
 import { builder } from '../../core/builder';
@@ -69,9 +69,20 @@ function answerOf(name: string, { kind: holds }: Field, enums: Enums, references
   return as(to.type, to.of);
 }
 
-/** How a field is answered; what the user can't see is null where it can be, and otherwise a blank text. */
-function answered(t: FieldBuilder, name: string, field: Field, enums: Enums, references: References) {
+/** The column that a field is in: in rows to which its percentage applies, that of the percentage, which has the same unit. */
+function columnsOfRows(kind: RecordKind, name: string): (row: KindRow) => string {
+  const field = kind.fields[name] as Field;
   const column = columnOf(name, field);
+  const pair = orPercentOf(kind, name);
+  if (pair === null) return () => column;
+  const { percentName, percentField } = pair;
+  return (row) => (applies(percentField, row) ? columnOf(percentName, percentField) : column);
+}
+
+/** How a field is answered; what the user can't see is null where it can be, and otherwise a blank text. */
+function answered(t: FieldBuilder, kind: RecordKind, name: string, enums: Enums, references: References) {
+  const field = kind.fields[name] as Field;
+  const columnIn = columnsOfRows(kind, name);
   const nullable = isNullable(field);
   const isOpen = !nullable && (field.kind === 'choice' || field.kind === 'listed' || field.kind === 'flag');
   const { type, of } = answerOf(name, field, enums, references);
@@ -80,7 +91,7 @@ function answered(t: FieldBuilder, name: string, field: Field, enums: Enums, ref
     nullable: field.kind === 'emails' ? ({ list: true, items: false } as never) : nullable,
     ...(field.description === undefined ? {} : { description: field.description }),
     resolve: (row, _args, ctx) =>
-      isOpen || sees(ctx, field) ? of(ctx, row[column]) : ((nullable ? null : '') as never),
+      isOpen || sees(ctx, field) ? of(ctx, row[columnIn(row)]) : ((nullable ? null : '') as never),
   });
 }
 
@@ -105,7 +116,7 @@ export function recordType<Row>(
       ...owner?.answered(t),
       ...Object.fromEntries(
         fieldsOf(kind).flatMap(([name, field]) =>
-          field.kind === 'references' ? [] : [[name, answered(t, name, field, enums, references)]],
+          field.kind === 'references' ? [] : [[name, answered(t, kind, name, enums, references)]],
         ),
       ),
       editable: t.boolean({

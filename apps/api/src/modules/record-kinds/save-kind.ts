@@ -24,6 +24,7 @@ import { formOf } from './form';
 import type { FormInput } from './form';
 import type { ModuleOptions, StoredKind } from './module-options';
 import type { Owner } from './owner';
+import { withPercentages } from './percentages';
 import { seenWith, sees } from './record-type';
 import type { References } from './record-type';
 import type { KindRow } from './kind-types';
@@ -98,8 +99,9 @@ export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOpti
   const requireOwner = async (ctx: Context, id: number): Promise<void> => {
     if (owner && kind.edit === null) await owner.require(ctx, await findRecord(ctx, one.table, one.kind, id), 'change');
   };
-  const values = async (trx: Database, ctx: TransactionContext, input: FormInput, before: Row | null) => {
+  const values = async (trx: Database, ctx: TransactionContext, sent: FormInput, before: Row | null) => {
     const standing = before as unknown as KindRow | null;
+    const input = withPercentages(kind, sent, standing);
     const fault = faultOf(kind, input, standing, ctx.today());
     if (fault) throw validationError([fault]);
     await requireExisting(trx, kind, references, input, standing);

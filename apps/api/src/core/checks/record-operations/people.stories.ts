@@ -82,10 +82,10 @@ export const peopleStories: Stories = {
       installerId: installer(facts),
       garnishmentType: 'FRIEND_OF_THE_COURT',
       deductionType: 'PERCENTAGE',
-      percent: 10,
+      amount: 10,
     },
-    select: 'garnishment { percent }',
-    answers: { garnishment: { percent: 10 } },
+    select: 'garnishment { amount percent }',
+    answers: { garnishment: { amount: 10, percent: 10 } },
     faulty: { installerId: installer(facts), garnishmentType: 'CREDITOR', deductionType: 'AMOUNT', amount: 0 },
     code: 'VALIDATION_ERROR',
     fields: ['amount'],
@@ -139,12 +139,12 @@ export const peopleStories: Stories = {
   insuranceCertificateUpdate: async (facts) => {
     const id = await certificate(facts);
     return {
-      call: { id, version: 1, deductionPercent: 4 },
-      select: 'insuranceCertificate { deductionPercent }',
-      answers: { insuranceCertificate: { deductionPercent: 4 } },
-      faulty: { id, version: 1, deductionPercent: 101 },
+      call: { id, version: 1, deductionAmount: 4 },
+      select: 'insuranceCertificate { deductionAmount deductionPercent }',
+      answers: { insuranceCertificate: { deductionAmount: 4, deductionPercent: 4 } },
+      faulty: { id, version: 1, deductionAmount: 101 },
       code: 'VALIDATION_ERROR',
-      fields: ['deductionPercent'],
+      fields: ['deductionAmount'],
     };
   },
   insuranceCertificateDelete: async (facts) => ({
