@@ -502,6 +502,24 @@ export interface DesktopExport {
   resetReason: string | null;
 }
 
+export interface DesktopName {
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  id: Generated<number>;
+  name: string;
+  parent: string;
+  recordId: number;
+  recordType: string;
+  source: string;
+}
+
+export interface DesktopNumber {
+  createdAt: Generated<Timestamp>;
+  fileNumber: string;
+  id: Generated<number>;
+  number: string;
+}
+
 export interface Document {
   createdBy: number | null;
   createdOn: Generated<Timestamp>;
@@ -2126,6 +2144,8 @@ export interface DB {
   desktopAccount: DesktopAccount;
   desktopEntry: DesktopEntry;
   desktopExport: DesktopExport;
+  desktopName: DesktopName;
+  desktopNumber: DesktopNumber;
   document: Document;
   draftRecalculation: DraftRecalculation;
   emailChange: EmailChange;

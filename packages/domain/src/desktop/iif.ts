@@ -1,26 +1,12 @@
+import { cell, inFile } from './cell';
+import { LONGEST_DESKTOP_NUMBER } from './numbers';
 import { formatPlain } from './plain';
 import { DESKTOP_ITEMS } from './accounts';
 import type { DesktopAccountNames } from './accounts';
 import type { DesktopLine, DesktopTransaction } from './transactions';
 
-const LONGEST_NAME = 41;
-/** Two levels of names and the colon between them. */
-const LONGEST_FULL_NAME = 2 * LONGEST_NAME + 1;
-const LONGEST_TEXT = 200;
+const LONGEST_ADDRESS_LINE = 41;
 const LONGEST_ITEM = 31;
-
-/** A cell of the file: nothing that separates cells or lines, no quotes. */
-const cell = (text: string, longest = LONGEST_TEXT): string =>
-  Array.from(
-    text
-      // eslint-disable-next-line no-control-regex -- control characters are what this removes
-      .replaceAll(/[\u0000-\u001F\u007F\s]+/g, ' ')
-      .replaceAll('"', '')
-      .trim(),
-  )
-    .slice(0, longest)
-    .join('')
-    .trim();
 
 const row = (...cells: readonly string[]): string => `${cells.join('\t')}\r\n`;
 
@@ -30,31 +16,10 @@ export const desktopDate = (date: string): string => {
   return `${month}/${day}/${year}`;
 };
 
-/**
- * A name as QuickBooks Desktop keeps it: a colon separates a customer from its jobs, and 41 characters are all. Of two customers with the
- * same name, the later one has its number behind it.
- */
-export function desktopName(name: string, number: number | null = null): string {
-  const suffix = number === null ? '' : ` #${number}`;
-  const plain = cell(name.replaceAll(/\s*:\s*/g, ' - '));
-  return `${Array.from(plain)
-    .slice(0, LONGEST_NAME - suffix.length)
-    .join('')
-    .trim()}${suffix}`;
-}
-
-/** A customer as QuickBooks Desktop names it: a job of its firm, `Firm:Customer`, or by itself. */
-export interface DesktopParty {
-  readonly name: string;
-  readonly nameNumber: number | null;
-  readonly firmName?: string | null | undefined;
-  readonly firmNumber?: number | null | undefined;
-}
-
-/** The full name of a customer, the same in the lists and in every transaction. */
-export function desktopParty({ name, nameNumber, firmName, firmNumber }: DesktopParty): string {
-  const own = desktopName(name, nameNumber);
-  return firmName == null ? own : `${desktopName(firmName, firmNumber ?? null)}:${own}`;
+/** The names and numbers of an export as the file writes them; what is not listed here is from before they were kept. */
+export interface DesktopWords {
+  readonly names: ReadonlyMap<string, string>;
+  readonly numbers: ReadonlyMap<string, string>;
 }
 
 const HEADS = [
@@ -70,7 +35,11 @@ function soldCells({ item, amount, taxItem }: DesktopLine): string[] {
 }
 
 /** Transactions as an IIF file. */
-export function iifTransactions(transactions: readonly DesktopTransaction[], accounts: DesktopAccountNames): string {
+export function iifTransactions(
+  transactions: readonly DesktopTransaction[],
+  accounts: DesktopAccountNames,
+  { names, numbers }: DesktopWords,
+): string {
   const rows = transactions.flatMap((one) =>
     one.lines
       .map((line, place) => {
@@ -79,9 +48,9 @@ export function iifTransactions(transactions: readonly DesktopTransaction[], acc
           one.type,
           desktopDate(one.date),
           cell(accounts[line.account]),
-          cell(line.name, LONGEST_FULL_NAME),
+          names.get(line.name) ?? inFile(line.name),
           formatPlain(line.amount),
-          cell(one.number, 21),
+          cell(numbers.get(one.number) ?? one.number, LONGEST_DESKTOP_NUMBER),
           cell(line.memo),
         ];
         return place === 0
@@ -123,7 +92,7 @@ export function iifLists(
       row(
         'CUST',
         name,
-        ...addressHeads.map((_, place) => cell(addressLines[place] ?? '', LONGEST_NAME)),
+        ...addressHeads.map((_, place) => cell(addressLines[place] ?? '', LONGEST_ADDRESS_LINE)),
         cell(phone, 21),
         cell(email, 95),
         cell(terms, 31),

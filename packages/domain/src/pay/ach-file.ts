@@ -1,4 +1,5 @@
 import type { Cents } from '../money/index';
+import { plainLetters, plainPunctuation } from '../text/index';
 import type { BankAccountType } from './bank-account';
 
 /** Who pays, as the company’s bank knows it. */
@@ -55,26 +56,10 @@ const CREDITS_ONLY = '220';
 const PURPOSE = 'LABOR PAY';
 const CREDIT_TO: Readonly<Record<BankAccountType, string>> = { CHECKING: '22', SAVINGS: '32' };
 
-/** Letters that don’t come apart into a plain one and its accent. */
-const PLAIN: Readonly<Record<string, string>> = {
-  Æ: 'AE',
-  Ð: 'D',
-  Đ: 'D',
-  Ł: 'L',
-  Ø: 'O',
-  Œ: 'OE',
-  Þ: 'TH',
-  '’': "'",
-  '‘': "'",
-  '–': '-',
-  '—': '-',
-};
-
 /** A text in upper-case ASCII; what it can’t say is left out. */
 function plainText(text: string): string {
-  const upper = text.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return Array.from(upper, (character) => PLAIN[character] ?? character)
-    .join('')
+  return plainLetters(plainPunctuation(text))
+    .toUpperCase()
     .replaceAll(/[^\x20-\x7e]/g, ' ')
     .replaceAll(/ +/g, ' ')
     .trim();

@@ -10,7 +10,8 @@ export { foldText, matchRanges, nearWordPattern, searchTerms } from './search-wo
 export type { SearchTerm } from './search-words';
 export { snake } from './snake';
 export type { Snake } from './snake';
-export { fromWindows1252, windows1252 } from './windows-1252';
+export { fromWindows1252, lettersOfWindows1252, windows1252 } from './windows-1252';
 export { plainLetters } from './plain-letters';
+export { plainPunctuation } from './plain-punctuation';
 export { decodeText } from './decode-text';
 export type { Decoder } from './decode-text';

@@ -1,4 +1,5 @@
 import { plainLetters } from './plain-letters';
+import { plainPunctuation } from './plain-punctuation';
 
 /** The characters of Windows-1252 between 0x80 and 0x9F; the others have their own number. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -20,6 +21,17 @@ export function windows1252(text: string): Uint8Array {
     else for (const plain of plainLetters(character)) bytes.push(byteOf(plain) ?? QUESTION);
   }
   return Uint8Array.from(bytes);
+}
+
+const isEncodable = (text: string): boolean => Array.from(text).every((character) => byteOf(character) !== null);
+
+/** A text with only what Windows-1252 has: as it is, or else in plain letters; what has no plain form is left out. */
+export function lettersOfWindows1252(text: string): string {
+  const composed = text.normalize('NFC');
+  if (isEncodable(composed)) return composed;
+  return Array.from(plainLetters(plainPunctuation(composed)))
+    .filter(isEncodable)
+    .join('');
 }
 
 /** Text that older Windows programs wrote: every byte is a character. Node's own decoder takes 0x80 to 0x9F for control characters in some versions. */

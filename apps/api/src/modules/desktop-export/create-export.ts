@@ -17,6 +17,7 @@ import {
 import type { ExportRecord } from './desktop-export.queries';
 import { exportFile, FILE_FORMATS } from './export-file';
 import type { ExportFile, FileFormat } from './export-file';
+import { giveNames, wordsOfFile } from './give-names';
 import { listFile } from './list-file';
 import { transactionsOf } from './transactions-of';
 import { waitingEntries } from './waiting.queries';
@@ -53,6 +54,7 @@ export async function createExport(ctx: Context, raw: unknown): Promise<ExportRe
       dateTo,
       createdBy: ctx.requireUser().id,
     });
+    const nameOf = await giveNames(trx);
     const store = (entries: typeof first) =>
       insertEntriesOfExport(
         trx,
@@ -61,7 +63,7 @@ export async function createExport(ctx: Context, raw: unknown): Promise<ExportRe
           recordType: one.kind,
           recordId: one.recordId,
           amountCents: one.amountCents,
-          transactions: transactionsOf(one),
+          transactions: transactionsOf(one, nameOf),
         })),
       );
     await store(first);
@@ -83,14 +85,25 @@ const stored = async (ctx: Context, file: ExportFile): Promise<string> =>
 
 /** The file of an export, made again from what was kept; answers its address. */
 export async function fileOfExport(ctx: Context, id: number): Promise<string> {
-  const found = await existing(ctx.db, id);
-  const [transactions, accounts] = [await transactionsOfExport(ctx.db, id), await accountNames(ctx.db)];
-  return stored(ctx, exportFile(`QuickBooks export ${id}`, found.fileFormat as FileFormat, transactions, accounts));
+  const file = await ctx.transaction(async (trx) => {
+    await lockExports(trx);
+    const { fileFormat } = await existing(trx, id);
+    const transactions = await transactionsOfExport(trx, id);
+    return exportFile(`QuickBooks export ${id}`, fileFormat as FileFormat, transactions, {
+      accounts: await accountNames(trx),
+      words: await wordsOfFile(trx, transactions),
+    });
+  });
+  return stored(ctx, file);
 }
 
 /** The file of customers, vendors and items; answers its address. */
 export async function fileOfLists(ctx: Context, format: FileFormat): Promise<string> {
-  return stored(ctx, await listFile(ctx.db, format, await accountNames(ctx.db)));
+  const file = await ctx.transaction(async (trx) => {
+    await lockExports(trx);
+    return listFile(trx, format, await accountNames(trx));
+  });
+  return stored(ctx, file);
 }
 
 /** Says that the file of an export was not imported: its records wait again. */

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { DESKTOP_ITEMS, desktopDate, iifTransactions } from '@falcon/domain/desktop';
 import { windows1252 } from '@falcon/domain/text';
-import type { DesktopAccountNames, DesktopTransaction } from '@falcon/domain/desktop';
+import type { DesktopAccountNames, DesktopTransaction, DesktopWords } from '@falcon/domain/desktop';
 import { termsText } from '@falcon/domain/invoices';
 import { cents, toNumberMoney } from '@falcon/domain/money';
 import { daysBetween } from '@falcon/domain/schedule';
@@ -170,13 +170,13 @@ export function exportFile(
   name: string,
   format: FileFormat,
   transactions: readonly DesktopTransaction[],
-  accounts: DesktopAccountNames,
+  { accounts, words }: { readonly accounts: DesktopAccountNames; readonly words: DesktopWords },
 ): ExportFile {
   return format === 'IIF'
     ? {
         name: `${name}.iif`,
         contentType: 'text/plain; charset=windows-1252',
-        data: windows1252(iifTransactions(transactions, accounts)),
+        data: windows1252(iifTransactions(transactions, accounts, words)),
       }
     : { name: `${name}.zip`, contentType: 'application/zip', data: zipSync(tables(transactions, accounts)) };
 }

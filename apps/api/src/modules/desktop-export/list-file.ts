@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { DESKTOP_ITEMS, desktopName, desktopParty, desktopTaxItem, iifLists } from '@falcon/domain/desktop';
+import { DESKTOP_ITEMS, desktopTaxItem, iifLists } from '@falcon/domain/desktop';
 import { windows1252 } from '@falcon/domain/text';
 import type { DesktopAccountNames } from '@falcon/domain/desktop';
 import { termsText } from '@falcon/domain/invoices';
@@ -8,23 +8,26 @@ import type { Database } from '../../db/database';
 import { toCsv } from '../../sheets/csv';
 import type { Sheet } from '../../sheets/sheet';
 import type { ExportFile, FileFormat } from './export-file';
-import { customersToList, taxesToList, vendorsToList } from './waiting.queries';
+import { giveNames } from './give-names';
+import { customersToList, taxesToList, vendorsToList } from './lists.queries';
 
 const NAME = 'QuickBooks lists';
 const columns = (...headers: readonly string[]): Sheet['columns'] =>
   headers.map((header) => ({ header, kind: 'text' as const }));
 
-/** Customers, vendors and items as one file; it can be made as often as wanted, since names are matched there. */
-export async function listFile(db: Database, format: FileFormat, accounts: DesktopAccountNames): Promise<ExportFile> {
-  const customers = (await customersToList(db)).map((one) => ({
-    name: desktopParty(one),
+/** Customers, vendors and items as one file; it can be made as often as wanted, since names are matched there. Only under the lock of exports. */
+export async function listFile(trx: Database, format: FileFormat, accounts: DesktopAccountNames): Promise<ExportFile> {
+  const nameOf = await giveNames(trx);
+  const written = format === 'IIF' ? 'fileName' : 'name';
+  const customers = (await customersToList(trx)).map((one) => ({
+    name: nameOf(one.kind, one.id)[written],
     addressLines: one.addressLines,
     phone: formatPhone(one.phone),
     email: one.emails.join(', '),
     terms: one.termsDays === null ? '' : termsText(one.termsDays),
   }));
-  const taxItems = (await taxesToList(db)).map(({ state, rateBp }) => desktopTaxItem(state, rateBp));
-  const vendors = (await vendorsToList(db)).map((name) => desktopName(name));
+  const taxItems = (await taxesToList(trx)).map(({ state, rateBp }) => desktopTaxItem(state, rateBp));
+  const vendors = (await vendorsToList(trx)).map(({ kind, id }) => nameOf(kind, id)[written]);
   if (format === 'IIF')
     return {
       name: `${NAME}.iif`,

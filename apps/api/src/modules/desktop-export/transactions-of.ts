@@ -4,22 +4,25 @@ import {
   desktopCredit,
   desktopDeposit,
   desktopInvoice,
-  desktopParty,
   desktopPayment,
   desktopReversal,
   desktopTaxItem,
 } from '@falcon/domain/desktop';
-import type { DesktopAccount, DesktopParty, DesktopTransaction } from '@falcon/domain/desktop';
+import type { DesktopAccount, DesktopTransaction } from '@falcon/domain/desktop';
 import type { Cents } from '@falcon/domain/money';
 import { payLines } from '@falcon/domain/quickbooks';
 import type { PayAccount, PostedSheetLine } from '@falcon/domain/quickbooks';
+import type { NameOf } from './give-names';
 import type { EntryKind, WaitingEntry } from './waiting.queries';
 
-interface Facts extends DesktopParty {
+interface Facts {
   readonly number: string;
   readonly memo: string;
 }
-interface InvoiceFacts extends Facts {
+interface OfCustomer {
+  readonly customerId: number;
+}
+interface InvoiceFacts extends Facts, OfCustomer {
   readonly dueDate: string;
   readonly serviceDate: string | null;
   readonly taxState: string;
@@ -29,16 +32,18 @@ interface InvoiceFacts extends Facts {
   readonly additional: Cents;
 }
 interface PaymentFacts extends Facts {
-  readonly parts: readonly (DesktopParty & { readonly amount: Cents })[] | null;
+  readonly parts: readonly (OfCustomer & { readonly amount: Cents })[] | null;
 }
 interface StatementFacts extends Facts {
+  readonly salespersonId: number;
   readonly lines: readonly { readonly amount: Cents; readonly memo: string }[];
 }
 interface SheetFacts extends Facts {
+  readonly installerId: number;
   readonly lines: readonly PostedSheetLine[];
 }
 interface DepositFacts extends Facts {
-  readonly parts: readonly (DesktopParty & { readonly amount: Cents; readonly memo: string })[] | null;
+  readonly parts: readonly (OfCustomer & { readonly amount: Cents; readonly memo: string })[] | null;
 }
 
 /** Adjustments of pay are labor there. */
@@ -50,54 +55,61 @@ const PAY_ACCOUNTS: Readonly<Record<PayAccount, DesktopAccount>> = {
   SUPPLIES: 'supplies',
 };
 
-interface AdjustmentFacts extends Facts {
+interface AdjustmentFacts extends Facts, OfCustomer {
   readonly kind: string;
 }
 
+const customerName = (nameOf: NameOf, { customerId }: OfCustomer): string => nameOf('CUSTOMER', customerId).name;
+
 /** What one record posts: one transaction, or one for each customer that a payment is for. */
-const BUILD: Readonly<Record<EntryKind, (entry: WaitingEntry) => DesktopTransaction[]>> = {
-  INVOICE: ({ facts, entryDate, amountCents }) => {
+const BUILD: Readonly<Record<EntryKind, (entry: WaitingEntry, nameOf: NameOf) => DesktopTransaction[]>> = {
+  INVOICE: ({ facts, entryDate, amountCents }, nameOf) => {
     const invoice = facts as InvoiceFacts;
     return [
       desktopInvoice({
         ...invoice,
         date: entryDate,
-        customer: desktopParty(invoice),
+        customer: customerName(nameOf, invoice),
         amount: amountCents as Cents,
         taxItem: desktopTaxItem(invoice.taxState, invoice.taxRateBp),
       }),
     ];
   },
-  CREDIT_MEMO: (entry) => [desktopCredit(postingOf(entry))],
-  PAYMENT: (entry) =>
-    ((entry.facts as PaymentFacts).parts ?? []).map((part) =>
-      desktopPayment({ ...postingOf(entry), name: desktopParty(part), amount: part.amount }),
-    ),
-  ADJUSTMENT: (entry) => [
-    desktopAdjustment({ ...postingOf(entry), isRefund: (entry.facts as AdjustmentFacts).kind === 'REFUND' }),
+  CREDIT_MEMO: (entry, nameOf) => [
+    desktopCredit({ ...postingOf(entry), name: customerName(nameOf, entry.facts as Facts & OfCustomer) }),
   ],
+  PAYMENT: (entry, nameOf) =>
+    ((entry.facts as PaymentFacts).parts ?? []).map((part) =>
+      desktopPayment({ ...postingOf(entry), name: customerName(nameOf, part), amount: part.amount }),
+    ),
+  ADJUSTMENT: (entry, nameOf) => {
+    const facts = entry.facts as AdjustmentFacts;
+    const name = customerName(nameOf, facts);
+    return [desktopAdjustment({ ...postingOf(entry), name, isRefund: facts.kind === 'REFUND' })];
+  },
   // From before statements had bills: only taken back.
   COMMISSION: () => [],
-  COMMISSION_STATEMENT: (entry) => {
-    const { lines } = entry.facts as StatementFacts;
+  COMMISSION_STATEMENT: (entry, nameOf) => {
+    const { lines, salespersonId } = entry.facts as StatementFacts;
     return [
       desktopBill(
-        postingOf(entry),
+        { ...postingOf(entry), name: nameOf('SALESPERSON', salespersonId).name },
         lines.map((line) => ({ ...line, account: 'commissions' })),
       ),
     ];
   },
-  BILL_SHEET: (entry) => {
-    const lines = payLines((entry.facts as SheetFacts).lines).map(({ account, amount, description }) => ({
+  BILL_SHEET: (entry, nameOf) => {
+    const { installerId, lines: posted } = entry.facts as SheetFacts;
+    const lines = payLines(posted).map(({ account, amount, description }) => ({
       account: PAY_ACCOUNTS[account],
       amount,
       memo: description,
     }));
-    return [desktopBill(postingOf(entry), lines)];
+    return [desktopBill({ ...postingOf(entry), name: nameOf('INSTALLER', installerId).name }, lines)];
   },
-  DEPOSIT: ({ facts, entryDate }) => {
+  DEPOSIT: ({ facts, entryDate }, nameOf) => {
     const { number, memo, parts } = facts as DepositFacts;
-    const payments = (parts ?? []).map((part) => ({ ...part, name: desktopParty(part) }));
+    const payments = (parts ?? []).map((part) => ({ ...part, name: customerName(nameOf, part) }));
     return [desktopDeposit({ number, memo, date: entryDate }, payments)];
   },
   REVERSAL: ({ facts, entryDate }) =>
@@ -105,15 +117,15 @@ const BUILD: Readonly<Record<EntryKind, (entry: WaitingEntry) => DesktopTransact
 };
 
 function postingOf({ facts, entryDate, amountCents }: WaitingEntry) {
-  const { number, memo, ...named } = facts as Facts;
+  const { number, memo } = facts as Facts;
   return {
     number,
     memo,
-    name: desktopParty({ ...named, name: named.name ?? '' }),
     date: entryDate,
     amount: amountCents as Cents,
   };
 }
 
 /** The transactions of a record to export. */
-export const transactionsOf = (entry: WaitingEntry): DesktopTransaction[] => BUILD[entry.kind](entry);
+export const transactionsOf = (entry: WaitingEntry, nameOf: NameOf): DesktopTransaction[] =>
+  BUILD[entry.kind](entry, nameOf);

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { fromWindows1252 } from '@falcon/domain/text';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { testApi, textAt } from '../../testing/api-client';
@@ -39,7 +40,9 @@ async function exported(format: 'CSV' | 'IIF'): Promise<Buffer> {
 const HARD: readonly (readonly [what: string, name: string, inTable: string, inIif: string])[] = [
   ['a formula', '=HYPERLINK("http://x","Pay")', `'=HYPERLINK(http - //x,Pay)`, '=HYPERLINK(http - //x,Pay)'],
   ['another formula', '@SUM(1+1)*cmd|calc', `'@SUM(1+1)*cmd|calc`, '@SUM(1+1)*cmd|calc'],
-  ['a name from right to left', 'דירות האגם 12', 'דירות האגם 12', '????? ???? 12'],
+  ['a name from right to left', 'דירות האגם 12', 'דירות האגם 12', `Customer #${walk.company.customerId}`],
+  ['letters with strokes', 'Łódź Apartments', 'Łódź Apartments', 'Lodz Apartments'],
+  ['quotes and a semicolon', 'The “Oaks”; "North"', 'The “Oaks”, North', 'The “Oaks”, North'],
 ];
 
 test.each(HARD)(
@@ -51,6 +54,10 @@ test.each(HARD)(
     await jobsEnded(api);
     await jobs.stop();
     await sendQueuedMails(api.services);
+    console.log(
+      JSON.stringify(await api.db.selectFrom('jobStatus').selectAll().execute()).slice(0, 1500),
+      JSON.stringify(await api.db.selectFrom('invoice').select(['deliveryState', 'deliveryNote']).execute()),
+    );
     const mail = api.mails.find(({ attachments }) => attachments?.[0]?.filename === `${order.invoice?.number}.pdf`);
     expect(mail).toMatchObject({ subject: `Invoice for ${name}`, text: `Dear ${name}` });
     const pdf = await PDFDocument.load(mail?.attachments?.[0]?.content ?? Buffer.of());
@@ -60,7 +67,7 @@ test.each(HARD)(
     const invoices = Buffer.from(files['invoices.csv'] ?? []).toString('utf8');
     expect(invoices.replaceAll('"', '')).toContain(`${order.invoice?.number},${inTable},`);
     await walk.invoiced();
-    const iif = (await exported('IIF')).toString('latin1');
+    const iif = fromWindows1252(await exported('IIF'));
     expect(iif).toContain(`\tAccounts Receivable\t${inIif}\t`);
   },
 );

@@ -35,15 +35,15 @@ function dayFaults({ date }: PaymentLine, today: string, closedThrough: ClosedTh
 
 /** What is wrong with a line beyond what could not be read. */
 function faultsOf(line: PaymentLine, invoice: PayableInvoice | undefined, before: Before): string[] {
-  const { number, date, amountCents } = line;
-  if (number === '') return [];
+  const { date, amountCents } = line;
+  if (line.number === '') return [];
   if (!invoice) return ['No invoice has this number.'];
   if (invoice.status === 'VOID') return ['This invoice was deleted.'];
   if (date === null || amountCents === null) return [];
-  const same = before.same.get(`${number} ${keyOf(line)}`);
+  const same = before.same.get(`${invoice.invoiceNumber} ${keyOf(line)}`);
   if (same !== undefined) return [`Row ${same} is the same payment.`];
   if (invoice.payments.includes(keyOf(line))) return ['This payment is already recorded.'];
-  const open = invoice.openCents - (before.paid.get(number) ?? 0);
+  const open = invoice.openCents - (before.paid.get(invoice.invoiceNumber) ?? 0);
   return [
     ...(date < invoice.invoiceDate
       ? [`The invoice is of ${writtenDate(invoice.invoiceDate)}; a payment cannot be earlier.`]
@@ -75,8 +75,10 @@ export async function checkPayments(
       ...dayFaults(line, ctx.today(), closed),
       ...faultsOf(line, invoice, { paid, same }),
     ];
-    same.set(`${line.number} ${keyOf(line)}`, line.rowNumber);
-    if (errors.length === 0) paid.set(line.number, (paid.get(line.number) ?? 0) + (line.amountCents ?? 0));
+    // A file may have an invoice under its number here and under the one in QuickBooks.
+    const number = invoice?.invoiceNumber ?? line.number;
+    same.set(`${number} ${keyOf(line)}`, line.rowNumber);
+    if (errors.length === 0) paid.set(number, (paid.get(number) ?? 0) + (line.amountCents ?? 0));
     return { ...line, errors, invoice: invoice ?? null };
   });
 }

@@ -13,18 +13,19 @@ export interface PayableInvoice {
   readonly payments: readonly string[];
 }
 
-/** The invoices with some numbers, as far as this user sees them; the valid one where there are several. */
+/** The invoices with some numbers, or what files for QuickBooks Desktop call them, as far as this user sees them; the valid one where there are several. */
 export async function payableInvoices(
   db: Database,
   numbers: readonly string[],
   salespersonId: number | null,
 ): Promise<ReadonlyMap<string, PayableInvoice>> {
   const own = salespersonId === null ? sql`` : sql`and i.salesperson_id = ${salespersonId}`;
-  const { rows } = await sql<PayableInvoice>`
-    select i.id, i.invoice_number, i.customer_id, i.customer_name, i.invoice_date, i.status, i.open_cents,
+  const { rows } = await sql<PayableInvoice & { readonly asked: string }>`
+    select g.asked, i.id, i.invoice_number, i.customer_id, i.customer_name, i.invoice_date, i.status, i.open_cents,
       array(select r.received_on || ' ' || -e.amount_cents from account_entry e join receipt r on r.id = e.receipt_id
         where e.invoice_id = i.id and e.kind = 'PAYMENT' and e.reverses_id is null and r.reversed_at is null) as payments
-    from invoice i where i.invoice_number = any(${[...numbers]}::text[]) ${own}
-    order by i.status = 'VOID' desc, i.id`.execute(db);
-  return new Map(rows.map((row) => [row.invoiceNumber, row]));
+    from unnest(${[...new Set(numbers)]}::text[]) as g (asked) left join desktop_number d on lower(d.file_number) = lower(g.asked)
+      join invoice i on i.invoice_number in (g.asked, d.number)
+    where true ${own} order by i.invoice_number = g.asked, i.status = 'VOID' desc, i.id`.execute(db);
+  return new Map(rows.map(({ asked, ...row }) => [asked, row]));
 }

@@ -82,3 +82,20 @@ test('a file without the three columns is refused', async () => {
     'The file needs three columns with headings: invoice number, date and amount.',
   );
 });
+
+test('an invoice is found by the number that a file for QuickBooks Desktop gave it, and is still one invoice', async () => {
+  const order = await walk.invoiced();
+  const made = await walk.admin.mutate('desktopExportCreate', { format: 'IIF', dateTo: today }, 'id');
+  expect(made.errors).toEqual([]);
+  const short = numberOf(order).replaceAll('-', '');
+  expect(short).toHaveLength(10);
+  expect(
+    await check(fileOf([short, today, '700.00'], [numberOf(order), today, '100.00'], [short, today, '91.62'])),
+  ).toEqual([
+    [2, []],
+    [3, ['Only $91.62 of this invoice is open.']],
+    [4, []],
+  ]);
+  expect((await record(fileOf([short, today, '791.62']))).errors).toEqual([]);
+  expect((await walk.read(order.id)).invoice?.amountOpen).toBe(0);
+});

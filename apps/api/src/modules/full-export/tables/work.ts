@@ -207,6 +207,14 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
     about: 'What each file for QuickBooks Desktop contained.',
     columns: 'id amount_cents export_id is_over record_id record_type transactions',
   },
+  desktop_name: {
+    about: 'The names of customers and vendors in QuickBooks Desktop.',
+    columns: 'id created_at file_name name parent record_id record_type source',
+  },
+  desktop_number: {
+    about: 'Numbers as files for QuickBooks Desktop write them.',
+    columns: 'id created_at file_number number',
+  },
   quickbooks_link: {
     about: 'Which record of QuickBooks Online belongs to a record here.',
     columns:
