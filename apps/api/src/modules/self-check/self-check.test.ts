@@ -185,16 +185,3 @@ test('every check goes through its records once, whatever the batch', async () =
     expect([check.key, seen.length]).toEqual([check.key, await countOf(db, check)]);
   }
 });
-
-test('a batch takes as many statements for many records as for one', async () => {
-  const statements = async (batch: number) => {
-    const [orders] = CHECKS;
-    if (!orders) throw new Error('There are checks');
-    const looked = await api.countStatements(() =>
-      lookedAt({ ...orders, batch }, 0, { db, services, signal: new AbortController().signal }),
-    );
-    return looked.statements;
-  };
-  const one = await statements(1);
-  expect(await statements(20)).toBe(one);
-});

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { ReasonButton } from '../../blocks/reason-button/ReasonButton';
 import { OWN_ERRORS } from '../../graphql/call-options';
+import { counted } from '../../ui/format/numbers';
 import {
   SelfCheckDocument,
   SelfCheckFindingDismissDocument,
@@ -28,6 +29,7 @@ export function DismissButton({ finding }: { finding: SelfCheckFindingRowFragmen
       onDone={() => undefined}
     >
       It stays dismissed until one of its two figures changes.
+      {finding.following > 0 && ` So does what follows from it: ${counted(finding.following, 'figure')}.`}
     </ReasonButton>
   );
 }

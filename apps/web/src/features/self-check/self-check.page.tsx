@@ -15,6 +15,8 @@ import { StatusPill, type Tone } from '../../ui/StatusPill';
 import type { DataColumn } from '../../ui/table/columns';
 import { Wrapped } from '../../ui/Wrapped';
 import { DismissButton } from './DismissButton';
+import { Following } from './Following';
+import { followingText } from './following-text';
 import { LastRun } from './LastRun';
 import {
   SelfCheckDocument,
@@ -39,9 +41,16 @@ const TONES: Readonly<Record<Row['state'], Tone>> = { OPEN: 'red', DISMISSED: 'g
 const stateLabel = ({ state }: Row): string => labelOf(FINDING_STATES, state);
 const note = ({ dismissReason, explanation }: Row): string =>
   dismissReason === null ? explanation : `Dismissed: ${dismissReason}`;
+const withFollowing = (row: Row): string => [note(row), followingText(row)].filter(Boolean).join(' ');
 
 const columns: readonly DataColumn<Row, 'DIFFERENCE' | 'FOUND'>[] = [
-  { id: 'record', header: 'Record', width: 130, cell: (row) => row.recordName },
+  {
+    id: 'record',
+    header: 'Record',
+    width: 130,
+    cell: (row) => <Wrapped title={row.recordName}>{row.recordName}</Wrapped>,
+    exported: (row) => row.recordName,
+  },
   {
     id: 'check',
     header: 'Check',
@@ -84,8 +93,13 @@ const columns: readonly DataColumn<Row, 'DIFFERENCE' | 'FOUND'>[] = [
     id: 'explanation',
     header: 'How it is calculated',
     width: 225,
-    cell: (row) => <Wrapped style={{ WebkitLineClamp: 8 }}>{note(row)}</Wrapped>,
-    exported: note,
+    cell: (row) => (
+      <span>
+        <Wrapped style={{ WebkitLineClamp: 8 }}>{note(row)}</Wrapped>
+        <Following finding={row} />
+      </span>
+    ),
+    exported: withFollowing,
   },
   {
     id: 'state',

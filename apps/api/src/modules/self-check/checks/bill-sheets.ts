@@ -83,7 +83,7 @@ const transfers = sumCheck({
   page: () => '/bill-sheets',
   rows: (ids) => sql`
     select f.id, 'File of ' || to_char(f.made_on, 'FMMM/FMDD/YYYY') || ' ' || f.modifier as name, 'Entry ' || s.position + 1 || ': amount' as figure, s.amount_cents as stored,
-      b.net_cents as recomputed, 'The net of the bill sheet of ' || ${SHEET_NAME} || '.' as how, array['bill_sheet:' || b.id] as reads
+      b.net_cents as recomputed, 'The net of the bill sheet of ' || ${SHEET_NAME} || '.' as how, array['bill_sheet:' || b.id, 'bill_sheet.part:' || b.id] as reads
     from ach_file f join ach_file_sheet s on s.ach_file_id = f.id join bill_sheet b on b.id = s.bill_sheet_id join installer n on n.id = b.installer_id
     where f.id = ${ids}`,
 });

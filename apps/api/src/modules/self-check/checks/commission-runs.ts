@@ -85,7 +85,7 @@ const runs = sumCheck({
       cross join lateral (select coalesce(sum(s.paid_cents), 0)::bigint as paid, coalesce(sum(s.carried_out_cents), 0)::bigint as carried,
           json_agg(json_build_array(p.full_name, s.paid_cents) order by p.full_name) filter (where s.paid_cents <> 0) as paid_parts,
           json_agg(json_build_array(p.full_name, s.carried_out_cents) order by p.full_name) filter (where s.carried_out_cents <> 0) as carried_parts,
-          array_agg('commission_statement:' || s.id) as reads
+          array_agg('commission_statement:' || s.id) || array_agg('commission_statement.part:' || s.id) as reads
         from commission_statement s join salesperson p on p.id = s.salesperson_id where s.commission_run_id = r.id) s
       cross join lateral (values ('Paid', r.paid_cents, s.paid, s.paid_parts), ('Carried forward', r.carried_cents, s.carried, s.carried_parts)) f(figure, stored, recomputed, parts)
     where r.id = ${ids}`,

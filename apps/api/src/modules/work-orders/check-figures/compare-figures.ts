@@ -195,7 +195,7 @@ const JOB_COST = [
 /**
  * Marks what follows from another difference of the order. With a wrong measure, everything that is calculated from it; within a line, its
  * amounts from its quantities and rates; a total that is the sum of what is stored is right but for its lines; and the tax, the
- * commission and the installer's pay follow from the amounts of lines that differ.
+ * commission and the installer's pay follow from the lines and additional costs that differ.
  */
 function followingOnes(
   order: WorkOrderRecord,
@@ -211,7 +211,7 @@ function followingOnes(
       return order[own] === [...lines, ...additionalMaterials].reduce((sum, line) => sum + line[own], 0);
     }
     if (column === 'jobCostCents') return order.jobCostCents === JOB_COST.reduce((sum, one) => sum + order[one], 0);
-    return LAST.has(figure) && (ofLines.length > 0 || ofOrder.some((one) => !LAST.has(one.figure)));
+    return LAST.has(figure) && (ofLines.length > 0 || ofOrder.some((one) => one.figure.startsWith(ADDITIONAL_SUMS)));
   };
   const nameOf = ({ figure }: DifferentFigure): string => figure.slice(0, figure.lastIndexOf(':'));
   // The quantity of an additional material is typed: if it is wrong, all of its amounts are.
@@ -229,8 +229,10 @@ function followingOnes(
 }
 
 const ADDITIONAL_MATERIAL = 'Additional material ';
-/** What is calculated last, from all the other figures. */
-const LAST: ReadonlySet<string> = new Set(['Tax', 'Job cost', 'Installer pay', 'Commission']);
+/** How the sums of the additional costs are called. */
+const ADDITIONAL_SUMS = 'Additional ';
+/** What is calculated last, from the lines and the additional costs. */
+const LAST: ReadonlySet<string> = new Set(['Tax', 'Installer pay', 'Commission']);
 const MEASURES: ReadonlySet<string> = new Set(['Linear feet', 'Square feet', 'Square yards', 'Area', 'Cartons']);
 
 const explained = (line: CostSummary['lines'][number] | undefined, { taxMode }: CostSummary): string =>
