@@ -29,7 +29,8 @@ export const tombstone = (record: Stored): JsonObject => ({
 });
 
 function computedOf(company: Company, record: Stored): Draft {
-  const currency = { CurrencyRef: { value: 'USD', name: 'United States Dollar' } };
+  const { currency: code } = company.settings;
+  const currency = { CurrencyRef: { value: code, name: code === 'USD' ? 'United States Dollar' : code } };
   switch (record.type) {
     case 'Customer':
       return {

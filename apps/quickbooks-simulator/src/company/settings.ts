@@ -12,6 +12,8 @@ export interface Settings {
   bookCloseDate: string | null;
   /** Writes are refused with 6190. */
   subscriptionEnded: boolean;
+  /** The currency of everything. */
+  currency: string;
   classTracking: boolean;
 }
 
@@ -22,5 +24,6 @@ export const defaultSettings = (): Settings => ({
   customTxnNumbers: true,
   bookCloseDate: null,
   subscriptionEnded: false,
+  currency: 'USD',
   classTracking: true,
 });

@@ -100,6 +100,12 @@ export function errorsTab(view: View): Html {
             /></label>`,
             'Save',
           )}
+          ${action(
+            view,
+            'settings',
+            html`<label>Currency of everything<input name="currency" maxlength="3" value="${settings.currency}" /></label>`,
+            'Save',
+          )}
         </div>
       </section>
       <section>

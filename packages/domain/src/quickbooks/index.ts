@@ -27,5 +27,5 @@ export { creditPayload, invoicePayload, saleLines } from './sale-payload';
 export type { CreditFacts, InvoiceFacts, SaleLine, SaleRefs } from './sale-payload';
 export { taxPlaceOf, taxPlaces } from './tax-places';
 export type { TaxPlace } from './tax-places';
-export { paidStateOf, readName, readPayment, readSale } from './theirs';
+export { otherCurrency, paidStateOf, readName, readPayment, readSale } from './theirs';
 export type { PaidState, Theirs, TheirName, TheirPayment, TheirSale } from './theirs';

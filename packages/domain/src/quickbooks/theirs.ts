@@ -25,6 +25,14 @@ const entityOf = (entity: Theirs): Entity => ({
   isDeleted: isDeleted(entity),
 });
 
+const OURS = 'USD';
+
+/** The currency that one of theirs is in, where that is not ours; amounts are compared by their numbers otherwise. */
+export function otherCurrency(entity: Theirs): string | null {
+  const currency = refOf(entity['CurrencyRef']);
+  return currency === '' || currency === OURS ? null : currency;
+}
+
 /** A customer, vendor or item there. */
 export interface TheirName extends Entity {
   readonly name: string;
@@ -66,6 +74,8 @@ export interface TheirPayment extends Entity {
   readonly note: string;
   /** By invoice there; each invoice once. */
   readonly parts: readonly { readonly invoiceId: string; readonly amount: Cents }[];
+  /** Where that is not ours. */
+  readonly otherCurrency: string | null;
   /** Of the parts, what comes from credit memos and not from the amount received. */
   readonly credits: Cents;
 }
@@ -89,6 +99,7 @@ export function readPayment(entity: Theirs): TheirPayment {
     note: textOf(entity['PrivateNote']),
     parts: [...parts].map(([invoiceId, amount]) => ({ invoiceId, amount: amount as Cents })),
     credits: credits as Cents,
+    otherCurrency: otherCurrency(entity),
   };
 }
 

@@ -28,7 +28,10 @@ const refused = z.object({ error: z.string(), error_description: z.string().opti
 export const basicAuthorization = ({ clientId, clientSecret }: QuickbooksSettings): string =>
   `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
-/** A refresh holds a row of the database: it can't take as long as another request. */
+/**
+ * A refresh holds a row of the database: it can't take as long as another request. Nor does it have less time than this: an answer that is
+ * given up may have new tokens in it, and without them the connection is over.
+ */
 const TOKEN_TIMEOUT_MS = 15_000;
 
 /** Asks for tokens with a code or a refresh token. Never throws, and never repeats: the vendor may have done it. */
@@ -49,7 +52,7 @@ export async function requestTokens(
       },
       body: new URLSearchParams(form),
       redirect: 'error',
-      signal: AbortSignal.timeout(Math.min(settings.timeoutMs, TOKEN_TIMEOUT_MS)),
+      signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
     });
     status = response.status;
     body = JSON.parse(await response.text());

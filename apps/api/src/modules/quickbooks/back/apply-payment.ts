@@ -142,6 +142,11 @@ interface Taken extends Found {
 
 async function post(trx: Transaction<DB>, ctx: TransactionContext, taken: Taken): Promise<void> {
   const { realmId, payment, invoices, payer, amount } = taken;
+  if (payment.otherCurrency !== null)
+    throw validationError(
+      'id',
+      `It is in ${payment.otherCurrency} in QuickBooks. Record here what it pays in US dollars.`,
+    );
   const customerId = customerOf(taken);
   const invoiceIds = [...invoices.values()].map(({ id }) => id);
   const locked = await lockAccounts(trx, ctx, { customerIds: [customerId], invoiceIds });

@@ -279,3 +279,13 @@ test('all changes are read when their time has come, before any notice, however 
   expect(asked.length).toBeGreaterThan(1);
   expect(await shown(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
 });
+
+test('a payment there in another currency is not ours by its number: it waits for a person', async () => {
+  const order = await sent();
+  await simulator.control('settings', { currency: 'CAD' });
+  await receive(order);
+  await read();
+  expect(await shown(order)).toEqual([order.status.code, 'OPEN', TOTAL]);
+  expect((await open()).at(-1)?.message).toBe('It is in CAD in QuickBooks. Record here what it pays in US dollars.');
+  await simulator.control('settings', { currency: 'USD' });
+});

@@ -5,6 +5,7 @@ import { QuickbooksError } from '../../quickbooks-connection';
 import type { QuickbooksEntity, RemoteRecord } from '../../quickbooks-connection';
 import { linkOf, removeLink, storeLink, storeSyncToken } from '../outbox/links.queries';
 import type { LinkKind, LinkRow } from '../outbox/links.queries';
+import { requireSameMoney } from './same-money';
 import { isRepeated, requestIdOf, Unsendable } from './sending';
 import type { Sending } from './sending';
 
@@ -22,8 +23,10 @@ export interface Wanted {
   readonly onDuplicateName?: () => Promise<{ readonly payload: Payload } | { readonly adopt: RemoteRecord }>;
   /** False: it is to be inactive there. Left out: that is the bookkeeper's. */
   readonly isActive?: boolean;
-  /** What a bill or deposit says in all; both sides are compared by it. */
-  readonly amountCents?: number;
+  /** Of a transaction: what it says in all, with its sales tax where we know it. What is there in the end has to say the same. */
+  readonly money?: { readonly total: number; readonly tax?: number };
+  /** The total is kept, so that the reconciliation finds what was changed there later. */
+  readonly keepsTotal?: boolean;
   /** The one there already says the same: nothing is written. */
   readonly isSame?: (theirs: RemoteRecord) => boolean;
 }
@@ -45,8 +48,9 @@ export async function put(sending: Sending, wanted: Wanted): Promise<RemoteRecor
     syncToken: written.SyncToken,
     remoteName: nameOf(written),
     isActive: wanted.isActive !== false || written['Active'] !== false,
-    ...(wanted.amountCents === undefined ? {} : { amountCents: wanted.amountCents }),
+    ...(wanted.keepsTotal === true && wanted.money ? { amountCents: wanted.money.total } : {}),
   });
+  if (wanted.money) requireSameMoney(written, wanted.money);
   return written;
 }
 

@@ -1,13 +1,11 @@
-import { billPayload, billTotal, centsOf, marker, payLines } from '@falcon/domain/quickbooks';
+import { billPayload, billTotal, marker, payLines } from '@falcon/domain/quickbooks';
 import type { BillLine, PayAccount } from '@falcon/domain/quickbooks';
-import { cents, formatMoney } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
-import type { RemoteRecord } from '../../quickbooks-connection';
 import type { LinkKind } from '../outbox/links.queries';
 import { sheetRow } from './bills.queries';
 import { put, takeAway } from './put';
 import { byNumber } from './send-sales';
-import { chosen, chosenIfAny, requiredId, Unsendable } from './sending';
+import { chosen, chosenIfAny, requiredId } from './sending';
 import type { Sending, Sent } from './sending';
 
 interface Bill {
@@ -24,29 +22,16 @@ interface Bill {
 export async function putBill(sending: Sending, { kind, number, date, noun, vendorId, lines }: Bill): Promise<void> {
   const localId = sending.row.localId;
   const own = marker(noun, localId);
-  const amountCents = billTotal(lines);
-  const written = await put(sending, {
+  await put(sending, {
     kind,
     localId,
     entity: 'Bill',
     step: 'write',
     find: byNumber(sending, 'Bill', number, own),
     payload: billPayload({ number, date, note: own, lines }, { vendorId }),
-    amountCents,
+    money: { total: billTotal(lines) },
+    keepsTotal: true,
   });
-  requireSameTotal(written, amountCents);
-}
-
-/** What is there in the end is what was sent. */
-export function requireSameTotal(written: RemoteRecord, amountCents: number): void {
-  const total = written['TotalAmt'];
-  const theirs = centsOf(typeof total === 'number' ? total : 0);
-  if (theirs === amountCents) return;
-  throw new Unsendable(
-    'AMOUNT',
-    `here ${formatMoney(cents(amountCents))}, there ${formatMoney(theirs)}.`,
-    JSON.stringify(written),
-  );
 }
 
 /** Takes a bill away that is not owed any more. */

@@ -39,6 +39,7 @@ export async function sendCommission(sending: Sending): Promise<Sent> {
     localId: id,
     entity: 'Bill',
     step: 'write',
+    money: { total: commission.amountCents },
     find: byNumber(sending, 'Bill', number, own),
     payload: commissionPayload(
       {

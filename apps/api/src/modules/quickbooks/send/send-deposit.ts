@@ -7,7 +7,6 @@ import { isQueued } from '../outbox/outbox.queries';
 import { depositRow } from './deposits.queries';
 import type { DepositRow } from './deposits.queries';
 import { put, takeAway } from './put';
-import { requireSameTotal } from './send-bills';
 import { chosen, chosenIfAny, WaitsFor } from './sending';
 import type { Sending, Sent } from './sending';
 
@@ -65,16 +64,15 @@ export async function sendDeposit(sending: Sending): Promise<Sent> {
   // Its payments are not in QuickBooks.
   if (lines.length === 0) return withdraw();
   const accountId = chosen(sending, 'BANK_ACCOUNT', [''], 'No bank account was chosen for deposits.');
-  const amountCents = billTotal(lines);
-  const written = await put(sending, {
+  await put(sending, {
     kind: 'DEPOSIT',
     localId: id,
     entity: 'Deposit',
     step: 'write',
     find,
     payload: depositPayload({ date: deposit.depositedOn, note: own, lines }, { accountId }),
-    amountCents,
+    money: { total: billTotal(lines) },
+    keepsTotal: true,
   });
-  requireSameTotal(written, amountCents);
   return 'SENT';
 }

@@ -12,6 +12,7 @@ import type { ReceiptRow } from './money.queries';
 import { takeOutOfDeposit } from './out-of-deposit';
 import { settledParts } from './parts';
 import { put, takeAway } from './put';
+import { requireSameMoney } from './same-money';
 import { accountOf } from './send-deposit';
 import { byNote } from './send-sales';
 import { chosenIfAny, requiredId } from './sending';
@@ -96,6 +97,7 @@ export async function sendPayment(sending: Sending): Promise<Sent> {
       localId: id,
       entity: 'Payment',
       step: 'write',
+      money: { total: amount },
       find: byNote(sending, { customerId, date, own }),
       payload: paymentPayload(
         { date, amount, reference: receipt.reference, parts, note: own },
@@ -107,7 +109,10 @@ export async function sendPayment(sending: Sending): Promise<Sent> {
     return 'SENT';
   }
   const theirs = link && (await paymentThere(sending, link.remoteId));
-  if (theirs && saysSame(theirs, { amount, date, customerId, parts })) return 'SENT';
+  if (theirs && saysSame(theirs, { amount, date, customerId, parts })) {
+    requireSameMoney(theirs, { total: amount });
+    return 'SENT';
+  }
   if (theirs) await takeOutOfDeposit(sending, id, theirs.Id);
   // What went to the bank by itself before stays there.
   await write((theirs && accountOf(theirs)) ?? null);
