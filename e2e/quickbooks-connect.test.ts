@@ -28,7 +28,12 @@ test('refused there, then connected; suggestions are used and the rest is chosen
 
   await ready(page).getByText('Not ready').waitFor();
   await page.getByRole('button', { name: /^Use all \d+ suggestions$/ }).click();
-  await ready(page).getByText('To be chosen: Discounts and credits, Write-offs.').waitFor();
+  await ready(page)
+    .getByText(
+      'To be chosen: Lump-sum jobs, Material, Additional costs, Discounts and credits, Write-offs.',
+    )
+    .waitFor();
+  for (const line of ['Lump-sum jobs', 'Material', 'Additional costs']) await pick(page, line, 'Hours');
   await pick(page, 'Discounts and credits', 'Hours');
   await ready(page).getByText('To be chosen: Write-offs.').waitFor();
   await pick(page, 'Write-offs', 'Hours');
@@ -44,7 +49,11 @@ test('refused there, then connected; suggestions are used and the rest is chosen
   );
   await inQuickbooks('ui-edit', { entity: 'Item', id: item.remoteId, changes: { Active: false } });
   await page.reload();
-  await ready(page).getByText('To be chosen: Discounts and credits, Write-offs.').waitFor();
+  await ready(page)
+    .getByText(
+      'To be chosen: Lump-sum jobs, Material, Additional costs, Discounts and credits, Write-offs.',
+    )
+    .waitFor();
   await page.getByText('Inactive in QuickBooks. Choose another one.').nth(1).waitFor();
 });
 

@@ -6,7 +6,7 @@ export { EXPLAINED_CODES, explainProblem, pageOf, QUICKBOOKS_SETTINGS, saidPlain
 export type { Explanation, Problem, Subject } from './explain';
 export { FAILURE_LISTS, FAILURE_TABS, failureListOf, LINE_KINDS, SYNC_KINDS, SYNC_STATES } from './kinds';
 export type { FailureList, LineKind, SyncKind, SyncState } from './kinds';
-export { fittingTypes, mappingSlots, suggestedChoice } from './mappings';
+export { fittingTypes, mappingSlots } from './mappings';
 export type { Choice, ChoiceList, MappingSlot } from './mappings';
 export { MATCH_STATES, MATCHED_KINDS, matchNames, REMOTE_LISTS } from './matching';
 export type { FoundMatch, MatchedKind, MatchState } from './matching';
@@ -25,6 +25,7 @@ export { reactionTo, waitAfter } from './retry';
 export type { QuickbooksErrorKind, Reaction } from './retry';
 export { creditPayload, invoicePayload, saleLines } from './sale-payload';
 export type { CreditFacts, InvoiceFacts, SaleLine, SaleRefs } from './sale-payload';
+export { suggestedChoice } from './suggestions';
 export { taxPlaceOf, taxPlaces } from './tax-places';
 export type { TaxPlace } from './tax-places';
 export { otherCurrency, paidStateOf, readName, readPayment, readSale } from './theirs';

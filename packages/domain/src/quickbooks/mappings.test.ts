@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { STARTING_TAX_RULES } from '../costing/index';
 import type { TaxRule } from '../costing/index';
-import { fittingTypes, mappingSlots, suggestedChoice } from './mappings';
+import { fittingTypes, mappingSlots } from './mappings';
 import type { Choice, MappingSlot } from './mappings';
+import { suggestedChoice } from './suggestions';
 import { taxPlaceOf, taxPlaces } from './tax-places';
 
 const slots = mappingSlots({
@@ -79,9 +80,30 @@ test.each<[MappingSlot, readonly Choice[], string | null]>([
   // A category is no item of a line.
   [
     find('ITEM', 'LABOR'),
-    [choice('Labor', 'Category'), choice('Carpet:Installation', 'Service')],
-    'Carpet:Installation',
+    [choice('Labor', 'Category'), choice('Services:Installation', 'Service')],
+    'Services:Installation',
   ],
+  // What is for one kind of flooring is not for all jobs.
+  ...(['LUMP_SUM', 'MATERIAL', 'LABOR', 'ADDITIONAL'] as const).map(
+    (kind): [MappingSlot, readonly Choice[], null] => [
+      find('ITEM', kind),
+      [
+        choice('Carpet', 'NonInventory'),
+        choice('Carpet:Installation', 'Service'),
+        choice('Vinyl Flooring', 'NonInventory'),
+        choice('Hours', 'Service'),
+        choice('Delivery', 'Service'),
+      ],
+      null,
+    ],
+  ),
+  [find('ITEM', 'LUMP_SUM'), [choice('Flooring Repair', 'Service'), choice('Flooring', 'Service')], 'Flooring'],
+  [find('INCOME_ACCOUNT'), [choice('Flooring Sales:Carpet Sales', 'Income')], null],
+  [find('SUPPLIES_ACCOUNT'), [choice('Office Supplies', 'Expense')], null],
+  [find('INSURANCE_ACCOUNT'), [choice('Health Insurance', 'Expense'), choice('Insurance', 'Expense')], null],
+  [find('BANK_ACCOUNT'), [choice('Payroll Checking', 'Bank')], null],
+  // Of two that could be meant, neither is.
+  [find('CLASS', '1'), [choice('Indianapolis North'), choice('Indianapolis South')], null],
   [find('INCOME_ACCOUNT'), [choice('Sales', 'Expense'), choice('Flooring Sales', 'Income')], 'Flooring Sales'],
   [find('COMMISSION_EXPENSE_ACCOUNT'), [choice('Sales Commissions', 'Expense')], 'Sales Commissions'],
   [find('COMMISSION_EXPENSE_ACCOUNT'), [choice('Commissions Payable', 'Other Current Liability')], null],

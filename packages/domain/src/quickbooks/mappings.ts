@@ -1,5 +1,4 @@
 import { LINE_KINDS } from './kinds';
-import { comparableName } from './names';
 import type { TaxPlace } from './tax-places';
 
 /** The lists of QuickBooks that something is chosen from. */
@@ -202,57 +201,3 @@ const ITEM_TYPES: readonly string[] = ['Service', 'NonInventory', 'Inventory'];
 /** The types that fit a slot; null: any. */
 export const fittingTypes = ({ what, list }: Pick<MappingSlot, 'what' | 'list'>): readonly string[] | null =>
   list === 'Item' ? ITEM_TYPES : (ACCOUNT_TYPES[what] ?? null);
-
-/** Words by which something is recognized, the best first. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  'ITEM/LUMP_SUM': ['lump sum', 'flooring', 'installed flooring', 'carpet', 'sales'],
-  'ITEM/MATERIAL': ['material', 'materials', 'carpet', 'flooring', 'sales'],
-  'ITEM/LABOR': ['labor', 'installation', 'install', 'hours'],
-  'ITEM/ADDITIONAL': ['additional', 'additional costs', 'other charges', 'delivery', 'trip', 'charge'],
-  'DISCOUNT_ITEM/': ['discount', 'discounts', 'credit', 'allowance'],
-  'WRITE_OFF_ITEM/': ['write off', 'bad debt', 'bad debts', 'uncollectible'],
-  'INCOME_ACCOUNT/': ['flooring sales', 'sales of product income', 'sales', 'income', 'revenue'],
-  'COMMISSION_EXPENSE_ACCOUNT/': ['sales commissions', 'commissions', 'commission'],
-  'LABOR_ACCOUNT/': [
-    'installer labor',
-    'subcontract labor',
-    'subcontractors',
-    'contract labor',
-    'cost of labor',
-    'labor',
-  ],
-  'GARNISHMENT_ACCOUNT/': ['garnishments payable', 'garnishments', 'garnishment', 'child support'],
-  'INSURANCE_ACCOUNT/': ['insurance withheld', 'insurance payable', 'insurance'],
-  'SUPPLIES_ACCOUNT/': ['installer supplies', 'job supplies', 'supplies'],
-  'BANK_ACCOUNT/': ['checking', 'operating account', 'bank'],
-  'RETURNED_CHECKS_ACCOUNT/': ['returned checks', 'returned check', 'nsf'],
-};
-
-/** What a name there is likely for: the same words first, then names that contain them. */
-function byWords(words: readonly string[], choices: readonly Choice[]): Choice | null {
-  const plain = choices.map((choice) => ({ choice, name: comparableName(choice.name.split(':').at(-1) ?? '') }));
-  for (const test of [
-    (name: string, word: string) => name === word,
-    (name: string, word: string) => ` ${name} `.includes(` ${word} `),
-  ])
-    for (const word of words) {
-      const found = plain.find(({ name }) => test(name, word));
-      if (found) return found.choice;
-    }
-  return null;
-}
-
-/** The name of the state in `Sales tax, Ohio, Carpet, 5.75%`. */
-const taxWords = (label: string): readonly string[] => [comparableName(label.split(', ')[1] ?? '')];
-
-/** What fits best by name and type, or nothing: a person confirms it. */
-export function suggestedChoice(slotOf: MappingSlot, choices: readonly Choice[]): Choice | null {
-  const types = fittingTypes(slotOf);
-  const fitting = choices.filter(({ isActive, type }) => isActive && (types === null || types.includes(type)));
-  if (slotOf.what === 'TERM')
-    return fitting.find(({ days, name }) => days === Number(slotOf.localKey) && !name.includes('%')) ?? null;
-  if (slotOf.what === 'CLASS') return byWords([comparableName(slotOf.label.replace(/^Class of /, ''))], fitting);
-  // A code of another state is never suggested.
-  if (slotOf.what === 'TAX_CODE') return byWords(taxWords(slotOf.label), fitting);
-  return byWords(WORDS[`${slotOf.what}/${slotOf.localKey}`] ?? [], fitting);
-}

@@ -110,6 +110,7 @@ describe('what QuickBooks says', () => {
     ).toEqual({
       id: '9',
       syncToken: '2',
+      otherCurrency: null,
       isDeleted: false,
       date: '2026-11-20',
       customerId: '58',

@@ -57,9 +57,11 @@ test('everything is suggested where the names of QuickBooks say it, and nothing 
     found.slots.map(({ what, localKey, suggestion }) => [`${what}/${localKey}`, suggestion?.name ?? null]),
   );
   expect(suggestions).toMatchObject({
-    'ITEM/LUMP_SUM': 'Carpet',
+    // Carpet is an item there: not for jobs of vinyl and tile.
+    'ITEM/LUMP_SUM': null,
+    'ITEM/MATERIAL': null,
     'ITEM/LABOR': 'Labor',
-    'ITEM/ADDITIONAL': 'Delivery',
+    'ITEM/ADDITIONAL': null,
     'WRITE_OFF_ITEM/': null,
     'INCOME_ACCOUNT/': 'Flooring Sales',
     'COMMISSION_EXPENSE_ACCOUNT/': 'Sales Commissions',
@@ -84,9 +86,16 @@ test('all suggestions at once, then the rest: ready to send', async () => {
     suggestion ? [{ what, localKey, remoteId: suggestion.id }] : [],
   );
   const after = valueAt(await set(suggested), 'quickbooksMappingUpdate.quickbooksMapping') as Mapping;
-  expect(after.missing).toEqual(['Discounts and credits', 'Write-offs']);
+  const open = after.slots.filter(({ label }) => after.missing.includes(label));
+  expect(open.map(({ what, localKey }) => `${what}/${localKey}`)).toEqual([
+    'ITEM/LUMP_SUM',
+    'ITEM/MATERIAL',
+    'ITEM/ADDITIONAL',
+    'DISCOUNT_ITEM/',
+    'WRITE_OFF_ITEM/',
+  ]);
   const [item] = await choices('ITEM', 'LABOR', 'Hours');
-  const rest = ['DISCOUNT_ITEM', 'WRITE_OFF_ITEM'].map((what) => ({ what, localKey: '', remoteId: item?.id ?? '' }));
+  const rest = open.map(({ what, localKey }) => ({ what, localKey, remoteId: item?.id ?? '' }));
   expect((valueAt(await set(rest), 'quickbooksMappingUpdate.quickbooksMapping') as Mapping).missing).toEqual([]);
   expect(await missingMappings(api.db, realmId)).toEqual([]);
   const history = await api.db
@@ -96,6 +105,9 @@ test('all suggestions at once, then the rest: ready to send', async () => {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   expect(history?.changes).toMatchObject([
+    { field: 'quickbooksMapping', from: null, to: expect.stringMatching(/: Hours$/) as string },
+    { field: 'quickbooksMapping', from: null, to: expect.stringMatching(/: Hours$/) as string },
+    { field: 'quickbooksMapping', from: null, to: expect.stringMatching(/: Hours$/) as string },
     { field: 'quickbooksMapping', from: null, to: 'Discounts and credits: Hours' },
     { field: 'quickbooksMapping', from: null, to: 'Write-offs: Hours' },
   ]);
@@ -120,7 +132,13 @@ test('what is inactive, of another type or gone is refused, at its place', async
     name: expect.stringContaining('Hours'),
     isActive: false,
   });
-  expect(now.missing).toEqual(['Discounts and credits', 'Write-offs']);
+  expect(now.missing).toEqual([
+    'Lump-sum jobs',
+    'Material',
+    'Additional costs',
+    'Discounts and credits',
+    'Write-offs',
+  ]);
   expect((await choices('ITEM', 'LABOR', 'Hours'))[0]?.isActive).toBe(false);
 });
 

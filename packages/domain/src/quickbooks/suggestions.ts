@@ -1,0 +1,72 @@
+import { fittingTypes } from './mappings';
+import type { Choice, MappingSlot } from './mappings';
+import { comparableName } from './names';
+
+/** Names by which something is recognized, the best first. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'ITEM/LUMP_SUM': ['lump sum', 'lump sum job', 'lump sum jobs', 'installed flooring', 'flooring installed', 'flooring'],
+  'ITEM/MATERIAL': ['material', 'materials', 'flooring material', 'flooring materials'],
+  'ITEM/LABOR': ['labor', 'installation labor', 'installation', 'flooring installation', 'flooring labor'],
+  'ITEM/ADDITIONAL': ['additional costs', 'additional cost', 'additional charges', 'other charges', 'additional'],
+  'DISCOUNT_ITEM/': ['discounts and credits', 'discount', 'discounts', 'discounts given', 'customer discounts', 'credit'],
+  'WRITE_OFF_ITEM/': ['write off', 'write offs', 'bad debt', 'bad debts'],
+  'INCOME_ACCOUNT/': ['flooring sales', 'sales of product income', 'sales', 'income', 'revenue', 'sales revenue'],
+  'COMMISSION_EXPENSE_ACCOUNT/': ['sales commissions', 'commissions', 'commission', 'commission expense'],
+  'LABOR_ACCOUNT/': ['installer labor', 'subcontract labor', 'subcontractors', 'contract labor', 'cost of labor', 'labor'],
+  'GARNISHMENT_ACCOUNT/': ['garnishments payable', 'garnishments withheld', 'garnishments', 'garnishment'],
+  'INSURANCE_ACCOUNT/': ['insurance withheld', 'installer insurance withheld', 'installer insurance'],
+  'SUPPLIES_ACCOUNT/': ['installer supplies', 'job supplies'],
+  'BANK_ACCOUNT/': ['checking', 'operating account', 'operating checking', 'bank'],
+  'RETURNED_CHECKS_ACCOUNT/': ['returned checks', 'returned check', 'nsf checks', 'nsf'],
+};
+
+/** What is for one kind of flooring is nothing that all jobs are posted to. */
+const ONE_KIND = /(^| )(carpets?|vinyl|vct|lvp|lvt|tiles?|hardwood|wood|laminate|pads?|padding)( |$)/;
+
+const plainName = ({ name }: Choice): string => comparableName(name.split(':').at(-1) ?? '');
+
+/**
+ * What a name there is likely for: one of these names, or else one that has a name of several words in it. Where more than one has, a
+ * person knows better.
+ */
+function byWords(words: readonly string[], choices: readonly Choice[]): Choice | null {
+  const fitting = choices.filter((choice) => !ONE_KIND.test(comparableName(choice.name)));
+  for (const word of words) {
+    const found = fitting.find((choice) => plainName(choice) === word);
+    if (found) return found;
+  }
+  return only(
+    words.filter((word) => word.includes(' ')),
+    fitting,
+  );
+}
+
+/** The only one that has one of these words in its name. */
+function only(words: readonly string[], choices: readonly Choice[]): Choice | null {
+  for (const word of words) {
+    const found = choices.filter((choice) => ` ${plainName(choice)} `.includes(` ${word} `));
+    if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
+  }
+  return null;
+}
+
+/** The one with this name, or the only one that has it in its own: `Indianapolis` or `Indianapolis branch`. */
+function named(name: string, choices: readonly Choice[]): Choice | null {
+  if (name === '') return null;
+  return choices.find((choice) => plainName(choice) === name) ?? only([name], choices);
+}
+
+/** The name of the state in `Sales tax, Ohio, Carpet, 5.75%`. */
+const stateOf = (label: string): string => comparableName(label.split(', ')[1] ?? '');
+
+/** What fits by name and type, or nothing: a person confirms it, also all at once. */
+export function suggestedChoice(slotOf: MappingSlot, choices: readonly Choice[]): Choice | null {
+  const types = fittingTypes(slotOf);
+  const fitting = choices.filter(({ isActive, type }) => isActive && (types === null || types.includes(type)));
+  if (slotOf.what === 'TERM')
+    return fitting.find(({ days, name }) => days === Number(slotOf.localKey) && !name.includes('%')) ?? null;
+  if (slotOf.what === 'CLASS') return named(comparableName(slotOf.label.replace(/^Class of /, '')), fitting);
+  // A code of another state is never suggested.
+  if (slotOf.what === 'TAX_CODE') return named(stateOf(slotOf.label), fitting);
+  return byWords(WORDS[`${slotOf.what}/${slotOf.localKey}`] ?? [], fitting);
+}
