@@ -29,9 +29,7 @@ test('refused there, then connected; suggestions are used and the rest is chosen
   await ready(page).getByText('Not ready').waitFor();
   await page.getByRole('button', { name: /^Use all \d+ suggestions$/ }).click();
   await ready(page)
-    .getByText(
-      'To be chosen: Lump-sum jobs, Material, Additional costs, Discounts and credits, Write-offs.',
-    )
+    .getByText('To be chosen: Lump-sum jobs, Material, Additional costs, Discounts and credits, Write-offs.')
     .waitFor();
   for (const line of ['Lump-sum jobs', 'Material', 'Additional costs']) await pick(page, line, 'Hours');
   await pick(page, 'Discounts and credits', 'Hours');
@@ -50,9 +48,7 @@ test('refused there, then connected; suggestions are used and the rest is chosen
   await inQuickbooks('ui-edit', { entity: 'Item', id: item.remoteId, changes: { Active: false } });
   await page.reload();
   await ready(page)
-    .getByText(
-      'To be chosen: Lump-sum jobs, Material, Additional costs, Discounts and credits, Write-offs.',
-    )
+    .getByText('To be chosen: Lump-sum jobs, Material, Additional costs, Discounts and credits, Write-offs.')
     .waitFor();
   await page.getByText('Inactive in QuickBooks. Choose another one.').nth(1).waitFor();
 });

@@ -103,7 +103,9 @@ export function errorsTab(view: View): Html {
           ${action(
             view,
             'settings',
-            html`<label>Currency of everything<input name="currency" maxlength="3" value="${settings.currency}" /></label>`,
+            html`<label
+              >Currency of everything<input name="currency" maxlength="3" value="${settings.currency}"
+            /></label>`,
             'Save',
           )}
         </div>

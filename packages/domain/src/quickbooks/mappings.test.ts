@@ -84,19 +84,17 @@ test.each<[MappingSlot, readonly Choice[], string | null]>([
     'Services:Installation',
   ],
   // What is for one kind of flooring is not for all jobs.
-  ...(['LUMP_SUM', 'MATERIAL', 'LABOR', 'ADDITIONAL'] as const).map(
-    (kind): [MappingSlot, readonly Choice[], null] => [
-      find('ITEM', kind),
-      [
-        choice('Carpet', 'NonInventory'),
-        choice('Carpet:Installation', 'Service'),
-        choice('Vinyl Flooring', 'NonInventory'),
-        choice('Hours', 'Service'),
-        choice('Delivery', 'Service'),
-      ],
-      null,
+  ...(['LUMP_SUM', 'MATERIAL', 'LABOR', 'ADDITIONAL'] as const).map((kind): [MappingSlot, readonly Choice[], null] => [
+    find('ITEM', kind),
+    [
+      choice('Carpet', 'NonInventory'),
+      choice('Carpet:Installation', 'Service'),
+      choice('Vinyl Flooring', 'NonInventory'),
+      choice('Hours', 'Service'),
+      choice('Delivery', 'Service'),
     ],
-  ),
+    null,
+  ]),
   [find('ITEM', 'LUMP_SUM'), [choice('Flooring Repair', 'Service'), choice('Flooring', 'Service')], 'Flooring'],
   [find('INCOME_ACCOUNT'), [choice('Flooring Sales:Carpet Sales', 'Income')], null],
   [find('SUPPLIES_ACCOUNT'), [choice('Office Supplies', 'Expense')], null],

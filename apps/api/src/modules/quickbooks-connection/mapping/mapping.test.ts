@@ -132,13 +132,7 @@ test('what is inactive, of another type or gone is refused, at its place', async
     name: expect.stringContaining('Hours'),
     isActive: false,
   });
-  expect(now.missing).toEqual([
-    'Lump-sum jobs',
-    'Material',
-    'Additional costs',
-    'Discounts and credits',
-    'Write-offs',
-  ]);
+  expect(now.missing).toEqual(['Lump-sum jobs', 'Material', 'Additional costs', 'Discounts and credits', 'Write-offs']);
   expect((await choices('ITEM', 'LABOR', 'Hours'))[0]?.isActive).toBe(false);
 });
 

@@ -58,5 +58,7 @@ test.each(KINDS)('%s: a %s that is in another currency there is a failure', asyn
   await send();
   const sent = (await outbox()).slice(before).filter((row) => row.kind === kind);
   expect(sent.length).toBeGreaterThan(0);
-  expect(sent).toMatchObject(sent.map(() => ({ state: 'FAILED', message: expect.stringMatching(/here \$.*, there \$.* in CAD/) as string })));
+  expect(sent).toMatchObject(
+    sent.map(() => ({ state: 'FAILED', message: expect.stringMatching(/here \$.*, there \$.* in CAD/) as string })),
+  );
 });

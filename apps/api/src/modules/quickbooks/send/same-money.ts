@@ -13,7 +13,8 @@ export function requireSameMoney(written: Theirs, ours: { readonly total: number
   const currency = otherCurrency(written);
   if (total === ours.total && tax === (ours.tax ?? tax) && currency === null) return;
   const hasTax = ours.tax !== undefined && tax !== ours.tax;
-  const said = (amount: string, taxed: number): string => (hasTax ? `${amount} with ${money(taxed)} of sales tax` : amount);
+  const said = (amount: string, taxed: number): string =>
+    hasTax ? `${amount} with ${money(taxed)} of sales tax` : amount;
   throw new Unsendable(
     'AMOUNT',
     `here ${said(money(ours.total), ours.tax ?? 0)}, there ${said(`${money(total)}${currency === null ? '' : ` in ${currency}`}`, tax)}.`,
