@@ -1,5 +1,5 @@
 import { flooringType, isFlooringTypeId } from '../flooring/index';
-import { formatMoney, formatPercent } from '../money/index';
+import { cents, formatMoney, formatPercent } from '../money/index';
 import type { Cents } from '../money/index';
 import type { CostSummary, TaxBasis } from './summary';
 import type { TaxMode } from './facts';
@@ -35,14 +35,18 @@ function ruleText({ rule }: TaxBasis): string {
 }
 
 function taxText({ taxMode, taxOf, totals }: CostSummary): string {
-  const { rate, base, isExempt, customerName } = taxOf;
+  const { rate, base, rounding, isExempt, customerName } = taxOf;
   if (taxMode === 'COST') {
     const included = totals.taxIncluded === 0 ? '' : ` Included in material: ${formatMoney(totals.taxIncluded)}.`;
     return `The company pays sales tax when it buys, so it is part of the unit cost and nothing is added.${included} ${ruleText(taxOf)}`;
   }
   if (isExempt)
     return `${customerName === '' ? 'The customer' : customerName} is tax-exempt, so no tax is added. Without the exemption it would be ${formatPercent(rate)} of ${BASES[taxMode]}. ${ruleText(taxOf)}`;
-  return `${formatPercent(rate)} of ${formatMoney(base)} (${BASES[taxMode]}) = ${formatMoney(totals.tax)}, rounded half-up once. ${ruleText(taxOf)}`;
+  const offered =
+    rounding === 0
+      ? ''
+      : ` With ${formatMoney(rounding)} of rounding, so that each option costs what it was offered for: ${formatMoney(totals.tax)}.`;
+  return `${formatPercent(rate)} of ${formatMoney(base)} (${BASES[taxMode]}) = ${formatMoney(cents(totals.tax - rounding))}, rounded half-up once.${offered} ${ruleText(taxOf)}`;
 }
 
 function commissionText({ commission, commissionOf: { rate, base, lowered, salespersonName } }: CostSummary): string {

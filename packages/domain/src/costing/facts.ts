@@ -116,6 +116,8 @@ export interface TaxFacts extends TypedTax {
       }
     | undefined;
   readonly customerName?: string | undefined;
+  /** What an accepted offer rounds the tax by, so that its options cost what each was offered for; nothing by default. */
+  readonly rounding?: Cents | undefined;
 }
 
 /** The least labor and profit of an order. */

@@ -115,6 +115,8 @@ export interface TaxBasis {
   /** The amount that the rate applies to; 0 where no tax is added. */
   readonly base: Cents;
   readonly isExempt: boolean;
+  /** What an accepted offer rounds the tax by. */
+  readonly rounding: Cents;
   readonly customerName: string;
   /** The selected row of the tax table; null where it is not known. */
   readonly rule: TaxFacts['rule'] | null;

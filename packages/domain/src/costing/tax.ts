@@ -1,5 +1,5 @@
 import type { ContractForm } from '../flooring/index';
-import { NO_CENTS, percentOf } from '../money/index';
+import { cents, NO_CENTS, percentOf } from '../money/index';
 import type { Cents, Percent } from '../money/index';
 import type { CostingFacts, TaxMode } from './facts';
 import type { CostLine, TaxBasis } from './summary';
@@ -83,7 +83,10 @@ function taxBase({ tax }: CostingFacts, lines: readonly CostLine[], sellingPrice
   return base as Cents;
 }
 
-/** The tax added to an order, rounded half-up once over its base (exempt customers pay none), and what it was figured on. */
+/**
+ * The tax added to an order, rounded half-up once over its base (exempt customers pay none), and what it was figured on. An order of an
+ * accepted offer with options pays the cents by which their prices were rounded one by one.
+ */
 export function addedTax(
   facts: CostingFacts,
   lines: readonly CostLine[],
@@ -91,8 +94,9 @@ export function addedTax(
 ): { readonly tax: Cents; readonly taxOf: TaxBasis } {
   const { rate, isExempt, rule, customerName } = facts.tax;
   const base = taxBase(facts, lines, sellingPrice);
+  const rounding = base === 0 ? NO_CENTS : (facts.tax.rounding ?? NO_CENTS);
   return {
-    tax: percentOf(base, rate),
-    taxOf: { rate, base, isExempt, customerName: customerName ?? '', rule: rule ?? null },
+    tax: cents(percentOf(base, rate) + rounding),
+    taxOf: { rate, base, rounding, isExempt, customerName: customerName ?? '', rule: rule ?? null },
   };
 }

@@ -21,7 +21,7 @@ export { roomCuts } from './room-cuts';
 export type { RoomRules } from './room-cuts';
 export { unitPatch } from './unit-patch';
 export type { UnitPatch } from './unit-patch';
-export { alternativePrice, earnedAtCostsOf, linePrice } from './price';
+export { alternativePrice, earnedAtCostsOf, linePrice, offerRounding } from './price';
 export type { AlternativePrice, LinePrice } from './price';
 export { contentFaults, floorPath, offerFaults } from './faults';
 export type { ProposalFault } from './faults';

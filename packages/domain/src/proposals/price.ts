@@ -1,6 +1,6 @@
 import { calculate, NO_MINIMUMS } from '../costing/index';
 import type { CostingFacts, CostSummary, CostTotals, CostWarningCode } from '../costing/index';
-import { cents } from '../money/index';
+import { cents, NO_CENTS, percentOf } from '../money/index';
 import type { Cents } from '../money/index';
 
 /** The price of one line of a proposal in one alternative. */
@@ -10,6 +10,8 @@ export interface LinePrice {
   readonly total: Cents;
   /** What each option that is not included adds to one apartment; null where it doesn't concern the floor. */
   readonly options: readonly (Cents | null)[];
+  /** What each of them adds before tax. */
+  readonly untaxedOptions: readonly (Cents | null)[];
   /** The area of one apartment in the unit the floor is sold in, and its material for the table. */
   readonly summary: CostSummary;
   /** Why it can't be offered: an item or a price is missing. */
@@ -48,8 +50,8 @@ const missingFrom = ({ lines, warnings, totals }: CostSummary): readonly string[
 
 /**
  * The price of a line: the calculator's job cost of one order, times the apartments. Minimum labor and minimum profit belong to each
- * order, so they are part of each apartment's price. An option is priced without them, at what its own lines cost: together with others
- * it never costs more than what was quoted for each.
+ * order, so they are part of each apartment's price. An option is priced without them, at what its own lines cost, with the tax of
+ * these lines rounded on its own: it costs the same in each alternative and whatever else is chosen.
  */
 export function linePrice(
   base: CostingFacts,
@@ -58,20 +60,52 @@ export function linePrice(
 ): LinePrice {
   const summary = calculate(base);
   const alone = (facts: CostingFacts): CostSummary => calculate({ ...facts, minimums: NO_MINIMUMS });
-  const plain = options.some((option) => option !== null) ? alone(base).totals.jobCost : 0;
+  const plain = options.some((option) => option !== null) ? alone(base) : null;
   const optional = options.map((facts) => facts && alone(facts));
+  const added = optional.map((option) => option && plain && addedBy(option, plain));
   const { jobCost } = summary.totals;
   const missing = missingFrom(summary);
   return {
     perApartment: jobCost,
     total: cents(jobCost * apartments),
-    options: optional.map((option) => option && cents(option.totals.jobCost - plain)),
+    options: added.map((option) => option && option.price),
+    untaxedOptions: added.map((option) => option && option.untaxed),
     summary,
     missing,
     missingOfOptions: optional.map((option) =>
       option ? missingFrom(option).filter((message) => !missing.includes(message)) : [],
     ),
   };
+}
+
+/** What an option adds to an apartment: its own lines and their tax, rounded half-up once. */
+function addedBy(option: CostSummary, plain: CostSummary): { readonly price: Cents; readonly untaxed: Cents } {
+  const untaxed = cents(option.totals.sellingPrice - plain.totals.sellingPrice);
+  const tax = percentOf(cents(option.taxOf.base - plain.taxOf.base), option.taxOf.rate);
+  return { price: cents(untaxed + tax), untaxed };
+}
+
+/** A line as it was offered: its price, and that of each chosen option that concerns it. */
+interface OfferedLine {
+  readonly perApartment: number;
+  readonly options: readonly number[];
+}
+
+/**
+ * The cents by which the tax of an order is rounded so that it costs what the line and each chosen option were offered for. Where a minimum
+ * or another option makes them cheaper together, the customer pays less, and never a cent more because of rounding.
+ */
+export function offerRounding(
+  offered: OfferedLine,
+  untaxed: { readonly line: number; readonly options: readonly number[] },
+  made: CostTotals,
+): Cents {
+  const sum = (amounts: readonly number[], first: number) => amounts.reduce((all, one) => all + one, first);
+  const difference = sum(offered.options, offered.perApartment) - made.jobCost;
+  if (made.tax === 0) return NO_CENTS;
+  if (sum(untaxed.options, untaxed.line) === made.sellingPrice) return cents(difference);
+  const most = offered.options.length + 1;
+  return cents(difference < 0 && -difference <= most ? difference : 0);
 }
 
 /** What is earned on an order that is sold at the price of `offered` and made at the costs of `today`, before tax; below zero: a loss. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyFacts, builtFacts } from '../costing/arbitraries';
 import { calculate } from '../costing/index';
+import type { CostingFacts } from '../costing/index';
 import { cents, feet } from '../money/index';
 import { blankOption, someLine } from './proposals-test-kit';
 import {
@@ -11,6 +12,7 @@ import {
   linePrice,
   NO_CONTENT,
   offerFaults,
+  offerRounding,
   roomCuts,
   unitPatch,
 } from './index';
@@ -73,6 +75,68 @@ describe('a price', () => {
         expect(total).toBe(costs.reduce((sum, cost) => sum + cost, 0));
       }),
       { numRuns: 50 },
+    );
+  });
+
+  const extras = fc.record({
+    material: fc.integer({ min: 0, max: 90_000 }),
+    labor: fc.integer({ min: 0, max: 90_000 }),
+    profit: fc.integer({ min: 0, max: 90_000 }),
+  });
+  const withExtras = (facts: CostingFacts, added: readonly { material: number; labor: number; profit: number }[]) => ({
+    ...facts,
+    additionalCosts: [
+      ...facts.additionalCosts,
+      ...added.map(({ material, labor, profit }) => ({
+        description: 'Parking',
+        material: cents(material),
+        labor: cents(labor),
+        profit: cents(profit),
+      })),
+    ],
+  });
+
+  test('of an option is the same in each alternative, whatever else it offers', () => {
+    fc.assert(
+      fc.property(anyFacts, anyFacts, extras, extras, (one, other, option, second) => {
+        const sameTax = { ...other, tax: one.tax };
+        const [alone] = linePrice(one, [withExtras(one, [option])], 3).options;
+        const [, beside] = linePrice(
+          sameTax,
+          [withExtras(sameTax, [second]), withExtras(sameTax, [option])],
+          1,
+        ).options;
+        expect(beside).toBe(alone);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('with options is the sum of what each was offered for, to the cent, or less where a minimum is reached together', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.array(extras, { minLength: 1, maxLength: 4 }), (facts, chosen) => {
+        const offered = linePrice(
+          facts,
+          chosen.map((option) => withExtras(facts, [option])),
+          1,
+        );
+        const made = withExtras(facts, chosen);
+        const options = offered.options.map((option) => option ?? 0);
+        const rounding = offerRounding(
+          { perApartment: offered.perApartment, options },
+          {
+            line: offered.summary.totals.sellingPrice,
+            options: offered.untaxedOptions.map((option) => option ?? 0),
+          },
+          calculate(made).totals,
+        );
+        expect(Math.abs(rounding)).toBeLessThanOrEqual((chosen.length + 1) / 2 + 1);
+        const paid = calculate({ ...made, tax: { ...made.tax, rounding } }).totals;
+        const sum = options.reduce((all: number, one) => all + one, offered.perApartment);
+        expect(paid.jobCost).toBeLessThanOrEqual(sum);
+        if (!facts.minimums.useMinimumLabor && !facts.minimums.useMinimumProfit) expect(paid.jobCost).toBe(sum);
+      }),
+      { numRuns: 300 },
     );
   });
 

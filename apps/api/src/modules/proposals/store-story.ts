@@ -5,6 +5,7 @@ import { unitNames } from './accept/units.queries';
 import { chosenContent, keptForChoice, lastOfferOf } from './accept/accepted-offer';
 import type { Choice } from './accept/accepted-offer';
 import { makeOrder } from './accept/make-order';
+import { offeredTotal, roundedFor } from './accept/rounded-offer';
 import { takeOffer } from './accept/take-offer';
 import { checkedContent } from './content/check-content';
 import { contentChanges } from './content/content-changes';
@@ -78,10 +79,14 @@ export async function storeAccepted(
   const row = await stored(trx, id);
   const offer = await lastOfferOf(trx, row);
   const content = chosenContent(offer, choice);
-  const keptFor = (await keptForChoice(trx, offer, choice))?.chosen;
-  const { customerId, units, quoted } = await takeOffer(trx, ctx, row, { offer, choice, content, keptFor, reason: '' });
+  const kept = await keptForChoice(trx, offer, choice);
+  const apart = kept && (await pricesOf(trx, row, offer.content, ctx.today(), kept.all));
+  const made = await pricesOf(trx, row, content, ctx.today(), kept?.chosen);
+  const { roundings, total } = offeredTotal(offer, choice, { apart, made });
+  const keptFor = kept && roundedFor(kept.chosen, roundings);
+  const { customerId, units, quoted } = await takeOffer(trx, ctx, row, { offer, choice, content, total, reason: '' });
   const names = await unitNames(trx, units);
-  const made: number[] = [];
+  const orderIds: number[] = [];
   for (const { line, buildingUnit } of orders) {
     const unitId = units[line] ?? 0;
     const unit = { id: unitId, name: names.get(unitId) ?? '' };
@@ -89,7 +94,7 @@ export async function storeAccepted(
     const order = { proposalId: id, customerId, line, unit, buildingUnit, isOccupied, kept: keptFor?.(0, line) };
     // Their numbers follow each other.
     // oxlint-disable-next-line no-await-in-loop
-    made.push(await makeOrder(trx, ctx, order));
+    orderIds.push(await makeOrder(trx, ctx, order));
   }
-  return made;
+  return orderIds;
 }

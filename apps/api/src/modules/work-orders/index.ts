@@ -40,7 +40,7 @@ export { followRenamesEveryMinute } from './list/renames';
 export { factsOfQuotes } from './quotes/quote-facts';
 export type { QuoteCustomer } from './quotes/quote-facts';
 export type { QuotedUnit } from './quotes/quote-form';
-export { keptForUnit, keptPrices, withKeptPrices } from './quotes/kept-prices';
+export { keptForUnit, keptPrices, roundedBy, withKeptPrices } from './quotes/kept-prices';
 export type { KeptPrices } from './quotes/kept-prices';
 export { quoteSources } from './quotes/quote-sources.queries';
 export { makeDraft } from './save/create-work-order';

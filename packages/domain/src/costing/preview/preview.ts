@@ -44,6 +44,7 @@ export interface SentPrices {
   readonly profit: readonly RatedRow[];
   readonly taxMode: string;
   readonly taxRate: number;
+  readonly taxRounding?: number | null | undefined;
   readonly taxRule: Readonly<Record<'stateCode' | 'flooringTypeId' | 'contractForm', string | null>> | null;
   readonly isTaxExempt: boolean;
   /** Null without permission to see the commission. */
@@ -132,6 +133,7 @@ const costingFacts = (typed: TypedFacts, sent: PreviewFacts, prices: SentPrices)
     ...typed.tax,
     mode: prices.taxMode as TaxMode,
     rate: scaled(prices.taxRate, 2) as Percent,
+    rounding: dollars(prices.taxRounding ?? 0),
     isExempt: prices.isTaxExempt,
     rule: ruleOf(prices.taxRule),
     customerName: sent.customerName,

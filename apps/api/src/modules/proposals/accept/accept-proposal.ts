@@ -16,6 +16,7 @@ import { acceptInput, wantedOrders } from './accept-input';
 import type { WantedOrder } from './accept-input';
 import { requireSameLines } from './check-prices';
 import { proposalOrdersJob } from './orders-job';
+import { offeredTotal } from './rounded-offer';
 import { takeOffer } from './take-offer';
 
 /** A user who may not change customers or units can't change them by accepting. */
@@ -48,18 +49,18 @@ export async function acceptProposal(
       const orders = wantedOrders(input.orders, content);
       requireRights(ctx, row, orders);
       const kept = atTodaysPrices ? null : await keptForChoice(trx, offer, choice);
-      if (!atTodaysPrices) {
-        const now = await pricesOf(trx, row, offer.content, ctx.today(), kept?.all);
-        requireSameLines(offer, frozenPrices(now), choice.alternative, kept !== null);
-      }
-      const taken = await takeOffer(trx, ctx, row, { offer, choice, content, keptFor: kept?.chosen, reason });
+      const apart = atTodaysPrices ? null : await pricesOf(trx, row, offer.content, ctx.today(), kept?.all);
+      if (apart) requireSameLines(offer, frozenPrices(apart), choice.alternative, kept !== null);
+      const made = await pricesOf(trx, row, content, ctx.today(), kept?.chosen);
+      const { roundings, total } = offeredTotal(offer, choice, { apart: kept && apart, made });
+      const taken = await takeOffer(trx, ctx, row, { offer, choice, content, total, reason });
       if (orders.length > 0)
         ({ jobStatusId } = await enqueueJob(trx, {
           job: proposalOrdersJob,
           payload: {
             proposalId: row.id,
             customerId: taken.customerId,
-            ...(kept ? { offer: { id: offer.id, alternative: choice.alternative } } : {}),
+            ...(kept ? { offer: { id: offer.id, alternative: choice.alternative, roundings } } : {}),
             orders: orders.map(({ line, buildingUnit }) => ({
               line,
               buildingUnit,

@@ -6,13 +6,20 @@ import type { OfferRow } from '../offers/offers.queries';
 const MOST_NAMED = 3;
 const money = (amount: number): string => formatMoney(cents(amount));
 
+/** Offers of before had the tax of an option rounded with that of its floor, so theirs can be a cent off. */
+const isSameOptions = (was: readonly (number | null)[], is: readonly (number | null)[]): boolean =>
+  was.length === is.length &&
+  was.every((amount, place) => {
+    const other = is[place] ?? null;
+    return amount === null || other === null ? amount === other : Math.abs(amount - other) <= 1;
+  });
+
 /** The lines of an alternative that cost another amount now than they were offered for, in words. */
 export function differingLines({ content, prices }: OfferRow, now: FrozenPrices, alternative: number): string[] {
   const [was, is] = [prices.alternatives[alternative]?.lines ?? [], now.alternatives[alternative]?.lines ?? []];
   return was.flatMap((line, index) => {
     const today = is[index];
-    const isSame =
-      today?.perApartment === line.perApartment && JSON.stringify(today.options) === JSON.stringify(line.options);
+    const isSame = today?.perApartment === line.perApartment && isSameOptions(line.options, today.options);
     if (isSame || !today) return [];
     const name = content.lines[index]?.name ?? '';
     return today.perApartment === line.perApartment

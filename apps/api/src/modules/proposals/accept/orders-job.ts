@@ -5,6 +5,7 @@ import type { JobRun } from '../../../jobs/define-job';
 import { contextOfJob } from '../../access';
 import { keptOf } from '../offers/kept-prices.queries';
 import { makeOrder } from './make-order';
+import { roundedFor } from './rounded-offer';
 import { unitNames } from './units.queries';
 
 const EVERY = 10;
@@ -13,7 +14,7 @@ const payload = z.object({
   proposalId: z.number(),
   customerId: z.number(),
   /** The offer whose prices the orders keep; left out: today's. */
-  offer: z.object({ id: z.number(), alternative: z.number() }).optional(),
+  offer: z.object({ id: z.number(), alternative: z.number(), roundings: z.array(z.number()).default([]) }).optional(),
   orders: z.array(
     z.object({ line: z.number(), unitId: z.number(), buildingUnit: z.string(), isOccupied: z.boolean() }),
   ),
@@ -32,7 +33,8 @@ async function makeOrders(
   run: JobRun,
 ): Promise<string | void> {
   const ctx: TransactionContext = await contextOfJob(run, 'editWorkOrder');
-  const keptFor = offer ? await keptOf(run.db, offer.id) : null;
+  const prices = offer ? await keptOf(run.db, offer.id) : null;
+  const keptFor = prices && roundedFor(prices, offer?.roundings ?? []);
   const names = await unitNames(run.db, keptFor ? orders.map(({ unitId }) => unitId) : []);
   const words = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
   for (const [place, { line, unitId, buildingUnit, isOccupied }] of orders.entries()) {

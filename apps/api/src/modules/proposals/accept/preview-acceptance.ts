@@ -11,6 +11,7 @@ import { visibleProposal } from '../visible-proposal';
 import { chosenContent, keptForChoice, lastOfferOf } from './accepted-offer';
 import type { Choice } from './accepted-offer';
 import { differingLines } from './check-prices';
+import { offeredTotal } from './rounded-offer';
 
 const question = z.object({
   id: idInput,
@@ -40,11 +41,11 @@ export async function previewAcceptance(ctx: Context, raw: unknown): Promise<Acc
   const kept = await keptForChoice(ctx.db, offer, choice);
   const now = await pricesOf(ctx.db, row, offer.content, ctx.today(), kept?.all);
   const today = await pricesOf(ctx.db, row, content, ctx.today());
-  const offered = kept && (await pricesOf(ctx.db, row, content, ctx.today(), kept.chosen));
+  const made = kept && (await pricesOf(ctx.db, row, content, ctx.today(), kept.chosen));
   return {
-    offered: offered?.alternatives[0]?.total ?? quoted(offer, choice),
+    offered: made ? offeredTotal(offer, choice, { apart: now, made }).total : quoted(offer, choice),
     today: today.alternatives[0]?.total ?? 0,
-    earned: offered && earned(offered, today),
+    earned: made && earned(made, today),
     hasEnded: hasEnded(offer, ctx.today()),
     differing: differingLines(offer, frozenPrices(now), alternative),
   };

@@ -3,9 +3,7 @@ import type { Database } from '../../../db/database';
 import type { QuotedUnit } from '../../work-orders';
 import type { OfferRow } from '../offers/offers.queries';
 import { changeStatus } from '../offers/change-status';
-import type { KeptFor } from '../pricing/price-proposal';
 import { optionsOf, quotedUnit, rulesOfRooms } from '../pricing/quoted-units';
-import { pricesOf } from '../pricing/store-value';
 import type { ProposalRow } from '../proposals.queries';
 import { chosenWords } from './accepted-offer';
 import type { Choice } from './accepted-offer';
@@ -19,8 +17,8 @@ interface TakenOffer {
   readonly choice: Choice;
   /** What was chosen of it. */
   readonly content: ProposalContent;
-  /** The prices that its orders keep; left out: today's. */
-  readonly keptFor: KeptFor | undefined;
+  /** What it comes to for all apartments, in cents. */
+  readonly total: number;
   /** Why an offer was accepted after its end; blank otherwise. */
   readonly reason: string;
 }
@@ -37,9 +35,8 @@ export async function takeOffer(
   trx: Database,
   ctx: Acting,
   row: ProposalRow,
-  { offer, choice, content, keptFor, reason }: TakenOffer,
+  { offer, choice, content, total, reason }: TakenOffer,
 ): Promise<Became> {
-  const total = (await pricesOf(trx, row, content, ctx.today(), keptFor)).alternatives[0]?.total ?? 0;
   const customerId = await customerOfAccepted(trx, ctx, row);
   const { included } = optionsOf(content);
   const rooms = await rulesOfRooms(trx, content);

@@ -14,6 +14,7 @@ export interface Surroundings {
     readonly mode: TaxFacts['mode'];
     readonly rateBp: number;
     readonly rule?: TaxFacts['rule'];
+    readonly roundingCents?: number | undefined;
     readonly customerName?: string | undefined;
   };
   /** Today's exemption of the customer, or the order's own. */
@@ -45,6 +46,7 @@ export function costingFacts(form: OrderForm, around: Surroundings): CostingFact
       isExempt: around.isExempt,
       showTaxTotalAsLineItem: columns.showTaxTotal,
       rule: around.tax.rule,
+      rounding: cents(around.tax.roundingCents ?? 0),
       customerName: around.tax.customerName,
     },
     additionalMaterials: form.additionalMaterials.map((material, index) => ({

@@ -60,6 +60,11 @@ const Prices = builder.objectRef<CostingFacts>('OrderPrices').implement({
     profit: t.field({ type: [RowRate], resolve: ({ prices }) => rowsOf(prices.profit) }),
     taxMode: t.string({ description: 'COST, MATERIAL or TOTAL', resolve: ({ tax }) => tax.mode }),
     taxRate: t.field({ type: 'Percent', resolve: ({ tax }) => tax.rate }),
+    taxRounding: t.field({
+      type: 'Money',
+      description: 'What an accepted offer rounds the tax by, so that each option costs what it was offered for.',
+      resolve: ({ tax }) => tax.rounding ?? cents(0),
+    }),
     taxRule: t.field({ type: TaxRule, nullable: true, resolve: ({ tax }) => tax.rule }),
     isTaxExempt: t.boolean({ resolve: ({ tax }) => tax.isExempt }),
     commissionRate: t.field({

@@ -21,6 +21,8 @@ export interface PriceSnapshot {
     readonly rateBp: number;
     /** The selected row of the tax table; older snapshots don't have it. */
     readonly rule?: Pick<TaxRule, 'stateCode' | 'flooringTypeId' | 'contractForm'> | undefined;
+    /** What an accepted offer rounds the tax by, in cents. */
+    readonly roundingCents?: number | undefined;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CostingFacts, Minimums, PriceSource, SourcedRate } from '@falcon/domain/costing';
-import { percent } from '@falcon/domain/money';
+import { cents, percent } from '@falcon/domain/money';
 import type { PriceSnapshot } from '../calculator/gather-facts';
 
 /**
@@ -27,8 +27,19 @@ export const withKeptPrices = (
   ...facts,
   minimums,
   prices: { ...book, items: { ...facts.prices.items, ...book.items } },
-  tax: { ...facts.tax, mode: tax.mode, rate: percent(tax.rateBp), rule: tax.rule, isExempt },
+  tax: {
+    ...facts.tax,
+    mode: tax.mode,
+    rate: percent(tax.rateBp),
+    rule: tax.rule,
+    rounding: cents(tax.roundingCents ?? 0),
+    isExempt,
+  },
 });
+
+/** Kept prices with what the tax of an order is rounded by. */
+export const roundedBy = (kept: KeptPrices, roundingCents: number): KeptPrices =>
+  roundingCents === 0 ? kept : { ...kept, prices: { ...kept.prices, tax: { ...kept.prices.tax, roundingCents } } };
 
 /** The columns of a new order that keeps its prices. */
 export const keptColumns = ({ isExempt, minimums }: KeptPrices) => ({
