@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { addDays, weekday } from '../schedule/index';
 import { bankHolidayOn, effectiveDateFault, isBankingDay, nextBankingDay } from './index';
 
-/** The holidays that the Federal Reserve has published, on the days they are observed. */
+/**
+ * The holidays that the Federal Reserve has published, on the days on which its banks are closed: release K.8 for 2026 to 2030, and the
+ * schedule of the Federal Reserve Bank of Richmond for 2025 (richmondfed.org/about_us/holiday_schedule).
+ */
 const PUBLISHED: Readonly<Record<number, string>> = {
+  2025: '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25',
   2026: '01-01 01-19 02-16 05-25 06-19 09-07 10-12 11-11 11-26 12-25',
   2027: '01-01 01-18 02-15 05-31 07-05 09-06 10-11 11-11 11-25',
   2028: '01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-23 12-25',
@@ -26,7 +30,10 @@ test.each(Object.keys(PUBLISHED).map(Number))(
 test('a holiday on a Sunday is observed on Monday; one on a Saturday is not moved', () => {
   expect(bankHolidayOn('2027-07-05')).toBe('Independence Day');
   expect([isBankingDay('2026-07-03'), isBankingDay('2026-07-06')]).toEqual([true, true]);
-  expect(isBankingDay('2027-12-31')).toBe(true);
+  // The Fridays before a holiday on a Saturday: K.8 says that the banks are open.
+  const fridays = ['2026-07-03', '2027-06-18', '2027-12-24', '2027-12-31', '2028-11-10'];
+  expect(fridays.map(weekday)).toEqual([5, 5, 5, 5, 5]);
+  expect(fridays.filter((friday) => !isBankingDay(friday))).toEqual([]);
 });
 
 test('the next banking day is the first one after a day', () => {
