@@ -90,4 +90,6 @@ test('a closed order is calculated again, and what its invoice, pay and commissi
     `update invoice set material_cents = material_cents - 700, tax_cents = tax_cents + 700 where id = ${order.invoice?.id}`,
   );
   expect((await shown()).live.toSorted()).toEqual(['Invoices: Material', 'Invoices: Tax']);
+  await change(`update invoice set tax_state = 'OH' where id = ${order.invoice?.id}`);
+  expect((await shown()).live.toSorted()).toEqual(['Invoices: Material', 'Invoices: Tax', 'Invoices: Tax state']);
 });

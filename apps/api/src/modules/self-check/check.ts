@@ -64,6 +64,8 @@ interface ComparedRow {
   readonly unit?: keyof typeof WORDS | null;
   readonly stored: number | null;
   readonly recomputed: number | null;
+  /** What isn't a number, as it is stored and as it should be; `stored` and `recomputed` then only say whether they differ. */
+  readonly said?: readonly [stored: string, recomputed: string] | null;
   /** The parts of the recomputed figure with their amounts; without them, `how` says where it comes from. */
   readonly parts?: readonly (readonly [label: string, amount: number])[] | null;
   readonly how?: string | null;
@@ -101,15 +103,16 @@ interface SumCheck extends Omit<Check, 'look'> {
 /** A check whose figures are sums that the database can add up. */
 export function sumCheck({ words = moneyWords, page, rows, ...check }: SumCheck): Check {
   const difference = (row: ComparedRow): Difference => {
-    const { id, name, pageId, figure, unit, stored, recomputed, parts, how, subject, reads } = row;
+    const { id, name, pageId, figure, unit, stored, recomputed, said, parts, how, subject, reads } = row;
     const written = unit ? WORDS[unit] : words;
+    const shown = said ?? [stored, recomputed].map((value) => (value === null ? 'none' : written(value)));
     return {
       recordId: id,
       recordName: name,
       link: page(pageId ?? id),
       figure,
-      stored: stored === null ? 'none' : written(stored),
-      recomputed: recomputed === null ? 'none' : written(recomputed),
+      stored: shown[0] ?? '',
+      recomputed: shown[1] ?? '',
       differenceCents: written === moneyWords ? (stored ?? 0) - (recomputed ?? 0) : null,
       explanation: how ?? sumText(parts ?? [], recomputed ?? 0, written),
       subject: subject ?? `${check.table}:${id}`,

@@ -14,6 +14,7 @@ const invoices = sumCheck({
   page,
   rows: (ids) => sql`
     select i.id, i.invoice_number as name, f.figure, f.stored, f.recomputed, coalesce(f.how, f.figure || ' of order ' || w.work_order_number || '.') as how, f.unit,
+      case f.figure when 'Tax state' then json_build_array(coalesce(nullif(i.tax_state, ''), 'none'), coalesce(nullif(upper(btrim(w.state)), ''), 'none')) end as said,
       array['work_order:' || w.id] as reads
     from invoice i join work_order w on w.id = i.work_order_id
       cross join lateral (select tax_base_of_order(w, w.job_cost_cents - w.tax_cents) as base) t
@@ -26,11 +27,12 @@ const invoices = sumCheck({
         ('Amount', i.amount_cents, w.job_cost_cents, 'The job cost of order ' || w.work_order_number || '.', 'money'),
         ('Tax rate', i.tax_rate_bp::bigint, case when w.tax_mode in ('TOTAL', 'MATERIAL') then coalesce(w.tax_rate_bp, 0) else 0 end::bigint, null, 'percent'),
         ('Taxable', i.taxable_cents, case when w.tax_exempt then 0 else t.base end, 'What the tax rule of order ' || w.work_order_number || ' puts its rate on.', 'money'),
-        ('Exempt', i.exempt_cents, case when w.tax_exempt then t.base else 0 end, 'What the rate would be put on if order ' || w.work_order_number || ' were not exempt.', 'money')
+        ('Exempt', i.exempt_cents, case when w.tax_exempt then t.base else 0 end, 'What the rate would be put on if order ' || w.work_order_number || ' were not exempt.', 'money'),
+        ('Tax state', (i.tax_state = upper(btrim(w.state)))::int::bigint, 1, 'The state of order ' || w.work_order_number || '.', 'count')
       ) f(figure, stored, recomputed, how, unit)
     where i.id = ${ids} and i.status <> 'VOID'
     union all
-    select i.id, i.invoice_number, f.figure, f.stored, f.recomputed, f.how, 'money', '{}'
+    select i.id, i.invoice_number, f.figure, f.stored, f.recomputed, f.how, 'money', null, '{}'
     from invoice i
       cross join lateral (values
         ('Amount', i.amount_cents, i.material_cents + i.labor_cents + i.profit_cents + i.additional_cents + i.tax_cents, 'The sum of its material, labor, profit, additional costs and tax.'),

@@ -67,16 +67,14 @@ const canceledSums = sumCheck({
 const settledOrders: Check = {
   key: 'settled-orders',
   about:
-    'Every line, total, tax, commission and installer pay of closed orders, calculated again from the prices that they were submitted with; of a canceled order without them, its totals are the sums of its lines.',
+    'Every line, total, tax, commission and installer pay of closed orders, calculated again from the prices that they were submitted with; of an order without them, its totals are the sums of its lines.',
   table: 'work_order',
   where: sql`r.status_id in (${SETTLED})`,
   batch: 100,
   async look(db, ids, today) {
     const { rows } = await sql<{ id: number }>`
-      select w.id from work_order w where w.id = any(${[...ids]}::int[]) and (w.status_id = ${STATUS_ID.CLOSE}
-        or not w.multi_job_install and exists (select from work_order_price_snapshot s where s.work_order_id = w.id))`.execute(
-      db,
-    );
+      select w.id from work_order w where w.id = any(${[...ids]}::int[]) and (w.status_id = ${STATUS_ID.CLOSE} or not w.multi_job_install)
+        and exists (select from work_order_price_snapshot s where s.work_order_id = w.id)`.execute(db);
     const calculated = new Set(rows.map(({ id }) => id));
     const canceled = ids.filter((id) => !calculated.has(id));
     return [
