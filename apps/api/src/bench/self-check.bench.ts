@@ -9,6 +9,7 @@ const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
 const PORT = 3495;
 /** The goals: minutes for 100,000 orders, and how much slower the list of orders may be beside it. */
 const WANTED = { minutes: 10, slower: 1.5 };
+const WANTED_MINUTES = (WANTED.minutes * ORDERS) / 100_000;
 const SLICE_SECONDS = 5;
 const LIST =
   '{ workOrders(filter: {}, first: 50) { totalCount nodes { id workOrderNumber customerName status { label } } } }';
@@ -47,7 +48,7 @@ while (run.state === 'RUNNING') {
   busy.push((await loadSlice(list, 1, SLICE_SECONDS)).p95);
   await delay(SLICE_SECONDS * 1000);
   run = await newest();
-  if (run.seconds > 3600) throw new Error('It has not ended within an hour');
+  if (run.seconds > 2 * 60 * WANTED_MINUTES) throw new Error('It has not ended in twice the time that it may take');
 }
 const { rows: found } = await sql<{ count: number }>`
   select count(*)::int as count from self_check_finding where state = 'OPEN'`.execute(db);
@@ -58,8 +59,7 @@ await company.stop();
 const minutes = run.seconds / 60;
 const slower = median(busy) / median(idle);
 console.log(
-  `Self-check of ${ORDERS.toLocaleString('en-US')} orders, ${run.checked.toLocaleString('en-US')} records: ${minutes.toFixed(1)} minutes (wanted: at most ${((WANTED.minutes * ORDERS) / 100_000).toFixed(1)}), ${found[0]?.count ?? 0} findings; ` +
+  `Self-check of ${ORDERS.toLocaleString('en-US')} orders, ${run.checked.toLocaleString('en-US')} records: ${minutes.toFixed(1)} minutes (wanted: at most ${WANTED_MINUTES.toFixed(1)}), ${found[0]?.count ?? 0} findings; ` +
     `p95 of the list of orders ${median(idle).toFixed(1)} ms idle, ${median(busy).toFixed(1)} ms beside it: ${slower.toFixed(2)} times (wanted: at most ${WANTED.slower})`,
 );
-process.exitCode =
-  minutes <= (WANTED.minutes * ORDERS) / 100_000 && slower <= WANTED.slower && found[0]?.count === 0 ? 0 : 1;
+process.exitCode = minutes <= WANTED_MINUTES && slower <= WANTED.slower && found[0]?.count === 0 ? 0 : 1;
