@@ -82,27 +82,29 @@ export function generatedFileUrl(signer: FileSigner, id: string, userId: number,
   return signer.sign(`/files/generated/${id}`, userId, now);
 }
 
-/** Who asks for a file, with the rights of this moment. */
+/** A user with the rights of this moment. */
 export interface FileVisitor {
   readonly user: { readonly id: number; readonly permissions: ReadonlySet<PermissionKey> } | null;
   readonly salespersonScope: number | null;
 }
 
-/** The kept file of a user, or null when it is not theirs, has run out, or contains what they may not see any more. */
-export async function generatedFileOf(db: Database, id: string, { user, salespersonScope }: FileVisitor, now: Date) {
-  if (!user) return null;
-  const file = await db
+const kept = (db: Database, id: string, now: Date) =>
+  db
     .selectFrom('generatedFile')
-    .select(['name', 'contentType', 'storageKey', 'size', 'needs', 'salespersonId'])
+    .select(['userId', 'name', 'contentType', 'storageKey', 'size', 'needs', 'salespersonId'])
     .where('id', '=', id)
-    .where('userId', '=', user.id)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  const seen =
-    file?.needs.every((permission) => user.permissions.has(permission as PermissionKey)) &&
-    (salespersonScope === null || salespersonScope === file.salespersonId);
-  return seen ? file : null;
-}
+export type KeptFile = NonNullable<Awaited<ReturnType<typeof kept>>>;
+
+/** A file that is kept; undefined once it has run out. */
+export const keptFile = (db: Database, id: string, now: Date): Promise<KeptFile | undefined> => kept(db, id, now);
+
+/** Whether the user of a file may still see what is in it. */
+export const maySeeFile = (file: KeptFile, { user, salespersonScope }: FileVisitor): boolean =>
+  user?.id === file.userId &&
+  file.needs.every((permission) => user.permissions.has(permission as PermissionKey)) &&
+  (salespersonScope === null || salespersonScope === file.salespersonId);
 
 /** Removes what has run out; answers how many. Called by a recurring job. */
 export async function removeExpiredFiles(db: Database, storage: FileStorage, now: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import type { PermissionKey } from '@falcon/domain/access';
-import { contextOfRequest } from '../server/requests/cookie-user';
+import { contextOfRequest, userOfLink } from '../server/requests/cookie-user';
 import { testApi } from '../testing/api-client';
 import type { ApiClient } from '../testing/api-client';
 import { storeGeneratedFile } from './generated-files';
@@ -14,6 +14,7 @@ await registerFileRoutes(server, {
   db: api.db,
   files: api.services.files,
   now: api.services.clock,
+  issuedTo: userOfLink(api.runtime),
   contextOf: contextOfRequest(api.runtime),
 });
 afterAll(() => server.close());
@@ -55,9 +56,28 @@ test('an expired link on an open page redirects its user to a new one', async ()
   ).toMatch(/^attachment/);
 });
 
-test('a link opens for no one else, and not when forged or when the file has expired', async () => {
+test('a link opens without a session, as in a spreadsheet or a mail program, until it expires', async () => {
   const url = await printed();
-  for (const by of [api.anonymous, await api.as('super-admin')]) expect((await get(url, by)).statusCode).toBe(404);
+  expect((await server.inject({ url })).body).toBe('paper');
+  expect((await server.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+  api.pass(11 * 60_000);
+  // Only its user gets a new one.
+  expect((await server.inject({ url })).statusCode).toBe(404);
+  expect((await get(url, await api.as('super-admin'))).statusCode).toBe(404);
+});
+
+test('a link does not open once the account it was issued to is disabled', async () => {
+  const clerk = await api.userWith({ permissions: ['workOrder'] });
+  const file = { name: 'list.csv', contentType: 'text/csv', data: Buffer.from('list') };
+  const made = { ...file, needs: ['workOrder'] as const, salespersonId: null, userId: clerk.userId ?? 0 };
+  const { url } = await storeGeneratedFile(api.db, api.services.files, made, api.services.clock());
+  expect((await server.inject({ url })).statusCode).toBe(200);
+  await api.db.updateTable('appUser').set({ enabled: false }).where('id', '=', made.userId).execute();
+  expect((await server.inject({ url })).statusCode).toBe(404);
+});
+
+test('a link does not open when forged, and not when the file has expired', async () => {
+  const url = await printed();
   expect((await get(url.replace('signature=', 'signature=x'), office)).statusCode).toBe(404);
   expect((await get(url.replace(/expires=\d+/, `expires=${Date.now() + 10 ** 9}`), office)).statusCode).toBe(404);
   await api.db
@@ -79,7 +99,9 @@ test('a link opens no more when its user has lost a right that the file was made
     const file = { name: 'pay.csv', contentType: 'text/csv', data: Buffer.from('pay') };
     const made = { ...facts, ...file, userId: client.userId ?? 0 };
     const { url } = await storeGeneratedFile(api.db, api.services.files, made, api.services.clock());
-    return (await get(url, client)).statusCode;
+    const opened = await Promise.all([get(url, client), server.inject({ url })]);
+    expect(opened[1].statusCode).toBe(opened[0].statusCode);
+    return opened[0].statusCode;
   };
   expect(await status(clerk, { needs: ['workOrder'], salespersonId: null })).toBe(200);
   expect(await status(clerk, { needs: ['workOrder', 'billSheet'], salespersonId: null })).toBe(404);
@@ -89,6 +111,8 @@ test('a link opens no more when its user has lost a right that the file was made
 });
 
 test('a malformed cookie is no sign-in', async () => {
-  const answer = await server.inject({ url: await printed(), headers: { cookie: 'jwt=%ff' } });
+  const url = await printed();
+  api.pass(11 * 60_000);
+  const answer = await server.inject({ url, headers: { cookie: 'jwt=%ff' } });
   expect(answer.statusCode).toBe(404);
 });

@@ -1,24 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
-import { generatedFileOf } from './generated-files';
-import type { FileServices, FileVisitor } from './generated-files';
+import { keptFile, maySeeFile } from './generated-files';
+import type { FileServices, FileVisitor, KeptFile } from './generated-files';
 import type { StoredFile } from './storage';
 
 export interface FileRoutesOptions {
   readonly db: Database;
   readonly files: FileServices;
   readonly now: () => Date;
+  /** The user that a link was issued to, with the rights of this moment; null once the account is disabled. */
+  readonly issuedTo: (userId: number) => Promise<FileVisitor | null>;
   /** The signed-in user of a plain browser request (cookie or Authorization) with their rights, or null. */
   readonly contextOf: (request: FastifyRequest) => Promise<FileVisitor | null>;
 }
 
-const idOf = (visitor: FileVisitor | null): number | null => visitor?.user?.id ?? null;
-
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Serves generated files while they are kept: signed, bound to the user and the rights they were made with, never cached, never sniffed.
- * Anything invalid returns 404.
+ * Serves generated files while they are kept, never cached, never sniffed. The signature of a link is enough for ten minutes, so that it
+ * opens in a spreadsheet or another program; the user it was issued to must still have the rights that the file was made with. Anything
+ * invalid returns 404.
  */
 export async function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string; download?: string } }>(
@@ -26,36 +27,33 @@ export async function registerFileRoutes(app: FastifyInstance, options: FileRout
     async (request, reply) => {
       const { id } = request.params;
       const { expires = '', signature = '', download } = request.query;
-      const visitor = await options.contextOf(request);
-      const userId = idOf(visitor);
       const now = options.now();
       const path = `/files/generated/${id}`;
-      const link =
-        UUID.test(id) && userId !== null
-          ? options.files.signer.verify(path, userId, expires, signature, now)
-          : 'FORGED';
-      const file = link !== 'FORGED' && visitor ? await generatedFileOf(options.db, id, visitor, now) : null;
+      const file = UUID.test(id) ? await keptFile(options.db, id, now) : undefined;
+      const link = file ? options.files.signer.verify(path, file.userId, expires, signature, now) : 'FORGED';
+      if (!file || link === 'FORGED') return unavailable(reply);
+      const isOld = link === 'EXPIRED';
+      const visitor = isOld ? await options.contextOf(request) : await options.issuedTo(file.userId);
+      if (!visitor || !maySeeFile(file, visitor)) return unavailable(reply);
       // A page was open for longer than its links: their user, still signed in, gets a new one.
-      if (file && link === 'EXPIRED' && userId !== null) {
+      if (isOld)
         return reply
           .header('cache-control', 'no-store')
-          .redirect(`${options.files.signer.sign(path, userId, now)}${download === undefined ? '' : '&download=1'}`);
-      }
-      const content = file ? await options.files.storage.read(file.storageKey) : null;
-      if (!file || !content)
-        return reply.code(404).type('text/plain').send('This file is not available. Ask for it again from its page.');
-      return sendFile(reply, file, content, download !== undefined);
+          .redirect(`${options.files.signer.sign(path, file.userId, now)}${download === undefined ? '' : '&download=1'}`);
+      const content = await options.files.storage.read(file.storageKey);
+      return content ? sendFile(reply, file, content, download !== undefined) : unavailable(reply);
     },
   );
 }
 
-interface KeptFile {
-  readonly name: string;
-  readonly contentType: string;
-}
+const unavailable = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/plain').send('This file is not available. Ask for it again from its page.');
 
 /** Sends a file that its user can see now; only a PDF is shown in the browser, and only if it is not to be saved. */
-export function sendFile(reply: FastifyReply, file: KeptFile, content: StoredFile, save: boolean): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  file: Pick<KeptFile, 'name' | 'contentType'>,
+  content: StoredFile, save: boolean): FastifyReply {
   const inline = file.contentType === 'application/pdf' && !save;
   return reply
     .headers({

@@ -6,6 +6,7 @@ import { jobsEnded, runJobs } from '../../testing/jobs-kit';
 import { orderWalk, payloadOf } from '../../testing/order-walk';
 import type { WalkedOrder } from '../../testing/order-walk';
 import { registerFileRoutes } from '../../files/routes';
+import { userOfLink } from '../../server/requests/cookie-user';
 import { userJobs } from '../../server/process/product-jobs';
 import { sendQueuedMails } from '../mail';
 
@@ -100,6 +101,7 @@ test('of many invoices in the background every refusal is listed by order number
     db: api.db,
     files: api.services.files,
     now: api.services.clock,
+    issuedTo: userOfLink(api.runtime),
     contextOf: () => api.contextOf(walk.office),
   });
   const file = await server.inject({ method: 'GET', url: job?.filePath ?? '' });
@@ -124,13 +126,14 @@ test('a second invoice of an order gets its own number', async () => {
   expect((await walk.read(order.id)).invoice?.number).toBe(`${order.workOrderNumber}-2`);
 });
 
-test('a printout is opened by its user, after ten minutes with a new link, and by no one else', async () => {
+test('a printout opens by its link for ten minutes, after them with a new link for its user and no one else', async () => {
   let visitor: ApiClient | null = walk.office;
   const server = fastify();
   await registerFileRoutes(server, {
     db: api.db,
     files: api.services.files,
     now: api.services.clock,
+    issuedTo: userOfLink(api.runtime),
     contextOf: async () => (visitor === null ? null : api.contextOf(visitor)),
   });
   const order = await walk.draft();
@@ -148,15 +151,16 @@ test('a printout is opened by its user, after ten minutes with a new link, and b
     opened.headers['x-content-type-options'],
     opened.headers['cache-control'],
   ]).toEqual([200, 'application/pdf', 'nosniff', 'private, no-store']);
-  visitor = walk.admin;
-  expect((await open()).statusCode).toBe(404);
   visitor = null;
-  expect((await open()).statusCode).toBe(404);
-  visitor = walk.office;
+  expect((await open()).statusCode).toBe(200);
   expect(
     (await server.inject({ method: 'GET', url: url.replace(/signature=.{4}/, 'signature=AAAA') })).statusCode,
   ).toBe(404);
   api.pass(11 * 60_000);
+  expect((await open()).statusCode).toBe(404);
+  visitor = walk.admin;
+  expect((await open()).statusCode).toBe(404);
+  visitor = walk.office;
   expect((await open()).statusCode).toBe(302);
   await server.close();
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { registerFileRoutes } from '../../files/routes';
 import { queueKey } from '../../jobs/enqueue';
-import { contextOfRequest } from '../../server/requests/cookie-user';
+import { contextOfRequest, userOfLink } from '../../server/requests/cookie-user';
 import { readTable } from '../../tables/read-table';
 import { eventually } from '../../testing/api-client';
 import type { ApiClient } from '../../testing/api-client';
@@ -17,6 +17,7 @@ await registerFileRoutes(server, {
   db: desk.api.db,
   files: desk.api.services.files,
   now: desk.api.services.clock,
+  issuedTo: userOfLink(desk.api.runtime),
   contextOf: contextOfRequest(desk.api.runtime),
 });
 afterAll(() => server.close());
@@ -133,14 +134,14 @@ test('a job fails with its reason when its user has lost the permission', async 
   expect((await job())?.message).toMatch(/permission/);
 });
 
-test('the address of a file expires: its user gets a new one for a day, nobody else gets the file', async () => {
+test('the address of a file expires: its user gets a new one for a day, nobody else does', async () => {
   const get = (url: string, by: ApiClient) =>
     server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });
   const { filePath } = await desk.exported(admin, { columns: ['itemName'] });
   const path = filePath ?? '';
   expect((await get(path, admin)).headers['content-disposition']).toMatch(/^attachment/);
-  expect((await get(path, desk.walk.office)).statusCode).toBe(404);
   desk.api.pass(11 * 60_000);
+  expect((await get(path, desk.walk.office)).statusCode).toBe(404);
   const later = await get(path, admin);
   expect([later.statusCode, later.headers.location === path]).toEqual([302, false]);
   await desk.api.db

@@ -25,7 +25,7 @@ import { ACCESS_TOPIC } from '../../modules/access/index';
 import { startViewerExpiry } from '../../modules/presence/index';
 import { hostCheck } from '../requests/allowed-hosts';
 import { createApp } from '../app';
-import { contextOfRequest } from '../requests/cookie-user';
+import { contextOfRequest, userOfLink } from '../requests/cookie-user';
 import { createRuntime } from './create-runtime';
 import { recurringJobs, userJobs } from './product-jobs';
 import { secretKeyOf } from './secret-key';
@@ -151,6 +151,7 @@ export async function startProduct({
     db,
     files: services.files,
     now: services.clock,
+    issuedTo: userOfLink(runtime),
     contextOf: contextOfRequest(runtime),
   });
   registerDocumentRoutes(app, contextOfRequest(runtime));

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '../process/runtime';
-import { createContext } from '../../core/context';
+import { createContext, salespersonScopeOf } from '../../core/context';
 import type { Context, Identity } from '../../core/context';
+import type { FileVisitor } from '../../files/generated-files';
+import { currentUserById } from '../../modules/access/index';
 import type { Runtime } from '../process/runtime';
 
 /** The token of the `jwt` cookie, which the browser sends with downloads and with the live channel's handshake. */
@@ -44,3 +46,11 @@ export function contextOfRequest(runtime: Runtime): (request: FastifyRequest) =>
     );
   };
 }
+
+/** The user that a link was issued to, with the rights of this moment; null once the account is disabled. */
+export const userOfLink =
+  ({ services }: Pick<Runtime, 'services'>) =>
+  async (userId: number): Promise<FileVisitor | null> => {
+    const user = await currentUserById(services.db, userId);
+    return user && { user, salespersonScope: salespersonScopeOf(user) };
+  };
