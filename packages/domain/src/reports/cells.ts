@@ -25,6 +25,12 @@ function unitOf({ unit }: ReportColumn, line: Line | null, shown: readonly Repor
   return line === null || shown.some(({ id }) => id === unit.column) ? undefined : unit.of(line) || undefined;
 }
 
+/** A column as files have it: the unit that all its lines share is in the heading, so that its cells are numbers. */
+export const columnInFile = (column: ReportColumn): ReportColumn => {
+  const { unit, ...others } = column;
+  return typeof unit === 'string' ? { ...others, label: `${column.label} (${unit})` } : column;
+};
+
 function valueCell(
   column: ReportColumn,
   value: LineValue,

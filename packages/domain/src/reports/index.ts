@@ -13,7 +13,7 @@ export {
   worded,
 } from './columns';
 export type { ColumnKind, Line, LineUnit, LineValue, ReportColumn } from './columns';
-export { FIGURES, lineValue, reportCell, totalsCells } from './cells';
+export { columnInFile, FIGURES, lineValue, reportCell, totalsCells } from './cells';
 export {
   answerFields,
   asOfFault,

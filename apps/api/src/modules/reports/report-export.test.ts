@@ -45,17 +45,28 @@ test('a CSV file has every line, not only those of the page, and the totals', as
   ]);
 });
 
-test('a workbook has them as typed cells, in the columns of the page; quantities have their unit', async () => {
+test('a workbook has them as typed cells, in the columns of the page; quantities have their unit beside them', async () => {
   const columns = ['itemName', 'total', 'quantity'];
   const job = await desk.exported(admin, { sort: 'COST', direction: 'ASC', fileType: 'XLS', columns });
   expect(job).toMatchObject({ status: 'COMPLETED', message: '3,500 lines' });
   expect(job.fileName).toMatch(/\.xlsx$/);
   const bytes = await desk.bytesAt(job.filePath);
   const { headings, rows } = await readTable(bytes, { sheet: 'Item usage', mostRows: 10_000 });
-  expect(headings).toEqual(['Item', 'Total', 'Quantity']);
+  expect(headings).toEqual(['Item', 'Total', 'Quantity', 'Unit']);
   expect(rows).toHaveLength(MANY + 1);
-  expect(rows[0]?.cells).toEqual(['Many, Color 1', 0.11, 1.5]);
+  expect(rows[0]?.cells).toEqual(['Many, Color 1', 0.11, 1.5, 'SY']);
   expect(rows.at(-1)?.cells.slice(0, 2)).toEqual(['Total', ALL_COST + MANY / 10]);
+});
+
+test('a quantity in a CSV file is a number, its unit a column of its own', async () => {
+  const job = await desk.exported(admin, {
+    sort: 'COST',
+    direction: 'ASC',
+    fileType: 'CSV',
+    columns: ['itemName', 'quantity', 'actualQuantity', 'cost'],
+  });
+  const lines = (await desk.bytesAt(job.filePath)).toString('utf8').split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['\uFEFFItem,Quantity,Unit,Reconciled,Cost', '"Many, Color 1",1.5,SY,0,0.01']);
 });
 
 test('text that a spreadsheet would run stays text', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ExportFormat } from '@falcon/domain/flooring';
-import { reportCell, totaledColumns, totalsCells } from '@falcon/domain/reports';
+import { columnInFile, reportCell, totaledColumns, totalsCells } from '@falcon/domain/reports';
 import type { ReportColumn } from '@falcon/domain/reports';
 import { csvLine, MOST_SHEET_ROWS } from '@falcon/domain/sheets';
 import type { SheetValue } from '@falcon/domain/sheets';
@@ -38,11 +38,14 @@ export interface ReportFile {
   readonly onWritten?: (written: number) => Promise<void>;
 }
 
-/** The columns of a file: those asked for that the user sees, in that order. */
-function fileColumns({ columns: asked, request }: ReportFile): ReportColumn[] {
-  const shown = request.columns.filter(({ kind }) => kind !== 'id');
+/** The columns of a file: those asked for that the user sees, in that order, each with the column of its unit after it. */
+function fileColumns({ columns: asked }: ReportFile, known: readonly ReportColumn[]): ReportColumn[] {
+  const shown = known.filter(({ kind }) => kind !== 'id');
   const found = (asked ?? []).flatMap((id) => shown.find((column) => column.id === id) ?? []);
-  return found.length > 0 ? found : shown;
+  const chosen = found.length > 0 ? found : shown;
+  const unitsOf = ({ unit }: ReportColumn) => shown.filter(({ id }) => typeof unit === 'object' && id === unit.column);
+  const withUnits = chosen.flatMap((column) => [column, ...unitsOf(column).filter((unit) => !chosen.includes(unit))]);
+  return [...new Set(withUnits)];
 }
 
 /** Lines as they arrive, and the file that they are written to. */
@@ -113,8 +116,9 @@ export async function writeReport(
   if (format === 'XLS' && totals.lines + OTHER_ROWS > MOST_SHEET_ROWS)
     throw validationError('fileType', 'An Excel sheet can have 1,048,576 rows. Choose CSV, or narrow the filters.');
   file.onTotals?.(totals);
-  const shown = fileColumns(file);
-  const read = storedColumns(shown.some(needsLine) ? request.columns : shown);
+  const known = request.columns.map(columnInFile);
+  const shown = fileColumns(file, known);
+  const read = storedColumns(shown.some(needsLine) ? known : shown);
   const written = { ...file, trx, ctx, totals, shown, read };
   const parts = format === 'CSV' ? csvOf(written) : await xlsxOf(written);
   const stored = await ctx.services.files.storage.putStream(parts);

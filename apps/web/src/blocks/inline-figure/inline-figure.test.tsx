@@ -6,7 +6,7 @@ import { clientOf, openPage } from '../../testing/page-kit';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { ReloadContext } from '../../ui/table/reload';
-import { plainCell } from '../list-export/plain';
+import { fileColumns } from '../list-export/plain';
 import { figureColumn } from './inline-figure';
 
 interface Row {
@@ -174,7 +174,7 @@ test('where nothing can be edited the figure is text, e opens the record, and fi
   const router = await open();
   expect(screen.queryByRole('button', { name: /Tarkett/ })).toBeNull();
   const [, rate] = columns;
-  expect(rate && stored.map((row) => plainCell(rate, row))).toMatchObject([
+  expect(rate && stored.map((row) => fileColumns(rate, 10)[0]?.valueOf(row))).toMatchObject([
     { figure: 0.5, kind: 'rate' },
     { figure: 0, kind: 'rate' },
     { figure: 1, kind: 'rate' },

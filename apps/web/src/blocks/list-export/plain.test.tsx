@@ -5,7 +5,8 @@ import { DateText, TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import { StatusPill } from '../../ui/StatusPill';
-import { plainCell, plainOf } from './plain';
+import type { DataColumn } from '../../ui/table/columns';
+import { fileColumns, plainOf } from './plain';
 
 test('text is text, and a dash is a blank cell', () => {
   expect(plainOf('Maple Court')).toBe('Maple Court');
@@ -64,15 +65,29 @@ test('several values in one cell become text', () => {
 });
 
 test('a column can put more into the file than it shows', () => {
-  expect(
-    plainCell(
-      {
-        id: 'text',
-        header: 'Note',
-        cell: (row: { text: string }) => row.text.split('\n')[0],
-        exported: (row) => row.text,
-      },
-      { text: 'first\nsecond' },
-    ),
-  ).toBe('first\nsecond');
+  const [column] = fileColumns(
+    {
+      id: 'text',
+      header: 'Note',
+      cell: (row: { text: string }) => row.text.split('\n')[0],
+      exported: (row) => row.text,
+    },
+    20,
+  );
+  expect(column?.valueOf({ text: 'first\nsecond' })).toBe('first\nsecond');
+});
+
+test('a quantity is a number in the file: its unit is in the heading, or in a column beside it', () => {
+  const area = (row: { area: number; unit: string }) => <Figure value={row.area} as="quantity" unit={row.unit} />;
+  const row = { area: 12.5, unit: 'SY' };
+  const filed = (column: Partial<DataColumn<typeof row>>) =>
+    fileColumns({ id: 'area', header: 'Area', cell: area, ...column }, 20).map(({ header, valueOf }) => [
+      header,
+      valueOf(row),
+    ]);
+  expect(filed({ unit: 'SY' })).toEqual([['Area (SY)', { figure: 12.5, kind: 'quantity' }]]);
+  expect(filed({ beside: { header: 'Area unit', cell: (one) => one.unit } })).toEqual([
+    ['Area', { figure: 12.5, kind: 'quantity' }],
+    ['Area unit', 'SY'],
+  ]);
 });

@@ -53,6 +53,28 @@ export function plainOf(node: ReactNode): SheetValue {
   return text === '' || text === NOTHING ? null : text;
 }
 
-/** A row's value for the file in a column. */
-export const plainCell = <Row, Sort extends string>({ cell, exported }: DataColumn<Row, Sort>, row: Row): SheetValue =>
-  plainOf((exported ?? cell)(row));
+/** A figure without its unit, which is in the heading or beside it. */
+const bare = (value: SheetValue): SheetValue =>
+  typeof value === 'object' && value !== null && 'figure' in value ? { figure: value.figure, kind: value.kind } : value;
+
+/** A column of a file. */
+export interface FileColumn<Row> {
+  readonly header: string;
+  readonly width: number;
+  readonly valueOf: (row: Row) => SheetValue;
+}
+
+/** The columns of a file for a column of a list, `width` characters wide: the unit of a figure is in the heading, or in a column after it. */
+export function fileColumns<Row, Sort extends string>(
+  { header, cell, exported, unit, beside }: DataColumn<Row, Sort>,
+  width: number,
+): FileColumn<Row>[] {
+  if (exported === null) return [];
+  const shown = (row: Row) => plainOf((exported ?? cell)(row));
+  const own: FileColumn<Row> = {
+    header: unit === undefined ? header : `${header} (${unit})`,
+    width,
+    valueOf: unit === undefined && beside === undefined ? shown : (row) => bare(shown(row)),
+  };
+  return beside ? [own, { header: beside.header, width, valueOf: (row) => plainOf(beside.cell(row)) }] : [own];
+}

@@ -8,7 +8,7 @@ import type { ExportFormat } from '../export-button/export-format';
 import { totalText } from '../list-page/Pager';
 import { newFile } from './files';
 import { onlyTicked, type RowBatches, type Ticked } from './batches';
-import { plainCell } from './plain';
+import { fileColumns } from './plain';
 import { saveFile } from './save-file';
 
 /** A list as shown. */
@@ -52,14 +52,10 @@ async function write<Row extends { id: string }, Sort extends string>(
   format: ExportFormat,
   stop: AbortController,
 ): Promise<Outcome> {
-  const columns = shownColumns(list.columns, list.layout).filter((column) => column.exported !== null);
   const widthOf = ({ id, width = 120 }: DataColumn<Row, Sort>) =>
     Math.round((list.layout.widths[id] ?? width) / PIXELS_A_CHARACTER);
-  const file = newFile(
-    format,
-    list.title,
-    columns.map((column) => ({ header: column.header, width: widthOf(column) })),
-  );
+  const columns = shownColumns(list.columns, list.layout).flatMap((column) => fileColumns(column, widthOf(column)));
+  const file = newFile(format, list.title, columns);
   const progress = progressOf(list.title, () => stop.abort());
   const written = new Set<string>();
   let listed: number | null = null;
@@ -69,7 +65,7 @@ async function write<Row extends { id: string }, Sort extends string>(
       stop.signal.throwIfAborted();
       const fresh = rows.filter((row) => !written.has(row.id));
       for (const row of fresh) written.add(row.id);
-      file.add(fresh.map((row) => columns.map((column) => plainCell(column, row))));
+      file.add(fresh.map((row) => columns.map((column) => column.valueOf(row))));
       listed = capped ? null : total;
       if (capped || written.size < total) progress.say(written.size, totalText(total, capped));
     }

@@ -42,6 +42,7 @@ const columns = [
       ) : (
         <Figure value={row.percent} as="percent" />
       ),
+    beside: { header: 'Deducted as', cell: (row) => (row.deductionType === 'AMOUNT' ? '$ a week' : '% of base') },
   }),
   column('supportsOtherFamily', 100, {
     id: 'cap',

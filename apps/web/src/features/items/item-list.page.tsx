@@ -50,6 +50,8 @@ export const ItemListPage = kindList(
     column('width', 66, {
       header: 'Width',
       cell: ({ width }) => (width === null ? '—' : formatFeetInches(feet(Math.round(width * 10_000)))),
+      unit: 'ft',
+      exported: ({ width }) => <Figure value={width} as="number" />,
     }),
     { id: 'unit', header: 'Unit', width: 50, cell: (row) => kindOf(row.itemTypeId).unit || '—' },
     cost('cost', 'cost', 86),
@@ -64,6 +66,11 @@ export const ItemListPage = kindList(
             <Figure value={row.newCost} as="columnRate" /> · <DateText value={row.effectiveDate} />
           </>
         ),
+      exported: (row) => <Figure value={row.newCost} as="columnRate" />,
+      beside: {
+        header: 'New cost from',
+        cell: (row) => row.newCost !== null && <DateText value={row.effectiveDate} />,
+      },
     }),
     column('isEnabled', 110),
   ],

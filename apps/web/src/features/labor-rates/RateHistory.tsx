@@ -21,8 +21,12 @@ function columnsOf(flooringTypeId: FlooringTypeId): readonly ChildColumn<Row>[] 
   const words = ({ rateCategory: name }: Row) => (isCategory(name) ? RATE_CATEGORIES[name].label : name);
   const unit = (name: string) =>
     isCategory(name) && LABOR_CARD[flooringTypeId].includes(name)
-      ? `/ ${shortUnit(unitOfRate(name, flooringTypeId))}`
+      ? shortUnit(unitOfRate(name, flooringTypeId))
       : undefined;
+  const perUnit = (name: string) => {
+    const found = unit(name);
+    return found && `/ ${found}`;
+  };
   return [
     {
       id: 'from',
@@ -39,7 +43,9 @@ function columnsOf(flooringTypeId: FlooringTypeId): readonly ChildColumn<Row>[] 
       align: 'right',
       value: (row) => row.amount,
       cell: (row) =>
-        row.amount === null ? 'Blank' : <Figure value={row.amount} as="rate" unit={unit(row.rateCategory)} />,
+        row.amount === null ? 'Blank' : <Figure value={row.amount} as="rate" unit={perUnit(row.rateCategory)} />,
+      exported: (row) => <Figure value={row.amount} as="rate" />,
+      beside: { header: 'Per', cell: (row) => unit(row.rateCategory) },
     },
     {
       id: 'recorded',

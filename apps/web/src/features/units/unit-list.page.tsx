@@ -43,6 +43,7 @@ const source = kindSource(
       sort: 'LENGTH',
       width: 110,
       align: 'right',
+      unit: 'LF',
       cell: (row) => <Figure value={row.cutCalculations.cutLinearFeetTotal} as="quantity" unit="LF" />,
     },
     {
@@ -56,6 +57,7 @@ const source = kindSource(
         const area = soldArea(type, { squareFeet: sums.cutSquareFeetTotal, squareYards: sums.cutSquareYardTotal });
         return <Figure value={area} as="quantity" unit={areaUnit(type)} />;
       },
+      beside: { header: 'Area unit', cell: ({ flooringType: floor }) => areaUnit(floorOf(floor)) },
     },
     column('laborRate', 180, { id: 'card' }),
     column('isEnabled', 110),

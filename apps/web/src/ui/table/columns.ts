@@ -10,6 +10,10 @@ export interface DataColumn<Row, Sort extends string = string> {
    * which is left out.
    */
   exported?: ((row: Row) => ReactNode) | null | undefined;
+  /** The unit of all its figures: a file has it in the heading, so that its cells are numbers. */
+  unit?: string | undefined;
+  /** What a file has in a column of its own after this one: the unit of each figure, or a second value of the cell. */
+  beside?: { readonly header: string; readonly cell: (row: Row) => ReactNode } | undefined;
   /** The server's name of this sort; without it the column can't be sorted. */
   sort?: Sort | undefined;
   /** Numbers are right-aligned. */

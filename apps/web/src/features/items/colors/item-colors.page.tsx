@@ -45,6 +45,8 @@ const columns: readonly ChildColumn<StyleItem>[] = [
     align: 'right',
     value: (row) => row.width,
     cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))),
+    unit: 'ft',
+    exported: (row) => <Figure value={row.width} as="number" />,
   },
   {
     id: 'cost',

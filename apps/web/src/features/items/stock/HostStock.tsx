@@ -21,6 +21,8 @@ const columns: readonly ChildColumn<HostRoll>[] = [
     align: 'right',
     value: (row) => row.width,
     cell: (row) => long(row.width),
+    unit: 'ft',
+    exported: (row) => <Figure value={row.width} as="number" />,
   },
   {
     id: 'length',
@@ -30,6 +32,8 @@ const columns: readonly ChildColumn<HostRoll>[] = [
     value: (row) => row.length,
     total: lengthTotal,
     cell: (row) => long(row.length),
+    unit: 'ft',
+    exported: (row) => <Figure value={row.length} as="number" />,
   },
   {
     id: 'cartons',

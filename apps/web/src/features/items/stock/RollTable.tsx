@@ -49,6 +49,8 @@ const columns: readonly ChildColumn<Roll>[] = [
     align: 'right',
     value: (row) => row.width,
     cell: (row) => long(row.width),
+    unit: 'ft',
+    exported: (row) => <Figure value={row.width} as="number" />,
   },
   {
     id: 'length',
@@ -58,6 +60,8 @@ const columns: readonly ChildColumn<Roll>[] = [
     value: (row) => row.length,
     total: lengthTotal,
     cell: (row) => long(row.length),
+    unit: 'ft',
+    exported: (row) => <Figure value={row.length} as="number" />,
   },
   {
     id: 'cartons',

@@ -61,6 +61,7 @@ const columns = {
     sort: 'AREA',
     align: 'right',
     cell: (row) => <Figure value={row.area} as="quantity" unit={unitOf(row)} />,
+    beside: { header: 'Area unit', cell: unitOf },
   },
   jobTime: { header: 'Job Time', sort: 'JOB_TIME', cell: (row) => whole(jobTimeText(row)) },
   salesperson: { header: 'Salesperson', sort: 'SALESPERSON', cell: (row) => whole(row.salesperson?.fullName) },
