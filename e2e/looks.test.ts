@@ -34,6 +34,18 @@ async function choosesTheme(page: Page, theme: 'Dark' | 'Light'): Promise<void> 
   await saved;
 }
 
+test('the light theme is shown where the system prefers dark: only the user chooses', async () => {
+  const page = await signedIn('warehouse', { colorScheme: 'dark' });
+  await page.goto('/');
+  await settled(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(246, 247, 249)',
+  );
+  await page.getByRole('button', { name: /menu for/ }).click();
+  const themes = page.getByRole('menuitemradio', { name: /^(Light|Dark|Same as system)$/ });
+  expect((await themes.allInnerTexts()).map((text) => text.replace('✓', '').trim())).toEqual(['Light', 'Dark']);
+});
+
 test('the theme is chosen in the user menu, kept on the server, and there again at the next first paint', async () => {
   const page = await signedIn('office');
   await page.goto('/');

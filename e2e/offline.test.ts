@@ -6,9 +6,9 @@ const { signedIn } = journeys();
 test('the last loaded list can be read without a network', async () => {
   const page = await signedIn('office', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto('/work-orders-mobile');
-  const cards = page.getByRole('list', { name: 'Work orders' }).getByRole('listitem');
-  await cards.first().waitFor();
-  const seen = await cards.first().innerText();
+  const order = page.getByRole('table', { name: 'Work orders' }).getByRole('row').nth(1);
+  await order.getByRole('link').first().waitFor();
+  const seen = await order.innerText();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect
     .poll(() =>
@@ -23,10 +23,10 @@ test('the last loaded list can be read without a network', async () => {
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText(/No connection\. The list as of \d/).waitFor();
-  expect(await cards.first().innerText()).toBe(seen);
+  expect(await order.innerText()).toBe(seen);
 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await page.getByText(/No connection\. The list as of/).waitFor({ state: 'hidden' });
-  await cards.first().waitFor();
+  await order.getByRole('link').first().waitFor();
 });

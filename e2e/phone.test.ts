@@ -24,10 +24,13 @@ async function inColumns(page: Page, change: (panel: ReturnType<Page['getByRole'
   await page.getByRole('dialog', { name: 'Columns' }).waitFor({ state: 'hidden' });
 }
 
-test('on a phone the list becomes cards, an address opens a map, and a card opens its order', async () => {
+test('on a phone the list is a table; as cards, an address opens a map, and a card opens its order', async () => {
   const page = await signedIn('office', PHONE);
   await page.goto('/work-orders?status=3');
   await page.waitForURL(/\/work-orders-mobile\?status=/);
+  await expect.poll(() => headings(page)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Cards' }).click();
   const cards = page.getByRole('list', { name: 'Work orders' }).getByRole('listitem');
   await cards.first().waitFor();
   const map = await cards.first().getByRole('link', { name: /Map/ }).getAttribute('href');
@@ -38,13 +41,19 @@ test('on a phone the list becomes cards, an address opens a map, and a card open
   await page.waitForURL(/\/work-orders\/\d+$/);
   await page.getByRole('main').getByText(customer).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // The choice is remembered, until it is taken back.
+  const kept = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('view.work-orders-mobile'),
+  );
+  await page.goto('/work-orders-mobile');
+  await cards.first().waitFor();
+  await page.getByRole('button', { name: 'Table' }).click();
+  await kept;
 });
 
 test('the columns of the table are selected, saved for the user, and reset', async () => {
   const page = await signedIn('edit', PHONE);
   await page.goto('/work-orders');
-  await page.getByRole('list', { name: 'Work orders' }).getByRole('listitem').first().waitFor();
-  await page.getByRole('button', { name: 'Table' }).click();
   await expect.poll(() => headings(page)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
   const kept = page.waitForResponse((answer) =>
     (answer.request().postData() ?? '').includes('columns.work-orders-mobile'),
@@ -63,8 +72,6 @@ test('the columns of the table are selected, saved for the user, and reset', asy
   await expect
     .poll(() => headings(elsewhere))
     .toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
-  await elsewhere.getByRole('button', { name: 'Cards' }).click();
-  await elsewhere.getByRole('list', { name: 'Work orders' }).waitFor();
 });
 
 test('bypass opens the whole list on a phone, and a wide screen has it anyway', async () => {

@@ -25,6 +25,8 @@ export interface WindowOptions {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly userAgent: string;
   readonly hasTouch: boolean;
+  /** What the system prefers. */
+  readonly colorScheme: 'dark' | 'light';
 }
 
 /** Where Debian installs it; the test command names the browser it found or installed. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { onSessionEnd } from './sign-out';
 import { useUserSetting } from './user-settings';
 
-/** Light, dark, or as the system prefers. */
-export type Theme = 'system' | 'light' | 'dark';
+/** Light, unless the user chooses dark; what the system prefers doesn't matter. */
+export type Theme = 'light' | 'dark';
 
 /** How close rows and fields are. */
 export type Density = 'compact' | 'comfortable';
@@ -22,7 +22,7 @@ function lookOf(stored: unknown): Look {
     Record<keyof Look, unknown>
   >;
   return {
-    theme: theme === 'dark' || theme === 'light' ? theme : 'system',
+    theme: theme === 'dark' ? theme : 'light',
     density: density === 'comfortable' ? density : 'compact',
   };
 }
@@ -38,13 +38,13 @@ function remembered(): Look {
 
 function show({ theme, density }: Look): void {
   const { dataset } = document.documentElement;
-  if (theme === 'system') delete dataset['theme'];
+  if (theme === 'light') delete dataset['theme'];
   else dataset['theme'] = theme;
   if (density === 'compact') delete dataset['density'];
   else dataset['density'] = density;
 }
 
-// The next user to sign in here starts with the system's theme.
+// The next user to sign in here starts with the light theme.
 onSessionEnd(() => {
   localStorage.removeItem(KEY);
   show(lookOf(null));

@@ -23,7 +23,7 @@ export const BOTTOM_BAR = '--bottom-bar';
 
 /**
  * The bar that sticks to the bottom of the page: save, or the actions for selected rows. It publishes its height, so that a focused field
- * is scrolled clear of it and notifications appear above it.
+ * is scrolled clear of it.
  */
 export function BottomBar(props: HTMLAttributes<HTMLDivElement>) {
   const bar = useRef<HTMLDivElement>(null);

@@ -114,13 +114,12 @@ const variables = (colors: typeof light, tones: typeof lightTones): string =>
 const darkRule = `color-scheme:dark;${variables(dark, darkTones)}`;
 
 /**
- * The style rules of the themes, written into the page itself so that its first paint is right: light, dark (selected, or from the
- * system), always light in print; heights in pixels of rows and fields by density.
+ * The style rules of the themes, written into the page itself so that its first paint is right: light, dark where the user chose it,
+ * always light in print; heights in pixels of rows and fields by density.
  */
 export const LOOK_RULES = [
   `:root{color-scheme:light;--row:31px;--field:32px;${variables(light, lightTones)}}`,
   ':root[data-density=comfortable]{--row:38px;--field:38px}',
   `@media screen{:root[data-theme=dark]{${darkRule}}}`,
-  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRule}}}`,
   'html{background:var(--page)}',
 ].join('');

@@ -3,7 +3,6 @@ import { useLook } from '../../session/look';
 import { colors } from '../../ui/tokens';
 
 const THEMES = [
-  ['system', 'Same as system'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const;

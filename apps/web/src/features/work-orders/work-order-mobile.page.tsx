@@ -31,7 +31,6 @@ import { choosesNothing, DUE } from './list/filters/filter-codec';
 import { orderListFilters } from './list/filters/order-filters';
 import { orderSource } from './list/order-source';
 import { newestFirst, orderViews, searchesEveryDate } from './list/filters/order-views';
-import { useNarrow } from './list/use-small-screen';
 import { dayHeading } from './mobile/day-heading';
 import { mobileColumns } from './mobile/mobile-columns';
 import { OfflineNote } from './mobile/OfflineNote';
@@ -168,9 +167,8 @@ export function WorkOrderMobilePage() {
   return <MobileList />;
 }
 
-/** Cards, or a table with the user's columns; readable without a connection. */
+/** A table with the user's columns, or cards where the user chose them once; readable without a connection. */
 function MobileList() {
-  const narrow = useNarrow();
   const [layout, setLayout] = useUserSetting('columns.work-orders-mobile', readLayout);
   const [chosen, setView] = useUserSetting('view.work-orders-mobile', readView);
   const can = useCan();
@@ -178,7 +176,7 @@ function MobileList() {
   const list = useMobileList(columns);
   const counts = countedBy({ ...orderSource, columns, initialSort: newestFirst });
   const { connection } = list;
-  const view = chosen ?? (narrow ? 'cards' : 'table');
+  const view = chosen ?? 'table';
   const other = view === 'cards' ? 'table' : 'cards';
   const actions = (
     <>

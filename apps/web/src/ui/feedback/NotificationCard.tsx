@@ -1,11 +1,12 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import { keyframes, styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { Icon } from '../Icon';
 import { colors, shadows, times } from '../tokens';
 import { dismiss, type Notification } from './notify';
 
-const slideIn = keyframes`from { transform: translateX(-316px); } to { transform: none; }`;
-const slideOut = keyframes`from { transform: none; } to { transform: translateX(-316px); }`;
+const slideIn = keyframes`from { transform: translateX(316px); } to { transform: none; }`;
+const slideOut = keyframes`from { transform: none; } to { transform: translateX(316px); }`;
 
 const Card = styled('div')({
   pointerEvents: 'auto',
@@ -41,9 +42,35 @@ const looks = {
   error: { color: colors.error, path: mdiAlertCircleOutline },
 } as const;
 
+const Times = styled('strong')({ color: colors.muted, whiteSpace: 'nowrap' });
+
+/** Dismisses a notification after its time; the time stops while the page is hidden, and starts again when it is said again. */
+function useTime({ id, duration, times: said }: Notification): void {
+  useEffect(() => {
+    let left = duration;
+    let since = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(timer);
+      if (timer !== undefined) left -= Date.now() - since;
+      timer = undefined;
+      if (document.hidden || left === Infinity) return;
+      since = Date.now();
+      timer = setTimeout(() => dismiss(id), left);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [id, duration, said]);
+}
+
 /** One notification. Its code loads right after the first page, before anything can be notified of. */
 export function NotificationCard({ one }: { one: Notification }) {
   const look = looks[one.kind];
+  useTime(one);
   const act = () => {
     one.action?.run();
     dismiss(one.id);
@@ -58,6 +85,7 @@ export function NotificationCard({ one }: { one: Notification }) {
     >
       <Icon path={look.path} style={{ color: look.color, marginTop: 1 }} />
       <span style={{ flex: 1 }}>{one.text}</span>
+      {one.times > 1 && <Times>{one.times}×</Times>}
       {one.action && (
         <button type="button" onClick={act}>
           {one.action.label}

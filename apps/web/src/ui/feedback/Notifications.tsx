@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { useSyncExternalStore } from 'react';
-import { BOTTOM_BAR } from '../BottomBar';
+import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazy-part';
 import { layers } from '../tokens';
-import { type Notification, onNotifications, shownNotifications } from './notify';
+import { dismiss, type Notification, onNotifications, shownNotifications } from './notify';
 
 /** A notification while its card can't be loaded: the server is away since the page was opened. */
-const PlainNotification = ({ one }: { one: Notification }) => <strong>{one.text}</strong>;
+function PlainNotification({ one: { id, text, duration } }: { one: Notification }) {
+  useEffect(() => {
+    if (duration !== Infinity) setTimeout(() => dismiss(id), duration);
+  }, [id, duration]);
+  return <strong>{text}</strong>;
+}
 
 const NotificationCard = lazyPart(async () => {
   const card = await import('./NotificationCard').catch(() => null);
@@ -15,11 +19,10 @@ const NotificationCard = lazyPart(async () => {
 
 const Stack = styled('div')({
   position: 'fixed',
-  // At the bottom left, above the save bar: what comes next on a page (steps, menus, dialogs) opens elsewhere.
-  bottom: `calc(16px + var(${BOTTOM_BAR}, 0px))`,
-  left: 16,
+  top: 8,
+  right: 8,
   width: 300,
-  maxWidth: 'calc(100vw - 32px)',
+  maxWidth: 'calc(100vw - 16px)',
   display: 'grid',
   gap: 8,
   zIndex: layers.notification,

@@ -1,6 +1,6 @@
 import { times } from '../tokens';
 
-/** A short message at the bottom left. */
+/** A short message at the top right. */
 export interface Notification {
   id: number;
   kind: 'success' | 'info' | 'error';
@@ -8,6 +8,10 @@ export interface Notification {
   /** One action for it, usually "Undo". */
   action?: { label: string; run: () => void } | undefined;
   leaving: boolean;
+  /** How often it was said while it was shown. */
+  times: number;
+  /** How long it is shown, in milliseconds. */
+  duration: number;
   /** It stays until its subject has ended, and a click does not close it. */
   lasting?: boolean | undefined;
 }
@@ -48,18 +52,21 @@ function roomForOne(): readonly Notification[] {
   return shown.filter((one) => !gone.has(one));
 }
 
-/** Shows a notification for three seconds (twice as long when it offers something to do, or `offered` milliseconds); the same text is not stacked. */
+/**
+ * Shows a notification for three seconds (twice as long when it offers something to do, or `offered` milliseconds), counted from when it is
+ * visible. The same text again is counted on the one that is shown; what can be undone is shown each time.
+ */
 export function notify(
   kind: Notification['kind'],
   text: string,
   action?: Notification['action'],
   offered = times.notification * 2,
 ): void {
-  const same = shown.find((one) => one.text === text && !one.leaving);
-  if (same) return;
-  const id = nextId++;
-  change([...roomForOne(), { id, kind, text, action, leaving: false }]);
-  setTimeout(() => dismiss(id), action ? offered : times.notification);
+  const isSame = (one: Notification) => one.text === text && one.kind === kind && !one.leaving && !one.action;
+  if (!action && shown.some(isSame))
+    return change(shown.map((one) => (isSame(one) ? { ...one, times: one.times + 1 } : one)));
+  const duration = action ? offered : times.notification;
+  change([...roomForOne(), { id: nextId++, kind, text, action, leaving: false, times: 1, duration }]);
 }
 
 /** Shows the progress of something long until it has ended, with its one action, usually "Cancel". */
@@ -68,7 +75,7 @@ export function showProgress(
   action: NonNullable<Notification['action']>,
 ): { say: (text: string) => void; end: () => void } {
   const id = nextId++;
-  change([...shown, { id, kind: 'info', text, action, leaving: false, lasting: true }]);
+  change([...shown, { id, kind: 'info', text, action, leaving: false, lasting: true, times: 1, duration: Infinity }]);
   return {
     say: (next) => change(shown.map((one) => (one.id === id ? { ...one, text: next } : one))),
     end: () => dismiss(id),
