@@ -52,42 +52,61 @@ export const SOMEONE_ELSE = 'someone else';
 
 /** What was saved after a record was opened, and by whom: names of others; none for the same user. */
 export interface SavedSince {
-  readonly fields: readonly string[];
+  /** Each with its name in the contract and its label. */
+  readonly fields: readonly { readonly name: string; readonly label: string }[];
   readonly others: readonly string[];
+}
+
+/** The record that a refused save was based on. */
+export interface StaleRecord {
+  /** The noun in sentences: "Vendor". */
+  readonly kind: string;
+  /** Its id, number or name. */
+  readonly id: string | number;
+  /** How a sentence about it begins; its kind and id if left out. */
+  readonly subject?: string;
 }
 
 const OWN = 'you, in another window or an earlier attempt';
 
-/** VALIDATION_ERROR for a save based on an older version of the record; `changed` lists what changed since, and by whom if known. */
-export function staleVersion(
-  kind: string,
-  id: string | number,
-  changed: readonly string[] | SavedSince = [],
-): CodedError {
-  const since = 'fields' in changed ? changed : { fields: changed, others: [SOMEONE_ELSE] };
+const MOST_NAMED = 5;
+
+/** Some labels in a sentence: "Phone, Address and 3 more". */
+function inWords(labels: readonly string[]): string {
+  if (labels.length === 0) return '';
+  const rest = labels.length - MOST_NAMED;
+  return ` (${labels.slice(0, MOST_NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''})`;
+}
+
+/** What a refused save says: who changed the record since, and which fields. */
+export function staleSentence({ kind, id, subject }: StaleRecord, since: SavedSince): string {
+  const by = since.others.length === 0 ? OWN : since.others.join(' and ');
+  const labels = [...new Set(since.fields.map(({ label }) => label))];
+  return `${subject ?? `${kind} ${id}`} was changed by ${by}${inWords(labels)}. Review the changes, then save again.`;
+}
+
+/** VALIDATION_ERROR for a save based on an older version of the record: what changed since, and by whom. */
+export function staleVersion(record: StaleRecord, since: SavedSince): CodedError {
+  const { kind, id } = record;
   const own = since.others.length === 0;
-  const by = own ? OWN : since.others.join(' and ');
-  return new CodedError(
-    'VALIDATION_ERROR',
-    `${kind} ${id} was changed by ${by}. Review the changes, then save again.`,
-    {
-      fields: [
-        {
-          path: 'version',
-          message: own
-            ? 'You saved this record in another window after opening it here.'
-            : 'Someone else saved this record after you opened it.',
-        },
-      ],
-      stale: {
-        kind,
-        id: String(id),
-        changedFields: since.fields,
-        own,
-        by: since.others.filter((name) => name !== SOMEONE_ELSE),
+  return new CodedError('VALIDATION_ERROR', staleSentence(record, since), {
+    fields: [
+      {
+        path: 'version',
+        message: own
+          ? 'You saved this record in another window after opening it here.'
+          : 'Someone else saved this record after you opened it.',
       },
+    ],
+    stale: {
+      kind,
+      id: String(id),
+      changedFields: [...new Set(since.fields.map(({ name }) => name))],
+      changedLabels: [...new Set(since.fields.map(({ label }) => label))],
+      own,
+      by: since.others.filter((name) => name !== SOMEONE_ELSE),
     },
-  );
+  });
 }
 
 /** Checks an input against its schema and reports all errors; call it after the permission check. */

@@ -39,7 +39,9 @@ export async function registerFileRoutes(app: FastifyInstance, options: FileRout
       if (isOld)
         return reply
           .header('cache-control', 'no-store')
-          .redirect(`${options.files.signer.sign(path, file.userId, now)}${download === undefined ? '' : '&download=1'}`);
+          .redirect(
+            `${options.files.signer.sign(path, file.userId, now)}${download === undefined ? '' : '&download=1'}`,
+          );
       const content = await options.files.storage.read(file.storageKey);
       return content ? sendFile(reply, file, content, download !== undefined) : unavailable(reply);
     },
@@ -53,7 +55,9 @@ const unavailable = (reply: FastifyReply): FastifyReply =>
 export function sendFile(
   reply: FastifyReply,
   file: Pick<KeptFile, 'name' | 'contentType'>,
-  content: StoredFile, save: boolean): FastifyReply {
+  content: StoredFile,
+  save: boolean,
+): FastifyReply {
   const inline = file.contentType === 'application/pdf' && !save;
   return reply
     .headers({

@@ -1,20 +1,24 @@
-import { DEFINED_KINDS, propertyFirm, salesperson, supplyPurchase } from '../records/index';
+import { DEFINED_KINDS, propertyFirm, salesperson, supplyPurchase, vendor } from '../records/index';
 import type { RECORD_KINDS, RecordType } from '../records/index';
 import { snake } from '../text/index';
 import type { Snake } from '../text/index';
 import { sentence } from './actions';
 import type { HistoryField } from './change';
-import { silent } from './define';
+import { fieldName } from './field-name';
+import { silent, text } from './define';
 import type { Fields } from './define';
 import { kindFields } from './kind-fields';
 import {
   APP_CONFIGURATION,
   BILL_SHEET,
   COMMISSION_RUN,
+  IMPORT,
   MAIL_TEMPLATE,
+  PRICE_CATALOG,
   REPORT_SCHEDULE,
   ROLE,
   SAVED_VIEW,
+  SELF_CHECK_FINDING,
   USER,
 } from './office-fields';
 import { WORK_ORDER } from './order-fields';
@@ -38,6 +42,7 @@ const OWN_FIELDS = {
   daily_limit_default: {},
   document: record.DOCUMENT,
   garnishment: record.GARNISHMENT,
+  import: IMPORT,
   installer: record.INSTALLER,
   insurance_certificate: record.INSURANCE_CERTIFICATE,
   inventory_roll: record.INVENTORY_ROLL,
@@ -46,14 +51,21 @@ const OWN_FIELDS = {
   mail_template: MAIL_TEMPLATE,
   materials_defaults: MATERIALS_DEFAULTS,
   note: record.NOTE,
+  price_catalog: PRICE_CATALOG,
   property_firm: { ...kindFields(propertyFirm), ...MATCHED },
   proposal: record.PROPOSAL,
   report_schedule: REPORT_SCHEDULE,
   role: ROLE,
   salesperson: { ...kindFields(salesperson), ...MATCHED },
   saved_view: SAVED_VIEW,
+  self_check_finding: SELF_CHECK_FINDING,
   supply_purchase: { ...kindFields(supplyPurchase), ...silent({ creatorId: 'reference' }) },
   unit: { ...MATERIALS_DEFAULTS, ...record.UNIT },
+  vendor: {
+    ...kindFields(vendor),
+    catalogPrices: text('Cost in its catalogs'),
+    priceListPrices: text('Cost in its price lists'),
+  },
   work_order: WORK_ORDER,
 } as const satisfies Readonly<Record<string, Fields>>;
 
@@ -75,4 +87,4 @@ export const definedField = (recordType: string, field: string): HistoryField | 
 
 /** The definition of a field; one that no longer exists reads as text under its own name. */
 export const fieldOf = (recordType: string, field: string): HistoryField =>
-  definedField(recordType, field) ?? { label: sentence(field), kind: 'text' };
+  definedField(recordType, field) ?? { label: sentence(fieldName(field)), kind: 'text' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionLabel, fieldOf, namedIn, readChanges, withKinds } from './index';
+import { actionLabel, changedFields, fieldOf, HISTORY_FIELDS, namedIn, readChanges, withKinds } from './index';
+import { PART_FIELDS } from './part-fields';
 import type { FieldChange, HistoryReading, NamedId } from './index';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -111,4 +112,44 @@ test('actions of records and orders have one set of labels', () => {
     'Rescheduled',
     'Undone',
   ]);
+});
+
+test('every field has a label that people read, never the name of a column; also one that is not defined any more', () => {
+  const fields = [...Object.values(HISTORY_FIELDS), PART_FIELDS].flatMap((kind) =>
+    Object.entries(kind).flatMap(([name, { label, isSilent }]) => (isSilent === true ? [] : [{ name, label }])),
+  );
+  const isWords = (label: string) => /^[\p{L}“][^_]*$/u.test(label) && !/\b[a-z]+[A-Z]|(?:E2|E4|Bp)\b/.test(label);
+  // The value of a part that is nothing but its value is called like the part.
+  const without = fields.filter(({ name, label }) => !(name.includes('.') && label === '') && !isWords(label));
+  expect(fields.length).toBeGreaterThan(300);
+  expect(without).toEqual([]);
+  expect(
+    ['itemQuantityE2', 'commissionRateBp', 'costE4', 'amountCents'].map((old) => fieldOf('note', old).label),
+  ).toEqual(['Item quantity', 'Commission rate', 'Cost', 'Amount']);
+});
+
+test('a refusal names fields as the contract and as people do, each once, without amounts that the user does not see', () => {
+  const changes: FieldChange[] = [
+    { field: 'itemQuantityE2', from: 1, to: 2 },
+    { field: 'minimumProfitCents', from: 1, to: 2 },
+    { field: 'customerId', from: 1, to: 2 },
+    { field: 'itemQuantityE2', from: 2, to: 3 },
+  ];
+  expect(changedFields('materials_defaults', changes, () => true)).toEqual([
+    { name: 'itemQuantity', label: 'Flooring, quantity' },
+    { name: 'minimumProfit', label: 'Minimum profit' },
+  ]);
+  expect(changedFields('materials_defaults', changes, () => false)).toEqual([
+    { name: 'itemQuantity', label: 'Flooring, quantity' },
+  ]);
+  expect(changedFields('salesperson', [{ field: 'commissionRateBp', from: 800, to: 900 }], () => true)).toEqual([
+    { name: 'commissionRate', label: expect.stringMatching(/^Commission/) },
+  ]);
+  const profit = {
+    field: 'profit.amountE4',
+    from: null,
+    to: 1,
+    reference: { part: 'profit', key: 'pad', floor: 1 },
+  } as const;
+  expect(changedFields('customer', [profit], () => true)).toEqual([{ name: 'pad', label: 'Profit: Pad, Carpet' }]);
 });

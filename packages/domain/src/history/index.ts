@@ -1,4 +1,6 @@
 export { actionLabel } from './actions';
+export { changedFields } from './changed-fields';
+export type { ChangedField } from './changed-fields';
 export { CHANGE_KINDS } from './change';
 export type {
   Change,
@@ -10,6 +12,7 @@ export type {
   NamedRecord,
   PartKind,
 } from './change';
+export { fieldName } from './field-name';
 export { definedField, fieldOf, HISTORY_FIELDS } from './fields';
 export type { HistoryRecordKind } from './fields';
 export { namedIn, readChanges, withKinds } from './read-changes';

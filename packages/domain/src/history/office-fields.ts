@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '../access/index';
+import { DESKTOP_ACCOUNTS } from '../desktop/index';
 import { PAYOUT_METHODS, RUN_STATUSES } from '../commission/run';
 import { BILL_SHEET_STATUSES, PAY_METHODS } from '../pay/lines';
 import { role, user } from '../records/index';
@@ -93,6 +94,12 @@ export const APP_CONFIGURATION: Fields = {
   restoredCopy: event(text('Restored copy')),
   taxRules: text('Tax rules'),
   rollWidths: list('Roll widths', 'length'),
+  ...Object.fromEntries(
+    Object.entries(DESKTOP_ACCOUNTS).map(([key, { label }]) => [
+      `desktop.${key}`,
+      text(`QuickBooks Desktop, ${label.toLowerCase()}`),
+    ]),
+  ),
   ...silent({ onlyRow: 'flag', dbBackupVersion: 'text' }),
 };
 
@@ -175,4 +182,94 @@ export const REPORT_SCHEDULE: Fields = {
   dayOfMonth: number('Day of the month'),
   minute: number('Minute of the day'),
   ...silent({ report: 'text', state: 'text', columns: 'list', userId: 'reference', nextRunAt: 'time' }),
+};
+
+/** An import until it is carried out: what is chosen for its file. */
+export const IMPORT: Fields = {
+  sheet: text('Sheet'),
+  headingRow: number('Row of the headings'),
+  existing: text('Existing records'),
+  columns: text('Columns'),
+  state: text('State'),
+  ...silent({
+    changedAt: 'time',
+    createCount: 'number',
+    fault: 'text',
+    faultCount: 'number',
+    fileName: 'text',
+    fileSize: 'bytes',
+    finishedAt: 'time',
+    headings: 'list',
+    hiddenRowCount: 'number',
+    hinderedCount: 'number',
+    jobStatusId: 'reference',
+    noteCount: 'number',
+    recordType: 'text',
+    rowCount: 'number',
+    rowsRemovedAt: 'time',
+    sameCount: 'number',
+    sheets: 'list',
+    skipCount: 'number',
+    storageKey: 'text',
+    undoUserId: 'reference',
+    undoneAt: 'time',
+    updateCount: 'number',
+    userId: 'reference',
+  }),
+};
+
+/** A catalog of a vendor's prices until it is approved. */
+export const PRICE_CATALOG: Fields = {
+  state: text('State'),
+  kinds: text('Kinds of articles'),
+  choices: text('Chosen lines'),
+  ...silent({
+    appliedAt: 'time',
+    appliedBy: 'reference',
+    appliedCount: 'number',
+    articleCount: 'number',
+    comparedAt: 'time',
+    createdBy: 'reference',
+    createdCount: 'number',
+    disabledCount: 'number',
+    fault: 'text',
+    faultCount: 'number',
+    faults: 'text',
+    fileName: 'text',
+    fileSize: 'bytes',
+    format: 'text',
+    jobStatusId: 'reference',
+    mapVersion: 'number',
+    noteCount: 'number',
+    notes: 'text',
+    refusedCount: 'number',
+    sha256: 'text',
+    storageKey: 'text',
+    streams: 'list',
+    vendorId: 'reference',
+  }),
+};
+
+/** A difference that the self-check found. */
+export const SELF_CHECK_FINDING: Fields = {
+  state: text('State'),
+  dismissReason: text('Reason'),
+  ...silent({
+    checkKey: 'text',
+    differenceCents: 'money',
+    dismissedAt: 'time',
+    dismissedBy: 'reference',
+    explanation: 'text',
+    figure: 'text',
+    firstRunId: 'reference',
+    fixedAt: 'time',
+    foundAt: 'time',
+    lastRunId: 'reference',
+    link: 'text',
+    mailedVersion: 'number',
+    recomputedValue: 'text',
+    recordId: 'number',
+    recordName: 'text',
+    storedValue: 'text',
+  }),
 };

@@ -3,7 +3,7 @@ import { companyIdFault, routingNumberFault } from '@falcon/domain/pay';
 import { reminderDaysFault } from '@falcon/domain/receivables';
 import { TIME_ZONE_CHANGED } from '../../core/business-zone';
 import type { Context } from '../../core/context';
-import { parseInput, staleVersion, validationError } from '../../core/errors';
+import { parseInput, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { onceBySubmit } from '../../db/idempotency';
@@ -19,7 +19,7 @@ import {
   phoneField,
   recordVersion,
   requirePick,
-  savedSince,
+  requireSeen,
   textField,
   wholeField,
 } from '../record-kit';
@@ -106,6 +106,14 @@ const form = z.object({
   rollWidths: rollWidthsField,
 });
 
+const CONFIGURATION = {
+  kind: 'The configuration',
+  id: 1,
+  subject: 'The configuration',
+  recordType: 'app_configuration',
+  recordId: 1,
+} as const;
+
 /** Changes the company's settings, like any other record. */
 export async function updateAppConfiguration(
   ctx: Context,
@@ -132,8 +140,7 @@ export async function updateAppConfiguration(
   return ctx.transaction(async (trx, ctx) => {
     const before = await lockAppConfiguration(trx);
     await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
-      if (before.version !== version)
-        throw staleVersion('The configuration', 1, await savedSince(trx, 'app_configuration', 1, version, userId));
+      await requireSeen(trx, ctx, CONFIGURATION, version, before.version);
       checkReminders(before, values);
       await requirePick(trx, 'laborRate', values.defaultLaborRateId, {
         path: 'defaultLaborRateId',

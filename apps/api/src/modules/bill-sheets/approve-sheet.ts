@@ -20,7 +20,7 @@ import type { SheetRecord } from './sheets.queries';
  */
 export async function approveSheet(trx: Transaction<DB>, ctx: TransactionContext, seen: SeenSheet): Promise<void> {
   const [sheet] = (await lockedSheets(trx, [seen])) as [SheetRecord];
-  requireStatus(sheet, seen, 'OPEN');
+  await requireStatus(trx, ctx, sheet, seen, 'OPEN');
   const { openBefore } = await neighbors(trx, sheet);
   if (openBefore !== null)
     throw validationError('id', `Approve the sheet of the week of ${writtenDate(openBefore)} first.`);
@@ -60,7 +60,7 @@ export async function reopenSheet(
   if (sheet.status === 'OPEN') throw validationError('id', `${nameOf(sheet)} is open already.`);
   if (sheet.status === 'PAID')
     throw validationError('id', `${nameOf(sheet)} is paid. Undo the payment first, or correct it on the next sheet.`);
-  requireStatus(sheet, seen, 'DONE');
+  await requireStatus(trx, ctx, sheet, seen, 'DONE');
   const { lockedAfter } = await neighbors(trx, sheet);
   if (lockedAfter !== null)
     throw validationError(

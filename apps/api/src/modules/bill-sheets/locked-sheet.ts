@@ -1,6 +1,8 @@
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Database } from '../../db/database';
-import { notFound, registerConstraint, staleVersion, validationError } from '../../core/errors';
+import type { TransactionContext } from '../../core/context';
+import { notFound, registerConstraint, validationError } from '../../core/errors';
+import { requireSeen } from '../record-kit';
 import { installersOfSheets, lockInstallers, sheetsWithIds } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
 
@@ -33,15 +35,21 @@ export async function lockedSheets(trx: Database, seen: readonly SeenSheet[]): P
   });
 }
 
+/** A sheet as its refusals name it. */
+export const versionedSheet = (sheet: Pick<SheetRecord, 'id' | 'periodStart'>) =>
+  ({ kind: 'Bill sheet', id: sheet.id, subject: nameOf(sheet), recordType: 'bill_sheet', recordId: sheet.id }) as const;
+
 /** Refuses a sheet in another status than a change needs, with a sentence, and one that was saved since it was seen. */
-export function requireStatus(
+export async function requireStatus(
+  trx: Database,
+  ctx: TransactionContext,
   sheet: SheetRecord,
   { version }: SeenSheet,
   needed: SheetRecord['status'],
   path = 'id',
-): void {
+): Promise<void> {
   if (sheet.status !== needed) throw validationError(path, `${nameOf(sheet)} ${STANDS[sheet.status] ?? ''}`);
-  if (sheet.version !== version) throw staleVersion('Bill sheet', sheet.id);
+  await requireSeen(trx, ctx, versionedSheet(sheet), version, sheet.version);
 }
 
 const STANDS: Readonly<Record<string, string>> = {

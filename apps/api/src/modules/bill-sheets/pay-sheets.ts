@@ -4,19 +4,20 @@ import { valuesOf } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { updateRows } from '../../db/update-rows';
-import type { Context } from '../../core/context';
+import type { Context, TransactionContext } from '../../core/context';
 import { parseInput, registerConstraint, validationError } from '../../core/errors';
 import type { FieldFault } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { dateInput, requirePostingDate } from '../accounts';
 import { holdOpenMonth } from '../closed-months';
-import { addHistory } from '../record-kit';
+import { addHistory, staleError } from '../record-kit';
 import { usedChecks } from '../checkbook';
 import { bankAccountRows } from '../installers';
 import { recipientsOf } from './changes.queries';
 import { sheetsInput } from './input';
-import { lockedSheets, nameOf } from './locked-sheet';
+import { lockedSheets, nameOf, versionedSheet } from './locked-sheet';
+import type { SeenSheet } from './locked-sheet';
 import { sheetsWithIds } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
 
@@ -52,9 +53,11 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
       const recipients = await recipientsOf(trx, installerIds);
       const byCheck = await paidByCheck(trx, sheets, input.method);
       const canCheck = input.method === 'CHECK' || input.firstCheckNumber != null;
+      const stale = await staleSheets(trx, ctx, sheets, input.sheets);
       const faults = sheets.flatMap((sheet, place): FieldFault[] => {
         const message =
-          refusalOf(sheet, input.sheets[place]?.version ?? 0, input.paidOn) ??
+          refusalOf(sheet, input.paidOn) ??
+          stale.get(sheet.id) ??
           (canCheck || !byCheck.has(sheet.id) ? null : withoutAccount(recipients.get(sheet.installerId) ?? ''));
         return message === null ? [] : [{ path: `sheets.${place}`, message }];
       });
@@ -135,9 +138,24 @@ async function checkNumbers(
   return new Map(paying.map((sheet, place) => [sheet.id, first + place]));
 }
 
-function refusalOf(sheet: SheetRecord, version: number, paidOn: string): string | null {
+/** The sheets that were saved since they were seen, with what changed and who did it: few, if any. */
+async function staleSheets(
+  trx: Database,
+  ctx: TransactionContext,
+  sheets: readonly SheetRecord[],
+  seen: readonly SeenSheet[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>();
+  for (const [place, sheet] of sheets.entries()) {
+    const version = seen[place]?.version ?? 0;
+    if (version === sheet.version) continue;
+    found.set(sheet.id, (await staleError(trx, ctx, versionedSheet(sheet), version, sheet.version)).message);
+  }
+  return found;
+}
+
+function refusalOf(sheet: SheetRecord, paidOn: string): string | null {
   if (sheet.status === 'PAID') return `${nameOf(sheet)} is paid already.`;
   if (sheet.status === 'OPEN') return `${nameOf(sheet)} is not approved yet. Approve it first.`;
-  if (sheet.version !== version) return `${nameOf(sheet)} has changed since. Look at it again.`;
   return paidOn < sheet.periodStart ? `${nameOf(sheet)} can’t be paid before its week.` : null;
 }

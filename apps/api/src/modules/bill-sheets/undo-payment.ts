@@ -19,7 +19,7 @@ export async function undoPayment(
 ): Promise<void> {
   const [sheet] = (await lockedSheets(trx, [seen])) as [SheetRecord];
   if (sheet.status !== 'PAID' || sheet.paidOn === null) throw validationError('id', `${nameOf(sheet)} is not paid.`);
-  requireStatus(sheet, seen, 'PAID');
+  await requireStatus(trx, ctx, sheet, seen, 'PAID');
   if (isClosedMonth(sheet.paidOn, await heldClosedThrough(trx)))
     throw validationError(
       'id',

@@ -3,8 +3,9 @@ import { isClosedMonth, lastOfMonth, monthName, monthsToClose, reopened } from '
 import type { ClosedThrough } from '@falcon/domain/accounts';
 import { isCalendarDate } from '../../core/calendar-date';
 import type { Context } from '../../core/context';
-import { parseInput, staleVersion, validationError } from '../../core/errors';
+import { parseInput, validationError } from '../../core/errors';
 import { auditAppConfiguration } from '../app-config';
+import { requireSeen } from '../record-kit';
 import { closedBooks, lockClosedBooks, storeClosedThrough } from './closed-months.queries';
 import type { ClosedBooks } from './closed-months.queries';
 
@@ -15,6 +16,15 @@ const reopenInput = z.object({
   all: z.boolean().nullish(),
   version,
 });
+
+/** Kept with the history of the company's settings. */
+const CLOSED_MONTHS = {
+  kind: 'The list of',
+  id: 'closed months',
+  recordType: 'app_configuration',
+  recordId: 1,
+  fields: ['closedThrough'],
+} as const;
 
 /** Closes a month and all before it: nothing can be posted in them afterward. */
 export async function closeMonths(ctx: Context, raw: unknown): Promise<ClosedBooks> {
@@ -46,7 +56,7 @@ async function change(
 ): Promise<ClosedBooks> {
   await ctx.transaction(async (trx, ctx) => {
     const before = await lockClosedBooks(trx);
-    if (before.version !== version) throw staleVersion('The list of', 'closed months');
+    await requireSeen(trx, ctx, CLOSED_MONTHS, version, before.version);
     const after = decide(before);
     await storeClosedThrough(trx, after);
     await auditAppConfiguration(

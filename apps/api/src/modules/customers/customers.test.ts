@@ -149,7 +149,7 @@ test('a stale save is refused and changes nothing', async () => {
   expect(stale.errors[0]?.extensions['stale']).toMatchObject({
     kind: 'Customer',
     id,
-    changedFields: ['creditLimitCents', 'address'],
+    changedFields: ['creditLimit', 'address'],
   });
   expect(
     valueAt(

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { profitRowsOf } from '@falcon/domain/flooring';
+import { profitRowsOf, RATE_CATEGORIES } from '@falcon/domain/flooring';
+import type { RateCategory } from '@falcon/domain/flooring';
 import { onceBySubmit } from '../../db/idempotency';
-import type { Context } from '../../core/context';
+import type { Context, TransactionContext } from '../../core/context';
+import type { Database } from '../../db/database';
 import { staleVersion, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
-import { addHistory, recordVersion, signedRateField } from '../record-kit';
+import { addHistory, recordVersion, savedSince, signedRateField } from '../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { lockCustomer, profitOverrides, removeProfit, upsertProfits } from './defaults.queries';
 import type { ProfitOverrideRow } from './defaults.queries';
@@ -15,6 +17,8 @@ import type { OwnedDefaults } from './owner';
 const line = z.object({ rateCategory: z.string(), amount: signedRateField, version: recordVersion });
 export const profitsForm = z.object({ profits: z.array(line).max(60, 'A list of profits has at most 60 lines.') });
 type Line = z.output<typeof line>;
+
+const labelOfCategory = (name: string): string => RATE_CATEGORIES[name as RateCategory]?.label ?? name;
 
 function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
   const offered = new Set<string>(profitRowsOf(owner.flooringTypeId));
@@ -27,16 +31,27 @@ function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
   if (faults.length > 0) throw validationError(faults);
 }
 
-/** Refuses lines that someone else saved since they were read. */
-function checkVersions(
+/** Refuses lines that someone else saved since they were read, and names them with who saved each last. */
+async function checkVersions(
+  trx: Database,
+  ctx: TransactionContext,
   owner: OwnedDefaults,
   lines: readonly Line[],
   standing: ReadonlyMap<string, ProfitOverrideRow>,
-): void {
+): Promise<void> {
   const stale = lines
     .filter((typed) => (standing.get(typed.rateCategory)?.version ?? 0) !== typed.version)
     .map((typed) => typed.rateCategory);
-  if (stale.length > 0) throw staleVersion('The list of profits', historyPlace(owner).recordId, stale);
+  if (stale.length === 0) return;
+  const place = historyPlace(owner);
+  const last = { count: stale.length, fields: ['profit.amountE4'], keys: stale };
+  const since = await savedSince(trx, ctx, { ...place, last });
+  const known = new Map(since.fields.map((field) => [field.name, field]));
+  const fields = stale.map((name) => known.get(name) ?? { name, label: labelOfCategory(name) });
+  throw staleVersion(
+    { kind: 'The list of profits', id: place.recordId, subject: 'The list of profits' },
+    { ...since, fields },
+  );
 }
 
 /** Sets profits of a customer or unit, and returns whose. */
@@ -53,7 +68,7 @@ export async function updateProfits(
     await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
       const rows = await profitOverrides(trx, owner.customerId, owner.unitId, owner.flooringTypeId);
       const standing = new Map(rows.filter((row) => row.itemId === null).map((row) => [row.rateCategory, row]));
-      checkVersions(owner, lines, standing);
+      await checkVersions(trx, ctx, owner, lines, standing);
       const changes: FieldChange[] = [];
       for (const { rateCategory, amount } of lines) {
         const before = standing.get(rateCategory);

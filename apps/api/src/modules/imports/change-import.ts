@@ -5,8 +5,8 @@ import { writtenDate } from '@falcon/domain/schedule';
 import type { DB } from '../../db/database';
 import { discardFile } from '../../files/stray-files';
 import type { Context } from '../../core/context';
-import { idInput, parseInput, staleVersion, validationError } from '../../core/errors';
-import { recordVersion, wholeField } from '../record-kit';
+import { idInput, parseInput, validationError } from '../../core/errors';
+import { addHistory, differences, recordVersion, requireSeen, wholeField } from '../record-kit';
 import { undoTerm } from './import-terms';
 import { isBusy, requireRight, requireVisible, stateOf } from './import-access';
 import { importCheckJob, importReadJob, importRunJob, importUndoJob } from './imports.jobs';
@@ -26,6 +26,15 @@ interface Open {
   readonly permission: PermissionKey;
 }
 
+/** What users change of an import. */
+const kept = ({ sheet, headingRow, existing, columns, state }: ImportRecord) => ({
+  sheet,
+  headingRow,
+  existing,
+  columns,
+  state,
+});
+
 /** Changes an import while locked: not while a job works on it, and not if others changed it since. */
 async function change(
   ctx: Context,
@@ -38,9 +47,19 @@ async function change(
     const permission = requireRight(ctx, record.recordType);
     const state = stateOf(record);
     if (isBusy(state)) throw validationError('id', BUSY);
-    if (version !== null && version !== record.version) throw staleVersion('Import', id);
+    const place = { recordType: 'import', recordId: id } as const;
+    if (version !== null) await requireSeen(trx, ctx, { kind: 'Import', id, ...place }, version, record.version);
     await work(trx, { record: { ...record, state }, permission });
-    return { import: (await importById(trx, id)) ?? record };
+    const after = await importById(trx, id);
+    if (after)
+      await addHistory(trx, {
+        ...place,
+        action: 'update',
+        userId: ctx.requireUser().id,
+        version: after.version,
+        changes: differences(kept(record), kept(after)),
+      });
+    return { import: after ?? record };
   });
 }
 

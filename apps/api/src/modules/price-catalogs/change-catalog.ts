@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { CATALOG_LINE_FILTERS, FilterValues } from '@falcon/domain/filters';
+import type { FieldChange } from '@falcon/domain/history';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { discardFile, putWithRow } from '../../files/stray-files';
 import type { Context } from '../../core/context';
-import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../core/errors';
+import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
@@ -14,7 +15,7 @@ import type { EnqueueOptions } from '../../jobs/enqueue';
 import { decodeText } from '../../tables/decode-text';
 import { workbookFault } from '../../tables/workbook-parts';
 import { readDataUri, refusedFile } from '../documents';
-import { dateField, nameField, recordVersion, requirePick } from '../record-kit';
+import { addHistory, dateField, differences, nameField, recordVersion, requirePick, requireSeen } from '../record-kit';
 import { countLines } from './catalog-lines.queries';
 import { chooseLines } from './line-pages.queries';
 import { isBusy, stateOf } from './catalog-state';
@@ -43,6 +44,13 @@ const stored = async (trx: Transaction<DB>, id: number): Promise<Answer> => ({
   priceCatalog: (await catalogById(trx, id)) ?? (await Promise.reject(notFound('Price catalog', id))),
 });
 
+/** What a user changed of a catalog: its state or the settings of its kinds, or else which lines are chosen. */
+function catalogChanges(before: CatalogHead, after: CatalogHead): FieldChange[] {
+  const kept = ({ state, kinds }: CatalogHead) => ({ state, kinds });
+  const changes = differences(kept(before), kept(after));
+  return changes.length > 0 ? changes : [{ field: 'choices', from: null, to: null }];
+}
+
 /** Changes a catalog while locked: not while a job works on it, and not if others changed it since. */
 export async function changeOpenCatalog(
   ctx: Context,
@@ -50,14 +58,23 @@ export async function changeOpenCatalog(
   version: number | null,
   work: (trx: Transaction<DB>, catalog: CatalogHead) => Promise<void>,
 ): Promise<Answer> {
-  return ctx.transaction(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const found = await catalogForUpdate(trx, id);
     if (!found) throw notFound('Price catalog', id);
     const state = stateOf(found);
     if (isBusy(state)) throw validationError('id', BUSY);
-    if (version !== null && version !== found.version) throw staleVersion('Price catalog', id);
+    const place = { recordType: 'price_catalog', recordId: id } as const;
+    if (version !== null) await requireSeen(trx, ctx, { kind: 'Price catalog', id, ...place }, version, found.version);
     await work(trx, { ...found, state });
-    return stored(trx, id);
+    const answer = await stored(trx, id);
+    await addHistory(trx, {
+      ...place,
+      action: 'update',
+      userId: ctx.requireUser().id,
+      version: answer.priceCatalog.version,
+      changes: catalogChanges(found, answer.priceCatalog),
+    });
+    return answer;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '../../core/context';
-import { missingPermission, notFound, staleVersion, validationError } from '../../core/errors';
+import { missingPermission, notFound, validationError } from '../../core/errors';
 import type { Database } from '../../db/database';
-import { savedSince } from '../record-kit';
+import { requireSeen } from '../record-kit';
 import { isOwnProposal, lockedProposal, proposalById } from './proposals.queries';
 import type { ProposalRow } from './proposals.queries';
 
@@ -20,15 +20,13 @@ export async function lockVisible(trx: Database, ctx: TransactionContext, id: nu
 }
 
 /** Refuses what is based on an older version, and names who changed it since. */
-export async function requireVersion(
+export const requireVersion = (
   trx: Database,
   ctx: TransactionContext,
-  row: ProposalRow,
+  { id, version: stored }: ProposalRow,
   version: number,
-): Promise<void> {
-  if (row.version !== version)
-    throw staleVersion('Proposal', row.id, await savedSince(trx, 'proposal', row.id, version, ctx.requireUser().id));
-}
+): Promise<void> =>
+  requireSeen(trx, ctx, { kind: 'Proposal', id, recordType: 'proposal', recordId: id }, version, stored);
 
 /** Prices are for users who can see totals. */
 export function requireTotals(ctx: Context): void {

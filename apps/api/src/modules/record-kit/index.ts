@@ -10,7 +10,8 @@ export {
 } from './save-record';
 export type { Change, Enableable, Pick } from './save-record';
 export { isTouched, recordById } from './records.queries';
-export { addHistory, changeIn, entriesOf, historyPage, INTO_HISTORY, savedSince } from './history/entries.queries';
+export { addHistory, changeIn, entriesOf, historyPage, INTO_HISTORY } from './history/entries.queries';
+export { requireSeen, savedSince, staleError } from './history/stale';
 export type { HistoryPlace, HistoryRow, NewHistoryEntry } from './history/entries.queries';
 export { HistoryChange, HistoryUser, historyUser } from './history/history-change.schema';
 export { shownChanges } from './history/shown-changes';

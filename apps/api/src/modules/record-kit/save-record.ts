@@ -5,13 +5,14 @@ import type { DB, Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { forgetSmallTable } from '../../db/small-tables';
 import type { Context, TransactionContext } from '../../core/context';
-import { notFound, staleVersion, validationError } from '../../core/errors';
+import { notFound, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { differences } from './differences';
 import { toldFirstValues } from './first-values';
-import { addHistory, savedSince } from './history/entries.queries';
+import { addHistory } from './history/entries.queries';
 import type { NewHistoryEntry } from './history/entries.queries';
+import { requireSeen } from './history/stale';
 import { insertRecord, lockRecord, recordById, removeRecord, updateRecord } from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
 
@@ -61,16 +62,13 @@ async function lockVisible<Table extends RecordTable>(
 }
 
 /** Refuses an outdated version, and names what others changed since. */
-async function requireVersion(
+const requireVersion = (
   trx: Database,
   ctx: TransactionContext,
   { table, kind, id }: { readonly table: RecordTable; readonly kind: string; readonly id: number },
   seen: number,
   stored: number,
-): Promise<void> {
-  if (seen === stored) return;
-  throw staleVersion(kind, id, await savedSince(trx, historyKindOf(table), id, seen, ctx.requireUser().id));
-}
+): Promise<void> => requireSeen(trx, ctx, { kind, id, recordType: historyKindOf(table), recordId: id }, seen, stored);
 
 /** Adds what the user did to the history of a record. */
 const addEntry = (

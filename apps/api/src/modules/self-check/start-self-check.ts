@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../core/context';
-import { idInput, notFound, parseInput, staleVersion, validationError } from '../../core/errors';
+import { idInput, notFound, parseInput, validationError } from '../../core/errors';
+import { addHistory, requireSeen } from '../record-kit';
 import { enqueueJob } from '../../jobs/enqueue';
 import { dismissFinding, lockedFinding } from './findings.queries';
 import type { FindingRecord } from './findings.queries';
@@ -44,8 +45,13 @@ export async function dismissDifference(ctx: Context, raw: unknown): Promise<Fin
   return ctx.transaction(async (trx, ctx) => {
     const finding = await lockedFinding(trx, id);
     if (!finding) throw notFound('Finding', id);
-    if (finding.version !== version) throw staleVersion('Finding', finding.recordName);
+    const place = { recordType: 'self_check_finding', recordId: id } as const;
+    await requireSeen(trx, ctx, { kind: 'Finding', id: finding.recordName, ...place }, version, finding.version);
     if (finding.state !== 'OPEN') throw validationError('id', 'This finding is not open any more.');
-    return dismissFinding(trx, id, { userId: ctx.requireUser().id, at: ctx.now(), reason });
+    const userId = ctx.requireUser().id;
+    const dismissed = await dismissFinding(trx, id, { userId, at: ctx.now(), reason });
+    const changes = [{ field: 'state', from: finding.state, to: dismissed.state }];
+    await addHistory(trx, { ...place, action: 'update', userId, version: dismissed.version, changes, reason });
+    return dismissed;
   });
 }

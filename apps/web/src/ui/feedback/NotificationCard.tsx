@@ -44,8 +44,8 @@ const looks = {
 
 const Times = styled('strong')({ color: colors.muted, whiteSpace: 'nowrap' });
 
-/** Dismisses a notification after its time; the time stops while the page is hidden, and starts again when it is said again. */
-function useTime({ id, duration, times: said }: Notification): void {
+/** Dismisses a notification after its time; the time stops while the page is hidden. */
+function Clock({ one: { id, duration } }: { one: Notification }) {
   useEffect(() => {
     let left = duration;
     let since = 0;
@@ -64,13 +64,13 @@ function useTime({ id, duration, times: said }: Notification): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', follow);
     };
-  }, [id, duration, said]);
+  }, [id, duration]);
+  return null;
 }
 
 /** One notification. Its code loads right after the first page, before anything can be notified of. */
 export function NotificationCard({ one }: { one: Notification }) {
   const look = looks[one.kind];
-  useTime(one);
   const act = () => {
     one.action?.run();
     dismiss(one.id);
@@ -83,6 +83,8 @@ export function NotificationCard({ one }: { one: Notification }) {
       style={{ borderLeftColor: look.color, cursor: one.lasting ? 'default' : undefined }}
       onClick={one.lasting ? undefined : () => dismiss(one.id)}
     >
+      {/* Said again, its time starts again. */}
+      <Clock key={one.times} one={one} />
       <Icon path={look.path} style={{ color: look.color, marginTop: 1 }} />
       <span style={{ flex: 1 }}>{one.text}</span>
       {one.times > 1 && <Times>{one.times}×</Times>}

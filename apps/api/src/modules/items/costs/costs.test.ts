@@ -119,7 +119,7 @@ test('a cost whose date has come applies immediately and creates a new version; 
     costHistory: [{ cost: 9 }, { cost: 7.1 }],
   });
   const stale = await announce([{ itemId: id, version: 1, newCost: 10, effectiveDate: inDays(3) }]);
-  expect(stale.errors[0]?.extensions['stale']).toMatchObject({ kind: 'Item', changedFields: ['costE4'] });
+  expect(stale.errors[0]?.extensions['stale']).toMatchObject({ kind: 'Item', changedFields: ['cost'] });
 });
 
 test('the form of an item replaces the next cost; half of the pair is refused', async () => {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { onceBySubmit } from '../../../db/idempotency';
 import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
-import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../../core/errors';
+import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../core/errors';
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall, MutationError } from '../../../core/mutation';
-import { addHistory, recordVersion, requiredDateField, requiredWholeField, savedSince } from '../../record-kit';
+import { addHistory, recordVersion, requiredDateField, requiredWholeField, requireSeen } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { itemWords } from '../items.queries';
 import type { ItemRow } from '../items.queries';
@@ -35,15 +35,24 @@ const priceList = z.object({
 });
 type Lines = z.output<typeof priceList>['itemCosts'];
 
-async function lockedItems(trx: Database, lines: Lines, userId: number): Promise<ReadonlyMap<number, ItemRow>> {
+async function lockedItems(
+  trx: Database,
+  ctx: TransactionContext,
+  lines: Lines,
+): Promise<ReadonlyMap<number, ItemRow>> {
   const items = new Map(
     (await lockItems(trx, [...new Set(lines.map(({ itemId }) => itemId))])).map((item) => [item.id, item]),
   );
   for (const { itemId, version } of lines) {
     const item = items.get(itemId);
     if (!item) throw notFound('Item', itemId);
-    if (item.version !== version)
-      throw staleVersion('Item', itemId, await savedSince(trx, 'item', itemId, version, userId));
+    await requireSeen(
+      trx,
+      ctx,
+      { kind: 'Item', id: itemId, recordType: 'item', recordId: itemId },
+      version,
+      item.version,
+    );
   }
   return items;
 }
@@ -103,7 +112,7 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
   const ids = [...new Set(itemCosts.map(({ itemId }) => itemId))];
   return ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
-      const items = await lockedItems(trx, itemCosts, ctx.requireUser().id);
+      const items = await lockedItems(trx, ctx, itemCosts);
       const { faults, plan } = planCosts(itemCosts, await waitingCosts(trx, ids), ctx.today(), 'itemCosts', (id) =>
         ids.length === 1 ? '' : itemWords(items.get(id)),
       );

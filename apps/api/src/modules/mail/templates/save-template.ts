@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { MAIL_TEMPLATE_KEYS, MAIL_TEMPLATES, templateFaults } from '@falcon/domain/mail';
 import type { MailTemplateKey } from '@falcon/domain/mail';
-import type { Context } from '../../../core/context';
-import { parseInput, staleVersion, validationError } from '../../../core/errors';
-import { addHistory, differences } from '../../record-kit';
-import { storedTemplates, storeTemplate } from './templates.queries';
+import type { Context, TransactionContext } from '../../../core/context';
+import type { Database } from '../../../db/database';
+import { notFound, parseInput, validationError } from '../../../core/errors';
+import { addHistory, differences, staleError } from '../../record-kit';
+import { storedTemplates, storeTemplate, templateRow } from './templates.queries';
 import type { StoredTemplate, TemplateTexts } from './templates.queries';
 
 export const templateKey = z.enum(MAIL_TEMPLATE_KEYS as [MailTemplateKey, ...MailTemplateKey[]], 'Select a text.');
@@ -19,12 +20,20 @@ export function checkTexts(key: MailTemplateKey, texts: TemplateTexts): void {
   if (faults.length > 0) throw validationError(faults.map(({ field, message }) => ({ path: field, message })));
 }
 
+async function staleTemplate(trx: Database, ctx: TransactionContext, key: MailTemplateKey, read: number) {
+  const row = await templateRow(trx, key);
+  const name = `“${MAIL_TEMPLATES[key].title}”`;
+  if (!row) return notFound('Text', name);
+  const place = { recordType: 'mail_template', recordId: row.id } as const;
+  return staleError(trx, ctx, { kind: 'Text', id: name, ...place }, read, row.version);
+}
+
 async function store(ctx: Context, template: Omit<StoredTemplate, 'version'>, read: number) {
   const { key } = template;
   await ctx.transaction(async (trx, ctx) => {
     const [before] = await storedTemplates(trx, [key]);
     const id = await storeTemplate(trx, template, read);
-    if (id === null) throw staleVersion('Text', `“${MAIL_TEMPLATES[key].title}”`);
+    if (id === null) throw await staleTemplate(trx, ctx, key, read);
     await addHistory(trx, {
       recordType: 'mail_template',
       recordId: id,

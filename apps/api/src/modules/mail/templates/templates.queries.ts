@@ -32,6 +32,10 @@ export async function storedTemplates(
   });
 }
 
+/** The row of a template that the office changed; undefined for one that it never did. */
+export const templateRow = (db: Database, key: MailTemplateKey): Promise<{ id: number; version: number } | undefined> =>
+  db.selectFrom('mailTemplate').select(['id', 'version']).where('key', '=', key).executeTakeFirst();
+
 /** Stores a template that was read with a version; answers its id, null if someone else has changed it since then. */
 export async function storeTemplate(
   trx: Database,

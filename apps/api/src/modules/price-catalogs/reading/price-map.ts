@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { ITEM_TYPES } from '@falcon/domain/flooring';
 import type { PriceMap } from '@falcon/domain/price-catalog';
 import type { DB } from '../../../db/database';
-import type { Context } from '../../../core/context';
-import { idInput, notFound, parseInput, staleVersion, validationError } from '../../../core/errors';
-import { recordVersion, requirePick, textField, wholeField } from '../../record-kit';
+import type { Context, TransactionContext } from '../../../core/context';
+import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
+import { addHistory, recordVersion, requirePick, staleError, textField, wholeField } from '../../record-kit';
 import { changedKinds } from './catalog-kinds';
 import { changeOpenCatalog, compareNext } from '../change-catalog';
 import { CATALOG_FORMATS, priceMapOf, storePriceMap } from '../price-catalogs.queries';
@@ -52,7 +52,21 @@ function costPrice(before: PriceMap | undefined, { tradeClass, priceType, basis 
   };
 }
 
-async function store(trx: Transaction<DB>, format: CatalogFormat, input: Mapping): Promise<PriceMapRow> {
+/** Which price is the cost, and what was said of kinds, in one line. */
+const inWords = ({
+  tradeClass,
+  priceType,
+  basis,
+  kinds,
+}: Pick<PriceMapRow, 'tradeClass' | 'priceType' | 'basis' | 'kinds'>) =>
+  [tradeClass, priceType, basis, JSON.stringify(kinds ?? {})].filter((part) => part !== '' && part !== '{}').join(', ');
+
+async function store(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  format: CatalogFormat,
+  input: Mapping,
+): Promise<PriceMapRow> {
   const { vendorId, version, kinds, graceDays } = input;
   await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor', before: vendorId });
   const before = await priceMapOf(trx, vendorId, format);
@@ -62,7 +76,23 @@ async function store(trx: Transaction<DB>, format: CatalogFormat, input: Mapping
     { ...costPrice(before, input), ...(graceDays == null ? {} : { graceDays }) },
     changedKinds(before?.kinds ?? {}, kinds ?? []),
   );
-  if (!priceMap) throw staleVersion('Price map', vendorId);
+  const field = format === 'X12' ? 'catalogPrices' : 'priceListPrices';
+  const place = { recordType: 'vendor', recordId: vendorId } as const;
+  if (!priceMap)
+    throw await staleError(
+      trx,
+      ctx,
+      { kind: 'Price map', id: vendorId, ...place, fields: [field] },
+      version,
+      (await priceMapOf(trx, vendorId, format))?.version ?? 0,
+    );
+  await addHistory(trx, {
+    ...place,
+    action: 'update',
+    userId: ctx.requireUser().id,
+    version: null,
+    changes: [{ field, from: before ? inWords(before) : null, to: inWords(priceMap) }],
+  });
   return priceMap;
 }
 
@@ -71,11 +101,12 @@ export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ pric
   const input = parseInput(mapping, raw);
   const { vendorId, catalogId } = input;
   refuseUnknownTypes(input.kinds ?? []);
-  if (catalogId == null) return { priceMap: await ctx.transaction((trx) => store(trx, input.format ?? 'X12', input)) };
+  if (catalogId == null)
+    return { priceMap: await ctx.transaction((trx, ctx) => store(trx, ctx, input.format ?? 'X12', input)) };
   let priceMap: PriceMapRow | undefined;
   await changeOpenCatalog(ctx, catalogId, null, async (trx, catalog) => {
     if (catalog.vendorId !== vendorId) throw notFound('Price catalog', catalogId);
-    priceMap = await store(trx, catalog.format, input);
+    priceMap = await store(trx, ctx, catalog.format, input);
     if (catalog.state !== 'FAILED') await compareNext(trx, catalog, ctx.requireUser().id);
   });
   if (!priceMap) throw notFound('Price catalog', catalogId);

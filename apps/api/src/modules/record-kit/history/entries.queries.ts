@@ -4,8 +4,6 @@ import { fieldOf, withKinds } from '@falcon/domain/history';
 import type { Change, FieldChange, HistoryRecordKind } from '@falcon/domain/history';
 import type { DB, Database } from '../../../db/database';
 import type { Direction, Page, PageArguments } from '../../../core/lists/connection';
-import { SOMEONE_ELSE } from '../../../core/errors';
-import type { SavedSince } from '../../../core/errors';
 import { keysetPage } from '../../../core/lists/keyset';
 
 /** A stored entry: who did what to a record, and which fields that changed. */
@@ -99,27 +97,42 @@ export async function entriesOf(
     .execute()) as unknown as HistoryRow[];
 }
 
-/** What was saved in a record after a version, and the names of users other than `userId` who did it. */
-export async function savedSince(
+/** Which entries of a record are about what a user saved on top of. */
+export interface EntriesSince {
+  readonly recordType: HistoryRecordKind;
+  readonly recordId: number;
+  /** Those after this version; */
+  readonly version?: number;
+  /** or the last ones, as many, with changes of these fields: of what has a version of its own but shares a history. */
+  readonly last?: { readonly count: number; readonly fields: readonly string[]; readonly keys?: readonly string[] };
+}
+
+/** The entries since then, oldest first, each with the changes that matter and the name of its user. */
+export async function entriesSince(
   db: Database,
-  recordType: HistoryRecordKind,
-  recordId: number,
-  version: number,
-  userId: number,
-): Promise<SavedSince> {
+  { recordType, recordId, version, last }: EntriesSince,
+): Promise<
+  readonly { readonly changes: readonly Change[]; readonly userId: number | null; readonly name: string | null }[]
+> {
+  const matters = ({ field, reference }: Pick<Change, 'field' | 'reference'>): boolean =>
+    last === undefined ||
+    (last.fields.includes(field) && (last.keys === undefined || last.keys.includes(String(reference?.key))));
+  const about = (fields: readonly string[], keys: readonly string[] | undefined) => sql<boolean>`exists (
+    select 1 from jsonb_array_elements(history_entry.changes) c where c ->> 'field' = any(${[...fields]}::text[])
+      and ${keys === undefined ? sql`true` : sql`c -> 'reference' ->> 'key' = any(${[...keys]}::text[])`})`;
   const entries = await db
     .selectFrom('historyEntry')
     .leftJoin('appUser', 'appUser.id', 'historyEntry.userId')
-    .select(['historyEntry.changes', 'historyEntry.userId', 'appUser.fullName'])
+    .select(['historyEntry.changes', 'historyEntry.userId', 'appUser.fullName as name'])
     .where('recordType', '=', recordType)
     .where('recordId', '=', recordId)
-    .where('historyEntry.version', '>', version)
-    .orderBy('historyEntry.id')
+    .$if(version !== undefined, (query) => query.where('historyEntry.version', '>', version ?? 0))
+    .$if(last !== undefined, (query) =>
+      query.where(about(last?.fields ?? [], last?.keys)).limit(Math.max(0, last?.count ?? 0)),
+    )
+    .orderBy('historyEntry.id', 'desc')
     .execute();
-  const fields = entries.flatMap((entry) => (entry.changes as unknown as readonly Change[]).map(({ field }) => field));
-  const others = entries.filter((entry) => entry.userId !== userId).map((entry) => entry.fullName ?? SOMEONE_ELSE);
-  return {
-    fields: [...new Set(fields)],
-    others: entries.length === 0 ? [SOMEONE_ELSE] : [...new Set(others)].toSorted(),
-  };
+  return entries
+    .map((entry) => ({ ...entry, changes: (entry.changes as unknown as readonly Change[]).filter(matters) }))
+    .toReversed();
 }

@@ -1,3 +1,4 @@
+import { fieldName } from '@falcon/domain/history';
 import type { ReadableChange } from '@falcon/domain/history';
 import { builder, plainType } from '../../../core/builder';
 import type { Context } from '../../../core/context';
@@ -6,7 +7,7 @@ import { nameOf } from './shown-changes';
 export const HistoryChange = builder.objectRef<ReadableChange>('HistoryChange').implement({
   description: 'A change of one field as the office reads it; `field` is its name in the data.',
   fields: (t) => ({
-    field: t.exposeString('field'),
+    field: t.string({ resolve: ({ field }) => fieldName(field) }),
     label: t.exposeString('label'),
     from: t.exposeString('from', { nullable: true, description: 'The old value in words; null for blank.' }),
     to: t.exposeString('to', { nullable: true, description: 'The new value in words; null for blank.' }),

@@ -12,7 +12,8 @@ import type { Mover, StatusName, Step, StepResult, WorkOrderFacts } from '@falco
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB, Database } from '../../../db/database';
 import type { TransactionContext } from '../../../core/context';
-import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../core/errors';
+import { CodedError, missingPermission, notFound, validationError } from '../../../core/errors';
+import { requireSeen } from '../../record-kit';
 import { changedFields, recordAudit } from '../audit';
 import { amountChanges, quantityChanges } from '../figure-changes';
 import { queueDraft } from '../draft-prices/draft-prices.queries';
@@ -61,12 +62,20 @@ export async function lockVisibleOrder(
 ): Promise<WorkOrderRecord> {
   const order = await workOrderForUpdate(trx, id);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
-  requireVersion(order, version);
+  await requireVersion(trx, ctx, order, version);
   return order;
 }
 
-function requireVersion(order: WorkOrderRecord, version: number | null | undefined): void {
-  if (version != null && version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
+/** Refuses an order that was saved since it was read, and names what changed and who did it. */
+export async function requireVersion(
+  trx: Database,
+  ctx: TransactionContext,
+  { id, workOrderNumber, version: stored }: WorkOrderRecord,
+  version: number | null | undefined,
+): Promise<void> {
+  const place = { recordType: 'work_order', recordId: id } as const;
+  if (version != null)
+    await requireSeen(trx, ctx, { kind: 'Work order', id: workOrderNumber, ...place }, version, stored);
 }
 
 /**
@@ -82,7 +91,7 @@ export async function executeStep(
   options: StepOptions,
 ): Promise<StepDone> {
   const order = typeof orderOrId === 'number' ? await lockVisibleOrder(trx, ctx, orderOrId) : orderOrId;
-  requireVersion(order, options.version);
+  await requireVersion(trx, ctx, order, options.version);
   const from = requireFrom(order, options);
   const asked = (options.force === true ? undefined : stepBetween(from, to)) ?? forcedStep(from, to);
   const sources = await loadSources(trx, ctx, order, [asked], options, { take: true });

@@ -1,4 +1,4 @@
-import { actionLabel } from '@falcon/domain/history';
+import { actionLabel, fieldName } from '@falcon/domain/history';
 import type { Change, ReadableChange } from '@falcon/domain/history';
 import { statusById } from '@falcon/domain/work-order-status';
 import type { Status } from '@falcon/domain/work-order-status';
@@ -18,7 +18,7 @@ const AuditChange = builder.objectRef<ReadableChange>('WorkOrderAuditChange').im
   description:
     'One changed field. The four named fields have the new value if the change is about them, and null otherwise.',
   fields: (t) => ({
-    field: t.exposeString('field'),
+    field: t.string({ resolve: ({ field }) => fieldName(field) }),
     label: t.exposeString('label'),
     from: t.exposeString('from', { nullable: true, description: 'The old value in words; null for blank.' }),
     to: t.exposeString('to', { nullable: true, description: 'The new value in words; null for blank.' }),

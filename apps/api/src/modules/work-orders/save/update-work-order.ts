@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { countsForCapacity, isReadOnly } from '@falcon/domain/work-order-status';
 import type { BookingObstacle } from '@falcon/domain/schedule';
-import { savedSince } from '../../record-kit';
 import { countsBySquareYards, takePlace } from '../../scheduling';
 import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
-import { CodedError, idInput, parseInput, staleVersion, validationError } from '../../../core/errors';
+import { CodedError, idInput, parseInput, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
 import { recordAudit } from '../audit';
 import { refuseClash } from '../assignment/refuse-clash';
 import { changeOrder } from '../change-once';
-import { lockVisibleOrder } from '../change-status/execute-step';
+import { lockVisibleOrder, requireVersion } from '../change-status/execute-step';
 import { holdForOrder } from '../defaults/defaults.queries';
 import { unitForOrder } from '../defaults/order-defaults';
 import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
@@ -56,12 +55,7 @@ export async function orderToChange(
       { permissions: ['editWorkOrder'] },
     );
   }
-  if (order.version !== version)
-    throw staleVersion(
-      'Work order',
-      order.workOrderNumber,
-      await savedSince(trx, 'work_order', id, version, ctx.requireUser().id),
-    );
+  await requireVersion(trx, ctx, order, version);
   return order;
 }
 

@@ -58,9 +58,7 @@ async function undoStep(
   id: number,
   version: number,
 ): Promise<WorkOrderRecord> {
-  const order = await lockVisibleOrder(trx, ctx, id);
-  if (order.version !== version)
-    throw validationError('version', `${order.workOrderNumber} has changed since. Open it to see its status.`);
+  const order = await lockVisibleOrder(trx, ctx, id, version);
   const kept = await undoOf(trx, id);
   if (!kept || !canUndo(ctx, order, kept))
     throw validationError(

@@ -1,0 +1,5 @@
+/** How a column names what its whole numbers stand for: cents, hundredths, ten-thousandths, basis points. */
+const STORED_AS = /(?<=[a-z])(?:E2|E4|Bp|Cents)$/;
+
+/** The name of a field for everyone outside the database: `commissionRate`, never `commissionRateBp`. */
+export const fieldName = (stored: string): string => stored.replace(STORED_AS, '');
