@@ -3,6 +3,7 @@ import { missingPermissionSentence } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { ErrorCode } from '@falcon/domain/errors';
 import { ChangedSubmitError } from '../db/idempotency';
+import { readInput } from './input-sentences';
 
 /** One error of an input: its path (`cuts.0.width`) and how to fix it. */
 export interface FieldFault {
@@ -111,7 +112,7 @@ export function staleVersion(record: StaleRecord, since: SavedSince): CodedError
 
 /** Checks an input against its schema and reports all errors; call it after the permission check. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
+  const result = readInput(schema, input);
   if (result.success) return result.data;
   throw validationError(
     result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })),

@@ -140,6 +140,10 @@ const TARGETS: Readonly<Record<string, Target>> = {
     input: (row, version) => ({ ...plain(row, version), validUntil: addDays(companyToday(), 20) }),
   },
   proposalUpdate: { table: 'proposal', where: "status in ('DRAFT', 'SENT')" },
+  reportScheduleUpdate: {
+    table: 'report_schedule',
+    input: (row, version) => ({ ...plain(row, version), query: {}, recipientIds: [String(admin.userId)] }),
+  },
   roleDelete: { table: 'role', where: 'not is_super_admin' },
   roleUpdate: { table: 'role', where: 'not is_super_admin' },
   selfCheckFindingDismiss: { table: 'self_check_finding', where: "state = 'OPEN'" },

@@ -1,6 +1,7 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { outageError } from './outage-error';
 import { CodedError, constraintError } from '../errors';
+import { variableSentence } from '../input-sentences';
 import type { Context } from '../context';
 
 /** How the server formats an error, and what it logs about it. */
@@ -45,11 +46,14 @@ export function formatError(error: GraphQLError, audience: ErrorAudience): Graph
   if (coded && error.path) return { message: coded.message, ...place, extensions: { ...coded.extensions, requestId } };
   if (!cause || coded || !error.path) {
     // The document itself, or a variable: refused before any field ran.
-    const message = withoutSuggestions(shortened(error.message));
+    const fields = variableFaults(error, coded);
+    const [field] = fields;
+    const told = field && field.path !== '' && !coded ? `${field.path}: ${field.message}` : field?.message;
+    const message = told ?? withoutSuggestions(shortened(error.message));
     return {
       message,
       ...place,
-      extensions: { fields: variableFaults(error, coded), code: 'VALIDATION_ERROR', requestId },
+      extensions: { fields, code: 'VALIDATION_ERROR', requestId },
     };
   }
   audience.log.error({ err: cause, field: pathOf(error), requestId }, 'A field failed');
@@ -76,5 +80,5 @@ function variableFaults(error: GraphQLError, coded: CodedError | null): { path: 
     .filter(Boolean)
     .join('.');
   const tail = withoutSuggestions(shortened(error.message.split('; ').at(-1) ?? ''));
-  return [{ path, message: coded?.message ?? tail }];
+  return [{ path, message: coded?.message ?? variableSentence(tail) }];
 }

@@ -77,7 +77,11 @@ describe('a garnishment', () => {
     const id = textAt(await create({ amount: 20 }), 'garnishmentCreate.garnishment.id');
     await admin.mutate('garnishmentUpdate', { id, version: 1, amount: 25 }, 'garnishment { id }');
     const stale = await admin.mutate('garnishmentUpdate', { id, version: 1, amount: 30 }, 'garnishment { id }');
-    expect(stale.errors[0]?.extensions['stale']).toMatchObject({ kind: 'Garnishment', changedFields: ['amount'], changedLabels: ['Amount'] });
+    expect(stale.errors[0]?.extensions['stale']).toMatchObject({
+      kind: 'Garnishment',
+      changedFields: ['amount'],
+      changedLabels: ['Amount'],
+    });
     expect(
       valueAt(
         await admin.mutate('garnishmentDelete', { id, version: 2 }, 'garnishment { amount }'),

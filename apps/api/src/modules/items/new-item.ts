@@ -6,6 +6,7 @@ import type { FieldFault } from '../../core/errors';
 import { columnsOf } from '../record-kinds';
 import { costFaults, itemForm, typeFaults, typeFields, widthsOfItemType } from './item-form';
 import type { ItemValues } from './item-form';
+import { readInput } from '../../core/input-sentences';
 
 /** The checked fields of a new item: with those that each has. */
 export type NewItemValues = ItemValues & Required<Pick<ItemValues, 'vendorId' | 'itemTypeId' | 'name'>>;
@@ -91,7 +92,7 @@ export type PlannedItem =
 
 /** Plans one of many new items as the form would: the same fields, the same rules. */
 export function planNewItem(raw: Readonly<Record<string, unknown>>, facts: VendorFacts, today: string): PlannedItem {
-  const parsed = itemForm.created.safeParse({ ...raw, vendorId: facts.vendorId });
+  const parsed = readInput(itemForm.created, { ...raw, vendorId: facts.vendorId });
   if (!parsed.success) return { reason: [...new Set(parsed.error.issues.map((issue) => issue.message))].join(' ') };
   const values = parsed.data as NewItemValues;
   const plan = plannedColumns(values, facts, facts.shippingRateE4, today);

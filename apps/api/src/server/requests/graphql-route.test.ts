@@ -229,8 +229,9 @@ describe('errors', () => {
     expect(answer.errors[0]?.message).not.toContain('Did you mean');
     const missing = await office.mutate('roleCreate', { isEnabled: true }, 'role { id }');
     expect(missing.errors[0]?.extensions['fields']).toEqual([
-      { path: 'name', message: expect.stringContaining('name') },
+      { path: 'name', message: 'This is required.' },
     ]);
+    expect(missing.errors[0]?.message).toBe('name: This is required.');
   });
 
   test('a forbidden caller with invalid input gets MISSING_PERMISSION, not a list of errors', async () => {

@@ -12,6 +12,7 @@ import type { RecordTable } from '../../record-kit';
 import type { ImportField, RowFault, RowPlan, TypedRow } from './kind';
 import type { ReferenceTable, References } from './references';
 import type { Standing } from './match-records';
+import { readInput, REQUIRED } from '../../../core/input-sentences';
 
 /** Values by path as the nested input of a mutation. */
 export function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -45,7 +46,7 @@ export function parsed<Schema extends z.ZodType>(
   input: unknown,
   fields: readonly ImportField[],
 ): { readonly values: z.output<Schema> } | { readonly faults: readonly RowFault[] } {
-  const result = schema.safeParse(input);
+  const result = readInput(schema, input);
   if (result.success) return { values: result.data };
   const keys = new Set(fields.map(({ key }) => key));
   const fieldOf = (path: readonly PropertyKey[]): string | null => {
@@ -56,7 +57,7 @@ export function parsed<Schema extends z.ZodType>(
     return null;
   };
   const sentence = (message: string, field: string | null): string =>
-    message.startsWith('Invalid input')
+    message === REQUIRED
       ? `Required: a new record needs ${fields.find(({ key }) => key === field)?.label.toLowerCase() ?? 'it'}.`
       : message;
   return {

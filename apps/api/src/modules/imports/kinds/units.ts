@@ -30,6 +30,7 @@ import { unitFields } from './unit-columns';
 import { BLANK_CUT, changesOfCuts, likeness, storedCuts } from './unit-cuts';
 import type { CutColumns } from './unit-cuts';
 import { usualValues } from './usual-values';
+import { readInput, REQUIRED } from '../../../core/input-sentences';
 
 const BLANK = { ...blankColumns(unit), haulAway: null, quarterRoundCategory: null };
 const forms = formOf(unit, { customerId: idInput }, unitShape);
@@ -115,7 +116,7 @@ function changed(
 /** The message for a column, in terms of the file. */
 function sentenceOf(path: string, message: string): string {
   if (path === 'flooringTypeId') return WRONG_FLOOR;
-  if (/^cuts\.\d+\.(cutLength|width)$/.test(path) && message.startsWith('Invalid input'))
+  if (/^cuts\.\d+\.(cutLength|width)$/.test(path) && message === REQUIRED)
     return `Enter the ${path.endsWith('width') ? 'width' : 'length'} of the cut.`;
   return message;
 }
@@ -210,9 +211,9 @@ export const unitImport: ImportKind = {
               field: field === '' ? null : `cut.${field}`,
             };
       };
-      const result = (before ? forms.changed : forms.created).safeParse(
-        before ? input : { ...input, customerId: customer.id },
-      );
+      const result = before
+        ? readInput(forms.changed, input)
+        : readInput(forms.created, { ...input, customerId: customer.id });
       const faults = result.success
         ? []
         : result.error.issues.map((issue) => {

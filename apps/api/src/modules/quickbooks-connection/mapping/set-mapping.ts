@@ -15,8 +15,8 @@ import { readMapping, type MappingView } from './read-mapping';
 const form = z.object({
   mappings: z
     .array(z.object({ what: z.string(), localKey: z.string(), remoteId: z.string().min(1).max(60).nullable() }))
-    .min(1)
-    .max(200),
+    .min(1, 'Select what to map first.')
+    .max(200, 'At most 200 at a time.'),
 });
 
 interface Chosen {

@@ -23,7 +23,7 @@ const rescheduleInput = z.object({
   installDate: z.string(),
   installDateReason: z.string().trim().max(500, 'A reason has at most 500 characters.').nullish(),
   jobTime: z
-    .enum(valuesOf(JOB_TIMES))
+    .enum(valuesOf(JOB_TIMES), 'Choose AM, PM or either.')
     .refine((time) => time !== 'DO_NOT_USE', 'Choose AM, PM or either.')
     .nullish(),
   workOrderNote: z.string().trim().max(4000, 'A note has at most 4,000 characters.').nullish(),
