@@ -47,10 +47,8 @@ const objectOf = (type: GraphQLInputObjectType, kind: Kind, depth: number): Reco
   Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, garbage(field.type, kind, depth)]));
 
 const inputOf = (name: string): GraphQLInputObjectType => {
-  const type = schema
-    .getMutationType()
-    ?.getFields()
-    [name]?.args.find((argument) => argument.name === 'input')?.type;
+  const field = MUTATIONS.find((one) => one.name === name);
+  const type = field?.args.find((argument) => argument.name === 'input')?.type;
   return (isNonNullType(type) ? type.ofType : type) as GraphQLInputObjectType;
 };
 

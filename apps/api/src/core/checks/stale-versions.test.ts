@@ -17,7 +17,7 @@ import { make } from '../../testing/records-kit';
 import { companyToday } from '../../testing/today';
 import { productSchema } from '../schema';
 
-/** Where a mutation finds the record that was saved meanwhile, and what it needs besides its version. */
+/** Where a mutation finds the record that was saved since, and what it needs besides its version. */
 interface Target {
   /** The table with the version. */
   readonly table: string;
@@ -198,7 +198,7 @@ const inputOf = (name: string): GraphQLInputObjectType => {
   return (isNonNullType(type) ? type.ofType : type) as GraphQLInputObjectType;
 };
 const bare = (type: GraphQLInputType): GraphQLInputType =>
-  isNonNullType(type) || isListType(type) ? bare(type.ofType as GraphQLInputType) : type;
+  isNonNullType(type) || isListType(type) ? bare(type.ofType) : type;
 const takesVersion = (type: GraphQLInputType, seen: readonly string[] = []): boolean => {
   const own = bare(type);
   if (!isInputObjectType(own) || seen.includes(own.name)) return false;
@@ -236,6 +236,37 @@ function someChange(recordType: string): FieldChange {
     ) ?? [];
   if (field === undefined) throw new Error(`${recordType} has no field`);
   return { field, from: null, to: null };
+}
+
+type Versioned = Row & { readonly version: number };
+
+const conditionOf = ({ where = 'true' }: Target) => sql.raw(where.replaceAll(':me', String(admin.userId)));
+
+/** A row of a target, by its column names. */
+async function rowOf(target: Target): Promise<Versioned> {
+  const { rows } = await sql<Versioned>`
+    select * from ${sql.table(target.table)} where ${conditionOf(target)} limit 1`.execute(api.db);
+  const [found] = rows;
+  if (!found) throw new Error(`There is no row of ${target.table}`);
+  return Object.fromEntries(Object.entries(found).map(([key, one]) => [snake(key), one])) as unknown as Versioned;
+}
+
+/** The other user saves the row: its version grows, and the history has what changed. */
+async function saveAsOther(target: Target, row: Versioned): Promise<void> {
+  const { table, history } = target;
+  const id = table === 'app_configuration' || row['id'] === undefined ? null : Number(row['id']);
+  const only = id === null ? conditionOf(target) : sql`id = ${id}`;
+  await sql`update ${sql.table(table)} set version = version + 1 where ${only}`.execute(api.db);
+  const own = { recordType: table as HistoryRecordKind, recordId: id ?? 1, version: row.version + 1 };
+  const place = history
+    ? {
+        recordType: history.recordType,
+        recordId: Number(row[history.recordId] ?? history.recordId),
+        version: null,
+      }
+    : own;
+  const changes = [history?.change ?? someChange(table)];
+  await addHistory(api.db, { ...place, action: 'update', userId: other.userId, changes });
 }
 
 beforeAll(async () => {
@@ -276,29 +307,9 @@ beforeAll(async () => {
 
 describe('a change that is based on an older version', () => {
   test.each(VERSIONED)('%s says who saved since and which fields, by their labels', async (name) => {
-    const { table, where = 'true', history, input = plain } = targetOf(name);
-    const condition = sql.raw(where.replaceAll(':me', String(admin.userId)));
-    const { rows } = await sql<Row & { version: number }>`
-      select * from ${sql.table(table)} where ${condition} limit 1`.execute(api.db);
-    const found = rows[0] as (Row & { version: number }) | undefined;
-    expect(found, `a row of ${table}`).toBeDefined();
-    const row = Object.fromEntries(Object.entries(found ?? {}).map(([key, one]) => [snake(key), one])) as Row & {
-      version: number;
-    };
-    const id = table === 'app_configuration' || row['id'] === undefined ? null : Number(row['id']);
-    const only = id === null ? condition : sql`id = ${id}`;
-    await sql`update ${sql.table(table)} set version = version + 1 where ${only}`.execute(api.db);
-    const recordType = history?.recordType ?? (table as HistoryRecordKind);
-    const recordId = history ? Number(row[history.recordId] ?? history.recordId) : (id ?? 1);
-    const change = history?.change ?? someChange(table);
-    await addHistory(api.db, {
-      recordType,
-      recordId,
-      action: 'update',
-      userId: other.userId,
-      version: history ? null : row.version + 1,
-      changes: [change],
-    });
+    const { input = plain } = targetOf(name);
+    const row = await rowOf(targetOf(name));
+    await saveAsOther(targetOf(name), row);
     const given = { ...required(inputOf(name)), ...input(row, row.version) };
     const answer = await admin.mutate(name, given, 'clientMutationId errors { message }');
     const told = JSON.stringify([answer.errors, answer.data]);

@@ -1,6 +1,7 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { outageError } from './outage-error';
 import { CodedError, constraintError } from '../errors';
+import type { FieldFault } from '../errors';
 import { variableSentence } from '../input-sentences';
 import type { Context } from '../context';
 
@@ -47,9 +48,7 @@ export function formatError(error: GraphQLError, audience: ErrorAudience): Graph
   if (!cause || coded || !error.path) {
     // The document itself, or a variable: refused before any field ran.
     const fields = variableFaults(error, coded);
-    const [field] = fields;
-    const told = field && field.path !== '' && !coded ? `${field.path}: ${field.message}` : field?.message;
-    const message = told ?? withoutSuggestions(shortened(error.message));
+    const message = variableMessage(fields, coded) ?? withoutSuggestions(shortened(error.message));
     return {
       message,
       ...place,
@@ -62,6 +61,11 @@ export function formatError(error: GraphQLError, audience: ErrorAudience): Graph
     ...place,
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
   };
+}
+
+/** The message of an error in a variable; without a sentence of its own kind it also names the field. */
+function variableMessage([field]: readonly FieldFault[], coded: CodedError | null): string | undefined {
+  return field && field.path !== '' && !coded ? `${field.path}: ${field.message}` : field?.message;
 }
 
 /** Turns "Variable "$input" got invalid value … at "input.creditLimit"; sentence" into the form's field and its sentence. */

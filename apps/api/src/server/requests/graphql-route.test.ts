@@ -228,9 +228,7 @@ describe('errors', () => {
     expect(answer.codes).toEqual(['VALIDATION_ERROR']);
     expect(answer.errors[0]?.message).not.toContain('Did you mean');
     const missing = await office.mutate('roleCreate', { isEnabled: true }, 'role { id }');
-    expect(missing.errors[0]?.extensions['fields']).toEqual([
-      { path: 'name', message: 'This is required.' },
-    ]);
+    expect(missing.errors[0]?.extensions['fields']).toEqual([{ path: 'name', message: 'This is required.' }]);
     expect(missing.errors[0]?.message).toBe('name: This is required.');
   });
 

@@ -247,6 +247,6 @@ describe('refusals of the status table', () => {
     const order = await walk.inCut();
     expect(
       (await walk.move(walk.office, order, STATUS.HOLD, { reason: 'x', version: order.version - 1 })).refusal,
-    ).toMatch(/changed by someone else/);
+    ).toMatch(/was changed by you, in another window or an earlier attempt \(/);
   });
 });

@@ -119,7 +119,7 @@ test('the history shows payments only to users who see totals', async () => {
     );
     return (answer.data as { workOrder: { audits: { changes: { field: string }[] }[] } }).workOrder.audits
       .flatMap((audit) => audit.changes)
-      .some((change) => change.field === 'amountPaidCents');
+      .some((change) => change.field === 'amountPaid');
   };
   expect([await paid(walk.office), await paid(edit)]).toEqual([true, false]);
 });

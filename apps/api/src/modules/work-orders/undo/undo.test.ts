@@ -206,7 +206,7 @@ describe('undo of a status step', () => {
     );
     expect(saved.errors).toEqual([]);
     expect((await read(walk.admin, order)).undoableStep).toBeNull();
-    expect(await undo(walk.admin, order, version)).toContain('has changed since');
+    expect(await undo(walk.admin, order, version)).toContain('was changed by');
     expect((await walk.read(order.id)).status.code).toBe('CUT');
   });
 
