@@ -255,6 +255,7 @@ export const SELF_CHECK_FINDING: Fields = {
   state: text('State'),
   dismissReason: text('Reason'),
   ...silent({
+    causeId: 'reference',
     checkKey: 'text',
     differenceCents: 'money',
     dismissedAt: 'time',
@@ -267,9 +268,11 @@ export const SELF_CHECK_FINDING: Fields = {
     lastRunId: 'reference',
     link: 'text',
     mailedVersion: 'number',
+    reads: 'list',
     recomputedValue: 'text',
     recordId: 'number',
     recordName: 'text',
     storedValue: 'text',
+    subject: 'text',
   }),
 };

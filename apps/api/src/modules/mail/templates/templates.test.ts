@@ -79,7 +79,9 @@ test('a changed text is used for the next e-mail; reset takes the first one back
 test('of two people who change a text, the second one is refused, also after it was reset', async () => {
   await update({});
   expect((await update({})).errors[0]).toMatchObject({
-    message: 'Text “Statement” was changed by someone else. Review the changes, then save again.',
+    message: expect.stringMatching(
+      /^Text “Statement” was changed by you, in another window or an earlier attempt \(.+\)\. Review the changes/,
+    ) as string,
     extensions: { stale: expect.anything() as object },
   });
   await reset(1);
