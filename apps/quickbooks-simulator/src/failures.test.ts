@@ -92,6 +92,10 @@ describe('sign-in', () => {
     expect((await authorized(simulator, { redirect_uri: 'https://elsewhere.example/callback' })).href).toBe(
       'error:400',
     );
+    // Registered by its first use, with its port.
+    expect((await authorized(simulator)).searchParams.get('code')).not.toBeNull();
+    const otherPort = REDIRECT_URI.replace(':3000', ':3001');
+    expect((await authorized(simulator, { redirect_uri: otherPort })).href).toBe('error:400');
     expect((await authorized(simulator, { scope: 'openid' })).href).toBe('error:400');
     expect((await authorized(simulator, { state: '' })).href).toBe('error:400');
     simulator.setConsent('deny');

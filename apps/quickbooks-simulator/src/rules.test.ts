@@ -179,6 +179,20 @@ describe('reading', () => {
     expect((await qb.get(`account/${await account()}`)).body['Account']).toMatchObject({ AccountType: 'Bank' });
   });
 
+  it('12: queries refuse typographic quotes and dashes, and answer the columns that were asked for', async () => {
+    await qb.save('customer', { DisplayName: 'Dave’s “Oaks” – East', CompanyName: 'Oaks' });
+    for (const name of ['Dave’s', '‘Oaks', '“Oaks', 'Oaks”', 'Oaks – East', 'Oaks — East'])
+      expect(faultOf(await qb.get('query', { query: `select * from Customer where DisplayName = '${name}'` }))).toBe(
+        '4000',
+      );
+    const like = "select Id, DisplayName from Customer where DisplayName like 'Dave%s %Oaks% % East'";
+    expect((await qb.query(like))['Customer']).toEqual([
+      { Id: expect.any(String) as string, DisplayName: 'Dave’s “Oaks” – East', domain: 'QBO', sparse: true },
+    ]);
+    expect(faultOf(await qb.get('query', { query: 'select Id, Shoe from Customer' }))).toBe('4001');
+    expect(faultOf(await qb.get('query', { query: 'select Id DisplayName from Customer' }))).toBe('4000');
+  });
+
   it('13: changes since a moment, with tombstones, for 30 days', async () => {
     const invoice = await qb.save('invoice', newInvoice());
     await simulator.control('delete', { entity: 'Invoice', id: invoice.Id });

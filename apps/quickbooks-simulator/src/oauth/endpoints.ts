@@ -29,7 +29,10 @@ export function authorize(simulation: Simulation, request: Incoming): Answer {
   const { query } = request;
   const wrong = whatIsWrong(simulation, query);
   if (wrong !== null) return htmlAnswer(400, `<!doctype html><title>Error</title><h1>${wrong}</h1>`);
-  const { consent } = simulation.options;
+  const { options } = simulation;
+  // The first one is registered by its use: another port is another address.
+  if (options.redirectUris.length === 0) options.redirectUris = [query.get('redirect_uri') ?? ''];
+  const { consent } = options;
   if (consent === 'page' && query.get('decision') === null)
     return htmlAnswer(200, consentPage([...simulation.companies.values()], request.url));
   const target = new URL(query.get('redirect_uri') ?? '');
@@ -61,7 +64,7 @@ function whatIsWrong({ options }: Simulation, query: URLSearchParams): string | 
   return null;
 }
 
-/** Exact match of the registered addresses; without any, addresses of this machine. */
+/** Exact match of the registered addresses, their port included; without any, an address of this machine. */
 function isRegistered(registered: readonly string[], uri: string): boolean {
   if (registered.length > 0) return registered.includes(uri);
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(uri).hostname);

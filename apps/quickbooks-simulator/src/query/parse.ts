@@ -8,6 +8,8 @@ export interface Condition {
 export interface Query {
   readonly entity: string;
   readonly isCount: boolean;
+  /** The columns of a projection; null for all. */
+  readonly columns: readonly string[] | null;
   readonly where: readonly Condition[];
   readonly orderBy: readonly { readonly property: string; readonly isDescending: boolean }[];
   readonly start: number;
@@ -19,9 +21,14 @@ const MOST_RESULTS = 1000;
 /** A quoted text with `\'` and `\\` in it, a word, a comparison, or a single sign. */
 const TOKEN = /\s*(?:('(?:\\.|[^'\\])*')|([A-Za-z_][\w.]*)|(-?\d+(?:\.\d+)?)|(<=|>=|<|>|=)|([(),*]))/y;
 
+/** Typographic quotes and dashes are no part of the language, not even within a text. [OBS: quickbooks-ruby #309, QuickBooks-V3-PHP-SDK #395] */
+const REFUSED = /[‘’‚“”„–—]/;
+
 type Token = { readonly kind: 'text' | 'word' | 'number' | 'sign'; readonly text: string };
 
 function tokensOf(text: string): readonly Token[] {
+  const refused = REFUSED.exec(text);
+  if (refused) throw faults.parse(`Lexical error at column ${refused.index + 1}. Encountered: "${refused[0]}"`);
   const tokens: Token[] = [];
   const pattern = new RegExp(TOKEN);
   const source = text.trim().replace(/;$/, '');
@@ -38,11 +45,11 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/** The grammar of queries: one entity, AND only, no projection (rule 12); anything else is 4000. [DOC] */
+/** The grammar of queries: one entity, all columns or some, AND only (rule 12); anything else is 4000. [DOC] */
 export function parseQuery(text: string): Query {
   const reader = createReader(tokensOf(text));
   reader.expect('SELECT');
-  const isCount = readSelection(reader);
+  const { isCount, columns } = readSelection(reader);
   reader.expect('FROM');
   const entity = reader.word('an entity');
   const where: Condition[] = [];
@@ -58,7 +65,7 @@ export function parseQuery(text: string): Query {
   }
   if (start < 1) throw faults.parse('STARTPOSITION counts from 1');
   reader.end();
-  return { entity, isCount, where, orderBy, start, max };
+  return { entity, isCount, columns, where, orderBy, start, max };
 }
 
 type Reader = ReturnType<typeof createReader>;
@@ -102,11 +109,15 @@ function createReader(tokens: readonly Token[]) {
   };
 }
 
-function readSelection(reader: Reader): boolean {
-  if (reader.takes('*')) return false;
-  if (!reader.takes('COUNT')) return reader.refuse('* or COUNT(*)');
-  for (const part of ['(', '*', ')']) reader.expect(part);
-  return true;
+function readSelection(reader: Reader): Pick<Query, 'columns' | 'isCount'> {
+  if (reader.takes('*')) return { isCount: false, columns: null };
+  if (reader.takes('COUNT')) {
+    for (const part of ['(', '*', ')']) reader.expect(part);
+    return { isCount: true, columns: null };
+  }
+  const columns = [reader.word('*, COUNT(*) or a column')];
+  while (reader.takes(',')) columns.push(reader.word('a column'));
+  return { isCount: false, columns };
 }
 
 function readCondition(reader: Reader): Condition {

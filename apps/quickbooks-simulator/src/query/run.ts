@@ -15,6 +15,7 @@ export function runQuery(company: Company, text: string): JsonObject {
   const kind = kindByName(query.entity);
   if (!kind) throw faults.notQueryable(`entity ${query.entity} is not supported`);
   for (const { property } of [...query.where, ...query.orderBy]) checkProperty(kind, property);
+  for (const column of query.columns ?? []) checkColumn(kind, column);
   const records = matching(company, kind, query.where);
   if (query.isCount) return { totalCount: records.length };
   if (query.orderBy.length === 0) return pageOf(company, kind, query, records);
@@ -31,6 +32,22 @@ export function runQuery(company: Company, text: string): JsonObject {
 function checkProperty(kind: EntityKind, property: string): void {
   if (!kind.queryable.includes(property))
     throw faults.notQueryable(`property ${property} of ${kind.type} is not queryable`);
+}
+
+/** A column is a field of the entity, or one that the service adds to all. */
+function checkColumn(kind: EntityKind, column: string): void {
+  const [name = ''] = column.split('.');
+  if (!(name in kind.fields) && !kind.queryable.includes(column) && !ALWAYS.includes(name))
+    throw faults.notQueryable(`property ${column} of ${kind.type} is not queryable`);
+}
+
+const ALWAYS = ['Id', 'SyncToken', 'MetaData', 'domain', 'sparse'];
+
+/** Of a projection: the columns that were asked for. The answer is sparse then. */
+function projected(entity: JsonObject, { columns }: Query): JsonObject {
+  if (columns === null) return entity;
+  const names = new Set(['domain', ...columns.map((column) => column.split('.')[0] ?? '')]);
+  return { ...Object.fromEntries(Object.entries(entity).filter(([name]) => names.has(name))), sparse: true };
 }
 
 /** Only active rows of a list, unless the query asks by Active. [DOC] */
@@ -101,7 +118,9 @@ const pageOf = (company: Company, kind: EntityKind, query: Query, records: reado
   withPage(
     query,
     kind.type,
-    records.slice(query.start - 1, query.start - 1 + query.max).map((record) => render(company, record)),
+    records
+      .slice(query.start - 1, query.start - 1 + query.max)
+      .map((record) => projected(render(company, record), query)),
     records.length,
   );
 

@@ -15,11 +15,40 @@ function nameOf(name: string): string {
 const quoted = (value: string | boolean | number): string =>
   typeof value === 'string' ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'` : String(value);
 
+/** The query language refuses typographic quotes and dashes, also within a text. */
+const REFUSED = /[‘’‚‛“”„‟′″‐‑‒–—―−]+/gu;
+
+const isRefused = (value: unknown): value is string => typeof value === 'string' && value.search(REFUSED) >= 0;
+
+/** A condition as it can be asked: what is refused may be anything there, so more may be found. */
+function askable(condition: Condition): Condition {
+  const { property, operator, value } = condition;
+  if (!isRefused(value) || (operator !== '=' && operator !== 'LIKE')) return condition;
+  return { property, operator: 'LIKE', value: value.replaceAll(REFUSED, '%') };
+}
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Tells what was found but not asked for: undefined where all that is found was asked for. */
+export function meantBy(where: readonly Condition[]): ((record: Readonly<Record<string, unknown>>) => boolean) | undefined {
+  const tests = where.flatMap(({ property, operator, value }) => {
+    if (!isRefused(value) || (operator !== '=' && operator !== 'LIKE')) return [];
+    const text = literally(value.normalize('NFC'));
+    return [{ property, pattern: new RegExp(`^${operator === 'LIKE' ? text.replaceAll('%', '.*') : text}$`, 'isu') }];
+  });
+  if (tests.length === 0) return undefined;
+  return (record) =>
+    tests.every(({ property, pattern }) => {
+      const actual = record[property];
+      return typeof actual === 'string' && pattern.test(actual.normalize('NFC').trim());
+    });
+}
+
 const conditionText = ({ property, operator, value }: Condition): string =>
   `${nameOf(property)} ${operator} ${Array.isArray(value) ? `(${value.map((one) => quoted(one as string)).join(', ')})` : quoted(value as string)}`;
 
 const whereText = (where: readonly Condition[]): string =>
-  where.length === 0 ? '' : ` where ${where.map(conditionText).join(' and ')}`;
+  where.length === 0 ? '' : ` where ${where.map((one) => conditionText(askable(one))).join(' and ')}`;
 
 /** The text of a query for one page; values are escaped here and nowhere else. */
 export const pageQuery = (entity: string, where: readonly Condition[], start: number, max: number): string =>

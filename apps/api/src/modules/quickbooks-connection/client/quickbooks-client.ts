@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Services } from '../../../core/context';
-import { countQuery, pageQuery, type Condition } from './query-text';
+import { countQuery, meantBy, pageQuery, type Condition } from './query-text';
 import { QuickbooksError } from './quickbooks-error';
 import { sendRequest } from './send-request';
 
@@ -89,6 +89,12 @@ function understood<Schema extends z.ZodType>(schema: Schema, body: unknown, isW
   });
 }
 
+/** Without what was only found because some characters can't be asked for. */
+function meant(found: readonly RemoteRecord[], where: readonly Condition[]): readonly RemoteRecord[] {
+  const isMeant = meantBy(where);
+  return isMeant ? found.filter(isMeant) : found;
+}
+
 /** A client for the connected company; with `realmId` for that one only, even if another was connected since. */
 export function quickbooksClient(services: Services, realmId: string | null = null): QuickbooksClient {
   const get = (path: string, query: Record<string, string> = {}): Promise<unknown> =>
@@ -106,22 +112,28 @@ export function quickbooksClient(services: Services, realmId: string | null = nu
     const answer = understood(queried, await get('query', { query: pageQuery(entity, where, start, max) }), false);
     return understood(z.array(record), answer.QueryResponse[entity] ?? [], false);
   };
+  const queryAll: QuickbooksClient['queryAll'] = async (entity, where = []) => {
+    const all: RemoteRecord[] = [];
+    for (;;) {
+      const rows = await page(entity, where, { start: all.length + 1 });
+      all.push(...rows);
+      if (rows.length < PAGE) return meant(all, where);
+    }
+  };
   return {
-    query: page,
+    query: async (entity, where = [], which = {}) =>
+      meantBy(where) && which.start === undefined
+        ? (await queryAll(entity, where)).slice(0, which.max ?? PAGE)
+        : meant(await page(entity, where, which), where),
     read: async (entity, id) =>
       understood(z.object({ [entity]: record }), await get(`${entity.toLowerCase()}/${encodeURIComponent(id)}`), false)[
         entity
       ] as RemoteRecord,
-    queryAll: async (entity, where = []) => {
-      const all: RemoteRecord[] = [];
-      for (;;) {
-        const rows = await page(entity, where, { start: all.length + 1 });
-        all.push(...rows);
-        if (rows.length < PAGE) return all;
-      }
-    },
+    queryAll,
     count: async (entity, where = []) =>
-      understood(counted, await get('query', { query: countQuery(entity, where) }), false).QueryResponse.totalCount,
+      meantBy(where)
+        ? (await queryAll(entity, where)).length
+        : understood(counted, await get('query', { query: countQuery(entity, where) }), false).QueryResponse.totalCount,
     create: (entity, body, requestid) => write(entity, body, { requestid }),
     update: (entity, body, requestid) => write(entity, body, { requestid }),
     delete: async (entity, version, requestid) =>
