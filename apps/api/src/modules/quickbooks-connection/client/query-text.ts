@@ -30,7 +30,9 @@ function askable(condition: Condition): Condition {
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Tells what was found but not asked for: undefined where all that is found was asked for. */
-export function meantBy(where: readonly Condition[]): ((record: Readonly<Record<string, unknown>>) => boolean) | undefined {
+export function meantBy(
+  where: readonly Condition[],
+): ((record: Readonly<Record<string, unknown>>) => boolean) | undefined {
   const tests = where.flatMap(({ property, operator, value }) => {
     if (!isRefused(value) || (operator !== '=' && operator !== 'LIKE')) return [];
     const text = literally(value.normalize('NFC'));
