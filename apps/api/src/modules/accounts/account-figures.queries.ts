@@ -67,15 +67,26 @@ export interface OpenInvoiceRow {
 }
 
 /** The open invoices of a customer, or of all customers of a firm, oldest first. */
-export async function openInvoicesOf(db: Database, wanted: AccountsWanted): Promise<OpenInvoiceRow[]> {
+export const openInvoicesOf = (db: Database, wanted: AccountsWanted): Promise<OpenInvoiceRow[]> =>
+  invoicesOf(db, wanted, sql`i.status in ('OPEN', 'PARTIAL') order by i.invoice_date, i.id`);
+
+/** So many paid invoices are offered for a credit memo. */
+const MOST_PAID = 1_000;
+
+/** The invoices that a credit memo can be for: open ones first, oldest first, then paid ones, newest first. */
+export const creditableInvoicesOf = async (db: Database, wanted: AccountsWanted): Promise<OpenInvoiceRow[]> => [
+  ...(await openInvoicesOf(db, wanted)),
+  ...(await invoicesOf(db, wanted, sql`i.status = 'PAID' order by i.invoice_date desc, i.id desc limit ${MOST_PAID}`)),
+];
+
+async function invoicesOf(db: Database, wanted: AccountsWanted, which: RawBuilder<unknown>): Promise<OpenInvoiceRow[]> {
   const { salespersonScope } = wanted;
   const { rows } = await sql<OpenInvoiceRow>`
     select i.id, i.invoice_number, i.work_order_id, w.work_order_number, i.customer_id, c.name as customer_name,
       w.building_unit as place, w.customer_po as po_number, i.invoice_date, i.due_date, i.amount_cents, i.amount_cents - i.amount_paid_cents as open_cents
     from invoice i join work_order w on w.id = i.work_order_id join customer c on c.id = i.customer_id
-    where i.customer_id = ${customersWanted(wanted)} and i.status in ('OPEN', 'PARTIAL') ${
+    where i.customer_id = ${customersWanted(wanted)} ${
       salespersonScope === null ? sql`` : sql`and w.salesperson_id = ${salespersonScope}`
-    }
-    order by i.invoice_date, i.id`.execute(db);
+    } and ${which}`.execute(db);
   return rows;
 }

@@ -13,7 +13,7 @@ import { totalsOf } from '../../core/lists/totals';
 import { accessOptions } from '../../core/mutation';
 import { visibleCustomer } from '../customers';
 import { forTotals, seesTotals } from '../work-orders';
-import { accountFigures, openInvoicesOf } from './account-figures.queries';
+import { accountFigures, creditableInvoicesOf, openInvoicesOf } from './account-figures.queries';
 import type { AccountFigures, AccountsWanted } from './account-figures.queries';
 import { AccountEntry, EntryKind, OpenInvoice } from './entries.schema';
 import { ENTRY_SORTS, ENTRY_TOTALS, entryRows } from './entry-list.queries';
@@ -94,6 +94,16 @@ builder.queryField('openInvoices', (t) =>
     ...invoicing,
     args: { customerId: t.arg.id(), propertyFirmId: t.arg.id() },
     resolve: async (_root, args, ctx) => openInvoicesOf(ctx.db, await wantedAccounts(ctx, args)),
+  }),
+);
+
+builder.queryField('creditableInvoices', (t) =>
+  t.field({
+    type: [OpenInvoice],
+    description: 'The invoices of a customer that a credit memo can be for: open ones, and paid ones, newest first.',
+    ...invoicing,
+    args: { customerId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => creditableInvoicesOf(ctx.db, await wantedAccounts(ctx, args)),
   }),
 );
 

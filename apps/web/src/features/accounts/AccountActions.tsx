@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { useAdjustments, useLimitHelp } from './dialogs/use-adjustments';
 
 const AmountDialog = lazyPart(async () => (await import('./dialogs/AmountDialog')).AmountDialog);
+const MemoDialog = lazyPart(async () => (await import('./dialogs/MemoDialog')).MemoDialog);
 const ApplyDialog = lazyPart(async () => (await import('./dialogs/ApplyDialog')).ApplyDialog);
 
 type Action = 'apply' | 'discount' | 'memo' | 'refund' | 'writeOff';
@@ -48,14 +49,7 @@ export function AccountActions({ customerId, invoices, credit, reload }: Props) 
       ))}
       {open === 'apply' && <ApplyDialog {...dialog} customerId={customerId} credit={credit} invoices={invoices} />}
       {open === 'memo' && (
-        <AmountDialog
-          {...dialog}
-          title="Credit memo"
-          help={`The customer is credited with the amount. With an invoice selected, it is applied to that invoice, and the commission of its order is lowered; the rest becomes credit. ${limit.memo}`}
-          confirm="Create credit memo"
-          invoices={{ open: invoices, required: false }}
-          save={memo}
-        />
+        <MemoDialog {...dialog} customerId={customerId} invoices={invoices} limit={limit.memo} save={memo} />
       )}
       {open === 'discount' && (
         <AmountDialog

@@ -22,7 +22,7 @@ export interface TypedAmount {
   readonly reason: string;
 }
 
-interface Props {
+export interface AmountDialogProps {
   title: string;
   /** What it does, and what it needs. */
   help: string;
@@ -37,15 +37,18 @@ interface Props {
   onDone: () => void;
 }
 
+const openWords = (amountOpen: number | null): string => {
+  if (amountOpen === null) return '';
+  return amountOpen === 0 ? 'paid' : `${money(amountOpen)} open`;
+};
+
 const optionsOf = (open: readonly Payable[]) =>
   open.map(({ id, number, customerPo, buildingUnit, amountOpen }) => ({
     value: id,
-    label: [number, customerPo, buildingUnit, amountOpen === null ? '' : `${money(amountOpen)} open`]
-      .filter(Boolean)
-      .join(' · '),
+    label: [number, customerPo, buildingUnit, openWords(amountOpen)].filter(Boolean).join(' · '),
   }));
 
-function useTyped({ invoices, amount }: Pick<Props, 'amount' | 'invoices'>) {
+function useTyped({ invoices, amount }: Pick<AmountDialogProps, 'amount' | 'invoices'>) {
   const [invoiceId, setInvoiceId] = useState<string | null>(null);
   const [typed, setTyped] = useState<number | null>(amount ?? null);
   const [date, setDate] = useState<string | null>(today());
@@ -61,7 +64,7 @@ function useTyped({ invoices, amount }: Pick<Props, 'amount' | 'invoices'>) {
     pick: (next: string | null) => {
       setInvoiceId(next);
       const open = invoices?.open.find(({ id }) => id === next)?.amountOpen ?? null;
-      if (open !== null) setTyped(open);
+      if (open) setTyped(open);
     },
     typed,
     setTyped,
@@ -74,7 +77,7 @@ function useTyped({ invoices, amount }: Pick<Props, 'amount' | 'invoices'>) {
 }
 
 /** Asks for an amount with its reason, for an invoice or without one. */
-export function AmountDialog({ title, help, confirm, invoices, amount, save, onClose, onDone }: Props) {
+export function AmountDialog({ title, help, confirm, invoices, amount, save, onClose, onDone }: AmountDialogProps) {
   const form = useTyped({ invoices, amount });
   const [asked, setAsked] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
