@@ -18,8 +18,13 @@ const close = async (order: Awaited<ReturnType<typeof paidOrder>>) =>
   (await walk.move(walk.office, await walk.read(order.id), STATUS.CLOSE)).refusal;
 const invoiceOf = (id: string) => api.db.updateTable('contractorInvoice').where('workOrderId', '=', Number(id));
 
+test('a company that never made a bill sheet pays its installers elsewhere: its orders are closed without one', async () => {
+  expect(await close(await paidOrder())).toBeUndefined();
+});
+
 test('an order is closed once an approved bill sheet pays its labor: without a sheet and on an open one it is not', async () => {
-  const order = await paidOrder();
+  const [first, order] = [await paidOrder(), await paidOrder()];
+  await putOnBillSheet(api.db, Number(first.id), 'OPEN');
   expect(await close(order)).toBe(NOT_PAID);
   await putOnBillSheet(api.db, Number(order.id), 'OPEN');
   expect(await close(order)).toBe(NOT_PAID);

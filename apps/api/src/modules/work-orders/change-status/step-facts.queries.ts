@@ -37,7 +37,7 @@ export interface StepFactRow {
   /** Of the bill sheet that pays the labor: 1 open, 2 done, 3 paid; null without one. */
   readonly billSheetStage: number | null;
   readonly hasContractorInvoice: boolean;
-  /** What the installer is still to be paid by an approved bill sheet; nothing for work from before the first sheet. */
+  /** What the installer is still to be paid by an approved bill sheet; nothing for work from before the first sheet, nor without any: installers are paid elsewhere. */
   readonly laborDueCents: number;
   readonly blockAssignmentWhenExpired: boolean;
   readonly minRemnantLengthE4: number;
@@ -73,7 +73,7 @@ export async function stepFacts(
       k.id is not null as has_contractor_invoice,
       (select max(case b.status when 'OPEN' then 1 when 'DONE' then 2 else 3 end) from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
         where l.work_order_id = w.id and l.kind = 'LABOR') as bill_sheet_stage,
-      case when k.install_date < (select min(period_start) from bill_sheet) then 0
+      case when k.install_date < (select min(period_start) from bill_sheet) or not exists (select from bill_sheet) then 0
         else greatest(0, coalesce(k.total_cents, 0) - (select coalesce(sum(l.taken_cents), 0) from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
           where l.work_order_id = w.id and l.installer_id = k.installer_id and l.kind in ('LABOR', 'CORRECTION') and b.status <> 'OPEN')) end::bigint as labor_due_cents,
       cfg.block_assignment_when_expired,
