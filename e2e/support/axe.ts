@@ -42,6 +42,9 @@ export async function seriousFaults(page: Page, rules?: readonly string[]): Prom
   return page.evaluate(
     async ({ only, of }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
+      // Colors are read as they end up, not in the middle of a transition; what never ends (a spinner) goes on.
+      for (const animation of document.getAnimations())
+        if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
       const looks = new Map<Element, string>();
       const lookOf = (node: Element): string => {
         const known = looks.get(node);
