@@ -50,7 +50,7 @@ export interface LiveProcess {
   close(): Promise<void>;
 }
 
-export async function startLiveProcess(database: TestDatabase): Promise<LiveProcess> {
+export async function startLiveProcess(database: Pick<TestDatabase, 'connectionString' | 'db'>): Promise<LiveProcess> {
   const events = createEventBus({ connectionString: database.connectionString, log: silentLog });
   await events.ready();
   const services: Services = {

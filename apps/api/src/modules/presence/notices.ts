@@ -14,6 +14,8 @@ export interface Notice {
   readonly id: number | null;
   /** The version it led to; null when only a part of the record changed, when it was removed, and for many records. */
   readonly version: number | null;
+  /** Only what belongs to it changed, which has no version of its own. */
+  readonly isPart: boolean;
   readonly action: 'create' | 'update' | 'delete';
   /** The user who did it; null if the product did, and for orders, where the history knows. */
   readonly by: number | null;
@@ -34,7 +36,15 @@ export function noticeOf(payload: EventPayload, kinds: readonly LiveKind[]): Not
   };
   const action = payload['action'] === 'create' || payload['action'] === 'delete' ? payload['action'] : 'update';
   const former = { recordType: payload['ofType'], userId: payload['ofUser'] };
-  return { kind, id: number('id'), version: number('version'), action, by: number('by'), former };
+  return {
+    kind,
+    id: number('id'),
+    version: number('version'),
+    isPart: payload['isPart'] === true,
+    action,
+    by: number('by'),
+    former,
+  };
 }
 
 const isFor = async (ctx: Context, { kind, id, former }: Notice): Promise<boolean> =>

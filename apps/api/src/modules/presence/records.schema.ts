@@ -96,7 +96,7 @@ const ViewedRecord = builder.objectRef<Told>('ViewedRecord').implement({
       description:
         'A page that shows an older version requests the record again, and so does every page when it is null: a part of the record changed.',
       resolve: (told, _args, ctx) =>
-        told.notice && told.notice.id !== null ? told.notice.version : storedVersion(ctx, told),
+        told.notice && (told.notice.id !== null || told.notice.isPart) ? told.notice.version : storedVersion(ctx, told),
     }),
     isDeleted: t.boolean({ resolve: ({ notice }) => notice?.action === 'delete' }),
     lastSave: t.field({
