@@ -43,7 +43,9 @@ test('the light theme is shown where the system prefers dark: only the user choo
   );
   await page.getByRole('button', { name: /menu for/ }).click();
   const themes = page.getByRole('menuitemradio', { name: /^(Light|Dark|Same as system)$/ });
-  expect((await themes.allInnerTexts()).map((text) => text.replace('✓', '').trim())).toEqual(['Light', 'Dark']);
+  await expect
+    .poll(async () => (await themes.allInnerTexts()).map((text) => text.replace('✓', '').trim()))
+    .toEqual(['Light', 'Dark']);
 });
 
 test('the theme is chosen in the user menu, kept on the server, and there again at the next first paint', async () => {
