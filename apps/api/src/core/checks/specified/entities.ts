@@ -4,6 +4,7 @@ export type RecordIds = Readonly<
     | 'customer'
     | 'customerType'
     | 'unit'
+    | 'vinylUnit'
     | 'vctUnit'
     | 'cut'
     | 'contact'
@@ -13,6 +14,8 @@ export type RecordIds = Readonly<
     | 'certificate'
     | 'garnishment'
     | 'item'
+    | 'vctItem'
+    | 'coveItem'
     | 'laborRate'
     | 'salesperson'
     | 'firm'
@@ -22,7 +25,10 @@ export type RecordIds = Readonly<
     | 'invoiceMethod'
     | 'style'
     | 'paymentAdjustment'
+    | 'salesAdjustment'
     | 'supplyPurchase'
+    | 'vinylOrder'
+    | 'vctOrder'
     | 'order',
     string
   >
@@ -32,54 +38,28 @@ export type RecordIds = Readonly<
 export interface SpecifiedEntity {
   readonly entity: string;
   readonly query: (ids: RecordIds) => string;
+  /** Fields that no record has together are asked of another one: `Unit` and `Unit, of tiles`. */
   readonly fields: string;
-  /** There may be none: only the fields are checked. */
-  readonly may?: 'be blank';
 }
 
-const ADDRESS = 'address { id addressLine1 addressLine2 singleLine city state postalCode country }';
+export const ADDRESS = 'address { id addressLine1 addressLine2 singleLine city state postalCode country }';
 const UNIT_OF_MEASURE = 'unitOfMeasure { id name code }';
-const MATERIAL_LINE = '{ id itemId itemStyleName itemVendorId selectedValue quantity unitCost totalCost }';
-const MATERIAL_LINES = [
-  'carpet',
-  'pad',
-  'vinyl',
-  'vct',
-  'occupied',
-  'haulAway',
-  'metal',
-  'cove',
-  'applianceMove',
-  'commodeRemove',
-  'quarterRound',
-  'floorPrep',
-  'upholsteredStairs',
-  'glueDown',
-  'luan',
-  'molding',
-  'takeUp',
-  'tripCharge',
-  'tackStrip',
-  'adhesive',
-];
 const HARD_RATES =
   'luan floorPrep cove quarterRoundNew quarterRoundRr toiletRr toiletRemove toiletReplace applianceMove molding';
 const DEFAULTS = [
-  'adjustedLaborRate appliancePay adhesiveItem { id } adhesiveQuantity commode commodeSelection useMinimumLabor minimumLabor useMinimumProfit minimumProfit cove coveItem { id } coveQuantity coveThickness glueDown',
-  'haulAwayItem { id } haulAwaySelection item { id } itemQuantity luan luanItem { id } luanQuantity metalItem { id } metalQuantity molding moldingItem { id } moldingQuantity numberOfAppliances numberOfToilets',
-  'numberWrappedStairs padItem { id } quarterRound quarterRoundItem { id } quarterRoundSelection quarterRoundQuantity specialInstructions takeUpSelection wrappedStairsVariance',
+  'adjustedLaborRate adhesiveItem { id } adhesiveQuantity useMinimumLabor minimumLabor useMinimumProfit minimumProfit cove coveItem { id } coveQuantity coveThickness',
+  'item { id } itemQuantity metalItem { id } metalQuantity specialInstructions takeUpSelection',
+].join(' ');
+const CARPET_DEFAULTS = `${DEFAULTS} glueDown haulAwayItem { id } haulAwaySelection numberWrappedStairs padItem { id } wrappedStairsVariance`;
+const HARD_DEFAULTS = [
+  `${DEFAULTS} appliancePay commode commodeSelection luan luanItem { id } luanQuantity molding moldingItem { id } moldingQuantity numberOfAppliances numberOfToilets`,
+  'quarterRound quarterRoundItem { id } quarterRoundSelection quarterRoundQuantity',
 ].join(' ');
 const PERSON = 'workExempt workExemptExpDate workExemptState';
-const TOTALS =
-  'linearFeet squareFeet squareYardage material profit labor tax jobCost additionalMaterial additionalLabor additionalProfit';
-const ADDITIONAL_MATERIAL = 'id lineType lineTypeName selectedValue quantity item { id }';
+export const ADDITIONAL_MATERIAL = 'id lineType lineTypeName selectedValue quantity item { id }';
 const BREAKDOWN = `${UNIT_OF_MEASURE} laborCostPerUnit profitCostPerUnit materialCostPerUnit rateCategory rateCategoryDescriptor`;
-const JOB =
-  'id jobDescription fileName filePath jobClass message percentComplete status userId workOrder { id status { id name } }';
-const COSTS = `{ lines { quantity unitCost totalCost } includedCutMaterials { itemId quantity unitCost totalCost } additionalCosts { description materialCost laborCost profitCost } contractorInvoice cartons { cartons } commission totals { ${TOTALS} } exceedsCreditLimit }`;
-
-/** Every entity that exists already. */
-export const ENTITIES: readonly SpecifiedEntity[] = [
+/** Every entity of a record of the office but its orders. */
+export const RECORD_ENTITIES: readonly SpecifiedEntity[] = [
   {
     entity: 'AdditionalCost',
     query: ({ additionalCost }) => `additionalCost(id: ${additionalCost})`,
@@ -92,7 +72,7 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
   },
   {
     entity: 'User',
-    query: () => 'auth',
+    query: ({ user }) => `user(id: ${user})`,
     fields: `id fullName firstName middleName lastName emailAddress cellPhoneNumber phoneNumber isSalesperson salespersonId enabled permissions multiFactorEnabled roles { id name isEnabled } ${ADDRESS}`,
   },
   {
@@ -127,7 +107,7 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
     entity: 'Unit',
     query: ({ unit }) => `unit(id: ${unit})`,
     fields: `id name isEnabled flooringTypeId note specialInstructions editable laborRate { id } cutCalculations { cutLinearFeetTotal cutSquareYardTotal } customer { id name } flooringType { id name }
-      flooringPreference { haulAway quarterRoundCategory } workOrderMaterialsDefaults { ${DEFAULTS} } cuts { id } additionalMaterials { ${ADDITIONAL_MATERIAL} unitId } additionalCosts { id }`,
+      flooringPreference { haulAway quarterRoundCategory } workOrderMaterialsDefaults { ${CARPET_DEFAULTS} } cuts { id } additionalMaterials { ${ADDITIONAL_MATERIAL} unitId } additionalCosts { id }`,
   },
   {
     entity: 'Unit, of tiles',
@@ -139,7 +119,12 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
     query: ({ customer }) => `customer(id: ${customer})`,
     fields: `id name invoiceEmails phone fax numberOfUnits invoiceMethod { id name isEnabled } isEnabled useBillToAddress poNumberRequired showTaxTotalAsLineItem editable creditLimit customerType { id name } geoLocation { id name code }
       salesperson { id fullName } pmf { id name } pmfType { id name } laborRate { id } ${ADDRESS} billToAddress { id singleLine } location addressSingleLine
-      preference { id customerId customerName unitId unitName takeUp commodeValue isAppliancePay adjustedLaborRate }`,
+      preference { id customerId customerName takeUp adjustedLaborRate }`,
+  },
+  {
+    entity: 'Customer, of vinyl',
+    query: ({ customer }) => `customer(id: ${customer})`,
+    fields: 'preference(flooringTypeId: 2) { commodeValue isAppliancePay }',
   },
   {
     entity: 'CustomerType',
@@ -154,13 +139,18 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
   { entity: 'GeoLocation', query: () => 'geoLocations', fields: 'id name code' },
   {
     entity: 'Customer preference row',
-    query: () => 'customerSettingsPreferences',
+    query: () => 'customerSettingsPreferences(input: { flooringTypeId: 2 })',
     fields: 'nodes { id customerId customerName unitId unitName takeUp commodeValue isAppliancePay adjustedLaborRate }',
   },
   {
     entity: 'Customer profit row',
     query: () => 'customerSettingsProfits',
-    fields: 'nodes { id amount customerId customerName unitId unitName itemId itemName }',
+    fields: 'nodes { id amount customerId customerName unitId unitName }',
+  },
+  {
+    entity: 'Customer profit row, of an item',
+    query: ({ item }) => `customerSettingsProfits(input: { itemId: ${item} })`,
+    fields: 'nodes { id amount itemId itemName }',
   },
   {
     entity: 'Customer setting items',
@@ -198,9 +188,15 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
   {
     entity: 'Item',
     query: ({ item }) => `item(id: ${item})`,
-    fields: `id name nameNumber number colorName colorNameNumber colorNumber cost shipping salesTax isEnabled totalCost materialCostWithProfit vendorId effectiveDate description newCost coveThickness coveSize width profit
-      piecesPerCarton sqftPerCarton vendorStyleColor ${UNIT_OF_MEASURE} material { id name } vendor { id name }`,
+    fields: `id name nameNumber number colorName colorNameNumber colorNumber cost shipping salesTax isEnabled totalCost materialCostWithProfit vendorId effectiveDate description newCost width profit
+      vendorStyleColor ${UNIT_OF_MEASURE} material { id name } vendor { id name }`,
   },
+  {
+    entity: 'Item, by the carton',
+    query: ({ vctItem }) => `item(id: ${vctItem})`,
+    fields: 'piecesPerCarton sqftPerCarton',
+  },
+  { entity: 'Item, of cove', query: ({ coveItem }) => `item(id: ${coveItem})`, fields: 'coveThickness coveSize' },
   { entity: 'Item to select', query: ({ item }) => `itemSelect(id: ${item})`, fields: 'id name vendorStyleColor' },
   {
     entity: 'Inventory item',
@@ -231,32 +227,37 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
     query: ({ garnishment }) => `garnishment(id: ${garnishment})`,
     fields: 'id amount deductionType garnishmentType',
   },
-  { entity: 'MultiFactor', query: () => 'multiFactor', fields: 'id secret uri verified', may: 'be blank' },
+  { entity: 'MultiFactor', query: () => 'multiFactor', fields: 'id secret uri verified' },
   {
-    entity: 'WorkOrderMaterialsDefaults of a customer',
+    entity: 'WorkOrderMaterialsDefaults of a customer, carpet',
     query: ({ customer }) => `customerWorkOrderMaterialsDefaults(customerId: ${customer}, flooringTypeId: 1)`,
-    fields: `${DEFAULTS} additionalMaterials { ${ADDITIONAL_MATERIAL} customerId flooringTypeId }`,
+    fields: `${CARPET_DEFAULTS} additionalMaterials { ${ADDITIONAL_MATERIAL} customerId flooringTypeId }`,
   },
   {
-    entity: 'WorkOrderMaterialsDefaults of a unit',
+    entity: 'WorkOrderMaterialsDefaults of a customer, vinyl',
+    query: ({ customer }) => `customerWorkOrderMaterialsDefaults(customerId: ${customer}, flooringTypeId: 2)`,
+    fields: HARD_DEFAULTS,
+  },
+  {
+    entity: 'WorkOrderMaterialsDefaults of a unit, carpet',
     query: ({ unit }) => `unitWorkOrderMaterialsDefaults(id: ${unit})`,
-    fields: DEFAULTS,
+    fields: CARPET_DEFAULTS,
   },
   {
-    entity: 'WorkOrder',
-    query: ({ order }) => `workOrder(id: ${order})`,
-    fields: `id workOrderNumber installDate jobTime status { id name actionName } materials { ${MATERIAL_LINES.map((line) => `${line} ${MATERIAL_LINE}`).join(' ')} }
-      cuts { id isIncluded usedForDescription cutLength width dyeLot rollNumber measureBalanced takeUp useCove cove useQuarterRound quarterRound useLuan luan } additionalMaterials { ${ADDITIONAL_MATERIAL} } additionalCosts { id description }
-      contractorInvoice { total } salesperson { id fullName } installer { id fullName } invoice { id number status date amount amountPaid datePaid } invoiceMethod { id name } cartons additionalNotes ${ADDRESS}
-      billToName billToAddressLine1 billToCity billToState billToZip buildingUnit commission customer { id name } customerId customerPo customInvoiceDescription editable excludeDocumentIds flooringTypeId installerId isRepair jobName
-      jobSpecificNotes multiJobInstall orderBy poNumberRequired readOnly shouldValidateCuts showTaxTotal pmf { id name } totals { ${TOTALS} } totalSquareFeet totalSquareYardage unitId unitNotes unitStyleName workOrderNote
-      useMinimumProfit minimumProfit useMinimumLabor minimumLabor audits { action createdAt user { id } changes { installDate installer unitStyleName workOrderStatus } }`,
+    entity: 'WorkOrderMaterialsDefaults of a unit, vinyl',
+    query: ({ vinylUnit }) => `unitWorkOrderMaterialsDefaults(id: ${vinylUnit})`,
+    fields: HARD_DEFAULTS,
   },
   {
     entity: 'PaymentAdjustment',
     query: ({ paymentAdjustment }) => `paymentAdjustment(id: ${paymentAdjustment})`,
     fields:
-      'id adjustmentDate contractorName totalAdjustmentAmount recurring recurrenceNumber salesperson { id } installer { id } lines { id description amount }',
+      'id adjustmentDate contractorName totalAdjustmentAmount recurring recurrenceNumber installer { id } lines { id description amount }',
+  },
+  {
+    entity: 'PaymentAdjustment, of a salesperson',
+    query: ({ salesAdjustment }) => `paymentAdjustment(id: ${salesAdjustment})`,
+    fields: 'contractorName salesperson { id }',
   },
   {
     entity: 'SupplyPurchase',
@@ -266,34 +267,20 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
   },
   { entity: 'WorkOrderStatus', query: () => 'workOrderStatus(id: 11)', fields: 'id name actionName' },
   {
-    entity: 'Calculator cost summary',
-    query: ({ order }) => `workOrderCalculator(input: { id: ${order} })`,
-    fields: `current ${COSTS} historic ${COSTS}`,
-  },
-  { entity: 'JobStatus', query: () => 'currentJobs', fields: JOB, may: 'be blank' },
-  {
     entity: 'WorkOrdersViewed',
     query: () => 'workOrdersViewed',
     fields: 'workOrder { id workOrderNumber } user { id fullName }',
-    may: 'be blank',
   },
   {
     entity: 'Daily limit defaults',
     query: () => 'dailyLimitDefaults',
     fields: 'type limit dayOfWeek',
-    may: 'be blank',
   },
   {
     entity: 'Daily limits',
-    query: () => 'dailyLimits(fromDate: "2026-03-09", toDate: "2026-03-13", flooringTypeId: 1, occupied: false)',
+    query: () => 'dailyLimits(fromDate: "2027-05-31", toDate: "2027-06-04", flooringTypeId: 1, occupied: false)',
     fields: 'type limit isDefault scheduleDate jobsScheduled holiday { name icon }',
   },
-  ...['Customer', 'Invoice', 'Item', 'Commission'].map((kind) => ({
-    entity: `QuickBooks ${kind.toLowerCase()} failure`,
-    query: () => `quickbooks${kind}Failures`,
-    fields: 'message date customerId invoiceId itemId workOrderId salespersonId',
-    may: 'be blank' as const,
-  })),
   {
     entity: 'Job costing row',
     query: () => 'jobCostingReport(startDate: "2025-01-01", endDate: "2034-12-31")',
@@ -303,6 +290,7 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
   {
     entity: 'Search result',
     query: () => 'search(search: "lakeside")',
-    fields: 'customers { id } invoices { id } items { id } workOrders { id }',
+    fields: 'customers { id } invoices { id } workOrders { id }',
   },
+  { entity: 'Search result, of items', query: () => 'search(search: "harborview")', fields: 'items { id }' },
 ];
