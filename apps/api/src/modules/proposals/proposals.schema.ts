@@ -1,6 +1,7 @@
 import { kindFilters } from '@falcon/domain/filters';
 import { proposal } from '@falcon/domain/records';
 import { NO_CONTENT } from '@falcon/domain/proposals';
+import type { ProposalContent } from '@falcon/domain/proposals';
 import type { FieldChange } from '@falcon/domain/history';
 import { builder } from '../../core/builder';
 import type { TransactionContext } from '../../core/context';
@@ -20,6 +21,7 @@ import {
   contentOf,
   isOwnProposal,
   ownProposals,
+  proposalById,
   proposalFilterColumns,
   proposalOrders,
   storeContent,
@@ -67,6 +69,11 @@ export const { type: Proposal, of: proposalOf } = recordModule(proposal, {
     const customer = await requireCustomer(trx, ctx, input, before);
     requireSomeone(input, before);
     const { salespersonScope: scope } = ctx;
+    if (scope === 0)
+      throw validationError(
+        'salespersonId',
+        'Your user is not linked to a salesperson. Ask an administrator to link it.',
+      );
     const asked = input['salespersonId'] as number | null | undefined;
     const salespersonId = scope ?? (asked === undefined && !before ? (customer?.salespersonId ?? undefined) : asked);
     return {
@@ -81,6 +88,15 @@ export const { type: Proposal, of: proposalOf } = recordModule(proposal, {
   },
 });
 
+/** What a new proposal takes the amounts from that its user can’t see: the one that it duplicates. */
+async function duplicatedContent(trx: Database, ctx: TransactionContext, input: Input): Promise<ProposalContent> {
+  const id = (input['duplicateOfId'] as number | null | undefined) ?? null;
+  if (id === null) return NO_CONTENT;
+  const original = await proposalById(trx, id);
+  if (!original || !(await isOwnProposal(ctx, original, trx))) throw notFound('Proposal', id);
+  return contentOf(original);
+}
+
 /** Stores what is offered, with its value, and says what changed. */
 async function storeParts(
   trx: Database,
@@ -93,7 +109,8 @@ async function storeParts(
   const customerId = input['customerId'] === undefined ? row.customerId : (input['customerId'] as number | null);
   const isAnotherCustomer = customerId !== row.customerId;
   if (!hasContent(input) && !isAnotherCustomer) return [];
-  const offered = withHiddenAmounts(ctx, before, withInput(before, input));
+  const hidden = isNew ? await duplicatedContent(trx, ctx, input) : before;
+  const offered = withHiddenAmounts(ctx, hidden, withInput(before, input));
   const content = await checkedContent(trx, offered, { customerId, before });
   await storeContent(trx, row.id, content);
   await storeValueOf(trx, ctx, { ...row, ...changed(input, row) }, content);

@@ -20,7 +20,7 @@ type Order = Expression<unknown> | readonly Expression<unknown>[];
 
 /** What a save is given besides the fields: stored in tables of its own, or by `prepare`. */
 export interface Parts<Row> {
-  readonly inputs?: (t: InputBuilder) => Record<string, unknown>;
+  readonly inputs?: (t: InputBuilder, isNew: boolean) => Record<string, unknown>;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   /** Stores what the input contains of it and returns what changed, for the history. */
   readonly store?: (

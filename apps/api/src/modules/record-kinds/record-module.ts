@@ -135,7 +135,7 @@ function addMutations<Kind extends StoredKind>(
   mutation(`${api}Create`, {
     description: said(`Adds ${one}${owner ? ` to ${owner.to}` : ''}.`, notes?.create),
     access,
-    input: (t) => ({ ...owner?.inputs(t), ...inputFields(t, kind, enums, true), ...parts?.inputs?.(t) }) as never,
+    input: (t) => ({ ...owner?.inputs(t), ...inputFields(t, kind, enums, true), ...parts?.inputs?.(t, true) }) as never,
     resolve: async (input, ctx, call) => ({ record: await saves.create(ctx, input, call) }),
     payload: (t) => payload(t as never),
   });
@@ -147,7 +147,7 @@ function addMutations<Kind extends StoredKind>(
         id: t.id({ required: true }),
         version: t.int({ required: true }),
         ...inputFields(t, kind, enums, false),
-        ...parts?.inputs?.(t),
+        ...parts?.inputs?.(t, false),
       }) as never,
     resolve: async (input, ctx, call) => ({ record: await saves.update(ctx, input, call) }),
     payload: (t) => payload(t as never),

@@ -48,11 +48,14 @@ const any = <Value>() => z.array(z.custom<Value>());
 /** The form of a proposal besides its fields; it is checked by the rules of the server. */
 export const proposalForm: FormBesides<typeof proposal.fields, StoredProposal, ProposalParts> = {
   parts: {
-    rules: { lines: any(), alternatives: any(), options: any() },
+    rules: { duplicateOfId: z.custom<string | null>(), lines: any(), alternatives: any(), options: any() },
     blank: blankParts,
     typed: typedParts,
-    copied: ({ name }) => ({ name: `${name} (copy)`.slice(0, 120) }),
-    input: (values) => partsInput(values),
+    copied: ({ id, name }) => ({ name: `${name} (copy)`.slice(0, 120), duplicateOfId: id }),
+    input: (values, record) => ({
+      ...partsInput(values),
+      ...(!record && { duplicateOfId: values.duplicateOfId ?? null }),
+    }),
   },
   useRules: (rules) =>
     rules.check(

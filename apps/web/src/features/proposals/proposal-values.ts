@@ -46,6 +46,8 @@ export interface OptionValue {
 
 /** What the form of a proposal has besides its fields. */
 export interface ProposalParts {
+  /** The proposal that a new one is a copy of: it gives it the amounts that are not seen. */
+  duplicateOfId: string | null;
   lines: LineValue[];
   alternatives: AlternativeValue[];
   options: OptionValue[];
@@ -158,6 +160,7 @@ export const blankOption = (kind: ProposalOptionKind): OptionValue => ({
 
 /** A new proposal. */
 export const blankParts: ProposalParts = {
+  duplicateOfId: null,
   lines: [],
   alternatives: ['Good', 'Better', 'Best'].map(blankAlternative),
   options: [],
@@ -165,6 +168,7 @@ export const blankParts: ProposalParts = {
 
 /** A stored proposal in the form. */
 export const typedParts = ({ lines, alternatives, options }: StoredProposal): ProposalParts => ({
+  duplicateOfId: null,
   lines: lines.map(({ flooringTypeId, unit, ...line }) => ({
     ...line,
     unit,
@@ -190,7 +194,7 @@ export const typedParts = ({ lines, alternatives, options }: StoredProposal): Pr
 });
 
 /** What is offered as the server takes it. */
-export const partsInput = ({ lines, alternatives, options }: ProposalParts) => ({
+export const partsInput = ({ lines, alternatives, options }: Omit<ProposalParts, 'duplicateOfId'>) => ({
   lines: lines.map(({ isRoom, unit, name, flooringType, length, width, apartments }) =>
     isRoom
       ? { name, flooringTypeId: flooringType, length, width, apartments: apartments ?? 0 }
@@ -223,7 +227,7 @@ const scaled = (value: number | null, by: number): number | null =>
 const count = (value: number | null): number => (value !== null && Number.isInteger(value) ? value : 0);
 
 /** What is typed, as the rules of a proposal read it. */
-export const contentOf = ({ lines, alternatives, options }: ProposalParts): ProposalContent => ({
+export const contentOf = ({ lines, alternatives, options }: Omit<ProposalParts, 'duplicateOfId'>): ProposalContent => ({
   lines: lines.map((line) => ({
     unitId: line.isRoom ? null : Number(line.unit?.id ?? 0),
     name: line.name.trim(),

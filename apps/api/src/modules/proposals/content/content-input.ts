@@ -48,6 +48,7 @@ const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(MOST_ROWS, `A
 
 /** The parts of a proposal in its form; one left out is kept. */
 export const contentShape = {
+  duplicateOfId: optionalId,
   lines: rows(line).nullish(),
   alternatives: rows(alternative).nullish(),
   options: rows(option).nullish(),

@@ -120,7 +120,10 @@ const OptionInput = builder.inputType('ProposalOptionInput', {
 });
 
 /** The parts of a proposal in an input; one left out is kept. */
-export const contentInputs = (t: InputBuilder) => ({
+export const contentInputs = (t: InputBuilder, isNew: boolean) => ({
+  ...(isNew && {
+    duplicateOfId: t.id({ description: 'The proposal that gives it the amounts that the user can’t see.' }),
+  }),
   lines: t.field({ type: [LineInput] }),
   alternatives: t.field({ type: [AlternativeInput] }),
   options: t.field({ type: [OptionInput] }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApi, valueAt } from '../../../testing/api-client';
 import type { ApiClient } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
+import { make } from '../../../testing/records-kit';
 import { created, offered } from '../proposals-test-kit';
 
 const api = await testApi();
@@ -84,4 +85,38 @@ test('amounts are not entered blindly', async () => {
   ])
     // oxlint-disable-next-line no-await-in-loop
     expect((await refused(input)).codes).toEqual(['MISSING_PERMISSION']);
+});
+
+test('a duplicate by a user who doesn’t see the amounts has those of the original, and only of one that they see', async () => {
+  const { id } = await stored();
+  const input = {
+    name: 'Copy',
+    customerId: company.customerId,
+    duplicateOfId: id,
+    lines: [{ unitId: company.carpetUnitId, apartments: 40 }],
+    alternatives: [
+      { name: 'Good', floors: [{ flooringTypeId: 1 }] },
+      { name: 'Best', floors: [{ flooringTypeId: 1 }] },
+    ],
+    options: [{ kind: 'OTHER', name: 'Lift', isIncluded: true }],
+  };
+  const copy = await created(clerk, input, 'id');
+  const { alternatives, options } = await read(office, copy.id);
+  expect(alternatives.map(({ name, floors: [carpet] }) => [name, carpet?.profit, carpet?.padProfit])).toEqual([
+    ['Good', 2, 0.5],
+    ['Best', 4, null],
+  ]);
+  expect(options.map(({ name, material, labor, profit }) => [name, material, labor, profit])).toEqual([
+    ['Lift', 45, 0, 20],
+  ]);
+  const prospect = { ...input, customerId: null, prospectName: 'Riverside', customerTypeId: '1', lines: [] };
+  const createdBy = async (salespersonId: number | null) => {
+    const permissions = ['workOrder', 'editWorkOrder', 'customer', 'item', 'unit'] as const;
+    const stranger = await api.userWith({ permissions, isSalesperson: true, salespersonId });
+    return (await stranger.mutate('proposalCreate', prospect, 'proposal { id }')).codes;
+  };
+  const other = await make(await api.as('admin'), 'salespersonCreate', { fullName: 'Bo Ray' }, 'salesperson');
+  expect(await createdBy(Number(other))).toEqual(['NOT_FOUND']);
+  // One who is linked to no salesperson has no proposals.
+  expect(await createdBy(null)).toEqual(['VALIDATION_ERROR']);
 });

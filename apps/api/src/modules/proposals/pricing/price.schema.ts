@@ -126,7 +126,7 @@ const PriceInput = builder.inputType('ProposalPriceInput', {
     customerId: t.id(),
     customerTypeId: t.id({ description: 'Of a prospect.' }),
     state: t.string({ description: 'Of a prospect: it decides the tax.' }),
-    ...contentInputs(t),
+    ...contentInputs(t, false),
   }),
 });
 
