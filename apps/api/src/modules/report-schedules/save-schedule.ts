@@ -40,16 +40,24 @@ const removedSchedule = z.object({ id: idInput, version: recordVersion });
 
 type Values = Omit<z.output<typeof newSchedule>, 'report'>;
 
-/** A user sees their own schedules; with configureSystem, everyone's. */
+/**
+ * A user sees their own schedules; with configureSystem, everyone's of the reports that they can open: names and filters say what a report
+ * is about.
+ */
 export const seesAll = (ctx: TransactionContext): boolean => ctx.can('configureSystem');
-const isVisible = (ctx: TransactionContext, { userId }: { readonly userId: number }): boolean =>
-  seesAll(ctx) || userId === ctx.requireUser().id;
+export const isVisible = (
+  ctx: TransactionContext,
+  { userId, report }: { readonly userId: number; readonly report: string },
+): boolean => userId === ctx.requireUser().id || (seesAll(ctx) && opens(ctx, reportNamed(report)));
+
+const opens = (ctx: TransactionContext, report: AnyReport | undefined): boolean =>
+  report === undefined || report.permissions.some((permission) => ctx.can(permission));
 
 /** A report that this user opens; NOT_FOUND for one that does not exist. */
 export function openReport(ctx: TransactionContext, name: string): AnyReport {
   const report = reportNamed(name);
   if (!report) throw notFound('Report', name);
-  if (!report.permissions.some((permission) => ctx.can(permission))) throw missingPermission(report.permissions);
+  if (!opens(ctx, report)) throw missingPermission(report.permissions);
   return report;
 }
 
@@ -107,7 +115,7 @@ export async function createSchedule(ctx: Context, raw: unknown, call: MutationC
 
 export async function updateSchedule(ctx: Context, raw: unknown, call: MutationCall) {
   const { id, version, ...given } = parseInput(changedSchedule, raw);
-  const visible = (row: { readonly userId: number }) => isVisible(ctx, row);
+  const visible = (row: { readonly userId: number; readonly report: string }) => isVisible(ctx, row);
   await changeRecord(ctx, call, { ...kind, id, version, visible }, async (trx, before) => {
     const columns = await columnsOf(trx, openReport(ctx, before.report), given);
     return { patch: { ...columns, nextRunAt: before.isPaused ? null : nextRun(ctx, columns, ctx.now()) } };
@@ -118,7 +126,7 @@ export async function updateSchedule(ctx: Context, raw: unknown, call: MutationC
 /** Pauses a schedule, or continues it: what was due in between is not sent. */
 export async function pauseSchedule(ctx: Context, raw: unknown, call: MutationCall) {
   const { id, version, isPaused } = parseInput(pausedSchedule, raw);
-  const visible = (row: { readonly userId: number }) => isVisible(ctx, row);
+  const visible = (row: { readonly userId: number; readonly report: string }) => isVisible(ctx, row);
   await changeRecord(ctx, call, { ...kind, id, version, visible }, async (_trx, before) => ({
     patch: { isPaused, nextRunAt: isPaused ? null : nextRun(ctx, before as unknown as ScheduleRow, ctx.now()) },
   }));

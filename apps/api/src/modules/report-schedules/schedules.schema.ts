@@ -4,7 +4,15 @@ import { rowsBy } from '../../core/batches';
 import { ExportFormatType } from '../../core/enums';
 import { accessOptions, mutation } from '../../core/mutation';
 import { reportNamed } from '../reports';
-import { createSchedule, deleteSchedule, openReport, pauseSchedule, seesAll, updateSchedule } from './save-schedule';
+import {
+  createSchedule,
+  deleteSchedule,
+  isVisible,
+  openReport,
+  pauseSchedule,
+  seesAll,
+  updateSchedule,
+} from './save-schedule';
 import { lastResults, recipientsOf, schedulesOf, usersWith } from './schedules.queries';
 import type { ResultRow, ScheduleRow } from './schedules.queries';
 
@@ -89,8 +97,9 @@ builder.queryFields((t) => ({
   reportSchedules: t.field({
     ...accessOptions(signedIn),
     type: [ReportSchedule],
-    description: 'Your schedules; with configureSystem, those of everyone.',
-    resolve: (_root, _args, ctx) => schedulesOf(ctx.db, seesAll(ctx) ? null : ctx.requireUser().id),
+    description: 'Your schedules; with configureSystem, those of everyone of reports that you can open.',
+    resolve: async (_root, _args, ctx) =>
+      (await schedulesOf(ctx.db, seesAll(ctx) ? null : ctx.requireUser().id)).filter((row) => isVisible(ctx, row)),
   }),
   reportRecipients: t.field({
     ...accessOptions(signedIn),
