@@ -31,24 +31,30 @@ export async function makeUser(
   db: Kysely<DB>,
   { role, permissions, emailAddress, isSalesperson = false, salespersonId = null }: NewUser,
 ): Promise<number> {
-  made += 1;
-  const email = emailAddress ?? `user-${made}@falcon.test`;
+  const number = (made += 1);
+  const email = emailAddress ?? `user-${number}@falcon.test`;
   const { id } = await db
     .insertInto('appUser')
-    .values({ firstName: 'Test', lastName: role ?? `User ${made}`, emailAddress: email, isSalesperson, salespersonId })
+    .values({
+      firstName: 'Test',
+      lastName: role ?? `User ${number}`,
+      emailAddress: email,
+      isSalesperson,
+      salespersonId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const roleId = role
     ? STARTING_ROLES.find((known) => known.name === ROLE_NAME[role])?.id
-    : await makeRole(db, permissions ?? []);
+    : await makeRole(db, number, permissions ?? []);
   if (roleId) await db.insertInto('userRole').values({ userId: id, roleId }).execute();
   return id;
 }
 
-async function makeRole(db: Kysely<DB>, permissions: readonly PermissionKey[]): Promise<number> {
+async function makeRole(db: Kysely<DB>, number: number, permissions: readonly PermissionKey[]): Promise<number> {
   const { id } = await db
     .insertInto('role')
-    .values({ name: `Role ${made}` })
+    .values({ name: `Role ${number}` })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (permissions.length > 0)

@@ -58,7 +58,7 @@ export const customer = recordKind('CUSTOMER', {
     }),
     fax: phone('Fax', { seenBy: 'customer', copied: false }),
     invoiceEmails: emails('Invoice e-mails', {
-      seenBy: 'customer',
+      seenBy: ['customer', 'invoicing'],
       hint: 'Separate with commas.',
       imported: {
         aliases: ['Invoice emails', 'Billing email', 'E-mail', 'Email'],

@@ -27,6 +27,8 @@ export interface Breakdown {
   /** This customer's or unit's own value; null: inherits. */
   readonly ownE4: number | null;
   readonly inheritedE4: number;
+  /** The inherited profit is that of the item. */
+  readonly inheritsItem: boolean;
   readonly item: ItemRow | null;
   readonly version: number;
 }
@@ -140,12 +142,13 @@ function profitOf(
   unitSays: ProfitOverrideRow | undefined,
   customerSays: ProfitOverrideRow | undefined,
   ofCustomer: boolean,
-): Pick<Breakdown, 'profitE4' | 'level' | 'inheritedE4'> {
+): Pick<Breakdown, 'profitE4' | 'level' | 'inheritedE4' | 'inheritsItem'> {
   const ofItem = item?.profitE4 ?? 0;
+  const inheritsItem = item !== null && (ofCustomer || customerSays === undefined);
   const inheritedE4 = ofCustomer ? ofItem : (customerSays?.amountE4 ?? ofItem);
-  if (unitSays) return { profitE4: unitSays.amountE4, level: 'UNIT', inheritedE4 };
-  if (customerSays) return { profitE4: customerSays.amountE4, level: 'CUSTOMER', inheritedE4 };
-  return { profitE4: ofItem, level: item ? 'ITEM' : 'NONE', inheritedE4 };
+  if (unitSays) return { profitE4: unitSays.amountE4, level: 'UNIT', inheritedE4, inheritsItem };
+  if (customerSays) return { profitE4: customerSays.amountE4, level: 'CUSTOMER', inheritedE4, inheritsItem };
+  return { profitE4: ofItem, level: item ? 'ITEM' : 'NONE', inheritedE4, inheritsItem };
 }
 
 function defaultItem(

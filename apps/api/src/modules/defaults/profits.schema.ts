@@ -1,9 +1,12 @@
 import { unitOfMeasure } from '@falcon/domain/flooring';
+import { unitCost } from '@falcon/domain/money';
+import { item } from '@falcon/domain/records';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { rateField } from '../../core/figures';
 import { accessOptions } from '../../core/mutation';
 import { Item } from '../items';
+import { sees } from '../record-kinds';
 import { UnitOfMeasure } from '../reference';
 import { seesProfit } from './materials-defaults.schema';
 import { customerDefaults, unitDefaults } from './owner';
@@ -16,6 +19,12 @@ const ProfitLevel = builder.enumType('ProfitLevel', {
   values: ['UNIT', 'CUSTOMER', 'ITEM', 'NONE'] as const,
   description: 'Where the profit is set: the first of unit, customer and item with a value.',
 });
+
+/** Who sees the profit of a row: one that the item sets is the item's. */
+const seesProfitOf = (ctx: Context, isOfItem: boolean): boolean =>
+  seesProfit(ctx) && (!isOfItem || sees(ctx, item.fields.profit));
+const profitOrNull = (ctx: Context, valueE4: number, isOfItem: boolean) =>
+  seesProfitOf(ctx, isOfItem) ? unitCost(valueE4) : null;
 
 const seesLabor = (ctx: Context): boolean => ctx.can('laborRate') || ctx.can('workOrderViewTotals');
 
@@ -34,7 +43,12 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
         description: 'Of the default item; null if the line has none.',
       }),
     ),
-    profitCostPerUnit: t.field(rateField('profitE4', { nullable: true, seenBy: seesProfit })),
+    profitCostPerUnit: t.field({
+      type: 'Rate',
+      nullable: true,
+      description: 'Null where it is not seen; one that the item sets also needs the permissions of its profit.',
+      resolve: ({ profitE4, level }, _args, ctx) => profitOrNull(ctx, profitE4, level === 'ITEM'),
+    }),
     profitLevel: t.expose('level', { type: ProfitLevel }),
     ownProfitPerUnit: t.field(
       rateField('ownE4', {
@@ -43,13 +57,12 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
         description: 'This customer’s or unit’s own value; null: inherits.',
       }),
     ),
-    inheritedProfitPerUnit: t.field(
-      rateField('inheritedE4', {
-        nullable: true,
-        seenBy: seesProfit,
-        description: 'The value that applies if none is set here.',
-      }),
-    ),
+    inheritedProfitPerUnit: t.field({
+      type: 'Rate',
+      nullable: true,
+      description: 'The value that applies if none is set here. Null where it is not seen.',
+      resolve: ({ inheritedE4, inheritsItem }, _args, ctx) => profitOrNull(ctx, inheritedE4, inheritsItem),
+    }),
     item: t.expose('item', { type: Item, nullable: true }),
     version: t.exposeInt('version', { description: '0 while this customer or unit sets nothing.' }),
   }),

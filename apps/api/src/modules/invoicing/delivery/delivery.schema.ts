@@ -1,5 +1,6 @@
 import { DELIVERY_METHODS, labelOf } from '@falcon/domain/flooring';
 import { cents } from '@falcon/domain/money';
+import { customer } from '@falcon/domain/records';
 import { builder } from '../../../core/builder';
 import { rowsBy } from '../../../core/batches';
 import { accessOptions, mutation } from '../../../core/mutation';
@@ -14,6 +15,7 @@ import { invoicePapers } from './invoice-papers';
 import { sendInvoices } from './send-invoices';
 import { createSummaries, planSummaries } from './summaries';
 import { recipientsOf } from './summary-recipients';
+import { sees } from '../../record-kinds';
 import type { PlannedSummary } from './summary-recipients';
 
 const Delivery = builder.objectRef<DeliveryRow>('InvoiceDeliveryEntry').implement({
@@ -24,13 +26,21 @@ const Delivery = builder.objectRef<DeliveryRow>('InvoiceDeliveryEntry').implemen
     methodLabel: t.string({ resolve: (row) => labelOf(DELIVERY_METHODS, row.method) }),
     at: t.expose('createdAt', { type: 'ISO8601DateTime' }),
     by: t.exposeString('byName', { nullable: true }),
-    recipient: t.exposeString('recipient', { nullable: true }),
+    recipient: t.string({
+      nullable: true,
+      description: 'Null for users who don’t see the invoice e-mails of customers.',
+      resolve: ({ recipient }, _args, ctx) => (sees(ctx, customer.fields.invoiceEmails) ? recipient : null),
+    }),
     mailMessageId: t.exposeID('mailMessageId', { nullable: true }),
     mailState: t.exposeString('mailState', {
       nullable: true,
       description: 'QUEUED, SENDING, SENT, UNSURE, FAILED or BOUNCED.',
     }),
-    mailError: t.exposeString('mailError', { nullable: true }),
+    mailError: t.string({
+      nullable: true,
+      description: 'What was answered, which names the recipient: null for users who don’t see it.',
+      resolve: ({ mailError }, _args, ctx) => (sees(ctx, customer.fields.invoiceEmails) ? mailError : null),
+    }),
     summaryTitle: t.exposeString('summaryTitle', {
       nullable: true,
       description: 'The summary sheet that it went out with.',

@@ -1,11 +1,14 @@
 import { MATCH_FILTERS } from '@falcon/domain/filters';
 import { MATCH_STATES, MATCHED_KINDS, REMOTE_LISTS } from '@falcon/domain/quickbooks';
+import { installer, salesperson } from '@falcon/domain/records';
+import type { Field } from '@falcon/domain/records';
 import { sql } from 'kysely';
 import { builder } from '../../../core/builder';
 import { connectionType } from '../../../core/lists/connection';
 import { filterValues, listArguments } from '../../../core/lists/filters';
 import { keysetPage } from '../../../core/lists/keyset';
 import { accessOptions, mutation } from '../../../core/mutation';
+import { sees } from '../../record-kinds';
 import { connectionRow } from '../connection.queries';
 import { acceptSameNames, decideNew, linkRecord, unlinkRecord } from './decide-links';
 import { lookUp } from './look-up';
@@ -19,6 +22,11 @@ const QuickbooksMatchState = builder.enumType('QuickbooksMatchState', {
   values: MATCH_STATES.map(({ value }) => value),
 });
 
+const COMPANY_OF: Readonly<Partial<Record<string, Field>>> = {
+  SALESPERSON: salesperson.fields.companyName,
+  INSTALLER: installer.fields.companyName,
+};
+
 const QuickbooksMatch = builder.objectRef<MatchRow>('QuickbooksMatch').implement({
   description: 'A record, and what it is, or may be, in QuickBooks.',
   fields: (t) => ({
@@ -26,7 +34,13 @@ const QuickbooksMatch = builder.objectRef<MatchRow>('QuickbooksMatch').implement
     kind: t.expose('kind', { type: QuickbooksMatchKind }),
     localId: t.id({ resolve: (row) => row.id }),
     name: t.exposeString('name'),
-    detail: t.exposeString('detail', { description: 'The firm of a customer, the vendor of an item.' }),
+    detail: t.string({
+      description: 'The firm of a customer, the vendor of an item, the company of a person for those who see it there.',
+      resolve: ({ kind, detail }, _args, ctx) => {
+        const field = COMPANY_OF[kind];
+        return field === undefined || sees(ctx, field) ? detail : '';
+      },
+    }),
     state: t.expose('state', { type: QuickbooksMatchState }),
     remoteId: t.exposeString('remoteId', { nullable: true }),
     remoteName: t.exposeString('remoteName', { nullable: true }),

@@ -1,0 +1,210 @@
+import { isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
+import type { GraphQLInputType, GraphQLSchema } from 'graphql';
+import { factsOf, RECORD_KINDS } from '@falcon/domain/records';
+import type { RecordType } from '@falcon/domain/records';
+import type { ApiClient, TestApi } from './api-client';
+import { valueAt } from './api-client';
+import { companyToday } from './today';
+
+/** A value that no other record holds, and the field that it was entered in. */
+export interface Mark {
+  readonly kind: PlantedKind;
+  /** `address.addressLine1` */
+  readonly field: string;
+  readonly isAmount: boolean;
+  /** As it is searched for. */
+  readonly typed: string;
+}
+
+/** A kind of record that is changed by `<api>Update` and read by `<api>(id)`. */
+export interface PlantedKind {
+  readonly api: string;
+  readonly table: string;
+  /** Null for orders, which are no kind of the registry. */
+  readonly type: RecordType | null;
+}
+
+/** Every kind of record, and orders. */
+export const plantedKinds = (schema: GraphQLSchema): PlantedKind[] => {
+  const [queries, mutations] = [schema.getQueryType()?.getFields(), schema.getMutationType()?.getFields()];
+  const types = Object.keys(RECORD_KINDS) as RecordType[];
+  const kinds: PlantedKind[] = types.map((type) => ({
+    api: factsOf(type).api ?? factsOf(type).table,
+    table: factsOf(type).table,
+    type,
+  }));
+  return [...kinds, { api: 'workOrder', table: 'workOrder', type: null }].filter(
+    ({ api }) => queries?.[api] && mutations?.[`${api}Update`],
+  );
+};
+
+const bare = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type) ? bare(type.ofType) : type);
+
+/** Enters marks in every field of every kind of record that takes a text or an amount, one after the other, as a Super Admin. */
+export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: ApiClient) {
+  const marks: Mark[] = [];
+  const ids = new Map<string, number>();
+  const refused: string[] = [];
+  /** Ways to write a mark: what a field doesn't accept in one form it may accept in another. */
+  const written = (type: string, number: number): (string | number)[] => {
+    const word = `zq${number}q`;
+    if (type === 'Money') return [7000.37 + 10 * number, 3.01 + number / 100];
+    if (type === 'Rate') return [70.37 + number];
+    if (type === 'Percent') return [11.37 + number / 10];
+    if (type !== 'String') return [];
+    return [
+      `Zq${number}q`,
+      `${word}@falcon.test`,
+      `https://${word}.falcon.test`,
+      `(317) 555-${String(1000 + number)}`,
+      `${9_000_000 + number}`,
+    ];
+  };
+  const typedOf = (value: string | number): string =>
+    typeof value === 'number' ? value.toFixed(2) : (/zq\d+q|555-\d{4}|\d{7}/i.exec(value)?.[0] ?? value).toLowerCase();
+
+  const rowOf = ({ table }: PlantedKind): Promise<{ id: number; version: number } | undefined> =>
+    api.db
+      .selectFrom(table as 'vendor')
+      .select(['id', 'version'])
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+
+  const inputOf = (name: string) => {
+    const type = bare(schema.getMutationType()?.getFields()[name]?.args[0]?.type as GraphQLInputType);
+    if (!isInputObjectType(type)) throw new Error(name);
+    return Object.values(type.getFields());
+  };
+
+  /** What a required field of a new record is filled with. */
+  let id = 1;
+  function filled(given: GraphQLInputType): unknown {
+    const type = bare(given);
+    if (isListType(type)) {
+      const inner = bare(type.ofType);
+      return isInputObjectType(inner) ? [whole(inner.getFields())] : [filled(inner)];
+    }
+    if (isEnumType(type)) return (type.getValue('OTHER') ?? type.getValues().at(-1))?.name;
+    if (isInputObjectType(type)) return whole(type.getFields());
+    switch ((type as { name: string }).name) {
+      case 'ID':
+        return String(id);
+      case 'Boolean':
+        return false;
+      case 'ISO8601Date':
+        return companyToday();
+      case 'String':
+        return 'New';
+      case 'JSON':
+        return {};
+      default:
+        return 1;
+    }
+  }
+  const whole = (fields: Readonly<Record<string, { name: string; type: GraphQLInputType }>>) =>
+    Object.fromEntries(
+      Object.values(fields).flatMap(({ name, type }) => (isNonNullType(type) ? [[name, filled(type)]] : [])),
+    );
+
+  async function create(kind: PlantedKind): Promise<void> {
+    for (id = 1; id <= 4; id += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      if (await createdWith(kind)) return;
+  }
+  async function createdWith(kind: PlantedKind): Promise<boolean> {
+    const fields = inputOf(`${kind.api}Create`);
+    const needed = fields.filter(({ type }) => isNonNullType(type));
+    const input: Record<string, unknown> = Object.fromEntries(needed.map(({ name, type }) => [name, filled(type)]));
+    // What is refused for want of another field is asked for again with it.
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await client.mutate(`${kind.api}Create`, input, `${kind.api} { id }`);
+      if (answer.errors.length === 0) return true;
+      const faults = answer.errors.flatMap(
+        ({ extensions }) => (extensions['fields'] as { path: string }[] | undefined) ?? [],
+      );
+      const missing = fields.find(
+        ({ name }) => faults.some(({ path }) => path.split('.')[0] === name) && !(name in input),
+      );
+      if (!missing) {
+        refused.push(`${kind.api}Create ${JSON.stringify(input)}: ${JSON.stringify(answer.errors)}`);
+        return false;
+      }
+      input[missing.name] = filled(missing.type);
+    }
+    return false;
+  }
+
+  async function plant(kind: PlantedKind): Promise<void> {
+    if (!(await rowOf(kind))) await create(kind);
+    const row = await rowOf(kind);
+    if (!row) return;
+    ids.set(kind.api, row.id);
+    const accepts = async (input: object) => {
+      const standing = await rowOf(kind);
+      const answer = await client.mutate(
+        `${kind.api}Update`,
+        { id: String(row.id), version: standing?.version, ...input },
+        `${kind.api} { id }`,
+      );
+      return answer.errors.length === 0 && valueAt(answer, `${kind.api}Update.${kind.api}.id`) !== undefined;
+    };
+    /** Enters a mark, in the first form that is accepted. */
+    async function entered(field: string, type: string, inputWith: (value: string | number) => object) {
+      for (const value of written(type, marks.length + 1))
+        // oxlint-disable-next-line no-await-in-loop
+        if (await accepts(inputWith(value))) {
+          marks.push({ kind, field, isAmount: typeof value === 'number', typed: typedOf(value) });
+          return value;
+        }
+      return undefined;
+    }
+    for (const { name, type: given } of inputOf(`${kind.api}Update`)) {
+      if (['id', 'version', 'clientMutationId'].includes(name)) continue;
+      const type = bare(given);
+      const inner = isListType(type) ? bare(type.ofType) : type;
+      const inList = (value: unknown) => (isListType(type) ? [value] : value);
+      if (!isInputObjectType(inner)) {
+        // oxlint-disable-next-line no-await-in-loop
+        await entered(name, (inner as { name: string }).name, (value) => ({ [name]: inList(value) }));
+        continue;
+      }
+      let part: Record<string, unknown> = whole(inner.getFields());
+      for (const sub of Object.values(inner.getFields())) {
+        const leaf = bare(sub.type);
+        if (isListType(leaf) || isInputObjectType(leaf)) continue;
+        // oxlint-disable-next-line no-await-in-loop
+        const value = await entered(`${name}.${sub.name}`, (leaf as { name: string }).name, (mark) => ({
+          [name]: inList({ ...part, [sub.name]: mark }),
+        }));
+        if (value !== undefined) part = { ...part, [sub.name]: value };
+      }
+    }
+  }
+
+  const plantedKindsInOrder = plantedKinds(schema);
+  for (const kind of plantedKindsInOrder)
+    // oxlint-disable-next-line no-await-in-loop
+    await plant(kind);
+  const missing = plantedKindsInOrder
+    .filter((kind) => !marks.some((mark) => mark.kind === kind))
+    .map(({ api: name }) => `${name}: ${refused.filter((one) => one.startsWith(`${name}Create`)).join('; ')}`);
+  return { marks, ids, missing };
+}
+
+/** Finds the marks in whatever is read. */
+export function finderOf(marks: readonly Mark[]): (read: string) => Set<Mark> {
+  const known = new Map(marks.map((mark) => [mark.typed, mark]));
+  const amounts = marks.filter(({ isAmount }) => isAmount).map(({ typed }) => typed.replace('.', '\\.'));
+  const words = /zq\d+q|(?<=317\D{0,2})555-?\d{4}|\b9\d{6}\b/g;
+  const figures = amounts.length > 0 ? new RegExp(`(?<![\\d.])(?:${amounts.join('|')})(?:0*)(?!\\d)`, 'g') : null;
+  return (read) => {
+    const text = read.toLowerCase().replaceAll(/(\d),(\d{3})/g, '$1$2');
+    const found = [...text.matchAll(words), ...(figures ? text.matchAll(figures) : [])].map(
+      ([value]) =>
+        known.get(value) ?? known.get(value.replace(/^555(?=\d)/, '555-')) ?? known.get(Number(value).toFixed(2)),
+    );
+    return new Set(found.filter((mark) => mark !== undefined));
+  };
+}

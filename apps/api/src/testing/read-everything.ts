@@ -1,0 +1,127 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql';
+import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLInputType, GraphQLSchema } from 'graphql';
+import type { ApiClient } from './api-client';
+import { companyToday } from './today';
+import { everythingInParts, namedTypeOf } from './whole-selection';
+
+/** How deep a selection goes; less where an answer has so many values that it is refused. */
+const DEPTHS = [3, 2, 1];
+
+/** What arguments are given: by their name, and by the field they belong to. */
+export interface Given {
+  /** The ids that an `id` names. */
+  readonly ids: (field: string, name: string) => readonly string[];
+  readonly word: string;
+}
+
+/** What arguments are called that take only certain words. */
+const WORDS: Readonly<Record<string, string>> = { flooring: 'carpet', list: 'work-orders', report: 'aging' };
+
+const quoted = (value: string): string => JSON.stringify(value);
+
+function valuesOf(given: Given, field: string, type: GraphQLInputType, name: string): string[] {
+  if (isNonNullType(type)) return valuesOf(given, field, type.ofType, name);
+  if (isListType(type)) return [`[${valuesOf(given, field, type.ofType, name).join(', ')}]`];
+  if (isEnumType(type)) return type.getValues().map((value) => value.name);
+  if (isInputObjectType(type))
+    return combined(given, field, Object.values(type.getFields())).map((fields) => `{ ${fields} }`);
+  if (type.name === 'ID') return given.ids(field, name).map(quoted);
+  if (type.name === 'Int') return ['2'];
+  if (type.name === 'Boolean') return ['true'];
+  if (type.name === 'ISO8601Date') return [quoted(name.startsWith('start') ? '2020-01-01' : companyToday())];
+  return type.name === 'String' ? [quoted(WORDS[name] ?? given.word)] : ['1'];
+}
+
+/** The arguments that a field needs, in every combination. */
+function combined(given: Given, field: string, all: readonly (GraphQLArgument | GraphQLInputField)[]): string[] {
+  const needed = all.filter((one) =>
+    'defaultValue' in one ? isRequiredArgument(one) || isRequiredInputField(one) : false,
+  );
+  return needed.reduce<string[]>(
+    (before, { name, type }) =>
+      before.flatMap((written) =>
+        valuesOf(given, field, type, name).map((value) => `${written} ${name}: ${value}`.trim()),
+      ),
+    [''],
+  );
+}
+
+/** One way to ask a field of the schema. */
+interface Way {
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly asked: string;
+}
+
+const selected = ({ field, asked }: Way, selection: string): string =>
+  `${asked} ${isObjectType(namedTypeOf(field.type)) ? `{ ${selection} }` : ''}`;
+
+/** Every way to ask every root field. */
+export function waysOf(schema: GraphQLSchema, given: Given): Way[] {
+  return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) =>
+    combined(given, field.name, field.args).map((args) => ({
+      field,
+      asked: args === '' ? field.name : `${field.name}(${args})`,
+    })),
+  );
+}
+
+const chunks = <Value>(all: readonly Value[], size: number): Value[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** What was answered where: by a root field, a file or a refused mutation. */
+export interface Read {
+  readonly root: string;
+  readonly asked: string;
+  readonly text: string;
+}
+
+/** What a user gets from each of the ways, as it was answered; refusals are among it, with what they say. */
+export async function readEverything(client: ApiClient, ways: readonly Way[]): Promise<Read[]> {
+  const answered: Read[] = [];
+  const open: Way[] = [];
+  for (const some of chunks(ways, 30)) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await client.query(
+      `query { ${some.map((way, at) => `a${at}: ${selected(way, '__typename')}`).join(' ')} }`,
+    );
+    const refused = new Set(answer.errors.map(({ path }) => path?.[0]));
+    if (refused.has(undefined)) throw new Error(JSON.stringify(answer.errors));
+    for (const { message, path } of answer.errors) {
+      const way = some[Number(String(path?.[0]).slice(1))];
+      if (way) answered.push({ root: way.field.name, asked: way.asked, text: message });
+    }
+    open.push(
+      ...some.filter(
+        (_way, at) => !refused.has(`a${at}`) && (answer.data as Record<string, unknown>)?.[`a${at}`] !== null,
+      ),
+    );
+  }
+  for (const way of open) {
+    const type = namedTypeOf(way.field.type);
+    if (!isObjectType(type)) continue;
+    for (const depth of DEPTHS) {
+      const texts: string[] = [];
+      for (const part of everythingInParts(type, depth)) {
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await client.query(`query { ${selected(way, part)} }`);
+        const whole = answer.errors.find(({ path }) => !path);
+        if (whole && !whole.message.startsWith('This request is too large'))
+          throw new Error(`${way.asked}: ${whole.message}`);
+        if (whole) break;
+        texts.push(JSON.stringify(answer.data), ...answer.errors.map(({ message }) => message));
+      }
+      if (texts.length === 0) continue;
+      answered.push({ root: way.field.name, asked: way.asked, text: texts.join('\n') });
+      break;
+    }
+  }
+  return answered;
+}
