@@ -1,3 +1,4 @@
+export { blocksText } from './blocks';
 export { billPayload, billTotal, depositPayload } from './bill-payload';
 export type { BillLine, DepositLine } from './bill-payload';
 export { CHANGE_KINDS, CHANGE_STATES, nameChange, saleChange } from './compare';

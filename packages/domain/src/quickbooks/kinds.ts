@@ -6,7 +6,7 @@ export const SYNC_KINDS = options(
   ['FIRM', 'Management firm'],
   ['CUSTOMER', 'Customer'],
   ['ITEM', 'Item'],
-  ['NEW_ITEM', 'Item of a kind of line'],
+  ['NEW_ITEM', 'New item'],
   ['SALESPERSON', 'Salesperson'],
   ['INVOICE', 'Invoice'],
   ['CREDIT_MEMO', 'Credit memo'],

@@ -29,7 +29,11 @@ export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
     choice('list', 'Kind', FAILURE_TABS, { width: 200 }),
     choice('problem', 'Problem', PROBLEM_KINDS, { width: 340 }),
     count('failures', 'Failures', { total: true, width: 100, link: failuresOf }),
-    count('waiting', 'Blocks', { total: true, width: 100, about: 'How many others wait for them.' }),
+    count('waiting', 'Waiting for them', {
+      total: true,
+      width: 130,
+      about: 'How many other records go only after these.',
+    }),
     date('firstFailed', 'First failed', { width: 120 }),
     date('lastFailed', 'Last failed', { width: 120 }),
   ],

@@ -2,6 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { useUserSetting } from '../../session/user-settings';
 import { Panel } from '../../ui/Section';
+import { lazyPart } from '../../ui/lazy-part';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { ListExport } from '../list-export/ListExport';
@@ -9,6 +10,7 @@ import { CreateLink } from '../routing/CreateLink';
 import { ListEmpty, Tools, ToolsEnd } from './list-parts';
 import { ListRows } from './ListRows';
 import { ListSearch, ListTools } from './ListTools';
+import { useSelected } from './selection/use-selected';
 import { SavedViews } from './views/saved-views';
 import { type ListSource, useList } from './use-list';
 import { countedBy, type ListView } from './views/views';
@@ -31,9 +33,13 @@ export interface TabListProps<
   views?: readonly ListView[] | undefined;
   /** Buttons for the rows, at the end of the tools; `refetch` loads the list again. */
   actions?: ((list: { refetch: () => void; total: number; filtered: boolean }) => ReactNode) | undefined;
+  /** The bar for the selected rows; setting it adds the checkboxes. `done` loads the list again with none selected. */
+  bulk?: ((ids: readonly string[], done: () => void) => ReactNode) | undefined;
   /** A button instead of the link, for a record that is created elsewhere. */
   action?: ReactNode;
 }
+
+const BulkBar = lazyPart(async () => (await import('./selection/BulkBar')).BulkBar);
 
 /** A tab with the many records of the open one: searched, sorted and paged in the address, like its own page. */
 export function TabList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
@@ -43,6 +49,12 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const list = useList(props);
   const { query, change, state, connection, refetch, rows, few, clear } = list;
+  const { bulk } = props;
+  const [selection, setSelection] = useSelected(state);
+  const done = () => {
+    setSelection(new Set());
+    refetch();
+  };
   const first = few && connection?.totalCount === 0;
   const createLink = create && <CreateLink {...create} />;
   return (
@@ -79,11 +91,18 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
           layout={layout}
           onLayout={setLayout}
           rowActions={props.rowActions}
+          selection={bulk && selection}
+          onSelection={setSelection}
           empty={
             <ListEmpty noun={props.noun} clear={clear} belongs={props.belongs} actions={createLink ?? props.action} />
           }
         />
       </Panel>
+      {bulk && selection.size > 0 && (
+        <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
+          {bulk([...selection], done)}
+        </BulkBar>
+      )}
     </>
   );
 }

@@ -20,8 +20,17 @@ interface Props {
   onLayout: (next: ColumnLayout) => void;
 }
 
+/** Whether other dates could show more: a report of how things are now may have none. */
+const hasDates = (report: AnyReport, values: Readonly<Record<string, unknown>>): boolean =>
+  report.period !== undefined ||
+  report.asOf !== undefined ||
+  Object.values(values).some(
+    (value) =>
+      typeof value === 'object' && value !== null && (('from' in value && value.from) || ('to' in value && value.to)),
+  );
+
 /** Why a report has no lines, and what to do about it. */
-function NoLines({ filters, state: { query, change } }: Pick<Props, 'filters' | 'state'>) {
+function NoLines({ report, filters, state: { query, change, values } }: Pick<Props, 'filters' | 'report' | 'state'>) {
   const narrowed = filters.some((filter) => query[filter.name]) || Boolean(query['q']);
   const clear = () => change({ ...withoutFilters(filters), q: undefined });
   return narrowed ? (
@@ -31,7 +40,7 @@ function NoLines({ filters, state: { query, change } }: Pick<Props, 'filters' | 
       action={{ label: 'Clear filters', run: clear }}
     />
   ) : (
-    <EmptyState title="Nothing to report" text="Choose other dates." />
+    <EmptyState title="Nothing to report" text={hasDates(report, values) ? 'Choose other dates.' : undefined} />
   );
 }
 
@@ -54,7 +63,7 @@ export function ReportLines({ report, state, filters, shown, columns, layout, on
       onLayout={onLayout}
       loading={loading}
       pageKeys
-      empty={<NoLines filters={filters} state={state} />}
+      empty={<NoLines report={report} filters={filters} state={state} />}
       foot={reportFoot(shown, answer?.totals)}
     />
   );

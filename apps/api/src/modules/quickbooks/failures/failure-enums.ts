@@ -1,5 +1,5 @@
 import { FAILURE_LISTS, PROBLEM_KINDS } from '@falcon/domain/quickbooks';
-import type { FailureList } from '@falcon/domain/quickbooks';
+import type { FailureList, SyncKind } from '@falcon/domain/quickbooks';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { builder } from '../../../core/builder';
@@ -31,3 +31,10 @@ export const LIST = sql<string>`case o.kind ${cases(
 /** How many others wait for an outbox row `o`. */
 export const WAITING = sql<number>`(select count(*)::int from quickbooks_outbox w where w.realm_id = o.realm_id and w.state = 'WAITING'
   and w.waits_for_kind = o.kind and w.waits_for_id = o.local_id)`;
+
+/** How many of each kind wait for an outbox row `o`. */
+export const WAITING_KINDS = sql<
+  Partial<Record<SyncKind, number>>
+>`(select coalesce(jsonb_object_agg(w.kind, w.count), '{}') from (
+  select kind, count(*)::int as count from quickbooks_outbox w where w.realm_id = o.realm_id and w.state = 'WAITING'
+    and w.waits_for_kind = o.kind and w.waits_for_id = o.local_id group by kind) w)`;

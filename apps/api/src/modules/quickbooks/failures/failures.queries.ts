@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FAILURE_FILTERS, FailureFilters } from '@falcon/domain/filters';
 import { FAILURE_LISTS } from '@falcon/domain/quickbooks';
-import type { FailureList } from '@falcon/domain/quickbooks';
+import type { FailureList, SyncKind } from '@falcon/domain/quickbooks';
 import { filtered } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
 import type { Database } from '../../../db/database';
@@ -9,10 +9,13 @@ import { connectionRow } from '../../quickbooks-connection';
 import { isAboutNamed } from '../lists/subject-search.queries';
 import type { OutboxRow } from '../outbox/outbox.queries';
 import { queueAgain } from '../outbox/outbox.queries';
-import { PROBLEM, WAITING } from './failure-enums';
+import { PROBLEM, WAITING, WAITING_KINDS } from './failure-enums';
 
 /** Something that could not be sent, and how many others wait for it. */
-export type Failure = OutboxRow & { readonly waiting: number };
+export type Failure = OutboxRow & {
+  readonly waiting: number;
+  readonly waitingKinds: Readonly<Partial<Record<SyncKind, number>>>;
+};
 
 const columns: FilterColumns<typeof FAILURE_FILTERS> = {
   search: isAboutNamed,
@@ -26,7 +29,7 @@ export const failureRows = (db: Database, realmId: string, list: FailureList, fi
       .selectFrom('quickbooksOutbox as o')
       .selectAll('o')
       .$narrowType<Pick<OutboxRow, 'kind'>>()
-      .select(WAITING.as('waiting'))
+      .select([WAITING.as('waiting'), WAITING_KINDS.as('waitingKinds')])
       .where('o.state', '=', 'FAILED')
       .where('o.realmId', '=', realmId)
       .where('o.kind', 'in', FAILURE_LISTS[list]),
@@ -63,7 +66,7 @@ export async function retryFailures(trx: Database, choice: RetryChoice): Promise
   if (realmId === null || state === 'DISCONNECTED') return [];
   const kinds = choice.list === null ? [] : [...FAILURE_LISTS[choice.list]];
   const { rows } = await sql<Failure>`
-    select o.*, ${WAITING} as waiting from quickbooks_outbox o where state = 'FAILED' and realm_id = ${realmId}
+    select o.*, ${WAITING} as waiting, ${WAITING_KINDS} as waiting_kinds from quickbooks_outbox o where state = 'FAILED' and realm_id = ${realmId}
       and (id = any(${[...choice.ids]}::bigint[]) or kind = any(${kinds}::text[])
         or (kind = 'INVOICE' and local_id in (select id from invoice where work_order_id = any(${[...choice.workOrderIds]}::int[]))))
     order by id for update of o`.execute(trx);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAILURE_FILTERS } from '@falcon/domain/filters';
-import { explainProblem, failureListOf } from '@falcon/domain/quickbooks';
+import { blocksText, explainProblem, failureListOf } from '@falcon/domain/quickbooks';
 import type { Explanation, FailureList } from '@falcon/domain/quickbooks';
 import { sql } from 'kysely';
 import { builder } from '../../../core/builder';
@@ -10,6 +10,7 @@ import { connectionType } from '../../../core/lists/connection';
 import { filterValues, listArguments } from '../../../core/lists/filters';
 import { keysetPage } from '../../../core/lists/keyset';
 import { accessOptions, mutation } from '../../../core/mutation';
+import type { MutationResult } from '../../../core/mutation';
 import { shownRealm } from '../lists/shown-realm';
 import { subjectLoaded } from '../lists/subject-loader';
 import { kindLabel } from '../lists/sync-enums';
@@ -44,6 +45,10 @@ const QuickbooksFailure = builder.objectRef<Failure>('QuickbooksFailure').implem
       rawResponse: t.exposeString('rawResponse', { description: 'The response of QuickBooks, as it came.' }),
       intuitTid: t.exposeString('intuitTid', { description: 'What the support of QuickBooks asks for.' }),
       waiting: t.exposeInt('waiting', { description: 'How many others wait for it.' }),
+      blocks: t.string({
+        description: 'What waits for it, in a sentence; blank if nothing does.',
+        resolve: ({ kind, waitingKinds }) => blocksText(kind, waitingKinds),
+      }),
       customerId: subjectId('customerId'),
       invoiceId: subjectId('invoiceId'),
       itemId: t.id({ nullable: true, resolve: ({ kind, localId }) => (kind === 'ITEM' ? String(localId) : null) }),
@@ -120,13 +125,18 @@ const ids = z
   .nullish();
 const retryInput = z.object({ ids, workOrderIds: ids, list: z.enum(LISTS).nullish() });
 
-async function retry(ctx: Context, raw: unknown): Promise<{ readonly failures: readonly Failure[] }> {
+const GONE = 'It is not among the failures any more: it was retried, or withdrawn.';
+
+/** Each one that was asked for is queued again, or is an error by itself. */
+async function retry(ctx: Context, raw: unknown): Promise<MutationResult<{ readonly failures: readonly Failure[] }>> {
   const { ids, workOrderIds, list } = parseInput(retryInput, raw);
   if (!ids?.length && !workOrderIds?.length && !list) throw validationError('ids', 'Select what to retry.');
   const failures = await ctx.transaction((trx) =>
     retryFailures(trx, { ids: ids ?? [], workOrderIds: workOrderIds ?? [], list: list ?? null }),
   );
-  return { failures };
+  const retried = new Set(failures.map((row) => row.id));
+  const errors = (ids ?? []).filter((id) => !retried.has(id)).map((modelId) => ({ modelId, message: GONE }));
+  return { failures, errors };
 }
 
 mutation('invoiceRetry', {

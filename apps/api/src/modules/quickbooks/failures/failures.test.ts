@@ -20,7 +20,7 @@ const failures = async (args: string): Promise<Failures> =>
   (
     await answerOf<{ quickbooksFailures: Failures }>(
       admin,
-      `{ quickbooksFailures(${args}) { totalCount nodes { id name message fix link waiting } pageInfo { endCursor } } }`,
+      `{ quickbooksFailures(${args}) { totalCount nodes { id name message fix link waiting blocks } pageInfo { endCursor } } }`,
     )
   ).quickbooksFailures;
 const statements = async (args: string) => (await api.countStatements(() => failures(args))).statements;
@@ -120,4 +120,41 @@ test('the report adds failures up by list and problem; its count is that of the 
   expect((await report(`(startDate: "${today}", endDate: "${today}")`)).failures).toBe(3);
   const others = await api.userWith({ permissions: ['invoicing'] });
   expect((await others.query('{ quickbooksFailureReport { failures } }')).codes).toEqual(['MISSING_PERMISSION']);
+});
+
+test('each of several is retried, or says why not; a failure says in words what waits for it', async () => {
+  await send();
+  await admin.mutate('invoiceRetry', { list: 'INVOICE' }, 'retried');
+  await send();
+  await api.db.deleteFrom('quickbooksLink').where('kind', '=', 'CUSTOMER').execute();
+  await api.db
+    .updateTable('customer')
+    .set({ name: 'Refused there' })
+    .where('id', '=', walk.company.customerId)
+    .execute();
+  simulator.plant({ kind: '6000', times: 2, match: { entity: 'customer', operation: 'create' } });
+  await walk.invoiced();
+  await walk.invoiced();
+  await sendOnce();
+  const [failed] = (await failures('list: CUSTOMER')).nodes;
+  expect(failed).toMatchObject({ waiting: 2, blocks: '2 invoices wait for this customer.' });
+  const answer = await admin.mutate(
+    'invoiceRetry',
+    { ids: [failed?.id, '999999999'] },
+    'retried errors { modelId message }',
+  );
+  expect(answer.data).toMatchObject({
+    invoiceRetry: {
+      retried: 1,
+      errors: [
+        {
+          modelId: '999999999',
+          message: 'It is not among the failures any more: it was retried, or withdrawn.',
+        },
+      ],
+    },
+  });
+  simulator.clearFaults();
+  await send();
+  expect((await failures('list: CUSTOMER')).totalCount).toBe(0);
 });

@@ -5,12 +5,12 @@ import { listDocument } from '../../../blocks/list-page/list-document';
 import { TabList } from '../../../blocks/list-page/TabList';
 import type { QuickbooksFailureList } from '../../../graphql/schema-types.generated';
 import { TimeText } from '../../../ui/format/dates';
-import { Figure } from '../../../ui/format/Figure';
 import type { DataColumn } from '../../../ui/table/columns';
 import { FailureActions } from './FailureActions';
 import { FailuresFrame } from './FailuresFrame';
 import { type QuickbooksFailureRowFragment as Row, QuickbooksFailureRowFragmentDoc } from './failures.generated';
 import { RetryAllButton } from './RetryAllButton';
+import { RetrySelected } from './RetrySelected';
 import { Wrapped } from '../../../ui/Wrapped';
 
 const document = listDocument('quickbooksFailures', QuickbooksFailureRowFragmentDoc, FAILURE_FILTERS, {
@@ -20,30 +20,31 @@ const document = listDocument('quickbooksFailures', QuickbooksFailureRowFragment
 });
 const { variables, ...filters } = filteredBy(FAILURE_FILTERS, { records: {} });
 
+const bulk = (ids: readonly string[], done: () => void) => <RetrySelected ids={ids} onDone={done} />;
+
 const columns: readonly DataColumn<Row, 'WHEN'>[] = [
   { id: 'name', header: 'Name or number', width: 165, cell: (row) => row.name },
   { id: 'kind', header: 'Kind', width: 105, cell: (row) => row.kindLabel },
   {
     id: 'message',
     header: 'What is wrong',
-    width: 310,
+    width: 290,
     cell: (row) => <Wrapped title={row.message}>{row.message}</Wrapped>,
     exported: (row) => row.message,
   },
   {
     id: 'fix',
     header: 'What to do',
-    width: 275,
+    width: 255,
     cell: (row) => <Wrapped title={row.fix}>{row.fix}</Wrapped>,
     exported: (row) => row.fix,
   },
   {
     id: 'waiting',
-    header: 'Blocks',
-    width: 85,
-    align: 'right',
-    cell: (row) => (row.waiting === 0 ? '' : <Figure value={row.waiting} as="count" />),
-    exported: (row) => row.waiting,
+    header: 'What waits for it',
+    width: 150,
+    cell: (row) => <Wrapped title={row.blocks}>{row.blocks}</Wrapped>,
+    exported: (row) => row.blocks,
   },
   { id: 'date', header: 'Failed', sort: 'WHEN', width: 125, cell: (row) => <TimeText value={row.date} /> },
   { id: 'actions', header: '', width: 125, cell: (row) => <FailureActions failure={row} />, exported: null },
@@ -71,6 +72,7 @@ const failureList =
         columns={columns}
         initialSort={{ sort: 'WHEN', direction: 'DESC' }}
         rowLink={(row) => row.link}
+        bulk={bulk}
         // All are more than those that a search or a filter has found.
         actions={({ refetch, total, filtered: isFiltered }) =>
           total > 0 && !isFiltered && <RetryAllButton list={list} onRetried={refetch} />

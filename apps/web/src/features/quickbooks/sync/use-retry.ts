@@ -9,9 +9,12 @@ export function useRetry(onRetried: (() => void) | undefined) {
   const [run, { loading }] = useMutation(InvoiceRetryDocument, { refetchQueries: [QuickbooksFailureCountsDocument] });
   const retry = async (input: InvoiceRetryInput) => {
     const answer = await run({ variables: { input } }).catch(() => null);
-    const retried = answer?.data?.invoiceRetry?.retried;
-    if (retried === undefined) return;
-    notify('success', `${counted(retried, 'record')} will be sent again.`);
+    const result = answer?.data?.invoiceRetry;
+    if (!result) return;
+    const { retried, errors } = result;
+    const gone = errors?.length ?? 0;
+    if (retried > 0 || gone === 0) notify('success', `${counted(retried, 'record')} will be sent again.`);
+    if (gone > 0) notify('info', `${counted(gone, 'record')} not retried. ${errors?.[0]?.message ?? ''}`);
     onRetried?.();
   };
   return { retry, busy: loading };

@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import { useRetry } from './use-retry';
+
+/** Sends the selected failures again. */
+export function RetrySelected({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const { retry, busy } = useRetry(onDone);
+  return (
+    <Button variant="contained" loading={busy} onClick={() => void retry({ ids: [...ids] })}>
+      Retry selected
+    </Button>
+  );
+}
