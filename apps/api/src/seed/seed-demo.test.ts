@@ -1,5 +1,5 @@
 import type { Quantity } from '@falcon/domain/money';
-import { routingNumberFault } from '@falcon/domain/pay';
+import { isBankingDay, routingNumberFault } from '@falcon/domain/pay';
 import {
   addDays,
   isBusinessDay,
@@ -71,6 +71,25 @@ describe('the demo company', () => {
     }
     const own = await db.selectFrom('appConfiguration').select('achRoutingNumber').executeTakeFirstOrThrow();
     expect(routingNumberFault(own.achRoutingNumber)).toBeNull();
+  });
+
+  test('has one week that was paid by transfer, with its file for the bank', async () => {
+    const files = await db.selectFrom('achFile').select(['modifier', 'entryCount', 'effectiveDate']).execute();
+    expect(files).toMatchObject([{ modifier: 'A' }]);
+    expect(isBankingDay(files[0]?.effectiveDate ?? '')).toBe(true);
+    const transfers = await db
+      .selectFrom('billSheet')
+      .leftJoin('achFileSheet', 'achFileSheet.billSheetId', 'billSheet.id')
+      .select(['periodStart', 'netCents', 'amountCents', 'checkNumber'])
+      .where('paymentMethod', '=', 'TRANSFER')
+      .execute();
+    expect(transfers).toHaveLength(files[0]?.entryCount ?? 0);
+    expect(transfers.length).toBeGreaterThan(0);
+    expect(new Set(transfers.map(({ periodStart }) => periodStart)).size).toBe(1);
+    for (const { netCents, amountCents, checkNumber } of transfers) {
+      expect(amountCents).toBe(netCents);
+      expect(checkNumber).toBeNull();
+    }
   });
 
   test('has cuts of 40 to 140 square yards in every unit', async () => {

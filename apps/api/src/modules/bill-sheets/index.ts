@@ -11,4 +11,5 @@ import './transfer/transfer-file.schema';
 
 export { calculatedSheets, storeCalculated } from './calculate-sheets';
 export { runBillSheetsJob } from './bill-sheets.jobs';
+export { storeAchFile } from './transfer/write-ach-file';
 export { sendBillSheetsJob } from './print/send-sheets';

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { nextBankingDay } from '@falcon/domain/pay';
 import { addDays, startOfWeek } from '@falcon/domain/schedule';
 import type { DB } from '../../db/database';
-import { storeCalculated } from '../../modules/bill-sheets';
+import { storeAchFile, storeCalculated } from '../../modules/bill-sheets';
 import { writeAdjustment } from './write-adjustment';
 
 /** Weeks before the current one: the first three are paid, then one is approved, and the last one is open. */
@@ -10,6 +11,8 @@ const WEEKS = [5, 4, 3, 2, 1] as const;
 const APPROVED_SINCE = 2;
 const PAID_SINCE = 3;
 const FIRST_CHECK = 10_001;
+/** 10 a.m., in minutes. */
+const FILED_AT = 600;
 /** The tenth installer by pay returns more of an advance than the approved week pays: the rest is carried. */
 const OVER_CENTS = 35_000;
 
@@ -26,6 +29,7 @@ export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserI
   const installerIds = (await trx.selectFrom('installer').select('id').orderBy('id').execute()).map(({ id }) => id);
   await addAdjustments(trx, addDays(thisWeek, -7 * WEEKS[0]), addDays(thisWeek, -7 * APPROVED_SINCE));
   let check = FIRST_CHECK;
+  const transferred = addDays(thisWeek, -7 * PAID_SINCE);
   for (const { ago, periodStart } of weeks) {
     const periodEnd = addDays(periodStart, 6);
     const at = (days: number) => new Date(`${addDays(periodEnd, days)}T15:00:00Z`);
@@ -37,9 +41,43 @@ export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserI
     if (ago >= APPROVED_SINCE) await approveWeek(trx, periodStart, at(2), officeUserId);
     // oxlint-disable-next-line no-await-in-loop
     if (ago >= PAID_SINCE)
-      check += await payWeek(trx, periodStart, { paidOn: addDays(periodEnd, 6), at: at(6), officeUserId, check });
+      check += await payWeek(trx, periodStart, {
+        paidOn: addDays(periodEnd, 6),
+        at: at(6),
+        officeUserId,
+        check,
+        byTransfer: periodStart === transferred,
+      });
   }
   await sql`update history_entry h set created_at = b.calculated_at from bill_sheet b where h.record_type = 'bill_sheet' and h.record_id = b.id`.execute(
+    trx,
+  );
+  await fileTransfers(trx, addDays(transferred, 12), officeUserId);
+}
+
+/** The file for the bank of the week that was paid by transfer, written when it was paid. */
+async function fileTransfers(trx: Transaction<DB>, paidOn: string, madeBy: number): Promise<void> {
+  const sheets = await trx
+    .selectFrom('billSheet')
+    .select(['id', 'netCents'])
+    .where('paymentMethod', '=', 'TRANSFER')
+    .where('paidOn', '=', paidOn)
+    .orderBy('installerId')
+    .execute();
+  if (sheets.length === 0) return;
+  const file = {
+    madeOn: paidOn,
+    modifier: 'A',
+    madeMinute: FILED_AT,
+    effectiveDate: nextBankingDay(paidOn),
+    firstTrace: 1,
+    entryCount: sheets.length,
+    madeAt: new Date(`${paidOn}T15:00:00Z`),
+    madeBy,
+  };
+  const id = await storeAchFile(trx, file, sheets);
+  await sql`update history_entry h set created_at = ${file.madeAt} from ach_file_sheet f
+    where f.ach_file_id = ${id} and h.record_type = 'bill_sheet' and h.record_id = f.bill_sheet_id and h.version is null`.execute(
     trx,
   );
 }
@@ -75,18 +113,27 @@ const approveWeek = (trx: Transaction<DB>, periodStart: string, approvedAt: Date
     .where('periodStart', '=', periodStart)
     .execute();
 
-/** Pays the sheets of a week by checks in the order of the installers; returns how many checks that took. */
+/** Pays the sheets of a week by checks in the order of the installers, or by transfer to those with a bank account; returns how many checks that took. */
 async function payWeek(
   trx: Transaction<DB>,
   periodStart: string,
-  { paidOn, at, officeUserId, check }: { paidOn: string; at: Date; officeUserId: number; check: number },
+  {
+    paidOn,
+    at,
+    officeUserId,
+    check,
+    byTransfer,
+  }: { paidOn: string; at: Date; officeUserId: number; check: number; byTransfer: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ checkNumber: number | null }>`
     update bill_sheet b set status = 'PAID', version = b.version + 1, paid_on = ${paidOn}, paid_at = ${at}, paid_by = ${officeUserId}, recipient = n.recipient,
-      payment_method = case when b.net_cents = 0 then 'NONE' else 'CHECK' end, check_number = case when b.net_cents > 0 then ${check}::int + n.place end
+      payment_method = case when b.net_cents = 0 then 'NONE' when n.by_transfer then 'TRANSFER' else 'CHECK' end,
+      check_number = case when b.net_cents > 0 and not n.by_transfer then ${check}::int + n.place end
     from (select s.id, coalesce(nullif(i.company_name, ''), i.full_name) as recipient,
-        count(*) filter (where s.net_cents > 0) over (order by s.installer_id) - 1 as place
-      from bill_sheet s join installer i on i.id = s.installer_id where s.period_start = ${periodStart}) n
+        a.installer_id is not null as by_transfer,
+        count(*) filter (where s.net_cents > 0 and a.installer_id is null) over (order by s.installer_id) - 1 as place
+      from bill_sheet s join installer i on i.id = s.installer_id
+        left join installer_bank_account a on ${byTransfer} and a.installer_id = i.id where s.period_start = ${periodStart}) n
     where n.id = b.id returning b.check_number`.execute(trx);
   return rows.filter(({ checkNumber }) => checkNumber !== null).length;
 }

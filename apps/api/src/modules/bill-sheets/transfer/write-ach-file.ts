@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { cents } from '@falcon/domain/money';
 import { FILE_MODIFIERS, achFile, effectiveDateFault, firstTraceAfter, nextBankingDay } from '@falcon/domain/pay';
@@ -8,7 +9,7 @@ import { parseInput, validationError } from '../../../core/errors';
 import { localTime } from '../../../core/local-time';
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
-import type { Database } from '../../../db/database';
+import type { DB, Database } from '../../../db/database';
 import { onceBySubmit } from '../../../db/idempotency';
 import { appConfiguration } from '../../app-config';
 import { installerNames, payableAccounts } from '../../installers';
@@ -16,13 +17,13 @@ import type { AccountReader } from '../../installers';
 import { addHistory } from '../../record-kit';
 import { lockInstallers } from '../sheets.queries';
 import { achFileWith, addAchFile, filesBefore, filesOfSheets, lockAchFiles } from './ach-files.queries';
-import type { AchFileRow, FileOfSheet } from './ach-files.queries';
+import type { FileOfSheet } from './ach-files.queries';
 import { paidTransfers } from './paid-transfers';
 
 const input = z.object({ effectiveDate: z.string().nullish(), again: z.boolean().nullish() });
 
 /** What a file is called: `transfers-2026-03-12-A.ach`. */
-export const achFileName = ({ madeOn, modifier }: Pick<AchFileRow, 'madeOn' | 'modifier'>): string =>
+export const achFileName = ({ madeOn, modifier }: Pick<Insertable<DB['achFile']>, 'madeOn' | 'modifier'>): string =>
   `transfers-${madeOn}-${modifier}.ach`;
 
 /** The company as its bank knows it; refused while something is missing. */
@@ -68,6 +69,27 @@ function requireNew(before: readonly FileOfSheet[], again: boolean): void {
   );
 }
 
+/** Keeps a file with its sheets, also on each of them; returns its id. */
+export async function storeAchFile(
+  trx: Database,
+  file: Insertable<DB['achFile']>,
+  sheets: readonly { readonly id: number; readonly netCents: number }[],
+): Promise<number> {
+  const id = await addAchFile(trx, file, sheets);
+  await addHistory(
+    trx,
+    sheets.map(({ id: recordId }) => ({
+      recordType: 'bill_sheet' as const,
+      recordId,
+      action: 'update',
+      userId: file.madeBy,
+      version: null,
+      changes: [{ field: 'achFile', from: null, to: achFileName(file) }],
+    })),
+  );
+  return id;
+}
+
 /** Notes a file for the transfers of paid sheets: which one of the day it is, when it takes effect, and on each sheet. Returns its id. */
 async function noteFile(trx: Database, ctx: TransactionContext, raw: unknown): Promise<number> {
   const { effectiveDate: asked, again } = parseInput(input, raw);
@@ -103,19 +125,7 @@ async function noteFile(trx: Database, ctx: TransactionContext, raw: unknown): P
     madeAt: ctx.now(),
     madeBy: userId,
   };
-  const id = await addAchFile(trx, file, sheets);
-  await addHistory(
-    trx,
-    ids.map((recordId) => ({
-      recordType: 'bill_sheet' as const,
-      recordId,
-      action: 'update',
-      userId,
-      version: null,
-      changes: [{ field: 'achFile', from: null, to: achFileName(file) }],
-    })),
-  );
-  return id;
+  return storeAchFile(trx, file, sheets);
 }
 
 /** The text of a file that was noted. */
