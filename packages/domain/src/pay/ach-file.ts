@@ -53,7 +53,7 @@ const WIDTH = 94;
 const LARGEST_TRANSFER = 9_999_999_999;
 const LARGEST_TRACE = 9_999_999;
 /**
- * Codes of the ACH record formats (Nacha Operating Rules, appendix three), compared with the guides that banks publish of it: 220 is a
+ * Codes of the ACH record formats (Nacha Operating Rules, appendix three), as banks and payroll programs describe them: 220 is a
  * batch of credits only, 22 a credit to checking and 32 to savings; entries without addenda have the indicator 0. The class (CCD, PPD) and
  * the effective date belong to the batch. The hash sums the first eight digits of the routing numbers and keeps its last ten.
  */
