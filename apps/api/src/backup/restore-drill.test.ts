@@ -125,6 +125,8 @@ function startWrites(server: ServerProcess) {
 }
 
 test('a company restored beside its original: nothing leaves the copy until it is the live one, and nothing is done twice', async () => {
+  // Invoices on paper: e-mails are only those of the test.
+  await api.db.updateTable('customer').set({ invoiceMethodId: 2 }).where('id', '=', walk.company.customerId).execute();
   const orders = [await walk.invoiced(), await walk.invoiced(), await walk.inInvoice()];
   const numbers = orders.map(({ workOrderNumber }) => workOrderNumber);
   const paid = orders[0];
