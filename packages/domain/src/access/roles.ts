@@ -77,7 +77,7 @@ export const STARTING_ROLES: readonly StartingRole[] = ROLE_CODES.map((code, ind
   permissions: permissionsOf(code),
 }));
 
-/** A salesperson edits drafts of their own customers only. A user who is flagged as a salesperson and cannot assign work orders has no wider permission. */
+/** A salesperson without a wider permission edits only drafts of their own customers. */
 export function editsOnlyOwnDrafts(who: {
   readonly isSalesperson: boolean;
   readonly permissions: readonly PermissionKey[];
@@ -88,9 +88,13 @@ export function editsOnlyOwnDrafts(who: {
 /** Any of these opens the log of e-mails; an e-mail there takes the permissions of what is in it. */
 export const MAIL_LOG_RIGHTS: readonly PermissionKey[] = ['invoicing', 'billSheet', 'commission'];
 
-/** Permissions of users who work for the whole office; one of them lifts the limits of a salesperson. */
+/**
+ * Permissions of users who work for the whole office; one of them lifts the limits of a salesperson. A bill sheet is one: it is checked,
+ * approved and paid as a whole, with the jobs that an installer did for every salesperson.
+ */
 export const WIDER_RIGHTS: readonly PermissionKey[] = [
   'assignWorkOrder',
+  'billSheet',
   'editCustomer',
   'invoicing',
   'jobCostingAll',

@@ -1,5 +1,6 @@
 export { DEFINED_KINDS } from './defined-kinds';
 export * from './definitions';
+export { hiddenInDuplicates } from './duplicates';
 export { applies, columnOf, inputNameOf } from './fields';
 export type { Field, Fields, ReferenceField } from './fields';
 export {

@@ -1,6 +1,6 @@
 import { isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 import type { GraphQLOutputType } from 'graphql';
-import { PERMISSION_KEYS, STARTING_ROLES, WIDER_RIGHTS } from '@falcon/domain/access';
+import { editsOnlyOwnDrafts, PERMISSION_KEYS, STARTING_ROLES, WIDER_RIGHTS } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import { DEFINED_KINDS } from '@falcon/domain/records';
 import { fastify } from 'fastify';
@@ -241,12 +241,10 @@ async function leaksTo(reader: Reader): Promise<string[]> {
   );
 }
 
-/** Pay is of the whole office, as is what lifts the limits of a salesperson. */
-const ofWholeOffice: readonly PermissionKey[] = [...WIDER_RIGHTS, 'billSheet'];
-
 const reader = async (permissions: readonly PermissionKey[], salespersonId?: number): Promise<Reader> => {
-  const isLimited = salespersonId !== undefined;
-  const client = await api.userWith({ permissions, isSalesperson: isLimited, salespersonId: salespersonId ?? null });
+  const isSalesperson = salespersonId !== undefined;
+  const isLimited = editsOnlyOwnDrafts({ isSalesperson, permissions });
+  const client = await api.userWith({ permissions, isSalesperson, salespersonId: salespersonId ?? null });
   return { client, permissions, isLimited };
 };
 
@@ -292,9 +290,19 @@ test.concurrent.each(PERMISSION_KEYS)(
 test.concurrent.each(STARTING_ROLES.map(({ name, permissions }) => [name, permissions] as const))(
   'a secret is not seen elsewhere: %s, of another salesperson',
   async (name, permissions) => {
-    const narrow = permissions.filter((permission) => !ofWholeOffice.includes(permission));
+    const narrow = permissions.filter((permission) => !WIDER_RIGHTS.includes(permission));
     const salesperson = await make(admin, 'salespersonCreate', { fullName: `Bo of ${name}` }, 'salesperson');
     expect(await leaksTo(await reader(narrow, Number(salesperson)))).toEqual([]);
+  },
+  60_000,
+);
+
+test.concurrent(
+  'a secret is not seen elsewhere: a salesperson who pays installers',
+  async () => {
+    const rights = STARTING_ROLES.find(({ code }) => code === 'SP')?.permissions ?? [];
+    const salesperson = await make(admin, 'salespersonCreate', { fullName: 'Bo who pays' }, 'salesperson');
+    expect(await leaksTo(await reader([...rights, 'billSheet'], Number(salesperson)))).toEqual([]);
   },
   60_000,
 );

@@ -52,12 +52,7 @@ const Job = builder.objectRef<SheetJob>('BillSheetJob').implement({
     id: t.exposeID('id'),
     workOrderNumber: t.exposeString('workOrderNumber'),
     installDate: t.expose('installDate', { type: 'ISO8601Date', nullable: true }),
-    customerName: t.string({
-      nullable: true,
-      description: 'Null for a salesperson, if the customer is another one’s.',
-      resolve: (job, _args, ctx) =>
-        ctx.salespersonScope === null || ctx.salespersonScope === job.salespersonId ? job.customerName : null,
-    }),
+    customerName: t.exposeString('customerName'),
     buildingUnit: t.exposeString('buildingUnit'),
     address: t.exposeString('address'),
     flooringType: t.exposeString('flooringType'),

@@ -11,13 +11,12 @@ export interface SheetJob {
   readonly buildingUnit: string;
   readonly address: string;
   readonly flooringType: string;
-  readonly salespersonId: number | null;
 }
 
 /** The orders of lines of sheets. */
 export async function jobsOfLines(db: Database, workOrderIds: readonly number[]): Promise<SheetJob[]> {
   const { rows } = await sql<Omit<SheetJob, 'flooringType'> & { readonly flooringTypeId: number }>`
-    select w.id, w.work_order_number, w.install_date, c.name as customer_name, w.building_unit, w.flooring_type_id, c.salesperson_id,
+    select w.id, w.work_order_number, w.install_date, c.name as customer_name, w.building_unit, w.flooring_type_id,
       concat_ws(', ', nullif(w.address_line1, ''), nullif(w.city, ''), nullif(w.state, '')) as address
     from work_order w join customer c on c.id = w.customer_id where w.id = any(${[...workOrderIds]}::int[])`.execute(
     db,

@@ -103,6 +103,38 @@ test('only users who see commissions can set and see a commission rate', async (
   expect(valueAt(rates, 'commissionRateUpdate.salespersons')).toEqual([{ fullName: 'Rita Rate', commissionRate: 9.5 }]);
 });
 
+test('a duplicate keeps the commission rate, also from a user who can’t see it', async () => {
+  const rated = { fullName: 'Paula Percent', commissionRate: 6.25 };
+  const original = await make(company.admin, 'salespersonCreate', rated, 'salesperson');
+  const rateOf = async (id: string) =>
+    valueAt(
+      await company.admin.query('query ($id: ID!) { salesperson(id: $id) { commissionRate } }', { id }),
+      'salesperson.commissionRate',
+    );
+  const edit = await api.as('edit');
+  const copied = { fullName: 'Paula Percent (copy)', duplicateOfId: original };
+  const answer = await edit.mutate('salespersonCreate', copied, 'salesperson { id commissionRate }');
+  expect(valueAt(answer, 'salespersonCreate.salesperson.commissionRate')).toBeNull();
+  expect(await rateOf(textAt(answer, 'salespersonCreate.salesperson.id'))).toBe(6.25);
+  const seen = { fullName: 'No commission', duplicateOfId: original, commissionRate: 0 };
+  expect(await rateOf(await make(company.admin, 'salespersonCreate', seen, 'salesperson'))).toBe(0);
+});
+
+test('no one duplicates a salesperson that they can’t see', async () => {
+  const original = await make(company.admin, 'salespersonCreate', { fullName: 'Not mine' }, 'salesperson');
+  const own = await make(company.admin, 'salespersonCreate', { fullName: 'Mine' }, 'salesperson');
+  const client = await api.userWith({
+    permissions: ['editSalesperson'],
+    isSalesperson: true,
+    salespersonId: Number(own),
+  });
+  const duplicated = (id: string) =>
+    client.mutate('salespersonCreate', { fullName: `Copy of ${id}`, duplicateOfId: id }, 'salesperson { id }');
+  expect((await duplicated(original)).codes).toEqual(['NOT_FOUND']);
+  expect((await duplicated('999999')).codes).toEqual(['NOT_FOUND']);
+  expect((await duplicated(own)).codes).toEqual([]);
+});
+
 test('rates of several salespersons are set together or not at all', async () => {
   const [first, second] = [
     await make(company.admin, 'salespersonCreate', { fullName: 'First' }, 'salesperson'),

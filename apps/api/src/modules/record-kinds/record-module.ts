@@ -14,6 +14,7 @@ import { accessOptions, mutation } from '../../core/mutation';
 import type { Access } from '../../core/mutation';
 import { findRecord, recordOf } from '../record-kit';
 import type { RecordRow } from '../record-kit';
+import { duplicatesOf } from './duplicated';
 import { listPage, rowsOfOwner, wholeList } from './kind-list';
 import type { ListArguments } from './kind-list';
 import type { ModuleOptions, StoredKind } from './module-options';
@@ -122,7 +123,8 @@ function addMutations<Kind extends StoredKind>(
   const { api, noun } = kind;
   const { parts, notes } = options;
   const enums = enumsOf(kind);
-  const saves = savesOf(kind, options, owner);
+  const duplicates = duplicatesOf(kind, options);
+  const saves = savesOf(kind, options, owner, duplicates);
   const access = accessFor(rightsOf('edit', kind));
   const one = inSentence(withArticle(noun));
   const clears = enteredFieldsOf(kind).some(
@@ -135,7 +137,13 @@ function addMutations<Kind extends StoredKind>(
   mutation(`${api}Create`, {
     description: said(`Adds ${one}${owner ? ` to ${owner.to}` : ''}.`, notes?.create),
     access,
-    input: (t) => ({ ...owner?.inputs(t), ...inputFields(t, kind, enums, true), ...parts?.inputs?.(t, true) }) as never,
+    input: (t) =>
+      ({
+        ...owner?.inputs(t),
+        ...inputFields(t, kind, enums, true),
+        ...duplicates.inputs(t),
+        ...parts?.inputs?.(t, true),
+      }) as never,
     resolve: async (input, ctx, call) => ({ record: await saves.create(ctx, input, call) }),
     payload: (t) => payload(t as never),
   });

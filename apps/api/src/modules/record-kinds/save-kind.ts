@@ -20,6 +20,7 @@ import {
 } from '../record-kit';
 import type { Enableable, RecordRow } from '../record-kit';
 import { columnsOf, withBlankTexts } from './columns';
+import type { Duplicates } from './duplicated';
 import { formOf } from './form';
 import type { FormInput } from './form';
 import type { ModuleOptions, StoredKind } from './module-options';
@@ -88,12 +89,17 @@ function requireSeen(ctx: Context, kind: StoredKind, input: FormInput): void {
 }
 
 /** Adds, changes and removes records of a kind: checked, versioned, idempotent and recorded in the history. */
-export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOptions<Kind>, owner: Owner | null) {
+export function savesOf<Kind extends StoredKind>(
+  kind: Kind,
+  options: ModuleOptions<Kind>,
+  owner: Owner | null,
+  duplicates: Duplicates,
+) {
   type Row = RecordRow<Kind['table']>;
   const { references, prepare, parts, above, around, changed, removable } = options;
   const allows = options.owner?.sees ?? options.scope?.allows;
   const one = { table: kind.table as Kind['table'], kind: kind.noun };
-  const forms = formOf(kind, { ...owner?.shape }, { ...parts?.shape });
+  const forms = formOf(kind, { ...owner?.shape, ...duplicates.shape }, { ...parts?.shape });
   const visible = (ctx: Context) => allows && { visible: (row: Row, trx: Database) => allows(ctx, row, trx) };
   /** Refuses a record of an owner that the user can't change; a kind with permissions of its own needs no look at it. */
   const requireOwner = async (ctx: Context, id: number): Promise<void> => {
@@ -118,8 +124,11 @@ export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOpti
         ctx,
         call,
         one,
-        async (trx, ctx) =>
-          ({ ...owned, ...withBlankTexts(kind, (await values(trx, ctx, input, null)).columns) }) as never,
+        async (trx, ctx) => {
+          const hidden = await duplicates.columns(trx, ctx, input);
+          const { columns } = await values(trx, ctx, input, null);
+          return { ...owned, ...withBlankTexts(kind, { ...hidden, ...columns }) } as never;
+        },
         parts?.store && ((trx, row, ctx) => parts.store?.(trx, row, input, ctx, true) ?? Promise.resolve()),
       );
     },

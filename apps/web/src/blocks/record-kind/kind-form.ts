@@ -5,6 +5,7 @@ import {
   blankValues,
   copiedValues,
   type Fields,
+  hiddenInDuplicates,
   inputOf,
   type KindFacts,
   type RecordKind,
@@ -15,7 +16,7 @@ import {
   wordsOf,
 } from '@falcon/domain/records';
 import { useNavigate } from '@tanstack/react-router';
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import type { HistoryRecordType, NamedRecord } from '../../graphql/schema-types.generated';
 import { useCan } from '../../session/current-user';
 import { useNameCheck } from '../entity-form/checks/use-name-check';
@@ -102,6 +103,9 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   type Values = TypedValues<F> & Parts;
   const { home = '/', api, fields, title, unique } = kind;
   const one = upper(wordsOf(kind).one);
+  // What a duplicate gets from the original on the server, unseen by this user.
+  const hides = hiddenInDuplicates(kind).length > 0;
+  const rulesOfParts = { ...parts?.rules, ...(hides && { duplicateOfId: z.optional(z.string()) }) };
   const textOf = (row: Row, field: string) => (row as Readonly<Record<string, unknown>>)[field] as string;
   const nameOf = (row: Row): string => textOf(row, title);
   const blank = { ...blankValues(fields), ...initial, ...parts?.blank } as Values;
@@ -111,11 +115,12 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   const input = (can: ReturnType<typeof useCan>, values: Values, record?: Row) => ({
     ...inputOf(Object.fromEntries(savedFieldsOf({ fields: seenFields(can, fields) }, !record)) as Fields as F, values),
     ...(parts?.input ?? sameNames)(values, record),
+    ...(hides && !record && { duplicateOfId: (values as { duplicateOfId?: string }).duplicateOfId }),
   });
 
   /** The rules of the form, with the check of the unique name. */
   function useSchema(owner?: ChildOwner, stored?: { row: Row; values: Values }): Schema {
-    const rules = useRules(formRules(kind, stored?.values, parts?.rules), { record: stored?.row, owner });
+    const rules = useRules(formRules(kind, stored?.values, rulesOfParts), { record: stored?.row, owner });
     if (unique === undefined) return rules;
     // oxlint-disable-next-line react/rules-of-hooks -- the same for all records of a kind
     return useNameCheck(rules, {
@@ -189,7 +194,15 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
 
   /** The values of a new record, or of a copy. */
   const startOf = (from?: Row): Values =>
-    from ? { ...blank, ...copiedValues(fields, from), ...parts?.typed(from), ...parts?.copied?.(from) } : blank;
+    from
+      ? {
+          ...blank,
+          ...copiedValues(fields, from),
+          ...parts?.typed(from),
+          ...parts?.copied?.(from),
+          ...(hides && { duplicateOfId: from.id }),
+        }
+      : blank;
 
   return { useNew, useStored, useSchema, startOf, nameOf };
 }

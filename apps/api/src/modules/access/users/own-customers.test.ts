@@ -103,7 +103,6 @@ beforeAll(async () => {
       'editUnit',
       'workOrderCut',
       'reconcileWorkOrder',
-      'billSheet',
       'salesperson',
       'propertyMgmtFirm',
       'jobCostingSalesperson',
