@@ -16,6 +16,7 @@ export type { ItemType } from './item-types';
 export type { FlooringType, FlooringTypeId, ItemTypeId, UnitOfMeasure, UnitOfMeasureRecord } from './types';
 export {
   itemTypeOfLaborLine,
+  itemTypesOfProfit,
   LABOR_CARD,
   LABOR_LINE_TYPES,
   LABOR_OFFERED,
@@ -24,6 +25,7 @@ export {
   offeredLaborLine,
   plainLaborRow,
   profitRowsOf,
+  profitRowsOfItem,
   RATE_CATEGORIES,
   RATE_CATEGORY_KEYS,
   unitOfRate,

@@ -1,4 +1,5 @@
 import { flooringType } from './flooring-types';
+import { ITEM_TYPES } from './item-types';
 import type { FlooringTypeId, ItemTypeId, UnitOfMeasure } from './types';
 
 /** Stored ids of the labor lines (4, 28 and 29 were never used). */
@@ -206,6 +207,30 @@ export const profitRowsOf = (type: FlooringTypeId): readonly RateCategory[] => [
     }),
   ),
 ];
+
+const PROFIT_ROWS: Readonly<Partial<Record<ItemTypeId, readonly RateCategory[]>>> = {
+  1: ['carpet'],
+  2: ['pad'],
+  3: ['vinyl'],
+  4: ['vct'],
+  5: ['cove'],
+  6: ['quarterRoundNew', 'quarterRound'],
+  7: ['metal'],
+  9: ['luan'],
+  10: ['metal'],
+  11: ['haulAway'],
+  12: ['molding'],
+  14: ['carpetTile'],
+  15: ['adhesive'],
+};
+
+/** The categories whose profit applies to items of a type, the first one with a profit. None for supplies and services. */
+export const profitRowsOfItem = (itemTypeId: number): readonly RateCategory[] =>
+  PROFIT_ROWS[itemTypeId as ItemTypeId] ?? [];
+
+/** The item types that a category's profit applies to. */
+export const itemTypesOfProfit = (category: RateCategory): readonly ItemTypeId[] =>
+  ITEM_TYPES.flatMap(({ id }) => (profitRowsOfItem(id).includes(category) ? [id] : []));
 
 const PLAIN_TAKE_UP: Readonly<Record<FlooringTypeId, RateCategory>> = {
   1: 'takeUp',

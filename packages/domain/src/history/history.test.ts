@@ -72,6 +72,16 @@ test('parts of a record are named, with the units of the floor', () => {
       reference: { part: 'profit', key: 'pad', floor: 1 },
     }),
   ).toBe('Profit: Pad, Carpet: nothing → $0.60');
+  const ofItem = (key: string, floor?: number) =>
+    one('customer', {
+      field: 'profit.amountE4',
+      from: 6_000,
+      to: null,
+      reference: { part: 'profit', key, item: 5, ...(floor === undefined ? {} : { floor }) },
+    });
+  expect(ofItem('pad', 1)).toBe('Profit of Rebond, 8 lb (Pad, Carpet): $0.60 → nothing');
+  expect(ofItem('carpet', 1)).toBe('Profit of Rebond, 8 lb (Carpet): $0.60 → nothing');
+  expect(ofItem('pad')).toBe('Profit of Rebond, 8 lb (Pad): $0.60 → nothing');
 });
 
 test('a record that no longer exists is called removed, never by its id', () => {

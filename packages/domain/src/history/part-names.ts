@@ -31,8 +31,13 @@ const NAMES: Readonly<Record<PartKind, (reference: ChangeReference, itemName: It
   adjustment: ({ key, name }) => joined([`Line ${key}`, name]),
   supply: (reference, itemName) => joined([`Line ${reference.key}`, itemOf(reference, itemName)]),
   rate: ({ key, floor }) => `${floorName(floor) ?? ''}: ${categoryName(String(key))}`,
-  profit: (reference, itemName) =>
-    `Profit: ${joined([categoryName(String(reference.key)), floorName(reference.floor), itemOf(reference, itemName)])}`,
+  profit: (reference, itemName) => {
+    const [row, item] = [categoryName(String(reference.key)), itemOf(reference, itemName)];
+    const floor = floorName(reference.floor);
+    return item === null
+      ? `Profit: ${joined([row, floor])}`
+      : `Profit of ${item} (${joined([row, floor === row ? null : floor])})`;
+  },
   rollWidths: ({ floor }) => `${floorName(floor) ?? ''} roll widths`,
   taxRule: ({ key, floor, name }) =>
     `Tax: ${joined([key === '' ? 'any state' : String(key), floorName(floor), name === undefined ? null : labelOf(CONTRACT_FORMS, name)])}`,
@@ -41,9 +46,13 @@ const NAMES: Readonly<Record<PartKind, (reference: ChangeReference, itemName: It
   weekday: ({ key, name }) => joined([WEEKDAY_NAMES[Number(key)], limitName(name)]),
 };
 
+/** The name of a part of a record. */
+export const partName = (reference: ChangeReference, itemName: ItemName): string =>
+  NAMES[reference.part](reference, itemName);
+
 /** A field's label together with its part: "Carpet quantity", "Cut 2, Bedroom: cove". */
 export function labelOfPart(reference: ChangeReference, label: string, itemName: ItemName): string {
-  const part = NAMES[reference.part](reference, itemName);
+  const part = partName(reference, itemName);
   if (label === '') return part;
   return reference.part === 'line' ? `${part} ${label}` : `${part}: ${label}`;
 }

@@ -47,7 +47,12 @@ const configuration = (change: FieldChange) => ({
   change,
 });
 const sheets = ({ id }: Row, version: number) => ({ sheets: [{ id: String(id), version }] });
-const profits = { field: 'profit.amountE4', from: null, to: 1, reference: { part: 'profit', key: 'carpet' } } as const;
+const profits = (floor?: number): FieldChange => ({
+  field: 'profit.amountE4',
+  from: null,
+  to: 1,
+  reference: { part: 'profit', key: 'carpet', ...(floor === undefined ? {} : { floor }) },
+});
 const mailKey = ({ key }: Row, version: number) => ({ key, version, subject: 'Ours', body: 'Ours' });
 
 /** Mutations whose table does not follow from their name. */
@@ -73,7 +78,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   customerProfitsUpdate: {
     table: 'profit_override',
     where: "unit_id is null and item_id is null and flooring_type_id = 1 and rate_category = 'carpet'",
-    history: { recordType: 'customer', recordId: 'customer_id', change: profits },
+    history: { recordType: 'customer', recordId: 'customer_id', change: profits(1) },
     input: ({ customer_id }, version) => ({
       customerId: String(customer_id),
       flooringTypeId: '1',
@@ -150,7 +155,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   unitProfitsUpdate: {
     table: 'profit_override',
     where: "unit_id is not null and item_id is null and flooring_type_id = 1 and rate_category = 'carpet'",
-    history: { recordType: 'unit', recordId: 'unit_id', change: profits },
+    history: { recordType: 'unit', recordId: 'unit_id', change: profits() },
     input: ({ unit_id }, version) => ({
       unitId: String(unit_id),
       profits: [{ rateCategory: 'carpet', amount: 3, version }],

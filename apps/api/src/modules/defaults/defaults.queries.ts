@@ -105,6 +105,9 @@ export async function upsertProfits(trx: Database, rows: readonly Insertable<DB[
     .execute();
 }
 
+/** The items that profits are set for. */
+export const itemsOfProfits = rowsWith('item', 'id');
+
 export async function removeProfit(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('profitOverride').where('id', '=', id).execute();
 }

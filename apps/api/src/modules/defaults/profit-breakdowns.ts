@@ -30,6 +30,15 @@ export interface Breakdown {
   /** The inherited profit is that of the item. */
   readonly inheritsItem: boolean;
   readonly item: ItemRow | null;
+  /** This customer's or unit's own values for single items. */
+  readonly ownItems: readonly OwnItemProfit[];
+  readonly version: number;
+}
+
+/** A profit that a customer or unit sets for one item. */
+export interface OwnItemProfit {
+  readonly item: ItemRow;
+  readonly amountE4: number;
   readonly version: number;
 }
 
@@ -88,7 +97,9 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
   const itemIds = new Map(
     profitRowsOf(flooringTypeId).map((category) => [category, defaultItem(category, unitRow, customerRow)]),
   );
-  const items = await Promise.all([...itemIds.values()].map((id) => itemOf(ctx, id)));
+  const ofItems = own.filter(({ itemId }) => itemId !== null);
+  const wanted = [...itemIds.values(), ...ofItems.map(({ itemId }) => itemId)];
+  const items = await Promise.all(wanted.map((id) => itemOf(ctx, id)));
   const found = new Map(items.filter((item): item is ItemRow => item !== null).map((item) => [item.id, item]));
   return profitRowsOf(flooringTypeId).map((category) => {
     const itemId = itemIds.get(category) ?? null;
@@ -108,6 +119,10 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
       ),
       ownE4: mine?.amountE4 ?? null,
       item,
+      ownItems: ofItems.flatMap(({ rateCategory, itemId, amountE4, version }) => {
+        const only = found.get(itemId ?? 0);
+        return rateCategory === category && only ? [{ item: only, amountE4, version }] : [];
+      }),
       version: mine?.version ?? 0,
     };
   });
@@ -122,18 +137,16 @@ function cardPrices(lines: readonly LaborLineRow[], cardId: number | null): Labo
   return { level: 'CUSTOMER', recordId: cardId, recordName: '', rows: Object.fromEntries(rows) };
 }
 
-/** A level's value for a row: for its item, else for the whole row, else for what it has in common with another row. */
+/** A level's value for a row: for its item, else for the whole row; of each, what it has in common with another row comes second. */
 function bestOf(
   rows: readonly ProfitOverrideRow[],
   category: RateCategory,
   itemId: number | null,
 ): ProfitOverrideRow | undefined {
   const common = commonRow(category);
-  return (
-    (itemId === null ? undefined : overrideOf(rows, category, itemId)) ??
-    overrideOf(rows, category, null) ??
-    (common === null ? undefined : bestOf(rows, common, itemId))
-  );
+  const categories = common === null ? [category] : [category, common];
+  const first = (item: number | null) => categories.map((one) => overrideOf(rows, one, item)).find(Boolean);
+  return (itemId === null ? undefined : first(itemId)) ?? first(null);
 }
 
 /** Unit, then customer, then item; and the value that would apply without this level. */

@@ -11,7 +11,7 @@ import { UnitOfMeasure } from '../reference';
 import { seesProfit } from './materials-defaults.schema';
 import { customerDefaults, unitDefaults } from './owner';
 import { profitBreakdowns } from './profit-breakdowns';
-import type { Breakdown } from './profit-breakdowns';
+import type { Breakdown, OwnItemProfit } from './profit-breakdowns';
 import { ownerMutations } from './owner-mutations';
 import { profitsForm, updateProfits } from './save-profits';
 
@@ -27,6 +27,15 @@ const profitOrNull = (ctx: Context, valueE4: number, isOfItem: boolean) =>
   seesProfitOf(ctx, isOfItem) ? unitCost(valueE4) : null;
 
 const seesLabor = (ctx: Context): boolean => ctx.can('laborRate') || ctx.can('workOrderViewTotals');
+
+const ItemProfit = builder.objectRef<OwnItemProfit>('ItemProfit').implement({
+  description: 'A profit per unit for one item of a line.',
+  fields: (t) => ({
+    item: t.expose('item', { type: Item }),
+    profitPerUnit: t.field(rateField('amountE4', { nullable: true, seenBy: seesProfit })),
+    version: t.exposeInt('version'),
+  }),
+});
 
 export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').implement({
   description:
@@ -64,6 +73,10 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
       resolve: ({ inheritedE4, inheritsItem }, _args, ctx) => profitOrNull(ctx, inheritedE4, inheritsItem),
     }),
     item: t.expose('item', { type: Item, nullable: true }),
+    ownItemProfits: t.expose('ownItems', {
+      type: [ItemProfit],
+      description: 'What this customer or unit sets for single items, which comes before its value for the line.',
+    }),
     version: t.exposeInt('version', { description: '0 while this customer or unit sets nothing.' }),
   }),
 });
@@ -87,6 +100,7 @@ builder.queryFields((t) => ({
 const ProfitInput = builder.inputType('ProfitInput', {
   fields: (t) => ({
     rateCategory: t.string({ required: true }),
+    itemId: t.id({ description: 'For this item only, before the profit of the line; null: the whole line.' }),
     amount: t.field({ type: 'Rate', description: 'Per unit; null: inherit.' }),
     version: t.int({ required: true, description: '0 while nothing is set.' }),
   }),
@@ -94,8 +108,9 @@ const ProfitInput = builder.inputType('ProfitInput', {
 
 ownerMutations('ProfitsUpdate', {
   description: {
-    customer: 'Sets profits per unit for a customer and flooring type; lines left out are kept, null inherits.',
-    unit: 'Sets profits per unit for one of a customer’s units; lines left out are kept, null inherits.',
+    customer:
+      'Sets profits per unit for a customer and flooring type; lines and items left out are kept, null inherits.',
+    unit: 'Sets profits per unit for one of a customer’s units; lines and items left out are kept, null inherits.',
   },
   inputs: (t) => ({ profits: t.field({ type: [ProfitInput], required: true }) }),
   form: profitsForm,

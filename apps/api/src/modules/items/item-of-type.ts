@@ -3,6 +3,7 @@ import type { FlooringTypeId, LaborLineTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { validationError } from '../../core/errors';
 import { requirePick } from '../record-kit';
+import type { ItemRow } from './items.queries';
 
 const SUPPLY = 8;
 
@@ -15,13 +16,18 @@ export async function requireItemOfType(
   before: number | null = null,
 ): Promise<void> {
   const item = await requirePick(trx, 'item', id, { path, kind: 'Item', before });
-  if (item && !itemTypeIds.includes(item.itemTypeId)) {
-    const wanted = itemTypeIds.map((type) => (itemType(type)?.name ?? '').toLowerCase()).join(' or ');
-    throw validationError(
-      path,
-      `${item.nameNumber} is ${(itemType(item.itemTypeId)?.name ?? 'something else').toLowerCase()}. Select an item of type ${wanted}.`,
-    );
-  }
+  const refusal = item && wrongType(item, itemTypeIds);
+  if (refusal) throw validationError(path, refusal);
+}
+
+/** What is wrong with the type of a selected item; null if it is one of these. */
+export function wrongType(
+  item: Pick<ItemRow, 'itemTypeId' | 'nameNumber'>,
+  itemTypeIds: readonly number[],
+): string | null {
+  if (itemTypeIds.includes(item.itemTypeId)) return null;
+  const wanted = itemTypeIds.map((type) => (itemType(type)?.name ?? '').toLowerCase()).join(' or ');
+  return `${item.nameNumber} is ${(itemType(item.itemTypeId)?.name ?? 'something else').toLowerCase()}. Select an item of type ${wanted}.`;
 }
 
 /** The line of an additional material; refuses one that the floor does not have, at `lineType`. */

@@ -21,17 +21,6 @@ await fill.call('invoiceSend', { ids: [invoice?.id] });
 await fill.call('invoicePrintBatch', { ids: [invoice?.id] });
 await jobsEnded(api);
 await jobs.stop();
-// A profit of a single item comes with data from an earlier system; profits of lines are entered.
-await api.db
-  .insertInto('profitOverride')
-  .values({
-    customerId: Number(ids.customer),
-    flooringTypeId: 1,
-    rateCategory: 'carpet',
-    itemId: Number(ids.item),
-    amountE4: 31_250,
-  })
-  .execute();
 // A backup notes its time in the database that it is made of.
 await api.db.updateTable('appConfiguration').set({ dbBackupVersion: '2026-03-09T06:00:00.000Z' }).execute();
 const person = await personWithPassword(api, 'factor@falcon.test');

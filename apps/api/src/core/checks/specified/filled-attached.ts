@@ -101,6 +101,9 @@ export async function fillAttached(fill: FillRecord, company: FilledCompany) {
   const profits = [{ rateCategory: 'carpet', amount: 2.75, version: 0 }];
   await fill.call('customerProfitsUpdate', { customerId: customer, flooringTypeId: '1', profits });
   await fill.call('unitProfitsUpdate', { unitId: units.carpet, profits });
+  const ofItem = { rateCategory: 'carpet', itemId: items.carpet, amount: 3.125, version: 0 };
+  await fill.call('customerProfitsUpdate', { customerId: customer, flooringTypeId: '1', profits: [ofItem] });
+  fill.enter('Customer profit row, of an item', { nodes: [{ itemId: items.carpet, amount: 3.125 }] });
   const paymentAdjustment = await fill.one('PaymentAdjustment', 'paymentAdjustment', {
     contractorType: 'INSTALLER',
     installerId: installer,

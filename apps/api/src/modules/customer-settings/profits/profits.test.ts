@@ -8,10 +8,10 @@ const desk = await openSettingsDesk();
 const NAME = 'customerSettingsProfits';
 const UPDATE = 'customerSettingsProfitUpdate';
 
-const ofCustomer = (customerId: string, rateCategory: string, amount: number | null, version = 0) =>
+const ofCustomer = (customerId: string, rateCategory: string, amount: number | null, version = 0, itemId?: string) =>
   desk.office.mutate(
     'customerProfitsUpdate',
-    { customerId, flooringTypeId: 1, profits: [{ rateCategory, amount, version }] },
+    { customerId, flooringTypeId: 1, profits: [{ rateCategory, itemId, amount, version }] },
     'profitBreakdowns { rateCategory }',
   );
 
@@ -40,16 +40,7 @@ test('each customer and unit shows the profit of a line, and those for single it
     { itemTypeId: 1, vendorId: desk.vendorId, name: 'Prairie', colorName: 'Wheat', cost: 5 },
     'item',
   );
-  await desk.api.db
-    .insertInto('profitOverride')
-    .values({
-      customerId: Number(lake),
-      flooringTypeId: 1,
-      rateCategory: 'carpet',
-      itemId: Number(item),
-      amountE4: 31_250,
-    })
-    .execute();
+  await ofCustomer(lake, 'carpet', 3.125, 0, item);
   expect(await listed({ input: { pmfId } })).toEqual([
     { id: `c${lake}`, amount: 2.5, customerName: 'Lake', unitName: null, itemId: null, itemName: null },
     {

@@ -177,10 +177,18 @@ async function applyProfits(
         unitId === row.unitId && profits.some(({ rateCategory }) => rateCategory === row.rateCategory),
     );
   // The profit of a single item would come before that of its row.
+  const ofItems = standing.filter((row) => row.itemId !== null && sets(row));
   await removeProfits(
     trx,
-    standing.filter((row) => row.itemId !== null && sets(row)).map(({ id }) => id),
+    ofItems.map(({ id }) => id),
   );
+  for (const { unitId, rateCategory, itemId, amountE4 } of ofItems)
+    changes.get(unitId ?? 0)?.push({
+      field: 'profit.amountE4',
+      from: amountE4,
+      to: null,
+      reference: { part: 'profit', key: rateCategory, item: itemId },
+    });
   await upsertProfits(
     trx,
     setting.flatMap(({ unitId, flooringTypeId, profits }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, Selectable } from 'kysely';
 import { fieldOf, withKinds } from '@falcon/domain/history';
-import type { Change, FieldChange, HistoryRecordKind } from '@falcon/domain/history';
+import type { Change, ChangeReference, FieldChange, HistoryRecordKind } from '@falcon/domain/history';
 import type { DB, Database } from '../../../db/database';
 import type { Direction, Page, PageArguments } from '../../../core/lists/connection';
 import { keysetPage } from '../../../core/lists/keyset';
@@ -104,8 +104,16 @@ export interface EntriesSince {
   /** Those after this version; */
   readonly version?: number;
   /** or the last ones, as many, with changes of these fields: of what has a version of its own but shares a history. */
-  readonly last?: { readonly count: number; readonly fields: readonly string[]; readonly keys?: readonly string[] };
+  readonly last?: {
+    readonly count: number;
+    readonly fields: readonly string[];
+    readonly parts?: readonly Pick<ChangeReference, 'key' | 'floor' | 'item'>[];
+  };
 }
+
+type Part = NonNullable<NonNullable<EntriesSince['last']>['parts']>[number];
+/** What a part is found by: as text, as the statement below writes it. */
+const partKey = ({ key, floor, item }: Part): string => `${key}:${floor ?? ''}:${item ?? ''}`;
 
 /** The entries since then, oldest first, each with the changes that matter and the name of its user. */
 export async function entriesSince(
@@ -116,10 +124,12 @@ export async function entriesSince(
 > {
   const matters = ({ field, reference }: Pick<Change, 'field' | 'reference'>): boolean =>
     last === undefined ||
-    (last.fields.includes(field) && (last.keys === undefined || last.keys.includes(String(reference?.key))));
-  const about = (fields: readonly string[], keys: readonly string[] | undefined) => sql<boolean>`exists (
+    (last.fields.includes(field) &&
+      (keys === undefined || (reference !== undefined && keys.includes(partKey(reference)))));
+  const keys = last?.parts?.map(partKey);
+  const about = (fields: readonly string[]) => sql<boolean>`exists (
     select 1 from jsonb_array_elements(history_entry.changes) c where c ->> 'field' = any(${[...fields]}::text[])
-      and ${keys === undefined ? sql`true` : sql`c -> 'reference' ->> 'key' = any(${[...keys]}::text[])`})`;
+      and ${keys === undefined ? sql`true` : sql`concat_ws(':', c -> 'reference' ->> 'key', coalesce(c -> 'reference' ->> 'floor', ''), coalesce(c -> 'reference' ->> 'item', '')) = any(${keys}::text[])`})`;
   const entries = await db
     .selectFrom('historyEntry')
     .leftJoin('appUser', 'appUser.id', 'historyEntry.userId')
@@ -127,9 +137,7 @@ export async function entriesSince(
     .where('recordType', '=', recordType)
     .where('recordId', '=', recordId)
     .$if(version !== undefined, (query) => query.where('historyEntry.version', '>', version ?? 0))
-    .$if(last !== undefined, (query) =>
-      query.where(about(last?.fields ?? [], last?.keys)).limit(Math.max(0, last?.count ?? 0)),
-    )
+    .$if(last !== undefined, (query) => query.where(about(last?.fields ?? [])).limit(Math.max(0, last?.count ?? 0)))
     .orderBy('historyEntry.id', 'desc')
     .execute();
   return entries

@@ -1,4 +1,4 @@
-import { commonRow, LABOR_CARD, profitRowsOf } from '@falcon/domain/flooring';
+import { commonRow, LABOR_CARD, profitRowsOf, profitRowsOfItem } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import { adjustedLaborRate, resolveLaborRate, resolveProfit } from '@falcon/domain/costing';
 import type {
@@ -18,23 +18,6 @@ export interface OwnPrices {
   readonly laborRateId: number | null;
   readonly adjustedLaborRateE4: number | null;
 }
-
-/** The row of a cost breakdown for the profit of an item type. */
-const PROFIT_CATEGORY: Readonly<Record<number, readonly RateCategory[]>> = {
-  1: ['carpet'],
-  2: ['pad'],
-  3: ['vinyl'],
-  4: ['vct'],
-  5: ['cove'],
-  6: ['quarterRoundNew', 'quarterRound'],
-  7: ['metal'],
-  9: ['luan'],
-  10: ['metal'],
-  11: ['haulAway'],
-  12: ['molding'],
-  14: ['carpetTile'],
-  15: ['adhesive'],
-};
 
 /** Every price that an order of this customer and unit needs today, each with its level and record. */
 export function priceBook(rows: PriceRows, own: OwnPrices, today: string): PriceBook {
@@ -144,7 +127,7 @@ function itemPrice(item: ItemPriceRow, rows: PriceRows, today: string): ItemPric
     recordName: name,
     effectiveDate: isDue ? item.effectiveDate : item.costEffectiveDate,
   };
-  const categories = PROFIT_CATEGORY[item.itemTypeId] ?? [];
+  const categories = profitRowsOfItem(item.itemTypeId);
   const own: SourcedRate = { rate: unitCost(item.profitE4), source };
   return {
     id: item.id,
