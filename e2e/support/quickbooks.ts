@@ -66,8 +66,9 @@ export async function connectReady(page: Page): Promise<void> {
   await consent('connect');
   await connectBy(page, 'Connect to QuickBooks');
   await page.getByRole('button', { name: /^Use all \d+ suggestions$/ }).click();
-  await pick(page, 'Discounts and credits', 'Hours');
-  await pick(page, 'Write-offs', 'Hours');
+  // Nothing there has a name like these.
+  for (const line of ['Lump-sum jobs', 'Material', 'Additional costs', 'Discounts and credits', 'Write-offs'])
+    await pick(page, line, 'Hours');
   await page.getByText('Ready', { exact: true }).waitFor();
 }
 
