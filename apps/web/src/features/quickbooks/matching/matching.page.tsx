@@ -15,6 +15,11 @@ const document = listDocument('quickbooksMatches', QuickbooksMatchLineFragmentDo
 });
 const filters = filteredBy(MATCH_FILTERS, { records: {} });
 
+const crumbs = [
+  { label: 'Configuration', to: '/app-config' },
+  { label: 'QuickBooks', to: '/app-config/quickbooks' },
+] as const;
+
 const views: readonly ListView[] = [
   { name: 'Customers', query: { kind: 'CUSTOMER' } },
   { name: 'Management firms', query: { kind: 'FIRM' } },
@@ -32,6 +37,7 @@ export function QuickbooksMatchingPage() {
     <ListPage
       key={read}
       title="Match with QuickBooks"
+      crumbs={crumbs}
       noun="records"
       name="quickbooks-matching"
       document={document}

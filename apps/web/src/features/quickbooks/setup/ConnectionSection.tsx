@@ -75,7 +75,7 @@ export function ConnectionSection({ connection, onChanged }: { connection: Conne
   return (
     <Section
       title="Connection"
-      help="Invoices, credits, payments and commissions are sent to QuickBooks Online; payments made there come back."
+      help="Invoices, credits, payments, deposits, bill sheets and commissions are sent to QuickBooks Online; payments made there come back."
     >
       {!connection.isConfigured && state === 'DISCONNECTED' ? (
         <SetUpFirst connection={connection} />

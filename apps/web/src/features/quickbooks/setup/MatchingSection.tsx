@@ -13,7 +13,7 @@ export function MatchingSection() {
   const open = sum('SAME', 'SIMILAR', 'SEVERAL');
   return (
     <Section
-      title="Customers, firms, salespersons and items"
+      title="Customers, firms, salespersons, installers and items"
       help="Records QuickBooks already has are matched by name, so nothing is duplicated. The rest are created there when they are needed."
     >
       {overview && (

@@ -23,7 +23,7 @@ const { variables, ...filters } = filteredBy(FAILURE_FILTERS, { records: {} });
 const bulk = (ids: readonly string[], done: () => void) => <RetrySelected ids={ids} onDone={done} />;
 
 const columns: readonly DataColumn<Row, 'WHEN'>[] = [
-  { id: 'name', header: 'Name or number', width: 165, cell: (row) => row.name },
+  { id: 'name', header: 'Name or number', width: 150, cell: (row) => row.name },
   { id: 'kind', header: 'Kind', width: 105, cell: (row) => row.kindLabel },
   {
     id: 'message',
@@ -35,14 +35,14 @@ const columns: readonly DataColumn<Row, 'WHEN'>[] = [
   {
     id: 'fix',
     header: 'What to do',
-    width: 255,
+    width: 222,
     cell: (row) => <Wrapped title={row.fix}>{row.fix}</Wrapped>,
     exported: (row) => row.fix,
   },
   {
     id: 'waiting',
     header: 'What waits for it',
-    width: 150,
+    width: 140,
     cell: (row) => <Wrapped title={row.blocks}>{row.blocks}</Wrapped>,
     exported: (row) => row.blocks,
   },
