@@ -7,7 +7,7 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql';
-import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLInputType, GraphQLSchema } from 'graphql';
+import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLInputType } from 'graphql';
 import type { ApiClient } from './api-client';
 import { companyToday } from './today';
 import { everythingInParts, namedTypeOf } from './whole-selection';
@@ -63,9 +63,9 @@ interface Way {
 const selected = ({ field, asked }: Way, selection: string): string =>
   `${asked} ${isObjectType(namedTypeOf(field.type)) ? `{ ${selection} }` : ''}`;
 
-/** Every way to ask every root field. */
-export function waysOf(schema: GraphQLSchema, given: Given): Way[] {
-  return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) =>
+/** Every way to ask every one of these root fields. */
+export function waysOf(fields: Readonly<Record<string, GraphQLField<unknown, unknown>>>, given: Given): Way[] {
+  return Object.values(fields).flatMap((field) =>
     combined(given, field.name, field.args).map((args) => ({
       field,
       asked: args === '' ? field.name : `${field.name}(${args})`,

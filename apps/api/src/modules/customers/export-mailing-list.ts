@@ -1,25 +1,31 @@
+import { customer } from '@falcon/domain/records';
+import type { Field } from '@falcon/domain/records';
 import { CSV_MARK, csvLine } from '@falcon/domain/sheets';
 import { formatPhone, formatZip } from '@falcon/domain/text';
 import { fileReader, storeGeneratedFile } from '../../files/generated-files';
 import type { Context } from '../../core/context';
+import { sees } from '../record-kinds';
 import type { CustomerFilter } from './customers.queries';
 import { mailingRows } from './mailing-list.queries';
 import type { MailingPlace } from './mailing-list.queries';
 
-const HEAD = [
-  'Customer',
-  'Attention',
-  'Street',
-  'Suite',
-  'City',
-  'State',
-  'ZIP',
-  'Country',
-  'Management firm',
-  'Type',
-  'Salesperson',
-  'Phone',
-  'Invoice e-mails',
+type Row = Awaited<ReturnType<typeof mailingRows>>[number];
+
+/** The columns of the file; of those that are a field of a customer, only what the user sees there. */
+const COLUMNS: readonly { readonly head: string; readonly of: (row: Row) => string; readonly field?: Field }[] = [
+  { head: 'Customer', of: (row) => row.name },
+  { head: 'Attention', of: (row) => row.attention },
+  { head: 'Street', of: (row) => row.street },
+  { head: 'Suite', of: (row) => row.suite },
+  { head: 'City', of: (row) => row.city },
+  { head: 'State', of: (row) => row.state },
+  { head: 'ZIP', of: (row) => formatZip(row.zip) },
+  { head: 'Country', of: (row) => row.country },
+  { head: 'Management firm', of: (row) => row.firm ?? '' },
+  { head: 'Type', of: (row) => row.type },
+  { head: 'Salesperson', of: (row) => row.salesperson ?? '' },
+  { head: 'Phone', of: (row) => formatPhone(row.phone), field: customer.fields.phone },
+  { head: 'Invoice e-mails', of: (row) => row.invoiceEmails.join('; '), field: customer.fields.invoiceEmails },
 ];
 const PART = 1_000;
 
@@ -31,29 +37,14 @@ export interface MailingList {
 
 /** Writes the mailing list of the customers of a filter as CSV; read and written in parts, so that no one waits for it. */
 export async function exportMailingList(ctx: Context, filter: CustomerFilter): Promise<MailingList> {
-  const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(HEAD)}`)];
+  const columns = COLUMNS.filter(({ field }) => field === undefined || sees(ctx, field));
+  const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(columns.map(({ head }) => head))}`)];
   let count = 0;
   for (let after: MailingPlace | null = null; ;) {
-    const rows: Awaited<ReturnType<typeof mailingRows>> = await mailingRows(ctx, filter, after, PART);
+    const rows: readonly Row[] = await mailingRows(ctx, filter, after, PART);
     const last = rows.at(-1);
     if (!last) break;
-    const lines = rows.map((row) =>
-      csvLine([
-        row.name,
-        row.attention,
-        row.street,
-        row.suite,
-        row.city,
-        row.state,
-        formatZip(row.zip),
-        row.country,
-        row.firm ?? '',
-        row.type,
-        row.salesperson ?? '',
-        formatPhone(row.phone),
-        row.invoiceEmails.join('; '),
-      ]),
-    );
+    const lines = rows.map((row) => csvLine(columns.map(({ of }) => of(row))));
     parts.push(Buffer.from(lines.join('')));
     count += rows.length;
     after = { name: last.name, id: last.id };

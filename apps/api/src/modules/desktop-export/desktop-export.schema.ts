@@ -114,7 +114,8 @@ mutation('desktopExportReset', {
 });
 
 mutation('desktopListsFile', {
-  description: 'A file of the customers, vendors and items that exports refer to.',
+  description:
+    'A file of the customers, vendors and items that exports refer to; needs the permissions to see customers and property management firms, too.',
   access,
   input: (t) => ({ format: t.field({ type: FormatEnum, required: true }) }),
   resolve: async ({ format }, ctx): Promise<FileUrl> => ({ fileUrl: await fileOfLists(ctx, format) }),
