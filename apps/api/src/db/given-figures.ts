@@ -19,6 +19,7 @@ export const GIVEN_FIGURES: Readonly<Record<string, string>> = {
   'app_configuration.default_liability_bp': LIMIT,
   'app_configuration.max_cut_length_e4': LIMIT,
   'app_configuration.min_remnant_length_e4': LIMIT,
+  'app_configuration.returned_check_fee_cents': LIMIT,
   'app_configuration.trim_allowance_e4': LIMIT,
   'app_configuration.write_off_limit_cents': LIMIT,
   'bill_sheet_proposal.difference_cents': THEN,

@@ -123,6 +123,7 @@ export interface AppConfiguration {
   quickbooksStartsOn: string | null;
   remitToAddressId: number | null;
   remitToName: Generated<string>;
+  returnedCheckFeeCents: Generated<number>;
   secondReminderDays: Generated<number | null>;
   thirdReminderDays: Generated<number | null>;
   timeZone: Generated<string>;
@@ -465,6 +466,7 @@ export interface DesktopAccount {
   bank: Generated<string>;
   commissions: string;
   discounts: string;
+  fees: Generated<string>;
   funds: string;
   garnishments: Generated<string>;
   income: string;
@@ -766,6 +768,7 @@ export interface Invoice {
   description: Generated<string>;
   dueDate: string;
   exemptCents: Generated<number>;
+  feeCents: Generated<number>;
   id: Generated<number>;
   invoiceDate: string;
   invoiceNumber: string;

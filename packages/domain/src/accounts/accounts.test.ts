@@ -64,7 +64,7 @@ describe('what the entries make of an invoice', () => {
   const standing = (...entries: AccountEntry[]) => invoiceStanding(cents(100_00), [billed, ...entries]);
 
   test('is open, partly paid, paid or void', () => {
-    expect(standing()).toEqual({ status: 'OPEN', open: 100_00, settled: 0, datePaid: null });
+    expect(standing()).toEqual({ status: 'OPEN', open: 100_00, fees: 0, settled: 0, datePaid: null });
     const half = entry(2, 'PAYMENT', -60_00);
     expect(standing(half)).toMatchObject({ status: 'PARTIAL', open: 40_00, settled: 60_00, datePaid: null });
     const rest = entry(3, 'WRITE_OFF', -40_00, { entryDate: '2026-11-12' });
@@ -75,6 +75,21 @@ describe('what the entries make of an invoice', () => {
       status: 'VOID',
       open: 0,
       settled: 0,
+    });
+  });
+
+  test('a fee is open with the invoice, and settles nothing by itself', () => {
+    const fee = entry(2, 'FEE', 35_00, { entryDate: '2026-11-20' });
+    expect(standing(fee)).toEqual({ status: 'OPEN', open: 135_00, fees: 35_00, settled: 0, datePaid: null });
+    const paid = entry(3, 'PAYMENT', -100_00, { entryDate: '2026-11-15' });
+    expect(standing(fee, paid)).toMatchObject({ status: 'PARTIAL', open: 35_00, settled: 100_00 });
+    const waived = entry(4, 'FEE', -35_00, { reversesId: 2, entryDate: '2026-11-25' });
+    expect(standing(fee, paid, waived)).toEqual({
+      status: 'PAID',
+      open: 0,
+      fees: 0,
+      settled: 100_00,
+      datePaid: '2026-11-15',
     });
   });
 });

@@ -6,6 +6,7 @@ import type { Cents } from '../money/index';
 /** What an entry of a customer's account can be; the reversal of one has its kind and the opposite amount. */
 export const ENTRY_KINDS = options(
   ['INVOICE', 'Invoice'],
+  ['FEE', 'Returned-check fee'],
   ['PAYMENT', 'Payment'],
   ['CREDIT', 'Credit'],
   ['DISCOUNT', 'Discount'],
@@ -33,7 +34,13 @@ export type ReceiptMethod = ValueOf<typeof PAYMENT_METHODS> | 'ACCOUNTING';
 /** Only checks and cash are taken to the bank. */
 export const DEPOSITED_METHODS: readonly ReceiptMethod[] = ['CHECK', 'CASH'];
 
-const RAISES: ReadonlySet<EntryKind> = new Set(['INVOICE', 'REFUND']);
+/** What comes back from the bank can cost its payer a fee. */
+export const RETURNED_METHODS: readonly ReceiptMethod[] = ['CHECK', 'ACH'];
+
+/** What an invoice asks for: its amount, and the fees on it. */
+export const CHARGES: readonly EntryKind[] = ['INVOICE', 'FEE'];
+
+const RAISES: ReadonlySet<EntryKind> = new Set([...CHARGES, 'REFUND']);
 
 /** The amount of an entry: positive if it raises what the customer owes, negative if it lowers it. */
 export const signedAmount = (kind: EntryKind, amount: Cents): Cents => (RAISES.has(kind) ? amount : cents(0 - amount));

@@ -1,10 +1,12 @@
 export {
   balanceOf,
+  CHARGES,
   DEPOSITED_METHODS,
   ENTRY_KINDS,
   entryLabel,
   PAYMENT_METHODS,
   RECEIPT_METHODS,
+  RETURNED_METHODS,
   signedAmount,
   standingEntries,
   unappliedCreditOf,

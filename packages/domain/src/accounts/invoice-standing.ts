@@ -2,13 +2,15 @@ import { invoiceStatusOf } from '../credit/index';
 import type { InvoiceStatus } from '../flooring/index';
 import { cents } from '../money/index';
 import type { Cents } from '../money/index';
-import { balanceOf, standingEntries } from './entry';
+import { balanceOf, CHARGES, standingEntries } from './entry';
 import type { AccountEntry } from './entry';
 
 /** What the entries of an invoice make of it. */
 export interface InvoiceStanding {
   readonly status: InvoiceStatus;
   readonly open: Cents;
+  /** The fees on it, which are no part of its amount. */
+  readonly fees: Cents;
   /** What was settled, in any way. */
   readonly settled: Cents;
   /** The day of the last entry that settled it, once nothing is open. */
@@ -20,8 +22,10 @@ export function invoiceStanding(amount: Cents, entries: readonly AccountEntry[])
   const standing = standingEntries(entries);
   const isVoid = entries.length > 0 && !standing.some((entry) => entry.kind === 'INVOICE');
   const open = balanceOf(entries);
-  const settled = isVoid ? cents(0) : cents(amount - open);
-  const status = invoiceStatusOf({ amount, amountPaid: settled, isVoid });
-  const days = standing.flatMap((entry) => (entry.kind === 'INVOICE' ? [] : [entry.entryDate]));
-  return { status, open, settled, datePaid: status === 'PAID' ? (days.sort().at(-1) ?? null) : null };
+  const fees = balanceOf(entries.filter((entry) => entry.kind === 'FEE'));
+  const due = cents(amount + fees);
+  const settled = isVoid ? cents(0) : cents(due - open);
+  const status = invoiceStatusOf({ amount: due, amountPaid: settled, isVoid });
+  const days = standing.flatMap((entry) => (CHARGES.includes(entry.kind) ? [] : [entry.entryDate]));
+  return { status, open, fees, settled, datePaid: status === 'PAID' ? (days.sort().at(-1) ?? null) : null };
 }

@@ -7,6 +7,7 @@ export const DESKTOP_ACCOUNTS = {
   income: { label: 'Income', usual: 'Sales' },
   salesTax: { label: 'Sales tax', usual: 'Sales Tax Payable' },
   funds: { label: 'Payments received', usual: 'Undeposited Funds' },
+  fees: { label: 'Returned-check fees', usual: 'Returned Check Fees' },
   discounts: { label: 'Discounts and write-offs', usual: 'Discounts Given' },
   refunds: { label: 'Refunds paid from', usual: 'Checking' },
   payable: { label: 'Accounts payable', usual: 'Accounts Payable' },

@@ -119,7 +119,9 @@ describe('transactions', () => {
       fc
         .tuple(posting, fc.array(posting, { minLength: 1, maxLength: 4 }))
         .map(([one, payments]) => desktopDeposit(one, payments)),
-      fc.tuple(posting, fc.boolean()).map(([one, isRefund]) => desktopAdjustment({ ...one, isRefund })),
+      fc
+        .tuple(posting, fc.constantFrom('discounts' as const, 'fees' as const, 'refunds' as const))
+        .map(([one, account]) => desktopAdjustment({ ...one, account })),
       fc
         .tuple(posting, amount, amount, amount)
         .map(([one, material, labor, additional]) =>

@@ -125,9 +125,10 @@ export const desktopPayment = ({ name, ...payment }: Posting): DesktopTransactio
   ],
 });
 
-/** A discount, a write-off or a refund, by its amount in the customer's account: negative lowers what is owed. */
-export const desktopAdjustment = (entry: Posting & { readonly isRefund: boolean }): DesktopTransaction =>
-  posting('GENERAL JOURNAL', entry, ['receivable', entry.isRefund ? 'refunds' : 'discounts']);
+/** A discount, a write-off, a refund or a returned-check fee, by its amount in the customer's account: negative lowers what is owed. */
+export const desktopAdjustment = (
+  entry: Posting & { readonly account: 'discounts' | 'fees' | 'refunds' },
+): DesktopTransaction => posting('GENERAL JOURNAL', entry, ['receivable', entry.account]);
 
 /** What a part of a bill is posted to; a negative one is taken off. */
 export interface DesktopBillLine {

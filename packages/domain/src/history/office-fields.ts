@@ -89,6 +89,7 @@ export const APP_CONFIGURATION: Fields = {
   invoiceNumberNext: number('Next invoice number'),
   writeOffLimitCents: money('Write-off limit'),
   creditMemoLimitCents: money('Credit memo and refund limit'),
+  returnedCheckFeeCents: money('Returned-check fee'),
   closedThrough: date('Months closed through'),
   fullExport: event(text('Full export')),
   restoredCopy: event(text('Restored copy')),

@@ -58,6 +58,7 @@ export const WORK_ORDER: Fields = {
   jobCostCents: amount('Job cost'),
   contractorInvoiceCents: amount('Installer pay'),
   amountPaidCents: amount('Amount paid'),
+  invoiceFeeCents: amount('Returned-check fees'),
   acknowledgedDuplicateIds: event(namesAll('Duplicates checked', 'workOrder')),
   duplicateOf: event(names('Duplicate of', 'workOrder')),
   reordered: event(list('In another order', 'choice', REORDERED)),

@@ -24,7 +24,7 @@ export { PROBLEM_KINDS } from './problems';
 export type { ProblemKind } from './problems';
 export { reactionTo, waitAfter } from './retry';
 export type { QuickbooksErrorKind, Reaction } from './retry';
-export { creditPayload, invoicePayload, saleLines } from './sale-payload';
+export { creditPayload, feeLine, invoicePayload, saleLines } from './sale-payload';
 export type { CreditFacts, InvoiceFacts, SaleLine, SaleRefs } from './sale-payload';
 export { suggestedChoice } from './suggestions';
 export { taxPlaceOf, taxPlaces } from './tax-places';

@@ -61,5 +61,6 @@ export const LINE_KINDS = options(
   ['MATERIAL', 'Material'],
   ['LABOR', 'Labor'],
   ['ADDITIONAL', 'Additional costs'],
+  ['FEE', 'Returned-check fees'],
 );
 export type LineKind = ValueOf<typeof LINE_KINDS>;

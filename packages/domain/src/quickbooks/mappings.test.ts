@@ -47,6 +47,7 @@ test('lines, credits, income and commissions have to be chosen; the rest only fo
       'INSURANCE_ACCOUNT for bill sheets',
       'SUPPLIES_ACCOUNT for bill sheets',
       'BANK_ACCOUNT for deposits',
+      'ITEM for returned-check fees',
       'TAX_CODE for taxed invoices',
     ]),
   );

@@ -65,6 +65,7 @@ const LINE_WHY = {
   MATERIAL: 'Material on itemized invoices.',
   LABOR: 'Labor on itemized invoices.',
   ADDITIONAL: 'Delivery, trips and other additional costs.',
+  FEE: 'The line that a returned-check fee adds to its invoice.',
 } as const;
 
 /** What the pay of installers is posted to. */
@@ -109,7 +110,11 @@ const payAccounts = (): readonly MappingSlot[] => [
 /** Everything that is chosen, in the order of the page. */
 export function mappingSlots({ locations, termDays, taxPlaces }: Facts): readonly MappingSlot[] {
   return [
-    ...LINE_KINDS.map(({ value, label }) => slot('ITEM', 'Item', true, label, LINE_WHY[value], value)),
+    ...LINE_KINDS.map(({ value, label }) =>
+      value === 'FEE'
+        ? slotFor('returned-check fees', 'ITEM', 'Item', label, LINE_WHY.FEE, value)
+        : slot('ITEM', 'Item', true, label, LINE_WHY[value], value),
+    ),
     slot(
       'DISCOUNT_ITEM',
       'Item',

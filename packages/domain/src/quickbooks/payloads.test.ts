@@ -61,7 +61,7 @@ function sale({ contractForm, lines, added = 0, costs = [] }: Billed) {
 }
 const brief = (lines: ReturnType<typeof sale>['lines']) => lines.map(({ kind, amount }) => [kind, amount]);
 
-const itemIds: Record<LineKind, string> = { LUMP_SUM: '1', MATERIAL: '2', LABOR: '3', ADDITIONAL: '4' };
+const itemIds: Record<LineKind, string> = { LUMP_SUM: '1', MATERIAL: '2', LABOR: '3', ADDITIONAL: '4', FEE: '5' };
 const refs = {
   customerId: '60',
   itemOf: ({ kind }: { readonly kind: LineKind }) => itemIds[kind],

@@ -56,6 +56,10 @@ export function saleLines(
     : [{ kind: 'LUMP_SUM', description: 'Flooring', amount: cents(amount - tax), itemId: null }];
 }
 
+/** The line of a returned-check fee, which is open there together with its invoice and never taxed. */
+export const feeLine = (fee: Cents): readonly SaleLine[] =>
+  fee === 0 ? [] : [{ kind: 'FEE', description: 'Returned-check fee', amount: fee, itemId: null }];
+
 /** Ids there of what a sale refers to. */
 export interface SaleRefs {
   readonly customerId: string;
@@ -86,7 +90,7 @@ function salesLine(line: SaleLine, refs: SaleRefs, isTaxed: boolean): Payload {
     DetailType: 'SalesItemLineDetail',
     SalesItemLineDetail: {
       ItemRef: ref(refs.itemOf(line)),
-      TaxCodeRef: ref(isTaxed ? 'TAX' : 'NON'),
+      TaxCodeRef: ref(isTaxed && line.kind !== 'FEE' ? 'TAX' : 'NON'),
       ...optionalRef('ClassRef', refs.classId),
     },
   };

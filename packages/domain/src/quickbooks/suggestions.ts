@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'ITEM/MATERIAL': ['material', 'materials', 'flooring material', 'flooring materials'],
   'ITEM/LABOR': ['labor', 'installation labor', 'installation', 'flooring installation', 'flooring labor'],
   'ITEM/ADDITIONAL': ['additional costs', 'additional cost', 'additional charges', 'other charges', 'additional'],
+  'ITEM/FEE': ['returned check fee', 'returned check fees', 'nsf fee', 'nsf fees', 'bounced check fee'],
   'DISCOUNT_ITEM/': [
     'discounts and credits',
     'discount',

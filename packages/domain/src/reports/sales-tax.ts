@@ -14,6 +14,7 @@ const needs = ['workOrderViewTotals'] as const;
 export const REGISTER_DOCUMENTS = options(
   ['INVOICE', 'Invoice'],
   ['VOID', 'Invoice deleted'],
+  ['FEE', 'Returned-check fee'],
   ['CREDIT', 'Credit memo'],
   ['DISCOUNT', 'Discount'],
   ['WRITE_OFF', 'Write-off'],
@@ -40,7 +41,7 @@ const memoNumber = (id: unknown): string => `CM-${String(id).padStart(6, '0')}`;
 export const INVOICE_REGISTER = report('invoiceRegister', {
   title: 'Invoice register',
   about:
-    'Every invoice of a period with its sales tax, invoices deleted in it, and the credit memos, discounts and write-offs posted in it. Net is what they changed in the balance of customers.',
+    'Every invoice of a period with its sales tax, invoices deleted in it, returned-check fees, and the credit memos, discounts and write-offs posted in it. Net is what they changed in the balance of customers.',
   permissions: ['invoicing'],
   address: REGISTER,
   filters: REGISTER_FILTERS,

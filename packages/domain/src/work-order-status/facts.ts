@@ -37,8 +37,9 @@ export interface WorkOrderFacts {
   readonly hasBillTo: boolean;
   /** A street and a city to bill to. */
   readonly hasBillToAddress: boolean;
-  /** Null without an invoice. */
+  /** What its invoice asks for, with the fees on it; null without one. */
   readonly invoiceAmount: Cents | null;
+  readonly invoiceFees: Cents;
   readonly amountPaid: Cents;
   readonly billSheetDone: boolean;
   readonly billSheetPaid: boolean;
@@ -84,6 +85,7 @@ export const EVERYTHING_READY: WorkOrderFacts = {
   hasBillTo: true,
   hasBillToAddress: true,
   invoiceAmount: null,
+  invoiceFees: 0 as Cents,
   amountPaid: 0 as Cents,
   billSheetDone: true,
   billSheetPaid: false,

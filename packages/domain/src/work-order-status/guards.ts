@@ -56,9 +56,11 @@ const installerReady: Check = (facts) => {
   return facts.installerEnabled ? null : 'The installer is disabled. Choose another one.';
 };
 
-/** Why an invoice of which this much is paid can't be deleted; null if nothing is. */
-export const paidInvoice = (amountPaid: Cents): string | null =>
-  amountPaid === 0 ? null : `${formatMoney(amountPaid)} of this invoice is paid. Reverse the payment first.`;
+/** Why an invoice of which this much is paid, and with these fees, can't be deleted; null if there is neither. */
+export const paidInvoice = (amountPaid: Cents, fees: Cents): string | null => {
+  if (amountPaid !== 0) return `${formatMoney(amountPaid)} of this invoice is paid. Reverse the payment first.`;
+  return fees === 0 ? null : `A returned-check fee of ${formatMoney(fees)} is on this invoice. Reverse the fee first.`;
+};
 
 const fullyPaid: Check = (facts) => {
   if (facts.invoiceAmount === null) return 'There is no invoice to pay.';
@@ -151,7 +153,7 @@ export const GUARDS = {
     check: (facts) =>
       facts.hasBillToAddress ? null : 'There is no address to bill. Enter the bill-to street and city on the order.',
   },
-  nothingPaid: { check: (facts) => paidInvoice(facts.amountPaid) },
+  nothingPaid: { check: (facts) => paidInvoice(facts.amountPaid, facts.invoiceFees) },
   fullyPaid: { check: fullyPaid },
   notFullyPaid: { check: (facts) => (paid(facts) ? 'The invoice is paid in full.' : null) },
   neverInvoiced: {
@@ -168,7 +170,7 @@ export const GUARDS = {
   noMoneyPosted: {
     check: (facts) =>
       facts.amountPaid === 0
-        ? null
+        ? paidInvoice(facts.amountPaid, facts.invoiceFees)
         : `${formatMoney(facts.amountPaid)} is posted on the invoice of this order. Reverse the payment first.`,
   },
 } as const satisfies Readonly<Record<string, GuardRule>>;

@@ -40,8 +40,8 @@ export async function accountFigures(db: Database, wanted: AccountsWanted, today
       (select credit_limit_cents from customer where id = ${wanted.customerId}::int) as credit_limit_cents
     from (select coalesce(sum(amount_cents), 0)::bigint as balance_cents, coalesce(-sum(amount_cents) filter (where invoice_id is null), 0)::bigint as credit_cents
         from account_entry where customer_id = ${whose}) e
-      cross join (select coalesce(sum(amount_cents - amount_paid_cents), 0)::bigint as open_cents,
-          coalesce(sum(amount_cents - amount_paid_cents) filter (where due_date < ${today}), 0)::bigint as past_due_cents
+      cross join (select coalesce(sum(open_cents), 0)::bigint as open_cents,
+          coalesce(sum(open_cents) filter (where due_date < ${today}), 0)::bigint as past_due_cents
         from invoice where customer_id = ${whose} and status in ('OPEN', 'PARTIAL')) i
       cross join (select coalesce(sum(job_cost_cents), 0)::bigint as not_invoiced_cents
         from work_order where customer_id = ${whose} and status_id in (${literals(CREDIT_STATUS_IDS)})) w`.execute(db);
@@ -83,7 +83,7 @@ async function invoicesOf(db: Database, wanted: AccountsWanted, which: RawBuilde
   const { salespersonScope } = wanted;
   const { rows } = await sql<OpenInvoiceRow>`
     select i.id, i.invoice_number, i.work_order_id, w.work_order_number, i.customer_id, c.name as customer_name,
-      w.building_unit as place, w.customer_po as po_number, i.invoice_date, i.due_date, i.amount_cents, i.amount_cents - i.amount_paid_cents as open_cents
+      w.building_unit as place, w.customer_po as po_number, i.invoice_date, i.due_date, i.amount_cents, i.open_cents
     from invoice i join work_order w on w.id = i.work_order_id join customer c on c.id = i.customer_id
     where i.customer_id = ${customersWanted(wanted)} ${
       salespersonScope === null ? sql`` : sql`and w.salesperson_id = ${salespersonScope}`

@@ -67,7 +67,8 @@ mutation('refundRecord', {
 });
 
 mutation('entryReverse', {
-  description: 'Takes back a discount, a write-off, a refund, or a credit memo with all its parts, with a reason.',
+  description:
+    'Takes back a discount, a write-off, a refund, a returned-check fee, or a credit memo with all its parts, with a reason.',
   access: { permission: 'invoicing' },
   input: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
   resolve: async (input, ctx, call) => ({ customerId: await reverseEntry(ctx, input, call) }),

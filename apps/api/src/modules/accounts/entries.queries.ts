@@ -53,18 +53,18 @@ export async function reverseInvoiceEntries(
 }
 
 /**
- * What is settled of invoices, and since when, follows from their entries: the columns of the list are set again, under the lock of the
- * invoices. A deleted invoice keeps its own.
+ * What is settled of invoices, and since when, and the fees on them follow from their entries: the columns of the list are set again, under
+ * the lock of the invoices. A deleted invoice keeps its own.
  */
 export async function refreshInvoices(trx: Database, invoiceIds: readonly number[]): Promise<InvoiceRecord[]> {
   if (invoiceIds.length === 0) return [];
   const { rows } = await sql<InvoiceRecord>`
-    update invoice i set amount_paid_cents = i.amount_cents - s.open, version = i.version + 1,
-      status = case when s.open <= 0 then 'PAID' when s.open < i.amount_cents then 'PARTIAL' else 'OPEN' end,
+    update invoice i set fee_cents = s.fees, amount_paid_cents = i.amount_cents + s.fees - s.open, version = i.version + 1,
+      status = case when s.open <= 0 then 'PAID' when s.open < i.amount_cents + s.fees then 'PARTIAL' else 'OPEN' end,
       date_paid = case when s.open <= 0 then s.last_settled_on end
     from (
-      select e.invoice_id, sum(e.amount_cents) as open,
-        max(e.entry_date) filter (where e.kind <> 'INVOICE' and e.reverses_id is null
+      select e.invoice_id, sum(e.amount_cents) as open, coalesce(sum(e.amount_cents) filter (where e.kind = 'FEE'), 0) as fees,
+        max(e.entry_date) filter (where e.kind not in ('INVOICE', 'FEE') and e.reverses_id is null
           and not exists (select from account_entry r where r.reverses_id = e.id)) as last_settled_on
       from account_entry e where e.invoice_id = any(${[...invoiceIds]}::int[]) group by 1) s
     where i.id = s.invoice_id and i.status <> 'VOID' returning i.*`.execute(trx);

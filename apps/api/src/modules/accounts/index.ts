@@ -13,6 +13,7 @@ export type { PaymentRecord, ReceiptRecord } from './receipts.queries';
 export { PaymentMethod } from './accounts.schema';
 export { dateInput, reasonInput, referenceInput, requirePostingDate } from './input';
 export { Receipt } from './receipts.schema';
+export { feeInput } from './returned-fee';
 export { visibleMemo } from './visible-memo';
 export { AccountEntry } from './entries.schema';
 export { entryViewsOfInvoices, entryViewsOfMemos } from './entry-views.queries';

@@ -63,7 +63,9 @@ function settlementOf({ invoices, orders }: LockedInvoices, after: InvoiceRecord
   if (!before || !order) throw new Error(`Invoice ${after.id} is posted to without its lock`);
   return {
     order,
-    invoiceAmount: after.amountCents as Cents,
+    invoiceAmount: (after.amountCents + after.feeCents) as Cents,
+    feesBefore: before.feeCents as Cents,
+    feesAfter: after.feeCents as Cents,
     paidBefore: before.amountPaidCents as Cents,
     paidAfter: after.amountPaidCents as Cents,
   };

@@ -8,6 +8,7 @@ import type { DB, Database } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { notFound, validationError } from '../../core/errors';
 import { closedThrough } from '../closed-months';
+import { returnedFee } from './returned-fee';
 import { lockCustomers } from './entries.queries';
 import type { EntryRecord, NewEntry } from './entries.queries';
 import { lockInvoices } from './lock-accounts';
@@ -60,6 +61,8 @@ export interface Reversal {
   readonly isAccounting?: boolean;
   /** The day it came back; today by default, and where its month is closed. */
   readonly date?: string | null | undefined;
+  /** What the customer is charged for it, in cents. */
+  readonly fee?: number | null | undefined;
   /** The field that names what is reversed. */
   readonly path: string;
 }
@@ -72,7 +75,7 @@ export async function reverseReceipt(
   trx: Transaction<DB>,
   ctx: TransactionContext,
   receiptId: number,
-  { reason, isAccounting = false, date, path }: Reversal,
+  { reason, isAccounting = false, date, fee, path }: Reversal,
 ): Promise<PostedReceipt> {
   const first = await entriesOfReceipts(trx, [receiptId]);
   if (first.length === 0) throw notFound('Payment', receiptId);
@@ -85,7 +88,8 @@ export async function reverseReceipt(
   requireNotRefunded(standing, path);
   const entryDate = await dateOfReversal(trx, ctx, date, receipt.receivedOn);
   const reversed = await markReceiptReversed(trx, receiptId, { at: ctx.now(), userId: ctx.user?.id ?? null, reason });
-  const entries = standing.map((entry) => reversalOf(entry, entryDate, reason));
+  const reversals = standing.map((entry) => reversalOf(entry, entryDate, reason));
+  const entries = fee ? [...reversals, returnedFee(fee, { receipt, reversals, locked, reason })] : reversals;
   const settling = { action: 'paymentReversed', reason, isAccounting, reopens: true };
   return { receipt: reversed, ...(await postEntries(trx, ctx, locked, entries, settling)) };
 }

@@ -137,7 +137,7 @@ mutation('receiptRecord', {
 
 mutation('receiptReverse', {
   description:
-    'Takes a payment back with all its parts, with a reason: a check that bounced. Closed orders that it paid are reopened.',
+    'Takes a payment back with all its parts, with a reason: a check that bounced, for which a fee can be charged. Closed orders that it paid are reopened.',
   access: { permission: 'invoicing' },
   input: (t) => ({
     id: t.id({ required: true }),
@@ -146,6 +146,11 @@ mutation('receiptReverse', {
       type: 'ISO8601Date',
       required: false,
       description: 'The day it came back; today by default, and where its month is closed.',
+    }),
+    fee: t.field({
+      type: 'Money',
+      required: false,
+      description: 'A returned-check fee for the customer, on the oldest invoice that it paid.',
     }),
   }),
   resolve: async (input, ctx, call) => ({ receipt: await takeBackReceipt(ctx, input, call) }),

@@ -18,6 +18,7 @@ import { postReceipt, reverseReceipt } from './post-receipt';
 import { lockCheck, receiptById, sameReceipt } from './receipts.queries';
 import type { ReceiptRecord } from './receipts.queries';
 import { requireOpen } from './require-open';
+import { feeInput } from './returned-fee';
 
 const recordInput = z.object({
   customerId: idInput,
@@ -124,7 +125,7 @@ async function requireNew(trx: Database, input: Input): Promise<void> {
     );
 }
 
-const reverseInput = z.object({ id: idInput, reason: reasonInput, date: dateInput.nullish() });
+const reverseInput = z.object({ id: idInput, reason: reasonInput, date: dateInput.nullish(), fee: feeInput });
 
 /** Takes a payment back with all its parts: a check that bounced. */
 export async function takeBackReceipt(ctx: Context, raw: unknown, call: MutationCall): Promise<ReceiptRecord> {
@@ -134,7 +135,8 @@ export async function takeBackReceipt(ctx: Context, raw: unknown, call: Mutation
       const receipt = await receiptById(trx, input.id);
       if (!receipt) throw notFound('Payment', input.id);
       await visibleOwners(trx, ctx, [receipt.customerId]);
-      await reverseReceipt(trx, ctx, input.id, { reason: input.reason, date: input.date, path: 'id' });
+      const { reason, date, fee } = input;
+      await reverseReceipt(trx, ctx, input.id, { reason, date, fee, path: 'id' });
       return input.id;
     });
     return (await receiptById(trx, input.id)) as ReceiptRecord;

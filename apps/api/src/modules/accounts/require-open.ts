@@ -6,8 +6,7 @@ import type { FieldFault } from '../../core/errors';
 import type { InvoiceRecord } from './entries.queries';
 
 /** What is open of an invoice. */
-export const openOf = (invoice: Pick<InvoiceRecord, 'amountCents' | 'amountPaidCents'>): number =>
-  invoice.amountCents - invoice.amountPaidCents;
+export const openOf = (invoice: Pick<InvoiceRecord, 'openCents'>): number => invoice.openCents;
 
 /** An amount for a locked invoice, and the field that names it. */
 export interface Asked {

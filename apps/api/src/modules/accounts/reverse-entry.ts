@@ -16,6 +16,7 @@ import { lockInvoices } from './lock-accounts';
 import { postEntries } from './post-entries';
 import { requireNotClosed, requireNotRefunded, reversalOf } from './post-receipt';
 import { entryById } from './receipts.queries';
+import { requireFeeOpen } from './returned-fee';
 
 const reverseInput = z.object({ id: idInput, reason: reasonInput });
 
@@ -25,7 +26,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   PAYMENT: 'Reverse the payment that this is a part of.',
 };
 
-/** Takes an entry back: a discount, a write-off, a refund, or a credit memo with all its parts. Returns the customer. */
+/** Takes an entry back: a discount, a write-off, a refund, a returned-check fee (which waives it), or a credit memo with all its parts. Returns the customer. */
 export async function reverseEntry(ctx: Context, raw: unknown, call: MutationCall): Promise<number> {
   const input = parseInput(reverseInput, raw);
   return ctx.transaction(async (trx, ctx) => {
@@ -54,6 +55,7 @@ async function post(trx: Transaction<DB>, ctx: TransactionContext, entry: EntryR
     ...new Set([...taken.flatMap((one) => one.invoiceId ?? []), ...credited]),
   ]);
   if (memo) requireNotRefunded(taken, 'id');
+  if (entry.kind === 'FEE') requireFeeOpen(entry, locked, 'id');
   // Who may reopen orders reopens them in the same step.
   const reopens = ctx.user?.permissions.has('workOrderOverride') ?? false;
   if (!reopens) requireNotClosed(locked, taken, 'id');

@@ -156,6 +156,13 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
           'Credit memos of one invoice that together exceed this need the permission to override; so do those of a customer without an invoice, and refunds, on one day.',
       }),
     ),
+    returnedCheckFee: t.field(
+      moneyField('returnedCheckFeeCents', {
+        nullable: true,
+        seenBy: seesWriteOffs,
+        description: 'The fee that is proposed when a check comes back; 0 proposes none.',
+      }),
+    ),
     writeOffLimit: t.field(
       moneyField('writeOffLimitCents', {
         nullable: true,
@@ -221,6 +228,7 @@ mutation('appConfigurationUpdate', {
     thirdReminderDays: t.int(),
     writeOffLimit: t.field({ type: 'Money' }),
     creditMemoLimit: t.field({ type: 'Money' }),
+    returnedCheckFee: t.field({ type: 'Money' }),
     companyLogo: t.string({ description: 'A PNG, JPEG or WebP image as a data URI of at most 2 MB.' }),
     taxRules: t.field({
       type: [TaxRuleInput],

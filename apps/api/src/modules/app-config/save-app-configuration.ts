@@ -101,6 +101,7 @@ const form = z.object({
     ),
   writeOffLimit: wholeField(0, 100_000_000, 'The limit is at most $1,000,000.00.').transform(nothing),
   creditMemoLimit: wholeField(0, 100_000_000, 'The limit is at most $1,000,000.00.').transform(nothing),
+  returnedCheckFee: wholeField(0, 100_000, 'The fee is at most $1,000.00.').transform(nothing),
   companyLogo: z.string().nullish(),
   taxRules: taxRulesField,
   rollWidths: rollWidthsField,
@@ -131,6 +132,7 @@ export async function updateAppConfiguration(
     defaultLiability,
     writeOffLimit,
     creditMemoLimit,
+    returnedCheckFee,
     companyLogo,
     taxRules,
     rollWidths,
@@ -165,6 +167,7 @@ export async function updateAppConfiguration(
         defaultLiabilityBp: defaultLiability,
         writeOffLimitCents: writeOffLimit,
         creditMemoLimitCents: creditMemoLimit,
+        returnedCheckFeeCents: returnedCheckFee,
         companyAddressId: address?.id,
         remitToAddressId: remitTo?.id,
       };

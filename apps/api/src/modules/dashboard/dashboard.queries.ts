@@ -57,7 +57,7 @@ export async function customersOverCredit(db: Database, salespersonId: number | 
   const own = salespersonId === null ? sql`` : sql`and c.salesperson_id = ${salespersonId}`;
   const found = await sql<OverCredit>`
     with limited as (select c.id, c.name, c.credit_limit_cents from customer c where c.credit_limit_cents is not null and c.is_enabled ${own}),
-    unpaid as (select i.customer_id, sum(i.amount_cents - i.amount_paid_cents) as cents from invoice i join limited l on l.id = i.customer_id where i.status in ('OPEN', 'PARTIAL') group by 1),
+    unpaid as (select i.customer_id, sum(i.open_cents) as cents from invoice i join limited l on l.id = i.customer_id where i.status in ('OPEN', 'PARTIAL') group by 1),
     credit as (select e.customer_id, sum(e.amount_cents) as cents from account_entry e join limited l on l.id = e.customer_id where e.invoice_id is null group by 1),
     coming as (select w.customer_id, sum(w.job_cost_cents) as cents from work_order w join limited l on l.id = w.customer_id where w.status_id in (${literals(CREDIT_STATUS_IDS)}) group by 1),
     exposed as (

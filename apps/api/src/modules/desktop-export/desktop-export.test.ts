@@ -203,7 +203,7 @@ test('accounts have the names of the office, and a blank one is refused at its f
   const read = async () =>
     valueAt(
       await walk.admin.query(
-        '{ desktopAccounts { version receivable income salesTax funds discounts refunds payable commissions labor garnishments insurance supplies bank } }',
+        '{ desktopAccounts { version receivable income salesTax funds fees discounts refunds payable commissions labor garnishments insurance supplies bank } }',
       ),
       'desktopAccounts',
     ) as Record<string, unknown>;

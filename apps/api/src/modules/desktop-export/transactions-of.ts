@@ -55,6 +55,8 @@ const PAY_ACCOUNTS: Readonly<Record<PayAccount, DesktopAccount>> = {
   SUPPLIES: 'supplies',
 };
 
+const ADJUSTED: Readonly<Record<string, 'fees' | 'refunds'>> = { FEE: 'fees', REFUND: 'refunds' };
+
 interface AdjustmentFacts extends Facts, OfCustomer {
   readonly kind: string;
 }
@@ -85,7 +87,8 @@ const BUILD: Readonly<Record<EntryKind, (entry: WaitingEntry, nameOf: NameOf) =>
   ADJUSTMENT: (entry, nameOf) => {
     const facts = entry.facts as AdjustmentFacts;
     const name = customerName(nameOf, facts);
-    return [desktopAdjustment({ ...postingOf(entry), name, isRefund: facts.kind === 'REFUND' })];
+    const account = ADJUSTED[facts.kind] ?? 'discounts';
+    return [desktopAdjustment({ ...postingOf(entry), name, account })];
   },
   // From before statements had bills: only taken back.
   COMMISSION: () => [],

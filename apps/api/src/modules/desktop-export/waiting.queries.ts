@@ -91,7 +91,7 @@ function waiting(days: Days): RawBuilder<unknown> {
   where r.reversed_at is null and r.method <> 'ACCOUNTING' and ${within('r.received_on', days)} and ${notExported('PAYMENT', 'r.id')}
   union all
   select 'ADJUSTMENT', e.id, e.entry_date, e.amount_cents from account_entry e
-  where e.kind in ('DISCOUNT', 'WRITE_OFF', 'REFUND') and ${within('e.entry_date', days)} and ${notExported('ADJUSTMENT', 'e.id')}
+  where e.kind in ('DISCOUNT', 'FEE', 'WRITE_OFF', 'REFUND') and ${within('e.entry_date', days)} and ${notExported('ADJUSTMENT', 'e.id')}
   union all
   ${waitingStatements(days, notExported)}
   union all

@@ -64,9 +64,12 @@ builder.objectFields(Invoice, (t) => ({
     description: 'Why it can’t be deleted; null if it can.',
     resolve: async (invoice, _args, ctx) => {
       if (invoice.status === 'VOID') return 'This invoice was deleted.';
-      const refusal = paidInvoice(cents((await wholeInvoice(ctx, invoice)).amountPaidCents));
+      const { amountPaidCents, feeCents } = await wholeInvoice(ctx, invoice);
+      const refusal = paidInvoice(cents(amountPaidCents), cents(feeCents));
       // It says how much.
-      return refusal === null || ctx.can('workOrderViewTotals') ? refusal : 'Payments are applied to this invoice.';
+      return refusal === null || ctx.can('workOrderViewTotals')
+        ? refusal
+        : 'Payments are applied to this invoice, or a fee is on it.';
     },
   }),
 }));

@@ -35,7 +35,15 @@ type InvoiceView =
   | InvoiceRecord
   | Pick<
       InvoiceRecord,
-      'id' | 'invoiceNumber' | 'workOrderId' | 'status' | 'invoiceDate' | 'amountCents' | 'amountPaidCents' | 'datePaid'
+      | 'id'
+      | 'invoiceNumber'
+      | 'workOrderId'
+      | 'status'
+      | 'invoiceDate'
+      | 'amountCents'
+      | 'amountPaidCents'
+      | 'datePaid'
+      | 'openCents'
     >;
 
 const invoiceWithId = rowBy('whole-invoice', invoicesByIds, 'id');
@@ -75,10 +83,17 @@ export const Invoice = builder.objectRef<InvoiceView>('Invoice').implement({
         seesTotals(ctx) ? cents((await wholeInvoice(ctx, invoice)).taxCents) : null,
     }),
     amountPaid: t.field(moneyField('amountPaidCents', forTotals)),
+    fees: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'The returned-check fees on it, which are no part of its amount.',
+      resolve: async (invoice, _args, ctx) =>
+        seesTotals(ctx) ? cents((await wholeInvoice(ctx, invoice)).feeCents) : null,
+    }),
     amountOpen: t.field({
       type: 'Money',
       nullable: true,
-      resolve: (invoice, _args, ctx) => (seesTotals(ctx) ? cents(invoice.amountCents - invoice.amountPaidCents) : null),
+      resolve: (invoice, _args, ctx) => (seesTotals(ctx) ? cents(invoice.openCents) : null),
     }),
     datePaid: t.expose('datePaid', { type: 'ISO8601Date', nullable: true }),
     description: t.string({ resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).description }),
@@ -171,9 +186,14 @@ mutation('paymentRecord', {
 });
 
 mutation('paymentReverse', {
-  description: 'Reverses a recorded payment, with a reason; the order returns to Invoice Created.',
+  description:
+    'Reverses a recorded payment, with a reason and perhaps a returned-check fee; the order returns to Invoice Created.',
   access: { permission: 'invoicing' },
-  input: (t) => ({ paymentId: t.id({ required: true }), reason: t.string({ required: true }) }),
+  input: (t) => ({
+    paymentId: t.id({ required: true }),
+    reason: t.string({ required: true }),
+    fee: t.field({ type: 'Money', required: false, description: 'A returned-check fee for the customer.' }),
+  }),
   resolve: async (input, ctx, call) => ({ invoice: await reversePayment(ctx, input, call) }),
   payload: (t) => paid(t as never),
 });

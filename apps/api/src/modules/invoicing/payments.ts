@@ -14,6 +14,7 @@ import type { MutationCall } from '../../core/mutation';
 import {
   entriesOfReceipts,
   entryById,
+  feeInput,
   lockAccounts,
   postReceipt,
   requirePostingDate,
@@ -34,6 +35,7 @@ const recordInput = z.object({
 const reverseInput = z.object({
   paymentId: idInput,
   reason: z.string().trim().min(1, 'Enter a reason.').max(1000, 'A reason has at most 1,000 characters.'),
+  fee: feeInput,
 });
 
 /** Records a payment of one invoice by hand; payment in full moves the order on, a partial payment does not. The same submit twice is one payment. */
@@ -69,7 +71,7 @@ function requirePayable(
   invoice: InvoiceRecord,
   { amount, paidOn }: { readonly amount: number; readonly paidOn: string },
 ): void {
-  const open = invoice.amountCents - invoice.amountPaidCents;
+  const open = invoice.openCents;
   if (amount > open)
     throw validationError(
       'amount',
@@ -97,7 +99,11 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
     let answer = invoices.get(invoiceId);
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
       await requireWhole(trx, receiptId, input.paymentId);
-      const posted = await reverseReceipt(trx, ctx, receiptId, { reason: input.reason, path: 'paymentId' });
+      const posted = await reverseReceipt(trx, ctx, receiptId, {
+        reason: input.reason,
+        fee: input.fee,
+        path: 'paymentId',
+      });
       answer = posted.invoices.get(invoiceId) ?? answer;
       return input.paymentId;
     });

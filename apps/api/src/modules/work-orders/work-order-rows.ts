@@ -60,7 +60,15 @@ export const LIST_COLUMNS = [
 /** The current invoice of an order, as loaded with the list. */
 export type ListedInvoice = Pick<
   Selectable<DB['invoice']>,
-  'id' | 'workOrderId' | 'invoiceNumber' | 'status' | 'invoiceDate' | 'amountCents' | 'amountPaidCents' | 'datePaid'
+  | 'id'
+  | 'workOrderId'
+  | 'invoiceNumber'
+  | 'status'
+  | 'invoiceDate'
+  | 'amountCents'
+  | 'amountPaidCents'
+  | 'openCents'
+  | 'datePaid'
 >;
 
 /** A row of the WorkOrder type: at least the list's columns, all columns when the order itself was loaded. */

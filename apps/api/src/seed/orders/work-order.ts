@@ -138,6 +138,7 @@ function factsOf(
     hasBillTo: form.columns.billToName !== '',
     hasBillToAddress: form.columns.billToAddressLine1 !== '' && form.columns.billToCity !== '',
     invoiceAmount: null,
+    invoiceFees: cents(0),
     amountPaid: cents(0),
     billSheetDone: false,
     billSheetPaid: false,

@@ -162,7 +162,7 @@ export const WORK_TEXTS = {
     about: 'Payments are the money that was received. One payment can settle many invoices; the rest becomes credit.',
     steps: [
       'Record payment: pick the customer and type the amount; the oldest invoices are filled first.',
-      'Open a payment to see what it settles, or to reverse it if the check bounced.',
+      'Open a payment to see what it settles, or to reverse it if the check bounced, with a returned-check fee where you charge one.',
     ],
   },
   deposits: {

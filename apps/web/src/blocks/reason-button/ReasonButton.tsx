@@ -19,13 +19,26 @@ interface Props extends Pick<ButtonProps, 'color' | 'size' | 'variant'> {
   placeholder?: string;
   /** Asks for the day, too: what the field is called. */
   dateLabel?: string;
+  /** What it asks for besides, under the date. */
+  more?: ReactNode;
   /** Does it, and says what happened; a refusal is shown in the dialog. */
   run: (reason: string, date: string) => Promise<string>;
   onDone: () => void;
 }
 
 /** Takes something back after a question, with a reason. */
-export function ReasonButton({ label, title, children, confirm, placeholder, dateLabel, run, onDone, ...look }: Props) {
+export function ReasonButton({
+  label,
+  title,
+  children,
+  confirm,
+  placeholder,
+  dateLabel,
+  more,
+  run,
+  onDone,
+  ...look
+}: Props) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [date, setDate] = useState<string | null>(today());
@@ -75,6 +88,7 @@ export function ReasonButton({ label, title, children, confirm, placeholder, dat
               <DateInput label={dateLabel} value={date} onChange={setDate} required />
             </div>
           )}
+          {more != null && <div style={{ marginTop: 12 }}>{more}</div>}
           <ErrorLine text={failure} />
         </ConfirmDialog>
       )}

@@ -7,7 +7,7 @@ interface Props {
   form: UseFormReturn<SettingsValues>;
 }
 
-/** When reminders of unpaid invoices are due, and how much of an invoice can be given away. */
+/** When reminders of unpaid invoices are due, how much of an invoice can be given away, and what a returned check costs. */
 export function UnpaidFields({ form }: Props) {
   return (
     <>
@@ -35,6 +35,14 @@ export function UnpaidFields({ form }: Props) {
       >
         <FormGrid>
           <MoneyField form={form} name="creditMemoLimit" span={4} label="Credit memo and refund limit" />
+        </FormGrid>
+      </Section>
+      <Section
+        title="Returned checks"
+        help="Proposed when a check or ACH payment that came back is reversed, where it can be changed or left out. 0.00 proposes no fee. The fee is added to what is open of the invoice that the payment settled; it is not taxed and changes no commission."
+      >
+        <FormGrid>
+          <MoneyField form={form} name="returnedCheckFee" span={4} label="Returned-check fee" />
         </FormGrid>
       </Section>
     </>

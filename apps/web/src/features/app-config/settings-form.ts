@@ -87,6 +87,7 @@ export const settingsForm = z.object({
   thirdReminderDays: reminderDays,
   creditMemoLimit: needed(boundedNumber(1_000_000, 'The limit is at most $1,000,000.00.'), 'Enter the limit.'),
   writeOffLimit: needed(boundedNumber(1_000_000, 'The limit is at most $1,000,000.00.'), 'Enter the limit.'),
+  returnedCheckFee: needed(boundedNumber(1_000, 'The fee is at most $1,000.00.'), 'Enter the fee, or 0.'),
   companyLogo: z.nullable(z.string()),
   carpetWidths: widthList,
   vinylWidths: widthList,

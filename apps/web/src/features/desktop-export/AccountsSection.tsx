@@ -50,6 +50,7 @@ function AccountFields({ stored }: { stored: DesktopAccountFieldsFragment }) {
             income: nameOf('income'),
             salesTax: nameOf('salesTax'),
             funds: nameOf('funds'),
+            fees: nameOf('fees'),
             discounts: nameOf('discounts'),
             refunds: nameOf('refunds'),
             payable: nameOf('payable'),

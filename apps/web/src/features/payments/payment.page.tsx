@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { PostedPage } from '../../blocks/account-entries/PostedPage';
 import { ReasonButton } from '../../blocks/reason-button/ReasonButton';
 import { Fact } from '../../blocks/record-page/Facts';
+import { useReturnedFee } from '../../blocks/returned-fee/use-returned-fee';
 import { useParam } from '../../blocks/routing/hooks';
 import { OWN_ERRORS, REFRESHED } from '../../graphql/call-options';
 import { DateText, TimeText } from '../../ui/format/dates';
@@ -13,11 +14,16 @@ type Receipt = NonNullable<ReceiptOneQuery['receipt']>;
 
 const crumbs = [{ label: 'Payments', to: '/payments' }];
 
-/** What a reversal opens again: all that the payment settles, not only what is in sight. */
-function whatOpens({ entries, credit }: Receipt): string {
-  const settled = new Set(
+/** The invoices that a payment settles. */
+const openedBy = ({ entries }: Receipt): ReadonlySet<string> =>
+  new Set(
     entries.flatMap(({ invoiceId, isReversal, isReversed }) => (isReversal || isReversed ? [] : (invoiceId ?? []))),
   );
+
+/** What a reversal opens again: all that the payment settles, not only what is in sight. */
+function whatOpens(receipt: Receipt): string {
+  const settled = openedBy(receipt);
+  const { credit } = receipt;
   const removed = (credit ?? 0) > 0 ? ' Its credit is removed.' : '';
   if (settled.size === 0) return removed.trim();
   if (settled.size === 1)
@@ -28,9 +34,11 @@ function whatOpens({ entries, credit }: Receipt): string {
 /** Takes a payment back after a question: its invoices are open again. */
 function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => void }) {
   const [reverse] = useMutation(ReceiptReverseDocument, OWN_ERRORS);
+  const { fee, isUnread, input } = useReturnedFee(receipt.method, openedBy(receipt).size > 0);
   const run = async (reason: string, date: string) => {
-    await reverse({ variables: { input: { id: receipt.id, reason, date } } });
-    return 'The payment was reversed';
+    if (isUnread) throw new Error('Enter the fee as an amount, or leave it blank.');
+    await reverse({ variables: { input: { id: receipt.id, reason, date, ...(fee === undefined ? {} : { fee }) } } });
+    return fee ? `The payment was reversed, with a fee of ${money(fee)}` : 'The payment was reversed';
   };
   return (
     <ReasonButton
@@ -41,6 +49,7 @@ function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => v
       confirm="Reverse payment"
       placeholder="The check bounced."
       dateLabel="Came back on"
+      more={input}
       run={run}
       onDone={reload}
     >

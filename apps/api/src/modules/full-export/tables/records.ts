@@ -9,7 +9,7 @@ export const RECORD_TABLES: Readonly<Record<string, ExportedTable>> = {
   app_configuration: {
     about: 'The settings of the company; one row.',
     columns:
-      'ach_bank_name ach_company_id ach_company_name ach_routing_number bill_sheet_note block_assignment_when_expired company_address_id company_email company_name company_phone credit_memo_limit_cents daily_limit_method default_compensation_bp default_labor_rate_id default_liability_bp duplicate_work_order_lookup_days_back first_reminder_days invoice_number_next invoice_terms max_cut_length_e4 min_remnant_length_e4 quickbooks_sends_items quickbooks_starts_on remit_to_address_id remit_to_name second_reminder_days third_reminder_days time_zone trim_allowance_e4 version write_off_limit_cents',
+      'ach_bank_name ach_company_id ach_company_name ach_routing_number bill_sheet_note block_assignment_when_expired company_address_id company_email company_name company_phone credit_memo_limit_cents daily_limit_method default_compensation_bp default_labor_rate_id default_liability_bp duplicate_work_order_lookup_days_back first_reminder_days invoice_number_next invoice_terms max_cut_length_e4 min_remnant_length_e4 quickbooks_sends_items quickbooks_starts_on remit_to_address_id remit_to_name returned_check_fee_cents second_reminder_days third_reminder_days time_zone trim_allowance_e4 version write_off_limit_cents',
     without: { technical: 'db_backup_version only_row' },
   },
   closed_books: {

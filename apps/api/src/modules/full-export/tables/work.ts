@@ -80,7 +80,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   invoice: {
     about: 'Invoices; deleted ones have the status VOID.',
     columns:
-      'id accounting_state additional_cents amount_cents amount_paid_cents created_at created_by customer_id customer_name date_paid delivery delivery_note delivery_state description due_date invoice_date invoice_number labor_cents material_cents open_cents profit_cents property_firm_id salesperson_id sent_at status tax_cents tax_rate_bp tax_state taxable_cents exempt_cents version void_at voided_by work_order_id',
+      'id accounting_state additional_cents amount_cents amount_paid_cents created_at created_by customer_id customer_name date_paid delivery delivery_note delivery_state description due_date fee_cents invoice_date invoice_number labor_cents material_cents open_cents profit_cents property_firm_id salesperson_id sent_at status tax_cents tax_rate_bp tax_state taxable_cents exempt_cents version void_at voided_by work_order_id',
   },
   account_entry: {
     about: 'The entries of the customers’ accounts; a balance is their sum.',
@@ -196,7 +196,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   desktop_account: {
     about: 'The names of the accounts in QuickBooks Desktop; one row.',
     columns:
-      'bank commissions discounts funds garnishments income insurance labor pays_since payable receivable refunds sales_tax supplies version',
+      'bank commissions discounts fees funds garnishments income insurance labor pays_since payable receivable refunds sales_tax supplies version',
     without: { technical: 'only_row' },
   },
   desktop_export: {

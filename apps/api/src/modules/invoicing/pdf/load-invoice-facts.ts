@@ -75,11 +75,12 @@ function factsOf(invoice: InvoiceRecord, { order, billing, company, entries }: A
       date: entry.entryDate,
       amount: cents(entry.amountCents),
     })),
-    balance: cents(invoice.status === 'VOID' ? 0 : invoice.amountCents - invoice.amountPaidCents),
+    balance: cents(invoice.openCents),
   };
 }
 
 const ENTRY_LABELS: Readonly<Record<string, string>> = {
+  FEE: 'Returned-check fee',
   PAYMENT: 'Payment',
   CREDIT: 'Credit',
   DISCOUNT: 'Discount',

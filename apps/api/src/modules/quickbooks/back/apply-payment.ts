@@ -152,7 +152,7 @@ async function post(trx: Transaction<DB>, ctx: TransactionContext, taken: Taken)
   const locked = await lockAccounts(trx, ctx, { customerIds: [customerId], invoiceIds });
   const parts = payment.parts.flatMap(({ invoiceId, amount }) => {
     const invoice = locked.invoices.get(invoices.get(invoiceId)?.id ?? 0);
-    const open = invoice ? invoice.amountCents - invoice.amountPaidCents : 0;
+    const open = invoice?.openCents ?? 0;
     return invoice && open > 0 ? [{ invoiceId: invoice.id, amountCents: Math.min(open, amount) }] : [];
   });
   const [today, closed] = [ctx.today(), await closedThrough(trx)];

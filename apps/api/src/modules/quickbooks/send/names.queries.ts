@@ -84,7 +84,9 @@ export interface InvoiceRow {
   readonly number: string;
   readonly date: string;
   readonly dueDate: string;
+  /** With the fees on it. */
   readonly amountCents: number;
+  readonly feeCents: number;
   readonly taxCents: number;
   readonly status: string;
   readonly customerId: number;
@@ -99,7 +101,7 @@ export interface InvoiceRow {
 }
 export async function invoiceRow(db: Database, id: number): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`
-    select i.invoice_number as number, i.invoice_date as date, i.due_date, i.amount_cents, i.tax_cents, i.status, i.customer_id, w.id as work_order_id,
+    select i.invoice_number as number, i.invoice_date as date, i.due_date, i.amount_cents + i.fee_cents as amount_cents, i.fee_cents, i.tax_cents, i.status, i.customer_id, w.id as work_order_id,
       w.work_order_number, w.contract_form, w.flooring_type_id, w.customer_po as po_number, coalesce(c.invoice_emails[1], '') as email, w.geo_location_id as location_id,
       jsonb_build_object('line1', w.address_line1, 'line2', w.address_line2, 'city', w.city, 'state', w.state, 'postalCode', w.postal_code) as job_site
     from invoice i join work_order w on w.id = i.work_order_id join customer c on c.id = i.customer_id where i.id = ${id}`.execute(

@@ -1,6 +1,7 @@
 import {
   applicationPayload,
   creditPayload,
+  feeLine,
   hasMarker,
   invoicePayload,
   marker,
@@ -28,6 +29,7 @@ const ITEM_NAMES: Readonly<Record<LineKind, string>> = {
   MATERIAL: 'material',
   LABOR: 'labor',
   ADDITIONAL: 'additional costs',
+  FEE: 'returned-check fees',
 };
 
 /** Finds what carries our note among those with our number. */
@@ -59,8 +61,14 @@ export async function sendInvoice(sending: Sending): Promise<Sent> {
   const customerId = await requiredId(sending, 'CUSTOMER', invoice.customerId);
   const [facts] = await loadInvoiceFacts(services.db, [id], dateInZone(services.clock(), services.timeZone));
   if (!facts) return 'SKIPPED';
-  const [amount, tax] = [cents(invoice.amountCents), cents(invoice.taxCents)];
-  const lines = saleLines(facts.billed, { amount, tax, isLumpSum: invoice.contractForm === 'LUMP_SUM' });
+  const [fee, tax] = [cents(invoice.feeCents), cents(invoice.taxCents)];
+  const amount = cents(invoice.amountCents);
+  const sold = saleLines(facts.billed, {
+    amount: cents(amount - fee),
+    tax,
+    isLumpSum: invoice.contractForm === 'LUMP_SUM',
+  });
+  const lines = [...sold, ...feeLine(fee)];
   const items = await itemsOf(sending, lines);
   const payload = invoicePayload(
     {
@@ -78,7 +86,8 @@ export async function sendInvoice(sending: Sending): Promise<Sent> {
     {
       customerId,
       itemOf: ({ kind, itemId }) =>
-        items.get(itemId ?? 0) ?? chosen(sending, 'ITEM', [kind, ''], `No item was chosen for ${ITEM_NAMES[kind]}.`),
+        items.get(itemId ?? 0) ??
+        chosen(sending, 'ITEM', kind === 'FEE' ? [kind] : [kind, ''], `No item was chosen for ${ITEM_NAMES[kind]}.`),
       classId: chosenIfAny(sending, 'CLASS', String(invoice.locationId)),
       termId: chosenIfAny(sending, 'TERM', String(daysBetween(invoice.date, invoice.dueDate))),
       taxCodeId: tax === 0 ? null : await taxCodeOf(sending, invoice),

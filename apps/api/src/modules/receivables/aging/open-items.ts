@@ -12,7 +12,7 @@ const everyone: CustomersWanted = () => sql`true`;
 
 /** What is open now, from the invoices themselves, and the credit that settles none. */
 const now = (wanted: CustomersWanted): RawBuilder<unknown> => sql`
-  select i.customer_id, i.id as invoice_id, i.invoice_number, i.due_date, i.amount_cents - i.amount_paid_cents as cents from invoice i
+  select i.customer_id, i.id as invoice_id, i.invoice_number, i.due_date, i.open_cents as cents from invoice i
   where ${OPEN} and ${wanted(ofInvoices)}
   union all
   ${credit(sql`true`, wanted)}`;
@@ -33,7 +33,7 @@ const earlier = (day: string, wanted: CustomersWanted): RawBuilder<unknown> => s
   select coalesce(i.customer_id, l.customer_id) as customer_id, coalesce(i.id, l.invoice_id) as invoice_id, ${known(sql`invoice_number`)} as invoice_number,
     ${known(sql`due_date`)} as due_date, coalesce(i.cents, 0) - coalesce(l.cents, 0) as cents
   from (
-    select i.customer_id, i.id, i.invoice_number, i.due_date, i.amount_cents - i.amount_paid_cents as cents from invoice i where ${OPEN} and ${wanted(ofInvoices)}
+    select i.customer_id, i.id, i.invoice_number, i.due_date, i.open_cents as cents from invoice i where ${OPEN} and ${wanted(ofInvoices)}
     union all
     select i.customer_id, i.id, i.invoice_number, i.due_date, 0 from invoice i where i.status = 'PAID' and i.date_paid > ${day} and ${wanted(ofInvoices)}
   ) i full join (

@@ -11,7 +11,8 @@ export interface PostedWanted {
 /**
  * What changed the balances of customers in a period, apart from money: invoices, deleted ones as their opposite, and what was credited.
  * Everything is dated as it is in the accounts, so that the sum of `net` is that of their entries. The credit of a memo that is moved from
- * one invoice to another is the same memo: its entries of a day are added up, and nothing is left of them.
+ * one invoice to another is the same memo: its entries of a day are added up, and nothing is left of them. A returned-check fee is no sale
+ * in a state.
  */
 export const postedDocuments = ({ from, to, salespersonScope }: PostedWanted): RawBuilder<unknown> => sql`
   select d.*, c.name as customer_name, c.property_firm_id, d.billed - d.credited as net
@@ -22,6 +23,10 @@ export const postedDocuments = ({ from, to, salespersonScope }: PostedWanted): R
       s.sign * i.tax_cents as tax, e.amount_cents as billed, 0::bigint as credited
     from account_entry e join invoice i on i.id = e.invoice_id cross join lateral (select case when e.reverses_id is null then 1 else -1 end as sign) s
     where e.kind = 'INVOICE' and e.entry_date between ${from} and ${to}
+    union all
+    select e.id, e.entry_date, e.kind, i.invoice_number, i.id, null, e.customer_id, i.salesperson_id, null, null, 0, e.amount_cents, 0, 0, 0, e.amount_cents, 0
+    from account_entry e join invoice i on i.id = e.invoice_id
+    where e.kind = 'FEE' and e.entry_date between ${from} and ${to}
     union all
     select e.id, e.entry_date, e.kind, i.invoice_number, i.id, null, e.customer_id, i.salesperson_id, i.tax_state, i.tax_rate_bp, 0, 0, 0, 0, 0, 0, -e.amount_cents
     from account_entry e join invoice i on i.id = e.invoice_id

@@ -37,11 +37,11 @@ export async function overdueCustomers(
   const only = ids === undefined ? sql`` : sql`and i.customer_id = any(${[...ids]}::int[])`;
   const { rows } = await sql<OverdueCustomer>`
     select c.id, c.name, f.name as firm_name, c.sends_reminders, g.invoices, ${withBounces(CUSTOMER_ADDRESSES)} as emails,
-      (coalesce((select sum(n.amount_cents - n.amount_paid_cents) from invoice n where n.customer_id = c.id and n.status in ('OPEN', 'PARTIAL')), 0)
+      (coalesce((select sum(n.open_cents) from invoice n where n.customer_id = c.id and n.status in ('OPEN', 'PARTIAL')), 0)
         + coalesce((select sum(e.amount_cents) from account_entry e where e.customer_id = c.id and e.invoice_id is null), 0))::bigint as balance_cents
     from (
       select i.customer_id, jsonb_agg(jsonb_build_object('id', i.id, 'number', i.invoice_number, 'dueDate', i.due_date,
-        'openCents', i.amount_cents - i.amount_paid_cents, 'lastStage', r.stage, 'lastSentOn', r.sent_on) order by i.due_date, i.id) as invoices
+        'openCents', i.open_cents, 'lastStage', r.stage, 'lastSentOn', r.sent_on) order by i.due_date, i.id) as invoices
       from invoice i
       left join lateral (select stage, sent_on from invoice_reminder r where r.invoice_id = i.id order by stage desc limit 1) r on true
       where i.status in ('OPEN', 'PARTIAL') and i.due_date <= ${dueUpTo} ${only} group by 1

@@ -2,7 +2,7 @@ import { agingOf } from '@falcon/domain/receivables';
 import type { OpenItem } from '@falcon/domain/receivables';
 import { labelOf } from '@falcon/domain/flooring';
 import { RECEIPT_METHODS } from '@falcon/domain/accounts';
-import { cents } from '@falcon/domain/money';
+import { cents, formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { groupedBy } from '../../../core/grouped-by';
 import type { Database } from '../../../db/database';
@@ -49,8 +49,11 @@ const invoiceItem = (one: OpenInvoice): StatementItem => ({
   label: one.number,
   date: one.date,
   dueDate: one.dueDate,
-  reference: orderText(one.customerPo, one.buildingUnit),
-  amount: one.amountCents,
+  reference: filled([
+    orderText(one.customerPo, one.buildingUnit),
+    one.feeCents === 0 ? '' : `with a returned-check fee of ${formatMoney(one.feeCents)}`,
+  ]).join(' · '),
+  amount: cents(one.amountCents + one.feeCents),
   open: one.openCents,
 });
 const creditItem = (one: OpenCredit): StatementItem => ({
@@ -64,6 +67,7 @@ const creditItem = (one: OpenCredit): StatementItem => ({
 
 const MOVES: Readonly<Record<AccountMove['kind'], string>> = {
   INVOICE: 'Invoice',
+  FEE: 'Returned-check fee',
   PAYMENT: 'Payment',
   CREDIT: 'Credit memo',
   DISCOUNT: 'Discount',

@@ -50,6 +50,8 @@ export interface OpenInvoice {
   readonly buildingUnit: string;
   readonly amountCents: Cents;
   readonly openCents: Cents;
+  /** The returned-check fees on it that day. */
+  readonly feeCents: Cents;
 }
 
 /** The invoices of some customers that were open on a day, the oldest first. */
@@ -60,7 +62,8 @@ export async function openInvoicesOn(
   today: string,
 ): Promise<readonly OpenInvoice[]> {
   const { rows } = await sql<OpenInvoice>`
-    select o.customer_id, i.invoice_number as number, i.invoice_date as date, i.due_date, w.customer_po, w.building_unit, i.amount_cents, o.cents as open_cents
+    select o.customer_id, i.invoice_number as number, i.invoice_date as date, i.due_date, w.customer_po, w.building_unit, i.amount_cents, o.cents as open_cents,
+      case when i.fee_cents > 0 then (select coalesce(sum(e.amount_cents), 0) from account_entry e where e.invoice_id = i.id and e.kind = 'FEE' and e.entry_date <= ${asOf}) else 0 end::bigint as fee_cents
     from (${openItems(asOf, today, (column) => sql`${column} = any(${[...customerIds]}::int[])`)}) o join invoice i on i.id = o.invoice_id
       join work_order w on w.id = i.work_order_id
     order by i.due_date, i.id`.execute(db);
@@ -100,7 +103,7 @@ export async function openCreditOn(
 export interface AccountMove {
   readonly customerId: number;
   readonly date: string;
-  readonly kind: 'CREDIT' | 'DISCOUNT' | 'INVOICE' | 'PAYMENT' | 'REFUND' | 'WRITE_OFF';
+  readonly kind: 'CREDIT' | 'DISCOUNT' | 'FEE' | 'INVOICE' | 'PAYMENT' | 'REFUND' | 'WRITE_OFF';
   readonly isReversal: boolean;
   readonly invoiceNumber: string | null;
   readonly customerPo: string | null;
@@ -119,7 +122,7 @@ export async function accountMoves(
   until: string,
 ): Promise<readonly AccountMove[]> {
   const { rows } = await sql<AccountMove>`
-    select g.customer_id, g.entry_date as date, g.kind, (g.cents > 0) <> (g.kind in ('INVOICE', 'REFUND')) as is_reversal, i.invoice_number, w.customer_po, w.building_unit,
+    select g.customer_id, g.entry_date as date, g.kind, (g.cents > 0) <> (g.kind in ('INVOICE', 'FEE', 'REFUND')) as is_reversal, i.invoice_number, w.customer_po, w.building_unit,
       m.memo_number, r.method, r.reference, g.cents
     from (
       select e.customer_id, e.entry_date, e.kind, e.receipt_id, e.credit_memo_id,

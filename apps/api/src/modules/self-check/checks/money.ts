@@ -15,7 +15,7 @@ const customers = sumCheck({
       case when o.open - e.credit <> e.balance then array(select unnest(array['invoice:' || i.id, 'invoice.paid:' || i.id]) from invoice i where i.customer_id = c.id)
         || array(select distinct coalesce('receipt:' || e.receipt_id, 'credit_memo:' || e.credit_memo_id) from account_entry e where e.customer_id = c.id and e.invoice_id is null) end as reads
     from customer c
-      cross join lateral (select coalesce(sum(i.amount_cents - i.amount_paid_cents), 0)::bigint as open from invoice i where i.customer_id = c.id and i.status <> 'VOID') o
+      cross join lateral (select coalesce(sum(i.open_cents), 0)::bigint as open from invoice i where i.customer_id = c.id and i.status <> 'VOID') o
       cross join lateral (select coalesce(sum(e.amount_cents), 0)::bigint as balance, coalesce(-sum(e.amount_cents) filter (where e.invoice_id is null), 0)::bigint as credit
         from account_entry e where e.customer_id = c.id) e
     where c.id = ${ids}`,

@@ -24,6 +24,7 @@ interface InvoiceRow {
   readonly invoiceNumber: string;
   readonly status: InvoiceStatus;
   readonly amountCents: Cents;
+  readonly feeCents: Cents;
   readonly amountPaidCents: Cents;
   readonly datePaid: string | null;
   readonly entries: readonly Entry[];
@@ -34,12 +35,12 @@ const dateWords = (date: string | null): string => (date === null ? 'none' : wri
 const invoiceEntries: Check = {
   key: 'invoice-entries',
   about:
-    'Whether an invoice is open, partly paid, paid or deleted, what is paid of it and since when follows from its entries.',
+    'Whether an invoice is open, partly paid, paid or deleted, the fees on it, what is paid of it and since when follows from its entries.',
   table: 'invoice',
   batch: 200,
   async look(db, ids) {
     const { rows } = await sql<InvoiceRow>`
-      select i.id, i.invoice_number, i.status, i.amount_cents, i.amount_paid_cents, i.date_paid, ${ENTRIES}
+      select i.id, i.invoice_number, i.status, i.amount_cents, i.fee_cents, i.amount_paid_cents, i.date_paid, ${ENTRIES}
       from invoice i where i.id = any(${[...ids]}::int[]) order by i.id`.execute(db);
     return rows.flatMap(standingDifferences);
   },
@@ -66,6 +67,7 @@ function standingDifferences(row: InvoiceRow): Difference[] {
     differs('Open', moneyWords(0), moneyWords(standing.open), 0 - standing.open);
     return found;
   }
+  differs('Fees', moneyWords(row.feeCents), moneyWords(standing.fees), row.feeCents - standing.fees);
   differs(
     'Paid',
     moneyWords(row.amountPaidCents),

@@ -34,14 +34,14 @@ const asked = (questions: readonly PriceQuestion[]) => {
 
 /** What the customer owes without the order of the question, less credit that settles no invoice yet; loaded only if there is a credit limit. */
 const EXPOSURE = sql`case when c.credit_limit_cents is not null then
-        coalesce((select sum(i.amount_cents - i.amount_paid_cents) from invoice i
+        coalesce((select sum(i.open_cents) from invoice i
           where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL') and i.work_order_id <> coalesce(q.order_id, 0)), 0)
         + coalesce((select sum(e.amount_cents) from account_entry e where e.customer_id = c.id and e.invoice_id is null), 0)
         + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (${literals(CREDIT_STATUS_IDS)}) and w.id <> coalesce(q.order_id, 0)), 0)
       end`;
 
 /** What the customer owes for the order of the question itself: what is open of its invoice, nothing once it is over, else its job cost (null). */
-const OWED = sql`case when own.id is not null then own.amount_cents - own.amount_paid_cents
+const OWED = sql`case when own.id is not null then own.open_cents
         when exists (select from work_order o where o.id = q.order_id and o.status_id not in (${literals(OPEN_STATUS_IDS)})) then 0 end`;
 
 /** Customer, unit and company of each question, by its position. */

@@ -15,7 +15,10 @@ import { queueFor } from '../../../db/in-transaction';
 export interface Settlement {
   /** The locked order. */
   readonly order: WorkOrderRecord;
+  /** With the fees on it. */
   readonly invoiceAmount: Cents;
+  readonly feesBefore: Cents;
+  readonly feesAfter: Cents;
   readonly paidBefore: Cents;
   readonly paidAfter: Cents;
 }
@@ -108,13 +111,16 @@ export async function moveByPayment(
   const reason = settling.reason || null;
   await recordAudit(
     trx,
-    moved.flatMap(({ order, step, paidBefore, paidAfter }) => [
+    moved.flatMap(({ order, step, feesBefore, feesAfter, paidBefore, paidAfter }) => [
       {
         orderId: order.id,
         userId,
         action: settling.action,
         reason,
-        changes: [{ field: 'amountPaidCents', from: paidBefore, to: paidAfter }],
+        changes: [
+          { field: 'amountPaidCents', from: paidBefore, to: paidAfter },
+          ...(feesBefore === feesAfter ? [] : [{ field: 'invoiceFeeCents', from: feesBefore, to: feesAfter }]),
+        ],
       },
       ...(step ? steps(order, step).map((taken) => ({ orderId: order.id, userId, ...taken, reason })) : []),
     ]),

@@ -32,6 +32,7 @@ export interface StepFactRow {
   readonly cover: CoverRow | null;
   readonly invoiceId: number | null;
   readonly invoiceAmountCents: number | null;
+  readonly invoiceFeeCents: number | null;
   readonly amountPaidCents: number | null;
   readonly everInvoiced: boolean;
   /** Of the bill sheet that pays the labor: 1 open, 2 done, 3 paid; null without one. */
@@ -68,7 +69,7 @@ export async function stepFacts(
       case when i.id is not null then json_build_object('workExempt', i.work_exempt, 'workExemptState', i.work_exempt_state,
         'workExemptExpDate', i.work_exempt_exp_date, 'certificates', coalesce((select json_agg(json_build_object('certificateType', k.certificate_type,
           'hasCertificate', k.has_certificate, 'effectiveDate', k.effective_date, 'expirationDate', k.expiration_date)) from insurance_certificate k where k.installer_id = i.id), '[]')) end as cover,
-      v.id as invoice_id, v.amount_cents as invoice_amount_cents, v.amount_paid_cents,
+      v.id as invoice_id, v.amount_cents + v.fee_cents as invoice_amount_cents, v.fee_cents as invoice_fee_cents, v.amount_paid_cents,
       exists (select 1 from invoice old where old.work_order_id = w.id) as ever_invoiced,
       k.id is not null as has_contractor_invoice,
       (select max(case b.status when 'OPEN' then 1 when 'DONE' then 2 else 3 end) from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id

@@ -107,6 +107,7 @@ const recordFacts = ({ row, installerId, loaded }: StepSources, asksCover: boole
       ? YES
       : { ok: false as const, reason: `The installer is already on ${row.clashNumber} at that date and time.` },
   invoiceAmount: row.invoiceAmountCents as Cents | null,
+  invoiceFees: (row.invoiceFeeCents ?? 0) as Cents,
   amountPaid: (row.amountPaidCents ?? 0) as Cents,
   // The installer's pay is fixed by the reconcile; its weekly sheet must not be open any more.
   billSheetDone: row.hasContractorInvoice && row.laborDueCents === 0,

@@ -60,6 +60,7 @@ const INVOICE_COLUMNS = [
   'invoiceDate',
   'amountCents',
   'amountPaidCents',
+  'openCents',
   'datePaid',
 ] as const satisfies readonly (keyof ListedInvoice)[];
 type FoundRow = WorkOrderRow & { readonly [column: `cursor${number}` | `invoice.${string}`]: unknown };

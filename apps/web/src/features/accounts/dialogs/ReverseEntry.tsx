@@ -6,6 +6,7 @@ import { type AccountLineFragment, EntryReverseDocument } from '../account.gener
 
 /** What a reversal does, by what is reversed. Invoices and payments are taken back on their own pages. */
 const EFFECTS: Readonly<Partial<Record<AccountLineFragment['kind'], string>>> = {
+  FEE: 'The customer no longer owes the fee.',
   DISCOUNT: 'The amount it settled is open again.',
   WRITE_OFF: 'The amount it settled is open again, and the commission of its order is figured again.',
   REFUND: 'The amount becomes credit of the customer again.',
@@ -29,16 +30,16 @@ export function ReverseEntry({ entry, onDone }: { entry: AccountLineFragment; on
   const [reverse] = useMutation(EntryReverseDocument, OWN_ERRORS);
   const run = async (reason: string) => {
     await reverse({ variables: { input: { id: entry.id, reason } } });
-    return `${entry.kindLabel} reversed`;
+    return `${entry.kindLabel} ${entry.kind === 'FEE' ? 'waived' : 'reversed'}`;
   };
   if (!canReverse(entry)) return null;
   const whole = wholeOf(entry);
   return (
     <ReasonButton
-      label="Reverse"
+      label={entry.kind === 'FEE' ? 'Waive' : 'Reverse'}
       size="small"
-      title={`Reverse ${nameOf(entry)}${whole === null ? '' : ` of ${money(whole)}`}?`}
-      confirm="Reverse"
+      title={`${entry.kind === 'FEE' ? 'Waive' : 'Reverse'} ${nameOf(entry)}${whole === null ? '' : ` of ${money(whole)}`}?`}
+      confirm={entry.kind === 'FEE' ? 'Waive fee' : 'Reverse'}
       run={run}
       onDone={onDone}
     >

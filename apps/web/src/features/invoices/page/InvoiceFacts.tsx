@@ -68,6 +68,7 @@ function AmountFacts({ invoice }: { invoice: InvoiceFactsFragment }) {
     <dl className="amounts">
       <Fact label="Amount">{money(invoice.amount)}</Fact>
       <Fact label="Sales tax">{invoice.tax ? money(invoice.tax) : null}</Fact>
+      <Fact label="Returned-check fees">{invoice.fees ? money(invoice.fees) : null}</Fact>
       <Fact label="Settled">{money(invoice.amountPaid)}</Fact>
       <Fact label="Open">
         <strong>{money(invoice.status === 'VOID' ? 0 : invoice.amountOpen)}</strong>

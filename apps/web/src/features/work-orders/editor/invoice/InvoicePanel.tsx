@@ -96,6 +96,12 @@ export function InvoicePanel({ order }: { order: OrderFormFragment }) {
           <>
             <dt>Amount</dt>
             <dd>{money(invoice.amount)}</dd>
+            {invoice.fees !== null && invoice.fees > 0 && (
+              <>
+                <dt>Returned-check fees</dt>
+                <dd>{money(invoice.fees)}</dd>
+              </>
+            )}
             <dt>Paid</dt>
             <dd>{money(invoice.amountPaid)}</dd>
             <dt>Open</dt>
