@@ -115,8 +115,8 @@ mutation('desktopExportReset', {
 
 mutation('desktopListsFile', {
   description:
-    'A file of the customers, vendors and items that exports refer to; needs the permissions to see customers and property management firms, too.',
-  access,
+    'A file of the customers, vendors and items that exports refer to, with the addresses, phone numbers and e-mail addresses of customers and firms.',
+  access: { allPermissions: ['configureSystem', 'customer', 'propertyMgmtFirm'] },
   input: (t) => ({ format: t.field({ type: FormatEnum, required: true }) }),
   resolve: async ({ format }, ctx): Promise<FileUrl> => ({ fileUrl: await fileOfLists(ctx, format) }),
   payload: (t) => ({ fileUrl: t.exposeString('fileUrl') }),
