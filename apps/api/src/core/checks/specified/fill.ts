@@ -17,6 +17,7 @@ const NEVER_TOGETHER: Readonly<Record<string, string>> = {
   'item.coveSize': 'Only cove.',
   'paymentAdjustment.installerId': 'An adjustment is of an installer or of a salesperson.',
   'paymentAdjustment.salespersonId': 'An adjustment is of an installer or of a salesperson.',
+  'salesperson.duplicateOfId': 'The record is new, not a duplicate.',
 };
 const inputType = (mutation: string) => {
   const type = productSchema().getType(`${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`);
