@@ -4,7 +4,7 @@ import { cut, inFile, oneLine } from './cell';
 /** As many characters as QuickBooks Desktop keeps of a name. */
 const LONGEST_NAME = 41;
 
-/** Whose names are in the one list of names that QuickBooks Desktop has, with what stands for a name that the file can’t write. */
+/** Whose names are in the one list of names that QuickBooks Desktop has, with the word used for one whose name the file can’t write. */
 const WORDS = { FIRM: 'Firm', CUSTOMER: 'Customer', INSTALLER: 'Installer', SALESPERSON: 'Salesperson' } as const;
 export type DesktopNameKind = keyof typeof WORDS;
 export const DESKTOP_NAME_KINDS = Object.keys(WORDS) as DesktopNameKind[];
