@@ -28,11 +28,19 @@ function moveFocus(from: Element, back: boolean): void {
   stops[at + (back ? -1 : 1)]?.focus();
 }
 
+/** What Enter and the space bar do to the element that has the focus; a synthetic key event does none of it. */
+function activate(target: HTMLElement, key: string): void {
+  const pressable = key === 'Enter' ? '#content :is(button, a[href])' : '#content :is(button, input)';
+  if (target.matches(pressable) && !target.matches(EDITABLE)) target.click();
+  else if (key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+}
+
 /** Repeats a key's effect in the new page. */
 function replay({ key, shiftKey }: Key): void {
   const target = document.activeElement ?? document.body;
   const passed = target.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
   if (!passed) return;
+  if ((key === 'Enter' || key === ' ') && target instanceof HTMLElement) activate(target, key);
   if (key === 'Tab') moveFocus(target, shiftKey);
   else if (!target.matches(EDITABLE)) return;
   // Deprecated, but the only way to type into a field as a user does: with its events, its cursor and its undo.

@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest';
+import { holdKeysWhileLoading } from './held-keys';
+import type { AppRouter } from './router';
+
+const content = document.createElement('div');
+content.id = 'content';
+document.body.append(content);
+
+/** A router that leaves a page and arrives at the next one when the test says so. */
+const events = new Map<string, (event: object) => void>();
+const router = {
+  state: { status: 'idle' },
+  subscribe: (name: string, told: (event: object) => void) => events.set(name, told),
+};
+holdKeysWhileLoading(router as unknown as AppRouter);
+
+function leavePage(): void {
+  router.state.status = 'pending';
+  events.get('onBeforeNavigate')?.({ fromLocation: { pathname: '/a' }, toLocation: { pathname: '/b' } });
+}
+async function arrive(): Promise<void> {
+  router.state.status = 'idle';
+  events.get('onRendered')?.({});
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+}
+function focused<K extends keyof HTMLElementTagNameMap>(tag: K, to: HTMLElement = content): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  to.append(element);
+  element.focus();
+  return element;
+}
+/** Presses a key on the element with the focus; whether the page itself got it. */
+const press = (key: string): boolean =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+
+test.each(['Enter', ' '])(
+  'a button of the new page gets the key %j that was pressed before the page was ready, once',
+  async (key) => {
+    leavePage();
+    const button = focused('button');
+    const pressed = vi.fn();
+    button.addEventListener('click', pressed);
+    expect(press(key)).toBe(false);
+    expect(pressed).not.toHaveBeenCalled();
+    await arrive();
+    expect(pressed).toHaveBeenCalledOnce();
+  },
+);
+
+test('a link is opened by Enter and a box is ticked by the space bar', async () => {
+  leavePage();
+  const link = focused('a');
+  link.href = '#there';
+  link.focus();
+  const opened = vi.fn();
+  link.addEventListener('click', opened);
+  press(' ');
+  press('Enter');
+  await arrive();
+  expect(opened).toHaveBeenCalledOnce();
+
+  leavePage();
+  const box = focused('input');
+  box.type = 'checkbox';
+  press('Enter');
+  press(' ');
+  await arrive();
+  expect(box.checked).toBe(true);
+});
+
+test('Enter in a field submits its form, as typed', async () => {
+  leavePage();
+  const form = document.createElement('form');
+  content.append(form);
+  focused('input', form);
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', submitted);
+  press('Enter');
+  await arrive();
+  expect(submitted).toHaveBeenCalledOnce();
+});
+
+test('a key that a list uses itself does not press what has the focus', async () => {
+  leavePage();
+  const button = focused('button');
+  const pressed = vi.fn();
+  button.addEventListener('click', pressed);
+  const used = (event: Event) => event.preventDefault();
+  content.addEventListener('keydown', used);
+  press('Enter');
+  await arrive();
+  content.removeEventListener('keydown', used);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('what has the focus outside the page is not pressed by a key for the page', async () => {
+  leavePage();
+  press('Enter');
+  const outside = focused('button', document.body);
+  const pressed = vi.fn();
+  outside.addEventListener('click', pressed);
+  await arrive();
+  expect(pressed).not.toHaveBeenCalled();
+});
