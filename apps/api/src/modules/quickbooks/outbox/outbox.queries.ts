@@ -123,9 +123,29 @@ export const showOnInvoice = (trx: Database, realmId: string, invoiceId: number)
       from quickbooks_outbox o where o.realm_id = ${realmId} and o.kind = 'INVOICE' and o.local_id = ${invoiceId}) s
     where i.id = ${invoiceId} and i.accounting_state <> s.shown`.execute(trx);
 
+/**
+ * Queues another thing, if it is not, to be waited for: what to store about that. Its entry can't end before this transaction does; where it
+ * has ended between the two, there is nothing to wait for.
+ */
+async function waitingFor(trx: Database, realmId: string, { kind, localId }: Thing) {
+  await queueAgain(trx, realmId, kind, [localId]);
+  const entry = await trx
+    .selectFrom('quickbooksOutbox')
+    .select('id')
+    .where('realmId', '=', realmId)
+    .where('kind', '=', kind)
+    .where('localId', '=', localId)
+    .where('state', 'in', ['WAITING', 'SENDING'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forShare()
+    .executeTakeFirst();
+  return entry ? { waitsForKind: kind, waitsForId: localId } : { waitsForKind: null, waitsForId: null };
+}
+
 /** Puts a claimed thing back behind another one, which is queued if it is not. Nothing of it was sent. */
 export async function waitFor(trx: Database, row: OutboxRow, other: Thing): Promise<void> {
-  await queueAgain(trx, row.realmId, other.kind, [other.localId]);
+  const waiting = await waitingFor(trx, row.realmId, other);
   // A newer state of it that waits untried takes its place.
   const newer = await trx
     .selectFrom('quickbooksOutbox')
@@ -146,8 +166,7 @@ export async function waitFor(trx: Database, row: OutboxRow, other: Thing): Prom
         : {
             state: 'WAITING',
             attempts: sql<number>`attempts - 1`,
-            waitsForKind: other.kind,
-            waitsForId: other.localId,
+            ...waiting,
             nextAt: null,
           },
     )
@@ -167,11 +186,11 @@ export async function goAgainAfter(trx: Database, row: OutboxRow, other: Thing):
     .where(ofAttempt(row))
     .executeTakeFirst();
   if (given.numUpdatedRows === 0n) return;
-  await queueAgain(trx, row.realmId, other.kind, [other.localId]);
+  const waiting = await waitingFor(trx, row.realmId, other);
   await queueAgain(trx, row.realmId, row.kind, [row.localId]);
   await trx
     .updateTable('quickbooksOutbox')
-    .set({ waitsForKind: other.kind, waitsForId: other.localId })
+    .set(waiting)
     .where('realmId', '=', row.realmId)
     .where('kind', '=', row.kind)
     .where('localId', '=', row.localId)
