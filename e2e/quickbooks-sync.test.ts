@@ -38,6 +38,11 @@ test('an invoice is refused, fixed and retried; a payment made there moves the o
         .executeTakeFirstOrThrow(),
     );
   await expect.poll(async () => (await invoice()).accountingState, { timeout: 90_000 }).toBe('FAILED');
+  // It is on neither side of the comparison, and the page says so.
+  await reconciled(page);
+  await main(page)
+    .getByText(/^Only what was sent is compared\. Not in QuickBooks yet: .*1 failed\.$/)
+    .waitFor();
   await visit(page, '/reports/quickbooks-failures/invoices');
   const failure = main(page).locator('tbody tr').filter({ hasText: order.number });
   await failure.getByRole('button', { name: /^Details:/ }).click();

@@ -52,7 +52,7 @@ export async function differingInvoices(db: Database): Promise<Compared[]> {
   return rows;
 }
 
-/** Every customer that was sent, with what it owes of what was sent. */
+/** Every customer that was sent, with what it owes of what was sent: those that differ first. */
 export async function comparedCustomers(db: Database): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     with sent as (select kind, local_id from quickbooks_link where realm_id = quickbooks_realm()),
@@ -66,7 +66,9 @@ export async function comparedCustomers(db: Database): Promise<Compared[]> {
     select c.id, c.name, c.name as customer_name, coalesce(o.cents, 0)::bigint as ours_cents, b.balance_cents as theirs_cents
     from quickbooks_link l join customer c on c.id = l.local_id left join owed o on o.customer_id = c.id
     left join quickbooks_balance b on b.realm_id = l.realm_id and b.remote_type = 'Customer' and b.remote_id = l.remote_id
-    where l.realm_id = quickbooks_realm() and l.kind = 'CUSTOMER' order by c.name, c.id`.execute(db);
+    where l.realm_id = quickbooks_realm() and l.kind = 'CUSTOMER' order by coalesce(o.cents, 0) = coalesce(b.balance_cents, 0), c.name, c.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -13,6 +13,7 @@ import { colors } from '../../../ui/tokens';
 import { QuickbooksFrame } from '../QuickbooksFrame';
 import { amounts } from './compared-amounts';
 import { ComparedBills } from './ComparedBills';
+import { NotCompared } from './NotCompared';
 import {
   QuickbooksCompareDocument,
   type QuickbooksComparedRowFragment as Row,
@@ -80,6 +81,7 @@ export function QuickbooksReconciliationPage() {
           <ComparedAt isComparing={isComparing} at={sides?.comparedAt} />
         </span>
       </div>
+      <NotCompared />
       <RowsList<Row>
         part="invoices"
         title="Invoices that differ"
