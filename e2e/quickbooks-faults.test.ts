@@ -73,8 +73,27 @@ const statesOf = (orders: readonly ReadyOrder[]) =>
     return orders.map(({ id }) => found.findLast(({ workOrderId }) => workOrderId === id)?.state);
   });
 
-const become = (orders: readonly ReadyOrder[], state: string) =>
-  expect.poll(() => statesOf(orders), { timeout: 90_000, interval: 250 }).toEqual(orders.map(() => state));
+const become = (orders: readonly ReadyOrder[], state: string, before?: () => Promise<unknown>) =>
+  expect
+    .poll(
+      async () => {
+        await before?.();
+        return statesOf(orders);
+      },
+      { timeout: 90_000, interval: 250 },
+    )
+    .toEqual(orders.map(() => state));
+
+/** What would be tried again in a few seconds waits for Send now, so that its place in the lists can be read. */
+const holdBack = () =>
+  inDatabase((db) =>
+    db
+      .updateTable('quickbooksOutbox')
+      .set({ nextAt: new Date(Date.now() + 3_600_000) })
+      .where('state', '=', 'WAITING')
+      .where('nextAt', 'is not', null)
+      .execute(),
+  );
 
 async function sendNow(page: Page): Promise<void> {
   await visit(page, '/app-config/quickbooks/activity');
@@ -140,10 +159,10 @@ test('QuickBooks in each of its faults: the office sees what is the matter, goes
   const match = { entity: 'customer', operation: 'create', body: name };
   await inQuickbooks('fault', { kind: '6240', times: 2, match });
   await invoiced(page, [...refused, ...unclear, renamed]);
-  await become(refused, 'FAILED');
+  await become(refused, 'FAILED', holdBack);
 
   // What has no answer waits, and is looked up before it goes again.
-  await become(unclear, 'WAITING');
+  await become(unclear, 'WAITING', holdBack);
   await visit(page, '/app-config/quickbooks/activity?state=WAITING');
   await expect.poll(() => rows(page, UNCONFIRMED).count()).toBe(UNCLEAR.length);
   await rows(page, 'Goes after its customer.').first().waitFor();
