@@ -30,9 +30,9 @@ function focused<K extends keyof HTMLElementTagNameMap>(tag: K, to: HTMLElement 
   return element;
 }
 /** Presses a key on the element with the focus; whether the page itself got it. */
-const press = (key: string): boolean =>
+const press = (key: string, options: KeyboardEventInit = {}): boolean =>
   (document.activeElement ?? document.body).dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }),
   );
 
 test.each(['Enter', ' '])(
@@ -80,6 +80,18 @@ test('Enter in a field submits its form, as typed', async () => {
   press('Enter');
   await arrive();
   expect(submitted).toHaveBeenCalledOnce();
+});
+
+test('Enter that is still down from the old page presses and submits nothing on the new one', async () => {
+  leavePage();
+  const form = document.createElement('form');
+  content.append(form);
+  focused('input', form);
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', submitted);
+  expect(press('Enter', { repeat: true })).toBe(false);
+  await arrive();
+  expect(submitted).not.toHaveBeenCalled();
 });
 
 test('a key that a list uses itself does not press what has the focus', async () => {

@@ -9,6 +9,9 @@ const COMING = '[data-coming]';
 const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable=true]';
 const TAB_STOPS = 'a[href], button, input, select, textarea, [role=combobox], [tabindex="0"]';
 
+/** Keys that press what has the focus. */
+const PRESSING = ['Enter', ' '];
+
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
 /** Keys for the page, not for the browser, a dialog or the search palette. */
@@ -40,7 +43,7 @@ function replay({ key, shiftKey }: Key): void {
   const target = document.activeElement ?? document.body;
   const passed = target.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
   if (!passed) return;
-  if ((key === 'Enter' || key === ' ') && target instanceof HTMLElement) activate(target, key);
+  if (PRESSING.includes(key) && target instanceof HTMLElement) activate(target, key);
   if (key === 'Tab') moveFocus(target, shiftKey);
   else if (!target.matches(EDITABLE)) return;
   // Deprecated, but the only way to type into a field as a user does: with its events, its cursor and its undo.
@@ -60,6 +63,8 @@ export function holdKeysWhileLoading(router: AppRouter): void {
     if (!held || !isForPage(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    // Enter that is kept down after it left the old page is not meant for the new one: it would submit its form.
+    if (event.repeat && PRESSING.includes(event.key)) return;
     if (held.length < MOST_HELD) held.push({ key: event.key, shiftKey: event.shiftKey });
   };
   const look = () => {
