@@ -4,6 +4,8 @@ import type { EventLog } from '../events/event-bus';
 import { WIDER_RIGHTS } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../db/database';
+import { onceBySubmit } from '../db/idempotency';
+import type { Submit } from '../db/idempotency';
 import { inTransaction } from '../db/in-transaction';
 import type { EventBus } from '../events/event-bus';
 import type { QuickbooksSettings } from '../config';
@@ -108,6 +110,22 @@ export interface RequestFacts extends Caller {
   readonly issueToken: (token: string) => void;
 }
 
+/** Identifies a call: the client's key with its contents marks a repeated submit. */
+export interface MutationCall {
+  readonly operation: string;
+  readonly clientMutationId: string | null;
+}
+
+/** A call that does something once. */
+export interface OnceCall extends MutationCall {
+  /** The record, where one submit changes several: each has its own mark, so that a repeat does only what was refused or lost. */
+  readonly of?: number;
+  /** The id that the work returns, where it is known before: its mark needs no second statement. */
+  readonly returns?: number;
+  /** With other contents the same submit is a new one, not refused: the work itself notices by a version what the first one stored. */
+  readonly guardedByVersion?: boolean;
+}
+
 /** What a use case can use while its transaction is open: everything except another way to the database. */
 export interface TransactionContext extends RequestFacts {
   readonly services: Omit<Services, 'db'>;
@@ -130,6 +148,14 @@ export interface TransactionContext extends RequestFacts {
   today(): string;
   /** Runs work once the transaction is stored, and never if it is not; outside of one immediately. */
   afterwards(work: () => void): void;
+  /**
+   * Does work once per submit, in the open transaction or else in one of its own: a repeated submit gets the id that the first one returned,
+   * and one at the same moment waits for it. Throws a ChangedSubmitError when the key comes again with other contents.
+   */
+  once(
+    call: OnceCall,
+    work: (trx: Transaction<DB>, ctx: TransactionContext) => Promise<number>,
+  ): Promise<{ readonly id: number; readonly repeated: boolean }>;
 }
 
 /** Everything a resolver or use case can use: the user, the time, and the services. */
@@ -164,12 +190,21 @@ function withoutDatabase({ db: _db, ...services }: Services): Omit<Services, 'db
   return services;
 }
 
+/** The mark of a call of a user. */
+const submitOf = ({ id }: CurrentUser, { operation, clientMutationId, ...once }: OnceCall): Submit => ({
+  userId: id,
+  operation,
+  key: clientMutationId && once.of !== undefined ? `${once.of}:${clientMutationId}` : clientMutationId,
+  ...(once.returns === undefined ? {} : { id: once.returns }),
+  changed: once.guardedByVersion ? 'new' : 'refused',
+});
+
 /** Creates the context of one request (or one subscription event: always a new one, so that permissions are current). */
 export function createContext(services: Services, identity: Identity, request: RequestFacts): Context {
   const user = identity.kind === 'full' ? identity.user : null;
   const loaders = new Map<string, unknown>();
   const used = new Set<PermissionKey>();
-  const inside: TransactionContext = {
+  const inside: Omit<TransactionContext, 'once'> = {
     ...request,
     services: withoutDatabase(services),
     events: services.events,
@@ -191,20 +226,27 @@ export function createContext(services: Services, identity: Identity, request: R
     today: () => dateInZone(services.clock(), services.timeZone),
     afterwards: (work) => work(),
   };
+  const transaction: Context['transaction'] = async (work) => {
+    let later: (() => void)[] = [];
+    const result = await inTransaction(services, (trx) => {
+      // After a deadlock it begins again, and nothing of the first try was stored.
+      later = [];
+      const open: TransactionContext = {
+        ...inside,
+        afterwards: (one) => later.push(one),
+        once: (call, once) => onceBySubmit(trx, submitOf(inside.requireUser(), call), () => once(trx, open)),
+      };
+      return work(trx, open);
+    });
+    for (const one of later) one();
+    return result;
+  };
   return {
     ...inside,
     db: services.db,
     services,
-    async transaction(work) {
-      let later: (() => void)[] = [];
-      const result = await inTransaction(services, (trx) => {
-        // After a deadlock it begins again, and nothing of the first try was stored.
-        later = [];
-        return work(trx, { ...inside, afterwards: (one) => later.push(one) });
-      });
-      for (const one of later) one();
-      return result;
-    },
+    transaction,
+    once: (call, work) => transaction((_trx, open) => open.once(call, work)),
     loader: <Key extends string | number, Value>(
       name: string,
       batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,

@@ -1,10 +1,9 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import type { PermissionKey } from '@falcon/domain/access';
 import { submitKey } from '../db/idempotency';
-import type { Submit } from '../db/idempotency';
 import { builder } from './builder';
 import type { ObjectRef } from './builder';
-import type { Context, TransactionContext } from './context';
+import type { Context, MutationCall } from './context';
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -39,19 +38,6 @@ export const MutationErrorType = builder.objectRef<MutationError>('MutationError
 
 /** What a use case returns: its own payload, and optionally the refused items. */
 export type MutationResult<Payload> = Payload & { readonly errors?: readonly MutationError[] };
-
-/** Identifies a call: the client's key with its contents marks a repeated submit. */
-export interface MutationCall {
-  readonly operation: string;
-  readonly clientMutationId: string | null;
-}
-
-/** The mark of a call, for `onceBySubmit`. */
-export const submitOf = (ctx: TransactionContext, call: MutationCall): Submit => ({
-  userId: ctx.requireUser().id,
-  operation: call.operation,
-  key: call.clientMutationId,
-});
 
 interface Envelope {
   readonly errors: readonly MutationError[];

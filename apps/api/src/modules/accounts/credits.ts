@@ -3,12 +3,9 @@ import { applyCredit, signedAmount, standingEntries } from '@falcon/domain/accou
 import type { AppliedPart, CreditPart } from '@falcon/domain/accounts';
 import { cents, formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
-import { onceBySubmit } from '../../db/idempotency';
 import type { Database } from '../../db/database';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { visibleOwners } from './account-owners';
 import { insertCreditMemo, memoById, unappliedEntriesOf } from './account.queries';
 import type { CreditMemoRecord } from './account.queries';
@@ -36,7 +33,7 @@ export async function createCreditMemo(ctx: Context, raw: unknown, call: Mutatio
   return ctx.transaction(async (trx, ctx) => {
     const invoiceIds = input.invoiceId == null ? [] : [input.invoiceId];
     const locked = await lockAccounts(trx, ctx, { customerIds: [input.customerId], invoiceIds });
-    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    const { id } = await ctx.once(call, async () => {
       await visibleOwners(trx, ctx, [input.customerId]);
       const invoice = locked.invoices.get(input.invoiceId ?? 0);
       if (invoice && invoice.customerId !== input.customerId)
@@ -104,7 +101,7 @@ export async function applyCredits(ctx: Context, raw: unknown, call: MutationCal
       invoiceIds,
       path: (id) => `parts.${invoiceIds.indexOf(id)}.invoiceId`,
     });
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       await visibleOwners(trx, ctx, [input.customerId]);
       const asked = input.parts.map(({ invoiceId, amount }, place) => {
         const invoice = locked.invoices.get(invoiceId);
@@ -167,7 +164,7 @@ export async function recordRefund(ctx: Context, raw: unknown, call: MutationCal
   await requirePostingDate(ctx.db, ctx, 'date', date);
   return ctx.transaction(async (trx, ctx) => {
     const locked = await lockAccounts(trx, ctx, { customerIds: [input.customerId], invoiceIds: [] });
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       await visibleOwners(trx, ctx, [input.customerId]);
       const { parts, available, total } = await creditOf(trx, input.customerId);
       if (input.amount > total)

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { signedAmount, standingEntries } from '@falcon/domain/accounts';
 import { cents, formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
-import { onceBySubmit } from '../../db/idempotency';
 import type { Database } from '../../db/database';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import type { EntryRecord, InvoiceRecord } from './entries.queries';
 import { entriesOfInvoices } from './account.queries';
 import { amountInput, dateInput, reasonInput, requirePostingDate } from './input';
@@ -40,7 +37,7 @@ export async function recordAdjustment(
   await requirePostingDate(ctx.db, ctx, 'date', date);
   return ctx.transaction(async (trx, ctx) => {
     const locked = await lockAccounts(trx, ctx, { invoiceIds: [input.invoiceId] });
-    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    const { id } = await ctx.once(call, async () => {
       const invoice = locked.invoices.get(input.invoiceId);
       if (!invoice) throw notFound('Invoice', input.invoiceId);
       requireOpen([{ invoice, amount: input.amount, path: 'amount' }], date, 'date');

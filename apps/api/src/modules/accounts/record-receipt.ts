@@ -4,12 +4,9 @@ import { valuesOf } from '@falcon/domain/flooring';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
-import { onceBySubmit } from '../../db/idempotency';
 import type { Database } from '../../db/database';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { visibleOwners } from './account-owners';
 import { amountInput, dateInput, partsInput, reasonInput, referenceInput, requirePostingDate } from './input';
 import { lockAccounts } from './lock-accounts';
@@ -44,7 +41,7 @@ export async function recordReceipt(ctx: Context, raw: unknown, call: MutationCa
       invoiceIds,
       path: (id) => `parts.${invoiceIds.indexOf(id)}.invoiceId`,
     });
-    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    const { id } = await ctx.once(call, async () => {
       await requireOwners(trx, ctx, input, locked);
       requireShares(input, locked);
       await requireNew(trx, input);
@@ -131,7 +128,7 @@ const reverseInput = z.object({ id: idInput, reason: reasonInput, date: dateInpu
 export async function takeBackReceipt(ctx: Context, raw: unknown, call: MutationCall): Promise<ReceiptRecord> {
   const input = parseInput(reverseInput, raw);
   return ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       const receipt = await receiptById(trx, input.id);
       if (!receipt) throw notFound('Payment', input.id);
       await visibleOwners(trx, ctx, [receipt.customerId]);

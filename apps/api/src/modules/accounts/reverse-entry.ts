@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { standingEntries } from '@falcon/domain/accounts';
 import type { Transaction } from 'kysely';
-import { onceBySubmit } from '../../db/idempotency';
 import type { DB, Database } from '../../db/database';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { visibleOwners } from './account-owners';
 import { entriesOfMemo, markMemoReversed, memoById, reversalOfEntry } from './account.queries';
 import { invoicesWithIds, lockCustomers } from './entries.queries';
@@ -37,7 +34,7 @@ export async function reverseEntry(ctx: Context, raw: unknown, call: MutationCal
     if (elsewhere) throw validationError('id', elsewhere);
     if (entry.reversesId !== null) throw validationError('id', 'A reversal is not reversed. Enter it again instead.');
     await lockCustomers(trx, [entry.customerId]);
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       await post(trx, ctx, entry, input.reason);
       return entry.id;
     });

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { companyIdFault, routingNumberFault } from '@falcon/domain/pay';
 import { reminderDaysFault } from '@falcon/domain/receivables';
 import { TIME_ZONE_CHANGED } from '../../core/business-zone';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { parseInput, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
-import { onceBySubmit } from '../../db/idempotency';
 import { storeAddress, addressForm } from '../addresses';
 import {
   differences,
@@ -141,7 +138,7 @@ export async function updateAppConfiguration(
   const userId = ctx.requireUser().id;
   return ctx.transaction(async (trx, ctx) => {
     const before = await lockAppConfiguration(trx);
-    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+    await ctx.once({ ...call, guardedByVersion: true }, async () => {
       await requireSeen(trx, ctx, CONFIGURATION, version, before.version);
       checkReminders(before, values);
       await requirePick(trx, 'laborRate', values.defaultLaborRateId, {

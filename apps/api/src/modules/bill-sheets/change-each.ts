@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/database';
-import { onceBySubmit } from '../../db/idempotency';
-import type { Context, TransactionContext } from '../../core/context';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall, MutationError } from '../../core/mutation';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
+import type { MutationError } from '../../core/mutation';
 import { asOutcome } from '../work-orders';
 import type { SeenSheet } from './locked-sheet';
 import { sheetsWithIds } from './sheets.queries';
@@ -14,8 +12,7 @@ type Change = (trx: Transaction<DB>, ctx: TransactionContext, seen: SeenSheet) =
 /** Changes one sheet, once per submit. */
 export const changeSheet = (ctx: Context, call: MutationCall, seen: SeenSheet, change: Change): Promise<SheetRecord> =>
   ctx.transaction(async (trx, ctx) => {
-    const key = call.clientMutationId === null ? null : `${seen.id}:${call.clientMutationId}`;
-    await onceBySubmit(trx, { ...submitOf(ctx, call), key, id: seen.id }, async () => {
+    await ctx.once({ ...call, of: seen.id, returns: seen.id }, async () => {
       await change(trx, ctx, seen);
       return seen.id;
     });

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { PAY_METHODS } from '@falcon/domain/pay';
 import { valuesOf } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import { onceBySubmit } from '../../db/idempotency';
 import { updateRows } from '../../db/update-rows';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import { parseInput, registerConstraint, validationError } from '../../core/errors';
 import type { FieldFault } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { dateInput, requirePostingDate } from '../accounts';
 import { holdOpenMonth } from '../closed-months';
 import { addHistory, staleError } from '../record-kit';
@@ -46,7 +43,7 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
   const ids = input.sheets.map(({ id }) => id);
   await requirePostingDate(ctx.db, ctx, 'paidOn', input.paidOn);
   return ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       const sheets = await lockedSheets(trx, input.sheets);
       await holdOpenMonth(trx, ctx, 'paidOn', input.paidOn);
       const installerIds = sheets.map(({ installerId }) => installerId);

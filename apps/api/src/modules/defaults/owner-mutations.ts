@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { idInput, parseInput } from '../../core/errors';
 import { mutation } from '../../core/mutation';
-import type { MutationCall, MutationOptions } from '../../core/mutation';
+import type { MutationOptions } from '../../core/mutation';
 import type { InputBuilder } from '../record-kit';
 import type { DefaultsOwner } from './defaults.queries';
 import { ownerIn } from './owner';

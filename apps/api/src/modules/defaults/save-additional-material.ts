@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { LABOR_LINE_TYPES } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import { onceBySubmit } from '../../db/idempotency';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { requireItemOfLine, requireOfferedLine } from '../items';
 import { addHistory, quantityField, textField } from '../record-kit';
 import { additionalMaterialById, insertAdditionalMaterial, removeAdditionalMaterial } from './defaults.queries';
@@ -59,7 +56,7 @@ export async function createMaterial(
   call: MutationCall,
 ): Payload {
   return ctx.transaction(async (trx, ctx) => {
-    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    const { id } = await ctx.once(call, async () => {
       await requireItemOfLine(trx, itemId, requireOfferedLine(owner.flooringTypeId, lineType));
       const row = await insertAdditionalMaterial(trx, {
         ...owner.key,

@@ -9,11 +9,8 @@ import {
 } from '@falcon/domain/flooring';
 import type { FlooringTypeId, Option } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import { onceBySubmit } from '../../db/idempotency';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { requireItemOfType } from '../items';
 import { changeRecordIn, optionalId, recordVersion, signedRateField, wholeField } from '../record-kit';
 import { DEFAULTS_FIELDS, FIELDS, ITEM_FIELDS, itemTypeOfField } from './defaults-fields';
@@ -106,7 +103,7 @@ export async function updateDefaults(
       id: standing.id,
       version: values.version,
     } as const;
-    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+    await ctx.once({ ...call, guardedByVersion: true }, async () => {
       await changeRecordIn(trx, ctx, unkeyed, record, async (_trx, before) => {
         await checkItems(trx, owner, values, before);
         return { patch: defaultsColumns(values) };

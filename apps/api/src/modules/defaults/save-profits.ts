@@ -3,12 +3,9 @@ import { itemTypesOfProfit, profitRowsOf } from '@falcon/domain/flooring';
 import type { RateCategory } from '@falcon/domain/flooring';
 import { partName } from '@falcon/domain/history';
 import type { ChangeReference, FieldChange } from '@falcon/domain/history';
-import { onceBySubmit } from '../../db/idempotency';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import type { Database } from '../../db/database';
 import { idInput, notFound, staleVersion, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { itemWords, wrongType } from '../items';
 import type { ItemRow } from '../items';
 import { addHistory, recordVersion, requireEnabled, savedSince, signedRateField } from '../record-kit';
@@ -108,7 +105,7 @@ export async function updateProfits(
   const userId = ctx.requireUser().id;
   await ctx.transaction(async (trx, ctx) => {
     await lockCustomer(trx, owner.customerId);
-    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+    await ctx.once({ ...call, guardedByVersion: true }, async () => {
       const rows = await profitOverrides(trx, owner.customerId, owner.unitId, owner.flooringTypeId);
       const standing = new Map(rows.map((row) => [keyOf(row), row]));
       const found = await itemsOfProfits(

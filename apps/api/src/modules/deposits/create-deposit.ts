@@ -3,12 +3,9 @@ import { DEPOSITED_METHODS, RECEIPT_METHODS } from '@falcon/domain/accounts';
 import type { ReceiptMethod } from '@falcon/domain/accounts';
 import { labelOf } from '@falcon/domain/flooring';
 import { writtenDate } from '@falcon/domain/schedule';
-import { onceBySubmit } from '../../db/idempotency';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
 import type { FieldFault } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { dateInput, referenceInput, requirePostingDate } from '../accounts';
 import type { ReceiptRecord } from '../accounts';
 import { depositById, depositsWithIds, insertDeposit, lockReceipts, setDeposit } from './deposits.queries';
@@ -49,7 +46,7 @@ export async function createDeposit(ctx: Context, raw: unknown, call: MutationCa
   const { depositedOn, reference, receiptIds } = parseInput(createInput, raw);
   await requirePostingDate(ctx.db, ctx, 'depositedOn', depositedOn);
   return ctx.transaction(async (trx, ctx) => {
-    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    const { id } = await ctx.once(call, async () => {
       const receipts = await lockReceipts(trx, receiptIds, ctx.salespersonScope);
       const found = new Map(receipts.map((receipt) => [receipt.id, receipt]));
       const missing = receiptIds.find((one) => !found.has(one));

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { isClosedMonth, monthName } from '@falcon/domain/accounts';
-import { onceBySubmit } from '../../db/idempotency';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { reasonInput } from '../accounts';
 import { heldClosedThrough } from '../closed-months';
 import { nameOf } from './create-deposit';
@@ -25,7 +22,7 @@ const undoInput = z.object({ id: idInput, reason: reasonInput });
 export async function undoDeposit(ctx: Context, raw: unknown, call: MutationCall): Promise<DepositRecord> {
   const { id, reason } = parseInput(undoInput, raw);
   return ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       await visibleDeposit(trx, ctx, id);
       const receiptIds = (await receiptsOfDeposits(trx, [id])).map((receipt) => receipt.id);
       // The payments first, as for a new deposit.

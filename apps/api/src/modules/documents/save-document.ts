@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { DOCUMENT_OWNER_TYPES, MOST_DOCUMENTS, valuesOf } from '@falcon/domain/flooring';
 import type { DB, Database } from '../../db/database';
 import { discardFile, putWithRow } from '../../files/stray-files';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { CodedError, idInput, parseInput, registerConstraint, validationError } from '../../core/errors';
-import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import {
   changeRecord,

@@ -1,12 +1,9 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../db/database';
-import { onceBySubmit } from '../../db/idempotency';
 import { putWithRow } from '../../files/stray-files';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { parseInput } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import type { EnqueueOptions } from '../../jobs/enqueue';
 import { workbookFault } from '../../tables/workbook-parts';
@@ -43,7 +40,7 @@ export async function startImport(
   const userId = ctx.requireUser().id;
   const record = await putWithRow(ctx.services.files.storage, data, async (storageKey) => {
     return ctx.transaction(async (trx, ctx) => {
-      const { id, repeated } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      const { id, repeated } = await ctx.once(call, async () => {
         const importId = await insertImport(trx, {
           recordType,
           fileName,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { onceBySubmit } from '../../db/idempotency';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { idInput, notFound, parseInput } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall, MutationError } from '../../core/mutation';
+import type { MutationError } from '../../core/mutation';
 import { asOutcome, executeStep } from '../work-orders';
 import { liveInvoiceOfOrder } from './invoicing.queries';
 
@@ -28,11 +26,7 @@ export async function deleteInvoices(
   for (const id of new Set(input.workOrderIds)) {
     const outcome = await asOutcome(() =>
       ctx.transaction(async (trx, ctx) => {
-        const submit = {
-          ...submitOf(ctx, call),
-          key: call.clientMutationId && `${id}:${call.clientMutationId}`,
-        };
-        const { id: invoiceId } = await onceBySubmit(trx, submit, async () => {
+        const { id: invoiceId } = await ctx.once({ ...call, of: id }, async () => {
           const invoice = await liveInvoiceOfOrder(trx, id);
           if (!invoice) throw notFound('Invoice of work order', id);
           await executeStep(trx, ctx, id, 'INVOICE', { reason: '', from: ['INVOICE_CREATED'] });

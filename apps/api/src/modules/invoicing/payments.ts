@@ -5,12 +5,9 @@ import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Database } from '../../db/database';
-import { onceBySubmit } from '../../db/idempotency';
 import { isCalendarDate } from '../../core/calendar-date';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import {
   entriesOfReceipts,
   entryById,
@@ -46,7 +43,7 @@ export async function recordPayment(ctx: Context, raw: unknown, call: MutationCa
     const locked = await lockAccounts(trx, ctx, { invoiceIds: [input.invoiceId] });
     const invoice = lockedInvoice(locked, input.invoiceId);
     let answer: InvoiceRecord | undefined;
-    const { repeated } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    const { repeated } = await ctx.once(call, async () => {
       requirePayable(invoice, input);
       const posted = await postReceipt(trx, ctx, locked, {
         receipt: {
@@ -97,7 +94,7 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
     const { invoiceId, receiptId } = await paymentEntry(trx, input.paymentId);
     const { invoices } = await lockAccounts(trx, ctx, { invoiceIds: [invoiceId] });
     let answer = invoices.get(invoiceId);
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       await requireWhole(trx, receiptId, input.paymentId);
       const posted = await reverseReceipt(trx, ctx, receiptId, {
         reason: input.reason,

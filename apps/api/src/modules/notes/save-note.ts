@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import { cleanText } from '@falcon/domain/text';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { idInput, parseInput } from '../../core/errors';
-import type { MutationCall } from '../../core/mutation';
 import { changeRecord, createRecord, deleteRecord, recordVersion, requireOwner } from '../record-kit';
 import { keepsOwner, requireNote } from './note-rights';
 import type { NoteRow } from './notes.queries';

@@ -4,12 +4,9 @@ import { z } from 'zod';
 import type { CATALOG_LINE_FILTERS, FilterValues } from '@falcon/domain/filters';
 import type { FieldChange } from '@falcon/domain/history';
 import type { DB } from '../../db/database';
-import { onceBySubmit } from '../../db/idempotency';
 import { discardFile, putWithRow } from '../../files/stray-files';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import type { EnqueueOptions } from '../../jobs/enqueue';
 import { decodeText } from '../../tables/decode-text';
@@ -119,7 +116,7 @@ export async function createCatalog(
   const userId = ctx.requireUser().id;
   return putWithRow(ctx.services.files.storage, data, (storageKey) =>
     ctx.transaction(async (trx, ctx) => {
-      const { id, repeated } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      const { id, repeated } = await ctx.once(call, async () => {
         await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor' });
         const catalogId = await insertCatalog(trx, {
           vendorId,

@@ -3,9 +3,8 @@ import { columnOf, RECORD_KINDS, enteredFieldsOf, fieldsOf, inputNameOf } from '
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { forgetSmallTable } from '../../db/small-tables';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import { idInput, missingPermission, parseInput, validationError } from '../../core/errors';
-import type { MutationCall } from '../../core/mutation';
 import { storeAddress } from '../addresses';
 import type { AddressValues } from '../addresses';
 import {

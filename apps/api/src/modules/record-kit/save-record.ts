@@ -2,12 +2,9 @@ import type { Insertable, Updateable } from 'kysely';
 import type { FieldChange, HistoryRecordKind } from '@falcon/domain/history';
 import { snake } from '@falcon/domain/text';
 import type { DB, Database } from '../../db/database';
-import { onceBySubmit } from '../../db/idempotency';
 import { forgetSmallTable } from '../../db/small-tables';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import { notFound, validationError } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
 import { differences } from './differences';
 import { toldFirstValues } from './first-values';
 import { addHistory } from './history/entries.queries';
@@ -92,7 +89,7 @@ export async function createRecord<Table extends RecordTable>(
   after?: (trx: Database, row: RecordRow<Table>, ctx: TransactionContext) => Promise<readonly FieldChange[] | void>,
 ): Promise<RecordRow<Table>> {
   const made = await ctx.transaction(async (trx, ctx) => {
-    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    const { id } = await ctx.once(call, async () => {
       const first = await make(trx, ctx);
       const row = await insertRecord(trx, record.table, first);
       const more = (await after?.(trx, row, ctx)) ?? [];
@@ -130,7 +127,7 @@ export async function changeRecordIn<Table extends RecordTable>(
   change: (trx: Database, before: RecordRow<Table>) => Promise<Change<Table>>,
 ): Promise<RecordRow<Table>> {
   const before = await lockVisible(trx, record);
-  await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+  await ctx.once({ ...call, guardedByVersion: true }, async () => {
     await requireVersion(trx, ctx, record, record.version, before.version);
     const { patch, changes = [], reason } = await change(trx, before);
     const all = [...differences(before, withoutUndefined(patch)), ...changes];

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { forgetSmallTable } from '../../db/small-tables';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { idInput, parseInput, validationError } from '../../core/errors';
-import type { MutationCall } from '../../core/mutation';
 import { changeRecordIn, recordVersion } from '../record-kit';
 import type { RecordRow } from '../record-kit';
 import { isOwnSalesperson, recountCommissions } from './salespersons.queries';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import {
   idInput,
   missingPermission,
@@ -9,7 +9,6 @@ import {
   registerConstraint,
   validationError,
 } from '../../core/errors';
-import type { MutationCall } from '../../core/mutation';
 import {
   changeRecord,
   createRecord,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { builder } from '../../core/builder';
-import type { Context } from '../../core/context';
+import type { Context, MutationCall } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
 import { rateField } from '../../core/figures';
-import { accessOptions, mutation, submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
-import { onceBySubmit } from '../../db/idempotency';
+import { accessOptions, mutation } from '../../core/mutation';
 import { requiredWholeField, textField } from '../record-kit';
 import { requireSupply } from './purchase-form';
 import { foundSupplies, itemsOfLines, lockItem } from './supply-items.queries';
@@ -55,7 +53,7 @@ async function changeStock(ctx: Context, raw: unknown, call: MutationCall, kind:
     if (!(await lockItem(trx, itemId))) throw notFound('Item', itemId);
     const [item] = await itemsOfLines(trx, [itemId]);
     if (item) requireSupply(item, 'itemId');
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       const moved = { itemId, note, userId: ctx.requireUser().id, at: ctx.now() };
       if (kind === 'RECEIPT') await storeReceipt(trx, { ...moved, quantityE2: quantity });
       else await storeCount(trx, { ...moved, countedE2: quantity });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import { idInput, parseInput } from '../../core/errors';
-import type { MutationCall } from '../../core/mutation';
 import { addHistory, changeRecord, createRecord, deleteRecord, recordById, recordVersion } from '../record-kit';
 import { cutChange, cutColumns, cutFields, refuseBadCuts } from './cut-form';
 import { cutRules } from './cut-rules';

@@ -1,34 +1,28 @@
 import type { Transaction } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { onceBySubmit } from '../../db/idempotency';
-import type { Context, TransactionContext } from '../../core/context';
+import type { Context, MutationCall, OnceCall, TransactionContext } from '../../core/context';
 import { CodedError, constraintError, notFound } from '../../core/errors';
-import { submitOf } from '../../core/mutation';
-import type { MutationCall, MutationError } from '../../core/mutation';
+import type { MutationError } from '../../core/mutation';
 import type { WorkOrderRecord } from './work-order-rows';
 import { maySee } from './work-orders.loaders';
 import { workOrderById } from './work-orders.queries';
 
 /**
  * Changes an order once per submit: a repeated submit returns the order and changes nothing. In a submit of many orders each has its own
- * mark, so that a repeat does only what was refused or lost. `changedSubmit` as in `Submit`. Call it inside the transaction that changes the order.
+ * mark. Call it inside the transaction that changes the order.
  */
 export async function changeOnce(
   trx: Database,
   ctx: TransactionContext,
-  call: MutationCall,
+  call: OnceCall,
   orderId: number,
   change: () => Promise<WorkOrderRecord>,
-  changedSubmit: 'refused' | 'new' = 'refused',
 ): Promise<WorkOrderRecord> {
   let changed: WorkOrderRecord | undefined;
-  const key = call.clientMutationId === null ? null : `${orderId}:${call.clientMutationId}`;
-  const submit = { ...submitOf(ctx, call), key, id: orderId, changed: changedSubmit };
-  const make = async () => {
+  await ctx.once({ ...call, of: orderId, returns: orderId }, async () => {
     changed = await change();
     return orderId;
-  };
-  await onceBySubmit(trx, submit, make);
+  });
   if (changed) return changed;
   const order = await workOrderById(trx, orderId);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
@@ -38,12 +32,11 @@ export async function changeOnce(
 /** Changes one order in its own transaction, once per submit. */
 export const changeOrder = (
   ctx: Context,
-  call: MutationCall,
+  call: OnceCall,
   orderId: number,
   change: (trx: Transaction<DB>, ctx: TransactionContext) => Promise<WorkOrderRecord>,
-  changedSubmit?: 'refused' | 'new',
 ): Promise<WorkOrderRecord> =>
-  ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, orderId, () => change(trx, ctx), changedSubmit));
+  ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, orderId, () => change(trx, ctx)));
 
 /** Orders that were changed, and why others were not. */
 export interface OrdersChanged {

@@ -1,9 +1,8 @@
 import { ownFields, user } from '@falcon/domain/records';
 import type { Checked } from '@falcon/domain/records';
 import { z } from 'zod';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { notFound, parseInput, validationError } from '../../../core/errors';
-import type { MutationCall } from '../../../core/mutation';
 import { storeAddress } from '../../addresses/index';
 import type { AddressValues } from '../../addresses/index';
 import { formOf } from '../../record-kinds';

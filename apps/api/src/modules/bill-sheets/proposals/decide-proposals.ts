@@ -2,12 +2,9 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { DB } from '../../../db/database';
-import { onceBySubmit } from '../../../db/idempotency';
-import type { Context, TransactionContext } from '../../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../../core/context';
 import { idInput, parseInput, registerConstraint, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import { reasonInput } from '../../accounts';
 import { addHistory } from '../../record-kit';
 import { lockInstallers } from '../sheets.queries';
@@ -70,7 +67,7 @@ async function decideOnce(
   seen: Seen,
   decide: (proposals: readonly Proposal[]) => Promise<Decided[]> | Decided[],
 ): Promise<void> {
-  await onceBySubmit(trx, submitOf(ctx, call), async () => {
+  await ctx.once(call, async () => {
     const proposals = await proposalsSeen(trx, seen);
     const decided = await decide(proposals);
     await addDecisions(

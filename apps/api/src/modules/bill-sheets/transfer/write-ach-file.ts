@@ -4,13 +4,10 @@ import { cents } from '@falcon/domain/money';
 import { FILE_MODIFIERS, achFile, effectiveDateFault, firstTraceAfter, nextBankingDay } from '@falcon/domain/pay';
 import type { AchCompany } from '@falcon/domain/pay';
 import { writtenDate } from '@falcon/domain/schedule';
-import type { Context, TransactionContext } from '../../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
 import { localTime } from '../../../core/local-time';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import type { DB, Database } from '../../../db/database';
-import { onceBySubmit } from '../../../db/idempotency';
 import { appConfiguration } from '../../app-config';
 import { installerNames, payableAccounts } from '../../installers';
 import type { AccountReader } from '../../installers';
@@ -155,8 +152,6 @@ export async function writeAchFile(
   raw: unknown,
   call: MutationCall,
 ): Promise<{ readonly name: string; readonly text: string }> {
-  const id = await ctx.transaction(
-    async (trx, inside) => (await onceBySubmit(trx, submitOf(inside, call), () => noteFile(trx, inside, raw))).id,
-  );
+  const { id } = await ctx.once(call, (trx, ctx) => noteFile(trx, ctx, raw));
   return textOf(ctx, id);
 }

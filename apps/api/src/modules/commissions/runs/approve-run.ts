@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { formatMoney } from '@falcon/domain/money';
-import { onceBySubmit } from '../../../db/idempotency';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, parseInput, registerConstraint, validationError } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import { reasonInput } from '../../accounts';
 import { actorOf, runToChange } from './create-run';
 import { figureRun, fingerprintOf, sumsOf } from './figure-run';
@@ -23,7 +20,7 @@ const reopenInput = z.object({ id: idInput, reason: reasonInput });
 export async function approveRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
   const { id, fingerprint } = parseInput(approveInput, raw);
   await ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       const commissionRun = await runToChange(trx, ctx, id, 'OPEN');
       const asked = {
         start: commissionRun.periodStart,
@@ -49,7 +46,7 @@ export async function approveRun(ctx: Context, raw: unknown, call: MutationCall)
 export async function reopenRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
   const { id, reason } = parseInput(reopenInput, raw);
   await ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       await storeReopening(trx, await runToChange(trx, ctx, id, 'DONE'), reason, actorOf(ctx));
       return id;
     });

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { periodFault, RUN_STATUSES } from '@falcon/domain/commission';
 import { labelOf } from '@falcon/domain/flooring';
 import { writtenDate } from '@falcon/domain/schedule';
-import { onceBySubmit } from '../../../db/idempotency';
-import type { Context, TransactionContext } from '../../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import { dateInput } from '../../accounts';
 import { lastRun, lockedRun, runById } from './runs.queries';
 import type { RunRecord } from './runs.queries';
@@ -58,19 +55,16 @@ export async function runToChange(
 export async function createRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
   const { periodStart, periodEnd } = parseInput(periodInput, raw);
   requireWholeOffice(ctx, periodStart);
-  const id = await ctx.transaction(async (trx, ctx) => {
-    const submit = await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const last = await lastRun(trx);
-      if (last && last.status !== 'PAID')
-        throw validationError('periodStart', `Pay the run of ${periodText(last)} first, or delete it.`);
-      const fault = periodFault(
-        { start: periodStart, end: periodEnd },
-        { today: ctx.today(), last: last?.periodEnd ?? null },
-      );
-      if (fault) throw validationError([fault]);
-      return storeNewRun(trx, { periodStart, periodEnd }, actorOf(ctx));
-    });
-    return submit.id;
+  const { id } = await ctx.once(call, async (trx, ctx) => {
+    const last = await lastRun(trx);
+    if (last && last.status !== 'PAID')
+      throw validationError('periodStart', `Pay the run of ${periodText(last)} first, or delete it.`);
+    const fault = periodFault(
+      { start: periodStart, end: periodEnd },
+      { today: ctx.today(), last: last?.periodEnd ?? null },
+    );
+    if (fault) throw validationError([fault]);
+    return storeNewRun(trx, { periodStart, periodEnd }, actorOf(ctx));
   });
   return (await runById(ctx.db, id)) as RunRecord;
 }

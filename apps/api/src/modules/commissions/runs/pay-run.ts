@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Transaction } from 'kysely';
-import { onceBySubmit } from '../../../db/idempotency';
 import type { DB } from '../../../db/database';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, parseInput, registerConstraint, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import { dateInput, referenceInput, requirePostingDate } from '../../accounts';
 import { checkKey, usedChecks } from '../../checkbook';
 import { holdOpenMonth } from '../../closed-months';
@@ -79,7 +76,7 @@ export async function payRun(ctx: Context, raw: unknown, call: MutationCall): Pr
   const { id, paidOn, method, reference, checks } = parseInput(payInput, raw);
   await requirePostingDate(ctx.db, ctx, 'paidOn', paidOn);
   await ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       const commissionRun = await runToChange(trx, ctx, id, 'DONE');
       if (paidOn < commissionRun.periodEnd)
         throw validationError(

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { isClosedMonth, monthName } from '@falcon/domain/accounts';
-import { onceBySubmit } from '../../../db/idempotency';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, parseInput, validationError } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import { reasonInput } from '../../accounts';
 import { heldClosedThrough } from '../../closed-months';
 import { actorOf, periodText, runToChange } from './create-run';
@@ -21,7 +18,7 @@ const undoInput = z.object({ id: idInput, reason: reasonInput });
 export async function undoRunPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
   const { id, reason } = parseInput(undoInput, raw);
   await ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       const paid = await runToChange(trx, ctx, id, 'PAID');
       const last = await lastRun(trx);
       if (last && last.id !== paid.id)

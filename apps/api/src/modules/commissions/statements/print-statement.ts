@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { formatMoney } from '@falcon/domain/money';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
-import { onceBySubmit } from '../../../db/idempotency';
 import { fileReader, storeGeneratedFile } from '../../../files/generated-files';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { billingCompany } from '../../invoicing';
@@ -71,7 +68,7 @@ export async function mailStatement(
   const { run: commissionRun, statement } = found;
   await ctx.transaction(async (trx, ctx) => {
     const userId = ctx.requireUser().id;
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    await ctx.once(call, async () => {
       await queueMail(trx, ctx.services, {
         template: 'COMMISSION_STATEMENT',
         values: {

@@ -1,8 +1,5 @@
-import { onceBySubmit } from '../../../db/idempotency';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { validationError } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import { enqueueJob } from '../../../jobs/enqueue';
 import { customerSettingsUpdateJob } from './customer-settings.jobs';
 import { changeMassUpdate, insertMassUpdate, massUpdateById } from './mass-updates.queries';
@@ -42,7 +39,7 @@ export async function startUpdate(
   const userId = ctx.requireUser().id;
   const { kind, flooringTypeId, rateCategory } = plan;
   const customerSettingsUpdate = await ctx.transaction(async (trx, ctx) => {
-    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    const { id } = await ctx.once(call, async () => {
       const massUpdateId = await insertMassUpdate(trx, {
         kind,
         flooringTypeId,

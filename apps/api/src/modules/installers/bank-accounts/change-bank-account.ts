@@ -9,13 +9,10 @@ import {
 } from '@falcon/domain/pay';
 import type { BankAccountType } from '@falcon/domain/pay';
 import { valuesOf } from '@falcon/domain/flooring';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
 import { keyFor, seal } from '../../../core/keys';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import type { Database } from '../../../db/database';
-import { onceBySubmit } from '../../../db/idempotency';
 import { addHistory } from '../../record-kit';
 import { addBankAccount, bankAccountRows, lockInstaller, removeBankAccount } from './bank-accounts.queries';
 import type { BankAccountRow } from './bank-accounts.queries';
@@ -57,8 +54,8 @@ async function replace(
   store: (trx: Database) => Promise<unknown>,
 ): Promise<{ installerId: number }> {
   return ctx.transaction(async (trx, ctx) => {
-    const submit = { ...submitOf(ctx, call), key: sealedKey(ctx.services.secretKey, call.clientMutationId) };
-    await onceBySubmit(trx, submit, async () => {
+    const sealed = { ...call, clientMutationId: sealedKey(ctx.services.secretKey, call.clientMutationId) };
+    await ctx.once(sealed, async () => {
       if (!(await lockInstaller(trx, installerId))) throw notFound('Installer', installerId);
       const [before] = await bankAccountRows(trx, [installerId]);
       if ((before?.id ?? null) !== replaces) throw validationError('replaces', CHANGED);

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { onceBySubmit } from '../../../db/idempotency';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { parseInput } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall, MutationError } from '../../../core/mutation';
+import type { MutationError } from '../../../core/mutation';
 import { insertDeliveries, setDelivery, settleFailedMails } from './delivery.queries';
 import { invoiceIds, selectedInvoices, voidRefusal } from './send-invoices';
 
@@ -24,16 +22,14 @@ export async function markSent(
     if (message !== null) errors.push({ modelId: invoice.id, message });
   }
   if (sent.length > 0)
-    await ctx.transaction((trx, ctx) =>
-      onceBySubmit(trx, submitOf(ctx, call), async () => {
-        await settleFailedMails(trx, sent, userId, ctx.now());
-        await insertDeliveries(
-          trx,
-          sent.map((invoiceId) => ({ invoiceId, method, createdBy: userId })),
-        );
-        await setDelivery(trx, sent, { state: 'SENT', note: '', sentAt: ctx.now() });
-        return sent[0] ?? 0;
-      }),
-    );
+    await ctx.once(call, async (trx, ctx) => {
+      await settleFailedMails(trx, sent, userId, ctx.now());
+      await insertDeliveries(
+        trx,
+        sent.map((invoiceId) => ({ invoiceId, method, createdBy: userId })),
+      );
+      await setDelivery(trx, sent, { state: 'SENT', note: '', sentAt: ctx.now() });
+      return sent[0] ?? 0;
+    });
   return { ids: sent, errors };
 }

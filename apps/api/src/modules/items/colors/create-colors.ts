@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../db/database';
-import { onceBySubmit } from '../../../db/idempotency';
-import type { Context, TransactionContext } from '../../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import { addHistory, firstValues, recordById, textField, wholeField } from '../../record-kit';
 import { costEntry, insertCostHistory } from '../costs/costs.queries';
 import { widthFault } from '../item-form';
@@ -121,7 +118,7 @@ export async function createItemColors(ctx: Context, raw: unknown, call: Mutatio
     const standing = await itemsOfStyle(trx, like.styleId);
     const { faults, colors } = checkedColors(typed, like, standing);
     let items: ItemRow[] = standing.filter((item) => colors.some((made) => keyOf(made) === keyOf(item)));
-    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+    await ctx.once({ ...call, guardedByVersion: true }, async () => {
       if (faults.length > 0) throw validationError(faults);
       for (const widthE4 of new Set(colors.map((one) => one.widthE4))) {
         const fault = await widthFault(trx, like.itemTypeId, widthE4);

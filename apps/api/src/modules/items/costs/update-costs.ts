@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { onceBySubmit } from '../../../db/idempotency';
 import type { Database } from '../../../db/database';
-import type { Context, TransactionContext } from '../../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall, MutationError } from '../../../core/mutation';
+import type { MutationError } from '../../../core/mutation';
 import { addHistory, recordVersion, requiredDateField, requiredWholeField, requireSeen } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { itemWords } from '../items.queries';
@@ -111,7 +109,7 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
   const { itemCosts } = parseInput(priceList, raw);
   const ids = [...new Set(itemCosts.map(({ itemId }) => itemId))];
   return ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+    await ctx.once({ ...call, guardedByVersion: true }, async () => {
       const items = await lockedItems(trx, ctx, itemCosts);
       const { faults, plan } = planCosts(itemCosts, await waitingCosts(trx, ids), ctx.today(), 'itemCosts', (id) =>
         ids.length === 1 ? '' : itemWords(items.get(id)),

@@ -3,9 +3,8 @@ import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../core/errors';
-import type { MutationCall } from '../../../core/mutation';
 import {
   changeRecord,
   createRecord,

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { isEmailAddress } from '@falcon/domain/text';
-import type { Context, TransactionContext } from '../../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../../core/context';
 import { CodedError, idInput, notFound, parseInput, validationError } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall, MutationError } from '../../../core/mutation';
-import { onceBySubmit } from '../../../db/idempotency';
+import type { MutationError } from '../../../core/mutation';
 import type { Database } from '../../../db/database';
 import { wakeRecurring } from '../../../jobs/enqueue';
 import { newMessageId } from '../message-id';
@@ -84,8 +82,7 @@ export async function lockedMail(trx: Database, ctx: TransactionContext, id: num
 export async function retryMails(ctx: Context, raw: unknown, call: MutationCall) {
   const { ids, to } = parseInput(input, raw);
   return forEachMail(ctx, ids, async (trx, ctx, id) => {
-    const submit = { ...submitOf(ctx, call), key: call.clientMutationId && `${id}:${call.clientMutationId}` };
-    const copy = await onceBySubmit(trx, submit, async () => {
+    const copy = await ctx.once({ ...call, of: id }, async () => {
       const mail = await lockedMail(trx, ctx, id);
       const refusal = retryRefusal(mail);
       if (refusal !== null) throw validationError('ids', refusal);

@@ -1,8 +1,5 @@
-import type { Context, TransactionContext } from '../../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../../core/context';
 import { missingPermission, parseInput } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
-import { onceBySubmit } from '../../../db/idempotency';
 import { enqueueJob } from '../../../jobs/enqueue';
 import { ownJob } from '../../jobs';
 import type { JobRow } from '../../jobs';
@@ -38,7 +35,7 @@ export async function acceptProposal(
   let jobStatusId: number | null = null;
   await ctx.transaction(async (trx, ctx) => {
     const row = await lockVisible(trx, ctx, input.id);
-    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+    await ctx.once({ ...call, guardedByVersion: true }, async () => {
       const offer = await lastOfferOf(trx, row);
       const atTodaysPrices = input.atTodaysPrices === true;
       const reason = input.reason ?? '';

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { writtenDate } from '@falcon/domain/schedule';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, parseInput, validationError } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import type { Database } from '../../../db/database';
-import { onceBySubmit } from '../../../db/idempotency';
 import { recordVersion } from '../../record-kit';
 import { proposalById } from '../proposals.queries';
 import type { ProposalRow } from '../proposals.queries';
@@ -36,7 +33,7 @@ export async function loseProposal(ctx: Context, raw: unknown, call: MutationCal
   const { id, version, reason } = parseInput(loseInput, raw);
   return ctx.transaction(async (trx, ctx) => {
     const row = await lockVisible(trx, ctx, id);
-    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+    await ctx.once({ ...call, guardedByVersion: true }, async () => {
       refuseAccepted(row, writtenDate);
       if (row.status === 'LOST') throw validationError('status', 'This proposal is noted as lost already.');
       await requireVersion(trx, ctx, row, version);

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { offerFaults } from '@falcon/domain/proposals';
-import type { Context, TransactionContext } from '../../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../../core/context';
 import { idInput, parseInput, validationError } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import type { Database } from '../../../db/database';
-import { onceBySubmit } from '../../../db/idempotency';
 import { writtenDate } from '@falcon/domain/schedule';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { queueMail } from '../../mail';
@@ -90,7 +87,7 @@ export async function sendProposal(ctx: Context, raw: unknown, call: MutationCal
   const parties = await printedParties(ctx.db, id);
   await ctx.transaction(async (trx, ctx) => {
     const row = await lockVisible(trx, ctx, id);
-    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+    await ctx.once({ ...call, guardedByVersion: true }, async () => {
       await requireVersion(trx, ctx, row, version);
       await storeOffer(trx, ctx, row, offer, recipients);
       if (recipients.length > 0)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
-import type { MutationCall, MutationError } from '../../../core/mutation';
+import type { MutationError } from '../../../core/mutation';
 import { changeEach } from '../change-once';
 import type { OrdersChanged } from '../change-once';
 import { executeStep } from '../change-status/execute-step';

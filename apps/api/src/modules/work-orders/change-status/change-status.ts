@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { statusById, STATUSES } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, parseInput } from '../../../core/errors';
-import type { MutationCall } from '../../../core/mutation';
 import { changeEach } from '../change-once';
 import type { OrdersChanged } from '../change-once';
 import { executeStep } from './execute-step';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, parseInput, validationError } from '../../../core/errors';
-import type { MutationCall } from '../../../core/mutation';
 import { changeOrder } from '../change-once';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { actualLinesInput } from './actual-lines';

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { formatWorkOrderNumber } from '@falcon/domain/work-order-number';
 import { askDate } from '../../scheduling';
 import type { Database } from '../../../db/database';
-import { onceBySubmit } from '../../../db/idempotency';
-import type { Context, TransactionContext } from '../../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
-import { submitOf } from '../../../core/mutation';
-import type { MutationCall } from '../../../core/mutation';
 import { recordAudit } from '../audit';
 import { flooringTypeOf } from '../calculator/costing-facts';
 import { holdForOrder } from '../defaults/defaults.queries';
@@ -46,7 +43,7 @@ export async function createWorkOrder(ctx: Context, raw: unknown, call: Mutation
   const input = parseInput(createInput, raw);
   return ctx.transaction(async (trx, ctx) => {
     let made: WorkOrderRecord | undefined;
-    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+    const { id } = await ctx.once(call, async () => {
       made = await makeDraft(trx, ctx, input);
       return made.id;
     });

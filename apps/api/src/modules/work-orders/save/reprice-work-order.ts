@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../../core/context';
+import type { Context, MutationCall } from '../../../core/context';
 import { idInput, parseInput } from '../../../core/errors';
-import type { MutationCall } from '../../../core/mutation';
 import { recordAudit } from '../audit';
 import { followsPrices } from '../calculator/recalculate';
 import { changeOrder } from '../change-once';

@@ -3,10 +3,9 @@ import { countsForCapacity, isReadOnly } from '@falcon/domain/work-order-status'
 import type { BookingObstacle } from '@falcon/domain/schedule';
 import { countsBySquareYards, takePlace } from '../../scheduling';
 import type { Database } from '../../../db/database';
-import type { Context, TransactionContext } from '../../../core/context';
+import type { Context, MutationCall, TransactionContext } from '../../../core/context';
 import { CodedError, idInput, parseInput, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
-import type { MutationCall } from '../../../core/mutation';
 import { recordAudit } from '../audit';
 import { refuseClash } from '../assignment/refuse-clash';
 import { changeOrder } from '../change-once';
@@ -68,7 +67,7 @@ export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCa
     const form = await changedForm(trx, ctx, loaded.order, before, input);
     return storeChange(trx, ctx, loaded, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
   };
-  return changeOrder(ctx, call, id, change, 'new');
+  return changeOrder(ctx, { ...call, guardedByVersion: true }, id, change);
 }
 
 async function changedForm(
