@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/database';
+import { changeEach } from '../../core/change-each';
 import type { Context, MutationCall, TransactionContext } from '../../core/context';
 import type { MutationError } from '../../core/mutation';
-import { asOutcome } from '../work-orders';
 import type { SeenSheet } from './locked-sheet';
 import { sheetsWithIds } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
@@ -26,13 +26,10 @@ export async function changeEachSheet(
   call: MutationCall,
   sheets: readonly SeenSheet[],
   change: Change,
-): Promise<{ readonly billSheets: SheetRecord[]; readonly errors: MutationError[] }> {
-  const billSheets: SheetRecord[] = [];
-  const errors: MutationError[] = [];
-  for (const seen of sheets) {
-    const outcome = await asOutcome(() => changeSheet(ctx, call, seen, change));
-    if (outcome.ok) billSheets.push(outcome.order);
-    else errors.push({ modelId: seen.id, message: outcome.message, path: outcome.path });
-  }
-  return { billSheets, errors };
+): Promise<{ readonly billSheets: readonly SheetRecord[]; readonly errors: readonly MutationError[] }> {
+  const seen = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  const { changed, errors } = await changeEach(seen.keys(), (id) =>
+    changeSheet(ctx, call, seen.get(id) as SeenSheet, change),
+  );
+  return { billSheets: changed, errors };
 }

@@ -13,7 +13,8 @@ import { idInput, parseInput } from '../../core/errors';
 import type { MutationError } from '../../core/mutation';
 import { contextOfJob } from '../access';
 import { requireOpenMonth } from '../closed-months';
-import { asOutcome, changeOnce } from '../work-orders';
+import { changeEach, outcomeOf } from '../../core/change-each';
+import { changeOnce } from '../work-orders';
 import type { WorkOrderRecord } from '../work-orders';
 import { createInvoice } from './create-invoice';
 import { setDelivery, unmailedInvoicesOfOrders } from './delivery/delivery.queries';
@@ -77,13 +78,13 @@ async function invoiceOne(
   invoiceDate: string,
 ): Promise<string | null> {
   try {
-    const outcome = await asOutcome(() =>
+    const outcome = await outcomeOf(() =>
       run.transaction(async (trx, run) => {
         if (!(await run.once(trx, keyOf(id)))) return null;
         return createInvoice(trx, ctx, id, { invoiceDate, mailsTogether: true });
       }),
     );
-    return outcome.ok ? null : outcome.message;
+    return outcome.isRefused ? outcome.message : null;
   } catch (error) {
     if (endsJob(error)) throw error;
     run.log.error({ err: error, jobStatusId: run.jobStatusId, workOrderId: id }, 'An order could not be invoiced');
@@ -129,19 +130,13 @@ export async function createInvoices(ctx: Context, raw: unknown, call: MutationC
     );
     return { workOrders: [], jobStatusId, errors: [] };
   }
-  const workOrders: WorkOrderRecord[] = [];
-  const errors: MutationError[] = [];
   const mailsTogether = ids.length > 1;
-  for (const id of ids) {
-    const outcome = await asOutcome(() =>
-      ctx.transaction((trx, ctx) =>
-        changeOnce(trx, ctx, call, id, () => createInvoice(trx, ctx, id, { invoiceDate, mailsTogether })),
-      ),
-    );
-    if (outcome.ok) workOrders.push(outcome.order);
-    else errors.push({ modelId: id, message: outcome.message });
-  }
+  const { changed: workOrders, errors } = await changeEach(ids, (id) =>
+    ctx.transaction((trx, ctx) =>
+      changeOnce(trx, ctx, call, id, () => createInvoice(trx, ctx, id, { invoiceDate, mailsTogether })),
+    ),
+  );
   const created = workOrders.map(({ id }) => id);
   if (mailsTogether) await ctx.transaction((trx, ctx) => mailTogether(trx, created, ctx.requireUser().id));
-  return { workOrders, jobStatusId: null, errors };
+  return { workOrders, jobStatusId: null, errors: errors.map(({ path: _path, ...error }) => error) };
 }

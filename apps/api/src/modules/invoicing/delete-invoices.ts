@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Context, MutationCall } from '../../core/context';
 import { idInput, notFound, parseInput } from '../../core/errors';
 import type { MutationError } from '../../core/mutation';
-import { asOutcome, executeStep } from '../work-orders';
+import { changeEach } from '../../core/change-each';
+import { executeStep } from '../work-orders';
 import { liveInvoiceOfOrder } from './invoicing.queries';
 
 const deleteInput = z.object({
@@ -21,22 +22,14 @@ export async function deleteInvoices(
   call: MutationCall,
 ): Promise<{ readonly results: readonly InvoiceDeleted[]; readonly errors: readonly MutationError[] }> {
   const input = parseInput(deleteInput, raw);
-  const results: InvoiceDeleted[] = [];
-  const errors: MutationError[] = [];
-  for (const id of new Set(input.workOrderIds)) {
-    const outcome = await asOutcome(() =>
-      ctx.transaction(async (trx, ctx) => {
-        const { id: invoiceId } = await ctx.once({ ...call, of: id }, async () => {
-          const invoice = await liveInvoiceOfOrder(trx, id);
-          if (!invoice) throw notFound('Invoice of work order', id);
-          await executeStep(trx, ctx, id, 'INVOICE', { reason: '', from: ['INVOICE_CREATED'] });
-          return invoice.id;
-        });
-        return { workOrderId: id, invoiceId };
-      }),
-    );
-    if (outcome.ok) results.push(outcome.order);
-    else errors.push({ modelId: id, message: outcome.message });
-  }
-  return { results, errors };
+  const { changed, errors } = await changeEach(input.workOrderIds, async (workOrderId): Promise<InvoiceDeleted> => {
+    const { id: invoiceId } = await ctx.once({ ...call, of: workOrderId }, async (trx, ctx) => {
+      const invoice = await liveInvoiceOfOrder(trx, workOrderId);
+      if (!invoice) throw notFound('Invoice of work order', workOrderId);
+      await executeStep(trx, ctx, workOrderId, 'INVOICE', { reason: '', from: ['INVOICE_CREATED'] });
+      return invoice.id;
+    });
+    return { workOrderId, invoiceId };
+  });
+  return { results: changed, errors: errors.map(({ path: _path, ...error }) => error) };
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import type { Context, MutationCall, OnceCall, TransactionContext } from '../../core/context';
-import { CodedError, constraintError, notFound } from '../../core/errors';
+import { changeEach } from '../../core/change-each';
+import { notFound } from '../../core/errors';
 import type { MutationError } from '../../core/mutation';
 import type { WorkOrderRecord } from './work-order-rows';
 import { maySee } from './work-orders.loaders';
@@ -48,34 +49,14 @@ export interface OrdersChanged {
  * Changes several orders; each has its own transaction, so a refused one is reported with its sentence and the others go through. A repeated
  * submit returns the first one's result.
  */
-export async function changeEach(
+export async function changeOrders(
   ctx: Context,
   call: MutationCall,
   orderIds: Iterable<number>,
   change: (trx: Transaction<DB>, ctx: TransactionContext, orderId: number) => Promise<WorkOrderRecord>,
 ): Promise<OrdersChanged> {
-  const workOrders: WorkOrderRecord[] = [];
-  const errors: MutationError[] = [];
-  for (const id of orderIds) {
-    const outcome = await asOutcome(() => changeOrder(ctx, call, id, (trx, ctx) => change(trx, ctx, id)));
-    if (outcome.ok) workOrders.push(outcome.order);
-    else errors.push({ modelId: id, message: outcome.message, path: outcome.path });
-  }
-  return { workOrders, errors };
-}
-
-type Outcome<Result> =
-  | { readonly ok: true; readonly order: Result }
-  | { readonly ok: false; readonly message: string; readonly path?: string | undefined };
-
-/** Turns a refusal for users into data; unexpected errors are thrown on. */
-export async function asOutcome<Result>(work: () => Promise<Result>): Promise<Outcome<Result>> {
-  try {
-    return { ok: true, order: await work() };
-  } catch (error) {
-    const coded = error instanceof CodedError ? error : constraintError(error);
-    if (!coded) throw error;
-    const [field] = (coded.extensions['fields'] ?? []) as readonly { readonly path: string }[];
-    return { ok: false, message: coded.message, path: field?.path };
-  }
+  const { changed, errors } = await changeEach(orderIds, (id) =>
+    changeOrder(ctx, call, id, (trx, ctx) => change(trx, ctx, id)),
+  );
+  return { workOrders: changed, errors };
 }

@@ -21,7 +21,7 @@ export { listedOrder, visibleOrder } from './work-orders.loaders';
 export { commissionLowered } from './calculator/commission-lowered.queries';
 export { differentFigures } from './check-figures/compare-figures';
 export { differentPay } from './check-figures/compare-pay';
-export { asOutcome, changeOnce } from './change-once';
+export { changeOnce } from './change-once';
 export { registerStepEffect } from './change-status/effects';
 export type { EffectRun, StepChange } from './change-status/effects';
 export type { StepRequest } from './change-status/step-request';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isEmailAddress } from '@falcon/domain/text';
 import type { Context, MutationCall, TransactionContext } from '../../../core/context';
-import { CodedError, idInput, notFound, parseInput, validationError } from '../../../core/errors';
+import { changeEach } from '../../../core/change-each';
+import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
 import type { MutationError } from '../../../core/mutation';
 import type { Database } from '../../../db/database';
 import { wakeRecurring } from '../../../jobs/enqueue';
@@ -58,17 +59,13 @@ export async function forEachMail(
     id: number,
   ) => Promise<number>,
 ): Promise<{ readonly mails: readonly ShownMail[]; readonly errors: readonly MutationError[] }> {
-  const done: number[] = [];
-  const errors: MutationError[] = [];
-  for (const id of new Set(ids)) {
-    try {
-      done.push(await ctx.transaction((trx, ctx) => work(trx, ctx, id)));
-    } catch (error) {
-      if (!(error instanceof CodedError) || ids.length === 1) throw error;
-      errors.push({ modelId: id, message: error.message });
-    }
-  }
-  return { mails: await shownMails(ctx.db, done, mailViewer(ctx)), errors };
+  const workOn = (id: number) => ctx.transaction((trx, ctx) => work(trx, ctx, id));
+  const [first] = ids;
+  const { changed, errors } =
+    ids.length === 1 && first !== undefined
+      ? { changed: [await workOn(first)], errors: [] }
+      : await changeEach(ids, workOn);
+  return { mails: await shownMails(ctx.db, changed, mailViewer(ctx)), errors };
 }
 
 /** The locked e-mail; NOT_FOUND if there is none that this user sees. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context, MutationCall } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
 import type { MutationError } from '../../../core/mutation';
-import { changeEach } from '../change-once';
+import { changeOrders } from '../change-once';
 import type { OrdersChanged } from '../change-once';
 import { executeStep } from '../change-status/execute-step';
 import { installerForAssignment } from './assignment.queries';
@@ -53,8 +53,8 @@ async function move(
   ctx: Context,
   call: MutationCall,
   orderIds: readonly number[],
-  step: Parameters<typeof changeEach>[3],
+  step: Parameters<typeof changeOrders>[3],
 ): Promise<Omit<Assigned, 'warnings'>> {
-  const { workOrders, errors } = await changeEach(ctx, call, new Set(orderIds), step);
+  const { workOrders, errors } = await changeOrders(ctx, call, orderIds, step);
   return { count: workOrders.length, workOrders, errors: errors.map(({ path: _path, ...error }) => error) };
 }

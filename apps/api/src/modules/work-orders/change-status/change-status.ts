@@ -3,7 +3,7 @@ import { statusById, STATUSES } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
 import type { Context, MutationCall } from '../../../core/context';
 import { idInput, parseInput } from '../../../core/errors';
-import { changeEach } from '../change-once';
+import { changeOrders } from '../change-once';
 import type { OrdersChanged } from '../change-once';
 import { executeStep } from './execute-step';
 import type { StepOptions } from './execute-step';
@@ -43,10 +43,5 @@ export function changeStatus(ctx: Context, raw: unknown, call: MutationCall): Pr
     acknowledgedDuplicateIds: acknowledgedDuplicateIds ?? [],
     ...(fromStatusIds == null ? {} : { from: fromStatusIds.flatMap((id) => statusById(id)?.name ?? []) }),
   };
-  return changeEach(
-    ctx,
-    call,
-    new Set(ids),
-    async (trx, ctx, id) => (await executeStep(trx, ctx, id, to, options)).order,
-  );
+  return changeOrders(ctx, call, ids, async (trx, ctx, id) => (await executeStep(trx, ctx, id, to, options)).order);
 }

@@ -6,7 +6,7 @@ import type { Context, MutationCall, TransactionContext } from '../../../core/co
 import { idInput, parseInput, validationError } from '../../../core/errors';
 import { refuseClash } from '../assignment/refuse-clash';
 import { changedFields, recordAudit } from '../audit';
-import { changeEach } from '../change-once';
+import { changeOrders } from '../change-once';
 import type { OrdersChanged } from '../change-once';
 import { bookingFor } from '../change-status/booking';
 import { lockVisibleOrder } from '../change-status/execute-step';
@@ -31,7 +31,7 @@ const undoInput = z.object({
 export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall): Promise<OrdersChanged> {
   const input = parseInput(undoInput, raw);
   const versions = new Map(input.orders.map(({ id, version }) => [id, version]));
-  const { workOrders, errors } = await changeEach(ctx, call, versions.keys(), (trx, ctx, id) =>
+  const { workOrders, errors } = await changeOrders(ctx, call, versions.keys(), (trx, ctx, id) =>
     undoStep(trx, ctx, id, versions.get(id) ?? 0),
   );
   return { workOrders, errors: errors.map(({ path: _path, ...error }) => error) };
