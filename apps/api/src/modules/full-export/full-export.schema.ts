@@ -3,8 +3,8 @@ import { builder, plainType } from '../../core/builder';
 import { accessOptions, mutation } from '../../core/mutation';
 import { JobStatus } from '../jobs';
 import { CONTENTS, startFullExport } from './full-export';
-import { EXPORTED_TABLES } from './layout';
-import { documentSizes } from './layout.queries';
+import { layoutOf } from './layout';
+import { catalogColumns, documentSizes } from './layout.queries';
 
 const access = { allPermissions: ['configureSystem', 'workOrderViewTotals'] } as const;
 
@@ -18,7 +18,8 @@ const FullExport = builder.objectRef<Awaited<ReturnType<typeof documentSizes>>>(
   fields: (t) => ({
     files: t.field({
       type: [ExportFile],
-      resolve: () => Object.entries(EXPORTED_TABLES).map(([table, { about }]) => ({ name: `${table}.csv`, about })),
+      resolve: async (_root, _args, { db }) =>
+        layoutOf(await catalogColumns(db)).map(({ table, about }) => ({ name: `${table}.csv`, about })),
     }),
     documentCount: t.exposeInt('count'),
     documentMegabytes: t.float({ resolve: ({ bytes }) => Math.round(bytes / 10_000) / 100 }),

@@ -12,8 +12,8 @@ import { auditAppConfiguration } from '../app-config';
 import { ownJob } from '../jobs';
 import { viewRights } from '../presence';
 import type { JobRow } from '../jobs';
-import { EXPORTED_TABLES } from './layout';
-import { documentSizes, roughRows } from './layout.queries';
+import { layoutOf } from './layout';
+import { catalogColumns, documentSizes, roughRows } from './layout.queries';
 import { exportParts } from './write-export';
 
 /** Progress is reported at most this often. */
@@ -71,7 +71,8 @@ async function runExport({ withDocuments }: z.output<typeof payload>, run: JobRu
   const ctx = await contextOfJob(run, 'configureSystem');
   requireEverything(ctx);
   const now = ctx.now();
-  const about = Math.max(1, await roughRows(run.db, Object.keys(EXPORTED_TABLES)));
+  const tables = layoutOf(await catalogColumns(run.db)).map(({ table }) => table);
+  const about = Math.max(1, await roughRows(run.db, tables));
   const { storage } = run.services.files;
   let saidAt = 0;
   let all = 0;

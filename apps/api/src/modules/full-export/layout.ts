@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { DEFINED_KINDS } from '@falcon/domain/records';
+import { snake } from '@falcon/domain/text';
+import { groupedBy } from '../../core/grouped-by';
 import type { CatalogColumn } from './layout.queries';
+import { OMITTED_COLUMNS, OMITTED_NAMES } from './tables/exported-table';
+import type { ExportedTable, OmittedColumn } from './tables/exported-table';
 import { LEFT_OUT } from './tables/left-out';
 import { RECORD_TABLES } from './tables/records';
 import { WORK_TABLES } from './tables/work';
@@ -78,9 +83,9 @@ export interface FileLayout {
   readonly table: string;
   readonly about: string;
   readonly columns: readonly FileColumn[];
+  /** The columns that are left out, and why. */
+  readonly left: readonly { readonly column: string; readonly why: string }[];
 }
-
-export const EXPORTED_TABLES = { ...RECORD_TABLES, ...WORK_TABLES };
 
 /** Words of columns that many files have. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -121,41 +126,65 @@ function meaningOf({ column, joins }: CatalogColumn): string {
 
 const wordsOf = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
 
-/** The files of the export with their columns, from the database’s own description of them. */
-export function layoutOf(catalog: readonly CatalogColumn[]): FileLayout[] {
-  return Object.entries(EXPORTED_TABLES).map(([table, { about, columns }]) => ({
-    table,
-    about,
-    columns: wordsOf(columns).flatMap((name) => {
-      const found = catalog.find((one) => one.table === table && one.column === name);
-      if (!found) return [];
-      const ofKind = kindOf(found);
-      return {
-        column: name,
-        heading: ofKind.heading(name),
-        kind: ofKind,
-        meaning: meaningOf(found),
-        joins: found.joins !== null && found.joins in EXPORTED_TABLES ? found.joins : null,
-      };
-    }),
-  }));
+const DESCRIBED: Readonly<Record<string, ExportedTable>> = { ...RECORD_TABLES, ...WORK_TABLES };
+
+/** What a table contains: as described here or by its kind of record, or else its name. */
+function aboutOf(table: string): string {
+  const known = DESCRIBED[table]?.about ?? DEFINED_KINDS.find((kind) => snake(kind.table) === table)?.description;
+  if (known !== undefined) return known;
+  const words = table.replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** Columns that are neither exported nor left out, and names that no column has any more: nothing may be undecided. */
-export function undecidedColumns(catalog: readonly CatalogColumn[]): string[] {
-  const named = new Set<string>();
-  for (const [table, { columns, without = {} }] of Object.entries(EXPORTED_TABLES))
-    for (const name of [columns, ...Object.values(without)].flatMap(wordsOf)) named.add(`${table}.${name}`);
-  const existing = new Set(catalog.map(({ table, column }) => `${table}.${column}`));
-  const tables = new Set(catalog.map(({ table }) => table));
+/** Why a column is left out; undefined for one that is exported. */
+function omission(table: string, column: string): OmittedColumn | undefined {
+  const named = Object.entries(DESCRIBED[table]?.without ?? {}).find(([, names]) => wordsOf(names).includes(column));
+  if (named) return named[0] as OmittedColumn;
+  return OMITTED_NAMES.find(([pattern]) => pattern.test(column))?.[1];
+}
+
+/** The files of the export with their columns, from the database’s own description of them: all that is not left out. */
+export function layoutOf(catalog: readonly CatalogColumn[]): FileLayout[] {
+  const columnsOf = groupedBy(catalog, ({ table }) => table);
+  const isExported = (table: string): boolean => columnsOf.has(table) && !(table in LEFT_OUT);
+  const tables = [...new Set([...Object.keys(DESCRIBED), ...columnsOf.keys()])].filter(isExported);
+  return tables.map((table) => {
+    const columns = columnsOf.get(table) ?? [];
+    const left = columns.flatMap(({ column }) => {
+      const why = omission(table, column);
+      return why === undefined ? [] : [{ column, why: OMITTED_COLUMNS[why] }];
+    });
+    return {
+      table,
+      about: aboutOf(table),
+      left,
+      columns: columns
+        .filter(({ column }) => omission(table, column) === undefined)
+        .map((found) => {
+          const ofKind = kindOf(found);
+          return {
+            column: found.column,
+            heading: ofKind.heading(found.column),
+            kind: ofKind,
+            meaning: meaningOf(found),
+            joins: found.joins !== null && isExported(found.joins) ? found.joins : null,
+          };
+        }),
+    };
+  });
+}
+
+/** Names of what is described or left out that no table or column has. */
+export function unknownNames(catalog: readonly CatalogColumn[]): string[] {
+  const existing = new Set(catalog.flatMap(({ table, column }) => [table, `${table}.${column}`]));
+  const named = Object.entries(DESCRIBED).flatMap(([table, { without = {} }]) => [
+    table,
+    ...Object.values(without)
+      .flatMap(wordsOf)
+      .map((column) => `${table}.${column}`),
+  ]);
   return [
-    ...catalog
-      .filter(({ table, column }) => !(table in LEFT_OUT) && !named.has(`${table}.${column}`))
-      .map(({ table, column }) => `${table}.${column} is neither exported nor left out`),
-    ...[...named].filter((one) => !existing.has(one)).map((one) => `${one} does not exist`),
-    ...Object.keys(LEFT_OUT).flatMap((table) => [
-      ...(table in EXPORTED_TABLES ? [`${table} is exported and left out`] : []),
-      ...(tables.has(table) ? [] : [`${table} does not exist`]),
-    ]),
+    ...[...named, ...Object.keys(LEFT_OUT)].filter((name) => !existing.has(name)),
+    ...Object.keys(LEFT_OUT).filter((table) => table in DESCRIBED),
   ];
 }

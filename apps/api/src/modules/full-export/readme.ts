@@ -1,6 +1,5 @@
-import { OMITTED_COLUMNS } from './tables/exported-table';
+import { groupedBy } from '../../core/grouped-by';
 import { LEFT_OUT } from './tables/left-out';
-import { EXPORTED_TABLES } from './layout';
 import type { FileLayout } from './layout';
 
 /** What the archive is, for a reader without this program. */
@@ -34,9 +33,9 @@ export function readmeOf(layout: readonly FileLayout[]): string {
         .join('')}`,
   );
   const tables = Object.entries(LEFT_OUT).map(([table, reason]) => row([table, reason]));
-  const columns = Object.entries(EXPORTED_TABLES).flatMap(([table, { without = {} }]) =>
-    Object.entries(without).map(([why, names]) =>
-      row([table, names.replaceAll(' ', ', '), OMITTED_COLUMNS[why as keyof typeof OMITTED_COLUMNS]]),
+  const columns = layout.flatMap(({ table, left }) =>
+    [...groupedBy(left, ({ why }) => why)].map(([why, names]) =>
+      row([table, names.map(({ column }) => column).join(', '), why]),
     ),
   );
   return `${HEAD}${files.join('')}\n## Not exported\n\n${row(['Table', 'Why'])}${row(['---', '---'])}${tables.join('')}\n${row(['Table', 'Columns', 'Why'])}${row(['---', '---', '---'])}${columns.join('')}`;

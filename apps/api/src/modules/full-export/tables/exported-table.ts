@@ -1,16 +1,20 @@
-/** What is exported of a table, and what is not, with the reason. Columns are named as in the database. */
+/** What is said of an exported table, and what of it is left out, with the reason: every other column is exported. */
 export interface ExportedTable {
   /** What it contains, in a sentence. */
   readonly about: string;
-  readonly columns: string;
   readonly without?: Readonly<Partial<Record<OmittedColumn, string>>>;
 }
 
 /** Why a column is left out. */
 export const OMITTED_COLUMNS = {
-  secret: 'It proves who someone is.',
-  sealed: 'It is kept encrypted and never shown.',
+  secret: 'It proves who someone is, or is kept encrypted and never shown.',
   technical: 'The program needs it only for itself.',
   derived: 'It repeats what other columns say, for lists and the search.',
 } as const;
-type OmittedColumn = keyof typeof OMITTED_COLUMNS;
+export type OmittedColumn = keyof typeof OMITTED_COLUMNS;
+
+/** Columns that are left out of every table by their names. */
+export const OMITTED_NAMES: readonly (readonly [RegExp, OmittedColumn])[] = [
+  [/_(hash|encrypted|secret)$/, 'secret'],
+  [/^listed_/, 'derived'],
+];
