@@ -15,7 +15,6 @@ const ABANDONED_MS = 24 * 60 * 60_000;
 export async function partFile(target: string): Promise<string> {
   const folder = dirname(target);
   for (const name of await readdir(folder)) {
-    // oxlint-disable-next-line no-await-in-loop
     if (await isLeftOver(join(folder, name))) await rm(join(folder, name), { force: true });
   }
   const archive = target.endsWith('.tar.gz') ? target : `${target}.tar.gz`;

@@ -25,7 +25,6 @@ export async function solveWork({ challenge, bits }: Work): Promise<string> {
   for (let from = 0; ; from += SLICE) {
     const nonce = findNonce(challenge, bits, from, SLICE);
     if (nonce !== null) return `${challenge}:${nonce}`;
-    // eslint-disable-next-line no-await-in-loop
     await new Promise((done) => {
       setTimeout(done);
     });

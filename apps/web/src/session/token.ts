@@ -16,7 +16,6 @@ function writeCookie(token: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const life = token ? DAY_IN_SECONDS : 0;
   // The Cookie Store API is asynchronous, and the next request must already have the token.
-  // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${COOKIE}=${encodeURIComponent(token)}; Path=/; Max-Age=${life}; SameSite=Strict${secure}`;
 }
 

@@ -13,7 +13,6 @@ export async function outdatedSheets(db: Database, ids: readonly number[]): Prom
     const [first] = some;
     if (!first) continue;
     const installerIds = some.map(({ installerId }) => installerId);
-    // oxlint-disable-next-line no-await-in-loop
     const now = new Map((await calculatedSheets(db, installerIds, first)).map((one) => [one.installerId, one.sheet]));
     for (const { id, installerId } of some) {
       const sheet = now.get(installerId);

@@ -50,7 +50,6 @@ test('a sheet says that figures have changed since, is not approved, and is up t
 test('a list of sheets takes the same statements for any number of them in a week', async () => {
   const start = pay.week(1);
   for (const name of ['Kim', 'Lee', 'Park']) {
-    // oxlint-disable-next-line no-await-in-loop
     await pay.job(await pay.installer(name), addDays(start, 2), 642);
   }
   await pay.run(start);

@@ -75,7 +75,6 @@ test('a repeated submit does it once', async () => {
   const { fingerprint } = await read(run.id);
   const approval = { id: run.id, fingerprint, clientMutationId: 'again-2' };
   for (const _ of [1, 2])
-    // oxlint-disable-next-line no-await-in-loop
     expect((await walk.admin.mutate('commissionRunApprove', approval, `commissionRun { ${RUN} }`)).errors).toEqual([]);
 });
 

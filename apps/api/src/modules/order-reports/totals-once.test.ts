@@ -95,7 +95,6 @@ test.each(totaled.map((report) => [report.name, report] as const))(
       groupsOf(report).map(async (group) => [group, await totals(report, group)] as const),
     );
     for (const [figure, statement] of Object.entries(ONCE[name] ?? {})) {
-      // oxlint-disable-next-line no-await-in-loop
       const { rows } = await sql.raw<{ sum: number | null }>(`select (${statement})::bigint as sum`).execute(api.db);
       for (const [group, sums] of found)
         expect([group, figure, Math.round(Number(sums[figure]) * 100)]).toEqual([group, figure, rows[0]?.sum ?? 0]);

@@ -60,12 +60,10 @@ export function followKinds(ctx: Context, kinds: readonly LiveKind[]): AsyncIter
     async next() {
       for (;;) {
         // One notice after the other: they keep their order.
-        // oxlint-disable-next-line no-await-in-loop
         const { value, done } = await source.next();
         if (done === true) return { value: undefined, done: true };
         const notice = noticeOf(value, kinds);
         // What belongs to whom may have changed since the last notice: nothing is remembered.
-        // oxlint-disable-next-line no-await-in-loop
         if (notice && (await isFor(createContext(ctx.services, ctx.identity, ctx), notice)))
           return { value: notice, done: false };
       }

@@ -93,7 +93,6 @@ export async function storeAccepted(
     const isOccupied = quoted[line]?.isOccupied ?? false;
     const order = { proposalId: id, customerId, line, unit, buildingUnit, isOccupied, kept: keptFor?.(0, line) };
     // Their numbers follow each other.
-    // oxlint-disable-next-line no-await-in-loop
     orderIds.push(await makeOrder(trx, ctx, order));
   }
   return orderIds;

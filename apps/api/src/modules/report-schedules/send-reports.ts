@@ -48,7 +48,6 @@ export const startDueReportsEveryMinute = defineRecurring({
   async run({ services }) {
     const now = services.clock();
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop
       const started = await inTransaction(services, async (trx, services) => {
         const due = await lockDue(trx, now, AT_A_TIME);
         for (const schedule of due) {

@@ -32,7 +32,6 @@ async function outcomesOf(figure: FigureColumn, references: Awaited<ReturnType<t
   const { table, column } = figure;
   const outcomes: Outcome[] = [];
   for (const group of groupsOf(figure))
-    // oxlint-disable-next-line no-await-in-loop
     await made.db
       .transaction()
       .execute(async (trx) => {
@@ -50,7 +49,6 @@ async function outcomesOf(figure: FigureColumn, references: Awaited<ReturnType<t
 async function everyOutcome(): Promise<readonly Outcome[]> {
   const references = await referencesOf(made.db);
   const outcomes: Outcome[] = [];
-  // oxlint-disable-next-line no-await-in-loop
   for (const figure of await figureColumns(made.db)) outcomes.push(...(await outcomesOf(figure, references)));
   return outcomes;
 }

@@ -131,9 +131,7 @@ export async function foundAbout(
   const found: Found[] = [];
   for (const check of CHECKS) {
     // One transaction, one statement after the other.
-    // oxlint-disable-next-line no-await-in-loop
     const ids = await relatedIds(trx, check, changed);
-    // oxlint-disable-next-line no-await-in-loop
     const differences = ids.length === 0 ? [] : await check.look(trx, ids, today);
     found.push(...differences.map((one) => ({ ...one, check: check.key })));
   }

@@ -16,7 +16,6 @@ async function statementsOf(batch: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const check of CHECKS) {
     const carrier = { db, services, signal: new AbortController().signal };
-    // oxlint-disable-next-line no-await-in-loop
     const { texts } = await api.countStatements(() => lookedAt({ ...check, batch }, 0, carrier));
     counts[check.key] = texts.filter((text) => !/^(begin|commit|rollback|start|set)/i.test(text)).length;
   }

@@ -34,7 +34,6 @@ export function keptFonts(isFont: (path: string) => boolean): FontFiles {
       return fonts.has(file);
     }
     constructor({ buffer }: { readonly buffer: Uint8Array }) {
-      // oxlint-disable-next-line no-constructor-return
       return fonts.get(buffer) ?? this;
     }
   }

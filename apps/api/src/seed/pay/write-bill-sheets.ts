@@ -35,11 +35,8 @@ export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserI
     const at = (days: number) => new Date(`${addDays(periodEnd, days)}T15:00:00Z`);
     const who = { now: at(1), userId: officeUserId };
     // Each week builds on what the one before carries.
-    // oxlint-disable-next-line no-await-in-loop
     await storeCalculated(trx, who, installerIds, { periodStart, periodEnd });
-    // oxlint-disable-next-line no-await-in-loop
     if (ago >= APPROVED_SINCE) await approveWeek(trx, periodStart, at(2), officeUserId);
-    // oxlint-disable-next-line no-await-in-loop
     if (ago >= PAID_SINCE)
       check += await payWeek(trx, periodStart, {
         paidOn: addDays(periodEnd, 6),

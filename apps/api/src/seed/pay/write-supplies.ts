@@ -30,7 +30,6 @@ export async function writeSupplies(trx: Transaction<DB>, { today, warehouseUser
     .execute();
   const received = new Date(`${addDays(thisWeek, -7 * (WEEKS[0] + 1) + 2)}T13:30:00Z`);
   for (const [place, { id }] of items.entries())
-    // oxlint-disable-next-line no-await-in-loop
     await storeReceipt(trx, {
       itemId: id,
       quantityE2: (24 + 12 * (place % 4)) * UNIT,
@@ -40,9 +39,7 @@ export async function writeSupplies(trx: Transaction<DB>, { today, warehouseUser
     });
   for (const ago of WEEKS) {
     const sunday = addDays(thisWeek, -7 * ago);
-    // oxlint-disable-next-line no-await-in-loop
     if (ago === COUNTED_IN) await count(trx, items, { userId, at: new Date(`${addDays(sunday, 1)}T12:00:00Z`) });
-    // oxlint-disable-next-line no-await-in-loop
     await sell(trx, items, { sunday, ago, userId });
   }
 }
@@ -92,7 +89,6 @@ async function sell(
       const item = items[(ago * BUYERS + place + line * 5) % items.length];
       return item ? [{ itemId: item.id, quantity: (1 + ((ago + place + line) % 3)) * UNIT }] : [];
     });
-    // oxlint-disable-next-line no-await-in-loop
     if (lines.length > 0)
       await storePurchase(trx, { installerId, purchaseDate, lines, userId, at: new Date(`${purchaseDate}T14:00:00Z`) });
   }

@@ -19,7 +19,6 @@ export function keepFresh(client: ApolloClient, of: LiveOf): () => void {
     for (let tries = 0; tries < MOST_TRIES && wanted > shownVersion(client, of); tries += 1) {
       if (wanted === Infinity) wanted = 0;
       // One load after the other: a later answer is never older.
-      // oxlint-disable-next-line no-await-in-loop
       await refresh(client, of);
     }
     wanted = 0;

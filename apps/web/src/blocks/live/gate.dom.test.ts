@@ -25,7 +25,6 @@ test('many notices are few loads: one soon, then at most one every three seconds
   expect(load.mock.calls).toEqual([[false]]);
   for (let notice = 0; notice < 90; notice += 1) {
     gate.notice(true);
-    // oxlint-disable-next-line no-await-in-loop
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(load.mock.calls.length).toBeLessThanOrEqual(4);

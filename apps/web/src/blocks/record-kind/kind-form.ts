@@ -122,7 +122,6 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   function useSchema(owner?: ChildOwner, stored?: { row: Row; values: Values }): Schema {
     const rules = useRules(formRules(kind, stored?.values, rulesOfParts), { record: stored?.row, owner });
     if (unique === undefined) return rules;
-    // oxlint-disable-next-line react/rules-of-hooks -- the same for all records of a kind
     return useNameCheck(rules, {
       type: kind.type as NamedRecord,
       field: unique,

@@ -77,7 +77,6 @@ export function NotificationCard({ one }: { one: Notification }) {
   };
   return (
     // Clicking anywhere closes it; a keyboard never needs to, because it closes by itself.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <Card
       data-leaving={one.leaving}
       style={{ borderLeftColor: look.color, cursor: one.lasting ? 'default' : undefined }}

@@ -218,12 +218,10 @@ test('account numbers that another secret key has sealed are refused with what t
 test('without the company’s own bank it says where to enter it; a sheet that is not paid by transfer is refused', async () => {
   const id = await paidByTransfer('Waiting');
   for (const missing of ['achRoutingNumber', 'achBankName', 'achCompanyId'] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     await api.db
       .updateTable('appConfiguration')
       .set({ ...BANK, [missing]: '' })
       .execute();
-    // oxlint-disable-next-line no-await-in-loop
     expect(await message([id])).toContain('under Configuration, Settings, ACH file');
   }
   const { sheet } = await lapsed('Unpaid');

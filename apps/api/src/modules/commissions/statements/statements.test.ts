@@ -22,7 +22,6 @@ test('a statement is a PDF, and goes to its salesperson by e-mail, once for each
   );
   await kit.api.db.updateTable('salesperson').set({ emailAddress: 'ann@falcon.example' }).execute();
   for (const key of ['m-1', 'm-1'])
-    // oxlint-disable-next-line no-await-in-loop
     expect(valueAt(await mail(key), 'commissionStatementMail.sentTo')).toBe('ann@falcon.example');
   const mails = await kit.api.db
     .selectFrom('mailMessage')

@@ -80,12 +80,9 @@ describe('the bank account of an installer', () => {
     const id = await newInstaller();
     const account = idOf(await set(id));
     for (const permission of ['billSheet', 'editInstaller', 'installer'] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const user = await api.userWith({ permissions: [permission] });
-      // oxlint-disable-next-line no-await-in-loop
       expect((await set(id, { replaces: account }, user)).codes).toEqual(['MISSING_PERMISSION']);
       expect(
-        // oxlint-disable-next-line no-await-in-loop
         (await user.mutate('installerBankAccountRemove', { installerId: id, replaces: account }, ACCOUNT)).codes,
       ).toEqual(['MISSING_PERMISSION']);
     }
@@ -137,7 +134,6 @@ describe('the bank account of an installer', () => {
     expect(shown).toContain('1234');
     expect(shown.replaceAll(`search: "${NUMBER}"`, '')).not.toContain(NUMBER);
     for (const table of ['installerBankAccount', 'historyEntry', 'idempotencyKey', 'searchEntry'] as const)
-      // oxlint-disable-next-line no-await-in-loop
       expect(JSON.stringify(await api.db.selectFrom(table).selectAll().execute())).not.toContain(NUMBER);
     const { digest } = await api.db
       .selectFrom('idempotencyKey')

@@ -85,7 +85,6 @@ async function draw(run: Run, ids: readonly number[]): Promise<Drawn> {
     const invoices: DrawnInvoice[] = [];
     const failed: JobRefusal[] = [];
     for (const one of ids) {
-      // oxlint-disable-next-line no-await-in-loop
       const drawn = await draw(run, [one]);
       invoices.push(...drawn.invoices);
       failed.push(...drawn.failed);
@@ -152,7 +151,6 @@ async function store(run: Run, drawn: readonly DrawnInvoice[], round: string): P
     const [first] = drawn;
     if (drawn.length === 1 && first) return [await fail(run, first.invoice.id, error)];
     const failed: JobRefusal[] = [];
-    // oxlint-disable-next-line no-await-in-loop
     for (const one of drawn) failed.push(...(await store(run, [one], round)));
     return failed;
   }

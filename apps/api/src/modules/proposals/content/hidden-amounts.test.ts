@@ -83,7 +83,6 @@ test('amounts are not entered blindly', async () => {
     { alternatives: [{ name: 'Good', floors: [{ flooringTypeId: 1, profit: 0 }] }] },
     { options: [{ kind: 'OTHER', name: 'Lift', isIncluded: true, labor: 1 }] },
   ])
-    // oxlint-disable-next-line no-await-in-loop
     expect((await refused(input)).codes).toEqual(['MISSING_PERMISSION']);
 });
 

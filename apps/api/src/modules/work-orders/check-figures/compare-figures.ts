@@ -289,7 +289,6 @@ export async function differentFigures(
   for (const [place, one] of loaded.entries()) {
     found.push(...compared(one, gathered[place] as GatheredFacts));
     // Requests of people come between two orders.
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise(setImmediate);
   }
   return found;

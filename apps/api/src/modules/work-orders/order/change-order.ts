@@ -186,7 +186,6 @@ export async function recount(
   );
   for (const { order, keep } of planned)
     // Only an order that was given an item without a price has something to keep.
-    // oxlint-disable-next-line no-await-in-loop
     if (keep) await insertSnapshot(trx, order.id, keep.userId, keep.prices);
   const parts = await storeParts(
     trx,

@@ -67,7 +67,6 @@ async function recountLaterOrders(
     ({ order }) => order.contractorInvoiceCents !== paid.get(order.id),
   );
   // Only reconciled orders have pay of their own to follow.
-  // oxlint-disable-next-line no-await-in-loop
   for (const later of counted) await followPay(trx, later);
   await recordAudit(
     trx,

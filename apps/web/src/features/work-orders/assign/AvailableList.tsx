@@ -101,7 +101,6 @@ export function AvailableList({ loads, days, cursor, selected, sending, onCursor
             <ul role="group" aria-label={day ? exactDate(day) : 'No install date'}>
               {ofDay.map((order) => (
                 // The list itself handles the keys; a click does the same with the pointer.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <li
                   key={order.id}
                   id={`available-${order.id}`}

@@ -13,7 +13,6 @@ export async function allPages<T>(
   let after: string | null = null;
   for (let read = 0; read < most; read += 1) {
     // Each page starts where the one before it ends.
-    // oxlint-disable-next-line no-await-in-loop
     const page: KeysetPage<T> = await ask(after);
     rows.push(...(page.nodes ?? []).flatMap((node) => node ?? []));
     if (!page.pageInfo.hasNextPage || !page.pageInfo.endCursor) break;
