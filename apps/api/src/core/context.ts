@@ -4,7 +4,7 @@ import type { EventLog } from '../events/event-bus';
 import { WIDER_RIGHTS } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../db/database';
-import { onceBySubmit } from '../db/idempotency';
+import { keyOfOne, onceBySubmit, onceForEach } from '../db/idempotency';
 import type { Submit } from '../db/idempotency';
 import { inTransaction } from '../db/in-transaction';
 import type { EventBus } from '../events/event-bus';
@@ -156,6 +156,15 @@ export interface TransactionContext extends RequestFacts {
     call: OnceCall,
     work: (trx: Transaction<DB>, ctx: TransactionContext) => Promise<number>,
   ): Promise<{ readonly id: number; readonly repeated: boolean }>;
+  /**
+   * Changes several records together, each once per submit: the work gets those that the submit has not changed yet, and returns those that
+   * it changed. Only while they are locked.
+   */
+  onceForEach(
+    call: MutationCall,
+    ids: readonly number[],
+    work: (ids: readonly number[], trx: Transaction<DB>, ctx: TransactionContext) => Promise<readonly number[]>,
+  ): Promise<void>;
 }
 
 /** Everything a resolver or use case can use: the user, the time, and the services. */
@@ -194,7 +203,7 @@ function withoutDatabase({ db: _db, ...services }: Services): Omit<Services, 'db
 const submitOf = ({ id }: CurrentUser, { operation, clientMutationId, ...once }: OnceCall): Submit => ({
   userId: id,
   operation,
-  key: clientMutationId && once.of !== undefined ? `${once.of}:${clientMutationId}` : clientMutationId,
+  key: clientMutationId && once.of !== undefined ? keyOfOne(once.of, clientMutationId) : clientMutationId,
   ...(once.returns === undefined ? {} : { id: once.returns }),
   changed: once.guardedByVersion ? 'new' : 'refused',
 });
@@ -204,7 +213,7 @@ export function createContext(services: Services, identity: Identity, request: R
   const user = identity.kind === 'full' ? identity.user : null;
   const loaders = new Map<string, unknown>();
   const used = new Set<PermissionKey>();
-  const inside: Omit<TransactionContext, 'once'> = {
+  const inside: Omit<TransactionContext, 'once' | 'onceForEach'> = {
     ...request,
     services: withoutDatabase(services),
     events: services.events,
@@ -235,6 +244,8 @@ export function createContext(services: Services, identity: Identity, request: R
         ...inside,
         afterwards: (one) => later.push(one),
         once: (call, once) => onceBySubmit(trx, submitOf(inside.requireUser(), call), () => once(trx, open)),
+        onceForEach: (call, ids, some) =>
+          onceForEach(trx, { ...submitOf(inside.requireUser(), call), ids }, (left) => some(left, trx, open)),
       };
       return work(trx, open);
     });
@@ -247,6 +258,7 @@ export function createContext(services: Services, identity: Identity, request: R
     services,
     transaction,
     once: (call, work) => transaction((_trx, open) => open.once(call, work)),
+    onceForEach: (call, ids, work) => transaction((_trx, open) => open.onceForEach(call, ids, work)),
     loader: <Key extends string | number, Value>(
       name: string,
       batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,

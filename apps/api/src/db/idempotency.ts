@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from './database';
 
 /** One submit: its user, its operation, and the client's key (null: not guarded). */
@@ -14,6 +15,11 @@ export interface Submit {
 
 /** A submit whose key was used with other contents: the first one is stored, this one is not. */
 export class ChangedSubmitError extends Error {}
+
+/** Several records that one submit changes, each with its own mark. */
+export interface SubmitOfMany extends Pick<Submit, 'userId' | 'operation' | 'key'> {
+  readonly ids: readonly number[];
+}
 
 const LONGEST_KEY = 80;
 const LONG_TEXT = 10_000;
@@ -68,4 +74,38 @@ export async function onceBySubmit(
     .where('key', '=', row.key)
     .execute();
   return { id, repeated: false };
+}
+
+/** The part of a record in a submit of many. */
+export const keyOfOne = (id: number, key: string): string => `${id}:${key}`;
+
+/**
+ * Changes several records once per submit: the work gets those that this submit has not changed yet, and returns those that it changed. Call
+ * it with the records locked, so that the same submit at the same moment waits. Throws when the key comes again with other contents.
+ */
+export async function onceForEach(
+  trx: Database,
+  { userId, operation, key, ids }: SubmitOfMany,
+  work: (ids: readonly number[]) => Promise<readonly number[]>,
+): Promise<void> {
+  if (key === null || key === '') return void (await work(ids));
+  const [, digest = null] = key.split('\n');
+  const keyOf = (id: number): string => (keyOfOne(id, key).split('\n')[0] ?? '').slice(0, LONGEST_KEY);
+  const marks = await trx
+    .selectFrom('idempotencyKey')
+    .select(['key', 'digest'])
+    .where('userId', '=', userId)
+    .where('operation', '=', operation)
+    .where('key', '=', sql<string>`any(${ids.map(keyOf)}::text[])`)
+    .execute();
+  if (marks.some((mark) => mark.digest !== digest && mark.digest !== null))
+    throw new ChangedSubmitError(`The submit ${operation} came again with other contents`);
+  const done = new Set(marks.map((mark) => mark.key));
+  const left = ids.filter((id) => !done.has(keyOf(id)));
+  const changed = left.length === 0 ? [] : await work(left);
+  if (changed.length === 0) return;
+  await trx
+    .insertInto('idempotencyKey')
+    .values(changed.map((id) => ({ userId, operation, key: keyOf(id), digest, result: JSON.stringify(id) })))
+    .execute();
 }

@@ -19,16 +19,32 @@ export async function updateSheet(
   return sheet as SheetRecord;
 }
 
-/** The first day of the earliest open week before a sheet’s, and of the newest locked week after it. */
-export async function neighbors(
+/** The first day of the earliest open week of installers before a week, by installer. */
+export async function openBefore(
+  trx: Database,
+  installerIds: readonly number[],
+  periodStart: string,
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ installerId: number; first: string }>`
+    select installer_id, min(period_start) as first from bill_sheet
+    where installer_id = any(${[...installerIds]}::int[]) and status = 'OPEN' and period_start < ${periodStart}
+    group by installer_id`.execute(trx);
+  return new Map(rows.map(({ installerId, first }) => [installerId, first]));
+}
+
+/** The first day of the newest locked week after a sheet’s. */
+export async function lockedAfter(
   trx: Database,
   { installerId, periodStart }: Pick<SheetRecord, 'installerId' | 'periodStart'>,
-): Promise<{ readonly openBefore: string | null; readonly lockedAfter: string | null }> {
-  const { rows } = await sql<{ openBefore: string | null; lockedAfter: string | null }>`
-    select min(period_start) filter (where status = 'OPEN' and period_start < ${periodStart}) as open_before,
-      max(period_start) filter (where status <> 'OPEN' and period_start > ${periodStart}) as locked_after
-    from bill_sheet where installer_id = ${installerId}`.execute(trx);
-  return rows[0] ?? { openBefore: null, lockedAfter: null };
+): Promise<string | null> {
+  const newest = await trx
+    .selectFrom('billSheet')
+    .select((sheet) => sheet.fn.max('periodStart').as('periodStart'))
+    .where('installerId', '=', installerId)
+    .where('status', '<>', 'OPEN')
+    .where('periodStart', '>', periodStart)
+    .executeTakeFirst();
+  return newest?.periodStart ?? null;
 }
 
 /** Who checks of installers are made out to: their company, or they themselves. */

@@ -9,13 +9,14 @@ import { parseInput } from '../../core/errors';
 import { mutation } from '../../core/mutation';
 import { reasonInput } from '../accounts';
 import { JobStatus } from '../jobs';
-import { approveSheet, reopenSheet } from './approve-sheet';
+import { approveSheets } from './approve-sheets';
 import { BillSheet } from './bill-sheet-type.schema';
-import { changeEachSheet, changeSheet } from './change-each';
+import { changeSheet } from './change-sheet';
 import { sheetsInput, versionedInput } from './input';
 import type { SeenSheet } from './locked-sheet';
 import { paySheets } from './pay-sheets';
 import { recalculateSheet } from './recalculate-sheet';
+import { reopenSheet } from './reopen-sheet';
 import { startRun } from './start-run';
 import { undoPayment } from './undo-payment';
 
@@ -50,11 +51,10 @@ mutation('billSheetRecalculate', {
 });
 
 mutation('billSheetsApprove', {
-  description:
-    'Approves and locks open bill sheets, each on its own: refused ones are reported, the others go through.',
+  description: 'Approves and locks open bill sheets: refused ones are reported, the others go through.',
   access,
   input: (t) => ({ sheets: t.field({ type: [SeenSheetInput], required: true }) }),
-  resolve: (input, ctx, call) => changeEachSheet(ctx, call, parseInput(severalInput, input).sheets, approveSheet),
+  resolve: (input, ctx, call) => approveSheets(ctx, parseInput(severalInput, input).sheets, call),
   payload: (t) => ({ billSheets: t.expose('billSheets', { type: [BillSheet] }) }),
 });
 

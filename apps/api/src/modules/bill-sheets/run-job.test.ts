@@ -98,5 +98,46 @@ test('sheets are approved with as many statements each, whatever is approved wit
     );
   const [one, two, five] = [await approve(0, 1), await approve(1, 3), await approve(3, 8)];
   expect(valueAt(five.value, 'billSheetsApprove')).toMatchObject({ billSheets: { length: 5 }, errors: [] });
-  expect([one.statements, two.statements, five.statements]).toEqual([17, 2 * 17, 5 * 17]);
+  expect([one.statements, two.statements, five.statements]).toEqual([16, 16, 16]);
+});
+
+test('the same approval twice, also at the same moment, approves once and says the same; what was refused is looked at again', async () => {
+  const open = await api.db
+    .selectFrom('billSheet')
+    .select(['id', 'version', 'installerId'])
+    .where('status', '=', 'OPEN')
+    .orderBy('id')
+    .limit(3)
+    .execute();
+  const [first] = open;
+  const input = {
+    clientMutationId: 'approve-three',
+    sheets: open.map(({ id, version }) => ({ id: String(id), version: id === first?.id ? version + 1 : version })),
+  };
+  const approve = () =>
+    office.mutate('billSheetsApprove', input, 'billSheets { id status } errors { modelId message }');
+  const answers = [...(await Promise.all([approve(), approve()])), await approve()];
+  for (const answer of answers)
+    expect(valueAt(answer, 'billSheetsApprove')).toMatchObject({
+      billSheets: open.slice(1).map(({ id }) => ({ id: String(id), status: 'DONE' })),
+      errors: [{ modelId: String(first?.id), message: expect.stringContaining('was changed by') as string }],
+    });
+  const history = await api.db
+    .selectFrom('historyEntry')
+    .select('recordId')
+    .where('recordType', '=', 'bill_sheet')
+    .where('action', '=', 'update')
+    .where(
+      'recordId',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .execute();
+  expect(history.map(({ recordId }) => recordId).toSorted((a, b) => a - b)).toEqual(open.slice(1).map(({ id }) => id));
+  const other = await office.mutate(
+    'billSheetsApprove',
+    { ...input, sheets: input.sheets.slice(1) },
+    'billSheets { id }',
+  );
+  expect(other.errors[0]?.message).toMatch(/already saved by an earlier attempt/);
 });
