@@ -24,3 +24,14 @@ function named(document) {
 test.each(documents)('%s names files that exist', (document) => {
   expect(named(document).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
+
+test('every decision is in their index, under its title', () => {
+  const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
+  const missing = readdirSync(join(root, 'docs/adr'))
+    .filter((name) => /^\d{4}-/.test(name))
+    .filter((name) => {
+      const title = readFileSync(join(root, 'docs/adr', name), 'utf8').match(/^# \d+\. (.*)/)?.[1];
+      return !index.includes(`| ${Number(name.slice(0, 4))} | [${title}](${name}) |`);
+    });
+  expect(missing).toEqual([]);
+});
