@@ -64,8 +64,8 @@ export interface StaleRecord {
   readonly kind: string;
   /** Its id, number or name. */
   readonly id: string | number;
-  /** How a sentence about it begins; its kind and id if left out. */
-  readonly subject?: string;
+  /** How a sentence about it begins: what people call it, never the id of a database. */
+  readonly subject: string;
 }
 
 const OWN = 'you, in another window or an earlier attempt';
@@ -80,10 +80,10 @@ function inWords(labels: readonly string[]): string {
 }
 
 /** What a refused save says: who changed the record since, and which fields. */
-export function staleSentence({ kind, id, subject }: StaleRecord, since: SavedSince): string {
+export function staleSentence({ subject }: Pick<StaleRecord, 'subject'>, since: SavedSince): string {
   const by = since.others.length === 0 ? OWN : since.others.join(' and ');
   const labels = [...new Set(since.fields.map(({ label }) => label))];
-  return `${subject ?? `${kind} ${id}`} was changed by ${by}${inWords(labels)}. Review the changes, then save again.`;
+  return `${subject} was changed by ${by}${inWords(labels)}. Review the changes, then try again.`;
 }
 
 /** VALIDATION_ERROR for a save based on an older version of the record: what changed since, and by whom. */

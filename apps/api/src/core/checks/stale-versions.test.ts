@@ -319,6 +319,8 @@ describe('a change that is based on an older version', () => {
     const answer = await admin.mutate(name, given, 'clientMutationId errors { message }');
     const told = JSON.stringify([answer.errors, answer.data]);
     const said = /was changed by Test admin \(([^)]+)\)/.exec(told)?.[1];
+    // What people call the record, not the id of a row.
+    expect(told).not.toMatch(/(?:^|[["])[A-Z][a-z ]* \d+ was changed by/);
     expect(said, told).toBeDefined();
     // A label, not the name of a column.
     expect(said).toMatch(/^[A-Z“]/);

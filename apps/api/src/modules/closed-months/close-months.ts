@@ -19,8 +19,9 @@ const reopenInput = z.object({
 
 /** Kept with the history of the company's settings. */
 const CLOSED_MONTHS = {
-  kind: 'The list of',
-  id: 'closed months',
+  kind: 'The list of closed months',
+  id: 1,
+  subject: 'The list of closed months',
   recordType: 'app_configuration',
   recordId: 1,
   fields: ['closedThrough'],

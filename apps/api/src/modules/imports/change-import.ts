@@ -48,7 +48,14 @@ async function change(
     const state = stateOf(record);
     if (isBusy(state)) throw validationError('id', BUSY);
     const place = { recordType: 'import', recordId: id } as const;
-    if (version !== null) await requireSeen(trx, ctx, { kind: 'Import', id, ...place }, version, record.version);
+    if (version !== null)
+      await requireSeen(
+        trx,
+        ctx,
+        { kind: 'Import', id, subject: `The import of ${record.fileName}`, ...place },
+        version,
+        record.version,
+      );
     await work(trx, { record: { ...record, state }, permission });
     const after = await importById(trx, id);
     if (after)

@@ -61,7 +61,14 @@ export async function changeOpenCatalog(
     const state = stateOf(found);
     if (isBusy(state)) throw validationError('id', BUSY);
     const place = { recordType: 'price_catalog', recordId: id } as const;
-    if (version !== null) await requireSeen(trx, ctx, { kind: 'Price catalog', id, ...place }, version, found.version);
+    if (version !== null)
+      await requireSeen(
+        trx,
+        ctx,
+        { kind: 'Price catalog', id, subject: `Price catalog ${found.fileName}`, ...place },
+        version,
+        found.version,
+      );
     await work(trx, { ...found, state });
     const answer = await stored(trx, id);
     await addHistory(trx, {

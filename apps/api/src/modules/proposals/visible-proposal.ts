@@ -23,10 +23,16 @@ export async function lockVisible(trx: Database, ctx: TransactionContext, id: nu
 export const requireVersion = (
   trx: Database,
   ctx: TransactionContext,
-  { id, version: stored }: ProposalRow,
+  { id, name, version: stored }: ProposalRow,
   version: number,
 ): Promise<void> =>
-  requireSeen(trx, ctx, { kind: 'Proposal', id, recordType: 'proposal', recordId: id }, version, stored);
+  requireSeen(
+    trx,
+    ctx,
+    { kind: 'Proposal', id, subject: `Proposal ${name}`, recordType: 'proposal', recordId: id },
+    version,
+    stored,
+  );
 
 /** Prices are for users who can see totals. */
 export function requireTotals(ctx: Context): void {

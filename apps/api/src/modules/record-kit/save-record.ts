@@ -7,6 +7,7 @@ import type { Context, MutationCall, TransactionContext } from '../../core/conte
 import { notFound, validationError } from '../../core/errors';
 import { differences } from './differences';
 import { toldFirstValues } from './first-values';
+import { recordSubject } from './record-subject';
 import { addHistory } from './history/entries.queries';
 import type { NewHistoryEntry } from './history/entries.queries';
 import { requireSeen } from './history/stale';
@@ -64,8 +65,12 @@ const requireVersion = (
   ctx: TransactionContext,
   { table, kind, id }: { readonly table: RecordTable; readonly kind: string; readonly id: number },
   seen: number,
-  stored: number,
-): Promise<void> => requireSeen(trx, ctx, { kind, id, recordType: historyKindOf(table), recordId: id }, seen, stored);
+  stored: { readonly version: number },
+): Promise<void> => {
+  const subject = recordSubject(table, kind, stored);
+  const record = { kind, id, subject, recordType: historyKindOf(table), recordId: id };
+  return requireSeen(trx, ctx, record, seen, stored.version);
+};
 
 /** Adds what the user did to the history of a record. */
 const addEntry = (
@@ -128,7 +133,7 @@ export async function changeRecordIn<Table extends RecordTable>(
 ): Promise<RecordRow<Table>> {
   const before = await lockVisible(trx, record);
   await ctx.once({ ...call, guardedByVersion: true }, async () => {
-    await requireVersion(trx, ctx, record, record.version, before.version);
+    await requireVersion(trx, ctx, record, record.version, before);
     const { patch, changes = [], reason } = await change(trx, before);
     const all = [...differences(before, withoutUndefined(patch)), ...changes];
     if (all.length === 0) return record.id;
@@ -151,7 +156,7 @@ export async function deleteRecord<Table extends RecordTable>(
 ): Promise<RecordRow<Table>> {
   const removed = await ctx.transaction(async (trx, ctx) => {
     const row = await lockVisible(trx, record);
-    if (record.version != null) await requireVersion(trx, ctx, record, record.version, row.version);
+    if (record.version != null) await requireVersion(trx, ctx, record, record.version, row);
     await before?.(trx, row, ctx);
     await removeRecord(trx, record.table, record.id);
     const values: Readonly<Record<string, unknown>> = row;

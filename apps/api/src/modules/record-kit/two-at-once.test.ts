@@ -90,7 +90,7 @@ test('the grid of a unit and one of its cuts, saved at the same moment: the seco
   });
   expect(grid?.errors).toEqual([]);
   expect(cut?.errors.map(({ message }) => message)).toEqual([
-    expect.stringContaining('Review the changes, then save again.'),
+    expect.stringContaining('Review the changes, then try again.'),
   ]);
 });
 

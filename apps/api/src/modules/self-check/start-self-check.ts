@@ -46,7 +46,8 @@ export async function dismissDifference(ctx: Context, raw: unknown): Promise<Fin
     const finding = await lockedFinding(trx, id);
     if (!finding) throw notFound('Finding', id);
     const place = { recordType: 'self_check_finding', recordId: id } as const;
-    await requireSeen(trx, ctx, { kind: 'Finding', id: finding.recordName, ...place }, version, finding.version);
+    const subject = `The finding on ${finding.recordName}`;
+    await requireSeen(trx, ctx, { kind: 'Finding', id, subject, ...place }, version, finding.version);
     if (finding.state !== 'OPEN') throw validationError('id', 'This finding is not open any more.');
     const userId = ctx.requireUser().id;
     const dismissed = await dismissFinding(trx, id, { userId, at: ctx.now(), reason });

@@ -47,7 +47,7 @@ async function lockedItems(
     await requireSeen(
       trx,
       ctx,
-      { kind: 'Item', id: itemId, recordType: 'item', recordId: itemId },
+      { kind: 'Item', id: itemId, subject: `Item ${item.name}`, recordType: 'item', recordId: itemId },
       version,
       item.version,
     );

@@ -25,7 +25,7 @@ async function staleTemplate(trx: Database, ctx: TransactionContext, key: MailTe
   const name = `“${MAIL_TEMPLATES[key].title}”`;
   if (!row) return notFound('Text', name);
   const place = { recordType: 'mail_template', recordId: row.id } as const;
-  return staleError(trx, ctx, { kind: 'Text', id: name, ...place }, read, row.version);
+  return staleError(trx, ctx, { kind: 'Text', id: name, subject: `Text ${name}`, ...place }, read, row.version);
 }
 
 async function store(ctx: Context, template: Omit<StoredTemplate, 'version'>, read: number) {

@@ -82,7 +82,7 @@ async function store(
     throw await staleError(
       trx,
       ctx,
-      { kind: 'Price map', id: vendorId, ...place, fields: [field] },
+      { kind: 'Price map', id: vendorId, subject: 'The choice of prices', ...place, fields: [field] },
       version,
       (await priceMapOf(trx, vendorId, format))?.version ?? 0,
     );

@@ -74,8 +74,9 @@ export async function requireVersion(
   version: number | null | undefined,
 ): Promise<void> {
   const place = { recordType: 'work_order', recordId: id } as const;
+  const subject = `Work order ${workOrderNumber}`;
   if (version != null)
-    await requireSeen(trx, ctx, { kind: 'Work order', id: workOrderNumber, ...place }, version, stored);
+    await requireSeen(trx, ctx, { kind: 'Work order', id: workOrderNumber, subject, ...place }, version, stored);
 }
 
 /**
