@@ -15,7 +15,7 @@ import { useWayBack } from '../routing/hooks';
 import { getSettings } from '../../session/settings';
 import { notify } from '../../ui/feedback/notify';
 import { useLatest } from '../../ui/use-latest';
-import { mergeMine } from './differences';
+import { type FormEvent, initialState, nextForm, type StaleState } from './form-state';
 import { sameValue } from './same-value';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard';
 import { useDraft } from './use-draft';
@@ -50,17 +50,6 @@ export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
   saved?: ((data: TData, given: TValues) => string) | undefined;
 }
 
-/** A refused save: what was stored since, beside what the form was opened with. */
-export interface StaleState<TValues> {
-  message: string;
-  /** The user saved it, in another window or with a try whose response was lost. */
-  own: boolean;
-  /** The names of the others who saved; none if unknown. */
-  by: readonly string[];
-  before: TValues;
-  theirs?: { values: TValues; version: number } | undefined;
-}
-
 /** A form over one record. */
 export interface EntityForm<TValues extends FieldValues> {
   form: UseFormReturn<TValues>;
@@ -82,11 +71,6 @@ export interface EntityForm<TValues extends FieldValues> {
   guard: LeaveGuard;
   /** When unsaved work from before a reload was restored, its time. */
   restoredFrom: string | undefined;
-}
-
-interface Base<TValues> {
-  values: TValues;
-  version: number | undefined;
 }
 
 /** What is stored now; undefined if it can't be loaded, and the dialog then only offers to go back. */
@@ -124,8 +108,6 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
   const client = useApolloClient();
   const goBack = useWayBack();
   const latest = useLatest(options);
-  // What the form is based on: later responses replace it only while nothing is typed.
-  const base = useRef<Base<TValues>>({ values: options.values ?? options.blank, version: options.version });
   const [initial] = useState(() => options.values ?? options.blank);
   const form = useForm<TValues>({
     defaultValues: initial as DefaultValues<TValues>,
@@ -134,63 +116,56 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
     mode: 'onTouched',
   });
   const dirty = form.formState.isDirty;
-  const [saving, setSaving] = useState(false);
-  const [formErrors, setFormErrors] = useState<readonly string[]>([]);
-  const [newer, setNewer] = useState<number>();
-  const [stale, setStale] = useState<StaleState<TValues>>();
-  const busy = useRef(false);
-  // What was last sent, while more was typed since and the stored record is still to come.
-  const sent = useRef<TValues>(undefined);
-  const call = useRef(crypto.randomUUID());
+  const [state, setState] = useState(() =>
+    initialState({ values: options.values ?? options.blank, version: options.version }, crypto.randomUUID()),
+  );
+  // Events follow each other faster than the page is drawn.
+  const current = useRef(state);
+  const happens = (event: FormEvent<TValues>) => {
+    const { state: next, show } = nextForm(current.current, event);
+    current.current = next;
+    setState(next);
+    if (show) putOnTop(form, show.stored, show.shown);
+  };
   const draft = useDraft({
     name: options.name,
     form,
     ready: options.values !== undefined || options.version === undefined,
-    baseVersion: () => base.current.version,
-    setBaseVersion: (older) => {
-      base.current = { ...base.current, version: older };
-    },
+    baseVersion: () => current.current.base.version,
+    setBaseVersion: (version) => happens({ type: 'restored', version }),
   });
 
   const guard = useLeaveGuard(dirty, draft.drop, options.within);
-  const rebase = (next: Base<TValues>, shown: TValues = next.values) => {
-    base.current = next;
-    sent.current = undefined;
-    setNewer(undefined);
-    putOnTop(form, next.values, shown);
-    setFormErrors([]);
-  };
   const { values, version } = options;
+  const latestHappens = useLatest(happens);
   useEffect(() => {
-    const typed = (dirty || form.formState.isDirty) && sent.current === undefined;
-    // During a save, a newer version may be the saved one.
-    setNewer(typed && !saving && (version ?? 0) > (base.current.version ?? Infinity) ? version : undefined);
-    if (values === undefined || typed) return;
-    if (version === base.current.version && sameValue(values, base.current.values)) return;
-    base.current = { values, version };
-    if (sent.current === undefined) form.reset(values);
-    else putOnTop(form, values, mergeMine(sent.current, values, form.getValues()));
-    sent.current = undefined;
-    // Also after the typed text is gone: updates received while the user typed were ignored.
-  }, [values, version, form, dirty, saving]);
+    if (values === undefined) return;
+    latestHappens.current({
+      type: 'arrived',
+      stored: { values, version },
+      typed: form.getValues(),
+      isDirty: dirty || form.formState.isDirty,
+    });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also after the typed text is gone or a save is over: what came during that was ignored
+  }, [values, version, form, dirty, state.saving, latestHappens]);
 
   const showFailure = async (error: unknown) => {
     const refused = staleDetails(error);
     if (refused !== undefined) {
       const theirs = await reloaded(latest.current.reload);
-      setStale({ message: errorText(error), ...refused, before: base.current.values, theirs });
+      happens({ type: 'refusedAsStale', stale: { message: errorText(error), ...refused, theirs } });
       return;
     }
     const faults = fieldFaults(error).map(({ path, message }) => ({ path: placeOf(path, form.getValues()), message }));
     for (const { path, message } of faults) form.setError(path as FieldPath<TValues>, { type: 'server', message });
     const known = new Set(Object.keys(form.getValues()));
     const homeless = faults.filter((fault) => !known.has(fault.path.split('.')[0] ?? '')).map((fault) => fault.message);
-    setFormErrors(faults.length === 0 ? [errorText(error)] : homeless);
+    happens({ type: 'refused', errors: faults.length === 0 ? [errorText(error)] : homeless });
   };
   const store = async (values: TValues) => {
     const { data } = await client.mutate<TData, { input: TInput }>({
       mutation: latest.current.save,
-      variables: { input: latest.current.toInput(values, base.current.version, call.current) },
+      variables: { input: latest.current.toInput(values, current.current.base.version, current.current.call) },
       context: { handlesErrors: true },
     } as Parameters<typeof client.mutate<TData, { input: TInput }>>[0]);
     if (!data) throw new Error('Server response was missing for query');
@@ -198,14 +173,10 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
   };
   const afterSave = async (data: TData, given: TValues, stays: boolean) => {
     draft.drop();
-    call.current = crypto.randomUUID();
-    const now = form.getValues();
-    // Text typed during the save is not saved: it stays on top, to be saved next.
-    const more = !sameValue(now, given);
-    sent.current = more ? given : undefined;
-    if (!more) guard.pass();
+    const typed = form.getValues();
+    if (sameValue(typed, given)) guard.pass();
     const stored = latest.current.stored?.(data) ?? given;
-    putOnTop(form, stored, mergeMine(given, stored, now));
+    happens({ type: 'saved', given, stored, typed, call: crypto.randomUUID() });
     notify('success', latest.current.saved?.(data, given) ?? 'Saved');
     await latest.current.onSaved?.(data);
     const { exitTo } = latest.current;
@@ -213,12 +184,9 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
   };
   const submit = async (stays = false) => {
     // A second click during the first save is the same click.
-    if (busy.current) return false;
-    busy.current = true;
-    setSaving(true);
-    setFormErrors([]);
+    if (current.current.saving) return false;
+    happens({ type: 'saving' });
     form.clearErrors();
-    sent.current = undefined;
     try {
       await latest.current.settled?.(form);
       let accepted: TData | undefined;
@@ -233,36 +201,30 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
       await showFailure(error);
       return false;
     } finally {
-      busy.current = false;
-      setSaving(false);
+      happens({ type: 'ended' });
     }
   };
   const discard = () => {
     draft.drop();
     draft.forget();
     const { values, version } = latest.current;
-    rebase({ values: values ?? latest.current.blank, version });
+    happens({ type: 'discarded', stored: { values: values ?? latest.current.blank, version } });
   };
   const resolveStale = (keepMine: boolean) => {
-    const theirs = stale?.theirs;
-    if (!stale || !theirs) return;
-    // This save is based on another version: it is not a repeated try of the refused one.
-    call.current = crypto.randomUUID();
-    rebase(theirs, keepMine ? mergeMine(stale.before, theirs.values, form.getValues()) : theirs.values);
-    setStale(undefined);
+    happens({ type: 'resolved', keepMine, typed: form.getValues(), call: crypto.randomUUID() });
   };
   return {
     form,
     submit,
-    saving,
+    saving: state.saving,
     dirty,
     creating: options.values === undefined,
     discard,
-    formErrors,
-    newer,
-    stale,
+    formErrors: state.errors,
+    newer: state.newer,
+    stale: state.stale,
     resolveStale,
-    cancelStale: () => setStale(undefined),
+    cancelStale: () => happens({ type: 'decidedLater' }),
     guard,
     restoredFrom: draft.restoredFrom,
   };

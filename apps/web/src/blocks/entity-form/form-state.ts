@@ -1,0 +1,137 @@
+import { mergeMine } from './differences';
+import { sameValue } from './same-value';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A record as it is stored, and its version; none while it is created. */
+export interface Stored<V> {
+  values: V;
+  version: number | undefined;
+}
+
+/** A refused save: what was stored since, beside what the form was opened with. */
+export interface StaleState<V> {
+  message: string;
+  /** The user saved it, in another window or with a try whose response was lost. */
+  own: boolean;
+  /** The names of the others who saved; none if unknown. */
+  by: readonly string[];
+  before: V;
+  theirs?: { values: V; version: number } | undefined;
+}
+
+/** Where a form is. What is typed is in the form itself; events bring it along. */
+export interface FormState<V> {
+  /** What the form is based on: later responses replace it only while nothing is typed. */
+  readonly base: Stored<V>;
+  readonly saving: boolean;
+  /** What was stored last, while more was typed since and the stored record is still to come. */
+  readonly sent: V | undefined;
+  /** A version that was stored while something is typed on an older one. */
+  readonly newer: number | undefined;
+  readonly stale: StaleState<V> | undefined;
+  /** Messages that belong to no field. */
+  readonly errors: readonly string[];
+  /** The same for repeated tries of one save. */
+  readonly call: string;
+}
+
+/** What the form shows next: `shown` as typed, on top of `stored`. */
+interface Shown<V> {
+  readonly stored: V;
+  readonly shown: V;
+}
+
+/** The state after an event, and what the form shows then, where that changes. */
+export interface Step<V> {
+  readonly state: FormState<V>;
+  readonly show?: Shown<V>;
+}
+
+export type FormEvent<V> =
+  /** The record was loaded, or came again from the server, while `typed` is in the form. */
+  | { readonly type: 'arrived'; readonly stored: Stored<V>; readonly typed: V; readonly isDirty: boolean }
+  /** Unsaved work of an earlier visit was put into the form; it is based on this version. */
+  | { readonly type: 'restored'; readonly version: number }
+  | { readonly type: 'saving' }
+  /** Refused for other reasons than an older version. */
+  | { readonly type: 'refused'; readonly errors: readonly string[] }
+  | { readonly type: 'refusedAsStale'; readonly stale: Omit<StaleState<V>, 'before'> }
+  /** `given` was stored as `stored`, while `typed` is in the form; `call` is for the next save. */
+  | { readonly type: 'saved'; readonly given: V; readonly stored: V; readonly typed: V; readonly call: string }
+  /** The save is over, with all that follows it on the page. */
+  | { readonly type: 'ended' }
+  | { readonly type: 'discarded'; readonly stored: Stored<V> }
+  /** The user decided about a refused save: to keep what is typed on top of what is stored now, or to give it up. */
+  | { readonly type: 'resolved'; readonly keepMine: boolean; readonly typed: V; readonly call: string }
+  | { readonly type: 'decidedLater' };
+
+export const initialState = <V>(base: Stored<V>, call: string): FormState<V> => ({
+  base,
+  saving: false,
+  sent: undefined,
+  newer: undefined,
+  stale: undefined,
+  errors: [],
+  call,
+});
+
+/** Bases the form on what is stored, with `shown` on top. */
+const rebased = <V>(state: FormState<V>, base: Stored<V>, shown: V): Step<V> => ({
+  state: { ...state, base, sent: undefined, newer: undefined, stale: undefined, errors: [] },
+  show: { stored: base.values, shown },
+});
+
+function arrived<V extends Values>(
+  state: FormState<V>,
+  { stored, typed, isDirty }: Extract<FormEvent<V>, { type: 'arrived' }>,
+): Step<V> {
+  const { base, sent } = state;
+  const isTyping = isDirty && sent === undefined;
+  // During a save, a newer version may be the saved one.
+  const isNewer = isTyping && !state.saving && (stored.version ?? 0) > (base.version ?? Infinity);
+  const newer = isNewer ? stored.version : undefined;
+  const next = newer === state.newer ? state : { ...state, newer };
+  const isSame = stored.version === base.version && sameValue(stored.values, base.values);
+  if (isTyping || isSame) return { state: next };
+  const shown = sent === undefined ? stored.values : mergeMine(sent, stored.values, typed);
+  return { state: { ...next, base: stored, sent: undefined }, show: { stored: stored.values, shown } };
+}
+
+/** The form after an event. Typed text is never lost but by the user's own decision, and a later response never replaces it. */
+export function nextForm<V extends Values>(state: FormState<V>, event: FormEvent<V>): Step<V> {
+  switch (event.type) {
+    case 'arrived':
+      return arrived(state, event);
+    case 'restored':
+      return { state: { ...state, base: { ...state.base, version: event.version } } };
+    case 'saving':
+      return { state: { ...state, saving: true, sent: undefined, errors: [] } };
+    case 'refused':
+      return { state: { ...state, errors: event.errors } };
+    case 'refusedAsStale':
+      return { state: { ...state, stale: { ...event.stale, before: state.base.values } } };
+    case 'saved': {
+      const { given, stored, typed, call } = event;
+      // What was typed during the save is not saved: it stays on top, to be saved next.
+      const sent = sameValue(typed, given) ? undefined : given;
+      return {
+        state: { ...state, sent, call },
+        show: { stored, shown: mergeMine(given, stored, typed) },
+      };
+    }
+    case 'ended':
+      return { state: { ...state, saving: false } };
+    case 'discarded':
+      return rebased(state, event.stored, event.stored.values);
+    case 'resolved': {
+      const theirs = state.stale?.theirs;
+      if (!state.stale || !theirs) return { state };
+      const shown = event.keepMine ? mergeMine(state.stale.before, theirs.values, event.typed) : theirs.values;
+      // The next save is based on another version: it is not a repeated try of the refused one.
+      return rebased({ ...state, call: event.call }, theirs, shown);
+    }
+    default:
+      return { state: { ...state, stale: undefined } };
+  }
+}
