@@ -82,6 +82,6 @@ export async function reconciled(page: Page): Promise<void> {
     .waitFor({ timeout: 60_000 });
   await page
     .getByRole('region', { name: 'Invoices that differ' })
-    .getByText(/No differing invoices/)
+    .getByText(/No invoices differ/)
     .waitFor();
 }

@@ -28,6 +28,8 @@ export interface RowsListLook<Row extends { id: string }> {
   help?: ReactNode;
   /** The plural, for "No contacts yet". */
   noun: string;
+  /** What it means that nothing is listed; "No contacts yet" where it is not said. */
+  none?: string | undefined;
   /** What belongs here, in a sentence: shown while there is nothing. */
   belongs?: string | undefined;
   columns: readonly ChildColumn<Row>[];
@@ -198,7 +200,9 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
           rowActions={props.rowActions}
           rowDimmed={props.rowDimmed}
           foot={loading ? undefined : totalsOfRows(rows, columns)}
-          empty={<ListEmpty noun={noun} clear={clear} belongs={props.belongs} actions={props.first} />}
+          empty={
+            <ListEmpty noun={noun} clear={clear} none={props.none} belongs={props.belongs} actions={props.first} />
+          }
         />
       )}
       {props.foot}

@@ -37,17 +37,19 @@ export function ListError({ error, retry }: { error: unknown; retry: () => void 
 interface EmptyProps {
   noun: string;
   clear: (() => void) | undefined;
+  /** What it means that nothing is listed, where it is not that there is nothing yet. */
+  none?: string | undefined;
   /** What belongs into this list, in a sentence. */
   belongs?: string | undefined;
   actions?: ReactNode;
 }
 
 /** Why a list has no rows, and the next step: clear the filters, or create the first one. */
-export function ListEmpty({ noun, clear, belongs, actions }: EmptyProps) {
+export function ListEmpty({ noun, clear, none, belongs, actions }: EmptyProps) {
   return clear ? (
     <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} />
   ) : (
-    <EmptyState title={`No ${noun} yet`} text={belongs}>
+    <EmptyState title={none ?? `No ${noun} yet`} text={belongs}>
       {actions}
     </EmptyState>
   );

@@ -12,7 +12,7 @@ import { TimeText } from '../../../ui/format/dates';
 import { colors } from '../../../ui/tokens';
 import { QuickbooksFrame } from '../QuickbooksFrame';
 import { amounts } from './compared-amounts';
-import { ComparedBills } from './ComparedBills';
+import { ComparedBills, NOT_COMPARED } from './ComparedBills';
 import { NotCompared } from './NotCompared';
 import {
   QuickbooksCompareDocument,
@@ -54,6 +54,7 @@ export function QuickbooksReconciliationPage() {
   const { data, error, refetch } = loaded;
   const [isComparing, setComparing] = useState(false);
   const sides = data?.quickbooksReconciliation;
+  const isCompared = sides?.comparedAt != null;
   const compare = async () => {
     setComparing(true);
     try {
@@ -86,10 +87,11 @@ export function QuickbooksReconciliationPage() {
         part="invoices"
         title="Invoices that differ"
         noun="differing invoices"
+        none={isCompared ? 'No invoices differ' : NOT_COMPARED}
         belongs={
-          sides?.comparedAt == null
-            ? 'Invoices that are open with different amounts on both sides are listed here.'
-            : 'Both sides agree on every invoice that was sent.'
+          isCompared
+            ? 'Every invoice that was sent is open with the same amount on both sides.'
+            : 'Invoices that are open with different amounts on both sides are listed after a comparison.'
         }
         columns={invoices}
         rows={sides?.invoices ?? []}
@@ -99,7 +101,7 @@ export function QuickbooksReconciliationPage() {
         rowLink={(row) => `/invoices/${row.id}`}
       />
       <ComparedBills
-        compared={sides?.comparedAt != null}
+        compared={isCompared}
         rows={sides?.bills ?? []}
         loading={isComing(loaded)}
         error={error}
@@ -109,7 +111,8 @@ export function QuickbooksReconciliationPage() {
         part="customers"
         title="Customers"
         noun="compared customers"
-        belongs="Every customer in QuickBooks, with its balance on both sides of what was sent."
+        none={isCompared ? 'No customers were sent' : NOT_COMPARED}
+        belongs="Every customer that was sent is listed, with the balance of what was sent on both sides."
         columns={customers}
         rows={sides?.customers ?? []}
         loading={isComing(loaded)}
