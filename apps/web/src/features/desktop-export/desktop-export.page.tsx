@@ -23,7 +23,7 @@ export function DesktopExportPage() {
   if (!data) return <NotLoaded error={error} retry={refetch} />;
   return (
     <>
-      <ListsSection />
+      {can('customer') && can('propertyMgmtFirm') && <ListsSection />}
       <ExportSection key={resets} onExported={() => void refetch()} />
       <ExportList rows={data.desktopExports} onReset={onReset} />
       {can('invoicing') && <PaymentsSection />}
