@@ -85,6 +85,7 @@ test('the web app gets its settings at run time, without secrets', async () => {
     environment: 'indy',
     locationPrefix: 'indy',
     graphqlPath: '/graphql',
+    timeZone: 'America/Indiana/Indianapolis',
     restoredCopy: false,
     demo: false,
     analytics: null,

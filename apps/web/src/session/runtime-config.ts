@@ -1,3 +1,5 @@
+import { countDaysIn } from '../ui/format/dates';
+
 /** What the server tells the page at start, before sign-in. */
 export interface RuntimeConfig {
   version: string;
@@ -50,7 +52,11 @@ let loading: Promise<RuntimeConfig> | undefined;
 export function runtimeConfig(): Promise<RuntimeConfig> {
   loading ??= fetch('/config.json', { credentials: 'omit' })
     .then((response) => (response.ok ? response.json() : {}))
-    .then(parse)
+    .then((answer: unknown) => {
+      const { timeZone } = asRecord(answer);
+      if (typeof timeZone === 'string') countDaysIn(timeZone);
+      return parse(answer);
+    })
     .catch(() => UNKNOWN);
   return loading;
 }

@@ -41,7 +41,7 @@ export function ReasonButton({
 }: Props) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const [date, setDate] = useState<string | null>(today());
+  const [date, setDate] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const [press, busy] = useOnce(async () => {
     if (reason.trim() === '') return setFailure('Enter a reason.');
@@ -58,7 +58,14 @@ export function ReasonButton({
   });
   return (
     <>
-      <Button {...look} onClick={() => setAsking(true)}>
+      <Button
+        {...look}
+        onClick={() => {
+          // The page can be open since yesterday.
+          setDate(today());
+          setAsking(true);
+        }}
+      >
         {label}
       </Button>
       {asking && (

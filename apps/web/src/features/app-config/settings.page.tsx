@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
@@ -5,7 +6,7 @@ import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { useInside } from '../../blocks/record-page/child-page';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
-import { TimeText } from '../../ui/format/dates';
+import { countDaysIn, TimeText } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
 import { ConfigSettingsDocument, type ConfigSettingsQuery, ConfigUpdateDocument } from './app-config.generated';
 import { CompanyFields, InvoiceFields, WorkFields } from './settings-fields';
@@ -17,6 +18,8 @@ import { settingsForm, type SettingsValues, settingsValues, settingsInput } from
 
 function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: () => Promise<ConfigSettingsQuery> }) {
   useInside('APP_CONFIGURATION', '1');
+  const { timeZone } = data.appConfiguration;
+  useEffect(() => countDaysIn(timeZone), [timeZone]);
   const values = settingsValues(data.appConfiguration, data.laborRates);
   const entity = useEntityForm({
     name: 'app-config',

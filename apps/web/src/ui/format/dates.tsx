@@ -1,9 +1,21 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Today in this browser as `YYYY-MM-DD`. */
+const calendarIn = (timeZone?: string) => new Intl.DateTimeFormat('en-CA', { timeZone });
+let calendar = calendarIn();
+
+/** Counts days in the company's time zone from now on; one that this browser does not know changes nothing. */
+export function countDaysIn(timeZone: string): void {
+  try {
+    calendar = calendarIn(timeZone);
+  } catch {
+    // The days of this browser are the nearest there are.
+  }
+}
+
+/** The company's day as `YYYY-MM-DD`, as the server counts days: a browser elsewhere can have another. */
 export function today(now: Date = new Date()): string {
-  return isoDate(now);
+  return calendar.format(now);
 }
 
 /** The calendar day of an instant, in this browser's time zone. */
