@@ -26,7 +26,7 @@ function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offer
   }[status];
   return (
     <>
-      {whom} · <ProposalStatus status={status} /> {words}
+      {whom} <ProposalStatus status={status} /> {words}
     </>
   );
 }
