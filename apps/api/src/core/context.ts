@@ -43,7 +43,7 @@ export interface Caller {
 }
 
 /** The owner of a token, and its replacement if it is old. */
-export interface Identified {
+export interface IdentifiedCaller {
   readonly identity: Identity;
   readonly freshToken: string | null;
 }

@@ -30,13 +30,13 @@ async function withoutRow(
 }
 
 /** What was cleaned up: failed uploads, and files that no record names. */
-export interface Cleaned {
+export interface CleanupResult {
   readonly unfinished: number;
   readonly withoutRow: number;
 }
 
 /** Removes what a full disk or a killed process left behind: unfinished uploads, and files without a row, an hour old or more. */
-export async function removeStrayFiles(db: Database, storage: FileStorage, now: Date): Promise<Cleaned> {
+export async function removeStrayFiles(db: Database, storage: FileStorage, now: Date): Promise<CleanupResult> {
   const before = new Date(now.getTime() - HOUR_MS);
   const unfinished = await storage.removeUnfinished(before);
   const columns = await keyColumns(db);

@@ -1,5 +1,5 @@
 import { kindNames } from '../blocks/record-kind/kind-names';
-import type { HandedTab } from '../blocks/record-page/handed-tabs';
+import type { FeatureTab } from '../blocks/record-page/handed-tabs';
 import type { AnyScreen } from '../blocks/routing/screen';
 import { accountScreens } from '../features/accounts/accounts.routes';
 import { additionalCostScreens } from '../features/additional-costs/additional-costs.routes';
@@ -51,14 +51,14 @@ export function authScreens(): AnyScreen[] {
   return sessionScreens();
 }
 
-const accountTab = (owner: Parameters<typeof accountScreens>[0]): HandedTab => ({
+const accountTab = (owner: Parameters<typeof accountScreens>[0]): FeatureTab => ({
   label: 'Account',
   path: 'account',
   permission: 'invoicing',
   screens: accountScreens(owner),
 });
 
-const firmTabs = (): HandedTab[] => [
+const firmTabs = (): FeatureTab[] => [
   accountTab('PROPERTY_FIRM'),
   { label: 'Contacts', path: 'contacts', screens: contactScreens(kindNames('PROPERTY_FIRM')) },
   { label: 'Documents', path: 'documents', screens: documentScreens(kindNames('PROPERTY_FIRM')) },
@@ -66,12 +66,12 @@ const firmTabs = (): HandedTab[] => [
   { label: 'E-mails', path: 'mail', permission: 'invoicing', screens: ownerMailScreens(kindNames('PROPERTY_FIRM')) },
 ];
 
-const vendorTabs = (): HandedTab[] => [
+const vendorTabs = (): FeatureTab[] => [
   { label: 'Contacts', path: 'contacts', screens: contactScreens(kindNames('VENDOR')) },
   { label: 'Price catalogs', path: 'price-catalogs', permission: 'editItem', screens: priceCatalogScreens() },
 ];
 
-const installerTabs = (): HandedTab[] => [
+const installerTabs = (): FeatureTab[] => [
   { label: 'Pay', path: 'pay', permission: 'billSheet', screens: installerPayScreens() },
 ];
 
@@ -82,7 +82,7 @@ const peopleScreens = (): AnyScreen[] => [
   ...vendorScreens({ tabs: vendorTabs() }),
 ];
 
-const customerTabs = (): HandedTab[] => [
+const customerTabs = (): FeatureTab[] => [
   { label: 'Units', path: 'units', permission: 'unit', screens: unitListScreens() },
   { label: 'Orders', path: 'orders', permission: 'workOrder', screens: customerOrderScreens() },
   accountTab('CUSTOMER'),
@@ -94,7 +94,7 @@ const customerTabs = (): HandedTab[] => [
   { label: 'Defaults', path: 'defaults', permission: 'editCustomer', screens: customerDefaultsScreens() },
 ];
 
-const proposalTabs = (): HandedTab[] => [
+const proposalTabs = (): FeatureTab[] => [
   { label: 'Documents', path: 'documents', screens: documentScreens(kindNames('PROPOSAL')) },
   { label: 'Notes', path: 'notes', screens: noteScreens(kindNames('PROPOSAL')) },
 ];

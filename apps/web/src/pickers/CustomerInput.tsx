@@ -1,4 +1,4 @@
-import { nodesOf, type Picked } from './picked';
+import { nodesOf, type PickedRecord } from './picked';
 import type { InputProps } from '../ui/fields/input-props';
 import { LazyPicker } from './LazyPicker';
 import {
@@ -7,12 +7,12 @@ import {
   type PickOrderCustomerQueryVariables,
 } from './pick-customer.generated';
 
-interface Row extends Picked {
+interface Row extends PickedRecord {
   address?: string;
 }
 
 /** Finds an enabled customer by name or address. */
-export function CustomerInput(props: InputProps<Picked | null>) {
+export function CustomerInput(props: InputProps<PickedRecord | null>) {
   return (
     <LazyPicker<PickOrderCustomerQuery, PickOrderCustomerQueryVariables, Row>
       {...props}

@@ -1,10 +1,10 @@
 import type { InputProps } from '../ui/fields/input-props';
 import { itemWords } from './item-words';
 import { LazyPicker } from './LazyPicker';
-import { nodesOf, type Picked } from './picked';
+import { nodesOf, type PickedRecord } from './picked';
 import { PickItemDocument, type PickItemQuery, type PickItemQueryVariables } from './pickers.generated';
 
-interface Row extends Picked {
+interface Row extends PickedRecord {
   vendor?: string;
 }
 
@@ -14,7 +14,7 @@ export interface OfType {
 }
 
 /** Finds an enabled item; of one type when `itemTypeId` is given. */
-export function ItemInput({ itemTypeId = null, ...props }: InputProps<Picked | null> & OfType) {
+export function ItemInput({ itemTypeId = null, ...props }: InputProps<PickedRecord | null> & OfType) {
   return (
     <LazyPicker<PickItemQuery, PickItemQueryVariables, Row>
       {...props}

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Picked, PickerProps } from './picked';
+import type { PickedRecord, PickerProps } from './picked';
 import { PickerField } from './picker-field';
 import {
   PickLaborRateDocument,
@@ -10,7 +10,7 @@ import {
 /** Finds an enabled labor rate. */
 export function LaborRatePicker<T extends FieldValues>(props: PickerProps<T>) {
   return (
-    <PickerField<T, PickLaborRateQuery, PickLaborRateQueryVariables, Picked>
+    <PickerField<T, PickLaborRateQuery, PickLaborRateQueryVariables, PickedRecord>
       {...props}
       kind="labor-rate"
       document={PickLaborRateDocument}

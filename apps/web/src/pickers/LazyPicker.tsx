@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { OperationVariables } from '@apollo/client';
-import type { Pickable, RecordPicker, RecordPickerProps } from './RecordPicker';
+import type { PickableRecord, RecordPicker, RecordPickerProps } from './RecordPicker';
 import { ReadOnlyText, useReadOnly } from '../ui/fields/read-only';
 import { TextInput } from '../ui/fields/TextInput';
 
@@ -10,7 +10,7 @@ const Loaded = lazy(async () => ({
 })) as unknown as typeof RecordPicker;
 
 /** A picker whose list loads after the page: until then its place and its text are already shown. */
-export function LazyPicker<TData, TVariables extends OperationVariables, Row extends Pickable>(
+export function LazyPicker<TData, TVariables extends OperationVariables, Row extends PickableRecord>(
   props: RecordPickerProps<TData, TVariables, Row>,
 ): ReactNode {
   const { label, value, text, hideLabel, required, placeholder, hint } = props;

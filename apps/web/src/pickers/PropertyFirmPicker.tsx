@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { nodesOf, type Picked, type PickerProps } from './picked';
+import { nodesOf, type PickedRecord, type PickerProps } from './picked';
 import { PickerField } from './picker-field';
 import {
   PickPropertyFirmDocument,
@@ -7,7 +7,7 @@ import {
   type PickPropertyFirmQueryVariables,
 } from './pickers.generated';
 
-interface Row extends Picked {
+interface Row extends PickedRecord {
   note?: string;
 }
 

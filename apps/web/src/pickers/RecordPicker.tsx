@@ -12,7 +12,7 @@ import { useLatest } from '../ui/use-latest';
 import { recentPicks, rememberPick } from './recent';
 
 /** A record for a picker: at least its id; its text comes from `text`. */
-export interface Pickable {
+export interface PickableRecord {
   id: string;
 }
 
@@ -20,7 +20,7 @@ export interface Pickable {
 export interface RecordPickerProps<
   TData,
   TVariables extends OperationVariables,
-  Row extends Pickable,
+  Row extends PickableRecord,
 > extends InputProps<Row | null> {
   /** Identifies the "recent" list of a picker: `customer`. */
   kind: string;
@@ -46,7 +46,7 @@ interface Found<Row> {
 }
 
 /** Searches shortly after typing stops; late responses to older texts are dropped. */
-function useFound<TData, TVariables extends OperationVariables, Row extends Pickable>(
+function useFound<TData, TVariables extends OperationVariables, Row extends PickableRecord>(
   props: RecordPickerProps<TData, TVariables, Row>,
   search: string,
   open: boolean,
@@ -82,7 +82,7 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
 }
 
 /** Finds one record while typing: by keyboard, recent ones first, a second line to distinguish records with the same name. */
-export function RecordPicker<TData, TVariables extends OperationVariables, Row extends Pickable>(
+export function RecordPicker<TData, TVariables extends OperationVariables, Row extends PickableRecord>(
   props: RecordPickerProps<TData, TVariables, Row>,
 ) {
   const { kind, label, value, text, subText } = props;

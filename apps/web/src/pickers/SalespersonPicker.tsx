@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useField } from '../ui/fields/fields';
 import type { InputProps } from '../ui/fields/input-props';
 import { LazyPicker } from './LazyPicker';
-import { nodesOf, type Picked, type PickerProps } from './picked';
+import { nodesOf, type PickedRecord, type PickerProps } from './picked';
 import {
   PickSalespersonDocument,
   type PickSalespersonQuery,
@@ -10,9 +10,9 @@ import {
 } from './pickers.generated';
 
 /** Finds an enabled salesperson. */
-export function SalespersonInput(props: InputProps<Picked | null>) {
+export function SalespersonInput(props: InputProps<PickedRecord | null>) {
   return (
-    <LazyPicker<PickSalespersonQuery, PickSalespersonQueryVariables, Picked>
+    <LazyPicker<PickSalespersonQuery, PickSalespersonQueryVariables, PickedRecord>
       {...props}
       kind="salesperson"
       document={PickSalespersonDocument}
@@ -25,5 +25,5 @@ export function SalespersonInput(props: InputProps<Picked | null>) {
 
 /** The salesperson of a form. */
 export function SalespersonPicker<T extends FieldValues>({ form, name, ...rest }: PickerProps<T>) {
-  return <SalespersonInput {...rest} {...useField<T, Picked | null>({ form, name })} />;
+  return <SalespersonInput {...rest} {...useField<T, PickedRecord | null>({ form, name })} />;
 }

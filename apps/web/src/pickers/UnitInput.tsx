@@ -1,6 +1,6 @@
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { areaUnit, floorOf, flooringType, soldArea } from '@falcon/domain/flooring';
-import { nodesOf, type Picked } from './picked';
+import { nodesOf, type PickedRecord } from './picked';
 import type { InputProps } from '../ui/fields/input-props';
 import { quantity } from '../ui/format/numbers';
 import { LazyPicker } from './LazyPicker';
@@ -11,12 +11,12 @@ import {
 } from './pick-customer.generated';
 
 /** A selected unit style, with its floor. */
-export interface UnitPick extends Picked {
+export interface UnitPick extends PickedRecord {
   flooringTypeId?: FlooringTypeId;
   area?: number;
 }
 
-interface Props extends Omit<InputProps<Picked | null>, 'onChange'> {
+interface Props extends Omit<InputProps<PickedRecord | null>, 'onChange'> {
   customerId: string;
   onPick: (unit: UnitPick | null) => void;
 }

@@ -1,12 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import type { InputProps, OwnProps } from '../ui/fields/input-props';
-import { type Bound, useField } from '../ui/fields/fields';
+import { type FieldBinding, useField } from '../ui/fields/fields';
 import { LazyPicker } from './LazyPicker';
-import { nodesOf, type Picked } from './picked';
+import { nodesOf, type PickedRecord } from './picked';
 import { PickVendorDocument, type PickVendorQuery, type PickVendorQueryVariables } from './pickers.generated';
 
 /** A selected vendor, with its shipping rate as the default for its items. */
-export interface PickedVendor extends Picked {
+export interface PickedVendor extends PickedRecord {
   note?: string;
   shippingRate?: number;
 }
@@ -44,8 +44,8 @@ export function VendorPicker<T extends FieldValues>({
   name,
   onPick,
   ...rest
-}: Bound<T> & OwnProps<InputProps<PickedVendor | null>> & Props) {
-  const field = useField<T, Picked | null>({ form, name });
+}: FieldBinding<T> & OwnProps<InputProps<PickedVendor | null>> & Props) {
+  const field = useField<T, PickedRecord | null>({ form, name });
   const pick = (vendor: PickedVendor | null) => {
     field.onChange(vendor && { id: vendor.id, name: vendor.name });
     onPick?.(vendor);

@@ -1,7 +1,7 @@
 import { PickInstallerDocument, type PickInstallerQuery } from './pick-installer.generated';
-import { nodesOf, type Picked } from './picked';
+import { nodesOf, type PickedRecord } from './picked';
 
-interface Row extends Picked {
+interface Row extends PickedRecord {
   company?: string;
 }
 

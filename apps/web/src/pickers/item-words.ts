@@ -1,4 +1,4 @@
-import type { Picked } from './picked';
+import type { PickedRecord } from './picked';
 
 interface Words {
   nameNumber: string;
@@ -9,5 +9,5 @@ interface Words {
 export const itemWords = (item: Words): string => [item.nameNumber, item.colorNameNumber].filter(Boolean).join(', ');
 
 /** An item for a picker. */
-export const itemPick = (item: (Words & { id: string }) | null): Picked | null =>
+export const itemPick = (item: (Words & { id: string }) | null): PickedRecord | null =>
   item && { id: item.id, name: itemWords(item) };

@@ -1,15 +1,15 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from '../ui/fields/fields';
+import type { FieldBinding } from '../ui/fields/fields';
 import type { InputProps, OwnProps } from '../ui/fields/input-props';
 
 /** A record for a picker: its id and its text. */
-export interface Picked {
+export interface PickedRecord {
   id: string;
   name: string;
 }
 
 /** The props of every picker in a form: the form, the value's name, and its texts. */
-export type PickerProps<T extends FieldValues> = Bound<T> & OwnProps<InputProps<Picked | null>>;
+export type PickerProps<T extends FieldValues> = FieldBinding<T> & OwnProps<InputProps<PickedRecord | null>>;
 
 /** The rows of a connection; a connection may leave out what could not be read. */
 export const nodesOf = <Node>(connection: { readonly nodes?: readonly (Node | null)[] | null | undefined }): Node[] =>

@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark';
 export type Density = 'compact' | 'comfortable';
 
 /** The theme and density of one user. */
-export interface Look {
+export interface Appearance {
   theme: Theme;
   density: Density;
 }
@@ -17,9 +17,9 @@ export interface Look {
 /** Also read by public/look.js, before the first paint. */
 const KEY = 'falcon-flooring-look';
 
-function lookOf(stored: unknown): Look {
+function lookOf(stored: unknown): Appearance {
   const { theme, density } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
-    Record<keyof Look, unknown>
+    Record<keyof Appearance, unknown>
   >;
   return {
     theme: theme === 'dark' ? theme : 'light',
@@ -28,7 +28,7 @@ function lookOf(stored: unknown): Look {
 }
 
 /** What this browser showed last, until the server's response arrives. */
-function remembered(): Look {
+function remembered(): Appearance {
   try {
     return lookOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
   } catch {
@@ -36,7 +36,7 @@ function remembered(): Look {
   }
 }
 
-function show({ theme, density }: Look): void {
+function show({ theme, density }: Appearance): void {
   const { dataset } = document.documentElement;
   if (theme === 'light') delete dataset['theme'];
   else dataset['theme'] = theme;
@@ -50,10 +50,10 @@ onSessionEnd(() => {
   show(lookOf(null));
 });
 
-const readLook = (stored: unknown): Look => (stored === undefined ? remembered() : lookOf(stored));
+const readLook = (stored: unknown): Appearance => (stored === undefined ? remembered() : lookOf(stored));
 
 /** The user's theme and density and a way to change them; kept on the server. */
-export function useLook(): [Look, (next: Look) => void] {
+export function useLook(): [Appearance, (next: Appearance) => void] {
   return useUserSetting('look', readLook);
 }
 

@@ -23,4 +23,4 @@ export {
   encodeServerMessage,
   readChannelPayload,
 } from './messages';
-export type { ChannelPayload, ClientCommand, Decoded, ServerMessage } from './messages';
+export type { ChannelPayload, ClientCommand, DecodedFrame, ServerMessage } from './messages';

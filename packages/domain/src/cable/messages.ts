@@ -14,7 +14,7 @@ export type ClientCommand =
   | { readonly command: 'message'; readonly identifier: string; readonly data: string };
 
 /** A decoded frame, or why it was not understood; decoding never throws. */
-export type Decoded<Message> =
+export type DecodedFrame<Message> =
   | { readonly ok: true; readonly message: Message }
   | { readonly ok: false; readonly reason: string };
 
@@ -41,7 +41,7 @@ export function encodeServerMessage(message: ServerMessage): string {
 /** Writes a client command as a text frame. */
 export const encodeClientCommand = (command: ClientCommand): string => JSON.stringify(command);
 
-function decodeTyped(type: string, frame: Frame): Decoded<ServerMessage> {
+function decodeTyped(type: string, frame: Frame): DecodedFrame<ServerMessage> {
   const { identifier } = frame;
   switch (type) {
     case 'welcome':
@@ -68,7 +68,7 @@ function decodeTyped(type: string, frame: Frame): Decoded<ServerMessage> {
 }
 
 /** Reads a server's text frame. */
-export function decodeServerMessage(text: string): Decoded<ServerMessage> {
+export function decodeServerMessage(text: string): DecodedFrame<ServerMessage> {
   const frame = parseObject(text);
   if (!frame) return refuse('The frame is not a JSON object.');
   const { type, identifier } = frame;
@@ -81,7 +81,7 @@ export function decodeServerMessage(text: string): Decoded<ServerMessage> {
 }
 
 /** Reads a client's text frame. */
-export function decodeClientCommand(text: string): Decoded<ClientCommand> {
+export function decodeClientCommand(text: string): DecodedFrame<ClientCommand> {
   const frame = parseObject(text);
   if (!frame) return refuse('The frame is not a JSON object.');
   const { command, identifier, data } = frame;
@@ -100,7 +100,7 @@ export interface ChannelPayload {
 }
 
 /** Reads a message of the channel; without a `more` flag the stream is complete. */
-export function readChannelPayload(message: unknown): Decoded<ChannelPayload> {
+export function readChannelPayload(message: unknown): DecodedFrame<ChannelPayload> {
   if (typeof message !== 'object' || message === null) return refuse('The channel sent no object.');
   const { result, more } = message as Frame;
   if (result !== undefined && result !== null && typeof result !== 'object')

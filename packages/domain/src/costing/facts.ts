@@ -57,10 +57,10 @@ const SELECTION_NAMES = fieldsWith({ priced: 'selection' });
 export type SelectionName = (typeof SELECTION_NAMES)[number];
 
 /** The selections of the form that switch lines on and off. */
-export type Selections = { readonly [Name in SelectionName]: Selected<Name, UnitCost> };
+export type Selections = { readonly [Name in SelectionName]: SelectionValue<Name, UnitCost> };
 
 /** A selected value: one of the options, yes or no, a count, or a rate. */
-export type Selected<Name extends SelectionName, Rate> = (typeof ORDER_FIELDS)[Name] extends {
+export type SelectionValue<Name extends SelectionName, Rate> = (typeof ORDER_FIELDS)[Name] extends {
   readonly options: readonly Option<infer Value>[];
 }
   ? Value

@@ -1,4 +1,4 @@
-import type { OneOf, Plain, SomeOf } from './choices';
+import type { OneOf, FilterValue, SomeOf } from './choices';
 import type { DateRange } from './dates';
 import type { Filter, FilterInput, FilterKind, Filters, FilterValues } from './filter';
 import { idOf } from './records';
@@ -18,7 +18,7 @@ interface Given {
 
 const MOST_RECORDS = 200;
 
-const choiceOf = ({ choices }: OneOf<Plain, string> | SomeOf<Plain, string>, given: unknown) =>
+const choiceOf = ({ choices }: OneOf<FilterValue, string> | SomeOf<FilterValue, string>, given: unknown) =>
   choices.find(({ value }) => (typeof value === 'number' ? String(value) === String(given) : value === given));
 
 function checkedId(given: unknown, path: string, fault: ReportFault): number | undefined {
@@ -36,8 +36,8 @@ function checkedIds(given: unknown, path: string, most: number, fault: ReportFau
 const unlessEmpty = <Value>(values: readonly Value[] | undefined): readonly Value[] | undefined =>
   values?.length === 0 ? undefined : values;
 
-function one({ filter, names: [name = ''], args, fault }: Given): Plain | undefined {
-  const known = filter as OneOf<Plain, string>;
+function one({ filter, names: [name = ''], args, fault }: Given): FilterValue | undefined {
+  const known = filter as OneOf<FilterValue, string>;
   const given = args[name];
   if (given === undefined || given === null || given === known.unfiltered) return undefined;
   const choice = choiceOf(known, given);
@@ -45,8 +45,8 @@ function one({ filter, names: [name = ''], args, fault }: Given): Plain | undefi
   return choice?.value;
 }
 
-function some({ filter, names: [name = ''], args, fault }: Given): readonly Plain[] | undefined {
-  const known = filter as SomeOf<Plain, string>;
+function some({ filter, names: [name = ''], args, fault }: Given): readonly FilterValue[] | undefined {
+  const known = filter as SomeOf<FilterValue, string>;
   const given = args[name];
   if (!Array.isArray(given)) return undefined;
   const most = known.choices.length;

@@ -1,10 +1,10 @@
 import type { PermissionKey } from '../access/permissions';
 import type { ArgumentType, Filter } from './filter';
 
-export type Plain = boolean | number | string;
+export type FilterValue = boolean | number | string;
 
 /** One value of a filter, and its word in the address if that is not the value itself. */
-export interface FilterChoice<Value extends Plain = Plain> {
+export interface FilterChoice<Value extends FilterValue = FilterValue> {
   readonly value: Value;
   readonly label: string;
   readonly word?: string;
@@ -19,18 +19,18 @@ interface Options {
 }
 
 /** A filter for one value of a short list. */
-export interface OneOf<Value extends Plain, Name extends string> extends Filter<
+export interface OneOf<Value extends FilterValue, Name extends string> extends Filter<
   Value,
   Readonly<Record<Name, Argument<Value>>>
 > {
   readonly kind: 'one';
   /** An argument that means all rows. */
-  readonly unfiltered?: Plain | undefined;
+  readonly unfiltered?: FilterValue | undefined;
   readonly choices: readonly FilterChoice<Value>[];
 }
 
 /** A filter for several values of a short list; `1,4` in the address. */
-export interface SomeOf<Value extends Plain, Name extends string> extends Filter<
+export interface SomeOf<Value extends FilterValue, Name extends string> extends Filter<
   readonly Value[],
   Readonly<Record<Name, Argument<Value>[]>>
 > {
@@ -46,18 +46,18 @@ const named = <Name extends string>(name: Name, type: ArgumentType) => ({ [name]
 
 /** The word of a choice in the address. */
 export const wordOf = ({ word, value }: FilterChoice): string => word ?? String(value);
-const toArgument = <Value extends Plain>(value: Value): Argument<Value> =>
+const toArgument = <Value extends FilterValue>(value: Value): Argument<Value> =>
   (typeof value === 'number' ? String(value) : value) as Argument<Value>;
 
-const chosenBy = <Value extends Plain>(choices: readonly FilterChoice<Value>[], word: string) =>
+const chosenBy = <Value extends FilterValue>(choices: readonly FilterChoice<Value>[], word: string) =>
   choices.find((choice) => wordOf(choice) === word);
 
 /** A filter for one of these values. */
-export function oneOf<const Name extends string, const Value extends Plain>(
+export function oneOf<const Name extends string, const Value extends FilterValue>(
   argument: Name,
   label: string,
   choices: readonly FilterChoice<Value>[],
-  options: Options & { readonly unfiltered?: Plain } = {},
+  options: Options & { readonly unfiltered?: FilterValue } = {},
 ): OneOf<Value, Name> {
   return {
     kind: 'one',
@@ -71,7 +71,7 @@ export function oneOf<const Name extends string, const Value extends Plain>(
 }
 
 /** A filter for any of these values; an empty list means all rows. `texts`: the contract has no enum for them. */
-export function someOf<const Name extends string, const Value extends Plain>(
+export function someOf<const Name extends string, const Value extends FilterValue>(
   argument: Name,
   label: string,
   choices: readonly FilterChoice<Value>[],

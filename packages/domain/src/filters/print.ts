@@ -1,12 +1,14 @@
 import { wordOf } from './choices';
-import type { OneOf, Plain, SomeOf } from './choices';
+import type { OneOf, FilterValue, SomeOf } from './choices';
 import { BLANK_WORD } from './dates';
 import type { DateRange } from './dates';
 import { addressNames } from './filter';
 import type { Filter, Filters, FilterValues } from './filter';
 
-const wordsOf = ({ choices }: OneOf<Plain, string> | SomeOf<Plain, string>, values: readonly Plain[]): string =>
-  values.flatMap((value) => choices.filter((choice) => choice.value === value).map(wordOf)).join(',');
+const wordsOf = (
+  { choices }: OneOf<FilterValue, string> | SomeOf<FilterValue, string>,
+  values: readonly FilterValue[],
+): string => values.flatMap((value) => choices.filter((choice) => choice.value === value).map(wordOf)).join(',');
 
 /** The words of a value, in the order of the filter's names in the address. */
 export function printFilter<Value>(filter: Filter<Value, object>, value: Value): readonly string[] {
@@ -15,9 +17,9 @@ export function printFilter<Value>(filter: Filter<Value, object>, value: Value):
     const ends = [blank ? BLANK_WORD : from, to];
     return filter.address ? ends : [ends.join('..')];
   }
-  const values = (Array.isArray(value) ? value : [value]) as readonly Plain[];
+  const values = (Array.isArray(value) ? value : [value]) as readonly FilterValue[];
   if (filter.kind === 'ids') return [];
-  return 'choices' in filter ? [wordsOf(filter as unknown as OneOf<Plain, string>, values)] : [values.join(',')];
+  return 'choices' in filter ? [wordsOf(filter as unknown as OneOf<FilterValue, string>, values)] : [values.join(',')];
 }
 
 /** The address of some values: each name of the filters with its word, undefined for none. */

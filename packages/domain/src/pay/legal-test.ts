@@ -9,7 +9,7 @@ export const PROTECTED_WEEK = cents(21_750);
 const CREDITOR_PERCENT = 25;
 
 /** What one order takes from a sheet, and how that was found. */
-export interface Withheld {
+export interface WithheldOrder {
   readonly order: CourtOrder;
   /** What the order asks for. */
   readonly due: Cents;
@@ -49,7 +49,7 @@ const takenStep = (due: number, room: number, taken: number): PayStep => ({
  * What court orders withhold from the labor of one week (cents): charges and fees first, then child support, within the support cap;
  * then creditors by date, within theirs. Support orders with different facts share the lowest of their caps.
  */
-export function withhold(base: Cents, orders: readonly CourtOrder[]): Withheld[] {
+export function withhold(base: Cents, orders: readonly CourtOrder[]): WithheldOrder[] {
   const sorted = inTakingOrder(orders.toSorted((a, b) => a.id - b.id));
   const support = sorted.filter((order) => order.garnishmentType === 'CHILD_SUPPORT');
   const fees = sorted.filter(({ garnishmentType: type }) => type !== 'CHILD_SUPPORT' && type !== 'CREDITOR');
@@ -66,7 +66,7 @@ export function withhold(base: Cents, orders: readonly CourtOrder[]): Withheld[]
   return [...withheldFees, ...withheldSupport, ...takeForCreditors(base, creditors, supportTaken)];
 }
 
-const sum = (all: readonly Withheld[]): number => all.reduce((total, one) => total + one.taken, 0);
+const sum = (all: readonly WithheldOrder[]): number => all.reduce((total, one) => total + one.taken, 0);
 
 interface Cap {
   readonly amount: number;
@@ -109,7 +109,7 @@ function takeInTurn(
   orders: readonly CourtOrder[],
   cap: number,
   steps: (takenBefore: number) => readonly PayStep[],
-): Withheld[] {
+): WithheldOrder[] {
   let before = 0;
   return orders.map((order) => {
     const due = dueOf(order, base);
@@ -122,7 +122,7 @@ function takeInTurn(
 }
 
 /** Several support orders that don’t fit share what is left in proportion; spare cents go to the largest remainders. */
-function takeTogether(base: Cents, orders: readonly CourtOrder[], cap: Cap, feesTaken: number): Withheld[] {
+function takeTogether(base: Cents, orders: readonly CourtOrder[], cap: Cap, feesTaken: number): WithheldOrder[] {
   const room = cap.amount - feesTaken;
   const dues = orders.map((order) => dueOf(order, base));
   const total = dues.reduce((all, due) => all + due, 0);
@@ -152,7 +152,7 @@ function takeTogether(base: Cents, orders: readonly CourtOrder[], cap: Cap, fees
   });
 }
 
-function takeForCreditors(base: Cents, orders: readonly CourtOrder[], supportTaken: number): Withheld[] {
+function takeForCreditors(base: Cents, orders: readonly CourtOrder[], supportTaken: number): WithheldOrder[] {
   const quarter = capOf(base, CREDITOR_PERCENT);
   const above = Math.max(0, base - PROTECTED_WEEK);
   const lower = Math.min(quarter, above);

@@ -1,7 +1,7 @@
 import { divideHalfUp, multiplyDivide } from '../money';
 import type { CatalogArticle, CatalogPrice } from './catalog';
 import { isAnnounced } from './promo';
-import type { Waiting } from './promo';
+import type { AnnouncedCost } from './promo';
 import type { LineChange } from './words';
 
 /** Which of a vendor's prices is our cost; a blank part matches any. It is set by a user and never guessed. */
@@ -31,7 +31,7 @@ export interface CatalogItem {
   readonly costE4: number;
   /** Its cost now. */
   readonly currentE4: number;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly AnnouncedCost[];
   readonly isEnabled: boolean;
 }
 

@@ -39,7 +39,7 @@ export function costSteps({ standingE4, regularE4, from, promo }: Announcement, 
 }
 
 /** An announced cost of an item. */
-export interface Waiting {
+export interface AnnouncedCost {
   readonly effectiveDate: string;
   readonly costE4: number;
 }
@@ -48,7 +48,7 @@ export interface Waiting {
 export function isAnnounced(
   promo: { readonly costE4: number; readonly from: string; readonly until: string },
   currentE4: number,
-  waiting: readonly Waiting[],
+  waiting: readonly AnnouncedCost[],
   today: string,
 ): boolean {
   const begins =

@@ -30,4 +30,4 @@ export { suggestedChoice } from './suggestions';
 export { taxPlaceOf, taxPlaces } from './tax-places';
 export type { TaxPlace } from './tax-places';
 export { otherCurrency, paidStateOf, readName, readPayment, readSale } from './theirs';
-export type { PaidState, Theirs, TheirName, TheirPayment, TheirSale } from './theirs';
+export type { PaidState, QuickbooksRecord, TheirName, TheirPayment, TheirSale } from './theirs';

@@ -2,24 +2,24 @@ import type { Cents } from '../money/index';
 import { centsOf } from './payload';
 
 /** An entity as QuickBooks answers it; nothing about it is certain. */
-export type Theirs = Readonly<Record<string, unknown>>;
+export type QuickbooksRecord = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Theirs =>
+const isObject = (value: unknown): value is QuickbooksRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): readonly Theirs[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const listOf = (value: unknown): readonly QuickbooksRecord[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 const amountOf = (value: unknown): Cents => centsOf(typeof value === 'number' ? value : Number(value ?? 0) || 0);
 const refOf = (value: unknown): string => (isObject(value) ? textOf(value['value']) : '');
 
-const isDeleted = (entity: Theirs): boolean => textOf(entity['status']).toLowerCase() === 'deleted';
+const isDeleted = (entity: QuickbooksRecord): boolean => textOf(entity['status']).toLowerCase() === 'deleted';
 
 interface Entity {
   readonly id: string;
   readonly syncToken: string;
   readonly isDeleted: boolean;
 }
-const entityOf = (entity: Theirs): Entity => ({
+const entityOf = (entity: QuickbooksRecord): Entity => ({
   id: textOf(entity['Id']),
   syncToken: textOf(entity['SyncToken']),
   isDeleted: isDeleted(entity),
@@ -28,7 +28,7 @@ const entityOf = (entity: Theirs): Entity => ({
 const OURS = 'USD';
 
 /** The currency that one of theirs is in, where that is not ours; amounts are compared by their numbers otherwise. */
-export function otherCurrency(entity: Theirs): string | null {
+export function otherCurrency(entity: QuickbooksRecord): string | null {
   const currency = refOf(entity['CurrencyRef']);
   return currency === '' || currency === OURS ? null : currency;
 }
@@ -38,7 +38,7 @@ export interface TheirName extends Entity {
   readonly name: string;
   readonly isActive: boolean;
 }
-export const readName = (entity: Theirs): TheirName => ({
+export const readName = (entity: QuickbooksRecord): TheirName => ({
   ...entityOf(entity),
   name: textOf(entity['DisplayName'] ?? entity['Name']),
   isActive: entity['Active'] !== false,
@@ -54,7 +54,7 @@ export interface TheirSale extends Entity {
   readonly tax: Cents;
   readonly note: string;
 }
-export const readSale = (entity: Theirs): TheirSale => ({
+export const readSale = (entity: QuickbooksRecord): TheirSale => ({
   ...entityOf(entity),
   number: textOf(entity['DocNumber']),
   date: textOf(entity['TxnDate']),
@@ -79,7 +79,7 @@ export interface TheirPayment extends Entity {
   /** Of the parts, what comes from credit memos and not from the amount received. */
   readonly credits: Cents;
 }
-export function readPayment(entity: Theirs): TheirPayment {
+export function readPayment(entity: QuickbooksRecord): TheirPayment {
   const parts = new Map<string, number>();
   let credits = 0;
   for (const line of listOf(entity['Line'])) {

@@ -1,6 +1,6 @@
 import type { PermissionKey } from '../access';
 import type { Option } from '../flooring';
-import type { Cleaned } from '../text';
+import type { CleanedText } from '../text';
 import type { RecordType } from './registry';
 
 /** What a field holds: how it is typed, checked, stored, sorted and shown follows from it. */
@@ -86,7 +86,7 @@ export interface TextField extends FieldOptions {
   /** Completes “Enter …”; otherwise the label and the noun do. */
   readonly asked?: string;
   /** How a required text is checked and stored, if not as a name. */
-  readonly clean?: (text: string) => Cleaned;
+  readonly clean?: (text: string) => CleanedText;
 }
 
 /** A field whose kind says everything. Money is stored in cents, a rate in ten-thousandths of a dollar, a percentage in hundredths. */

@@ -30,5 +30,5 @@ export {
 } from './registry';
 export type { KindFacts, NamedType, RecordType } from './registry';
 export { blankValues, copiedValues, inputOf, typedValues } from './values';
-export type { Answered, Checked, Named, StoredAddress, TypedAddress, TypedValues } from './values';
+export type { AnsweredRecord, CheckedFields, RecordRef, StoredAddress, TypedAddress, TypedValues } from './values';
 export { ownFields } from './user';

@@ -11,7 +11,7 @@ export interface FieldsRule {
 }
 
 /** What the definition of a kind adds to its facts. */
-interface Told<F extends Fields, Sort extends string> {
+interface KindDefinition<F extends Fields, Sort extends string> {
   /** The name of its list in the API: `vendors`. */
   readonly list: string;
   /** What several are called: `Vendors`. */
@@ -42,12 +42,12 @@ export type RecordKind<
   Type extends RecordType = RecordType,
   F extends Fields = Fields,
   Sort extends string = string,
-> = (typeof RECORD_KINDS)[Type] & Told<F, Sort> & { readonly type: Type; readonly api: string };
+> = (typeof RECORD_KINDS)[Type] & KindDefinition<F, Sort> & { readonly type: Type; readonly api: string };
 
 /** Defines a kind of record. Types, inputs, checks, lists, forms, history, imports and exports are derived from it. */
 export const recordKind = <const Type extends RecordType, const F extends Fields, const Sort extends string = never>(
   type: Type,
-  told: Told<F, Sort>,
+  told: KindDefinition<F, Sort>,
 ): RecordKind<Type, F, Sort> => Object.assign({}, RECORD_KINDS[type], told, { type, api: apiOf(factsOf(type)) });
 
 /** A kind with only these of its fields, as a list asks for them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copiedValues, insuranceCertificate, inputOf, typedValues } from './index';
-import type { Answered } from './index';
+import type { AnsweredRecord } from './index';
 
 const certificate = (values: object) =>
   ({
@@ -13,7 +13,7 @@ const certificate = (values: object) =>
     effectiveDate: null,
     expirationDate: '2099-01-31',
     ...values,
-  }) as unknown as Answered<(typeof insuranceCertificate)['fields']>;
+  }) as unknown as AnsweredRecord<(typeof insuranceCertificate)['fields']>;
 const { fields } = insuranceCertificate;
 
 test('a form shows a percentage in its own field, so that it is not taken for an amount where the type is changed', () => {

@@ -15,7 +15,7 @@ export interface StoredAddress {
 }
 
 /** A record as another one refers to it. */
-export interface Named {
+export interface RecordRef {
   readonly id: string;
   readonly name: string;
 }
@@ -47,9 +47,9 @@ export type AnsweredValue<F extends Field> = F extends {
           : F extends { readonly kind: 'address' }
             ? StoredAddress | null
             : F extends { readonly kind: 'reference' }
-              ? Named | null
+              ? RecordRef | null
               : F extends { readonly kind: 'references' }
-                ? readonly Named[]
+                ? readonly RecordRef[]
                 : F extends { readonly kind: Text }
                   ? F extends { readonly nullable: true }
                     ? string | null
@@ -61,7 +61,7 @@ export type AnsweredValue<F extends Field> = F extends {
                       : string | null;
 
 /** A record as the API answers it. */
-export type Answered<F extends Fields> = { readonly [Name in keyof F]: AnsweredValue<F[Name]> } & {
+export type AnsweredRecord<F extends Fields> = { readonly [Name in keyof F]: AnsweredValue<F[Name]> } & {
   readonly id: string;
   readonly version: number;
   /** This user can change it. */
@@ -69,8 +69,8 @@ export type Answered<F extends Fields> = { readonly [Name in keyof F]: AnsweredV
 };
 
 /** A record with those of its fields that users enter. */
-export type Stored<F extends Fields> =
-  | Answered<F>
+export type StoredRecord<F extends Fields> =
+  | AnsweredRecord<F>
   | { readonly [Name in keyof F as F[Name] extends { readonly derived: true } ? never : Name]: AnsweredValue<F[Name]> };
 
 /** A postal address in a form. */
@@ -113,7 +113,7 @@ function blankValue(field: Field): unknown {
   return TEXTS.has(field.kind) ? '' : null;
 }
 
-const named = ({ id, name }: Named) => ({ id, name });
+const named = ({ id, name }: RecordRef) => ({ id, name });
 
 function typedValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return blankValue(field);
@@ -121,8 +121,8 @@ function typedValue(field: Field, value: unknown): unknown {
     const { addressLine1, addressLine2, city, state, postalCode } = value as StoredAddress;
     return { addressLine1, addressLine2, city, state: state || null, postalCode };
   }
-  if (field.kind === 'reference') return named(value as Named);
-  if (field.kind === 'references') return (value as readonly Named[]).map(named);
+  if (field.kind === 'reference') return named(value as RecordRef);
+  if (field.kind === 'references') return (value as readonly RecordRef[]).map(named);
   if (field.kind === 'emails') return (value as readonly string[]).join(', ');
   // A size that is 0 was left blank.
   return SIZES.has(field.kind) && 'blank' in field && value === 0 ? null : value;
@@ -141,11 +141,11 @@ function shownValue(field: Field, name: string, record: Readonly<Record<string, 
 }
 
 /** A stored record as form values. */
-export const typedValues = <F extends Fields>(fields: F, record: Stored<F>): TypedValues<F> =>
+export const typedValues = <F extends Fields>(fields: F, record: StoredRecord<F>): TypedValues<F> =>
   each(fields, (field, name) => shownValue(field, name, record)) as TypedValues<F>;
 
 /** A stored record as the start of another one, without what is not copied; a new one is enabled. */
-export const copiedValues = <F extends Fields>(fields: F, record: Stored<F>): TypedValues<F> =>
+export const copiedValues = <F extends Fields>(fields: F, record: StoredRecord<F>): TypedValues<F> =>
   each(fields, (field, name) =>
     field.copied === false || name === 'isEnabled' ? blankValue(field) : shownValue(field, name, record),
   ) as TypedValues<F>;
@@ -157,8 +157,8 @@ function emailsOf(text: string): readonly string[] {
 }
 
 function inputValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'reference') return (value as Named | null)?.id ?? null;
-  if (field.kind === 'references') return (value as readonly Named[]).map(({ id }) => id);
+  if (field.kind === 'reference') return (value as RecordRef | null)?.id ?? null;
+  if (field.kind === 'references') return (value as readonly RecordRef[]).map(({ id }) => id);
   if (field.kind === 'emails') return emailsOf(value as string);
   if (field.kind === 'address') {
     const { state, ...parts } = value as TypedAddress;
@@ -194,7 +194,7 @@ type CheckedValue<F extends Field> =
               : unknown);
 
 /** The fields of a record as a save has checked them. */
-export type Checked<F extends Fields> = {
+export type CheckedFields<F extends Fields> = {
   readonly [
     Name in keyof F as F[Name] extends { readonly derived: true }
       ? never

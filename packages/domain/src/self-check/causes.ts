@@ -1,5 +1,5 @@
 /** A figure that differs: what is wrong, and what it is calculated from. */
-export interface Suspect {
+export interface DifferingFigure {
   readonly id: number;
   readonly subject: string;
   readonly reads: readonly string[];
@@ -9,10 +9,10 @@ export interface Suspect {
  * Which of the figures that differ does so only because another one that it is calculated from is wrong: by its id, that of the one where it
  * begins. What isn't in the answer is wrong itself. Where figures are calculated from each other, the first one counts.
  */
-export function causesOf(suspects: readonly Suspect[]): ReadonlyMap<number, number> {
-  const first = new Map<string, Suspect>();
+export function causesOf(suspects: readonly DifferingFigure[]): ReadonlyMap<number, number> {
+  const first = new Map<string, DifferingFigure>();
   for (const one of suspects.toSorted((a, b) => a.id - b.id)) if (!first.has(one.subject)) first.set(one.subject, one);
-  const next = (one: Suspect): Suspect | undefined =>
+  const next = (one: DifferingFigure): DifferingFigure | undefined =>
     one.reads
       .map((subject) => first.get(subject))
       .find((other) => other !== undefined && other.subject !== one.subject);
@@ -24,7 +24,10 @@ export function causesOf(suspects: readonly Suspect[]): ReadonlyMap<number, numb
   return causes;
 }
 
-function beginningOf(one: Suspect, next: (one: Suspect) => Suspect | undefined): Suspect {
+function beginningOf(
+  one: DifferingFigure,
+  next: (one: DifferingFigure) => DifferingFigure | undefined,
+): DifferingFigure {
   const path = [one];
   for (let at = next(one); at !== undefined; at = next(at)) {
     const place = path.indexOf(at);

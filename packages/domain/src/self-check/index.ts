@@ -2,7 +2,7 @@ import { options } from '../flooring/option';
 import type { ValueOf } from '../flooring/option';
 
 export { causesOf } from './causes';
-export type { Suspect } from './causes';
+export type { DifferingFigure } from './causes';
 
 /** Every check of the self-check, in the order in which they run. */
 export const SELF_CHECKS = options(

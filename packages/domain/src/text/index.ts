@@ -1,5 +1,5 @@
 export { cleanName, cleanText } from './names';
-export type { Cleaned } from './names';
+export type { CleanedText } from './names';
 export { isEmailAddress, parseEmailList, uniqueEmails } from './email';
 export type { EmailList } from './email';
 export { stateOfZip, zipInState, zipStateWarning } from './zip-states';

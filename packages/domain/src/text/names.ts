@@ -1,5 +1,7 @@
 /** Cleaned text, or the sentence that says what is wrong with it. */
-export type Cleaned = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string };
+export type CleanedText =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly reason: string };
 
 /**
  * Control characters, byte order marks, zero-width spaces (pasted from web pages) and bidirectional overrides; the joiners needed for
@@ -20,7 +22,7 @@ function lengthOf(text: string): number {
   return count;
 }
 
-function within(value: string, maximum: number): Cleaned {
+function within(value: string, maximum: number): CleanedText {
   return lengthOf(value) > maximum
     ? { ok: false, reason: `Use at most ${maximum} characters; this has ${lengthOf(value)}.` }
     : { ok: true, value };
@@ -30,7 +32,7 @@ function within(value: string, maximum: number): Cleaned {
 export function cleanName(
   text: string,
   options: { readonly maximum?: number; readonly required?: boolean; readonly label?: string } = {},
-): Cleaned {
+): CleanedText {
   const value = visible(text).replace(/\s+/gu, ' ').trim();
   if (options.required !== false && value.replace(NO_INK, '') === '')
     return { ok: false, reason: `Enter ${options.label ?? 'a name'}.` };
@@ -38,7 +40,7 @@ export function cleanName(
 }
 
 /** Text of several lines: line ends normalized, trailing blanks removed. */
-export function cleanText(text: string, maximum: number = 4_000): Cleaned {
+export function cleanText(text: string, maximum: number = 4_000): CleanedText {
   return within(
     visible(text.replace(/\r\n?/g, '\n'))
       .replace(/[ \t]+$/gm, '')

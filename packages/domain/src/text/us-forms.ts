@@ -1,10 +1,10 @@
-import type { Cleaned } from './names';
+import type { CleanedText } from './names';
 
 const PHONE = /^[\d\s().+-]+$/;
 const EXTENSION = /\s*(?:x|ext\.?|extension)\s*(\d{1,6})$/i;
 
 /** A US phone number as ten digits, with `x12` for an extension; blank stays blank. */
-export function normalisePhone(text: string): Cleaned {
+export function normalisePhone(text: string): CleanedText {
   const typed = text.trim();
   if (typed === '') return { ok: true, value: '' };
   const extension = EXTENSION.exec(typed)?.[1];
@@ -23,7 +23,7 @@ export function formatPhone(stored: string): string {
 }
 
 /** A US postal code as five or nine digits with a dash; blank stays blank. */
-export function normaliseZip(text: string): Cleaned {
+export function normaliseZip(text: string): CleanedText {
   const match = /^(\d{5})(?:[-\s]?(\d{4}))?$/.exec(text.trim());
   if (match) return { ok: true, value: match[2] === undefined ? (match[1] ?? '') : `${match[1]}-${match[2]}` };
   return text.trim() === ''

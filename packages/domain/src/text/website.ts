@@ -1,4 +1,4 @@
-import type { Cleaned } from './names';
+import type { CleanedText } from './names';
 
 const MAXIMUM = 200;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
@@ -11,7 +11,7 @@ const isHost = (host: string): boolean => {
 };
 
 /** A normalized web address, with https:// if it has no scheme; blank stays blank. */
-export function normaliseWebsite(text: string): Cleaned {
+export function normaliseWebsite(text: string): CleanedText {
   const typed = text.trim();
   if (typed === '') return { ok: true, value: '' };
   const [, scheme = 'https', host = '', port = '', rest = ''] = PARTS.exec(typed) ?? [];

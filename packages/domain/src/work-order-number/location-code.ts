@@ -1,4 +1,4 @@
-import type { Cleaned } from '../text/index';
+import type { CleanedText } from '../text/index';
 
 /** With a code of this length and the longest sequence, a work-order number is well below its limit. */
 export const LONGEST_LOCATION_CODE = 5;
@@ -6,7 +6,7 @@ export const LONGEST_LOCATION_CODE = 5;
 const FORM = /^[A-Z0-9]{2,5}$/;
 
 /** The code of a location as it starts work-order numbers: `ind` becomes `IND`. */
-export function cleanLocationCode(text: string): Cleaned {
+export function cleanLocationCode(text: string): CleanedText {
   const value = text.trim().toUpperCase();
   return FORM.test(value)
     ? { ok: true, value }

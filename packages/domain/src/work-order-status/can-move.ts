@@ -1,6 +1,6 @@
 import { missingPermissionSentence } from '../access/index';
 import type { PermissionKey } from '../access/index';
-import type { Mover, WorkOrderFacts } from './facts';
+import type { StepCaller, WorkOrderFacts } from './facts';
 import { CUSTOMER_DISABLED, guardOf } from './guards';
 import type { StepField } from './guards';
 import { releaseTarget, STEPS, stepBetween } from './steps';
@@ -17,8 +17,8 @@ export type StepResult =
   | { readonly ok: false; readonly reason: string; readonly code: RefusalCode };
 
 const refuse = (code: RefusalCode, reason: string): StepResult => ({ ok: false, code, reason });
-const hasReason = (who: Mover): boolean => (who.reason ?? '').trim() !== '';
-const holdsAny = (who: Mover, keys: readonly PermissionKey[]): boolean =>
+const hasReason = (who: StepCaller): boolean => (who.reason ?? '').trim() !== '';
+const holdsAny = (who: StepCaller, keys: readonly PermissionKey[]): boolean =>
   keys.some((key) => who.permissions.includes(key));
 
 /** A forced change is a separate step, so that audit and screens can treat it like the others. */
@@ -34,7 +34,7 @@ export const forcedStep = (from: StatusName, to: StatusName): Step => ({
   guards: from === 'INVOICE_CREATED' ? ['noMoneyPosted'] : [],
 });
 
-function take(step: Step, facts: WorkOrderFacts, who: Mover): StepResult {
+function take(step: Step, facts: WorkOrderFacts, who: StepCaller): StepResult {
   const mayDo = holdsAny(who, step.permissions) || (step.byAccounting && who.isAccounting === true);
   if (!mayDo) return refuse('MISSING_PERMISSION', missingPermissionSentence(step.permissions));
   if (step.reasonRequired && !hasReason(who)) return refuse('REASON_REQUIRED', `Enter a reason for "${step.label}".`);
@@ -52,7 +52,7 @@ export interface Obstacle {
 }
 
 /** Everything that is in the way of a step, in the order of its guards; `canMove` refuses with the first. */
-export const obstaclesOf = (step: Step, facts: WorkOrderFacts, who: Mover): Obstacle[] =>
+export const obstaclesOf = (step: Step, facts: WorkOrderFacts, who: StepCaller): Obstacle[] =>
   step.guards.flatMap((name) => {
     const guard = guardOf(name);
     const reason = guard.check(facts, who);
@@ -67,7 +67,7 @@ function noSuchStep(from: StatusName, to: StatusName): StepResult {
 /** Whether a new order can be created: the first row of the table, which starts every order as a draft. */
 export function canCreate(
   facts: Pick<WorkOrderFacts, 'customerEnabled'>,
-  who: Mover,
+  who: StepCaller,
 ): { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly code: RefusalCode } {
   if (!who.permissions.includes('editWorkOrder'))
     return { ok: false, code: 'MISSING_PERMISSION', reason: missingPermissionSentence(['editWorkOrder']) };
@@ -78,7 +78,7 @@ export function canCreate(
  * Whether an order can move from one status to another. With workOrderOverride, a change to any status can be forced (`force`) with a
  * reason, but never out of INVOICE_CREATED while a payment is posted.
  */
-export function canMove(from: StatusName, to: StatusName, facts: WorkOrderFacts, who: Mover): StepResult {
+export function canMove(from: StatusName, to: StatusName, facts: WorkOrderFacts, who: StepCaller): StepResult {
   if (from === to) return noSuchStep(from, to);
   if (who.force === true) return take(forcedStep(from, to), facts, who);
   const step = stepBetween(from, to);

@@ -50,7 +50,7 @@ export interface WorkOrderFacts {
 }
 
 /** Who moves an order, and why; a blank reason is no reason. */
-export interface Mover {
+export interface StepCaller {
   readonly permissions: readonly PermissionKey[];
   readonly reason?: string | null | undefined;
   /** The accounting package reports payments itself. */

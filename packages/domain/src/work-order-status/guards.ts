@@ -1,9 +1,9 @@
 import { formatMoney } from '../money/index';
 import type { Cents } from '../money/index';
-import type { Mover, Verdict, WorkOrderFacts } from './facts';
+import type { StepCaller, Verdict, WorkOrderFacts } from './facts';
 
 /** One condition of a step: null when it is met, else a sentence that says what to do. */
-type Check = (facts: WorkOrderFacts, who: Mover) => string | null;
+type Check = (facts: WorkOrderFacts, who: StepCaller) => string | null;
 
 /** What has to be filled in or changed before a step can be done: a field of the order, or what a step's own dialog asks. */
 export type StepField =
@@ -28,8 +28,8 @@ interface GuardRule {
   readonly source?: FactSource;
 }
 
-const may = (who: Mover, key: Mover['permissions'][number]): boolean => who.permissions.includes(key);
-const hasReason = (who: Mover): boolean => (who.reason ?? '').trim() !== '';
+const may = (who: StepCaller, key: StepCaller['permissions'][number]): boolean => who.permissions.includes(key);
+const hasReason = (who: StepCaller): boolean => (who.reason ?? '').trim() !== '';
 const refusal = (verdict: Verdict): string | null => (verdict.ok ? null : verdict.reason);
 const count = (amount: number, one: string, many: string): string => (amount === 1 ? `1 ${one}` : `${amount} ${many}`);
 const paid = (facts: WorkOrderFacts): boolean =>

@@ -24,7 +24,7 @@ export {
 } from './statuses';
 export type { Status, StatusId, StatusName } from './statuses';
 export { EVERYTHING_READY } from './facts';
-export type { Mover, Verdict, WorkOrderFacts } from './facts';
+export type { StepCaller, Verdict, WorkOrderFacts } from './facts';
 export { actionLabel, actionOf, buttonLabel, mainRank, settledBy } from './actions';
 export type { StepAction, StepNeed } from './actions';
 export { byOfficeTable, HOLDABLE, needsOf, releaseTarget, sourcesOf, stepBetween, STEPS } from './steps';

@@ -3,10 +3,10 @@ import { PERMISSION_KEYS } from '../access/index';
 import type { PermissionKey } from '../access/index';
 import { cents } from '../money/index';
 import { EVERYTHING_READY, STATUSES } from './index';
-import type { Mover, StatusName, WorkOrderFacts } from './index';
+import type { StepCaller, StatusName, WorkOrderFacts } from './index';
 
-export const all: Mover = { permissions: PERMISSION_KEYS, reason: 'because' };
-export const without = (...keys: PermissionKey[]): Mover => ({
+export const all: StepCaller = { permissions: PERMISSION_KEYS, reason: 'because' };
+export const without = (...keys: PermissionKey[]): StepCaller => ({
   ...all,
   permissions: PERMISSION_KEYS.filter((key) => !keys.includes(key)),
 });

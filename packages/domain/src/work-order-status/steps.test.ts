@@ -13,7 +13,7 @@ import {
   STATUSES,
   STEPS,
 } from './index';
-import type { Mover, StatusName, WorkOrderFacts } from './index';
+import type { StepCaller, StatusName, WorkOrderFacts } from './index';
 import { all, without, ready, anyStatus, factsFor } from './steps-test-kit';
 
 describe('the table of steps', () => {
@@ -147,7 +147,13 @@ describe('the table of steps', () => {
 
 describe('guards', () => {
   const no = { ok: false, reason: 'No.' } as const;
-  type Refusal = readonly [name: string, from: StatusName, to: StatusName, parts: Partial<WorkOrderFacts>, who?: Mover];
+  type Refusal = readonly [
+    name: string,
+    from: StatusName,
+    to: StatusName,
+    parts: Partial<WorkOrderFacts>,
+    who?: StepCaller,
+  ];
   const refusals: readonly Refusal[] = [
     ['no item', 'DRAFT', 'CUT', { hasItem: false }],
     ['faulty cuts', 'DRAFT', 'CUT', { cuts: no }],

@@ -23,7 +23,7 @@ export interface KeysetOptions<Schema, Tables extends keyof Schema, Row> {
   readonly direction: Direction;
   readonly args: PageArguments;
   /** Where the rows are in the search index, for a list with a search: `args.search` is looked up there. */
-  readonly searched?: Searched | undefined;
+  readonly searched?: IndexedRows | undefined;
   /** Count up to this many, then return "capped"; null counts exactly. Default 10,000; for a search 1,000. */
   readonly countCap?: number | null;
   /** Replaces the count statement for lists with a cheaper one. */
@@ -33,7 +33,7 @@ export interface KeysetOptions<Schema, Tables extends keyof Schema, Row> {
 }
 
 /** A kind of record in the search index, and the id of a row of the list. */
-export interface Searched {
+export interface IndexedRows {
   readonly kind: RecordSearchKind;
   readonly id: RawBuilder<unknown>;
 }

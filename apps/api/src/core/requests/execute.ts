@@ -33,7 +33,7 @@ export interface PreparedOperation {
   compiled: CompiledQuery | null;
 }
 
-export type Preparation =
+export type PreparedRequest =
   | { readonly ok: true; readonly operation: PreparedOperation }
   | { readonly ok: false; readonly errors: readonly GraphQLError[]; readonly overBudget: boolean };
 
@@ -51,7 +51,7 @@ export interface PreparationWork {
 
 export interface OperationRunner {
   /** Parses and validates within a budget, one unknown document in each turn of the event loop. Valid ones are cached by text and operation name. */
-  prepare(request: OperationRequest, budget: BudgetName): Promise<Preparation>;
+  prepare(request: OperationRequest, budget: BudgetName): Promise<PreparedRequest>;
   work(): PreparationWork;
   /** Runs a query or mutation, or one subscription event with the event as `root`; errors come back formatted. */
   run(

@@ -6,7 +6,7 @@ export { insertEntries, reverseInvoiceEntries } from './entries.queries';
 export type { EntryRecord, InvoiceRecord, NewEntry } from './entries.queries';
 export { lockAccounts } from './lock-accounts';
 export type { LockedInvoices } from './lock-accounts';
-export type { Posted } from './post-entries';
+export type { PostedEntries } from './post-entries';
 export { postReceipt, reverseReceipt } from './post-receipt';
 export { entriesOfReceipts, entryById, paymentsOfInvoices } from './receipts.queries';
 export type { PaymentRecord, ReceiptRecord } from './receipts.queries';

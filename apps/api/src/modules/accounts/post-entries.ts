@@ -4,14 +4,14 @@ import type { Cents } from '@falcon/domain/money';
 import type { DB } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { moveByPayment } from '../work-orders';
-import type { Settlement, Settling } from '../work-orders';
+import type { Settlement, SettlementChange } from '../work-orders';
 import { followCommissions } from './commissions.queries';
 import { insertEntries, refreshInvoices } from './entries.queries';
 import type { EntryRecord, InvoiceRecord, NewEntry } from './entries.queries';
 import type { LockedInvoices } from './lock-accounts';
 
 /** What was posted: the entries, and the invoices as they are now. */
-export interface Posted {
+export interface PostedEntries {
   readonly entries: readonly EntryRecord[];
   readonly invoices: ReadonlyMap<number, InvoiceRecord>;
 }
@@ -22,7 +22,7 @@ const EVENTS: Readonly<Record<string, CommissionEvent>> = {
 };
 
 /** How entries are posted. */
-export interface Posting extends Settling {
+export interface Posting extends SettlementChange {
   /** The invoices that a credit memo was issued for, or taken back from: their commissions are figured on what is left of the profit. */
   readonly credited?: readonly number[];
 }
@@ -38,7 +38,7 @@ export async function postEntries(
   locked: LockedInvoices,
   entries: readonly NewEntry[],
   { credited = [], ...settling }: Posting,
-): Promise<Posted> {
+): Promise<PostedEntries> {
   const posted = await insertEntries(trx, entries, { userId: ctx.user?.id ?? null, at: ctx.now() });
   const ids = [...new Set(entries.flatMap((entry) => entry.invoiceId ?? []))].sort((a, b) => a - b);
   const refreshed = await refreshInvoices(trx, ids);

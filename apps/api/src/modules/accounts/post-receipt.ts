@@ -14,7 +14,7 @@ import type { EntryRecord, NewEntry } from './entries.queries';
 import { lockInvoices } from './lock-accounts';
 import type { LockedInvoices } from './lock-accounts';
 import { postEntries } from './post-entries';
-import type { Posted } from './post-entries';
+import type { PostedEntries } from './post-entries';
 import { entriesOfReceipts, insertReceipt, markReceiptReversed, receiptForUpdate } from './receipts.queries';
 import type { NewReceipt, ReceiptRecord } from './receipts.queries';
 
@@ -25,7 +25,7 @@ export interface ReceiptPlan {
   readonly isAccounting?: boolean;
 }
 
-export interface PostedReceipt extends Posted {
+export interface PostedReceipt extends PostedEntries {
   readonly receipt: ReceiptRecord;
 }
 

@@ -9,14 +9,14 @@ import type { InvoiceRecord } from './entries.queries';
 export const openOf = (invoice: Pick<InvoiceRecord, 'openCents'>): number => invoice.openCents;
 
 /** An amount for a locked invoice, and the field that names it. */
-export interface Asked {
+export interface InvoicePart {
   readonly invoice: InvoiceRecord;
   readonly amount: number;
   readonly path: string;
 }
 
 /** No invoice is settled with more than is open of it, nor before it was made. Every mistake is reported at its field. */
-export function requireOpen(asked: readonly Asked[], date: string, datePath: string): void {
+export function requireOpen(asked: readonly InvoicePart[], date: string, datePath: string): void {
   const faults: FieldFault[] = asked.flatMap(({ invoice, amount, path }) => {
     const open = openOf(invoice);
     if (amount <= open) return [];

@@ -28,7 +28,7 @@ export const storeClosedThrough = (trx: Database, closedThrough: ClosedThrough):
     .execute();
 
 /** What a month still lacks: work not invoiced, money not deposited or applied, pay not paid, entries not in QuickBooks, wrong figures. */
-export interface Unfinished {
+export interface UnfinishedMonth {
   readonly month: string;
   readonly toReconcile: number;
   readonly toInvoice: number;
@@ -46,8 +46,8 @@ export interface Unfinished {
 }
 
 /** What is unfinished through the last day of each month, also from earlier ones. */
-export async function unfinishedThrough(db: Database, lastDays: readonly string[]): Promise<Unfinished[]> {
-  const { rows } = await sql<Unfinished>`
+export async function unfinishedThrough(db: Database, lastDays: readonly string[]): Promise<UnfinishedMonth[]> {
+  const { rows } = await sql<UnfinishedMonth>`
     select m.month::text,
       (select count(*)::int from work_order where status_id = ${sql.lit(STATUS_ID.RECONCILE)} and sort_date <= m.month) as to_reconcile,
       (select count(*)::int from work_order where status_id = ${sql.lit(STATUS_ID.INVOICE)} and sort_date <= m.month) as to_invoice,

@@ -4,9 +4,9 @@ import { moneyField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
 import { closeMonths, reopenMonth } from './close-months';
 import { closedBooks, unfinishedThrough } from './closed-months.queries';
-import type { ClosedBooks, Unfinished } from './closed-months.queries';
+import type { ClosedBooks, UnfinishedMonth } from './closed-months.queries';
 
-const OpenMonth = builder.objectRef<Unfinished>('OpenMonth').implement({
+const OpenMonth = builder.objectRef<UnfinishedMonth>('OpenMonth').implement({
   description: 'A month that has ended and is not closed, with what is unfinished through its last day.',
   fields: (t) => ({
     lastDay: t.field({ type: 'ISO8601Date', resolve: ({ month }) => month }),

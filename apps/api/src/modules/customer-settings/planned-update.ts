@@ -5,7 +5,7 @@ import type { Selection } from './selection';
 import type { TargetFilter } from './targets.queries';
 
 /** What an update will do, and its description for the history. */
-export interface Planned {
+export interface PlannedUpdate {
   readonly plan: Plan;
   readonly description: string;
 }
@@ -17,7 +17,7 @@ export const plannedUpdate = (
   { named }: Selection,
   rows: Plan['rows'],
   words: string,
-): Planned => ({
+): PlannedUpdate => ({
   plan: {
     kind,
     flooringTypeId: target.flooringTypeId,

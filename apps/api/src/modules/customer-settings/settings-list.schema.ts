@@ -6,7 +6,7 @@ import { accessOptions, mutation } from '../../core/mutation';
 import type { InputBuilder } from '../record-kit';
 import { CustomerSettingsPreview, previewOf } from './preview.schema';
 import type { TargetFilterInput } from './selection';
-import type { Planned } from './planned-update';
+import type { PlannedUpdate } from './planned-update';
 import { selectionFields, settingsFields } from './settings-inputs';
 import { settingsPage } from './targets.queries';
 import type { SettingsRows, TargetFilter } from './targets.queries';
@@ -28,7 +28,11 @@ interface SettingsList<Row, Filter, Question extends { readonly target: TargetFi
   readonly question: (ctx: Context, filter: Filter | null | undefined, search: string | null | undefined) => Question;
   readonly rows: SettingsRows<Question>;
   /** The plan of an update from its input. */
-  readonly plan: (ctx: Context, raw: unknown, filter: Filter | null | undefined) => Planned | Promise<Planned>;
+  readonly plan: (
+    ctx: Context,
+    raw: unknown,
+    filter: Filter | null | undefined,
+  ) => PlannedUpdate | Promise<PlannedUpdate>;
 }
 
 /** The selection and the new values of an update, as they arrive. */

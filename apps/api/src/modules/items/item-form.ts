@@ -2,7 +2,7 @@ import { FLOORING_TYPES, ITEM_TYPES } from '@falcon/domain/flooring';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import { item } from '@falcon/domain/records';
-import type { Checked } from '@falcon/domain/records';
+import type { CheckedFields } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
 import { notFound, validationError } from '../../core/errors';
 import type { FieldFault } from '../../core/errors';
@@ -13,7 +13,7 @@ const COVE = 5;
 
 /** The checks of an item's form. */
 export const itemForm = formOf(item);
-export type ItemValues = Checked<typeof item.fields>;
+export type ItemValues = CheckedFields<typeof item.fields>;
 
 interface TypeFacts {
   readonly widthE4: number | null;

@@ -21,14 +21,14 @@ export const styleOf = ({ vendorId, itemTypeId, name, number }: NewItemValues) =
 });
 
 /** What a new item takes from its type and vendor. */
-export interface Surroundings {
+export interface NewItemDefaults {
   readonly shippingRateE4: number | undefined;
   readonly materialId: number;
   readonly today: string;
 }
 
 /** The columns of a new item, except its style. */
-export const newItemColumns = (values: NewItemValues, around: Surroundings): NewItemColumns => ({
+export const newItemColumns = (values: NewItemValues, around: NewItemDefaults): NewItemColumns => ({
   ...(columnsOf(item, values) as unknown as NewItemColumns),
   ...typeFields(values.itemTypeId, values),
   shippingE4: values.shipping ?? around.shippingRateE4,

@@ -47,7 +47,7 @@ export type LiveTable = (typeof LIVE_KINDS)[LiveKind]['table'];
  * How it is decided whether a record is one's own, of those that are no kinds with a scope of their own: by its salesperson, its user, its
  * type, or the record that it belongs to.
  */
-export type Whose =
+export type VisibilityRule =
   | 'salesperson'
   | 'unit'
   | 'unit or customer'
@@ -58,7 +58,7 @@ export type Whose =
   | 'statement'
   | 'e-mail';
 
-const WHOSE: Readonly<Partial<Record<LiveKind, Whose>>> = {
+const WHOSE: Readonly<Partial<Record<LiveKind, VisibilityRule>>> = {
   WORK_ORDER: 'salesperson',
   INVOICE: 'salesperson',
   COMMISSION_RUN: 'statement',
@@ -90,7 +90,7 @@ interface LiveFacts {
   readonly noun: string;
   /** One of these is needed to see any record of the kind. */
   readonly view: readonly PermissionKey[];
-  readonly whose: Whose | undefined;
+  readonly whose: VisibilityRule | undefined;
 }
 
 /** The facts of a kind. */

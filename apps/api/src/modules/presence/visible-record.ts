@@ -8,7 +8,7 @@ import { scopeOf } from '../record-kinds';
 import { ownerAllows, requireOwnerOf } from '../record-kit';
 import type { OwnerType } from '../record-kit';
 import { liveFacts, recordTypeOf } from './live-kinds';
-import type { LiveKind, Whose } from './live-kinds';
+import type { LiveKind, VisibilityRule } from './live-kinds';
 import { formerRow, recordRow } from './presence.queries';
 import type { Row } from './presence.queries';
 
@@ -57,7 +57,7 @@ async function isOwn(ctx: Context, kind: LiveKind, row: Row): Promise<boolean> {
   return isOfSalesperson(ctx.db, whose, row, ctx.salespersonScope);
 }
 
-async function isOfSalesperson(db: Database, whose: Whose, row: Row, scope: number): Promise<boolean> {
+async function isOfSalesperson(db: Database, whose: VisibilityRule, row: Row, scope: number): Promise<boolean> {
   if (whose === 'salesperson') return numberIn(row, 'salespersonId') === scope;
   const unitId = numberIn(row, 'unitId');
   return whose === 'unit' || unitId !== null
@@ -66,7 +66,13 @@ async function isOfSalesperson(db: Database, whose: Whose, row: Row, scope: numb
 }
 
 /** Where also users who are not salespersons may see only some records. */
-const NEVER_PLAIN: ReadonlySet<Whose> = new Set(['owner', 'unit or customer', 'record type', 'user itself', 'e-mail']);
+const NEVER_PLAIN: ReadonlySet<VisibilityRule> = new Set([
+  'owner',
+  'unit or customer',
+  'record type',
+  'user itself',
+  'e-mail',
+]);
 
 /** Whether every record of a kind is seen by a user with its permission: then no record needs to be read. */
 const isPlain = (ctx: Context, kind: LiveKind): boolean => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atMost, LARGEST_AMOUNT } from '@falcon/domain/money';
 import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseWebsite } from '@falcon/domain/text';
-import type { Cleaned } from '@falcon/domain/text';
+import type { CleanedText } from '@falcon/domain/text';
 import { isCalendarDate } from '../../core/calendar-date';
 import { idInput } from '../../core/errors';
 
@@ -11,7 +11,7 @@ import { idInput } from '../../core/errors';
 const MOST_E4 = 500_000_000;
 
 /** Adds a domain rule for text to a schema: the cleaned text, or its sentence at the field. */
-const cleaned = (text: string, check: z.RefinementCtx, rule: (text: string) => Cleaned): string => {
+const cleaned = (text: string, check: z.RefinementCtx, rule: (text: string) => CleanedText): string => {
   const result = rule(text);
   if (result.ok) return result.value;
   check.addIssue({ code: 'custom', message: result.reason });
@@ -25,7 +25,7 @@ export const nameField = (what: string, longest = 120) =>
     .transform((text, check) => cleaned(text, check, (typed) => cleanName(typed, { maximum: longest, label: what })));
 
 /** A required text with a rule of its own. `what` completes "Enter …". */
-export const cleanedField = (what: string, rule: (text: string) => Cleaned) =>
+export const cleanedField = (what: string, rule: (text: string) => CleanedText) =>
   z.string({ error: `Enter ${what}.` }).transform((text, check) => cleaned(text, check, rule));
 
 /** One line of free text; null clears it. */

@@ -3,7 +3,7 @@ import { cleanName } from '@falcon/domain/text';
 import type { Database } from '../../db/database';
 
 /** A kind whose records are identified by one text, in the names of the database. */
-export interface Named {
+export interface NamedTable {
   readonly table: string;
   readonly column: string;
 }
@@ -11,7 +11,7 @@ export interface Named {
 /** Whether a record other than `except` (0: none) has this text. */
 export async function isNameTaken(
   db: Database,
-  { table, column }: Named,
+  { table, column }: NamedTable,
   text: string,
   except: number,
 ): Promise<boolean> {

@@ -5,9 +5,9 @@ import { builder } from '../../core/builder';
 import { recordId, registerConstraint } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { isNameTaken } from './name-fault.queries';
-import type { Named } from './name-fault.queries';
+import type { NamedTable } from './name-fault.queries';
 
-const namedOf = (type: NamedType): Named => {
+const namedOf = (type: NamedType): NamedTable => {
   const { table, unique } = RECORD_KINDS[type];
   return { table: snake(table), column: snake(unique) };
 };

@@ -15,7 +15,7 @@ import { invoicesByNumber, invoicesOfOrders, orderRows } from './search.queries'
 import type { InvoiceHit, WorkOrderHit } from './search.queries';
 import { invoiceHit, orderHit, shownRecords } from './shown.queries';
 
-export interface Found {
+export interface SearchHits {
   /** Kinds with hits, best first. */
   readonly groups: readonly { readonly kind: HitKind; readonly hits: readonly Hit[] }[];
   /** Lower-case words that were found, for highlighting: as typed, or the words they were matched with. */
@@ -24,12 +24,12 @@ export interface Found {
   readonly invoices: readonly InvoiceHit[];
 }
 
-const NOTHING: Found = { groups: [], words: [], workOrders: [], invoices: [] };
+const NOTHING: SearchHits = { groups: [], words: [], workOrders: [], invoices: [] };
 /** With fewer hits than this, words with a typo are searched too. */
 const FEW = 3;
 
 /** Searches every kind that the user can see; a salesperson finds only their own customers with units and contacts, orders and invoices. */
-export async function searchEverything(ctx: Context, typed: string): Promise<Found> {
+export async function searchEverything(ctx: Context, typed: string): Promise<SearchHits> {
   const words = indexTerms(typed);
   if (!words) return NOTHING;
   const codes = [...(await smallTable(ctx.services, 'geoLocation')).values()].map((location) => location.code);
@@ -99,7 +99,7 @@ interface Shown extends Pass {
   readonly invoices: readonly InvoiceHit[];
 }
 
-async function shown(ctx: Context, { typed, orders, records, invoices, words }: Shown): Promise<Found> {
+async function shown(ctx: Context, { typed, orders, records, invoices, words }: Shown): Promise<SearchHits> {
   const workOrders = await orderRows(ctx.db, orders);
   const listed = invoices.length > 0 ? invoices : await invoicesOfOrders(ctx.db, orders);
   const byKind = new Map<HitKind, readonly Hit[]>([

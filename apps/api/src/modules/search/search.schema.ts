@@ -5,7 +5,7 @@ import { accessOptions } from '../../core/mutation';
 import type { Hit, HitField } from './hits';
 import { HIT_KINDS } from './kinds';
 import { searchEverything } from './search-everything';
-import type { Found } from './search-everything';
+import type { SearchHits } from './search-everything';
 import { customerRows, itemRows } from './search.queries';
 import type { CustomerHit, InvoiceHit, ItemHit, WorkOrderHit } from './search.queries';
 import { statusById } from '@falcon/domain/work-order-status';
@@ -96,7 +96,7 @@ const SearchHit = builder.objectRef<FoundHit>('SearchHit').implement({
   }),
 });
 
-type Group = Found['groups'][number] & Pick<Found, 'words'>;
+type Group = SearchHits['groups'][number] & Pick<SearchHits, 'words'>;
 const SearchGroup = builder.objectRef<Group>('SearchGroup').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: SearchKindEnum }),
@@ -104,10 +104,10 @@ const SearchGroup = builder.objectRef<Group>('SearchGroup').implement({
   }),
 });
 
-const idsOf = (found: Found, kind: Group['kind']): number[] =>
+const idsOf = (found: SearchHits, kind: Group['kind']): number[] =>
   found.groups.find((group) => group.kind === kind)?.hits.map((hit) => hit.id) ?? [];
 
-const SearchResult = builder.objectRef<Found>('SearchResult').implement({
+const SearchResult = builder.objectRef<SearchHits>('SearchResult').implement({
   description: 'At most ten hits of each kind; a kind that you can’t see is missing.',
   fields: (t) => ({
     groups: t.field({

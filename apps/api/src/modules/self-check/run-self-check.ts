@@ -21,7 +21,7 @@ type NamedCheck = (typeof CHECKS)[number];
 export const differing = (open: number): string => (open === 1 ? '1 figure differs' : `${open} figures differ`);
 
 /** What a run needs of the job that carries it out. */
-export interface Carrier {
+export interface RunHost {
   readonly db: Services['db'];
   readonly services: Pick<Services, 'clock' | 'timeZone'>;
   readonly signal: AbortSignal;
@@ -35,7 +35,7 @@ export interface Carrier {
  * Looks at all records of all checks, some at a time: each batch is read as of one moment in a short transaction of its own, and what looks
  * wrong is looked at again before it counts. A run that was interrupted goes on after its last batch.
  */
-export async function runSelfCheck(runId: number, carrier: Carrier): Promise<string> {
+export async function runSelfCheck(runId: number, carrier: RunHost): Promise<string> {
   const run = await runWithId(carrier.db, runId);
   if (!run || run.finishedAt !== null) return 'The self-check has ended.';
   const first = CHECKS.findIndex(({ key }) => key === run.checkKey);
@@ -58,7 +58,7 @@ export async function runSelfCheck(runId: number, carrier: Carrier): Promise<str
 interface Pass {
   readonly after: number;
   readonly progress: Progress;
-  readonly carrier: Carrier;
+  readonly carrier: RunHost;
 }
 
 /** All records of one check from a place on; null if the run was stopped. */
@@ -100,7 +100,7 @@ async function passOf(
 }
 
 /** The next records of a check, and what differs of them also at a second look. */
-export async function lookedAt(check: Check, after: number, { db, services }: Carrier) {
+export async function lookedAt(check: Check, after: number, { db, services }: RunHost) {
   const today = dateInZone(services.clock(), services.timeZone);
   const asOfNow = <Result>(read: (trx: Transaction<DB>) => Promise<Result>): Promise<Result> =>
     inTransaction({ db }, async (trx) => {

@@ -2,14 +2,14 @@ import { inTransaction } from '../../db/in-transaction';
 import type { Services } from '../../core/context';
 import { CHECKS } from './registry';
 import { runSelfCheck } from './run-self-check';
-import type { Carrier } from './run-self-check';
+import type { RunHost } from './run-self-check';
 import { insertRun, lockRunning } from './runs.queries';
 
 /** Starts a run, or continues the one that is going on, and carries it out. */
 export async function checkedNow(
   db: Services['db'],
-  services: Carrier['services'],
-  more: Partial<Carrier> = {},
+  services: RunHost['services'],
+  more: Partial<RunHost> = {},
 ): Promise<string> {
   const runId = await inTransaction({ db }, async (trx) => {
     const running = await lockRunning(trx);

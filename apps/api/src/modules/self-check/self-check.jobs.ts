@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction';
 import { defineJob, defineRecurring } from '../../jobs/define-job';
 import { mailFindings } from './mail-findings';
 import { CHECKS } from './registry';
-import type { Carrier } from './run-self-check';
+import type { RunHost } from './run-self-check';
 import { insertRun, lockRunning } from './runs.queries';
 
 /** Calculates every figure again, when a user asks for it. */
@@ -35,7 +35,7 @@ export const selfCheckNightly = defineRecurring({
       return insertRun(trx, { startedBy: null, startedAt: now, checkKey: CHECKS[0]?.key ?? '' });
     });
     if (runId === null) return;
-    const ended: Carrier['ended'] = (trx, run) => mailFindings(trx, services, run);
+    const ended: RunHost['ended'] = (trx, run) => mailFindings(trx, services, run);
     const message = await (await import('./run-self-check')).runSelfCheck(runId, { db, services, signal, ended });
     log.info({ runId }, message);
   },

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database';
 import { linesIn } from './purchase-form';
 import { storeLines } from './supply-purchases.queries';
 import { moveForPurchase } from './supply-stock.queries';
-import type { Keeper } from './supply-stock.queries';
+import type { StockKeeper } from './supply-stock.queries';
 
 /** What an installer takes on a day: items and quantities (hundredths), at the prices of the items. */
-export interface NewPurchase extends Keeper {
+export interface NewPurchase extends StockKeeper {
   readonly installerId: number;
   readonly purchaseDate: string;
   readonly lines: readonly { readonly itemId: number; readonly quantity: number }[];

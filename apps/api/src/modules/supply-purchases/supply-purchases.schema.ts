@@ -22,7 +22,7 @@ import { supplyItemOf } from './supply-items.queries';
 import { linesOf, lockedSheetOf, sheetsOf, storeLines, supplyColumns, supplyLines } from './supply-purchases.queries';
 import type { SupplyLineRow, SupplyPurchaseRow } from './supply-purchases.queries';
 import { moveForPurchase } from './supply-stock.queries';
-import type { Keeper } from './supply-stock.queries';
+import type { StockKeeper } from './supply-stock.queries';
 
 const LineInput = builder.inputType('SupplyPurchaseLineInput', {
   fields: (t) => ({
@@ -70,7 +70,7 @@ async function prepare(trx: Database, input: FormInput, before: SupplyPurchaseRo
   };
 }
 
-const keeperOf = (ctx: TransactionContext): Keeper => ({ userId: ctx.requireUser().id, at: ctx.now() });
+const keeperOf = (ctx: TransactionContext): StockKeeper => ({ userId: ctx.requireUser().id, at: ctx.now() });
 
 async function storeParts(trx: Database, { id }: SupplyPurchaseRow, input: FormInput, ctx: TransactionContext) {
   const stored = await supplyLines(trx, [id]);

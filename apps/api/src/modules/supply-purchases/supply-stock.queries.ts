@@ -25,7 +25,7 @@ export async function onHand(
 export const onHandOf = rowsBy('supplyOnHand', (db, ids) => onHand(db, ids), 'itemId');
 
 /** Who moves stock, and when. */
-export interface Keeper {
+export interface StockKeeper {
   readonly userId: number;
   readonly at: Date;
 }
@@ -35,7 +35,7 @@ export async function moveForPurchase(
   trx: Database,
   supplyPurchaseId: number,
   changes: readonly SupplyChange[],
-  { userId, at }: Keeper,
+  { userId, at }: StockKeeper,
 ): Promise<void> {
   if (changes.length === 0) return;
   await trx
@@ -53,7 +53,7 @@ export async function moveForPurchase(
 }
 
 /** What is received or counted of an item, with a note. */
-interface Moved extends Keeper {
+interface Moved extends StockKeeper {
   readonly itemId: number;
   readonly note: string;
 }

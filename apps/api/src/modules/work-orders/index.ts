@@ -27,7 +27,7 @@ export type { EffectRun, StepChange } from './change-status/effects';
 export type { StepRequest } from './change-status/step-request';
 export { executeStep } from './change-status/execute-step';
 export { lockVisibleOrders, moveByPayment } from './change-status/move-by-payment';
-export type { Settlement, Settling } from './change-status/move-by-payment';
+export type { Settlement, SettlementChange } from './change-status/move-by-payment';
 export { searchedOrders } from './list/list-search';
 export { loadPrintoutFacts } from './print/load-printout-facts';
 export { payQuantity } from './print/printout-tables';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../../config';
 import type { OperationRunner } from '../../core/requests/execute';
-import type { Caller, Identified, Identity, Services } from '../../core/context';
+import type { Caller, IdentifiedCaller, Identity, Services } from '../../core/context';
 import type { DeviceKeeper } from '../../modules/access/index';
 
 /** The GraphQL runtime: one for the life of the process. */
@@ -10,7 +10,7 @@ export interface Runtime {
   readonly services: Services;
   readonly runner: OperationRunner;
   readonly schema: GraphQLSchema;
-  readonly identify: (token: string, caller: Caller) => Promise<Identified>;
+  readonly identify: (token: string, caller: Caller) => Promise<IdentifiedCaller>;
   /** Recognizes the browsers that have signed in before. */
   readonly devices: DeviceKeeper;
   /** The current owner of a session; null when it has ended. */

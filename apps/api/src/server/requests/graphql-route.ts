@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { BudgetName } from '../../core/requests/budget';
 import { createContext, signInError } from '../../core/context';
-import type { Identified, Identity } from '../../core/context';
+import type { IdentifiedCaller, Identity } from '../../core/context';
 import type { OperationRequest } from '../../core/requests/execute';
 import { createBodyGuard } from './body-guard';
 import { callerRate } from './caller-rate';
@@ -13,7 +13,7 @@ import type { AppOptions, Runtime } from '../process/runtime';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    identified: Identified | null;
+    identified: IdentifiedCaller | null;
     /** The hash of a browser that has signed in before, of a caller who is not signed in. */
     device: string | null;
     /** The body contains a file, so the operation must be one that takes it. */
@@ -52,7 +52,7 @@ function readBody(body: unknown): Body {
 /** The key of a browser that has signed in before; the sign-in also sends it in its input, where it stands for the account. */
 const DEVICE_HEADER = 'known-device';
 
-const ANONYMOUS: Identified = { identity: { kind: 'anonymous' }, freshToken: null };
+const ANONYMOUS: IdentifiedCaller = { identity: { kind: 'anonymous' }, freshToken: null };
 const budgetOf = (identity: Identity): BudgetName => (identity.kind === 'full' ? 'signedIn' : 'anonymous');
 
 /** The refusal for a caller who must first sign in, in the words of a field. */

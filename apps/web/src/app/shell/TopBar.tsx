@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../session/current-user';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { colors, heights, sizes } from '../../ui/tokens';
-import type { Opened } from './use-shell-keys';
+import type { PanelState } from './use-shell-keys';
 import { UserMenu } from './UserMenu';
 
 const Palette = lazyPart(async () => (await import('./Palette')).Palette);
@@ -70,7 +70,7 @@ const SearchButton = styled('button')({
 interface Props {
   user: CurrentUser;
   onMenu: () => void;
-  palette: Opened;
+  palette: PanelState;
   onHelp: () => void;
 }
 

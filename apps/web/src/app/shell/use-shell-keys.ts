@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { isTyping } from '../../ui/keys';
 
 /** Whether something beside the page is open, and how to open and close it. */
-export interface Opened {
+export interface PanelState {
   open: boolean;
   show: () => void;
   hide: () => void;
 }
 
-const opened = (open: boolean, set: (next: boolean) => void): Opened => ({
+const opened = (open: boolean, set: (next: boolean) => void): PanelState => ({
   open,
   show: () => set(true),
   hide: () => set(false),
 });
 
 /** The keys that work on every page: Ctrl K for the palette, `?` for the help of the page. */
-export function useShellKeys(): { palette: Opened; help: Opened } {
+export function useShellKeys(): { palette: PanelState; help: PanelState } {
   const [palette, setPalette] = useState(false);
   const [help, setHelp] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { zipStateWarning } from '@falcon/domain/text';
 import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form';
-import { type Bound, TextField } from '../../ui/fields/fields';
+import { type FieldBinding, TextField } from '../../ui/fields/fields';
 import { Cell } from '../../ui/Section';
 import { Caution } from '../../ui/Caution';
 import { StateField } from './StateField';
@@ -10,7 +10,7 @@ function ZipField<T extends FieldValues>({
   form,
   zip,
   state,
-}: Pick<Bound<T>, 'form'> & { zip: FieldPath<T>; state: FieldPath<T> }) {
+}: Pick<FieldBinding<T>, 'form'> & { zip: FieldPath<T>; state: FieldPath<T> }) {
   const [typed, chosen] = useWatch({ control: form.control, name: [zip, state] }) as [
     FieldPathValue<T, FieldPath<T>> & (string | null | undefined),
     string | null | undefined,
@@ -22,7 +22,7 @@ function ZipField<T extends FieldValues>({
 }
 
 /** The lines of an address, inside a form's grid; `name` is its path in the form (`address`). */
-export function AddressFields<T extends FieldValues>({ form, name }: Bound<T>) {
+export function AddressFields<T extends FieldValues>({ form, name }: FieldBinding<T>) {
   const at = (part: string) => `${name}.${part}` as FieldPath<T>;
   return (
     <>

@@ -4,7 +4,7 @@ import { ExportButton } from '../export-button/ExportButton';
 import type { ExportFormat, ExportScope } from '../export-button/export-format';
 import type { ListState } from '../list-page/list-state';
 import type { ListSource } from '../list-page/use-list';
-import type { Ticked } from './batches';
+import type { SelectedRows } from './batches';
 import type { ShownList } from './run-export';
 
 interface PagedProps<
@@ -18,7 +18,7 @@ interface PagedProps<
   /** There are no rows. */
   empty: boolean;
   /** The selected rows, which can be exported alone; by their ids, or as the rows themselves know. */
-  selection?: ReadonlySet<string> | Ticked<Row> | undefined;
+  selection?: ReadonlySet<string> | SelectedRows<Row> | undefined;
 }
 
 /** Exports a paged list: runs its own query for all its rows, so that the file contains exactly what the user can see. */

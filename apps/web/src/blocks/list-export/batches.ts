@@ -14,7 +14,7 @@ export interface RowBatch<Row> {
 export type RowBatches<Row> = (signal: AbortSignal) => AsyncIterable<RowBatch<Row>>;
 
 /** The selected rows of a list. */
-export interface Ticked<Row> {
+export interface SelectedRows<Row> {
   readonly count: number;
   readonly holds: (row: Row) => boolean;
 }
@@ -83,7 +83,7 @@ export function rowBatches<Row>(rows: readonly Row[]): RowBatches<Row> {
 /** Only the selected rows, in the order of the list; stops after the last of them. */
 export function onlyTicked<Row extends { id: string }>(
   batches: RowBatches<Row>,
-  { count, holds }: Ticked<Row>,
+  { count, holds }: SelectedRows<Row>,
 ): RowBatches<Row> {
   return async function* walk(signal) {
     const met = new Set<string>();

@@ -7,7 +7,7 @@ import { type ColumnLayout, type DataColumn, shownColumns } from '../../ui/table
 import type { ExportFormat } from '../export-button/export-format';
 import { totalText } from '../list-page/Pager';
 import { newFile } from './files';
-import { onlyTicked, type RowBatches, type Ticked } from './batches';
+import { onlyTicked, type RowBatches, type SelectedRows } from './batches';
 import { fileColumns } from './plain';
 import { saveFile } from './save-file';
 
@@ -18,7 +18,7 @@ export interface ShownList<Row extends { id: string }, Sort extends string> {
   readonly layout: ColumnLayout;
   readonly batches: RowBatches<Row>;
   /** Only these rows of it. */
-  readonly ticked?: Ticked<Row> | undefined;
+  readonly ticked?: SelectedRows<Row> | undefined;
 }
 
 const PIXELS_A_CHARACTER = 7;

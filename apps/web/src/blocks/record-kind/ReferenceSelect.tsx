@@ -1,4 +1,4 @@
-import type { Named } from '@falcon/domain/records';
+import type { RecordRef } from '@falcon/domain/records';
 import { useFormState } from 'react-hook-form';
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import { useField } from '../../ui/fields/fields';
@@ -6,17 +6,17 @@ import type { ReferenceInputProps } from './KindField';
 
 interface Props extends ReferenceInputProps {
   /** All there are; undefined while they load. */
-  records: readonly (Named & { readonly isEnabled?: boolean })[] | undefined;
+  records: readonly (RecordRef & { readonly isEnabled?: boolean })[] | undefined;
   /** What is shown for none; left out if one is required. */
   emptyLabel?: string | undefined;
 }
 
 /** The input for a reference to one of a few records: the enabled ones, and a stored one that was disabled since. */
 export function ReferenceSelect({ form, name, records = [], ...rest }: Props) {
-  const { value, onChange, ...field } = useField<Record<string, unknown>, Named | null>({ form, name });
+  const { value, onChange, ...field } = useField<Record<string, unknown>, RecordRef | null>({ form, name });
   const { defaultValues } = useFormState({ control: form.control, name });
-  const kept = [defaultValues?.[name] as Named | null | undefined, value].flatMap((one) => one ?? []);
-  const isKept = ({ id }: Named) => kept.some((one) => one.id === id);
+  const kept = [defaultValues?.[name] as RecordRef | null | undefined, value].flatMap((one) => one ?? []);
+  const isKept = ({ id }: RecordRef) => kept.some((one) => one.id === id);
   // Those are included before the list is loaded, so that nothing jumps.
   const missing = kept.filter(
     ({ id }, index) => !records.some((row) => row.id === id) && kept.findIndex((one) => one.id === id) === index,

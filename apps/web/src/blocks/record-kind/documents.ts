@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { Filters } from '@falcon/domain/filters';
 import {
-  type Answered,
+  type AnsweredRecord,
   factsOf,
   type Field,
   fieldsOf,
@@ -16,7 +16,7 @@ import type { ListConnection } from '../list-page/use-list';
 import { argumentTypes } from '../list-page/filters/argument-types';
 
 /** A record of a kind as the API answers it. */
-export type RowOf<K extends Pick<RecordKind, 'fields'>> = Answered<K['fields']>;
+export type RowOf<K extends Pick<RecordKind, 'fields'>> = AnsweredRecord<K['fields']>;
 
 /** What a kind's list asks for; a list that is answered whole has no page. */
 export interface ListVariables {

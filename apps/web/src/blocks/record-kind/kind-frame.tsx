@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useCan } from '../../session/current-user';
 import { EnabledText } from '../../ui/EnabledText';
 import { DuplicateButton } from '../record-page/DuplicateButton';
-import { type HandedTab, handedTabs } from '../record-page/handed-tabs';
+import { type FeatureTab, handedTabs } from '../record-page/handed-tabs';
 import { RecordPage } from '../record-page/RecordPage';
 import { useRecord } from '../record-page/use-record';
 import { useParam } from '../routing/hooks';
@@ -15,7 +15,7 @@ import { kindNames } from './kind-names';
 export interface FrameLook<F extends Fields, More> {
   documents: Pick<KindDocuments<RowOf<{ fields: F }> & More>, 'record'>;
   /** The tabs after the first. */
-  tabs?: readonly HandedTab[];
+  tabs?: readonly FeatureTab[];
   /** Its heading, if not the field that names it. */
   title?: (record: RowOf<{ fields: F }> & More) => string;
   /** What a duplicate has of the record, if not most of it: `vendor’s company`. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type HandedTab, handedScreens } from '../record-page/handed-tabs';
+import { type FeatureTab, handedScreens } from '../record-page/handed-tabs';
 import type { AnyScreen } from '../routing/screen';
 import { kindNames, type NamedKind } from './kind-names';
 
@@ -16,7 +16,7 @@ interface KindScreens {
   /** The page around a record, if it is loaded before the pages inside it. */
   frame?: () => Promise<ComponentType>;
   /** The tabs after the profile; left out: a record is one page. */
-  tabs?: readonly HandedTab[];
+  tabs?: readonly FeatureTab[];
   /** The tabs of one form, by their addresses below that of a record, and of a new one. */
   sheets?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }

@@ -1,4 +1,4 @@
-import type { Field, Fields, Named, SortOf, StoredAddress } from '@falcon/domain/records';
+import type { Field, Fields, RecordRef, SortOf, StoredAddress } from '@falcon/domain/records';
 import type { ReactNode } from 'react';
 import { enabledColumn } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
@@ -24,9 +24,9 @@ function valueOf(field: Field, value: unknown): string | number | null {
     case 'address':
       return cityOf(value as StoredAddress | null);
     case 'reference':
-      return (value as Named | null)?.name ?? null;
+      return (value as RecordRef | null)?.name ?? null;
     case 'references':
-      return (value as readonly Named[]).map((one) => one.name).join(', ') || field.none;
+      return (value as readonly RecordRef[]).map((one) => one.name).join(', ') || field.none;
     default:
       return value as string | number | null;
   }

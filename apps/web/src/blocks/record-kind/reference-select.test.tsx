@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { Named } from '@falcon/domain/records';
+import type { RecordRef } from '@falcon/domain/records';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { ReferenceSelect } from './ReferenceSelect';
@@ -11,7 +11,7 @@ const records = [
   { id: '3', name: 'Offices', isEnabled: false },
 ];
 
-function Page({ stored, loaded }: { stored: Named | null; loaded: boolean }) {
+function Page({ stored, loaded }: { stored: RecordRef | null; loaded: boolean }) {
   const form = useForm<Record<string, unknown>>({ defaultValues: { type: stored } });
   return <ReferenceSelect form={form} name="type" label="Type" records={loaded ? records : undefined} />;
 }

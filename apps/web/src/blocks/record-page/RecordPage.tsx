@@ -7,7 +7,7 @@ import { type Crumb, PageFrame } from '../../ui/PageFrame';
 import { HistoryButton } from '../history/HistoryButton';
 import type { HistoryOf } from '../history/HistoryWindow';
 import { LiveContext, type LiveOf } from '../live/live-context';
-import { type ChildPage, type Inside, InsideContext, useChildPage } from './child-page';
+import { type ChildPage, type ChildRecord, InsideContext, useChildPage } from './child-page';
 import { NoRecord } from './NoRecord';
 import { TabBar } from './TabBar';
 
@@ -51,7 +51,7 @@ function Unavailable({ crumbs, error, retry }: Pick<Props, 'crumbs' | 'error'> &
 
 /** The content, kept fresh, with what it can tell this frame, and the line about the others who have the same record on the screen. */
 function useLive(own: LiveOf | undefined, children: ReactNode) {
-  const [inside, setInside] = useState<Inside | null>(null);
+  const [inside, setInside] = useState<ChildRecord | null>(null);
   const live = inside?.live ?? own;
   return {
     name: inside?.name,

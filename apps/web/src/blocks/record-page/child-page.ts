@@ -28,13 +28,13 @@ export function useChildPage(tabs: readonly RecordTab[]): ChildPage | undefined 
 }
 
 /** What the page around knows about the record of a page inside it: its name, for a breadcrumb, and what is followed live. */
-export interface Inside {
+export interface ChildRecord {
   name: string | undefined;
   live: LiveOf | undefined;
 }
 
 /** Tells the page around; null when the page inside is gone. */
-export const InsideContext = createContext<(inside: Inside | null) => void>(() => undefined);
+export const InsideContext = createContext<(inside: ChildRecord | null) => void>(() => undefined);
 
 /** Makes a record the one of the open page: others see who is editing it, and its name is a breadcrumb in the page around it. */
 export function useInside(type: LiveOf['type'], id: string, name?: string): void {

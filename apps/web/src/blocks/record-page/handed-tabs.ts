@@ -3,7 +3,7 @@ import type { AnyScreen } from '../routing/screen';
 import type { RecordTab } from './record-tab';
 
 /** A tab that another feature adds to a record: its label, its address below the record's, and its screens. */
-export interface HandedTab {
+export interface FeatureTab {
   label: string;
   path: string;
   /** Who sees it; everyone who sees the record by default. */
@@ -13,11 +13,11 @@ export interface HandedTab {
 
 /** The entries of passed-in tabs in the tab bar of the record at `base`. */
 export const handedTabs = (
-  tabs: readonly HandedTab[],
+  tabs: readonly FeatureTab[],
   base: string,
   counts: Readonly<Record<string, number | undefined>> = {},
 ): RecordTab[] =>
   tabs.map(({ label, path, permission }) => ({ label, to: `${base}/${path}`, permission, count: counts[path] }));
 
 /** The screens of passed-in tabs, for the record's route. */
-export const handedScreens = (tabs: readonly HandedTab[]): AnyScreen[] => tabs.flatMap((tab) => tab.screens);
+export const handedScreens = (tabs: readonly FeatureTab[]): AnyScreen[] => tabs.flatMap((tab) => tab.screens);

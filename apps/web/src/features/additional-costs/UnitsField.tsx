@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { additionalCost, type Named, type TypedValues } from '@falcon/domain/records';
+import { additionalCost, type RecordRef, type TypedValues } from '@falcon/domain/records';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { KindForm } from '../../blocks/record-kind/KindField';
@@ -14,7 +14,7 @@ type Values = TypedValues<(typeof additionalCost)['fields']>;
 export function UnitsField({ form }: KindForm<typeof additionalCost>) {
   const customerId = useParam('customerId');
   const { data } = useQuery(AdditionalCostUnitsDocument, { variables: { customerId } });
-  const { value: chosen, onChange } = useField<Values, readonly Named[]>({ form, name: 'units' });
+  const { value: chosen, onChange } = useField<Values, readonly RecordRef[]>({ form, name: 'units' });
   const readOnly = useReadOnly();
   const { label, none } = additionalCost.fields.units;
   if (readOnly) return <ReadOnlyText label={label}>{chosen.map((unit) => unit.name).join(', ') || none}</ReadOnlyText>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { customer, type Named } from '@falcon/domain/records';
+import { customer, type RecordRef } from '@falcon/domain/records';
 import type { UseFormReturn } from 'react-hook-form';
 import { OpenOrders } from '../../blocks/open-orders/lazy-open-orders';
 import { kindField, type KindForm, type ReferenceInputProps } from '../../blocks/record-kind/KindField';
@@ -11,7 +11,7 @@ import type { CustomerMore, CustomerParts, CustomerValues } from './customer-doc
 import { ExemptionCertificate } from './ExemptionCertificate';
 import { useNamesakes } from './use-namesakes';
 
-type Row = Named & { readonly isEnabled: boolean };
+type Row = RecordRef & { readonly isEnabled: boolean };
 
 /** The input for one of a few records, all of which are loaded with one request. */
 const choiceOf = (rows: (choices: CustomerChoicesQuery) => readonly Row[], emptyLabel?: string) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { customer } from '@falcon/domain/records';
 import { AccountNote } from '../../blocks/account-note/AccountNote';
 import { kindFrame } from '../../blocks/record-kind/kind-frame';
-import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import type { FeatureTab } from '../../blocks/record-page/handed-tabs';
 import { BouncedNote } from '../../blocks/mail/BouncedNote';
 import { NewOrderButton } from '../../blocks/record-page/NewOrderButton';
 import { useCan } from '../../session/current-user';
@@ -20,7 +20,7 @@ function useCounts(id: string) {
 }
 
 /** The page around one customer: name, city, tabs. */
-export const customerFrame = (tabs: readonly HandedTab[]) =>
+export const customerFrame = (tabs: readonly FeatureTab[]) =>
   kindFrame(customer, {
     documents: customerDocuments,
     tabs,

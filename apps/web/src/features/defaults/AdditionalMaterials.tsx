@@ -5,7 +5,7 @@ import { itemTypeOfLaborLine, LABOR_OFFERED, laborLineType, type FlooringTypeId 
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ItemPicker } from '../../pickers/ItemPicker';
-import type { Picked } from '../../pickers/picked';
+import type { PickedRecord } from '../../pickers/picked';
 import { QuantityField, SelectField } from '../../ui/fields/fields';
 import { quantity } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
@@ -33,7 +33,7 @@ interface Props {
 
 interface Values {
   lineType: number | null;
-  item: Picked | null;
+  item: PickedRecord | null;
   quantity: number | null;
 }
 

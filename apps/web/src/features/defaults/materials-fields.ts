@@ -4,7 +4,7 @@ import type {
   QuarterRoundSelection,
   TakeUpSelection,
 } from '@falcon/domain/flooring';
-import type { Picked } from '../../pickers/picked';
+import type { PickedRecord } from '../../pickers/picked';
 
 /** Yes, no, or not set (null). */
 export type Answer = 'YES' | 'NO' | null;
@@ -64,7 +64,7 @@ export type ChoiceField = (typeof CHOICE_FIELDS)[number];
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /** The form values of the materials defaults; null means "not set". */
-export type MaterialsValues = Record<ItemField, Picked | null> &
+export type MaterialsValues = Record<ItemField, PickedRecord | null> &
   Record<FlagField, Answer> &
   Record<NumberField, number | null> & {
     coveThickness: string;

@@ -3,7 +3,7 @@ import { personSections } from '../../blocks/person/PersonSections';
 import { kindDocuments } from '../../blocks/record-kind/documents';
 import { kindPages } from '../../blocks/record-kind/kind-pages';
 import { kindField, type KindForm } from '../../blocks/record-kind/KindField';
-import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import type { FeatureTab } from '../../blocks/record-page/handed-tabs';
 import { useCan } from '../../session/current-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { FormGrid, Section } from '../../ui/Section';
@@ -41,5 +41,5 @@ function Below({ record }: { record: { id: string; fullName: string } }) {
 }
 
 /** The pages of installers; `tabs` follow the profile. */
-export const installerPages = (tabs: readonly HandedTab[]) =>
+export const installerPages = (tabs: readonly FeatureTab[]) =>
   kindPages(installer, { Fields, Below, documents, tabs, duplicated: 'installer’s company' });

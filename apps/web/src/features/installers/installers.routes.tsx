@@ -1,11 +1,11 @@
 import { childScreens } from '../../blocks/record-kind/child-screens';
 import { kindNames } from '../../blocks/record-kind/kind-names';
 import { kindScreens } from '../../blocks/record-kind/kind-screens';
-import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import type { FeatureTab } from '../../blocks/record-page/handed-tabs';
 import type { AnyScreen } from '../../blocks/routing/screen';
 
 /** Installers: the list, a new one, and one with its profile, certificates, garnishments and the tabs of other features. */
-export function installerScreens({ tabs: others }: { tabs: readonly HandedTab[] }): AnyScreen[] {
+export function installerScreens({ tabs: others }: { tabs: readonly FeatureTab[] }): AnyScreen[] {
   const owner = kindNames('INSTALLER');
   const certificates = childScreens('INSURANCE_CERTIFICATE', owner, {
     title: 'Insurance Certificates',
@@ -17,7 +17,7 @@ export function installerScreens({ tabs: others }: { tabs: readonly HandedTab[] 
     list: async () => (await import('./garnishment-list.page')).garnishmentList,
     pages: async () => (await import('./garnishment-pages')).garnishmentPages,
   });
-  const tabs: readonly HandedTab[] = [
+  const tabs: readonly FeatureTab[] = [
     { label: 'Certificates', path: 'certificates', screens: certificates },
     { label: 'Garnishments', path: 'garnishments', screens: garnishments },
     ...others,

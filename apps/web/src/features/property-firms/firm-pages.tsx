@@ -6,7 +6,7 @@ import { kindDocuments } from '../../blocks/record-kind/documents';
 import { kindPages } from '../../blocks/record-kind/kind-pages';
 import { kindField, type KindForm, type ReferenceInputProps } from '../../blocks/record-kind/KindField';
 import { ReferenceSelect } from '../../blocks/record-kind/ReferenceSelect';
-import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import type { FeatureTab } from '../../blocks/record-page/handed-tabs';
 import { EnabledText } from '../../ui/EnabledText';
 import { FormGrid, Section } from '../../ui/Section';
 import { FirmTypesDocument } from './firms.generated';
@@ -53,7 +53,7 @@ function Fields({ form }: KindForm<typeof propertyFirm>) {
 }
 
 /** The pages of property management firms; `tabs` follow the profile. */
-export const firmPages = (tabs: readonly HandedTab[]) =>
+export const firmPages = (tabs: readonly FeatureTab[]) =>
   kindPages(propertyFirm, {
     Fields,
     documents,

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import type { Named } from '@falcon/domain/records';
+import type { RecordRef } from '@falcon/domain/records';
 import { proposal } from '@falcon/domain/records';
 import { kindField, type KindForm, type ReferenceInputProps } from '../../blocks/record-kind/KindField';
 import { ReferenceSelect } from '../../blocks/record-kind/ReferenceSelect';
@@ -37,7 +37,7 @@ function TypeSelect(props: ReferenceInputProps) {
 }
 
 function CustomerPick({ form, name, ...rest }: ReferenceInputProps) {
-  return <CustomerInput {...rest} {...useField<Record<string, unknown>, Named | null>({ form, name })} />;
+  return <CustomerInput {...rest} {...useField<Record<string, unknown>, RecordRef | null>({ form, name })} />;
 }
 
 const Field = kindField<typeof proposal.fields, ProposalParts>(proposal, {

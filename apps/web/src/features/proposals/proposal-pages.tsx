@@ -1,6 +1,6 @@
 import { proposal } from '@falcon/domain/records';
 import { kindPages } from '../../blocks/record-kind/kind-pages';
-import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import type { FeatureTab } from '../../blocks/record-page/handed-tabs';
 import { openForm } from '../../blocks/record-page/open-form';
 import { shortDate } from '../../ui/format/dates';
 import { ProposalActions } from './actions/ProposalActions';
@@ -32,7 +32,7 @@ function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offer
 }
 
 /** The pages of proposals; `tabs` are those of other features. */
-export const proposalPages = (tabs: readonly HandedTab[]) =>
+export const proposalPages = (tabs: readonly FeatureTab[]) =>
   kindPages(proposal, {
     ...proposalForm,
     Fields: ProposalFields,

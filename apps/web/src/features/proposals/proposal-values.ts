@@ -3,13 +3,13 @@ import type { ProposalContent, ProposalOptionKind } from '@falcon/domain/proposa
 import type { proposal, TypedValues } from '@falcon/domain/records';
 import type { RowOf } from '../../blocks/record-kind/documents';
 import { itemPick } from '../../pickers/item-words';
-import type { Picked } from '../../pickers/picked';
+import type { PickedRecord } from '../../pickers/picked';
 import { today } from '../../ui/format/dates';
 
 /** A unit style or a room in the form. */
 export interface LineValue {
   isRoom: boolean;
-  unit: Picked | null;
+  unit: PickedRecord | null;
   name: string;
   flooringType: string;
   length: number | null;
@@ -20,8 +20,8 @@ export interface LineValue {
 /** What an alternative takes for a floor, in the form; each has all four floors, in their order. */
 export interface FloorValue {
   flooringTypeId: string;
-  item: Picked | null;
-  padItem: Picked | null;
+  item: PickedRecord | null;
+  padItem: PickedRecord | null;
   profit: number | null;
   padProfit: number | null;
 }
@@ -35,7 +35,7 @@ export interface OptionValue {
   kind: ProposalOptionKind;
   name: string;
   isIncluded: boolean;
-  item: Picked | null;
+  item: PickedRecord | null;
   quantity: number | null;
   material: number | null;
   labor: number | null;
@@ -89,7 +89,7 @@ export interface ProposalMore {
   readonly acceptedOn: string | null;
   readonly acceptedAlternative: string;
   readonly lines: readonly {
-    readonly unit: Picked | null;
+    readonly unit: PickedRecord | null;
     readonly name: string;
     readonly flooringTypeId: string;
     readonly length: number | null;

@@ -1,5 +1,5 @@
 import type { HaulAwaySelection, QuarterRoundSelection } from '@falcon/domain/flooring';
-import { type Named, type TypedValues, unit } from '@falcon/domain/records';
+import { type RecordRef, type TypedValues, unit } from '@falcon/domain/records';
 import { childDocuments, type RowOf } from '../../blocks/record-kind/documents';
 import { blankCut, type CutValue } from './cut-value';
 import type { CutPartsFragment } from './units.generated';
@@ -20,7 +20,7 @@ export type UnitValues = TypedValues<typeof unit.fields> & UnitParts;
 /** What a unit has besides its fields. */
 export interface UnitMore {
   readonly openOrders: number | null;
-  readonly customer: Named | null;
+  readonly customer: RecordRef | null;
   readonly flooringPreference: Readonly<Preference>;
   readonly cuts: readonly CutPartsFragment[];
   readonly cartons: { readonly piecesPerCarton: number; readonly sqftPerCarton: number } | null;

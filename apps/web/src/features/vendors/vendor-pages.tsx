@@ -2,7 +2,7 @@ import { vendor } from '@falcon/domain/records';
 import { kindDocuments } from '../../blocks/record-kind/documents';
 import { kindPages } from '../../blocks/record-kind/kind-pages';
 import { kindField, type KindForm } from '../../blocks/record-kind/KindField';
-import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import type { FeatureTab } from '../../blocks/record-page/handed-tabs';
 import { FormGrid, Section } from '../../ui/Section';
 
 const documents = kindDocuments(vendor);
@@ -37,4 +37,4 @@ function Fields({ form }: KindForm<typeof vendor>) {
 }
 
 /** The pages of vendors; `tabs` are those of other features. */
-export const vendorPages = (tabs: readonly HandedTab[]) => kindPages(vendor, { Fields, documents, tabs });
+export const vendorPages = (tabs: readonly FeatureTab[]) => kindPages(vendor, { Fields, documents, tabs });

@@ -3,7 +3,7 @@ import { mdiOpenInNew } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../Icon';
-import { type Bound, useField } from './fields';
+import { type FieldBinding, useField } from './fields';
 import { helper } from './helpers';
 import type { OwnProps } from './input-props';
 import { ReadOnlyText, useReadOnly } from './read-only';
@@ -12,7 +12,11 @@ import { TextInput, type TextInputProps } from './TextInput';
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** The address of a web page, with a link; an invalid stored text is shown as text. */
-export function WebsiteField<T extends FieldValues>({ form, name, ...rest }: Bound<T> & OwnProps<TextInputProps>) {
+export function WebsiteField<T extends FieldValues>({
+  form,
+  name,
+  ...rest
+}: FieldBinding<T> & OwnProps<TextInputProps>) {
   const field = useField<T, string>({ form, name });
   const readOnly = useReadOnly();
   const address = webAddress(field.value);

@@ -20,14 +20,14 @@ import { TextInput, type TextInputProps } from './TextInput';
 import { noteUnread } from './unread';
 
 /** Which form and which of its values a field shows. */
-export interface Bound<T extends FieldValues> {
+export interface FieldBinding<T extends FieldValues> {
   /** The form of `useEntityForm` or `useForm`. */
   form: { control: Control<T> };
   name: FieldPath<T>;
 }
 
 /** Connects an input to a form value: its value, its error, and its focus on an error. */
-export function useField<T extends FieldValues, V>({ form, name }: Bound<T>) {
+export function useField<T extends FieldValues, V>({ form, name }: FieldBinding<T>) {
   const { field, fieldState } = useController({ control: form.control, name });
   return {
     name: field.name,
@@ -44,7 +44,7 @@ export function useField<T extends FieldValues, V>({ form, name }: Bound<T>) {
 interface Placed {
   span?: number | undefined;
 }
-type Field<T extends FieldValues, P> = Bound<T> & OwnProps<P> & Placed;
+type Field<T extends FieldValues, P> = FieldBinding<T> & OwnProps<P> & Placed;
 
 const placed = (span: number | undefined, input: ReactNode): ReactNode =>
   span === undefined ? input : <Cell span={span}>{input}</Cell>;

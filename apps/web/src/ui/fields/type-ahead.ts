@@ -4,13 +4,13 @@ import type { KeyboardEvent } from 'react';
 const ONE_WORD = 1000;
 
 /** One option, as found by typing. */
-export interface Typeable {
+export interface TypeAheadOption {
   label: string;
   disabled?: boolean | undefined;
 }
 
 /** What was typed so far in a closed select. */
-export interface Typed {
+export interface TypeAhead {
   text: string;
   /** When the last key was pressed, in milliseconds since the page was opened. */
   at: number;
@@ -23,7 +23,11 @@ const isOneLetter = (text: string) => text === text.charAt(0).repeat(text.length
  * The option that typing selects: the first that starts with the text, searched from the current one on. The same letter repeatedly goes
  * through the options that start with it. Undefined without a match.
  */
-export function typedChoice<T extends Typeable>(options: readonly T[], current: number, text: string): T | undefined {
+export function typedChoice<T extends TypeAheadOption>(
+  options: readonly T[],
+  current: number,
+  text: string,
+): T | undefined {
   const wanted = fold(text);
   const cycling = isOneLetter(wanted);
   const from = Math.max(0, current + (cycling ? 1 : 0));
@@ -35,8 +39,8 @@ export function typedChoice<T extends Typeable>(options: readonly T[], current: 
 /** The text after one more key, or undefined if the key does not type a letter in a closed select. */
 export function typedText(
   event: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey' | 'timeStamp'>,
-  before: Typed,
-): Typed | undefined {
+  before: TypeAhead,
+): TypeAhead | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return undefined;
   const word = event.timeStamp - before.at < ONE_WORD ? before.text : '';
   // A space opens the list, unless it belongs to a name that is being typed.

@@ -5,7 +5,7 @@ import { ORDER_FIELDS } from '../../work-order-fields/index';
 import type { FieldOf, OrderField } from '../../work-order-fields/index';
 import { ORDER_BOUNDS } from '../bounds';
 import { eachSelection } from '../facts';
-import type { CostingCut, CostingFacts, LineChoice, LineKey, Selected, SelectionName, TypedTax } from '../facts';
+import type { CostingCut, CostingFacts, LineChoice, LineKey, SelectionValue, SelectionName, TypedTax } from '../facts';
 
 /** One cut as the form sends it, in feet. */
 interface CutInput {
@@ -22,7 +22,7 @@ interface CutInput {
 }
 
 /** The selections as the form sends them. */
-type SelectionInput = { readonly [Name in SelectionName]: Selected<Name, number> };
+type SelectionInput = { readonly [Name in SelectionName]: SelectionValue<Name, number> };
 
 /** What the calculator uses of an order as the form sends it: JSON numbers, records by their ids. */
 export interface PreviewInput extends SelectionInput {

@@ -1,5 +1,5 @@
 import { ownFields, user } from '@falcon/domain/records';
-import type { Checked } from '@falcon/domain/records';
+import type { CheckedFields } from '@falcon/domain/records';
 import { z } from 'zod';
 import type { Context, MutationCall } from '../../../core/context';
 import { notFound, parseInput, validationError } from '../../../core/errors';
@@ -19,7 +19,7 @@ export const ownPart = { ...user, fields: ownFields };
 
 const proof = { currentPassword: z.string().max(128).nullish(), version: recordVersion };
 const profileInput = formOf(ownPart, {}, proof).changed;
-type ProfileInput = Checked<typeof ownFields> &
+type ProfileInput = CheckedFields<typeof ownFields> &
   z.output<z.ZodObject<typeof proof>> & { readonly address?: AddressValues | null };
 
 /**

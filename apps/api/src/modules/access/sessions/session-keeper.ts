@@ -1,4 +1,4 @@
-import type { Caller, Identified, Identity, Services } from '../../../core/context';
+import type { Caller, IdentifiedCaller, Identity, Services } from '../../../core/context';
 import { sessionFacts } from '../access.queries';
 import type { SessionFacts } from '../access.queries';
 import { exchangeLinkToken } from '../sign-in/link-tokens';
@@ -29,7 +29,7 @@ const identityOf = (facts: SessionFacts): Identity => ({
 /** Checks tokens and caches sessions for some seconds; every change of permissions clears the cache in all processes. */
 export interface SessionKeeper {
   /** The owner of a token; `freshToken` replaces one older than five minutes. */
-  identify(token: string, caller: Caller): Promise<Identified>;
+  identify(token: string, caller: Caller): Promise<IdentifiedCaller>;
   /** The current owner of a session, or null when it has ended. */
   current(sessionId: string): Promise<Identity | null>;
   /** Clears the cache in this process immediately; other processes are notified by the event of the change. */

@@ -77,14 +77,14 @@ export async function createFactor(ctx: Context, raw: unknown): Promise<{ multiF
   return { multiFactor };
 }
 
-export interface Verified {
+export interface VerifiedFactor {
   readonly multiFactor: Factor | null;
   readonly signedIn: SignedIn | null;
   readonly recoveryCodes: readonly string[] | null;
 }
 
 /** Finishes setting up (returns the recovery codes, once) or finishes a half sign-in (returns the token of a new session). */
-export async function verifyFactor(ctx: Context, raw: unknown): Promise<Verified> {
+export async function verifyFactor(ctx: Context, raw: unknown): Promise<VerifiedFactor> {
   const person = personOf(ctx);
   const { code } = parseInput(
     z.object({ code: z.string().trim().min(1, 'Enter the code.').max(40, 'The code has 6 digits.') }),

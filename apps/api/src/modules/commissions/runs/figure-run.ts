@@ -6,7 +6,7 @@ import type { Cents, Percent } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Database } from '../../../db/database';
 import { dueAdjustments, dueCommissions, runSalespersons } from './figures.queries';
-import type { Asked, DueAdjustment, DueCommission, RunSalesperson } from './figures.queries';
+import type { RunScope, DueAdjustment, DueCommission, RunSalesperson } from './figures.queries';
 
 /** One line of a statement: what is paid or taken back, and why. */
 export interface StatementLine {
@@ -64,7 +64,7 @@ const byKind = (a: StatementLine, b: StatementLine): number => KINDS.indexOf(a.k
  * What a run through a day pays, as of now: three statements for any number of salespersons and lines. Salespersons without a line are in
  * it only with a balance to carry forward.
  */
-export async function figureRun(db: Database, asked: Asked, locked: boolean = false): Promise<StatementFigures[]> {
+export async function figureRun(db: Database, asked: RunScope, locked: boolean = false): Promise<StatementFigures[]> {
   const [commissions, adjustments] = [await dueCommissions(db, asked, locked), await dueAdjustments(db, asked, locked)];
   const lines = new Map<number, StatementLine[]>();
   const add = (salespersonId: number, more: readonly StatementLine[]) => {

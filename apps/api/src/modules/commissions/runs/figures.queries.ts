@@ -16,18 +16,18 @@ export interface DueCommission extends CommissionFacts {
 }
 
 /** The period of a run, and the only salesperson that a user sees; null for no limit. */
-export interface Asked {
+export interface RunScope {
   readonly start: string;
   readonly end: string;
   readonly timeZone: string;
   readonly salespersonScope: number | null;
 }
 
-const own = (column: string, { salespersonScope }: Pick<Asked, 'salespersonScope'>) =>
+const own = (column: string, { salespersonScope }: Pick<RunScope, 'salespersonScope'>) =>
   salespersonScope === null ? sql`` : sql`and ${sql.ref(column)} = ${salespersonScope}`;
 
 /** The commissions that are due, oldest first; `locked` keeps their payments from changing until the transaction ends. */
-export async function dueCommissions(db: Database, asked: Asked, locked: boolean): Promise<DueCommission[]> {
+export async function dueCommissions(db: Database, asked: RunScope, locked: boolean): Promise<DueCommission[]> {
   const { rows } = await sql<DueCommission>`
     select c.id as commission_id, c.salesperson_id, c.state, c.base_cents as base, c.amount_cents as amount, c.settled_cents as settled,
       c.rate_bp as rate, ${WAS_SETTLED} as was_settled, i.invoice_number, i.status = 'VOID' as invoice_is_void, i.open_cents as open,
@@ -51,7 +51,7 @@ export interface DueAdjustment {
 }
 
 /** The adjustments of salespersons that begin by the end of a period and have times that are in no run yet; `locked` as above. */
-export async function dueAdjustments(db: Database, asked: Asked, locked: boolean): Promise<DueAdjustment[]> {
+export async function dueAdjustments(db: Database, asked: RunScope, locked: boolean): Promise<DueAdjustment[]> {
   const { rows } = await sql<DueAdjustment>`
     select a.id, a.salesperson_id, a.adjustment_date as date, a.total_adjustment_cents as amount, coalesce(a.recurrence_number, 1) as times,
       coalesce(l.settled, '{}') as settled,
@@ -76,7 +76,11 @@ export interface RunSalesperson {
 }
 
 /** The salespersons with some ids, and everyone whose last statement carries a balance forward; by name. */
-export async function runSalespersons(db: Database, asked: Asked, ids: readonly number[]): Promise<RunSalesperson[]> {
+export async function runSalespersons(
+  db: Database,
+  asked: RunScope,
+  ids: readonly number[],
+): Promise<RunSalesperson[]> {
   const { rows } = await sql<RunSalesperson>`
     select s.id, s.full_name, s.is_enabled, s.email_address, coalesce(last.carried_out_cents, 0)::bigint as carried
     from salesperson s
@@ -101,7 +105,7 @@ export interface WaitingRow {
 }
 
 /** What waits, with the number and sum of all of it. */
-export interface Waiting {
+export interface WaitingSum {
   readonly count: number;
   readonly sum: Cents;
   readonly rows: readonly WaitingRow[];
@@ -110,7 +114,7 @@ export interface Waiting {
 const NO_INVOICE = [STATUS_ID.RECONCILE, STATUS_ID.INVOICE];
 
 /** What a run through a day doesn't pay, and why: not invoiced, not paid in full, paid later, nothing left; the oldest first. */
-export async function waitingCommissions(db: Database, asked: Asked, most: number): Promise<Waiting> {
+export async function waitingCommissions(db: Database, asked: RunScope, most: number): Promise<WaitingSum> {
   const { rows } = await sql<WaitingRow & { readonly count: number; readonly sum: Cents }>`
     with waiting as (
       select case when c.state = 'ACCRUED' then 'NOT_PAID' when c.due_cents > 0 then 'LATER' else 'NOTHING' end as reason,

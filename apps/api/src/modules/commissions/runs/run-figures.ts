@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context';
 import { figureRun, sumsOf } from './figure-run';
 import type { RunSums, StatementFigures } from './figure-run';
 import { waitingCommissions } from './figures.queries';
-import type { Asked, Waiting } from './figures.queries';
+import type { RunScope, WaitingSum } from './figures.queries';
 import { changedSince, ownSums, storedStatements } from './runs.queries';
 import type { ChangedCommission, RunRecord } from './runs.queries';
 
@@ -12,7 +12,7 @@ const MOST_WAITING = 500;
 
 type Period = Pick<RunRecord, 'periodEnd' | 'periodStart'>;
 
-const askedFor = (ctx: Context, { periodStart, periodEnd }: Period): Asked => ({
+const askedFor = (ctx: Context, { periodStart, periodEnd }: Period): RunScope => ({
   start: periodStart,
   end: periodEnd,
   timeZone: ctx.services.timeZone,
@@ -58,8 +58,12 @@ export async function paidAndCarried(ctx: Context, run: RunRecord): Promise<RunS
 }
 
 /** What a period's run doesn't pay; nothing once it is approved. */
-export async function waitingOf(ctx: Context, period: Period & Partial<Pick<RunRecord, 'status'>>): Promise<Waiting> {
-  if (period.status !== undefined && period.status !== 'OPEN') return { count: 0, sum: 0 as Waiting['sum'], rows: [] };
+export async function waitingOf(
+  ctx: Context,
+  period: Period & Partial<Pick<RunRecord, 'status'>>,
+): Promise<WaitingSum> {
+  if (period.status !== undefined && period.status !== 'OPEN')
+    return { count: 0, sum: 0 as WaitingSum['sum'], rows: [] };
   return waitingCommissions(ctx.db, askedFor(ctx, period), MOST_WAITING);
 }
 

@@ -14,7 +14,7 @@ import { accessOptions } from '../../../core/mutation';
 import { periodInput } from './create-run';
 import { fingerprintOf, sumsOf } from './figure-run';
 import type { StatementFigures, StatementLine } from './figure-run';
-import type { Waiting, WaitingRow } from './figures.queries';
+import type { WaitingSum, WaitingRow } from './figures.queries';
 import { changesOf, figuresOf, paidAndCarried, previewOf, waitingOf } from './run-figures';
 import type { RunFigures } from './run-figures';
 import { RUN_SORTS, runById, runRows, userNames } from './runs.queries';
@@ -76,7 +76,7 @@ const WaitingCommission = builder.objectRef<WaitingRow>('WaitingCommission').imp
   }),
 });
 
-const WaitingCommissions = builder.objectRef<Waiting>('WaitingCommissions').implement({
+const WaitingCommissions = builder.objectRef<WaitingSum>('WaitingCommissions').implement({
   description: 'What a run doesn’t pay.',
   fields: (t) => ({
     count: t.exposeInt('count'),

@@ -12,7 +12,7 @@ import type { ItemFilters, ItemPlaceName } from './item-places';
 import { itemPlan } from './items.queries';
 import type { ItemQuestion } from './items.queries';
 import { plannedUpdate } from '../planned-update';
-import type { Planned } from '../planned-update';
+import type { PlannedUpdate } from '../planned-update';
 import { selected, selectionForm, targetFilter } from '../selection';
 import type { TargetFilterInput } from '../selection';
 import type { SettingsPatch } from '../setting-fields';
@@ -83,7 +83,7 @@ export async function planItems(
   ctx: Context,
   raw: unknown,
   filter: ItemsFilterInput | null | undefined,
-): Promise<Planned> {
+): Promise<PlannedUpdate> {
   const selection = parseInput(selectionForm, raw);
   const said = parseInput(values, raw);
   const question = itemQuestion(ctx, filter, selection.search);

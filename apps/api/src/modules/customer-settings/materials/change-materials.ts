@@ -13,7 +13,7 @@ import { itemNames } from '../../items';
 import { materialPlan } from './materials.queries';
 import type { MaterialChange, MaterialQuestion } from './materials.queries';
 import { plannedUpdate } from '../planned-update';
-import type { Planned } from '../planned-update';
+import type { PlannedUpdate } from '../planned-update';
 import { selected, selectionForm, targetFilter } from '../selection';
 import type { TargetFilterInput } from '../selection';
 import { valueWords } from '../setting-words';
@@ -92,7 +92,7 @@ export async function planMaterials(
   ctx: Context,
   raw: unknown,
   filter: MaterialsFilterInput | null | undefined,
-): Promise<Planned> {
+): Promise<PlannedUpdate> {
   const selection = parseInput(selectionForm, raw);
   const said = parseInput(values, raw);
   const question = materialQuestion(ctx, filter, selection.search);

@@ -7,7 +7,7 @@ import { parseInput, validationError } from '../../../core/errors';
 import { filterValues } from '../../../core/lists/filters';
 import { wholeField } from '../../record-kit';
 import { plannedUpdate } from '../planned-update';
-import type { Planned } from '../planned-update';
+import type { PlannedUpdate } from '../planned-update';
 import { preferencePlan } from './preferences.queries';
 import type { PreferenceQuestion } from './preferences.queries';
 import { selected, selectionForm, targetFilter } from '../selection';
@@ -52,7 +52,7 @@ export function planPreferences(
   ctx: Context,
   raw: unknown,
   filter: PreferencesFilterInput | null | undefined,
-): Planned {
+): PlannedUpdate {
   const selection = parseInput(selectionForm, raw);
   const question = preferenceQuestion(ctx, filter, selection.search);
   const asked = parseInput(values, raw);

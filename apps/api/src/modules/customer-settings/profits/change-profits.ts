@@ -9,7 +9,7 @@ import { parseInput, validationError } from '../../../core/errors';
 import { filterValues } from '../../../core/lists/filters';
 import { wholeField } from '../../record-kit';
 import { plannedUpdate } from '../planned-update';
-import type { Planned } from '../planned-update';
+import type { PlannedUpdate } from '../planned-update';
 import { profitPlan } from './profits.queries';
 import type { ProfitChange, ProfitQuestion } from './profits.queries';
 import { selected, selectionForm, targetFilter } from '../selection';
@@ -79,7 +79,7 @@ function changeWords(change: ProfitChange): string {
 }
 
 /** The plan and description of an update from its input. */
-export function planProfits(ctx: Context, raw: unknown, filter: ProfitsFilterInput | null | undefined): Planned {
+export function planProfits(ctx: Context, raw: unknown, filter: ProfitsFilterInput | null | undefined): PlannedUpdate {
   const selection = parseInput(selectionForm, raw);
   const change = changeOf(parseInput(values, raw));
   const question = profitQuestion(ctx, filter, selection.search);

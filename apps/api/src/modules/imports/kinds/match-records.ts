@@ -1,7 +1,7 @@
 import type { RowFault, TypedRow } from './kind';
 
 /** An existing record. */
-export interface Standing {
+export interface ExistingRecord {
   readonly id: number;
   readonly version: number;
   readonly addressId?: number | null;
@@ -44,7 +44,7 @@ export const rightOne = (rows: readonly { readonly id: number }[]): string =>
     .join(', ')}.`;
 
 /** The record that a row means: by its ID, else the only match. Nothing is guessed. */
-export function match<Row extends Standing>(
+export function match<Row extends ExistingRecord>(
   row: TypedRow,
   standing: readonly Row[],
   alike: readonly Row[],

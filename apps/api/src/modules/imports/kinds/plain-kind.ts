@@ -14,7 +14,7 @@ import type { AddressRow, AddressValues } from '../../addresses';
 import { ID_FIELD, addressFields, choicesOf } from './kind';
 import type { Checker, ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { faultAt, match, textOf, wantsNew, writtenIds } from './match-records';
-import type { Standing } from './match-records';
+import type { ExistingRecord } from './match-records';
 import {
   addressMap,
   addressPlan,
@@ -81,7 +81,7 @@ export function importFields(kind: RecordKind): readonly ImportField[] {
   return [...own, ID_FIELD];
 }
 
-type Row = Standing & Readonly<Record<string, unknown>>;
+type Row = ExistingRecord & Readonly<Record<string, unknown>>;
 
 /** The columns that a row sets, or its errors. An existing invalid website may stay as it is. */
 function patchOf(

@@ -11,7 +11,7 @@ import type { FieldChange } from '@falcon/domain/history';
 import type { RecordTable } from '../../record-kit';
 import type { ImportField, RowFault, RowPlan, TypedRow } from './kind';
 import type { ReferenceTable, References } from './references';
-import type { Standing } from './match-records';
+import type { ExistingRecord } from './match-records';
 import { readInput, REQUIRED } from '../../../core/input-sentences';
 
 /** Values by path as the nested input of a mutation. */
@@ -122,7 +122,10 @@ export function addressPlan(
 }
 
 /** The addresses of some records by their id. */
-export async function addressMap(db: Database, rows: readonly Standing[]): Promise<ReadonlyMap<number, AddressRow>> {
+export async function addressMap(
+  db: Database,
+  rows: readonly ExistingRecord[],
+): Promise<ReadonlyMap<number, AddressRow>> {
   const ids = rows
     .flatMap(({ addressId, billToAddressId }) => [addressId, billToAddressId])
     .filter((id): id is number => typeof id === 'number');
@@ -225,7 +228,7 @@ export const creates = (
 export function updates(
   row: TypedRow,
   label: string,
-  before: Standing,
+  before: ExistingRecord,
   keys: readonly string[],
   patch: Readonly<Record<string, unknown>>,
   more: { readonly parts?: Readonly<Record<string, unknown>>; readonly changes?: readonly FieldChange[] } = {},

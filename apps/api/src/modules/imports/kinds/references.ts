@@ -22,7 +22,9 @@ const NAMED = {
 } as const;
 export type ReferenceTable = keyof typeof NAMED;
 
-export type Found = { readonly ok: true; readonly id: number } | { readonly ok: false; readonly reason: string };
+export type FoundReference =
+  | { readonly ok: true; readonly id: number }
+  | { readonly ok: false; readonly reason: string };
 
 /** Finds records by name, code or `#ID`; each table is read once for a whole import. */
 export class References {
@@ -49,14 +51,14 @@ export class References {
   }
 
   /** The one enabled record with this name; several, none and a disabled one are reported as such. `kept` may stay although it is disabled. */
-  async find(table: ReferenceTable, text: string, kept: number | null = null): Promise<Found> {
+  async find(table: ReferenceTable, text: string, kept: number | null = null): Promise<FoundReference> {
     let known = this.#tables.get(table);
     if (!known) this.#tables.set(table, (known = this.#load(table)));
     const { noun } = NAMED[table];
     const all = (await known).get(text.trim().toLowerCase()) ?? [];
     const [first, second] = all;
     const named = `"${text.slice(0, 60)}"`;
-    const refused = (reason: string): Found => ({ ok: false, reason });
+    const refused = (reason: string): FoundReference => ({ ok: false, reason });
     if (!first) return refused(`There is no ${noun} ${named}. Add it first, or correct the name.`);
     if (second) return refused(`${all.length} records have the name ${named}. ${rightOne(all)}`);
     if (!first.isEnabled && first.id !== kept)

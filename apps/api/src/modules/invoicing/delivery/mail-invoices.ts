@@ -17,7 +17,7 @@ const TOGETHER = 10;
 type Run = Pick<JobRun, 'db' | 'jobStatusId' | 'log' | 'services' | 'transaction' | 'userId'>;
 
 /** What became of invoices that were to be e-mailed. */
-export interface Mailed {
+export interface MailedInvoices {
   readonly queued: number;
   /** Documents of an order that were too large to go with its invoice. */
   readonly leftOff: readonly string[];
@@ -33,7 +33,7 @@ export async function mailInvoices(
   run: Run,
   ids: readonly number[],
   { round, onStored }: { readonly round: string; readonly onStored?: (done: number) => Promise<void> },
-): Promise<Mailed> {
+): Promise<MailedInvoices> {
   let queued = 0;
   const leftOff: string[] = [];
   const failed: JobRefusal[] = [];

@@ -56,7 +56,7 @@ export async function chosenLines(
 }
 
 /** The result of a selected line. */
-export interface Settled {
+export interface LineResult {
   readonly place: number;
   readonly outcome: LineOutcome;
   readonly message: string;
@@ -64,7 +64,7 @@ export interface Settled {
 }
 
 /** Stores the results of selected lines, which are then no longer selected. */
-export async function settleLines(trx: Database, catalogId: number, settled: readonly Settled[]): Promise<void> {
+export async function settleLines(trx: Database, catalogId: number, settled: readonly LineResult[]): Promise<void> {
   await sql`
     update price_catalog_line l set outcome = v.outcome, message = v.message, item_id = v.item_id, is_chosen = false
     from jsonb_populate_recordset(null::price_catalog_line, ${JSON.stringify(settled.map(snakeKeys))}::jsonb) v

@@ -9,7 +9,7 @@ import { contextOfJob } from '../../access';
 import { announceCosts, createItems, disableItems, learnItems, vendorFacts } from '../../items';
 import type { CostLine, CostSource, NewItemLine, VendorFacts } from '../../items';
 import { chosenLines, lockChosenItems, settleLines } from './approval.queries';
-import type { ChosenLine, Settled } from './approval.queries';
+import type { ChosenLine, LineResult } from './approval.queries';
 import { articleReader } from '../reading/catalog-kinds';
 import { learnLines } from '../catalog-lines.queries';
 import { restingState } from '../catalog-state';
@@ -34,8 +34,8 @@ interface Approval {
 }
 
 type Place = Pick<ChosenLine, 'place' | 'itemId'>;
-const taken = ({ place, itemId }: Place): Settled => ({ place, itemId, outcome: 'TAKEN', message: '' });
-const refused = ({ place, itemId }: Place, message: string): Settled => ({
+const taken = ({ place, itemId }: Place): LineResult => ({ place, itemId, outcome: 'TAKEN', message: '' });
+const refused = ({ place, itemId }: Place, message: string): LineResult => ({
   place,
   itemId,
   outcome: 'REFUSED',
@@ -80,7 +80,7 @@ async function refusalsOf(
   return new Map(errors.map(({ modelId, message }) => [Number(modelId), message]));
 }
 
-async function announce(approval: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
+async function announce(approval: Approval, lines: readonly ChosenLine[]): Promise<LineResult[]> {
   const { ctx, effectiveDate } = approval;
   const still = lines.filter((line) => moved(line) === null);
   const costs = still.flatMap((line) =>
@@ -102,10 +102,10 @@ async function announce(approval: Approval, lines: readonly ChosenLine[]): Promi
   });
 }
 
-async function create(approval: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
+async function create(approval: Approval, lines: readonly ChosenLine[]): Promise<LineResult[]> {
   const { trx, ctx, catalog, map, facts, reason } = approval;
   const understand = articleReader(map, catalog);
-  const settled: Settled[] = [];
+  const settled: LineResult[] = [];
   const wanted: { readonly line: ChosenLine; readonly item: NewItemLine; readonly costE4: number }[] = [];
   for (const line of lines) {
     const made = line.article
@@ -141,7 +141,7 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
   return settled;
 }
 
-async function disable({ trx, ctx, reason }: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
+async function disable({ trx, ctx, reason }: Approval, lines: readonly ChosenLine[]): Promise<LineResult[]> {
   const disabled = await disableItems(
     trx,
     ctx,
@@ -156,7 +156,7 @@ async function disable({ trx, ctx, reason }: Approval, lines: readonly ChosenLin
 interface Step {
   readonly changes: readonly LineChange[];
   readonly noun: string;
-  readonly work: (approval: Approval, lines: readonly ChosenLine[]) => Promise<Settled[]>;
+  readonly work: (approval: Approval, lines: readonly ChosenLine[]) => Promise<LineResult[]>;
 }
 
 const STEPS = {

@@ -7,7 +7,7 @@ import { contextOfJob } from '../../access';
 import { planNewItem, vendorFacts } from '../../items';
 import type { VendorFacts } from '../../items';
 import { articleReader, shownPacking } from '../reading/catalog-kinds';
-import type { Understood } from '../reading/catalog-kinds';
+import type { CompletedArticle } from '../reading/catalog-kinds';
 import { itemsToCompare, learnLines, openArticles, storeCompared, takenItems } from '../catalog-lines.queries';
 import type { Compared } from '../catalog-lines.queries';
 import { restingState } from '../catalog-state';
@@ -57,7 +57,7 @@ interface Yardstick {
 }
 
 /** The result for one article: its change, and for a new one whether it can become an item. */
-function compared({ comparer, map, facts, today }: Yardstick, place: number, understood: Understood): Compared {
+function compared({ comparer, map, facts, today }: Yardstick, place: number, understood: CompletedArticle): Compared {
   const { article, itemTypeId } = understood;
   const { change, itemId, fromE4, toE4, promoE4, segment, message } = comparer.compare(article);
   const isNew = change === 'NEW';

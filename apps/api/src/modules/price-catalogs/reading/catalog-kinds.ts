@@ -3,7 +3,7 @@ import type { CatalogArticle, KindSaid, Packing } from '@falcon/domain/price-cat
 import type { CatalogHead, Kinds, PriceMapRow } from '../price-catalogs.queries';
 
 /** An article completed with what was set for its kind. */
-export interface Understood {
+export interface CompletedArticle {
   readonly article: CatalogArticle;
   readonly itemTypeId: number | null;
   readonly packing: Packing;
@@ -23,7 +23,7 @@ export function kindFacts(
 export function articleReader(
   map: Pick<PriceMapRow, 'kinds'>,
   catalog: Pick<CatalogHead, 'kinds'>,
-): (article: CatalogArticle) => Understood {
+): (article: CatalogArticle) => CompletedArticle {
   return (article) => {
     const { file, vendor, itemTypeId } = kindFacts(article.kind, map, catalog);
     const packing = packingOf(article, file, vendor);
@@ -36,7 +36,7 @@ export function articleReader(
 }
 
 /** The packing shown on a line: for a new article the figures of its type, for a known one those its price was converted with. */
-export function shownPacking({ itemTypeId, packing }: Understood, isNew: boolean): Packing | null {
+export function shownPacking({ itemTypeId, packing }: CompletedArticle, isNew: boolean): Packing | null {
   const { pieces, squareFeet } = cartonFigures(itemTypeId);
   if (isNew)
     return pieces || squareFeet ? { ...packing, ...(pieces ? {} : { piecesPerCarton: null, piecesFrom: null }) } : null;

@@ -1,4 +1,4 @@
 import type { TransactionContext } from '../../../core/context';
 
 /** Who accepts, and when. */
-export type Acting = Pick<TransactionContext, 'requireUser' | 'today'>;
+export type Acceptor = Pick<TransactionContext, 'requireUser' | 'today'>;

@@ -5,13 +5,13 @@ import { addressesByIds, storeAddress } from '../../addresses';
 import { defaultLocationId } from '../../locations';
 import { addHistory, firstValues } from '../../record-kit';
 import type { ProposalRow } from '../proposals.queries';
-import type { Acting } from './acting';
+import type { Acceptor } from './acting';
 
 const insertCustomer = insertRow('customer');
 const insertContact = insertRow('contact');
 
 /** The customer of an accepted proposal: a prospect becomes one, with its contact. */
-export async function customerOfAccepted(trx: Database, ctx: Acting, row: ProposalRow): Promise<number> {
+export async function customerOfAccepted(trx: Database, ctx: Acceptor, row: ProposalRow): Promise<number> {
   if (row.customerId !== null) return row.customerId;
   if (row.customerTypeId === null)
     throw validationError('customerType', 'Select the customer type of the prospect, and send the proposal again.');

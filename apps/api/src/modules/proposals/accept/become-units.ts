@@ -6,7 +6,7 @@ import { upsertProfits } from '../../defaults';
 import { addHistory, differences, firstValues, partChanges } from '../../record-kit';
 import type { NewHistoryEntry } from '../../record-kit';
 import type { QuotedUnit } from '../../work-orders';
-import type { Acting } from './acting';
+import type { Acceptor } from './acting';
 import {
   addUnitCosts,
   insertCuts,
@@ -41,7 +41,7 @@ function freeName(name: string, flooringTypeId: number, taken: Set<string>): str
 }
 
 /** Stores the rooms among the lines as units with their cuts; returns the unit of each line. */
-async function unitsOfLines(trx: Database, { customerId, quoted, title }: Accepted, ctx: Acting) {
+async function unitsOfLines(trx: Database, { customerId, quoted, title }: Accepted, ctx: Acceptor) {
   const rooms = quoted.filter(({ unitId }) => unitId === null);
   const taken = rooms.length === 0 ? new Set<string>() : new Set(await namesOfUnits(trx, customerId));
   const added = await insertUnits(
@@ -87,7 +87,7 @@ const missing = (name: string): never => {
  * Applies an accepted proposal: rooms become units, and each unit gets the defaults, selections, profits and additional costs that it was
  * priced with, so that its orders cost what was offered. Returns the unit of each line; the number of statements doesn't depend on them.
  */
-export async function becomeUnits(trx: Database, ctx: Acting, accepted: Accepted): Promise<number[]> {
+export async function becomeUnits(trx: Database, ctx: Acceptor, accepted: Accepted): Promise<number[]> {
   const { proposalId, customerId, quoted, title } = accepted;
   const unitIds = await unitsOfLines(trx, accepted, ctx);
   const before = new Map((await lockUnits(trx, unitIds)).map((unit) => [unit.id, unit]));
@@ -160,7 +160,7 @@ async function applyDefaults(
 
 async function applyProfits(
   trx: Database,
-  ctx: Acting,
+  ctx: Acceptor,
   customerId: number,
   units: readonly Applied[],
   changes: ReadonlyMap<number, FieldChange[]>,

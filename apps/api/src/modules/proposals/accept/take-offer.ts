@@ -7,7 +7,7 @@ import { optionsOf, quotedUnit, rulesOfRooms } from '../pricing/quoted-units';
 import type { ProposalRow } from '../proposals.queries';
 import { chosenWords } from './accepted-offer';
 import type { Choice } from './accepted-offer';
-import type { Acting } from './acting';
+import type { Acceptor } from './acting';
 import { customerOfAccepted } from './become-customer';
 import { becomeUnits } from './become-units';
 
@@ -33,7 +33,7 @@ interface Became {
 /** Makes customer and units of an offer that was looked at, and notes it as accepted. */
 export async function takeOffer(
   trx: Database,
-  ctx: Acting,
+  ctx: Acceptor,
   row: ProposalRow,
   { offer, choice, content, total, reason }: TakenOffer,
 ): Promise<Became> {

@@ -11,7 +11,7 @@ import { foundChoices } from './choices';
 import { createItem } from './create-item';
 import { mappingFacts } from './mapping.queries';
 import type { Creation } from './new-items.queries';
-import { readMapping, type Chosen, type MappingView, type SlotView } from './read-mapping';
+import { readMapping, type ChosenRecord, type MappingView, type SlotView } from './read-mapping';
 import { setMappings } from './set-mapping';
 import { setSendsItems } from './set-sends-items';
 
@@ -25,7 +25,7 @@ const QuickbooksChoice = builder.objectRef<Choice>('QuickbooksChoice').implement
   }),
 });
 
-const QuickbooksChosen = builder.objectRef<Chosen>('QuickbooksChosen').implement({
+const QuickbooksChosen = builder.objectRef<ChosenRecord>('QuickbooksChosen').implement({
   description: 'What was chosen, as QuickBooks has it now.',
   fields: (t) => ({
     id: t.exposeString('id'),

@@ -10,13 +10,13 @@ import { mappingFacts, mappingRows, sendsCatalogItems } from './mapping.queries'
 import { creations, type Creation } from './new-items.queries';
 
 /** Something chosen: `isGone` where QuickBooks doesn't have it anymore. */
-export interface Chosen extends Pick<Choice, 'id' | 'name' | 'isActive'> {
+export interface ChosenRecord extends Pick<Choice, 'id' | 'name' | 'isActive'> {
   readonly isGone: boolean;
 }
 
 export interface SlotView {
   readonly slot: MappingSlot;
-  readonly chosen: Chosen | null;
+  readonly chosen: ChosenRecord | null;
   readonly suggestion: Choice | null;
   /** An item that is being created for it. */
   readonly creation: Creation | null;

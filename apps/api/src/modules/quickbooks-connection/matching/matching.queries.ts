@@ -166,7 +166,7 @@ export async function storeMatches(trx: Database, realmId: string, matches: read
   );
 }
 
-export interface Linked {
+export interface LinkedMatch {
   readonly kind: MatchedKind;
   readonly localId: number;
 }
@@ -177,8 +177,8 @@ export async function linkSameNames(
   realmId: string,
   kind: MatchedKind | null,
   userId: number,
-): Promise<readonly Linked[]> {
-  const found = await sql<Linked>`
+): Promise<readonly LinkedMatch[]> {
+  const found = await sql<LinkedMatch>`
     with linked as (
     insert into quickbooks_link (realm_id, kind, local_id, remote_type, remote_id, sync_token, remote_name, created_by)
     select ${realmId}, local.kind, local.id, n.remote_type, n.remote_id, n.sync_token, n.name, ${userId}
@@ -197,7 +197,7 @@ export async function linkSameNames(
 
 export async function storeLink(
   trx: Database,
-  link: Linked & {
+  link: LinkedMatch & {
     readonly realmId: string;
     readonly remoteType: string;
     readonly remoteId: string;
@@ -235,7 +235,7 @@ export async function removeLink(trx: Database, id: number): Promise<void> {
 export async function storeIsNew(
   trx: Database,
   realmId: string,
-  { kind, localId }: Linked,
+  { kind, localId }: LinkedMatch,
   isNew: boolean,
 ): Promise<void> {
   await trx

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { isClosedMonth, openDate } from '@falcon/domain/accounts';
 import type { ClosedThrough } from '@falcon/domain/accounts';
 import { readPayment } from '@falcon/domain/quickbooks';
-import type { Theirs, TheirPayment } from '@falcon/domain/quickbooks';
+import type { QuickbooksRecord, TheirPayment } from '@falcon/domain/quickbooks';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import type { DB, Database } from '../../../db/database';
@@ -21,7 +21,7 @@ import { ownInvoices } from './own-invoices.queries';
 import type { OwnInvoice } from './own-invoices.queries';
 
 /** A payment there as it is now: it becomes ours, changes ours, or takes ours back. Looking at it again changes nothing. */
-export async function applyPayment(ctx: Context, realmId: string, entity: Theirs): Promise<void> {
+export async function applyPayment(ctx: Context, realmId: string, entity: QuickbooksRecord): Promise<void> {
   const payment = readPayment(entity);
   try {
     await ctx.transaction(async (trx, ctx) => {

@@ -1,5 +1,5 @@
 import { nameChange, readName, readSale, saleChange } from '@falcon/domain/quickbooks';
-import type { FoundChange, SyncKind, Theirs } from '@falcon/domain/quickbooks';
+import type { FoundChange, SyncKind, QuickbooksRecord } from '@falcon/domain/quickbooks';
 import { cents } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
 import { linkOf, linksOfRemote, storeSyncToken } from '../outbox/links.queries';
@@ -30,7 +30,12 @@ async function ourSale(db: Database, { kind, localId }: LinkRow): Promise<OurSal
   return credit && { ...credit, isVoid: credit.isReversed };
 }
 
-async function foundIn(db: Database, link: LinkRow, type: RecordType, entity: Theirs): Promise<FoundChange | null> {
+async function foundIn(
+  db: Database,
+  link: LinkRow,
+  type: RecordType,
+  entity: QuickbooksRecord,
+): Promise<FoundChange | null> {
   if (type !== 'Invoice' && type !== 'CreditMemo') {
     const { name } = await subjectOf(db, { kind: link.kind as SyncKind, localId: link.localId });
     return nameChange({ name, sentName: link.remoteName, isActive: link.isActive }, readName(entity));
@@ -44,7 +49,12 @@ async function foundIn(db: Database, link: LinkRow, type: RecordType, entity: Th
 }
 
 /** One of theirs that was changed: what differs from ours is listed for a person; what does not is remembered as seen. */
-export async function applyRecord(db: Database, realmId: string, type: RecordType, entity: Theirs): Promise<void> {
+export async function applyRecord(
+  db: Database,
+  realmId: string,
+  type: RecordType,
+  entity: QuickbooksRecord,
+): Promise<void> {
   const { id, syncToken, isDeleted } = readName(entity);
   const link = (await linksOfRemote(db, realmId, type, [id])).get(id);
   // Items of kinds of lines are looked after where they are chosen.

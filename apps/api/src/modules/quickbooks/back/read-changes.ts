@@ -1,7 +1,7 @@
 import { createContext } from '../../../core/context';
 import type { Context, Services } from '../../../core/context';
 import type { EventLog } from '../../../events/event-bus';
-import type { Theirs } from '@falcon/domain/quickbooks';
+import type { QuickbooksRecord } from '@falcon/domain/quickbooks';
 import { asOnlyProcess, ONLY_PROCESS } from '../../../db/only-process';
 import { connectionRow, QuickbooksError, quickbooksClient } from '../../quickbooks-connection';
 import type { Condition, QuickbooksClient } from '../../quickbooks-connection';
@@ -33,13 +33,13 @@ interface Reading {
   readonly realmId: string;
 }
 
-async function look({ ctx, realmId }: Reading, type: Type, entity: Theirs): Promise<void> {
+async function look({ ctx, realmId }: Reading, type: Type, entity: QuickbooksRecord): Promise<void> {
   if (type === 'Payment') await applyPayment(ctx, realmId, entity);
   else await applyRecord(ctx.db, realmId, type, entity);
 }
 
 /** A record as it is there now, also if that is deleted. */
-const readNow = (client: QuickbooksClient, type: Type, id: string): Promise<Theirs> =>
+const readNow = (client: QuickbooksClient, type: Type, id: string): Promise<QuickbooksRecord> =>
   client.read(type, id).catch((error: unknown) => {
     if (error instanceof QuickbooksError && error.kind === 'NOT_FOUND') return { Id: id, status: 'Deleted' };
     throw error;

@@ -1,18 +1,18 @@
 import type { SyncKind } from '@falcon/domain/quickbooks';
 import type { Context } from '../../../core/context';
-import type { Thing } from '../outbox/outbox.queries';
+import type { SyncTarget } from '../outbox/outbox.queries';
 import { subjectsOf } from '../outbox/subjects.queries';
 import type { SubjectRow } from '../outbox/subjects.queries';
 
-const keyOf = ({ kind, localId }: Thing): string => `${kind} ${localId}`;
+const keyOf = ({ kind, localId }: SyncTarget): string => `${kind} ${localId}`;
 
-const thingOf = (key: string): Thing => {
+const thingOf = (key: string): SyncTarget => {
   const [kind = '', localId = ''] = key.split(' ');
   return { kind: kind as SyncKind, localId: Number(localId) };
 };
 
 /** What is no longer there has its id for a name. */
-const unknown = ({ kind, localId }: Thing): SubjectRow => ({
+const unknown = ({ kind, localId }: SyncTarget): SubjectRow => ({
   kind,
   localId,
   name: String(localId),
@@ -23,7 +23,7 @@ const unknown = ({ kind, localId }: Thing): SubjectRow => ({
 });
 
 /** What a row of a list is about; those of all rows are read at once. */
-export const subjectLoaded = (ctx: Context, thing: Thing): Promise<SubjectRow> =>
+export const subjectLoaded = (ctx: Context, thing: SyncTarget): Promise<SubjectRow> =>
   ctx
     .loader<string, SubjectRow>('subject of QuickBooks', async (keys) => {
       const found = new Map((await subjectsOf(ctx.db, keys.map(thingOf))).map((one) => [keyOf(one), one]));

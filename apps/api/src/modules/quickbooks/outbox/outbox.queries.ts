@@ -6,7 +6,7 @@ import type { DB, Database } from '../../../db/database';
 export type OutboxRow = Selectable<DB['quickbooksOutbox']> & { readonly kind: SyncKind };
 
 /** One thing of ours. */
-export interface Thing {
+export interface SyncTarget {
   readonly kind: SyncKind;
   readonly localId: number;
 }
@@ -67,7 +67,7 @@ export async function isAnythingWaiting(db: Database, realmId: string): Promise<
 }
 
 /** How an attempt ended, as it is stored. */
-export interface Settled {
+export interface AttemptResult {
   readonly state: 'SENT' | 'SKIPPED' | 'FAILED' | 'WAITING';
   readonly nextAt?: Date | null;
   readonly errorCode?: string;
@@ -80,14 +80,14 @@ export interface Settled {
 }
 
 const NO_ERROR = { errorCode: '', errorDetail: '', message: '', rawResponse: '', intuitTid: '' } as const;
-const isOver = (state: Settled['state']): boolean => state !== 'WAITING';
+const isOver = (state: AttemptResult['state']): boolean => state !== 'WAITING';
 
 /** Entries of this attempt only: a later one, of another process, notes its own end. */
 const ofAttempt = ({ id, attempts }: OutboxRow): RawBuilder<boolean> =>
   sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'SENDING'`;
 
 /** Stores how an attempt ended. What waited for it goes on once it is there. */
-export async function settle(trx: Database, row: OutboxRow, { isRefused, ...settled }: Settled): Promise<void> {
+export async function settle(trx: Database, row: OutboxRow, { isRefused, ...settled }: AttemptResult): Promise<void> {
   await trx
     .updateTable('quickbooksOutbox')
     .set({
@@ -127,7 +127,7 @@ export const showOnInvoice = (trx: Database, realmId: string, invoiceId: number)
  * Queues another thing, if it is not, to be waited for: what to store about that. Its entry can't end before this transaction does; where it
  * has ended between the two, there is nothing to wait for.
  */
-async function waitingFor(trx: Database, realmId: string, { kind, localId }: Thing) {
+async function waitingFor(trx: Database, realmId: string, { kind, localId }: SyncTarget) {
   await queueAgain(trx, realmId, kind, [localId]);
   const entry = await trx
     .selectFrom('quickbooksOutbox')
@@ -144,7 +144,7 @@ async function waitingFor(trx: Database, realmId: string, { kind, localId }: Thi
 }
 
 /** Puts a claimed thing back behind another one, which is queued if it is not. Nothing of it was sent. */
-export async function waitFor(trx: Database, row: OutboxRow, other: Thing): Promise<void> {
+export async function waitFor(trx: Database, row: OutboxRow, other: SyncTarget): Promise<void> {
   const waiting = await waitingFor(trx, row.realmId, other);
   // A newer state of it that waits untried takes its place.
   const newer = await trx
@@ -179,7 +179,7 @@ export const isQueuedMeanwhile = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'quickbooks_outbox_one_new';
 
 /** QuickBooks refused a claimed thing because of another one: it goes after it, as a new version with a request id of its own. */
-export async function goAgainAfter(trx: Database, row: OutboxRow, other: Thing): Promise<void> {
+export async function goAgainAfter(trx: Database, row: OutboxRow, other: SyncTarget): Promise<void> {
   const given = await trx
     .updateTable('quickbooksOutbox')
     .set({ state: 'SKIPPED', finishedAt: sql<Date>`now()` })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Subject, SyncKind } from '@falcon/domain/quickbooks';
 import type { Database } from '../../../db/database';
-import type { Thing } from './outbox.queries';
+import type { SyncTarget } from './outbox.queries';
 
 interface Found {
   readonly kind: SyncKind;
@@ -16,7 +16,7 @@ interface Found {
 export type SubjectRow = Found & Subject;
 
 /** What some things of ours are called, in one statement for any number. */
-export async function subjectsOf(db: Database, things: readonly Thing[]): Promise<SubjectRow[]> {
+export async function subjectsOf(db: Database, things: readonly SyncTarget[]): Promise<SubjectRow[]> {
   if (things.length === 0) return [];
   const { rows } = await sql<SubjectRow>`
     with given as (select kind, local_id from jsonb_to_recordset(${JSON.stringify(things.map(({ kind, localId }) => ({ kind, local_id: localId })))}::jsonb)
@@ -55,7 +55,7 @@ export async function subjectsOf(db: Database, things: readonly Thing[]): Promis
   return rows;
 }
 
-export async function subjectOf(db: Database, thing: Thing): Promise<Subject> {
+export async function subjectOf(db: Database, thing: SyncTarget): Promise<Subject> {
   const [found] = await subjectsOf(db, [thing]);
   return found ?? { kind: thing.kind, localId: thing.localId, name: String(thing.localId), workOrderId: null };
 }

@@ -6,13 +6,13 @@ import { isQueued } from '../outbox/outbox.queries';
 import { refundRow } from './money.queries';
 import type { RefundRow } from './money.queries';
 import { WaitsFor } from './sending';
-import type { Sending, Sent } from './sending';
+import type { Sending, SendResult } from './sending';
 
 /**
  * A refund of credit is a check there that is linked with the credit, which no request can do in one step: it is listed under Decisions, for
  * someone to enter it by hand. Until then the reconciliation shows it as a difference.
  */
-export async function listRefund(sending: Sending): Promise<Sent> {
+export async function listRefund(sending: Sending): Promise<SendResult> {
   const { services, realmId, row } = sending;
   const { db } = services;
   const refund = await refundRow(db, row.localId);

@@ -1,13 +1,13 @@
 import { QuickbooksError } from '../../quickbooks-connection';
 import { linkOf, removeLink } from '../outbox/links.queries';
 import type { LinkKind } from '../outbox/links.queries';
-import type { Thing } from '../outbox/outbox.queries';
+import type { SyncTarget } from '../outbox/outbox.queries';
 import { sheetRow, statementRow } from './bills.queries';
 import { adjustmentRow, commissionRow, memoRow, receiptRow } from './money.queries';
 import { customerFacts, invoiceRow } from './names.queries';
 import type { Sending } from './sending';
 
-type Referred = Thing & { readonly kind: LinkKind & Thing['kind'] };
+type Referred = SyncTarget & { readonly kind: LinkKind & SyncTarget['kind'] };
 
 /** Whom a bill is owed to. */
 async function vendorOf({ services: { db }, realmId, row }: Sending): Promise<Referred | undefined> {
@@ -60,7 +60,7 @@ async function referredBy(sending: Sending): Promise<Referred | undefined> {
 }
 
 /** QuickBooks does not have what a thing refers to. If that is its customer or vendor, it is forgotten and to be sent again: answers it. */
-export async function goneReference(sending: Sending): Promise<Thing | undefined> {
+export async function goneReference(sending: Sending): Promise<SyncTarget | undefined> {
   const referred = await referredBy(sending);
   const link = referred && (await linkOf(sending.services.db, sending.realmId, referred.kind, referred.localId));
   if (!link) return undefined;

@@ -1,5 +1,5 @@
 import { centsOf } from '@falcon/domain/quickbooks';
-import type { Payload, Theirs } from '@falcon/domain/quickbooks';
+import type { Payload, QuickbooksRecord } from '@falcon/domain/quickbooks';
 import { formatMoney } from '@falcon/domain/money';
 import { QuickbooksError } from '../../quickbooks-connection';
 import type { QuickbooksEntity, RemoteRecord } from '../../quickbooks-connection';
@@ -10,7 +10,7 @@ import { isRepeated, requestIdOf, Unsendable } from './sending';
 import type { Sending } from './sending';
 
 /** One of theirs that is to be as we say. */
-export interface Wanted {
+export interface RemoteWrite {
   readonly kind: LinkKind;
   readonly localId: number;
   readonly entity: QuickbooksEntity;
@@ -35,7 +35,7 @@ const isKind = (error: unknown, kind: QuickbooksError['kind']): boolean =>
   error instanceof QuickbooksError && error.kind === kind;
 
 /** Creates or changes one of theirs, once: what an earlier request has done is found and taken over. */
-export async function put(sending: Sending, wanted: Wanted): Promise<RemoteRecord> {
+export async function put(sending: Sending, wanted: RemoteWrite): Promise<RemoteRecord> {
   const { services, realmId } = sending;
   const link = await linkOf(services.db, realmId, wanted.kind, wanted.localId);
   const written = link ? await change(sending, wanted, link) : await create(sending, wanted);
@@ -54,7 +54,7 @@ export async function put(sending: Sending, wanted: Wanted): Promise<RemoteRecor
   return written;
 }
 
-function nameOf(record: Theirs): string {
+function nameOf(record: QuickbooksRecord): string {
   const name = record['DisplayName'] ?? record['Name'] ?? record['DocNumber'];
   return typeof name === 'string' ? (record['Active'] === false ? withoutMark(name) : name).slice(0, 500) : '';
 }
@@ -62,7 +62,7 @@ function nameOf(record: Theirs): string {
 /** QuickBooks marks the name of what is inactive. */
 const withoutMark = (name: string): string => name.replace(/ \(deleted\)$/, '');
 
-async function create(sending: Sending, wanted: Wanted): Promise<RemoteRecord> {
+async function create(sending: Sending, wanted: RemoteWrite): Promise<RemoteRecord> {
   if (await isRepeated(sending)) {
     const found = await wanted.find();
     if (found) return found;
@@ -91,7 +91,7 @@ const SPARSE: ReadonlySet<QuickbooksEntity> = new Set(['Customer', 'Vendor', 'It
 /** Their version that a change starts from: the one that is known, or as it is now where that matters; undefined if it is gone. */
 async function startingFrom(
   sending: Sending,
-  wanted: Wanted,
+  wanted: RemoteWrite,
   link: LinkRow,
   isUnsure: boolean,
 ): Promise<Pick<RemoteRecord, 'Id' | 'SyncToken'> | RemoteRecord | undefined> {
@@ -100,7 +100,7 @@ async function startingFrom(
   return { Id: link.remoteId, SyncToken: link.syncToken ?? '0' };
 }
 
-async function change(sending: Sending, wanted: Wanted, link: LinkRow): Promise<RemoteRecord> {
+async function change(sending: Sending, wanted: RemoteWrite, link: LinkRow): Promise<RemoteRecord> {
   // After a request without an answer their version is not known.
   const isUnsure = await isRepeated(sending);
   const theirs = await startingFrom(sending, wanted, link, isUnsure);
@@ -119,11 +119,11 @@ async function change(sending: Sending, wanted: Wanted, link: LinkRow): Promise<
   }
 }
 
-const body = ({ entity, payload, isActive }: Wanted): Payload =>
+const body = ({ entity, payload, isActive }: RemoteWrite): Payload =>
   SPARSE.has(entity) ? { ...payload, ...(isActive === undefined ? {} : { Active: isActive }), sparse: true } : payload;
 
 /** What is made inactive with a balance would be written off there in silence, or refused. */
-function requireSettled(theirs: Theirs): void {
+function requireSettled(theirs: QuickbooksRecord): void {
   if (theirs['Active'] === false) return;
   const balance = theirs['BalanceWithJobs'] ?? theirs['Balance'] ?? 0;
   if (typeof balance !== 'number' || balance === 0) return;
@@ -132,13 +132,13 @@ function requireSettled(theirs: Theirs): void {
 
 const update = (
   sending: Sending,
-  wanted: Wanted,
+  wanted: RemoteWrite,
   { Id, SyncToken }: Pick<RemoteRecord, 'Id' | 'SyncToken'>,
   step: string,
 ): Promise<RemoteRecord> =>
   sending.client.update(wanted.entity, { ...body(wanted), Id, SyncToken }, requestIdOf(sending, step));
 
-async function renamed(sending: Sending, wanted: Wanted, link: LinkRow): Promise<RemoteRecord> {
+async function renamed(sending: Sending, wanted: RemoteWrite, link: LinkRow): Promise<RemoteRecord> {
   const other = await wanted.onDuplicateName?.();
   if (!other || 'adopt' in other) throw new QuickbooksError({ kind: 'DUPLICATE_NAME', code: '6240' });
   const theirs = await sending.client.read(wanted.entity, link.remoteId);
@@ -146,7 +146,7 @@ async function renamed(sending: Sending, wanted: Wanted, link: LinkRow): Promise
 }
 
 /** One of theirs as it is now. A name that is gone for good is forgotten, and made again; one that someone made inactive there is for a person. */
-async function readOrForget(sending: Sending, wanted: Wanted, link: LinkRow): Promise<RemoteRecord | undefined> {
+async function readOrForget(sending: Sending, wanted: RemoteWrite, link: LinkRow): Promise<RemoteRecord | undefined> {
   try {
     const theirs = await sending.client.read(wanted.entity, link.remoteId);
     if (theirs['Active'] === false && link.isActive && wanted.isActive !== false)
@@ -162,7 +162,7 @@ async function readOrForget(sending: Sending, wanted: Wanted, link: LinkRow): Pr
 /** What may be there although no answer said so is looked for, and linked: it would stay there for good. */
 async function linkToUnsure(
   sending: Sending,
-  { kind, localId, entity, find }: Pick<Wanted, 'kind' | 'localId' | 'entity' | 'find'>,
+  { kind, localId, entity, find }: Pick<RemoteWrite, 'kind' | 'localId' | 'entity' | 'find'>,
 ): Promise<LinkRow | undefined> {
   if (!(await isRepeated(sending))) return undefined;
   const found = await find();

@@ -1,12 +1,15 @@
 import { centsOf, otherCurrency } from '@falcon/domain/quickbooks';
-import type { Theirs } from '@falcon/domain/quickbooks';
+import type { QuickbooksRecord } from '@falcon/domain/quickbooks';
 import { cents, formatMoney } from '@falcon/domain/money';
 import { Unsendable } from './sending';
 
 const money = (amount: number): string => formatMoney(cents(amount));
 
 /** What is there in the end is what was sent: the same number in another currency is another amount. */
-export function requireSameMoney(written: Theirs, ours: { readonly total: number; readonly tax?: number }): void {
+export function requireSameMoney(
+  written: QuickbooksRecord,
+  ours: { readonly total: number; readonly tax?: number },
+): void {
   const total = centsOf(typeof written['TotalAmt'] === 'number' ? written['TotalAmt'] : 0);
   const detail = written['TxnTaxDetail'] as { readonly TotalTax?: unknown } | undefined;
   const tax = centsOf(typeof detail?.TotalTax === 'number' ? detail.TotalTax : 0);

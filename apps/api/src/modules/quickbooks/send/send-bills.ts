@@ -6,7 +6,7 @@ import { sheetRow } from './bills.queries';
 import { put, takeAway } from './put';
 import { byNumber } from './send-sales';
 import { chosen, chosenIfAny, requiredId } from './sending';
-import type { Sending, Sent } from './sending';
+import type { Sending, SendResult } from './sending';
 
 interface Bill {
   readonly kind: LinkKind;
@@ -35,7 +35,10 @@ export async function putBill(sending: Sending, { kind, number, date, noun, vend
 }
 
 /** Takes a bill away that is not owed any more. */
-export async function withdrawBill(sending: Sending, named: Pick<Bill, 'kind' | 'noun' | 'number'>): Promise<Sent> {
+export async function withdrawBill(
+  sending: Sending,
+  named: Pick<Bill, 'kind' | 'noun' | 'number'>,
+): Promise<SendResult> {
   const { localId } = sending.row;
   const find = byNumber(sending, 'Bill', named.number, marker(named.noun, localId));
   const gone = { kind: named.kind, localId, entity: 'Bill', how: 'delete', step: 'delete', find } as const;
@@ -58,7 +61,7 @@ function payAccountId(sending: Sending, account: PayAccount): string {
 }
 
 /** An approved bill sheet is a bill of its installer: labor, and what is taken off it; one that is opened again has none. */
-export async function sendBillSheet(sending: Sending): Promise<Sent> {
+export async function sendBillSheet(sending: Sending): Promise<SendResult> {
   const named = { kind: 'BILL_SHEET', noun: 'bill sheet', number: `PAY-${sending.row.localId}` } as const;
   const sheet = await sheetRow(sending.services.db, sending.row.localId);
   if (!sheet || sheet.status === 'OPEN') return withdrawBill(sending, named);

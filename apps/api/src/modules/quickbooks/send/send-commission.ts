@@ -5,10 +5,10 @@ import { commissionRow } from './money.queries';
 import { put, takeAway } from './put';
 import { byNumber } from './send-sales';
 import { chosen, chosenIfAny, requiredId } from './sending';
-import type { Sending, Sent } from './sending';
+import type { Sending, SendResult } from './sending';
 
 /** A commission with a bill of its own, from before statements had bills; one that is no longer earned has none. */
-export async function sendCommission(sending: Sending): Promise<Sent> {
+export async function sendCommission(sending: Sending): Promise<SendResult> {
   const { services, row } = sending;
   const id = row.localId;
   const commission = await commissionRow(services.db, id);

@@ -8,7 +8,7 @@ import { depositRow } from './deposits.queries';
 import type { DepositRow } from './deposits.queries';
 import { put, takeAway } from './put';
 import { chosen, chosenIfAny, WaitsFor } from './sending';
-import type { Sending, Sent } from './sending';
+import type { Sending, SendResult } from './sending';
 
 /** The account that a payment is on. */
 export const accountOf = (payment: RemoteRecord): string | undefined =>
@@ -45,7 +45,7 @@ function returnedLines(sending: Sending, { parts }: DepositRow): readonly Deposi
 }
 
 /** Checks and cash that were taken to the bank together are moved there from Undeposited Funds; one that was undone is deleted. */
-export async function sendDeposit(sending: Sending): Promise<Sent> {
+export async function sendDeposit(sending: Sending): Promise<SendResult> {
   const { services, realmId, row, client } = sending;
   const id = row.localId;
   const deposit = await depositRow(services.db, realmId, id);
@@ -55,7 +55,7 @@ export async function sendDeposit(sending: Sending): Promise<Sent> {
     const onDay = [{ property: 'TxnDate', operator: '=', value: deposit.depositedOn }] as const;
     return (await client.queryAll('Deposit', onDay)).find((theirs) => hasMarker(theirs['PrivateNote'], own));
   };
-  const withdraw = async (): Promise<Sent> => {
+  const withdraw = async (): Promise<SendResult> => {
     const gone = { kind: 'DEPOSIT', localId: id, entity: 'Deposit', how: 'delete', step: 'delete', find } as const;
     return (await takeAway(sending, gone)) ? 'SENT' : 'SKIPPED';
   };

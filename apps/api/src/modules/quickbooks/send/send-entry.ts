@@ -7,9 +7,9 @@ import { sendDeposit } from './send-deposit';
 import { sendCommission } from './send-commission';
 import { sendPayment } from './send-payment';
 import { sendCommissionStatement } from './send-statement';
-import type { Sending, Sent } from './sending';
+import type { Sending, SendResult } from './sending';
 
-const SENDERS: Readonly<Record<SyncKind, (sending: Sending) => Promise<Sent>>> = {
+const SENDERS: Readonly<Record<SyncKind, (sending: Sending) => Promise<SendResult>>> = {
   FIRM: sendFirm,
   CUSTOMER: sendCustomer,
   ITEM: sendItem,
@@ -28,4 +28,4 @@ const SENDERS: Readonly<Record<SyncKind, (sending: Sending) => Promise<Sent>>> =
 };
 
 /** Makes one thing in QuickBooks as it is here now. */
-export const sendEntry = (sending: Sending): Promise<Sent> => SENDERS[sending.row.kind](sending);
+export const sendEntry = (sending: Sending): Promise<SendResult> => SENDERS[sending.row.kind](sending);

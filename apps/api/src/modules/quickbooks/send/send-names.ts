@@ -16,7 +16,7 @@ import type { LinkKind } from '../outbox/links.queries';
 import { customerFacts, firmFacts, installerFacts, itemFacts, salespersonFacts } from './names.queries';
 import { put } from './put';
 import { chosen, chosenIfAny, requiredId } from './sending';
-import type { Sending, Sent } from './sending';
+import type { Sending, SendResult } from './sending';
 
 interface Named {
   readonly kind: LinkKind;
@@ -31,7 +31,7 @@ interface Named {
 }
 
 /** A record with a name there. Where another one has the name, ours gets a suffix; where nothing of ours has that one, it is ours. */
-async function putNamed(sending: Sending, localId: number, named: Named): Promise<Sent> {
+async function putNamed(sending: Sending, localId: number, named: Named): Promise<SendResult> {
   const { client, services, realmId } = sending;
   const property = named.entity === 'Item' ? 'Name' : 'DisplayName';
   const own = quickbooksName(named.name);
@@ -76,7 +76,7 @@ const parentOf = (theirs: RemoteRecord): string | null => {
   return parent?.value ?? null;
 };
 
-export async function sendFirm(sending: Sending): Promise<Sent> {
+export async function sendFirm(sending: Sending): Promise<SendResult> {
   const { localId } = sending.row;
   const firm = await firmFacts(sending.services.db, localId);
   if (!firm) return 'SKIPPED';
@@ -91,7 +91,7 @@ export async function sendFirm(sending: Sending): Promise<Sent> {
   });
 }
 
-export async function sendCustomer(sending: Sending): Promise<Sent> {
+export async function sendCustomer(sending: Sending): Promise<SendResult> {
   const { localId } = sending.row;
   const customer = await customerFacts(sending.services.db, localId);
   if (!customer) return 'SKIPPED';
@@ -109,7 +109,7 @@ export async function sendCustomer(sending: Sending): Promise<Sent> {
   });
 }
 
-export async function sendSalesperson(sending: Sending): Promise<Sent> {
+export async function sendSalesperson(sending: Sending): Promise<SendResult> {
   const { localId } = sending.row;
   const person = await salespersonFacts(sending.services.db, localId);
   if (!person) return 'SKIPPED';
@@ -123,7 +123,7 @@ export async function sendSalesperson(sending: Sending): Promise<Sent> {
   });
 }
 
-export async function sendInstaller(sending: Sending): Promise<Sent> {
+export async function sendInstaller(sending: Sending): Promise<SendResult> {
   const { localId } = sending.row;
   const person = await installerFacts(sending.services.db, localId);
   if (!person) return 'SKIPPED';
@@ -137,7 +137,7 @@ export async function sendInstaller(sending: Sending): Promise<Sent> {
   });
 }
 
-export async function sendItem(sending: Sending): Promise<Sent> {
+export async function sendItem(sending: Sending): Promise<SendResult> {
   const { localId } = sending.row;
   const item = await itemFacts(sending.services.db, localId);
   if (!item) return 'SKIPPED';
@@ -154,7 +154,7 @@ export async function sendItem(sending: Sending): Promise<Sent> {
 }
 
 /** An item for a kind of line: it is chosen once it is there. A name that is taken is for a person: that item may post elsewhere. */
-export async function sendNewItem(sending: Sending): Promise<Sent> {
+export async function sendNewItem(sending: Sending): Promise<SendResult> {
   const { services, client, row, mapped } = sending;
   const item = await newItem(services.db, row.localId);
   if (!item || mapped.has(`${item.what}/${item.localKey}`)) return 'SKIPPED';

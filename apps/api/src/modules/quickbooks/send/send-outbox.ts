@@ -19,13 +19,13 @@ import {
   releaseAbandoned,
   settle,
 } from '../outbox/outbox.queries';
-import type { OutboxRow, Settled } from '../outbox/outbox.queries';
+import type { OutboxRow, AttemptResult } from '../outbox/outbox.queries';
 import { subjectOf } from '../outbox/subjects.queries';
 import { goneReference } from './missing-reference';
 import { putBehind } from './put-behind';
 import { sendEntry } from './send-entry';
 import { Unsendable, WaitsFor } from './sending';
-import type { Sending, Sent } from './sending';
+import type { Sending, SendResult } from './sending';
 
 /** Requests on their way at a time: as many as the vendor allows a company. */
 const TOGETHER = 4;
@@ -142,7 +142,7 @@ async function sendOne(run: Run, row: OutboxRow): Promise<void> {
   counts.failed += 1;
 }
 
-async function noteSent(run: Run, row: OutboxRow, state: Sent): Promise<void> {
+async function noteSent(run: Run, row: OutboxRow, state: SendResult): Promise<void> {
   await note(run.services, (trx) => settle(trx, row, { state }));
   run.counts.sent += 1;
   run.hasSent = true;
@@ -152,7 +152,7 @@ async function noteSent(run: Run, row: OutboxRow, state: Sent): Promise<void> {
 const isMissing = (error: unknown, row: OutboxRow): boolean =>
   error instanceof QuickbooksError && (error.code === '2500' || error.code === '610') && row.attempts <= 3;
 
-async function settledBy(run: Run, row: OutboxRow, error: unknown): Promise<Settled> {
+async function settledBy(run: Run, row: OutboxRow, error: unknown): Promise<AttemptResult> {
   const subject = await subjectOf(run.services.db, row);
   if (!(error instanceof QuickbooksError)) {
     const known = error instanceof Unsendable;

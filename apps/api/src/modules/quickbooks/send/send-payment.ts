@@ -16,7 +16,7 @@ import { requireSameMoney } from './same-money';
 import { accountOf } from './send-deposit';
 import { byNote } from './send-sales';
 import { chosenIfAny, requiredId } from './sending';
-import type { Sending, Sent } from './sending';
+import type { Sending, SendResult } from './sending';
 
 /** A payment as it is there; undefined if someone has deleted it. */
 const paymentThere = (sending: Sending, id: string): Promise<RemoteRecord | undefined> =>
@@ -34,7 +34,7 @@ const payerLink = ({ services, realmId }: Sending, { customerId, propertyFirmId 
     : linkOf(services.db, realmId, 'FIRM', propertyFirmId);
 
 /** A reversed payment is deleted there. */
-async function withdrawPayment(sending: Sending, receipt: ReceiptRow, link: LinkRow | undefined): Promise<Sent> {
+async function withdrawPayment(sending: Sending, receipt: ReceiptRow, link: LinkRow | undefined): Promise<SendResult> {
   const id = sending.row.localId;
   // Without an account for it, a check that came back after its deposit is for a person.
   const canBeReturned = !receipt.isInDeposit || chosenIfAny(sending, 'RETURNED_CHECKS_ACCOUNT', '') !== null;
@@ -75,7 +75,7 @@ function saysSame(
 }
 
 /** A payment that was recorded by hand; checks and cash wait in Undeposited Funds for their deposit. */
-export async function sendPayment(sending: Sending): Promise<Sent> {
+export async function sendPayment(sending: Sending): Promise<SendResult> {
   const { services, realmId, row } = sending;
   const id = row.localId;
   const receipt = await receiptRow(services.db, id);

@@ -21,7 +21,7 @@ import { invoiceRow, soldItems } from './names.queries';
 import { settledParts } from './parts';
 import { put, takeAway } from './put';
 import { chosen, chosenIfAny, requiredId, WaitsFor } from './sending';
-import type { Sending, Sent } from './sending';
+import type { Sending, SendResult } from './sending';
 import { taxCodeOf } from './tax-code';
 
 const ITEM_NAMES: Readonly<Record<LineKind, string>> = {
@@ -41,7 +41,7 @@ export const byNumber =
   };
 
 /** An invoice there is as it is here; a deleted one is voided there. */
-export async function sendInvoice(sending: Sending): Promise<Sent> {
+export async function sendInvoice(sending: Sending): Promise<SendResult> {
   const { services, row } = sending;
   const id = row.localId;
   const invoice = await invoiceRow(services.db, id);
@@ -136,10 +136,10 @@ interface CreditKind {
   readonly row: typeof memoRow;
 }
 
-export const sendCreditMemo = (sending: Sending): Promise<Sent> =>
+export const sendCreditMemo = (sending: Sending): Promise<SendResult> =>
   sendCredit(sending, { kind: 'CREDIT_MEMO', application: 'CREDIT_APPLICATION', noun: 'credit memo', row: memoRow });
 
-export const sendAdjustment = (sending: Sending): Promise<Sent> =>
+export const sendAdjustment = (sending: Sending): Promise<SendResult> =>
   sendCredit(sending, {
     kind: 'ADJUSTMENT',
     application: 'ADJUSTMENT_APPLICATION',
@@ -150,7 +150,7 @@ export const sendAdjustment = (sending: Sending): Promise<Sent> =>
 const REASONS: Readonly<Record<string, string>> = { DISCOUNT: 'Discount', WRITE_OFF: 'Write-off', CREDIT: 'Credit' };
 
 /** A credit memo, discount or write-off, and the payment of nothing that applies it to invoices. */
-async function sendCredit(sending: Sending, credit: CreditKind): Promise<Sent> {
+async function sendCredit(sending: Sending, credit: CreditKind): Promise<SendResult> {
   const id = sending.row.localId;
   const given = await credit.row(sending.services.db, id);
   if (!given) return 'SKIPPED';
@@ -233,7 +233,7 @@ export const byNote =
     return found.find((theirs) => hasMarker(theirs['PrivateNote'], own));
   };
 
-async function withdrawCredit(sending: Sending, credit: CreditKind, given: CreditRow): Promise<Sent> {
+async function withdrawCredit(sending: Sending, credit: CreditKind, given: CreditRow): Promise<SendResult> {
   const { services, realmId, row } = sending;
   const { localId } = row;
   const customer = await linkOf(services.db, realmId, 'CUSTOMER', given.customerId);

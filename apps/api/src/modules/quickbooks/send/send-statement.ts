@@ -7,7 +7,7 @@ import type { StatementLine, StatementRow } from './bills.queries';
 import { listVendorCredit } from './list-vendor-credit';
 import { putBill, withdrawBill } from './send-bills';
 import { chosen, chosenIfAny, requiredId, WaitsFor } from './sending';
-import type { Sending, Sent } from './sending';
+import type { Sending, SendResult } from './sending';
 
 const AT_A_TIME = 200;
 
@@ -49,7 +49,7 @@ function carried({ carriedInCents, carriedOutCents }: StatementRow): readonly (r
 }
 
 /** The statement of a salesperson in an approved run is one bill of what it pays. */
-export async function sendCommissionStatement(sending: Sending): Promise<Sent> {
+export async function sendCommissionStatement(sending: Sending): Promise<SendResult> {
   const { services, realmId, row } = sending;
   const named = {
     kind: 'COMMISSION_STATEMENT',

@@ -1,7 +1,7 @@
 import type { Services } from '../../../core/context';
 import type { QuickbooksClient } from '../../quickbooks-connection';
 import { wasTriedBefore } from '../outbox/outbox.queries';
-import type { OutboxRow, Thing } from '../outbox/outbox.queries';
+import type { OutboxRow, SyncTarget } from '../outbox/outbox.queries';
 import { linkOf } from '../outbox/links.queries';
 import type { LinkKind } from '../outbox/links.queries';
 import { requestId } from './request-id';
@@ -19,11 +19,11 @@ export interface Sending {
 }
 
 /** How sending one thing ended, if nothing went wrong. */
-export type Sent = 'SENT' | 'SKIPPED';
+export type SendResult = 'SENT' | 'SKIPPED';
 
 /** It can only be sent after something else. */
 export class WaitsFor extends Error {
-  constructor(readonly other: Thing) {
+  constructor(readonly other: SyncTarget) {
     super(`Waits for ${other.kind} ${other.localId}`);
   }
 }
@@ -58,7 +58,11 @@ export const requestIdOf = ({ realmId, row }: Sending, step: string): string =>
 export const isRepeated = ({ services, row }: Sending): Promise<boolean> => wasTriedBefore(services.db, row);
 
 /** The id there of something that has to be there first. */
-export async function requiredId(sending: Sending, kind: LinkKind & Thing['kind'], localId: number): Promise<string> {
+export async function requiredId(
+  sending: Sending,
+  kind: LinkKind & SyncTarget['kind'],
+  localId: number,
+): Promise<string> {
   const link = await linkOf(sending.services.db, sending.realmId, kind, localId);
   if (!link) throw new WaitsFor({ kind, localId });
   return link.remoteId;

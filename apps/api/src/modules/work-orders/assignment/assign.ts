@@ -11,14 +11,14 @@ const ids = z.array(idInput).min(1, 'Choose at least one work order.').max(200, 
 const assignInput = z.object({ workOrderIds: ids, installerId: idInput });
 const unassignInput = z.object({ workOrderIds: ids });
 
-export interface Assigned extends OrdersChanged {
+export interface AssignmentResult extends OrdersChanged {
   readonly count: number;
   /** What users should know although the assignment succeeded: a certificate that does not cover the date. */
   readonly warnings: readonly MutationError[];
 }
 
 /** Assigns an installer to orders; a clash or a blocked certificate refuses that order and lets the others through. */
-export async function assignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<Assigned> {
+export async function assignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<AssignmentResult> {
   const input = parseInput(assignInput, raw);
   const installer = await installerForAssignment(ctx.db, input.installerId);
   if (!installer) throw notFound('Installer', input.installerId);
@@ -38,7 +38,7 @@ export async function assignWorkOrders(ctx: Context, raw: unknown, call: Mutatio
 }
 
 /** Unassigns the installer from orders that are not reconciled yet. */
-export async function unassignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<Assigned> {
+export async function unassignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<AssignmentResult> {
   const input = parseInput(unassignInput, raw);
   const moved = await move(
     ctx,
@@ -54,7 +54,7 @@ async function move(
   call: MutationCall,
   orderIds: readonly number[],
   step: Parameters<typeof changeOrders>[3],
-): Promise<Omit<Assigned, 'warnings'>> {
+): Promise<Omit<AssignmentResult, 'warnings'>> {
   const { workOrders, errors } = await changeOrders(ctx, call, orderIds, step);
   return { count: workOrders.length, workOrders, errors: errors.map(({ path: _path, ...error }) => error) };
 }

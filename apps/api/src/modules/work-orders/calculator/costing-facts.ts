@@ -8,7 +8,7 @@ import type { FormColumns, FormCut, OrderForm } from '../form/order-form';
 import { isLineKey } from '../line-names';
 
 /** Figures of the order that don't come from the form: prices, tax, credit, commission. */
-export interface Surroundings {
+export interface OrderFigures {
   readonly prices: PriceBook;
   readonly tax: {
     readonly mode: TaxFacts['mode'];
@@ -31,7 +31,7 @@ export interface Surroundings {
 }
 
 /** A form and its surroundings as facts for the calculator. */
-export function costingFacts(form: OrderForm, around: Surroundings): CostingFacts {
+export function costingFacts(form: OrderForm, around: OrderFigures): CostingFacts {
   const { columns } = form;
   return {
     flooringTypeId: flooringTypeOf(columns.flooringTypeId),

@@ -8,7 +8,7 @@ import {
   statusById,
   statusOf,
 } from '@falcon/domain/work-order-status';
-import type { Mover, StatusName, Step, StepResult, WorkOrderFacts } from '@falcon/domain/work-order-status';
+import type { StepCaller, StatusName, Step, StepResult, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB, Database } from '../../../db/database';
 import type { TransactionContext } from '../../../core/context';
@@ -202,7 +202,7 @@ const nameOf = (statusId: number): StatusName => {
   return status.name;
 };
 
-function moverOf(ctx: TransactionContext, options: StepOptions): Mover {
+function moverOf(ctx: TransactionContext, options: StepOptions): StepCaller {
   return {
     permissions: [...(ctx.user?.permissions ?? [])] as PermissionKey[],
     reason: options.reason,

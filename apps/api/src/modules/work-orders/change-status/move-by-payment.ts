@@ -23,7 +23,7 @@ export interface Settlement {
   readonly paidAfter: Cents;
 }
 
-export interface Settling {
+export interface SettlementChange {
   /** What the history says was done: `payment`, `paymentReversed`, `credit` … */
   readonly action: string;
   readonly reason: string;
@@ -57,7 +57,7 @@ export async function lockVisibleOrders(
 }
 
 /** The status that an order is looked at in: a closed one that is reopened was paid before. */
-const statusBefore = (order: WorkOrderRecord, { reopens }: Settling): StatusName | undefined =>
+const statusBefore = (order: WorkOrderRecord, { reopens }: SettlementChange): StatusName | undefined =>
   reopens && order.statusId === STATUS_ID.CLOSE ? 'PAYMENT_RECEIVED' : statusById(order.statusId)?.name;
 
 /** Where an order goes when its invoice is settled in full, or no longer is; null: it stays. */
@@ -66,7 +66,7 @@ function targetOf(status: StatusName, { invoiceAmount, paidAfter }: Settlement):
   return status === 'PAYMENT_RECEIVED' ? 'INVOICE_CREATED' : null;
 }
 
-function stepOf(ctx: TransactionContext, settlement: Settlement, settling: Settling): Step | null {
+function stepOf(ctx: TransactionContext, settlement: Settlement, settling: SettlementChange): Step | null {
   const status = statusBefore(settlement.order, settling);
   const to = status && targetOf(status, settlement);
   if (!status || !to) return null;
@@ -96,7 +96,7 @@ export async function moveByPayment(
   trx: Database,
   ctx: TransactionContext,
   settlements: readonly Settlement[],
-  settling: Settling,
+  settling: SettlementChange,
 ): Promise<ReadonlyMap<number, Step['action']>> {
   if (settlements.length === 0) return new Map();
   const moved = settlements.map((settlement) => ({ ...settlement, step: stepOf(ctx, settlement, settling) }));

@@ -8,10 +8,10 @@ import type { ActualLines } from '../reconcile/actual-lines';
 import type { StoredParts, WorkOrderLineRow } from '../work-order-rows';
 
 /** A row as it is to be stored; `id` is null until it is. */
-export type Planned<Row extends { readonly id: number }> = Omit<Row, 'id'> & { readonly id: number | null };
+export type PlannedRow<Row extends { readonly id: number }> = Omit<Row, 'id'> & { readonly id: number | null };
 
 /** The parts of an order as they are to be stored. */
-export type PlannedParts = { readonly [Part in keyof StoredParts]: readonly Planned<StoredParts[Part][number]>[] };
+export type PlannedParts = { readonly [Part in keyof StoredParts]: readonly PlannedRow<StoredParts[Part][number]>[] };
 
 /** The parts of several orders in one. */
 export const joined = <Parts extends PlannedParts>(all: readonly Parts[]): Parts =>
@@ -32,7 +32,7 @@ const mapParts = (rowsOf: (part: keyof PlannedParts) => readonly unknown[]) => (
 export const UNTYPED = { itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: null };
 export const NOT_CUT = { rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null };
 
-const newLine = (workOrderId: number, lineKey: string): Planned<WorkOrderLineRow> => ({
+const newLine = (workOrderId: number, lineKey: string): PlannedRow<WorkOrderLineRow> => ({
   id: null,
   workOrderId,
   lineKey,
@@ -64,7 +64,7 @@ export function partsOfForm(workOrderId: number, form: OrderForm, stored: Stored
 }
 
 /** The stored lines with what the form says of them, and its new ones; what it does not name any more keeps only its figures. */
-function formLines(workOrderId: number, form: OrderForm, stored: StoredParts): Planned<WorkOrderLineRow>[] {
+function formLines(workOrderId: number, form: OrderForm, stored: StoredParts): PlannedRow<WorkOrderLineRow>[] {
   const asked = new Map(form.lines.map((line) => [line.lineKey, line]));
   const known = new Set(stored.lines.map((line) => line.lineKey));
   return [

@@ -7,11 +7,11 @@ import {
   normaliseZip,
   parseEmailList,
 } from '@falcon/domain/text';
-import type { Cleaned } from '@falcon/domain/text';
+import type { CleanedText } from '@falcon/domain/text';
 import { z } from 'zod/mini';
 
 /** Checks a typed text with a domain rule; the form keeps what was typed, the server tidies it. */
-export const checked = (rule: (text: string) => Cleaned) =>
+export const checked = (rule: (text: string) => CleanedText) =>
   z.string().check(
     z.superRefine((text, check) => {
       const result = rule(text);

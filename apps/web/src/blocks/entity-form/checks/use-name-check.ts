@@ -3,7 +3,7 @@ import { NameFaultDocument } from '../name-fault.generated';
 import { asking, type Schema, useServerCheck } from './use-server-check';
 
 /** The name that a form sets. */
-export interface Named {
+export interface NameToCheck {
   type: NamedRecord;
   /** The unique field. */
   field: string;
@@ -12,7 +12,7 @@ export interface Named {
 }
 
 /** A form's schema that also asks the server whether the name is taken. */
-export function useNameCheck(schema: Schema, { type, field, record }: Named): Schema {
+export function useNameCheck(schema: Schema, { type, field, record }: NameToCheck): Schema {
   return useServerCheck<Readonly<Record<string, unknown>>>(schema, {
     field,
     question: (values) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CustomerSettingsItemsPreviewInput } from '../../../graphql/schema-types.generated';
 import { ItemInput } from '../../../pickers/ItemInput';
-import type { Picked } from '../../../pickers/picked';
+import type { PickedRecord } from '../../../pickers/picked';
 import { ChangePanel } from '../ChangePanel';
 import { KeepOrSet } from '../KeepOrSet';
 import type { Place } from './places';
@@ -13,7 +13,7 @@ const SET = [{ value: 'SET', label: 'Set to' }] as const;
 function chosenOf(
   place: Place,
   setItem: 'SET' | null | undefined,
-  item: Picked | null,
+  item: PickedRecord | null,
   choice: string | null | undefined,
 ) {
   if (setItem === 'SET' && item === null) return null;
@@ -35,7 +35,7 @@ export function ItemChange({
   ...panel
 }: ChangeProps<CustomerSettingsItemsPreviewInput> & { place: Place; itemTypeId: string }) {
   const [setItem, setSetItem] = useState<'SET' | null | undefined>(place.options ? undefined : 'SET');
-  const [item, setItemValue] = useState<Picked | null>(null);
+  const [item, setItemValue] = useState<PickedRecord | null>(null);
   const [choice, setChoice] = useState<string | null | undefined>(undefined);
   return (
     <ChangePanel {...panel} chosen={chosenOf(place, setItem, item, choice)}>

@@ -5,7 +5,7 @@ import type {
   CustomerSettingsMaterialAction,
 } from '../../../graphql/schema-types.generated';
 import { ItemInput } from '../../../pickers/ItemInput';
-import type { Picked } from '../../../pickers/picked';
+import type { PickedRecord } from '../../../pickers/picked';
 import { SelectInput } from '../../../ui/fields/choice-inputs';
 import { QuantityInput } from '../../../ui/fields/number-inputs';
 import { ChangePanel } from '../ChangePanel';
@@ -20,7 +20,7 @@ const actions = [
 interface Values {
   action: CustomerSettingsMaterialAction;
   lineType: number | null;
-  item: Picked | null;
+  item: PickedRecord | null;
   quantity: number | null;
 }
 

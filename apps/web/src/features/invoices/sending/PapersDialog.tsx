@@ -12,7 +12,7 @@ import { FileProgress } from './FileProgress';
 import { Refusals } from './Refusals';
 import type { SendingDialogProps } from './sending-dialog';
 import { InvoicesMarkSentDocument, InvoicesPackDocument, InvoicesPrintDocument } from './sending.generated';
-import { type Made, useMadeFile } from './use-made-file';
+import { type FileJobResult, useMadeFile } from './use-made-file';
 
 interface Props extends SendingDialogProps {
   papers: 'PORTAL' | 'PRINT';
@@ -81,7 +81,7 @@ export function PapersDialog({ ids, papers, onClose, onDone }: Props) {
   );
 }
 
-const MadeFile = ({ made, ready }: { made: Made; ready: string }) => (
+const MadeFile = ({ made, ready }: { made: FileJobResult; ready: string }) => (
   <>
     {made.job?.filePath && (
       <p role="status" style={{ margin: 0 }}>

@@ -21,7 +21,7 @@ import {
   InvoiceSummaryPlansDocument,
   type InvoiceSummaryPlansQuery,
 } from './sending.generated';
-import { type Made, useMadeFile } from './use-made-file';
+import { type FileJobResult, useMadeFile } from './use-made-file';
 
 type Plan = InvoiceSummaryPlansQuery['invoiceSummaries'][number];
 
@@ -109,7 +109,7 @@ function MakeSummaries({ ids, plans, onClose, onDone }: MakeProps) {
 }
 
 /** What became of them: the file to print, and the invoices that were left out. */
-function MadeSummaries({ made, onDone }: { made: Made; onDone: () => void }) {
+function MadeSummaries({ made, onDone }: { made: FileJobResult; onDone: () => void }) {
   const path = made.job?.filePath;
   const actions = (
     <>

@@ -18,7 +18,7 @@ export interface FileAnswer {
 }
 
 /** What a job has made, and what was left out. */
-export interface Made {
+export interface FileJobResult {
   readonly job: JobResultFragment | null;
   readonly refused: readonly Refused[];
 }
@@ -27,7 +27,7 @@ export interface Made {
 export function useMadeFile(ask: (client: ApolloClient) => Promise<FileAnswer | null | undefined>) {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string | null>(null);
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<FileJobResult | null>(null);
   const [failure, setFailure] = useState('');
   const start = async () => {
     setFailure('');

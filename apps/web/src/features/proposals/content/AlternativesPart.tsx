@@ -4,7 +4,7 @@ import { areaUnit, CARPET, FLOORING_TYPES, flooringType } from '@falcon/domain/f
 import { floorsOfLines, PROPOSAL_BOUNDS } from '@falcon/domain/proposals';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ItemInput } from '../../../pickers/ItemInput';
-import type { Picked } from '../../../pickers/picked';
+import type { PickedRecord } from '../../../pickers/picked';
 import { useCan } from '../../../session/current-user';
 import { RateField, TextField, useField } from '../../../ui/fields/fields';
 import { useReadOnly } from '../../../ui/fields/read-only';
@@ -25,7 +25,7 @@ interface CellProps {
 }
 
 function ItemCell({ form, alternative, floor, label, part }: CellProps & { part: 'item' | 'padItem' }) {
-  const field = useField<ProposalValues, Picked | null>({
+  const field = useField<ProposalValues, PickedRecord | null>({
     form,
     name: `alternatives.${alternative}.floors.${floor}.${part}`,
   });

@@ -3,7 +3,7 @@ import { OPTION_KINDS, optionKind, PROPOSAL_BOUNDS } from '@falcon/domain/propos
 import type { ProposalOptionKind } from '@falcon/domain/proposals';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ItemInput } from '../../../pickers/ItemInput';
-import type { Picked } from '../../../pickers/picked';
+import type { PickedRecord } from '../../../pickers/picked';
 import { useCan } from '../../../session/current-user';
 import { MoneyField, QuantityField, SelectField, TextField, useField } from '../../../ui/fields/fields';
 import { useReadOnly } from '../../../ui/fields/read-only';
@@ -43,7 +43,7 @@ function Details({ form, index, kind }: Props & { kind: ProposalOptionKind }) {
   const n = index + 1;
   const seesAmounts = useCan()('workOrderViewTotals');
   const { itemTypeId, quantity } = optionKind(kind);
-  const item = useField<ProposalValues, Picked | null>({ form, name: `options.${index}.item` });
+  const item = useField<ProposalValues, PickedRecord | null>({ form, name: `options.${index}.item` });
   const cell = { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 6 } as const;
   if (kind === 'OTHER' && !seesAmounts) return <span>Amounts hidden</span>;
   if (kind === 'OTHER')

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/Icon';
 import { Panel } from '../../../../ui/Section';
 import { money, percent, quantity } from '../../../../ui/format/numbers';
 import { colors, sizes } from '../../../../ui/tokens';
-import { PRICE_CARD, type Standing, usePrice } from './price-context';
+import { PRICE_CARD, type PriceState, usePrice } from './price-context';
 import type { Price } from './price-types';
 import { FigureRow, MoneyRows } from './MoneyRows';
 
@@ -105,7 +105,7 @@ function Warnings({ price }: { price: Price }) {
 }
 
 /** Whether the server has confirmed the figures. */
-function Confirmation({ standing }: { standing: Standing }) {
+function Confirmation({ standing }: { standing: PriceState }) {
   if (standing === 'waiting' || standing === 'held') return null;
   const isChecking = standing === 'checking';
   return (

@@ -1,4 +1,4 @@
-import type { About, PriceLine } from './price-types';
+import type { PriceAspect, PriceLine } from './price-types';
 
 /** What is explained, and the sentence above it. */
 export interface ExplainProps {
@@ -7,5 +7,5 @@ export interface ExplainProps {
   summary?: string | undefined;
   lines: readonly PriceLine[];
   /** One part of each line, or all of them. */
-  about: About | 'all';
+  about: PriceAspect | 'all';
 }

@@ -5,7 +5,7 @@ import type { Price, PriceLine } from './price-types';
  * What the figures are: older than what is typed (`waiting` for the server), calculated on the page (`checking`), `confirmed` by the
  * server, or `held` because what is typed can't be calculated.
  */
-export type Standing = 'waiting' | 'checking' | 'confirmed' | 'held';
+export type PriceState = 'waiting' | 'checking' | 'confirmed' | 'held';
 
 /** The live price of the order on screen. */
 export interface LivePrice {
@@ -13,7 +13,7 @@ export interface LivePrice {
   price: Price | null;
   /** At today's prices, if they differ from the order's own. */
   today: Price | null;
-  standing: Standing;
+  standing: PriceState;
   /** Why the price could not be calculated. */
   failure: string | undefined;
 }

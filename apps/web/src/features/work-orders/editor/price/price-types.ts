@@ -9,7 +9,7 @@ export type Origin = OrderPriceSourceFragment;
 /** One answer to "How is this calculated?". */
 export type Step = PriceLine['explanation'][number];
 /** What a step or a figure is about. */
-export type About = 'quantity' | 'material' | 'labor' | 'profit';
+export type PriceAspect = 'quantity' | 'material' | 'labor' | 'profit';
 /** The parts of a cost, in the order of their columns. */
 export const COST_PARTS = [
   { part: 'material', label: 'Material' },

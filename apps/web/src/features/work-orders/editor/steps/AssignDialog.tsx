@@ -4,7 +4,7 @@ import { InstallerInput } from '../../../../pickers/InstallerInput';
 import { notify } from '../../../../ui/feedback/notify';
 import { apart } from '../../../../ui/format/apart';
 import { shortDate } from '../../../../ui/format/dates';
-import type { Picked } from '../../../../pickers/picked';
+import type { PickedRecord } from '../../../../pickers/picked';
 import { useMove } from './moved';
 import { Needs } from './missing/Needs';
 import { StepDialog } from './StepDialog';
@@ -13,7 +13,7 @@ import { OrderAssignDocument } from './steps.generated';
 
 /** Assigns an installer to the order; a certificate that does not cover the date is reported. */
 export function AssignDialog({ order, onClose }: OfferedStepProps) {
-  const [installer, setInstaller] = useState<Picked | null>(null);
+  const [installer, setInstaller] = useState<PickedRecord | null>(null);
   const assign = useMove(OrderAssignDocument, (data) => data.workOrderAssign);
   const run = async () => {
     const data = installer && (await assign.run({ input: { workOrderIds: [order.id], installerId: installer.id } }));

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { statusOf } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
 import { InstallerInput } from '../../../../pickers/InstallerInput';
-import type { Picked } from '../../../../pickers/picked';
+import type { PickedRecord } from '../../../../pickers/picked';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkAssignDocument } from './bulk.generated';
 import { BulkDialog, SomeReady } from './BulkDialog';
@@ -14,7 +14,7 @@ import { useBulkOrders } from './use-bulk-orders';
 export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
   const { orders, ...loaded } = useBulkOrders(ids);
-  const [installer, setInstaller] = useState<Picked | null>(null);
+  const [installer, setInstaller] = useState<PickedRecord | null>(null);
   const waiting = orders.filter((order) => order.status.name === 'ASSIGN');
   const start = () => {
     if (!installer) return;

@@ -1,13 +1,20 @@
 import { askingOnce, isQuestion, type Question, statementOf } from './steps/ask-unstocked';
 import { AT_A_TIME, partsOf } from './bulk-limits';
-import { type Moved, type Outcome, outcomesOf, type Told, type Undoable, undoableOf } from './outcomes';
+import {
+  type MovedOrder,
+  type Outcome,
+  outcomesOf,
+  type OrderMessage,
+  type UndoableStep,
+  undoableOf,
+} from './outcomes';
 import { forgetRefused, markRows, markSent, type StepMark } from './steps/step-marks';
 import type { BulkOrder } from './use-bulk-orders';
 
 export interface StepAnswer {
-  workOrders: readonly Moved[];
-  errors: readonly (Told & { path?: string | null | undefined })[];
-  warnings?: readonly Told[] | undefined;
+  workOrders: readonly MovedOrder[];
+  errors: readonly (OrderMessage & { path?: string | null | undefined })[];
+  warnings?: readonly OrderMessage[] | undefined;
   /** The refusals as a file, where the server made one. */
   file?: { name: string; path: string } | undefined;
 }
@@ -31,7 +38,7 @@ export interface BulkResult {
   done: number;
   /** Of the refused ones, those for which the user did not confirm what is not in stock. */
   declined: ReadonlySet<string>;
-  undoable: readonly Undoable[];
+  undoable: readonly UndoableStep[];
   /** Orders that were not sent, or whose answer was lost. */
   left: readonly BulkOrder[];
   /** Why they are left; blank after a stop. */
@@ -74,8 +81,8 @@ export async function runBulk(
   { signal, onProgress, ask, failureText }: Progress,
 ): Promise<BulkResult> {
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const moved: Moved[] = [];
-  const warnings: Told[] = [];
+  const moved: MovedOrder[] = [];
+  const warnings: OrderMessage[] = [];
   let [left, failure, file]: [readonly string[], string, StepAnswer['file']] = [[], '', undefined];
   const sendAll = async (ids: readonly string[], acceptUnstocked: boolean) => {
     const errors: StepAnswer['errors'][number][] = [];

@@ -8,19 +8,19 @@ export interface Outcome {
 }
 
 /** A refusal or warning about an order. */
-export interface Told {
+export interface OrderMessage {
   modelId?: string | null | undefined;
   message: string;
 }
 
 /** The order of an action, as named in its result. */
-export interface Named {
+export interface NamedOrder {
   id: string;
   workOrderNumber: string;
 }
 
 /** An order after a step, as the server answered. */
-export interface Moved {
+export interface MovedOrder {
   id: string;
   version: number;
   status: { label: string };
@@ -29,7 +29,7 @@ export interface Moved {
 }
 
 /** A step that was done and can be undone: the order as it was answered, and the status it was in. */
-export interface Undoable {
+export interface UndoableStep {
   id: string;
   version: number;
   number: string;
@@ -37,11 +37,11 @@ export interface Undoable {
 }
 
 /** The steps among the answered ones that the user can undo. */
-export const undoableOf = <Order extends Named>(
-  moved: readonly Moved[],
+export const undoableOf = <Order extends NamedOrder>(
+  moved: readonly MovedOrder[],
   orders: readonly Order[],
   from: (order: Order) => string,
-): Undoable[] => {
+): UndoableStep[] => {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return moved.flatMap(({ id, version, undoableStep }) => {
     const order = byId.get(id);
@@ -51,15 +51,15 @@ export const undoableOf = <Order extends Named>(
 
 /** One result for each selected order, refusals first: those need attention. */
 export function outcomesOf(
-  orders: readonly Named[],
+  orders: readonly NamedOrder[],
   done: ReadonlyMap<string, string>,
-  errors: readonly Told[],
-  warnings: readonly Told[] = [],
+  errors: readonly OrderMessage[],
+  warnings: readonly OrderMessage[] = [],
 ): Outcome[] {
   const refused = new Map(errors.map((error) => [error.modelId ?? '', error.message]));
   const warned = new Map(warnings.map((warning) => [warning.modelId ?? '', warning.message]));
   const general = refused.get('');
-  const outcome = ({ id, workOrderNumber: number }: Named): Outcome => {
+  const outcome = ({ id, workOrderNumber: number }: NamedOrder): Outcome => {
     const text = done.get(id);
     if (text === undefined)
       return { id, number, kind: 'refused', text: refused.get(id) ?? general ?? 'Nothing was changed.' };

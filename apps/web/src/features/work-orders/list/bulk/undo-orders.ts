@@ -5,11 +5,11 @@ import { notify } from '../../../../ui/feedback/notify';
 import { BulkUndoDocument } from './bulk.generated';
 import { AT_A_TIME, partsOf } from './bulk-limits';
 import { ordersText, sayRefused } from './bulk-words';
-import type { Undoable } from './outcomes';
+import type { UndoableStep } from './outcomes';
 import { markRows, markSent } from './steps/step-marks';
 
 /** Undoes the step of one request's orders. A request without an answer refuses all of them; it is safe to undo again. */
-async function undoPart(client: ApolloClient, steps: readonly Undoable[]) {
+async function undoPart(client: ApolloClient, steps: readonly UndoableStep[]) {
   try {
     const { data } = await client.mutate({
       mutation: BulkUndoDocument,
@@ -25,7 +25,7 @@ async function undoPart(client: ApolloClient, steps: readonly Undoable[]) {
 /** Undoes a step of many orders, and says how many are back and why others are not. The rows follow immediately. */
 export async function undoOrders(
   client: ApolloClient,
-  steps: readonly Undoable[],
+  steps: readonly UndoableStep[],
   onChanged: () => void | Promise<void>,
 ): Promise<void> {
   const numbers = new Map(steps.map((step) => [step.id, step.number]));

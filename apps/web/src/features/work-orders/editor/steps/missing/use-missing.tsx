@@ -21,7 +21,7 @@ const TEXTS = [
   { name: 'billToName', label: 'Bill to', max: 120, say: 'Enter who is billed.' },
 ] as const;
 
-export interface Missing {
+export interface MissingFields {
   /** The fields themselves; null when the step lacks none. */
   fields: ReactNode;
   incomplete: boolean;
@@ -62,7 +62,7 @@ function useMissingDate(order: OrderFormFragment, asked: boolean) {
 }
 
 /** Lets users fill in in a step's dialog what the order is missing: PO, install date, bill to, and the confirmation that a duplicate is a different job. */
-export function useMissing(order: OrderFormFragment, step: NextStep): Missing {
+export function useMissing(order: OrderFormFragment, step: NextStep): MissingFields {
   const [asked] = useState(() => missingFields(step));
   const asks = (field: (typeof asked)[number]) => asked.includes(field);
   const [texts, setTexts] = useState({ customerPo: order.customerPo, billToName: order.billToName });

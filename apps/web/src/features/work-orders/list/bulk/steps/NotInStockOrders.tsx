@@ -19,18 +19,18 @@ const List = styled('dl')({
 });
 
 /** An order with what it needs and is not in stock. */
-export interface Unstocked {
+export interface UnstockedOrder {
   order: BulkOrder;
   what: string;
 }
 
 interface Props {
-  unstocked: readonly Unstocked[];
+  unstocked: readonly UnstockedOrder[];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-function verbOf(unstocked: readonly Unstocked[]): string {
+function verbOf(unstocked: readonly UnstockedOrder[]): string {
   const cartons = unstocked.filter(({ order }) => isByCarton(order)).length;
   if (cartons === 0) return 'Cut anyway';
   return cartons === unstocked.length ? 'Pull anyway' : 'Cut and pull anyway';

@@ -1,6 +1,6 @@
-import type { Told } from '../outcomes';
+import type { OrderMessage } from '../outcomes';
 
-type Refusal = Told & { path?: string | null | undefined };
+type Refusal = OrderMessage & { path?: string | null | undefined };
 
 /** A question of the server about one order. */
 export type Question = Refusal & { modelId: string };

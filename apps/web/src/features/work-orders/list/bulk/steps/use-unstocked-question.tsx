@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Question, statementOf } from './ask-unstocked';
-import { NotInStockOrders, type Unstocked } from './NotInStockOrders';
+import { NotInStockOrders, type UnstockedOrder } from './NotInStockOrders';
 import type { BulkOrder } from '../use-bulk-orders';
 
 type Ask = (questions: readonly Question[], orders: readonly BulkOrder[]) => Promise<boolean>;
 
 /** Asks in one dialog about everything that is not in stock, by order number; `ask` answers whether to go on. */
 export function useUnstockedQuestion(): { ask: Ask; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ unstocked: readonly Unstocked[]; answer: (yes: boolean) => void } | null>(null);
+  const [asked, setAsked] = useState<{ unstocked: readonly UnstockedOrder[]; answer: (yes: boolean) => void } | null>(
+    null,
+  );
   const waiting = useRef<((yes: boolean) => void) | null>(null);
   // The list was left: nothing is cut that no one has confirmed.
   useEffect(() => () => waiting.current?.(false), []);
