@@ -45,6 +45,8 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
   const marks: Mark[] = [];
   const ids = new Map<string, number>();
   const refused: string[] = [];
+  /** A change of each kind: a mark entered once more in capitals, in which it is found all the same. */
+  const again = new Map<string, () => Promise<unknown>>();
   /** Ways to write a mark: what a field doesn't accept in one form it may accept in another. */
   const written = (type: string, number: number): (string | number)[] => {
     const word = `zq${number}q`;
@@ -156,6 +158,8 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
         // oxlint-disable-next-line no-await-in-loop
         if (await accepts(inputWith(value))) {
           marks.push({ kind, field, isAmount: typeof value === 'number', typed: typedOf(value) });
+          if (typeof value === 'string' && !field.includes('.') && !again.has(kind.api))
+            again.set(kind.api, () => accepts(inputWith(value.toUpperCase())));
           return value;
         }
       return undefined;
@@ -190,7 +194,7 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
   const missing = plantedKindsInOrder
     .filter((kind) => !marks.some((mark) => mark.kind === kind))
     .map(({ api: name }) => `${name}: ${refused.filter((one) => one.startsWith(`${name}Create`)).join('; ')}`);
-  return { marks, ids, missing };
+  return { marks, ids, kinds: plantedKindsInOrder, missing, again };
 }
 
 /** Finds the marks in whatever is read. */

@@ -55,7 +55,7 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
   const making = Object.fromEntries(
     Object.entries(schema.getMutationType()?.getFields() ?? {}).filter(([, { type }]) => {
       const payload = namedTypeOf(type);
-      return isObjectType(payload) && ['pdfUrl', 'fileUrl'].some((name) => name in payload.getFields());
+      return isObjectType(payload) && ['pdfUrl', 'fileUrl', 'url'].some((name) => name in payload.getFields());
     }),
   );
   const made = (userId: number) =>

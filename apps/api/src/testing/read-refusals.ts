@@ -1,7 +1,99 @@
-import { isInputObjectType, isNonNullType } from 'graphql';
-import type { GraphQLSchema } from 'graphql';
-import type { ApiClient } from './api-client';
+import { isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
+import type { GraphQLInputType, GraphQLSchema } from 'graphql';
+import { sql } from 'kysely';
+import type { ApiClient, TestApi } from './api-client';
 import type { Read } from './read-everything';
+import { companyToday } from './today';
+
+/** The values of required fields, or of all; both name the planted records. */
+type Filled = 'needed' | 'all';
+
+const MANY = 15;
+const PLAIN: Readonly<Record<string, string>> = {
+  Boolean: 'true',
+  ISO8601Date: `"${companyToday()}"`,
+  String: '"New"',
+  JSON: '{}',
+};
+
+interface PlantedRow {
+  readonly table: string;
+  readonly id: number;
+}
+
+/** Every mutation with the planted records, in two ways, written into documents of some at a time. */
+async function attempts({ db }: TestApi, schema: GraphQLSchema, tables: ReadonlyMap<string, PlantedRow>) {
+  const longestFirst = [...tables.keys()].toSorted((one, other) => other.length - one.length);
+  const versions = new Map<string, number>();
+  for (const [api, { table, id }] of tables) {
+    const row = db
+      .selectFrom(table as 'vendor')
+      .select('version')
+      .where('id', '=', id);
+    // oxlint-disable-next-line no-await-in-loop
+    versions.set(api, (await row.executeTakeFirst())?.version ?? 1);
+  }
+
+  function written(given: GraphQLInputType, name: string, kind: string, filled: Filled): string {
+    const type = isNonNullType(given) ? given.ofType : given;
+    if (isListType(type)) return `[${written(type.ofType, name.replace(/s$/, ''), kind, filled)}]`;
+    if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null';
+    if (isInputObjectType(type)) {
+      const fields = Object.values(type.getFields()).filter(
+        (field) => field.name !== 'clientMutationId' && (filled === 'all' || isNonNullType(field.type)),
+      );
+      return `{ ${fields.map((field) => `${field.name}: ${written(field.type, field.name, kind, filled)}`).join(' ')} }`;
+    }
+    if (name === 'version') return String(versions.get(kind) ?? 1);
+    if (type.name === 'ID') return `"${tables.get(name.replace(/Id$/, ''))?.id ?? tables.get(kind)?.id ?? 1}"`;
+    return PLAIN[type.name] ?? '1';
+  }
+
+  const all = Object.entries(schema.getMutationType()?.getFields() ?? {}).flatMap(([name, { args }]) => {
+    const kind = longestFirst.find((api) => name.startsWith(api)) ?? '';
+    return (['needed', 'all'] as const).map((filled) => ({
+      name,
+      asked: `${name}(${args.map((arg) => `${arg.name}: ${written(arg.type, arg.name, kind, filled)}`).join(' ')})`,
+    }));
+  });
+  return Array.from({ length: Math.ceil(all.length / MANY) }, (_, at) => all.slice(at * MANY, (at + 1) * MANY));
+}
+
+/** From now on nothing can be stored: each transaction does everything up to its end, and is then undone. */
+export async function undoEverything({ db }: TestApi): Promise<() => Promise<void>> {
+  await sql`create function undo_everything() returns trigger language plpgsql as $$ begin raise exception 'undone'; end $$`.execute(
+    db,
+  );
+  const tables = await sql<{
+    name: string;
+  }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
+  for (const { name } of tables.rows)
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`create constraint trigger undo_everything after insert or update or delete on ${sql.table(name)}
+      deferrable initially deferred for each row execute function undo_everything()`.execute(db);
+  return async () => {
+    await sql`drop function undo_everything() cascade`.execute(db);
+  };
+}
+
+/** What every mutation says when it is refused: for want of a permission, for the state of a record or for what was entered. */
+export async function refusalsOf(api: TestApi, schema: GraphQLSchema, tables: ReadonlyMap<string, PlantedRow>) {
+  const documents = await attempts(api, schema, tables);
+  return async (client: ApiClient): Promise<Read[]> => {
+    const read: Read[] = [];
+    for (const some of documents) {
+      const calls = some.map(({ asked }, at) => `a${at}: ${asked} { __typename }`);
+      // oxlint-disable-next-line no-await-in-loop
+      const { errors } = await client.query(`mutation { ${calls.join(' ')} }`);
+      for (const { message, path, extensions } of errors) {
+        const call = some[Number(String(path?.[0]).slice(1))];
+        if (!call) throw new Error(`${message}: ${JSON.stringify(some)}`);
+        read.push({ root: call.name, asked: call.asked, text: JSON.stringify([message, extensions]) });
+      }
+    }
+    return read;
+  };
+}
 
 /** What is said by the refusals of changes to a version that there never was. */
 export async function readRefusals(

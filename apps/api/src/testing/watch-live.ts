@@ -1,0 +1,253 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getNamedType, getNullableType, isEnumType, isListType, isObjectType } from 'graphql';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { snake } from '@falcon/domain/text';
+import { sql } from 'kysely';
+import { afterAll } from 'vitest';
+import { connect } from '../cable/cable-test-kit';
+import type { RawClient } from '../cable/cable-test-kit';
+import { createLiveChannel } from '../cable/live-channel';
+import type { OperationRunner } from '../core/requests/execute';
+import { publishEvent } from '../events/event-bus';
+import { ACCESS_TOPIC } from '../modules/access/index';
+import { liveFacts, recordTypeOf } from '../modules/presence/index';
+import type { ApiClient, TestApi } from './api-client';
+import { silentLog } from './live';
+import type { Read } from './read-everything';
+import { everythingOf, namedTypeOf } from './whole-selection';
+
+type LiveKind = Parameters<typeof liveFacts>[0];
+
+/** A record that events can be about: the first of its kind. */
+export interface LiveRecord {
+  readonly kind: LiveKind;
+  readonly id: number;
+}
+
+/** What one user was sent. */
+export interface Heard {
+  readonly read: readonly Read[];
+  /** The records that events name, as `CUSTOMER 1`. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** In the last event of each topic, in place of a user or a job: what comes after it nobody waits for. */
+const LAST = 987_654_321;
+const isLast = (event: unknown): boolean =>
+  typeof event === 'object' && event !== null && Object.values(event).includes(LAST);
+
+/** The first record of every kind that can be followed live. */
+export async function liveRecords({ db }: TestApi, schema: GraphQLSchema): Promise<LiveRecord[]> {
+  const type = schema.getType('LiveKind');
+  const kinds = isEnumType(type) ? type.getValues().map(({ name }) => name as LiveKind) : [];
+  const rows = kinds.map(async (kind) => {
+    // The configuration and the limits of days have no ids.
+    const id = sql<number | null>`min((to_jsonb(one) ->> 'id')::int)`.as('id');
+    const first = await db
+      .selectFrom(`${liveFacts(kind).table as 'vendor'} as one`)
+      .select(id)
+      .executeTakeFirst();
+    return { kind, id: first?.id ?? 1 };
+  });
+  return Promise.all(rows);
+}
+
+/** Changes a record of every kind as users do, gives every kind another entry in its history, and shows each record on a page. */
+export async function changeEverything(
+  { db }: TestApi,
+  client: ApiClient,
+  records: readonly LiveRecord[],
+  changes: Iterable<() => Promise<unknown>>,
+): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop
+  for (const change of changes) await change();
+  for (const { kind, id } of records) {
+    const columns = ['recordType', 'recordId', 'version', 'action', 'userId', 'changes'] as const;
+    const entries = db.selectFrom('historyEntry').select(columns).where('recordId', '=', id);
+    const entry = entries.where('recordType', '=', recordTypeOf(kind)).orderBy('id', 'desc').limit(1);
+    // oxlint-disable-next-line no-await-in-loop
+    const { numInsertedOrUpdatedRows: copied } = await db
+      .insertInto('historyEntry')
+      .columns([...columns])
+      .expression(entry)
+      .executeTakeFirstOrThrow();
+    const first = { recordType: recordTypeOf(kind), recordId: id, version: 1, action: 'update', changes: '[]' };
+    // oxlint-disable-next-line no-await-in-loop
+    if (copied !== 1n)
+      await db
+        .insertInto('historyEntry')
+        .values({ ...first, userId: client.userId })
+        .execute();
+    // oxlint-disable-next-line no-await-in-loop
+    await client.mutate('recordStartViewing', { kind, id: String(id), isEditing: true }, '__typename');
+    // oxlint-disable-next-line no-await-in-loop
+    if (kind === 'WORK_ORDER') await client.mutate('workOrderStartViewing', { id: String(id) }, '__typename');
+  }
+}
+
+/** Every way to subscribe to a field: of each kind, of the first record of each. */
+function waysToFollow(field: GraphQLField<unknown, unknown>, records: readonly LiveRecord[]): string[] {
+  const takesKind = field.args.some(({ type }) => getNamedType(type).name === 'LiveKind');
+  const own = records.filter(({ kind }) => takesKind || snake(field.name).toUpperCase().startsWith(kind));
+  const given = own.map(({ kind, id }) =>
+    field.args.map(({ name, type }) => {
+      if (getNamedType(type).name === 'ID') return `${name}: "${id}"`;
+      if (getNamedType(type).name !== 'LiveKind') throw new Error(`${field.name} takes ${name}.`);
+      return `${name}: ${isListType(getNullableType(type)) ? `[${kind}]` : kind}`;
+    }),
+  );
+  const asked = field.args.length === 0 ? [] : given.map((args) => `${field.name}(${args.join(' ')})`);
+  return takesKind ? asked : [field.name, ...asked];
+}
+
+/** A runner whose streams report when they have sent their last event, or have ended. */
+function countedStreams(runner: OperationRunner) {
+  const open = new Set<object>();
+  let ended: () => void = () => undefined;
+  const close = (stream: object): void => {
+    open.delete(stream);
+    if (open.size === 0) ended();
+  };
+  const counted = (events: AsyncIterable<unknown>): AsyncIterableIterator<unknown> => {
+    const source = events[Symbol.asyncIterator]();
+    let wasLast = false;
+    const stream: AsyncIterableIterator<unknown> = {
+      [Symbol.asyncIterator]: () => stream,
+      async next() {
+        // The next event is taken once the one before has been sent.
+        if (wasLast) close(stream);
+        const next: IteratorResult<unknown> = await source.next();
+        if (next.done === true) close(stream);
+        else wasLast = isLast(next.value);
+        return next;
+      },
+      async return() {
+        close(stream);
+        await source.return?.();
+        return { value: undefined, done: true };
+      },
+    };
+    open.add(stream);
+    return stream;
+  };
+  const openEvents: OperationRunner['openEvents'] = async (...args) => {
+    const opened = await runner.openEvents(...args);
+    return 'events' in opened ? { events: counted(opened.events) } : opened;
+  };
+  return {
+    runner: { ...runner, openEvents },
+    allEnded: () => new Promise<void>((resolve) => (open.size === 0 ? resolve() : (ended = resolve))),
+  };
+}
+
+interface Frame {
+  readonly identifier?: string;
+  readonly type?: string;
+  readonly message?: { readonly result?: { readonly data?: Readonly<Record<string, unknown>> | null } };
+}
+
+/** Starts every subscription of the schema for every one of these users, over sockets of their own. */
+export async function watchLive(
+  api: TestApi,
+  schema: GraphQLSchema,
+  records: readonly LiveRecord[],
+  clients: readonly ApiClient[],
+) {
+  const { runtime, services } = api;
+  const topics = new Set<string>();
+  const subscribe: typeof services.events.subscribe = (topic, handler) => {
+    topics.add(topic);
+    return services.events.subscribe(topic, handler);
+  };
+  const { runner, allEnded } = countedStreams(runtime.runner);
+  const cable = createLiveChannel({
+    ...runtime,
+    services: { ...services, events: { ...services.events, subscribe } },
+    runner,
+    log: silentLog,
+    accessTopic: ACCESS_TOPIC,
+  });
+  topics.clear();
+  const http = createServer();
+  cable.attach(http);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}/cable`;
+  afterAll(async () => {
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+  });
+
+  const documents = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).flatMap((field) => {
+    const type = namedTypeOf(field.type);
+    const selection = isObjectType(type) ? `{ ${everythingOf(type, 3)} }` : '';
+    return waysToFollow(field, records).map((asked) => ({ asked, query: `subscription { ${asked} ${selection} }` }));
+  });
+  const channelOf = (channelId: string): string => JSON.stringify({ channel: 'GraphqlChannel', channelId });
+
+  /** Sends documents, and waits until each is answered: a subscription by its registration. */
+  async function answered(socket: RawClient, sent: ReadonlyMap<string, string>): Promise<void> {
+    const waiting = new Set(sent.keys());
+    for (const [identifier, query] of sent) {
+      socket.subscribe(identifier);
+      socket.execute({ query }, identifier);
+    }
+    while (waiting.size > 0) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { identifier, message, type } = (await socket.next()) as Frame;
+      if (type === 'reject_subscription' || type === 'disconnect') throw new Error(`${type} ${identifier}`);
+      if (identifier !== undefined && message) waiting.delete(identifier);
+    }
+  }
+  const askedAt = new Map(documents.map(({ asked }, at) => [channelOf(String(at)), asked]));
+  const queries = new Map(documents.map(({ query }, at) => [channelOf(String(at)), query]));
+  const sockets = await Promise.all(
+    clients.map(async (client) => {
+      const socket = connect(url, { token: client.token });
+      await socket.next();
+      await answered(socket, queries);
+      return [client, socket] as const;
+    }),
+  );
+
+  const kindOf = (field: string, value: object): unknown =>
+    Reflect.get(value, 'kind') ?? records.find(({ kind }) => snake(field).toUpperCase().startsWith(kind))?.kind;
+  function heardBy(client: ApiClient, { frames }: RawClient): Heard {
+    const named = new Set<string>();
+    const read = frames.flatMap((text) => {
+      const { identifier = '', message } = JSON.parse(text) as Frame;
+      for (const [field, value] of Object.entries(message?.result?.data ?? {})) {
+        if (typeof value !== 'object' || value === null) continue;
+        const id: unknown = Reflect.get(value, 'id');
+        if (typeof id === 'string') named.add(`${String(kindOf(field, value))} ${id}`);
+      }
+      const others = [...text.matchAll(/"userId":"(\d+)"/g)].filter(([, userId]) => userId !== String(client.userId));
+      if (others.length > 0) throw new Error(`The job of another user came to user ${client.userId}: ${text}`);
+      const asked = askedAt.get(identifier);
+      return asked !== undefined && message ? [{ root: asked.replace(/\(.*/, ''), asked, text }] : [];
+    });
+    return { read, named };
+  }
+
+  return {
+    /** What came to each user, once all of it has come; nothing comes after that. */
+    async heard(): Promise<ReadonlyMap<ApiClient, Heard>> {
+      const ended = allEnded();
+      for (const topic of topics) {
+        const kinds = topic.includes(':')
+          ? [topic.slice(topic.indexOf(':') + 1)]
+          : records.map(({ kind }) => recordTypeOf(kind));
+        for (const kind of kinds)
+          // oxlint-disable-next-line no-await-in-loop
+          await publishEvent(api.db, topic, { kind, id: null, action: 'update', by: LAST, jobStatusId: LAST });
+      }
+      await ended;
+      // A socket keeps the order: what is answered after the last events comes after them.
+      const last = new Map([[channelOf('last'), '{ __typename }']]);
+      await Promise.all(sockets.map(([, socket]) => answered(socket, last)));
+      const heard = new Map(sockets.map(([client, socket]) => [client, heardBy(client, socket)]));
+      await cable.close();
+      return heard;
+    },
+  };
+}
