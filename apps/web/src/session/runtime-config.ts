@@ -3,7 +3,6 @@ import { countDaysIn } from '../ui/format/dates';
 /** What the server tells the page at start, before sign-in. */
 export interface RuntimeConfig {
   version: string;
-  environment: string;
   locationPrefix: string;
   /** The path of the API. */
   graphqlPath: string;
@@ -16,7 +15,6 @@ export interface RuntimeConfig {
 
 const UNKNOWN: RuntimeConfig = {
   version: '0.1.0',
-  environment: 'indy',
   locationPrefix: 'indy',
   graphqlPath: '/graphql',
   demo: false,
@@ -32,12 +30,12 @@ function text(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise;
 }
 
-function parse(value: unknown): RuntimeConfig {
+function taken(value: unknown): RuntimeConfig {
   const config = asRecord(value);
+  countDaysIn(text(config['timeZone'], ''));
   const analytics = asRecord(config['analytics']);
   return {
     version: text(config['version'], UNKNOWN.version),
-    environment: text(config['environment'], UNKNOWN.environment),
     locationPrefix: text(config['locationPrefix'], UNKNOWN.locationPrefix),
     demo: config['demo'] === true,
     restoredCopy: config['restoredCopy'] === true,
@@ -52,11 +50,7 @@ let loading: Promise<RuntimeConfig> | undefined;
 export function runtimeConfig(): Promise<RuntimeConfig> {
   loading ??= fetch('/config.json', { credentials: 'omit' })
     .then((response) => (response.ok ? response.json() : {}))
-    .then((answer: unknown) => {
-      const { timeZone } = asRecord(answer);
-      if (typeof timeZone === 'string') countDaysIn(timeZone);
-      return parse(answer);
-    })
+    .then(taken)
     .catch(() => UNKNOWN);
   return loading;
 }

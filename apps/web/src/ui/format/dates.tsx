@@ -2,7 +2,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const calendarIn = (timeZone?: string) => new Intl.DateTimeFormat('en-CA', { timeZone });
-let calendar = calendarIn();
+const local = calendarIn();
+let calendar = local;
 
 /** Counts days in the company's time zone from now on; one that this browser does not know changes nothing. */
 export function countDaysIn(timeZone: string): void {
@@ -20,8 +21,7 @@ export function today(now: Date = new Date()): string {
 
 /** The calendar day of an instant, in this browser's time zone. */
 export function isoDate(instant: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+  return local.format(instant);
 }
 
 function parts(day: string): [number, number, number] {
