@@ -3,6 +3,7 @@ import { addDays, isBusinessDay, LIMIT_TYPES } from '@falcon/domain/schedule';
 import type { LimitDefault, LimitRow, LimitType } from '@falcon/domain/schedule';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { RETURNED_FEE } from '../orders/money-story';
 import type { Story } from '../story';
 
 /** Limits of a business day by type, in jobs, for the usual company. */
@@ -50,6 +51,7 @@ export async function writeConfiguration(db: Database, addressId: number, defaul
       billSheetNote:
         'Call the office before leaving when anything differs from this sheet. Take pictures of floor prep. Return this sheet signed by Friday noon.',
       defaultLaborRateId,
+      returnedCheckFeeCents: RETURNED_FEE,
       version: sql<number>`version + 1`,
     })
     .execute();

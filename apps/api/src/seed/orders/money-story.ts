@@ -1,7 +1,11 @@
 import type { Cents } from '@falcon/domain/money';
+import { RETURNED_METHODS } from '@falcon/domain/accounts';
 import { cents } from '@falcon/domain/money';
 import type { Random } from '../random';
 import type { Instant, PlannedPayment } from './course';
+
+/** What a check or ACH payment that comes back costs its customer. */
+export const RETURNED_FEE = cents(35_00);
 
 export interface PaymentTold {
   readonly at: Instant;
@@ -10,6 +14,8 @@ export interface PaymentTold {
   readonly method: string;
   readonly reference: string;
   reversedAt: Instant | null;
+  /** Charged when it came back. */
+  fee: Cents;
 }
 
 export interface InvoiceTold {
@@ -18,6 +24,10 @@ export interface InvoiceTold {
   voidAt: Instant | null;
   readonly payments: PaymentTold[];
 }
+
+/** What an invoice asks for with the fees on it. */
+export const askedBy = ({ amount, payments }: InvoiceTold): Cents =>
+  cents(payments.reduce((sum, { fee }) => sum + fee, amount));
 
 /** What was paid before and after an event, in cents. */
 export interface PaidPart {
@@ -42,7 +52,7 @@ export class MoneyStory {
   }
 
   get isPaid(): boolean {
-    return this.live !== null && this.amountPaid >= this.live.amount;
+    return this.live !== null && this.amountPaid >= askedBy(this.live);
   }
 
   invoiced(at: Instant, amount: Cents): void {
@@ -59,7 +69,7 @@ export class MoneyStory {
     const invoice = this.live;
     if (!invoice) throw new Error('Nothing is billed, so nothing can be paid');
     const before = this.amountPaid;
-    const open = invoice.amount - before;
+    const open = askedBy(invoice) - before;
     const amount = cents(
       percent >= 100 ? open : Math.max(1, Math.min(open - 1, Math.floor((invoice.amount * percent) / 100))),
     );
@@ -74,7 +84,7 @@ export class MoneyStory {
         : method === 'ACH'
           ? `ACH ${this.random.int(100_000, 999_999)}`
           : '';
-    invoice.payments.push({ at, on, amount, method, reference, reversedAt: null });
+    invoice.payments.push({ at, on, amount, method, reference, reversedAt: null, fee: cents(0) });
     return { before, after: this.amountPaid };
   }
 
@@ -82,7 +92,10 @@ export class MoneyStory {
   bounced(at: Instant): PaidPart {
     const before = this.amountPaid;
     const last = this.live?.payments.findLast((payment) => payment.reversedAt === null);
-    if (last) last.reversedAt = at;
+    if (last) {
+      last.reversedAt = at;
+      if (RETURNED_METHODS.some((method) => method === last.method)) last.fee = RETURNED_FEE;
+    }
     return { before, after: this.amountPaid };
   }
 }

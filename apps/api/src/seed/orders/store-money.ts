@@ -1,6 +1,7 @@
 import { addDays } from '@falcon/domain/schedule';
 import type { Row } from '../rows';
 import type { Instant } from './course';
+import { askedBy } from './money-story';
 import type { InvoiceTold, PaymentTold } from './money-story';
 import { sendingOf, storeDelivery } from './sending';
 import type { Storing } from './storing';
@@ -40,7 +41,7 @@ function storeInvoice(
   const sending = sendingOf(told, invoice, workOrderId);
   const invoiceNumber = index === 0 ? number : `${number}-${index + 1}`;
   const paid = standing(invoice).reduce((sum, payment) => sum + payment.amount, 0);
-  const isPaid = paid >= invoice.amount;
+  const isPaid = paid >= askedBy(invoice);
   const customerId = job.plan.client.row.id;
   const { id } = store.add('invoice', {
     invoiceNumber,
@@ -55,6 +56,7 @@ function storeInvoice(
     additionalCents: totals.additional,
     taxCents: totals.tax,
     amountCents: invoice.amount,
+    feeCents: askedBy(invoice) - invoice.amount,
     amountPaidCents: paid,
     datePaid: isPaid ? (standing(invoice).at(-1)?.on ?? null) : null,
     description: form.columns.customInvoiceDescription,
@@ -80,7 +82,7 @@ function storeEntries(
   }: { readonly invoiceId: number; readonly customerId: number; readonly invoice: InvoiceTold },
 ): void {
   const { store, officeUserId } = to;
-  const post = (kind: string, amountCents: number, at: Instant, on: string, receiptId: number | null) =>
+  const post = (kind: string, amountCents: number, at: Instant, on: string, receiptId: number | null, reason = '') =>
     store.add('accountEntry', {
       customerId,
       invoiceId,
@@ -89,7 +91,7 @@ function storeEntries(
       entryDate: on,
       receiptId,
       reversesId: null,
-      reason: '',
+      reason,
       createdBy: officeUserId,
       createdAt: iso(at),
     }) as Posted;
@@ -106,7 +108,9 @@ function storeEntries(
   for (const payment of invoice.payments) {
     const { id } = storeReceipt(to, customerId, payment);
     const paid = post('PAYMENT', 0 - payment.amount, payment.at, payment.on, id);
-    if (payment.reversedAt !== null) reverse(paid, payment.reversedAt, BOUNCED);
+    if (payment.reversedAt === null) continue;
+    reverse(paid, payment.reversedAt, BOUNCED);
+    if (payment.fee > 0) post('FEE', payment.fee, payment.reversedAt, dateOf(payment.reversedAt), id, BOUNCED);
   }
   if (invoice.voidAt !== null) reverse(billed, invoice.voidAt, 'The invoice was deleted.');
 }
@@ -130,7 +134,7 @@ const storeReceipt = ({ store, officeUserId, bank }: Storing, customerId: number
 /** The payment with which an invoice was paid in full; undefined while it isn't. */
 function lastPayment(invoice: InvoiceTold): PaymentTold | undefined {
   const payments = standing(invoice);
-  return payments.reduce((sum, payment) => sum + payment.amount, 0) >= invoice.amount ? payments.at(-1) : undefined;
+  return payments.reduce((sum, payment) => sum + payment.amount, 0) >= askedBy(invoice) ? payments.at(-1) : undefined;
 }
 
 /** Accrued with the invoice, earned when it is paid in full, paid out by a run, reversed when the invoice is deleted. */
