@@ -72,14 +72,27 @@ test('one check of a firm pays twelve invoices, the last in part; it bounces, an
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
   await dialog.getByText('Enter a reason.').waitFor();
   await type(page, 'Reason', 'The check bounced.');
+  expect(await dialog.getByRole('textbox', { name: 'Returned-check fee' }).inputValue()).toBe('35.00');
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
-  await says(page, 'The payment was reversed');
+  await says(page, 'The payment was reversed, with a fee of $35.00');
   await main(page).getByText('Reversed', { exact: true }).first().waitFor();
   await main(page).getByText('The check bounced.').first().waitFor();
   expect(await statusesOf(twelve.map(({ id }) => id))).toEqual(Array<string>(12).fill('OPEN'));
   await opened(page, `/property-management-firms/${firmId}/account?kind=PAYMENT`);
-  expect(await figure(page, 'Balance')).toBe(balance);
+  expect(await figure(page, 'Balance')).toBe(balance + 35_00);
   await rows(page).filter({ hasText: 'Payment reversed' }).filter({ hasText: '77120' }).first().waitFor();
+
+  // A good customer does not pay the fee.
+  await opened(page, `/property-management-firms/${firmId}/account?kind=FEE`);
+  const waived = rows(page).filter({ hasText: 'Returned-check fee' }).first();
+  await waived.hover();
+  await waived.getByRole('button', { name: 'Waive' }).click();
+  await dialog.getByText('The customer no longer owes the fee.').waitFor();
+  await type(page, 'Reason', 'A good customer');
+  await dialog.getByRole('button', { name: 'Waive fee' }).click();
+  await says(page, 'Returned-check fee waived');
+  await opened(page, `/property-management-firms/${firmId}/account?kind=PAYMENT`);
+  expect(await figure(page, 'Balance')).toBe(balance);
 });
 
 test('every way to record a payment leads to one that is filled in', async () => {

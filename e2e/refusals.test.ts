@@ -207,6 +207,8 @@ test("an invoice needs its PO; one that is paid in part can't be deleted, nor fo
   await card(office, 'Invoice').getByRole('button', { name: 'Reverse' }).first().click();
   await asksWhy(office, 'Reverse payment');
   await type(dialog(office), 'Reason', 'Check returned');
+  // An invoice with a fee is not deleted.
+  await type(dialog(office), 'Returned-check fee', '');
   await confirm(office, 'Reverse payment');
   await card(office, 'Invoice').getByText('Open', { exact: true }).first().waitFor();
   await choosesMore(office, 'Delete invoice');

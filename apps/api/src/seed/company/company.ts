@@ -3,7 +3,7 @@ import { addDays, isBusinessDay, LIMIT_TYPES } from '@falcon/domain/schedule';
 import type { LimitDefault, LimitRow, LimitType } from '@falcon/domain/schedule';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { RETURNED_FEE } from '../orders/money-story';
+import { RETURNED_FEE } from '../returned-fee';
 import type { Story } from '../story';
 
 /** Limits of a business day by type, in jobs, for the usual company. */

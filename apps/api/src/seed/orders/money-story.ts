@@ -1,11 +1,9 @@
 import type { Cents } from '@falcon/domain/money';
 import { RETURNED_METHODS } from '@falcon/domain/accounts';
 import { cents } from '@falcon/domain/money';
+import { RETURNED_FEE } from '../returned-fee';
 import type { Random } from '../random';
 import type { Instant, PlannedPayment } from './course';
-
-/** What a check or ACH payment that comes back costs its customer. */
-export const RETURNED_FEE = cents(35_00);
 
 export interface PaymentTold {
   readonly at: Instant;
@@ -27,7 +25,7 @@ export interface InvoiceTold {
 
 /** What an invoice asks for with the fees on it. */
 export const askedBy = ({ amount, payments }: InvoiceTold): Cents =>
-  cents(payments.reduce((sum, { fee }) => sum + fee, amount));
+  cents(payments.reduce<number>((sum, { fee }) => sum + fee, amount));
 
 /** What was paid before and after an event, in cents. */
 export interface PaidPart {
