@@ -11,9 +11,9 @@ import type { DB } from '../db/database';
 import { freePort } from '../db/embedded/postmaster';
 import { recurringTask } from '../jobs/enqueue';
 import { startSmtp } from '../mail/smtp-test-kit';
-import { queueMail } from '../modules/mail/index';
 import { recurringJobs } from '../server/process/product-jobs';
 import { startCommand } from '../testing/command-process';
+import { queuedMail } from '../testing/queued-mail';
 import { connectedOffice } from '../testing/quickbooks-sync-kit';
 import { runOnServer } from '../testing/server';
 import { ask } from '../testing/server-office';
@@ -58,16 +58,7 @@ async function start(env: Readonly<Record<string, string>>): Promise<ServerProce
 const original = { DATA_DIR: api.config.dataDir, DATABASE_URL: api.connectionString };
 const copy = { DATA_DIR: join(folder, 'copy'), DATABASE_URL: postgres.replace(/[^/]+$/, copyName) };
 
-const queue = (db: Kysely<DB>, subject: string) =>
-  db.transaction().execute((trx) =>
-    queueMail(trx, api.services, {
-      to: ['ap@lakeside.example'],
-      subject,
-      text: 'Please pay.',
-      seenBy: { permissions: ['invoicing'], salespersonId: null },
-      userId: null,
-    }),
-  );
+const queue = (db: Kysely<DB>, subject: string) => queuedMail(db, api.services, subject);
 
 /** What waits is due at this time from now on. */
 async function due(db: Kysely<DB>, at: Date): Promise<void> {

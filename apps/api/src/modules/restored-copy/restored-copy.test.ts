@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
 import { faults, eventually, testApi, valueAt } from '../../testing/api-client';
 import type { ApiClient } from '../../testing/api-client';
+import { queuedMail } from '../../testing/queued-mail';
 import { becomeRestoredCopy } from '../../testing/restored-copy';
-import { queueMail, sendQueuedMails } from '../mail';
+import { sendQueuedMails } from '../mail';
 
 const api = await testApi();
 const [superAdmin, admin, office] = [await api.as('super-admin'), await api.as('admin'), await api.as('office')];
 
-const queue = (subject: string) =>
-  api.db.transaction().execute((trx) =>
-    queueMail(trx, api.services, {
-      to: ['ap@lakeside.example'],
-      subject,
-      text: 'Please pay.',
-      seenBy: { permissions: ['invoicing'], salespersonId: null },
-      userId: null,
-    }),
-  );
+const queue = (subject: string) => queuedMail(api.db, api.services, subject);
 const asked = async (client: ApiClient) =>
   valueAt(
     await client.query('{ restoredCopy { backupMadeAt waiting { mails mailsOfCopy reports quickbooksEntries } } }'),

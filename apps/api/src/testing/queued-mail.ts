@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Services } from '../core/context';
+import type { DB } from '../db/database';
+import { queueMail } from '../modules/mail/index';
+
+/** Queues an e-mail to a customer that nobody has sent yet, in this database. */
+export const queuedMail = (db: Kysely<DB>, services: Services, subject: string) =>
+  db.transaction().execute((trx) =>
+    queueMail(trx, services, {
+      to: ['ap@lakeside.example'],
+      subject,
+      text: 'Please pay.',
+      seenBy: { permissions: ['invoicing'], salespersonId: null },
+      userId: null,
+    }),
+  );
