@@ -34,7 +34,7 @@ export const garnishment = recordKind('GARNISHMENT', {
       when: { field: 'deductionType', is: ['AMOUNT'] },
       called: 'garnishment',
       orPercent: 'percent',
-      hint: 'A week.',
+      hint: 'Per week.',
       description: 'Per week with the type AMOUNT; the percentage of a sheet’s labor with PERCENTAGE: 12 is 12 %.',
     }),
     percent: percent('Percentage', {

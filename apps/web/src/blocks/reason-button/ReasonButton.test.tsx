@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runtimeConfig } from '../../session/runtime-config';
 import { ReasonButton } from './ReasonButton';
@@ -35,4 +35,23 @@ test('a dialog proposes the company’s day, not the day of a browser elsewhere 
   vi.setSystemTime(new Date('2026-11-22T18:00:00Z'));
   fireEvent.click(screen.getByRole('button', { name: 'Reverse' }));
   expect(await proposed()).toBe('11/23/2026');
+});
+
+test('Enter in the reason confirms, as in every form, and not the form of the page around it', async () => {
+  const run = vi.fn(async () => 'The payment was reversed');
+  const page = vi.fn();
+  render(
+    <form onSubmit={page}>
+      <ReasonButton label="Reverse" title="Reverse?" confirm="Reverse payment" run={run} onDone={() => undefined}>
+        The invoice is open again.
+      </ReasonButton>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Reverse' }));
+  const reason = await screen.findByLabelText<HTMLInputElement>(/^Reason/);
+  fireEvent.change(reason, { target: { value: 'The check bounced.' } });
+  // What a browser does with Enter in an input of a form that has a submit button.
+  fireEvent.submit(reason.form ?? reason);
+  await waitFor(() => expect(run).toHaveBeenCalledOnce());
+  expect(page).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { insuranceCertificate } from '@falcon/domain/records';
 import { childPages } from '../../blocks/record-kind/child-pages';
 import { childDocuments } from '../../blocks/record-kind/documents';
@@ -8,6 +9,7 @@ const documents = childDocuments(insuranceCertificate);
 const Field = kindField(insuranceCertificate, {});
 
 function Fields({ form }: KindForm<typeof insuranceCertificate>) {
+  const hasCertificate = useWatch({ control: form.control, name: 'hasCertificate' });
   return (
     <>
       <Section
@@ -19,7 +21,7 @@ function Fields({ form }: KindForm<typeof insuranceCertificate>) {
           <Field form={form} name="description" span={6} placeholder="Insurer, policy number" />
           <Field form={form} name="hasCertificate" />
           <Field form={form} name="effectiveDate" span={4} />
-          <Field form={form} name="expirationDate" span={4} />
+          <Field form={form} name="expirationDate" span={4} required={hasCertificate} />
         </FormGrid>
       </Section>
       <Section

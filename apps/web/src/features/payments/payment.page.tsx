@@ -54,7 +54,7 @@ function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => v
       onDone={reload}
     >
       {whatOpens(receipt)} The payment stays in the list as reversed
-      {receipt.depositId === null ? '' : ', and in its deposit'}. In a closed month, it is dated today.
+      {receipt.depositId === null ? '' : ', and in its deposit'}. If that month is closed, the reversal is dated today.
     </ReasonButton>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DialogFrame } from './DialogFrame';
 
 /** The question, and what each answer does. */
@@ -16,7 +16,7 @@ export interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before something that can't be undone. */
+/** Asks before something that can't be undone; Enter in one of its inputs confirms it, as in every form. */
 export function ConfirmWindow({
   title,
   children,
@@ -27,19 +27,37 @@ export function ConfirmWindow({
   onConfirm,
   onCancel,
 }: ConfirmProps) {
+  const form = useId();
   const actions = (
     <>
       <Button onClick={onCancel} autoFocus>
         Cancel
       </Button>
-      <Button variant="contained" color={danger ? 'error' : 'primary'} disabled={busy ?? false} onClick={onConfirm}>
+      <Button
+        type="submit"
+        form={form}
+        variant="contained"
+        color={danger ? 'error' : 'primary'}
+        disabled={busy ?? false}
+      >
         {confirm}
       </Button>
     </>
   );
   return (
     <DialogFrame title={title} width={width} onClose={onCancel} actions={actions}>
-      {children}
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog is inside the page's form in React's tree; its submit is not the page's.
+          event.stopPropagation();
+          if (!busy) onConfirm();
+        }}
+      >
+        {children}
+      </form>
     </DialogFrame>
   );
 }
