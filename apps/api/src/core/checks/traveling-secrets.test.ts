@@ -143,7 +143,8 @@ async function leaksTo(reader: Reader): Promise<string[]> {
   const leaks = read.flatMap(({ asked, marks }) =>
     [...marks].filter((mark) => !may(mark)).map((mark) => `${asked} shows ${mark.kind.api}.${mark.field}`),
   );
-  const answered = new Set(read.filter(({ text }) => text.startsWith('{')).map(({ root: field }) => field));
+  const shown = read.filter(({ root: field, text }) => text.startsWith('{') && !text.startsWith(`{"${field}":null`));
+  const answered = new Set(shown.map(({ root: field }) => field));
   return [...leaks, ...hiddenOf(client, answered)];
 }
 
