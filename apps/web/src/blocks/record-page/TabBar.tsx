@@ -41,7 +41,7 @@ function useFocusKept(address: string) {
     const open = tabs?.querySelector<HTMLElement>('[aria-current=page]');
     // On a phone the open tab may be out of sight.
     if (tabs && open) tabs.scrollLeft = open.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - open.clientWidth) / 2;
-    // oxlint-disable-next-line react/exhaustive-deps -- another address has another open tab
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address has another open tab
   }, [address]);
   useEffect(() => {
     if (followed !== address || document.activeElement !== document.body) return;

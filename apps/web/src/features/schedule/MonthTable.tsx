@@ -85,15 +85,14 @@ interface Props {
 export function MonthTable({ month, limits, editable, onSave }: Props) {
   const now = today();
   const table = useRef<HTMLTableElement>(null);
-  // oxlint-disable-next-line react/exhaustive-deps -- another month opens on today too
   useEffect(() => {
     // Below each other the days start with the 1st; the page opens on today.
     if (window.matchMedia(STACKED).matches)
       table.current?.querySelector('.day[data-today=true]')?.closest('td')?.scrollIntoView();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another month opens on today too
   }, [month]);
   return (
     // Keys pressed on the limits' own buttons arrive here.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Grid ref={table} onKeyDown={walk}>
       <thead>
         <tr>

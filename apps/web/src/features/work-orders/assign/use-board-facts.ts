@@ -26,7 +26,6 @@ export function useBoardFacts(filter: WorkOrderFilterInput) {
         state.again = false;
         const asked = latest.current;
         // One read after the other: a later answer is never older.
-        // oxlint-disable-next-line no-await-in-loop
         await loadBoard(client, asked.filter, asked.pages, today()).then(
           (facts) => setRead({ facts, error: undefined }),
           (error: unknown) => setRead((old) => ({ ...old, error })),
@@ -38,7 +37,7 @@ export function useBoardFacts(filter: WorkOrderFilterInput) {
     return state.loop;
   }, [client, latest]);
   // Another filter or page is loaded as soon as it is requested.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => void refetch(), [refetch, key, pages]);
   useSubscription(AssignChangesDocument, {
     context: { handlesErrors: true, onListening: () => void refetch() },
