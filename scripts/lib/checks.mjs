@@ -23,6 +23,7 @@ export const CHECKS = [
       '--type-aware',
       '--type-check',
       '--deny-warnings',
+      '--report-unused-disable-directives',
       'apps',
       'packages',
       'e2e',

@@ -110,9 +110,7 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
     );
 
   async function create(kind: PlantedKind): Promise<void> {
-    for (id = 1; id <= 4; id += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      if (await createdWith(kind)) return;
+    for (id = 1; id <= 4; id += 1) if (await createdWith(kind)) return;
   }
   async function createdWith(kind: PlantedKind): Promise<boolean> {
     const fields = inputOf(`${kind.api}Create`);
@@ -120,7 +118,6 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
     const input: Record<string, unknown> = Object.fromEntries(needed.map(({ name, type }) => [name, filled(type)]));
     // What is refused for want of another field is asked for again with it.
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await client.mutate(`${kind.api}Create`, input, `${kind.api} { id }`);
       if (answer.errors.length === 0) return true;
       const faults = answer.errors.flatMap(
@@ -155,7 +152,6 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
     /** Enters a mark, in the first form that is accepted. */
     async function entered(field: string, type: string, inputWith: (value: string | number) => object) {
       for (const value of written(type, marks.length + 1))
-        // oxlint-disable-next-line no-await-in-loop
         if (await accepts(inputWith(value))) {
           marks.push({ kind, field, isAmount: typeof value === 'number', typed: typedOf(value) });
           if (typeof value === 'string' && !field.includes('.') && !again.has(kind.api))
@@ -170,7 +166,6 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
       const inner = isListType(type) ? bare(type.ofType) : type;
       const inList = (value: unknown) => (isListType(type) ? [value] : value);
       if (!isInputObjectType(inner)) {
-        // oxlint-disable-next-line no-await-in-loop
         await entered(name, (inner as { name: string }).name, (value) => ({ [name]: inList(value) }));
         continue;
       }
@@ -178,7 +173,6 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
       for (const sub of Object.values(inner.getFields())) {
         const leaf = bare(sub.type);
         if (isListType(leaf) || isInputObjectType(leaf)) continue;
-        // oxlint-disable-next-line no-await-in-loop
         const value = await entered(`${name}.${sub.name}`, (leaf as { name: string }).name, (mark) => ({
           [name]: inList({ ...part, [sub.name]: mark }),
         }));
@@ -188,9 +182,7 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
   }
 
   const plantedKindsInOrder = plantedKinds(schema);
-  for (const kind of plantedKindsInOrder)
-    // oxlint-disable-next-line no-await-in-loop
-    await plant(kind);
+  for (const kind of plantedKindsInOrder) await plant(kind);
   const missing = plantedKindsInOrder
     .filter((kind) => !marks.some((mark) => mark.kind === kind))
     .map(({ api: name }) => `${name}: ${refused.filter((one) => one.startsWith(`${name}Create`)).join('; ')}`);

@@ -88,7 +88,6 @@ export async function readEverything(client: ApiClient, ways: readonly Way[]): P
   const answered: Read[] = [];
   const open: Way[] = [];
   for (const some of chunks(ways, 30)) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await client.query(
       `query { ${some.map((way, at) => `a${at}: ${selected(way, '__typename')}`).join(' ')} }`,
     );
@@ -110,7 +109,6 @@ export async function readEverything(client: ApiClient, ways: readonly Way[]): P
     for (const depth of DEPTHS) {
       const texts: string[] = [];
       for (const part of everythingInParts(type, depth)) {
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await client.query(`query { ${selected(way, part)} }`);
         const whole = answer.errors.find(({ path }) => !path);
         if (whole && !whole.message.startsWith('This request is too large'))

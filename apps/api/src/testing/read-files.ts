@@ -69,7 +69,6 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
         text === undefined ? undefined : read.push({ root, asked, text });
       const userId = client.userId ?? 0;
       for (const { asked, field } of waysOf(making, given)) {
-        // oxlint-disable-next-line no-await-in-loop
         const { errors } = await client.query(`mutation { ${asked} { __typename } }`);
         add(field.name, asked, JSON.stringify(errors.map(({ message }) => message)));
       }
@@ -77,23 +76,19 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
         ['mailAttachment', 'mail'],
         ['document', 'documents'],
       ] as const)
-        // oxlint-disable-next-line no-await-in-loop
         for (const { id } of await db.selectFrom(table).select('id').execute()) {
           const url = `/files/${path}/${id}`;
-          // oxlint-disable-next-line no-await-in-loop
           add(`files of ${table}`, url, await opened(client, url, url));
         }
       for (const { id, name } of await made(userId)) {
         const path = `/files/generated/${id}`;
         const url = services.files.signer.sign(path, userId, services.clock());
-        // oxlint-disable-next-line no-await-in-loop
         add('files made', `${path} (${name})`, await opened(client, url, path));
       }
       const others = db.selectFrom('generatedFile').select(['id', 'name', 'userId']).where('userId', '<>', userId);
       for (const { id, name, userId: owner } of await others.limit(20).execute()) {
         const path = `/files/generated/${id}`;
         const url = services.files.signer.sign(path, owner, LONG_AGO);
-        // oxlint-disable-next-line no-await-in-loop
         if ((await opened(client, url, path)) !== undefined) throw new Error(`Someone else opened ${name}.`);
       }
       return read;

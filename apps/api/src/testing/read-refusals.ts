@@ -30,7 +30,6 @@ async function attempts({ db }: TestApi, schema: GraphQLSchema, tables: Readonly
       .selectFrom(table as 'vendor')
       .select('version')
       .where('id', '=', id);
-    // oxlint-disable-next-line no-await-in-loop
     versions.set(api, (await row.executeTakeFirst())?.version ?? 1);
   }
 
@@ -68,7 +67,6 @@ export async function undoEverything({ db }: TestApi): Promise<() => Promise<voi
     name: string;
   }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
   for (const { name } of tables.rows)
-    // oxlint-disable-next-line no-await-in-loop
     await sql`create constraint trigger undo_everything after insert or update or delete on ${sql.table(name)}
       deferrable initially deferred for each row execute function undo_everything()`.execute(db);
   return async () => {
@@ -83,7 +81,6 @@ export async function refusalsOf(api: TestApi, schema: GraphQLSchema, tables: Re
     const read: Read[] = [];
     for (const some of documents) {
       const calls = some.map(({ asked }, at) => `a${at}: ${asked} { __typename }`);
-      // oxlint-disable-next-line no-await-in-loop
       const { errors } = await client.query(`mutation { ${calls.join(' ')} }`);
       for (const { message, path, extensions } of errors) {
         const call = some[Number(String(path?.[0]).slice(1))];
@@ -110,7 +107,6 @@ export async function readRefusals(
     if (!fields['version'] || needed.some((field) => field.name !== 'id' && field.name !== 'version')) continue;
     const kind = [...ids.keys()].findLast((api) => name.startsWith(api));
     const id = String(ids.get(kind ?? '') ?? 1);
-    // oxlint-disable-next-line no-await-in-loop
     const { errors } = await client.mutate(name, { id, version: 999_999 }, '__typename');
     read.push({ root: name, asked: name, text: JSON.stringify(errors) });
   }

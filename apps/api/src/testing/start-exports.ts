@@ -10,7 +10,6 @@ export async function startExports(client: ApiClient, schema: GraphQLSchema, giv
   );
   const started: string[] = [];
   for (const { asked, field } of waysOf(exports, given)) {
-    // oxlint-disable-next-line no-await-in-loop
     const { errors } = await client.query(`mutation { ${asked} { jobStatus { id } } }`);
     const [refused] = errors;
     if (!refused) started.push(field.name);

@@ -60,28 +60,23 @@ export async function changeEverything(
   records: readonly LiveRecord[],
   changes: Iterable<() => Promise<unknown>>,
 ): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop
   for (const change of changes) await change();
   for (const { kind, id } of records) {
     const columns = ['recordType', 'recordId', 'version', 'action', 'userId', 'changes'] as const;
     const entries = db.selectFrom('historyEntry').select(columns).where('recordId', '=', id);
     const entry = entries.where('recordType', '=', recordTypeOf(kind)).orderBy('id', 'desc').limit(1);
-    // oxlint-disable-next-line no-await-in-loop
     const { numInsertedOrUpdatedRows: copied } = await db
       .insertInto('historyEntry')
       .columns([...columns])
       .expression(entry)
       .executeTakeFirstOrThrow();
     const first = { recordType: recordTypeOf(kind), recordId: id, version: 1, action: 'update', changes: '[]' };
-    // oxlint-disable-next-line no-await-in-loop
     if (copied !== 1n)
       await db
         .insertInto('historyEntry')
         .values({ ...first, userId: client.userId })
         .execute();
-    // oxlint-disable-next-line no-await-in-loop
     await client.mutate('recordStartViewing', { kind, id: String(id), isEditing: true }, '__typename');
-    // oxlint-disable-next-line no-await-in-loop
     if (kind === 'WORK_ORDER') await client.mutate('workOrderStartViewing', { id: String(id) }, '__typename');
   }
 }
@@ -193,7 +188,6 @@ export async function watchLive(
       socket.execute({ query }, identifier);
     }
     while (waiting.size > 0) {
-      // oxlint-disable-next-line no-await-in-loop
       const { identifier, message, type } = (await socket.next()) as Frame;
       if (type === 'reject_subscription' || type === 'disconnect') throw new Error(`${type} ${identifier}`);
       if (identifier !== undefined && message) waiting.delete(identifier);
@@ -238,7 +232,6 @@ export async function watchLive(
           ? [topic.slice(topic.indexOf(':') + 1)]
           : records.map(({ kind }) => recordTypeOf(kind));
         for (const kind of kinds)
-          // oxlint-disable-next-line no-await-in-loop
           await publishEvent(api.db, topic, { kind, id: null, action: 'update', by: LAST, jobStatusId: LAST });
       }
       await ended;

@@ -108,7 +108,6 @@ type Ask = (selection: string) => Promise<unknown>;
 async function wholeOf(type: GraphQLObjectType, ask: Ask): Promise<unknown[]> {
   for (const depth of DEPTHS) {
     try {
-      // oxlint-disable-next-line no-await-in-loop
       return await inTurn(everythingInParts(type, depth), ask);
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
@@ -119,7 +118,6 @@ async function wholeOf(type: GraphQLObjectType, ask: Ask): Promise<unknown[]> {
 
 async function inTurn(selections: readonly string[], ask: Ask): Promise<unknown[]> {
   const values: unknown[] = [];
-  // oxlint-disable-next-line no-await-in-loop
   for (const selection of selections) values.push(await ask(selection));
   return values;
 }
@@ -144,9 +142,7 @@ async function seenBy(client: ApiClient, of: RegExp = /./): Promise<string[]> {
         return (answer.data as Record<string, unknown> | null)?.[field.name];
       };
       // One that is refused as a whole is not asked for its parts.
-      // oxlint-disable-next-line no-await-in-loop
       if ((await asked('__typename')).errors.length > 0) continue;
-      // oxlint-disable-next-line no-await-in-loop
       for (const value of await wholeOf(type, ask))
         for (const found of amountsIn(type, value, field.name)) if (of.test(found.type)) seen.add(found.at);
     }

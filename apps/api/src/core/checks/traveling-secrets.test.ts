@@ -202,6 +202,11 @@ const started = new Map(
 );
 await jobsEnded(api);
 await jobs.stop();
+const notExported = await api.db
+  .selectFrom('jobStatus')
+  .select(['message', 'status'])
+  .where('status', '<>', 'COMPLETED')
+  .execute();
 const heard = await live.heard();
 
 /** What each mutation says to everyone with a role, as none is stored. */
@@ -209,10 +214,13 @@ const storeAgain = await undoEverything(api);
 const tables = planted.kinds.map(({ api: name, table }) => [name, { table, id: planted.ids.get(name) ?? 1 }] as const);
 const refusalsTo = await refusalsOf(api, schema, new Map(tables));
 const refused = new Map<ApiClient, readonly Read[]>();
-for (const [name, { client }] of readers)
-  // oxlint-disable-next-line no-await-in-loop
-  if (!name.endsWith(' alone')) refused.set(client, await refusalsTo(client));
+for (const [name, { client }] of readers) if (!name.endsWith(' alone')) refused.set(client, await refusalsTo(client));
 await storeAgain();
+
+test('every export that was started has ended with its file', () => {
+  expect(notExported).toEqual([]);
+  expect([...started.values()].flat().length).toBeGreaterThan(100);
+});
 
 test('every kind of record is planted, and the marks are found in what a Super Admin reads', async () => {
   expect(planted.missing).toEqual([]);
