@@ -1,5 +1,6 @@
 import { addDays, startOfWeek } from '@falcon/domain/schedule';
 import { expect } from 'vitest';
+import { seal } from '../core/keys';
 import { userJobs } from '../server/process/product-jobs';
 import type { ApiClient, TestApi } from './api-client';
 import { jobsEnded, runJobs } from './jobs-kit';
@@ -14,6 +15,26 @@ interface Office {
   readonly root: ApiClient;
   /** The mark that was entered in a field. */
   readonly typed: (field: string) => string;
+}
+
+/** Pays the first bill sheet by transfer, so that its file for the bank can be made. */
+async function payByTransfer({ db, services }: TestApi, act: (name: string, input: object) => Promise<void>) {
+  const sheet = () => db.selectFrom('billSheet').select(['id', 'version', 'installerId', 'status']).orderBy('id');
+  const { installerId } = await sheet().executeTakeFirstOrThrow();
+  const account = { accountType: 'CHECKING', routingNumber: '071000013', lastDigits: '7890' };
+  const numberEncrypted = seal(services.secretKey, 'bank account numbers', '1234567890');
+  await db
+    .insertInto('installerBankAccount')
+    .values({ installerId, ...account, numberEncrypted })
+    .execute();
+  for (const [step, more] of [
+    ['billSheetsApprove', {}],
+    ['billSheetsPay', { method: 'TRANSFER', paidOn: companyToday() }],
+  ] as const) {
+    const { id, version } = await sheet().executeTakeFirstOrThrow();
+    await act(step, { sheets: [{ id: String(id), version }], ...more });
+  }
+  expect(await sheet().executeTakeFirst()).toMatchObject({ id: 1, status: 'PAID' });
 }
 
 /** What travels: e-mails with files, a document, a view that is shared, a scheduled report, an import, pay and commissions. */
@@ -65,6 +86,7 @@ export async function sendAround({ api, walk, root, typed }: Office): Promise<vo
   await act('commissionRunCreate', { periodStart: addDays(companyToday(), -30), periodEnd: companyToday() });
   await act('fullExportStart', { withDocuments: false });
   await jobsEnded(api);
+  await payByTransfer(api, act);
   await jobs.stop();
   expect(refused).toEqual([]);
 }

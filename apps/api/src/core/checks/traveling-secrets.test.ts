@@ -226,6 +226,7 @@ test('every kind of record is planted, and the marks are found in what a Super A
   expect(planted.missing).toEqual([]);
   const read = [...(await readEverything(root, ways)), ...(await files.read(root, given))];
   const seen = new Set(read.flatMap(({ text }) => [...marksIn(text)]));
+  expect(read.some(({ root: field, text }) => field === 'files made' && text.includes('BS-1'))).toBe(true);
   // A field that applies only to some records is blank in the others.
   const unseen = planted.marks
     .filter((mark) => !seen.has(mark) && fieldOf(mark)?.when === undefined)

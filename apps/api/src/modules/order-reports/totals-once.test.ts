@@ -68,9 +68,9 @@ const ONCE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   insuranceAuditReport: { labor: "select sum(labor_cents) from bill_sheet where status = 'PAID'" },
   invoiceRegister: {
-    billed: "select sum(amount_cents) from account_entry where kind = 'INVOICE'",
+    billed: "select sum(amount_cents) from account_entry where kind in ('INVOICE', 'FEE')",
     tax: "select sum(tax_cents) from invoice where status <> 'VOID'",
-    net: "select sum(amount_cents) from account_entry where kind in ('INVOICE', 'CREDIT', 'DISCOUNT', 'WRITE_OFF')",
+    net: "select sum(amount_cents) from account_entry where kind in ('INVOICE', 'FEE', 'CREDIT', 'DISCOUNT', 'WRITE_OFF')",
   },
   jobCostingReport: { totalCost: `select sum(job_cost_cents - tax_cents) ${ORDERS}` },
   marginReport: { totalCost: `select sum(job_cost_cents - tax_cents) ${ORDERS}` },
