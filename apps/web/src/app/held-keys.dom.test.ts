@@ -70,13 +70,19 @@ test('a link is opened by Enter and a box is ticked by the space bar', async () 
   expect(box.checked).toBe(true);
 });
 
-test('Enter in a field submits its form, as typed', async () => {
-  leavePage();
+/** A form with the focus in its field; answers how often it is submitted. */
+function focusedForm() {
   const form = document.createElement('form');
   content.append(form);
   focused('input', form);
   const submitted = vi.fn((event: Event) => event.preventDefault());
   form.addEventListener('submit', submitted);
+  return submitted;
+}
+
+test('Enter in a field submits its form, as typed', async () => {
+  leavePage();
+  const submitted = focusedForm();
   press('Enter');
   await arrive();
   expect(submitted).toHaveBeenCalledOnce();
@@ -84,11 +90,7 @@ test('Enter in a field submits its form, as typed', async () => {
 
 test('Enter that is still down from the old page presses and submits nothing on the new one', async () => {
   leavePage();
-  const form = document.createElement('form');
-  content.append(form);
-  focused('input', form);
-  const submitted = vi.fn((event: Event) => event.preventDefault());
-  form.addEventListener('submit', submitted);
+  const submitted = focusedForm();
   expect(press('Enter', { repeat: true })).toBe(false);
   await arrive();
   expect(submitted).not.toHaveBeenCalled();
