@@ -10,30 +10,18 @@ import {
 } from '@falcon/domain/schedule';
 import type { BookedJobs } from '@falcon/domain/schedule';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DB } from '../db/database';
+import { describe, expect, test } from 'vitest';
 import { checkPassword } from '../modules/access/sign-in/passwords';
 import { scheduleRow } from '../modules/scheduling/scheduling.queries';
 import { loadOrder, storeQuietly } from '../modules/work-orders/order/change-order';
 import { linesOfOrders } from '../modules/work-orders/work-orders.queries';
 import { createTestDatabase } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
 import { DEMO_PASSWORD, DEMO_USERS, NotEmptyError, seedDemo } from './index';
 import { DAYS_AHEAD, DAYS_BACK } from './story';
 import { ORDERS_OF_PROPOSALS } from './proposals/decided-proposals';
-import { breachesOf, TODAY, ORDERS, options, expectLegal, hashOfEverything } from './seed-test-kit';
+import { breachesOf, demoDatabase, TODAY, ORDERS, options, expectLegal, hashOfEverything } from './seed-test-kit';
 
-let made: TestDatabase;
-let db: Kysely<DB>;
-
-beforeAll(async () => {
-  made = await createTestDatabase();
-  db = made.db;
-  await seedDemo(db, options);
-});
-afterAll(() => made.drop());
-
+const db = await demoDatabase();
 const breaches = (statement: string) => breachesOf(db, statement);
 
 describe('the demo company', () => {

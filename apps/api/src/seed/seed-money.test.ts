@@ -1,24 +1,10 @@
 import { isBankingDay, routingNumberFault } from '@falcon/domain/pay';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DB } from '../db/database';
-import { createTestDatabase } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
-import { seedDemo } from './index';
+import { describe, expect, test } from 'vitest';
 import { RETURNED_FEE } from './returned-fee';
-import { breachesOf, options, TODAY } from './seed-test-kit';
+import { breachesOf, demoDatabase, TODAY } from './seed-test-kit';
 
-let made: TestDatabase;
-let db: Kysely<DB>;
-
-beforeAll(async () => {
-  made = await createTestDatabase();
-  db = made.db;
-  await seedDemo(db, options);
-});
-afterAll(() => made.drop());
-
+const db = await demoDatabase();
 const breaches = (statement: string) => breachesOf(db, statement);
 
 describe('the demo company', () => {

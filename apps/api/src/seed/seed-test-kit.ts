@@ -2,12 +2,22 @@ import { STARTING_ROLES } from '@falcon/domain/access';
 import { statusById, stepBetween } from '@falcon/domain/work-order-status';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { DB } from '../db/database';
+import { createTestDatabase } from '../testing/database';
+import { seedDemo } from './index';
 
 export const TODAY = '2026-07-01';
 export const ORDERS = 300;
 export const options = { today: TODAY, orders: ORDERS, log: () => undefined, seal: (text: string) => `sealed ${text}` };
+
+/** The database of a small demo company; it ends with the test file. */
+export async function demoDatabase(): Promise<Kysely<DB>> {
+  const company = await createTestDatabase();
+  afterAll(() => company.drop());
+  await seedDemo(company.db, options);
+  return company.db;
+}
 
 /** Rows of a statement that lists violations of a rule. */
 export async function breachesOf(db: Kysely<DB>, statement: string): Promise<unknown[]> {

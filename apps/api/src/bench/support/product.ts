@@ -47,15 +47,17 @@ export async function startBuiltProduct(connectionString: string, port: number):
     if (child.exitCode !== null) throw new Error('The product did not start; build it first: npm run build');
     await delay(50);
   }
-  const token = await signedInAs(port, 'admin@falcon.example');
-  return {
-    port,
-    token,
-    stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await new Promise((done) => child.once('exit', done));
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await new Promise((done) => child.once('exit', done));
   };
+  try {
+    return { port, token: await signedInAs(port, 'admin@falcon.example'), stop };
+  } catch (error) {
+    // A product that goes on would keep its port from the next measurement.
+    await stop();
+    throw error;
+  }
 }
 
 interface Answer {
@@ -80,10 +82,11 @@ export async function sendTo(
 
 /** The token of a user of the demo company. */
 export async function signedInAs(port: number, emailAddress: string): Promise<string> {
-  const { data } = await sendTo(
+  const { data, errors } = await sendTo(
     { port, token: '' },
     'mutation ($input: LoginInput!) { login(input: $input) { token } }',
     { input: { emailAddress, password: DEMO_PASSWORD } },
   );
+  if (errors) throw new Error(`${emailAddress} can't sign in: ${errors[0]?.message}`);
   return (data as { login: { token: string } }).login.token;
 }
