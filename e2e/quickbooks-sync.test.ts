@@ -6,6 +6,7 @@ import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
 import { connectReady, inQuickbooks, lookInQuickbooks, neverConnected, reconciled } from './support/quickbooks';
 import { companyToday } from './support/days';
+import { makeCustomer } from './support/made';
 import { says, type } from './support/office';
 import { readyOrders } from './support/ready-orders';
 import { visit } from './support/visit';
@@ -113,6 +114,9 @@ test('an invoice that was voided in QuickBooks waits for a decision, and is sent
 test('what is new to send, and why it still waits, appear on the open page', async () => {
   const page = await signedIn('admin');
   await connectReady(page);
+  // Nothing sends a customer without invoices, so that no other entry is about this one.
+  const name = 'Sycamore Landing';
+  const customer = await makeCustomer(page, { name });
   await visit(page, '/app-config/quickbooks/activity');
   await page.getByRole('button', { name: 'Send earlier records' }).waitFor();
   const { id } = await inDatabase(async (db) => {
@@ -121,13 +125,13 @@ test('what is new to send, and why it still waits, appear on the open page', asy
     const nextAt = new Date(Date.now() + 86_400_000);
     return db
       .insertInto('quickbooksOutbox')
-      .values({ realmId, kind: 'CUSTOMER', localId: 1, nextAt })
+      .values({ realmId, kind: 'CUSTOMER', localId: Number(customer.split('/')[2]), nextAt })
       .returning('id')
       .executeTakeFirstOrThrow();
   });
-  const rows = main(page).locator('tbody tr');
-  await rows.filter({ hasText: 'Waiting' }).waitFor();
+  const entry = main(page).locator('tbody tr').filter({ hasText: name });
+  await entry.filter({ hasText: 'Waiting' }).waitFor();
   const message = 'QuickBooks takes no more requests for a moment. It is tried again.';
   await inDatabase((db) => db.updateTable('quickbooksOutbox').set({ message }).where('id', '=', id).execute());
-  await rows.filter({ hasText: message }).waitFor();
+  await entry.filter({ hasText: message }).waitFor();
 });

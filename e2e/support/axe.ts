@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { settled } from './visit';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -39,9 +40,11 @@ export async function seriousFaults(page: Page, rules?: readonly string[]): Prom
       contrast.matches = (node, ...more) => applies(node, ...more) && (axe.unlike?.(node) ?? true);
     });
   }
-  return page.evaluate(
+  const faults = await page.evaluate(
     async ({ only, of }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
+      const isDimmed = () => document.querySelector('[aria-busy=true]') !== null;
+      if (isDimmed()) return null;
       // Colors are read as they end up, not in the middle of a transition; what never ends (a spinner) goes on.
       for (const animation of document.getAnimations())
         if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
@@ -80,6 +83,7 @@ export async function seriousFaults(page: Page, rules?: readonly string[]): Prom
         preload: false,
         ...(only ? { runOnly: only } : { rules: Object.fromEntries(mild.map(({ id }) => [id, { enabled: false }])) }),
       });
+      if (isDimmed()) return null;
       return violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes
@@ -90,4 +94,8 @@ export async function seriousFaults(page: Page, rules?: readonly string[]): Prom
     },
     { only: rules, of: MEASURED_OF_EACH_LOOK },
   );
+  if (faults) return faults;
+  // What loads is dimmed, and axe would measure that.
+  await settled(page);
+  return seriousFaults(page, rules);
 }

@@ -83,13 +83,13 @@ export function JobLimitsPage() {
       }
     >
       <LiveReload kind={can('workOrder') ? WITH_BOOKINGS : LIMITS} load={refetch} />
-      {!shown && (
+      {(!shown || error) && (
         <NotLoaded error={error} retry={refetch}>
           <FormSkeleton rows={6} />
         </NotLoaded>
       )}
       {shown && (
-        <div aria-busy={!data} style={{ opacity: data ? undefined : 0.55 }}>
+        <div aria-busy={!data && !error} style={{ opacity: data ? undefined : 0.55 }}>
           <MonthTable month={month} limits={limits} editable={can('editScheduleDate')} onSave={save} />
         </div>
       )}
