@@ -1,54 +1,19 @@
 /** Allowed imports. The compiler keeps the domain pure; these rules keep the rest in its tiers. */
-const { readdirSync } = require('node:fs');
 
+/** The areas of the product, in modules, features and rules alike. Each imports only from those before it. */
+const AREAS = ['kit', 'office', 'catalog', 'people', 'orders', 'money-in', 'pay', 'accounting', 'company', 'reports'];
 const modules = 'apps/api/src/modules';
-const tiers = [
-  [
-    'record-kit',
-    'record-kinds',
-    'addresses',
-    'reference',
-    'locations',
-    'salespersons',
-    'access',
-    'app-config',
-    'closed-months',
-    'mail',
-    'jobs',
-    'reports',
-  ],
-  // The kinds of records: every module that is not named here.
-  [],
-  ['units', 'defaults', 'customer-settings', 'additional-costs'],
-  ['scheduling', 'work-orders'],
-  [
-    'accounts',
-    'bill-sheets',
-    'invoicing',
-    'deposits',
-    'commissions',
-    'receivables',
-    'supply-purchases',
-    'payment-adjustments',
-    'quickbooks-connection',
-    'quickbooks',
-    'desktop-export',
-  ],
-  ['search', 'proposals', 'dashboard', 'imports', 'history', 'presence', 'self-check', 'full-export', 'restored-copy'],
-];
-const named = tiers.flat();
-tiers[1] = readdirSync(modules).filter((module) => !named.includes(module));
-const tierRules = tiers.slice(0, -1).map((own, index) => ({
-  name: `tier-${index + 1}-imports-no-later-tier`,
-  severity: 'error',
-  from: { path: `^${modules}/(${own.join('|')})/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: `^${modules}/(${tiers
-      .slice(index + 1)
-      .flat()
-      .join('|')})/`,
-  },
-}));
+const rules = 'packages/domain/src';
+const features = 'apps/web/src/features';
+
+const areaRules = [modules, rules].flatMap((folder) =>
+  AREAS.slice(0, -1).map((area, index) => ({
+    name: `${folder.split('/').includes('api') ? 'modules' : 'rules'}-of-${area}-import-no-later-area`,
+    severity: 'error',
+    from: { path: `^${folder}/${area}/`, pathNot: '\\.test\\.ts$|arbitraries\\.ts$' },
+    to: { path: `^${folder}/(${AREAS.slice(index + 1).join('|')})/` },
+  })),
+);
 module.exports = {
   forbidden: [
     {
@@ -73,12 +38,18 @@ module.exports = {
       to: { path: `^${modules}/` },
     },
     {
+      name: 'everything-is-in-an-area',
+      severity: 'error',
+      from: { path: `^(${modules}|${rules}|${features})/(?!(${AREAS.join('|')})/)` },
+      to: {},
+    },
+    {
       name: 'modules-through-their-index',
       severity: 'error',
-      from: { path: `^${modules}/([^/]+)/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `^${modules}/([^/]+)/`, pathNot: `^${modules}/($1/|[^/]+/index\\.ts$)` },
+      from: { path: `^${modules}/([^/]+/[^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^${modules}/`, pathNot: `^${modules}/($1/|[^/]+/[^/]+/index\\.ts$)` },
     },
-    ...tierRules,
+    ...areaRules,
     {
       name: 'ui-knows-no-data',
       severity: 'error',
@@ -94,7 +65,7 @@ module.exports = {
     {
       name: 'features-stay-apart',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
+      from: { path: '^apps/web/src/features/([^/]+/[^/]+)/' },
       to: { path: '^apps/web/src/(features/(?!$1/)|app/)' },
     },
     {

@@ -1,5 +1,5 @@
-import { firstOfMonth, monthName } from '@falcon/domain/accounts';
-import { addDays, writtenDate } from '@falcon/domain/schedule';
+import { firstOfMonth, monthName } from '@falcon/domain/money-in/accounts';
+import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
 import { expect, test } from 'vitest';
 import { anOpenInvoice } from '../apps/api/src/testing/money-in';
 import { companyToday } from '../apps/api/src/testing/today';

@@ -1,5 +1,5 @@
-import { addDays, writtenDate } from '@falcon/domain/schedule';
-import { STATUS_ID } from '@falcon/domain/work-order-status';
+import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
+import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { companyToday } from '../apps/api/src/testing/today';

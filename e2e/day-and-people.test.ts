@@ -1,4 +1,4 @@
-import { addDays, isBusinessDay } from '@falcon/domain/schedule';
+import { addDays, isBusinessDay } from '@falcon/domain/kit/schedule';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { journeys } from './support/browser';

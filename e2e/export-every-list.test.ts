@@ -1,4 +1,4 @@
-import { addDays, startOfWeek } from '@falcon/domain/schedule';
+import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flattenScreens } from '../apps/web/src/app/navigation';

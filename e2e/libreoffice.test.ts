@@ -1,4 +1,4 @@
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, mutate } from './support/api';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';

@@ -1,4 +1,4 @@
-import { addDays, writtenDate } from '@falcon/domain/schedule';
+import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pagesOfText } from '../apps/api/src/testing/pdf-text';

@@ -1,5 +1,5 @@
-import { missingPermissionSentence, STARTING_ROLES } from '@falcon/domain/access';
-import type { PermissionKey } from '@falcon/domain/access';
+import { missingPermissionSentence, STARTING_ROLES } from '@falcon/domain/office/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flattenScreens, navigationFor } from '../apps/web/src/app/navigation';

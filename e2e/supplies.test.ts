@@ -1,4 +1,4 @@
-import { addDays, writtenDate } from '@falcon/domain/schedule';
+import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';

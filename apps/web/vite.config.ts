@@ -116,11 +116,13 @@ const looks: Plugin = {
 const RULES = '../../packages/domain/src/';
 const BASICS = new Set(
   [
-    ...['choices', 'dates', 'filter', 'periods', 'records', 'words'].map((name) => `${RULES}filters/${name}.ts`),
-    ...['booked-time', 'flooring-types', 'item-types', 'option', 'options', 'order-options'].map(
-      (name) => `${RULES}flooring/${name}.ts`,
+    ...['choices', 'dates', 'filter', 'periods', 'records', 'words'].map(
+      (name) => `${RULES}company/filters/${name}.ts`,
     ),
-    ...['money/arithmetic', 'money/units', 'schedule/dates', 'work-order-status/statuses'].map(
+    ...['booked-time', 'flooring-types', 'item-types', 'option', 'options', 'order-options'].map(
+      (name) => `${RULES}kit/flooring/${name}.ts`,
+    ),
+    ...['kit/money/arithmetic', 'kit/money/units', 'kit/schedule/dates', 'orders/work-order-status/statuses'].map(
       (name) => `${RULES}${name}.ts`,
     ),
     ...['apart.ts', 'dates.tsx', 'email.tsx', 'Figure.tsx', 'figure-text.ts', 'numbers.ts', 'phone.tsx'].map(
@@ -150,7 +152,7 @@ const LISTS =
 
 /** What both lists of orders share, also offline. */
 const ORDER_LISTS =
-  /\/features\/work-orders\/list\/(?:filters\/|bulk\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
+  /\/features\/orders\/work-orders\/list\/(?:filters\/|bulk\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
 /** Small parts under every field, menu and dialog: each would be a file of some 200 bytes. */
 const UNDER_PARTS =
@@ -160,15 +162,15 @@ const UNDER_PARTS =
  * What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a load, the question
  * before leaving, typed grids.
  */
-const DAYS = /\/domain\/src\/schedule\/(?:holidays|limits)/;
-const FLOORS = /\/domain\/src\/flooring\/types\./;
+const DAYS = /\/domain\/src\/kit\/schedule\/(?:holidays|limits)/;
+const FLOORS = /\/domain\/src\/kit\/flooring\/types\./;
 const LOAD_BAR = /\/web\/src\/ui\/LoadBar\./;
 const LEAVING = /\/web\/src\/blocks\/entity-form\/(?:use-leave-guard|LeaveQuestion)/;
 const TYPED_GRIDS = /\/web\/src\/ui\/typed-grid\/(?:GridScroll|NumberHead|RemoveCell|styles)/;
 
 /** An order as its page and the dialogs of its steps read and save it; the dialogs need nothing else of the form. */
 const ORDER_RECORDS =
-  /\/features\/work-orders\/editor\/(?:order\.generated|job\/(?:DayHint|use-calendar-days|use-day-load)|form\/(?:floor-of|options)|grid-styles)/;
+  /\/features\/orders\/work-orders\/editor\/(?:order\.generated|job\/(?:DayHint|use-calendar-days|use-day-load)|form\/(?:floor-of|options)|grid-styles)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

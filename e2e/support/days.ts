@@ -1,4 +1,4 @@
-import { addDays, isBusinessDay, nextBusinessDay } from '@falcon/domain/schedule';
+import { addDays, isBusinessDay, nextBusinessDay } from '@falcon/domain/kit/schedule';
 
 /** Today where the company is. */
 export const companyToday = (): string =>

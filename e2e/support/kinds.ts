@@ -1,5 +1,5 @@
-import { factsOf, RECORD_KINDS } from '@falcon/domain/records';
-import type { RecordType } from '@falcon/domain/records';
+import { factsOf, RECORD_KINDS } from '@falcon/domain/company/records';
+import type { RecordType } from '@falcon/domain/company/records';
 import { kindNames, type NamedKind } from '../../apps/web/src/blocks/record-kind/kind-names';
 
 const KINDS = (Object.keys(RECORD_KINDS) as RecordType[])

@@ -1,4 +1,4 @@
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import type { Database } from '../../apps/api/src/db/database';
 import { inDatabase } from './database';
 

@@ -1,4 +1,4 @@
-import { STATUS_ID } from '@falcon/domain/work-order-status';
+import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import { inDatabase } from './database';
 
 export interface ReadyOrder {

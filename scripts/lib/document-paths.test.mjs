@@ -35,3 +35,18 @@ test('every decision is in their index, under its title', () => {
     });
   expect(missing).toEqual([]);
 });
+
+test('every area has a README of at most 15 lines, and the rules and screens it names', () => {
+  const modules = 'apps/api/src/modules';
+  const faults = readdirSync(join(root, modules)).filter((area) => {
+    const readme = join(root, modules, area, 'README.md');
+    if (!existsSync(readme)) return true;
+    const text = readFileSync(readme, 'utf8');
+    const parts = [`packages/domain/src/${area}`, `apps/web/src/features/${area}`];
+    return (
+      text.trimEnd().split('\n').length > 15 ||
+      parts.some((part) => !text.includes(part) || !existsSync(join(root, part)))
+    );
+  });
+  expect(faults).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { root } from './project.mjs';
 import { EVERYWHERE, VISIBLE } from './wording-rules.mjs';
 
 /** The tables of the full export name columns of the database. */
-const SHOWN = /^(apps\/(web|api)|packages\/domain)\/src\/(?!bench\/|testing\/|modules\/full-export\/tables\/)/;
+const SHOWN = /^(apps\/(web|api)|packages\/domain)\/src\/(?!bench\/|testing\/|modules\/company\/full-export\/tables\/)/;
 const HELPS_TESTS = /\.(test|bench|stories)\.tsx?$|test-kit\.tsx?$|\/testing\//;
 const THE_RULES = /^scripts\/lib\/wording/;
 const isCode = (file) => /\.(tsx?|mjs|cjs)$/.test(file) && !/\.generated\.|\.d\.ts$/.test(file);

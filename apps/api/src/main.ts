@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config';
 import type { Config } from './config';
-import { requireRestoredFolder } from './backup/restore-mark';
-import { awaitDatabase } from './db/await-database';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded';
-import type { Services } from './core/context';
-import { openDataFolder } from './server/process/data-folder';
-import { logOptions } from './server/logging';
-import { guardProcess, watchExit } from './server/process/process-guard';
-import { startProduct } from './server/process/start-product';
-import type { Product } from './server/process/start-product';
+import { requireRestoredFolder } from '#backup/restore-mark';
+import { awaitDatabase } from '#db/await-database';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '#db/embedded/index';
+import type { Services } from '#core/context';
+import { openDataFolder } from '#server/process/data-folder';
+import { logOptions } from '#server/logging';
+import { guardProcess, watchExit } from '#server/process/process-guard';
+import { startProduct } from '#server/process/start-product';
+import type { Product } from '#server/process/start-product';
 
 const api = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const webRoot = join(api, '..', 'web', 'dist');
@@ -51,7 +51,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
 
 /** The demo company, only in an empty database. */
 async function fillWithDemo(services: Services): Promise<void> {
-  const { loadDemoCompany } = await import('./seed/index');
+  const { loadDemoCompany } = await import('#seed/index');
   await loadDemoCompany(services, (line) => process.stdout.write(`${line}\n`));
 }
 

@@ -2,16 +2,16 @@ import '@fontsource-variable/inter';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadPageEarly } from './app/early-page';
-import { startOfflineShell } from './app/offline';
-import { Providers } from './app/providers';
-import { createAppRouter } from './app/router';
-import { followTitle } from './app/title';
-import { askWhenClosed } from './graphql/ended-session';
-import { createClient } from './graphql/client';
-import { setNavigator } from './session/navigate';
-import { watchSession } from './session/sign-out';
-import { takeTokenFromAddress } from './session/token';
+import { loadPageEarly } from '#app/early-page';
+import { startOfflineShell } from '#app/offline';
+import { Providers } from '#app/providers';
+import { createAppRouter } from '#app/router';
+import { followTitle } from '#app/title';
+import { askWhenClosed } from '#graphql/ended-session';
+import { createClient } from '#graphql/client';
+import { setNavigator } from '#session/navigate';
+import { watchSession } from '#session/sign-out';
+import { takeTokenFromAddress } from '#session/token';
 
 takeTokenFromAddress();
 const client = createClient();
@@ -23,7 +23,7 @@ followTitle(router);
 loadPageEarly(router);
 startOfflineShell().catch(() => undefined);
 // Keys beyond typing; they are needed only once a page is open.
-void import('./app/late').then(
+void import('#app/late').then(
   ({ startLate }) => startLate(router),
   () => undefined,
 );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openStorage } from '../files/open-storage';
+import { openStorage } from '#files/open-storage';
 import { makeBackup } from './backup';
 import { runCommand } from './command';
 import { BackupError } from './contents';

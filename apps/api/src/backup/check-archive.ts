@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { migrationFiles } from '../db/migration-files';
-import { isStorageKey, placeOf } from '../files/storage';
+import { migrationFiles } from '#db/migration-files';
+import { isStorageKey, placeOf } from '#files/storage';
 import type { Manifest } from './contents';
 import { BackupError, damaged, FILES, MANIFEST, SECRET, TABLES } from './contents';
 import { readEntries } from './tar';

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/database';
-import type { FileStorage } from '../files/storage';
+import type { DB } from '#db/database';
+import type { FileStorage } from '#files/storage';
 import { BackupError } from './contents';
 import { databaseMark, folderMark } from './restore-mark';
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { ConfigError, readConfig } from '../config';
-import type { Config } from '../config';
-import { awaitDatabase } from '../db/await-database';
-import { createDatabase } from '../db/database';
-import type { DB } from '../db/database';
-import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '../db/embedded';
-import { outageError } from '../core/requests/outage-error';
-import { openDataFolder } from '../server/process/data-folder';
+import { ConfigError, readConfig } from '#config';
+import type { Config } from '#config';
+import { awaitDatabase } from '#db/await-database';
+import { createDatabase } from '#db/database';
+import type { DB } from '#db/database';
+import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '#db/embedded/index';
+import { outageError } from '#core/requests/outage-error';
+import { openDataFolder } from '#server/process/data-folder';
 import { BackupError } from './contents';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../db/database';
+import type { DB } from '#db/database';
 
 /** The description of a backup, its first file. */
 export interface Manifest {

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createFolderStorage } from '../files/storage';
-import { startCommand } from '../testing/command-process';
-import { createTestDatabase } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
+import { createFolderStorage } from '#files/storage';
+import { startCommand } from '#testing/command-process';
+import { createTestDatabase } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 
 const folder = mkdtempSync(join(tmpdir(), 'falcon-killed-backup-'));
 let source: TestDatabase;

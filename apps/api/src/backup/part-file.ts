@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { isAlive } from '../db/embedded';
+import { isAlive } from '#db/embedded/index';
 
 const PART = /\.tar\.gz\.(?<host>[\w-]+)-(?<process>\d+)\.part$/;
 const thisHost = (): string => hostname().replaceAll(/\W/g, '-');

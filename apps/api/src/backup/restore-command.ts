@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readConfig } from '../config';
-import { runningAddress } from '../db/embedded';
-import { openStorage } from '../files/open-storage';
-import { openDataFolder } from '../server/process/data-folder';
+import { readConfig } from '#config';
+import { runningAddress } from '#db/embedded/index';
+import { openStorage } from '#files/open-storage';
+import { openDataFolder } from '#server/process/data-folder';
 import { runCommand } from './command';
 import { BackupError } from './contents';
 import { folderMark, markFolder, newMark } from './restore-mark';

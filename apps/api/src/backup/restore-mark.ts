@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { ConfigError } from '../config';
-import type { DB } from '../db/database';
+import { ConfigError } from '#config';
+import type { DB } from '#db/database';
 
 /** The mark of a restore that is not finished: written before anything else and removed after everything else. */
 export interface RestoreMark {

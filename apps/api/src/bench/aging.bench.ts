@@ -1,4 +1,4 @@
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import { Pool } from 'pg';
 import { bigCompany } from './support/big-company';
 import { ask, median } from './support/load';

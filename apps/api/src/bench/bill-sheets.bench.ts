@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { addDays, startOfWeek } from '@falcon/domain/schedule';
-import { createDatabase } from '../db/database';
-import { calculatedSheets, storeCalculated } from '../modules/bill-sheets';
-import { loadSheetPrints } from '../modules/bill-sheets/print/print-facts';
-import { sheetPrintout } from '../modules/bill-sheets/print/sheet-pdf';
-import { drawPrintouts, pdfThread } from '../pdf/pdf-threads';
-import { companyToday } from '../testing/today';
+import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
+import { createDatabase } from '#db/database';
+import { calculatedSheets, storeCalculated } from '#pay/bill-sheets';
+import { loadSheetPrints } from '#modules/pay/bill-sheets/print/print-facts';
+import { sheetPrintout } from '#modules/pay/bill-sheets/print/sheet-pdf';
+import { drawPrintouts, pdfThread } from '#pdf/pdf-threads';
+import { companyToday } from '#testing/today';
 import { bigCompany } from './support/big-company';
 import { median } from './support/load';
 

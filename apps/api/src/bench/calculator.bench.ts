@@ -1,8 +1,8 @@
-import { calculate } from '@falcon/domain/costing';
-import type { CostingFacts } from '@falcon/domain/costing';
-import { builtCut, builtFacts, builtItem, sourced } from '../../../../packages/domain/src/costing/arbitraries';
-import { LABOR_CARD, RATE_CATEGORY_KEYS } from '@falcon/domain/flooring';
-import { cents, quantity, unitCost } from '@falcon/domain/money';
+import { calculate } from '@falcon/domain/orders/costing';
+import type { CostingFacts } from '@falcon/domain/orders/costing';
+import { builtCut, builtFacts, builtItem, sourced } from '../../../../packages/domain/src/orders/costing/arbitraries';
+import { LABOR_CARD, RATE_CATEGORY_KEYS } from '@falcon/domain/kit/flooring';
+import { cents, quantity, unitCost } from '@falcon/domain/kit/money';
 
 const LINES = 40;
 const WANTED = 5_000;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createDatabase } from '../db/database';
-import { wakeRecurring } from '../jobs/enqueue';
-import { sendToQuickbooksJob } from '../modules/quickbooks/index';
-import { numbered } from '../testing/hostile-documents';
-import { companyToday } from '../testing/today';
+import { createDatabase } from '#db/database';
+import { wakeRecurring } from '#jobs/enqueue';
+import { sendToQuickbooksJob } from '#accounting/quickbooks';
+import { numbered } from '#testing/hostile-documents';
+import { companyToday } from '#testing/today';
 import { bigCompany, dropCompany } from './support/big-company';
 import { idleLoop } from './support/event-loop';
 import { hostileClient } from './support/hostile-client';

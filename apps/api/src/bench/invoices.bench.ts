@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createDatabase } from '../db/database';
+import { createDatabase } from '#db/database';
 import { bigCompany } from './support/big-company';
 import { loadSlice } from './support/load';
 import { asking, startBuiltProduct } from './support/product';

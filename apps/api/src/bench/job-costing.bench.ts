@@ -1,5 +1,5 @@
-import { addDays } from '@falcon/domain/schedule';
-import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
+import { addDays } from '@falcon/domain/kit/schedule';
+import { CAPACITY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import { Pool } from 'pg';
 import { ORDERS } from './support/big-company';
 import { grownCompany } from './support/grown-company';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createOperationRunner } from '../core/requests/execute';
-import { productSchema } from '../core/schema';
+import { createOperationRunner } from '#core/requests/execute';
+import { productSchema } from '#core/schema';
 import { openBenchOffice } from './support/bench-office';
 import { idleLoop, watchLoop } from './support/event-loop';
 import { median } from './support/load';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../db/embedded';
+import { startEmbeddedPostgres } from '#db/embedded/index';
 import { type RunningProduct, startBuiltProduct } from './support/product';
 
 /** How the database is lost: crashes of the whole server, and an administrator's quick restart. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { startEmbeddedPostgres } from '../db/embedded';
+import { startEmbeddedPostgres } from '#db/embedded/index';
 import { type RunningProduct, startBuiltProduct } from './support/product';
 
 /** Times the CPU is slowed down, and the seconds within which the order list shows rows. */

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { applyCatalog, chooseCatalogLines, createCatalog } from '../modules/price-catalogs/change-catalog';
-import { updatePriceMap } from '../modules/price-catalogs/reading/price-map';
-import { catalogById } from '../modules/price-catalogs/price-catalogs.queries';
-import { catalogFile, dataUri, priceList } from '../modules/price-catalogs/price-catalogs-test-kit';
+import { applyCatalog, chooseCatalogLines, createCatalog } from '#modules/catalog/price-catalogs/change-catalog';
+import { updatePriceMap } from '#modules/catalog/price-catalogs/reading/price-map';
+import { catalogById } from '#modules/catalog/price-catalogs/price-catalogs.queries';
+import { catalogFile, dataUri, priceList } from '#modules/catalog/price-catalogs/price-catalogs-test-kit';
 import { benchVendor, openBenchOffice } from './support/bench-office';
 
 const ARTICLES = Number(process.env.BENCH_ROWS ?? 60_000);

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { PrintoutSheet } from '../modules/work-orders/print/printout-sheet';
-import { orderPrintout } from '../modules/work-orders/print/printout.pdf';
-import { drawPrintouts, pdfThread } from '../pdf/pdf-threads';
-import type { Printout } from '../pdf/printout';
+import type { PrintoutSheet } from '#modules/orders/work-orders/print/printout-sheet';
+import { orderPrintout } from '#modules/orders/work-orders/print/printout.pdf';
+import { drawPrintouts, pdfThread } from '#pdf/pdf-threads';
+import type { Printout } from '#pdf/printout';
 import { median } from './support/load';
-import { joinPrintouts } from '../pdf/worker/join-printouts';
+import { joinPrintouts } from '#pdf/worker/join-printouts';
 
 const ORDERS = 50;
 /** The accepted gap, as a fraction of the one on the main thread; other programs on the machine make both longer. */

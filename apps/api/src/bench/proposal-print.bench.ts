@@ -1,7 +1,7 @@
-import { someFacts, someLines } from '../modules/proposals/offers/facts-test-kit';
-import { proposalPrintout } from '../modules/proposals/offers/proposal-pdf';
-import type { Printout } from '../pdf/printout';
-import { drawPrintouts } from '../pdf/worker/draw-printout';
+import { someFacts, someLines } from '#modules/orders/proposals/offers/facts-test-kit';
+import { proposalPrintout } from '#modules/orders/proposals/offers/proposal-pdf';
+import type { Printout } from '#pdf/printout';
+import { drawPrintouts } from '#pdf/worker/draw-printout';
 
 const RUNS = 15;
 const WANTED_MS = 150;

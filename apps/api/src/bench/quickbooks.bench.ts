@@ -1,12 +1,12 @@
 import { startSimulator } from '@falcon/quickbooks-simulator';
 import { sql } from 'kysely';
-import type { Context, Services } from '../core/context';
-import { quickbooksClient } from '../modules/quickbooks-connection/index';
-import { finishConnect } from '../modules/quickbooks-connection/oauth/finish-connect';
-import { startConnect } from '../modules/quickbooks-connection/oauth/start-connect';
-import { queueAgain } from '../modules/quickbooks/outbox/outbox.queries';
-import { sendOutbox } from '../modules/quickbooks/send/send-outbox';
-import { makeCompany } from '../testing/company';
+import type { Context, Services } from '#core/context';
+import { quickbooksClient } from '#accounting/quickbooks-connection';
+import { finishConnect } from '#modules/accounting/quickbooks-connection/oauth/finish-connect';
+import { startConnect } from '#modules/accounting/quickbooks-connection/oauth/start-connect';
+import { queueAgain } from '#modules/accounting/quickbooks/outbox/outbox.queries';
+import { sendOutbox } from '#modules/accounting/quickbooks/send/send-outbox';
+import { makeCompany } from '#testing/company';
 import { openBenchOffice } from './support/bench-office';
 
 /** Entries of the outbox: half invoices, half payments of them. */

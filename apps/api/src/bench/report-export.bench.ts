@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ExportFormat } from '@falcon/domain/flooring';
-import '../core/schema';
-import { startExport } from '../modules/reports/export-report';
-import { servedReport } from '../modules/reports/served-reports';
+import type { ExportFormat } from '@falcon/domain/kit/flooring';
+import '#core/schema';
+import { startExport } from '#modules/office/report-kit/export-report';
+import { servedReport } from '#modules/office/report-kit/served-reports';
 import { openBenchOffice } from './support/bench-office';
 import { ORDERS } from './support/big-company';
 import { copyOut } from './support/copy-out';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../db/embedded';
+import { startEmbeddedPostgres } from '#db/embedded/index';
 
 const ROUNDS = 3;
 const PORT = 3493;

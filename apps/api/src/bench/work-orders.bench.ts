@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import { Pool } from 'pg';
 import { bigCompany } from './support/big-company';
 import { ask, loadSlice, median } from './support/load';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { createDatabase } from '../db/database';
-import type { Database } from '../db/database';
-import { inTransaction } from '../db/in-transaction';
-import { endRename, renameSome, waitingRenames } from '../modules/work-orders/list/renames.queries';
+import { createDatabase } from '#db/database';
+import type { Database } from '#db/database';
+import { inTransaction } from '#db/in-transaction';
+import { endRename, renameSome, waitingRenames } from '#modules/orders/work-orders/list/renames.queries';
 import { bigCompany } from './support/big-company';
 import { median } from './support/load';
 

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { WebSocket } from 'ws';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EventBus } from '../events/event-bus';
+import type { EventBus } from '#events/event-bus';
 import { IDENTIFIER, connect, memoryBus, startTestCable } from './cable-test-kit';
 import type { TestCable } from './cable-test-kit';
 

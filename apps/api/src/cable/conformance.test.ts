@@ -5,7 +5,7 @@ import * as ActionCable from '@rails/actioncable';
 import ActionCableLink from 'graphql-ruby-client/subscriptions/ActionCableLink.js';
 import { WebSocket } from 'ws';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { EventBus } from '../events/event-bus';
+import type { EventBus } from '#events/event-bus';
 import { memoryBus, startTestCable, testAccess } from './cable-test-kit';
 import type { TestCable } from './cable-test-kit';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
-import type { EventLog } from '../events/event-bus';
+import type { EventLog } from '#events/event-bus';
 import {
   WELCOME,
   confirmFrame,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEventBus } from '../events/event-bus';
-import type { EventBus } from '../events/event-bus';
-import { createTestDatabase } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
+import { createEventBus } from '#events/event-bus';
+import type { EventBus } from '#events/event-bus';
+import { createTestDatabase } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 import { IDENTIFIER, connect, silentLog, startTestCable } from './cable-test-kit';
 import type { TestCable } from './cable-test-kit';
 

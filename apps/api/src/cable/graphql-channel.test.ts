@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EventBus } from '../events/event-bus';
+import type { EventBus } from '#events/event-bus';
 import { IDENTIFIER, connect, memoryBus, startTestCable } from './cable-test-kit';
 import type { RawClient, TestCable } from './cable-test-kit';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { EventBus } from '../events/event-bus';
-import { createContext } from '../core/context';
-import type { Context, Identity, Services } from '../core/context';
-import type { OperationRunner, PreparedOperation } from '../core/requests/execute';
+import type { EventBus } from '#events/event-bus';
+import { createContext } from '#core/context';
+import type { Context, Identity, Services } from '#core/context';
+import type { OperationRunner, PreparedOperation } from '#core/requests/execute';
 import { graphqlChannel } from './graphql-channel';
 import type { GraphqlEngine } from './graphql-channel';
 import type { CableLimits } from './protocol';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostCheck } from '../server/requests/allowed-hosts';
+import { hostCheck } from '#server/requests/allowed-hosts';
 import { memoryBus, startTestCable } from './cable-test-kit';
 import type { TestCable } from './cable-test-kit';
 

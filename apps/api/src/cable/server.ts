@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
-import type { EventLog } from '../events/event-bus';
+import type { EventLog } from '#events/event-bus';
 import { CableConnection } from './connection';
 import { chooseProtocol, isAllowedOrigin, isCablePath, offeredProtocols, tokenOf } from './handshake';
 import { CABLE_LIMITS, PROTOCOL } from './protocol';

@@ -1,4 +1,4 @@
-import type { EventLog } from '../events/event-bus';
+import type { EventLog } from '#events/event-bus';
 
 /** The owner of a socket: bound to the session, not to the token, which is renewed. */
 export interface CableSession {

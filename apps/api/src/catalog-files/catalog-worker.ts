@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PRICE_LIST_FIELDS, priceChoices, readCatalog, readPriceList } from '@falcon/domain/price-catalog';
-import type { Catalog } from '@falcon/domain/price-catalog';
-import { readTable } from '../tables/read-table';
-import { TableFault } from '../tables/table';
-import { decodeText } from '../tables/decode-text';
+import { PRICE_LIST_FIELDS, priceChoices, readCatalog, readPriceList } from '@falcon/domain/catalog/price-catalogs';
+import type { Catalog } from '@falcon/domain/catalog/price-catalogs';
+import { readTable } from '#tables/read-table';
+import { TableFault } from '#tables/table';
+import { decodeText } from '#tables/decode-text';
 import type { CatalogMessage } from './read-catalog-in-thread';
 
 const ARTICLES_AT_ONCE = 500;

@@ -1,5 +1,5 @@
-import type { CatalogFault, PriceChoice } from '@falcon/domain/price-catalog';
-import { messagesOf, startThread } from '../threads/thread';
+import type { CatalogFault, PriceChoice } from '@falcon/domain/catalog/price-catalogs';
+import { messagesOf, startThread } from '#threads/thread';
 
 type CatalogFileFormat = 'X12' | 'PRICE_LIST';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '#db/database';
 import type { Context } from './context';
 
 type Read<Found> = (db: Database, ids: readonly number[], ctx: Context) => Promise<Found>;

@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { AuthFailure } from '@pothos/plugin-scope-auth';
-import type { PermissionKey } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
 import { signInError } from './context';
 import type { Context } from './context';
 import { missingPermission } from './errors';

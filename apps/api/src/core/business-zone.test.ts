@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApi } from '../testing/api-client';
+import { testApi } from '#testing/api-client';
 import { followTimeZone } from './business-zone';
 
 const api = await testApi();

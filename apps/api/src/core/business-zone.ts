@@ -1,5 +1,5 @@
-import type { Database } from '../db/database';
-import type { EventBus } from '../events/event-bus';
+import type { Database } from '#db/database';
+import type { EventBus } from '#events/event-bus';
 
 /** The topic for a changed time zone; the payload contains `timeZone`. */
 export const TIME_ZONE_CHANGED = 'time-zone-changed';

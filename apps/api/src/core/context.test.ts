@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { STARTING_ROLES } from '@falcon/domain/access';
-import type { PermissionKey, RoleCode } from '@falcon/domain/access';
+import { STARTING_ROLES } from '@falcon/domain/office/access';
+import type { PermissionKey, RoleCode } from '@falcon/domain/office/access';
 import { dateInZone } from './calendar-date';
 import { salespersonScopeOf } from './context';
 import type { CurrentUser } from './context';

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, valuesOf } from '@falcon/domain/flooring';
+import { EXPORT_FORMATS, valuesOf } from '@falcon/domain/kit/flooring';
 import { builder } from './builder';
 
 // Options used by several modules; each has one enum type in the schema.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { missingPermissionSentence } from '@falcon/domain/access';
-import type { PermissionKey } from '@falcon/domain/access';
-import type { ErrorCode } from '@falcon/domain/errors';
-import { ChangedSubmitError } from '../db/idempotency';
+import { missingPermissionSentence } from '@falcon/domain/office/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import type { ErrorCode } from '@falcon/domain/kit/errors';
+import { ChangedSubmitError } from '#db/idempotency';
 import { readInput } from './input-sentences';
 
 /** One error of an input: its path (`cuts.0.width`) and how to fix it. */

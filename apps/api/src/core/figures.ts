@@ -1,4 +1,4 @@
-import { cents, feet, percent, quantity, unitCost } from '@falcon/domain/money';
+import { cents, feet, percent, quantity, unitCost } from '@falcon/domain/kit/money';
 import type { Context } from './context';
 import type { ScalarTypes } from './scalars';
 

@@ -1,4 +1,4 @@
-import type { LocalTime } from '@falcon/domain/reports';
+import type { LocalTime } from '@falcon/domain/office/mail-schedule';
 import { dateInZone } from './calendar-date';
 
 const MINUTE_MS = 60_000;

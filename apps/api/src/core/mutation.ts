@@ -1,6 +1,6 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields } from '@pothos/core';
-import type { PermissionKey } from '@falcon/domain/access';
-import { submitKey } from '../db/idempotency';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { submitKey } from '#db/idempotency';
 import { builder } from './builder';
 import type { ObjectRef } from './builder';
 import type { Context, MutationCall } from './context';

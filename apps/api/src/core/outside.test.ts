@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { recurringJobs, userJobs } from '../server/process/product-jobs';
-import { defineRecurring } from '../jobs/define-job';
-import { testApi } from '../testing/api-client';
-import { becomeRestoredCopy } from '../testing/restored-copy';
-import { eventually } from '../testing/api-client';
-import { startJobs } from '../jobs/start-jobs';
-import { silentLog } from '../testing/live';
-import { wakeRecurring } from '../jobs/enqueue';
+import { recurringJobs, userJobs } from '#server/process/product-jobs';
+import { defineRecurring } from '#jobs/define-job';
+import { testApi } from '#testing/api-client';
+import { becomeRestoredCopy } from '#testing/restored-copy';
+import { eventually } from '#testing/api-client';
+import { startJobs } from '#jobs/start-jobs';
+import { silentLog } from '#testing/live';
+import { wakeRecurring } from '#jobs/enqueue';
 import { QUIET } from './outside';
 
 const api = await testApi();

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database';
-import type { EventBus } from '../events/event-bus';
+import type { Database } from '#db/database';
+import type { EventBus } from '#events/event-bus';
 import { CodedError } from './errors';
 
 /** The topic for a changed installation: a restored copy became the live one. */

@@ -1,6 +1,6 @@
 import { GraphQLScalarType, Kind } from 'graphql';
 import type { ValueNode } from 'graphql';
-import type { Cents, Feet, Percent, Quantity, UnitCost } from '@falcon/domain/money';
+import type { Cents, Feet, Percent, Quantity, UnitCost } from '@falcon/domain/kit/money';
 import { CodedError } from './errors';
 import { isCalendarDate } from './calendar-date';
 

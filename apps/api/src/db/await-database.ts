@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ConfigError } from '../config';
+import { ConfigError } from '#config';
 import { isDatabaseAway } from './outage';
 
 export interface AwaitOptions {

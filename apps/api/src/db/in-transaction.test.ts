@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
+import { createTestDatabase } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 import { createDatabase } from './database';
 import { inTransaction } from './in-transaction';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
+import { createTestDatabase } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 import { createDatabase } from './database';
 import type { DB } from './database';
 import { inTransaction, queueFor, waitingTransactions } from './in-transaction';

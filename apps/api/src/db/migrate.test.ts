@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabaseBefore, createTestDatabase } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
+import { createDatabaseBefore, createTestDatabase } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 import { migrateToLatest } from './migrate';
 import { migrationFiles } from './migration-files';
 

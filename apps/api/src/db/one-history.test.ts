@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readChanges } from '@falcon/domain/history';
-import type { Change } from '@falcon/domain/history';
-import { namesOf } from '../modules/record-kit/history/names.queries';
-import { createDatabaseBefore } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
+import { readChanges } from '@falcon/domain/company/history';
+import type { Change } from '@falcon/domain/company/history';
+import { namesOf } from '#modules/kit/record-kit/history/names.queries';
+import { createDatabaseBefore } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 import { migrateToLatest } from './migrate';
 import { storeOldHistories } from './old-histories-test-kit';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STATUS_ID } from '@falcon/domain/work-order-status';
-import { createDatabaseBefore } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
+import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
+import { createDatabaseBefore } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 import { migrateToLatest } from './migrate';
 
 let early: TestDatabase;

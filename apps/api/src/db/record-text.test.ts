@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { array, assert, asyncProperty, constantFrom, option } from 'fast-check';
 import { expect, test } from 'vitest';
-import { testApi } from '../testing/api-client';
+import { testApi } from '#testing/api-client';
 import { recordValues } from './record-text';
 
 const { db } = await testApi();

@@ -1,4 +1,4 @@
-import { snake } from '@falcon/domain/text';
+import { snake } from '@falcon/domain/kit/text';
 
 const camel = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());

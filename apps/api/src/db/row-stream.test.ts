@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApi } from '../testing/api-client';
+import { testApi } from '#testing/api-client';
 import type { DB } from './database';
 import { streamedRows } from './row-stream';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApi } from '../testing/api-client';
-import { addHistory } from '../modules/record-kit';
+import { testApi } from '#testing/api-client';
+import { addHistory } from '#kit/record-kit';
 import { insertRows } from './rows';
 import { updateRows } from './update-rows';
 

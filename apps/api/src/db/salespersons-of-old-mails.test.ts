@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createDatabaseBefore } from '../testing/database';
+import { createDatabaseBefore } from '#testing/database';
 import { migrateToLatest } from './migrate';
 
 test('old e-mails of proposals and commission statements become those of their salespersons', async () => {

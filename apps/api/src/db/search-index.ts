@@ -1,5 +1,5 @@
-import { nearWordPattern, searchTerms } from '@falcon/domain/text';
-import type { SearchTerm } from '@falcon/domain/text';
+import { nearWordPattern, searchTerms } from '@falcon/domain/kit/text';
+import type { SearchTerm } from '@falcon/domain/kit/text';
 
 /** The kinds in the search index; the numbers are those of `search_entry.kind`. */
 export const SEARCH_KIND = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeRecord } from '../modules/record-kit';
-import { testApi, textAt } from '../testing/api-client';
+import { changeRecord } from '#kit/record-kit';
+import { testApi, textAt } from '#testing/api-client';
 import { createDatabase } from './database';
 import { smallTable } from './small-tables';
 

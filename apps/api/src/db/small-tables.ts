@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { EventBus } from '../events/event-bus';
+import type { EventBus } from '#events/event-bus';
 import type { DB, Database } from './database';
 
 /** Tables of at most some hundred rows that nearly every list names; triggers report their changes. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
+import { createTestDatabase } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 import { codegenArguments } from './codegen-arguments';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { groupedBy } from '../core/grouped-by';
+import { groupedBy } from '#core/grouped-by';
 import type { Database } from './database';
 import { snakeKeys } from './row-keys';
 

@@ -1,6 +1,6 @@
-import { isDatabaseFault } from '../db/database-fault';
-import type { Database, DB } from '../db/database';
-import { inTransaction } from '../db/in-transaction';
+import { isDatabaseFault } from '#db/database-fault';
+import type { Database, DB } from '#db/database';
+import { inTransaction } from '#db/in-transaction';
 import type { Kysely } from 'kysely';
 
 /** How an effect outside of this process ended, as data. */

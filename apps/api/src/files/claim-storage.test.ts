@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { testApi } from '../testing/api-client';
+import { testApi } from '#testing/api-client';
 import { claimedStorage } from './claim-storage';
 import { FilesAway } from './files-away';
 import { createFolderStorage } from './storage';

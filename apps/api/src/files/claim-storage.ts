@@ -1,5 +1,5 @@
-import { ConfigError } from '../config';
-import type { Database } from '../db/database';
+import { ConfigError } from '#config';
+import type { Database } from '#db/database';
 import { FilesAway } from './files-away';
 import type { FileStorage } from './storage';
 

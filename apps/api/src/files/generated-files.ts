@@ -1,5 +1,5 @@
-import type { PermissionKey } from '@falcon/domain/access';
-import type { Database } from '../db/database';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import type { Database } from '#db/database';
 import type { FileSigner } from './signing';
 import { discardFile } from './stray-files';
 import type { FileStorage, StoredBytes } from './storage';

@@ -1,4 +1,4 @@
-import { defineRecurring } from '../jobs/define-job';
+import { defineRecurring } from '#jobs/define-job';
 import { removeExpiredFiles } from './generated-files';
 import { removeStrayFiles } from './stray-files';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { ConfigError } from '../config';
-import type { Config, S3Settings } from '../config';
+import { ConfigError } from '#config';
+import type { Config, S3Settings } from '#config';
 import { FilesAway } from './files-away';
 import { createS3Storage } from './s3-storage';
 import { createFolderStorage } from './storage';

@@ -1,9 +1,9 @@
 import { fastify } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import type { PermissionKey } from '@falcon/domain/access';
-import { contextOfRequest, userOfLink } from '../server/requests/cookie-user';
-import { testApi } from '../testing/api-client';
-import type { ApiClient } from '../testing/api-client';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { contextOfRequest, userOfLink } from '#server/requests/cookie-user';
+import { testApi } from '#testing/api-client';
+import type { ApiClient } from '#testing/api-client';
 import { storeGeneratedFile } from './generated-files';
 import { registerFileRoutes } from './routes';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database';
+import type { Database } from '#db/database';
 import { keptFile, maySeeFile } from './generated-files';
 import type { FileServices, FileVisitor, KeptFile } from './generated-files';
 import type { StoredFile } from './storage';

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'minio';
 import { FilesAway } from './files-away';
-import type { S3Settings } from '../config';
+import type { S3Settings } from '#config';
 import { isStorageKey, newStorageKey, OWNER_MARK, placeOf } from './storage';
 import type { ByteParts, FileStorage } from './storage';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { markFromDatabase } from '../db/database-fault';
-import { testApi } from '../testing/api-client';
+import { markFromDatabase } from '#db/database-fault';
+import { testApi } from '#testing/api-client';
 import { placeOf, createFolderStorage, newStorageKey } from './storage';
 import { removeStrayFiles, takeBackFile } from './stray-files';
 

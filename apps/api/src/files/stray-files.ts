@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database';
-import { isFromDatabase } from '../db/database-fault';
+import type { Database } from '#db/database';
+import { isFromDatabase } from '#db/database-fault';
 import type { FileStorage } from './storage';
 
 /** An upload is stored before its row, and both take far less; anything younger may belong to a running request. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { QUIET } from '../core/outside';
-import type { Outside } from '../core/outside';
+import { QUIET } from '#core/outside';
+import type { Outside } from '#core/outside';
 
 /** The address of another stock system's rolls. */
 export interface InventoryHostSettings {

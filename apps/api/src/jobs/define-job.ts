@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { DB } from '../db/database';
-import type { EventLog } from '../events/event-bus';
-import type { Services } from '../core/context';
+import type { DB } from '#db/database';
+import type { EventLog } from '#events/event-bus';
+import type { Services } from '#core/context';
 import type { JobSlots } from './job-slots';
 
 /** A record that a job left as it was: which one, what people call it, and why. */

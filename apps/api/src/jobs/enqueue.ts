@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, DB } from '../db/database';
-import { publishEvent } from '../events/event-bus';
+import type { Database, DB } from '#db/database';
+import { publishEvent } from '#events/event-bus';
 import type { JobDefinition, RecurringJob } from './define-job';
 
 export interface EnqueueOptions<Payload> {

@@ -1,5 +1,5 @@
-import { outageOf } from '../db/outage';
-import { FilesAway } from '../files/files-away';
+import { outageOf } from '#db/outage';
+import { FilesAway } from '#files/files-away';
 
 /** Two transactions that conflicted. */
 const CONFLICT_SQL = new Set(['40001', '40P01']);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/database';
+import type { DB } from '#db/database';
 
 /** A job that only one process runs, in one kind of its slots: it shows that jobs are started there. */
 export const heartbeatTask = (slots: string, processId: string): string => `heartbeat:${slots}:${processId}`;

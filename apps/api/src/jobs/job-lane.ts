@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Runner, RunnerOptions } from 'graphile-worker';
-import type { EventLog } from '../events/event-bus';
+import type { EventLog } from '#events/event-bus';
 
 type QueueEvents = NonNullable<RunnerOptions['events']>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
+import { createTestDatabase } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 import { startJobProcess } from './job-process';
 import { silentLog } from './jobs-test-kit';
 import { migrateJobQueue } from './start-jobs';

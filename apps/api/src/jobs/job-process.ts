@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/database';
-import { publishEvent } from '../events/event-bus';
-import type { EventLog } from '../events/event-bus';
+import type { DB } from '#db/database';
+import { publishEvent } from '#events/event-bus';
+import type { EventLog } from '#events/event-bus';
 import { jobTopic } from './enqueue';
 import { forgetHeartbeats } from './heartbeat';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../db/database';
-import { inTransaction } from '../db/in-transaction';
-import { eventSent, publishEvent } from '../events/event-bus';
-import type { EventLog } from '../events/event-bus';
-import type { Services } from '../core/context';
+import type { DB } from '#db/database';
+import { inTransaction } from '#db/in-transaction';
+import { eventSent, publishEvent } from '#events/event-bus';
+import type { EventLog } from '#events/event-bus';
+import type { Services } from '#core/context';
 import type { JobInTransaction, JobRun } from './define-job';
 import { jobTopic } from './enqueue';
 import { JobTakenOver } from './faults';

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createEventBus } from '../events/event-bus';
-import { createTestDatabase } from '../testing/database';
-import type { TestDatabase } from '../testing/database';
+import { createEventBus } from '#events/event-bus';
+import { createTestDatabase } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 import { enqueueJob, jobTopic, wakeRecurring } from './enqueue';
 import type { EnqueueOptions } from './enqueue';
 import {

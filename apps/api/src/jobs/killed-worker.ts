@@ -1,5 +1,5 @@
 /** Started by a test as a separate process, which the test kills in the middle of a job. */
-import { createDatabase } from '../db/database';
+import { createDatabase } from '#db/database';
 import { startTestJobs } from './jobs-test-kit';
 
 const connectionString = process.env['DATABASE_URL'] ?? '';

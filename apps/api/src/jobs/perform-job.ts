@@ -1,11 +1,11 @@
-import type { EventLog } from '../events/event-bus';
-import { CodedError } from '../core/errors';
-import { requireOutside } from '../core/outside';
-import type { Services } from '../core/context';
+import type { EventLog } from '#events/event-bus';
+import { CodedError } from '#core/errors';
+import { requireOutside } from '#core/outside';
+import type { Services } from '#core/context';
 import type { AnyJob } from './define-job';
 import { MAX_ATTEMPTS, queueLater } from './enqueue';
-import { note } from '../effects/attempt';
-import { FilesAway } from '../files/files-away';
+import { note } from '#effects/attempt';
+import { FilesAway } from '#files/files-away';
 import { JobTakenOver, isPassingFault } from './faults';
 import { changeJob, claimJob, completed, jobRun } from './job-run';
 import type { ClaimedJob } from './job-run';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
-import { createDatabase } from '../db/database';
-import type { EventLog } from '../events/event-bus';
-import type { Services } from '../core/context';
+import { createDatabase } from '#db/database';
+import type { EventLog } from '#events/event-bus';
+import type { Services } from '#core/context';
 import type { AnyJob, RecurringJob } from './define-job';
 import { recurringTask, takeWaiting } from './enqueue';
 import { heartbeatTask, sendHeartbeat } from './heartbeat';

@@ -1,4 +1,4 @@
-import type { Mailer } from '../core/context';
+import type { Mailer } from '#core/context';
 
 type Mail = Parameters<Mailer['send']>[0];
 

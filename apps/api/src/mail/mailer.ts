@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config';
-import type { MailPlace, Mailer } from '../core/context';
-import { requireOutside } from '../core/outside';
-import type { Outside } from '../core/outside';
+import type { Config } from '#config';
+import type { MailPlace, Mailer } from '#core/context';
+import { requireOutside } from '#core/outside';
+import type { Outside } from '#core/outside';
 import type { BounceMailbox } from './bounce-mailbox';
 import { composed } from './compose';
 

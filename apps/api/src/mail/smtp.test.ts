@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { afterEach, expect, test } from 'vitest';
-import type { Mail, Mailer } from '../core/context';
+import type { Mail, Mailer } from '#core/context';
 import { MailError } from './mail-error';
 import { smtpMailer } from './smtp';
 import type { SmtpSettings } from './smtp';

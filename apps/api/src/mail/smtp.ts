@@ -4,8 +4,8 @@ import { callbackify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import DKIM from 'nodemailer/lib/dkim';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
-import type { Mailer } from '../core/context';
-import type { DkimSettings } from '../config';
+import type { Mailer } from '#core/context';
+import type { DkimSettings } from '#config';
 import { mailErrorOf } from './mail-error';
 import { composed } from './compose';
 

@@ -1,5 +1,5 @@
-import { daysBetween } from '@falcon/domain/schedule';
-import type { Mailer } from '../core/context';
+import { daysBetween } from '@falcon/domain/kit/schedule';
+import type { Mailer } from '#core/context';
 
 type Mail = Parameters<Mailer['send']>[0];
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Database } from '../db/database';
+import type { Database } from '#db/database';
 import type { TableName } from './rows';
 
 /** `costE4` is stored as cost_e4 and `addressLine1` as address_line1. */

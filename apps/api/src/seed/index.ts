@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/database';
-import { dateInZone } from '../core/calendar-date';
-import { seal } from '../core/keys';
+import type { DB } from '#db/database';
+import { dateInZone } from '#core/calendar-date';
+import { seal } from '#core/keys';
 import { DEMO_PASSWORD, DEMO_USERS } from './company/people';
 import { isEmptyDatabase, NotEmptyError, seedDemo } from './seed-demo';
 

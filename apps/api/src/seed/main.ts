@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { requireRestoredDatabase, requireRestoredFolder } from '../backup/restore-mark';
-import { ConfigError, readConfig } from '../config';
-import { createDatabase } from '../db/database';
-import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '../db/embedded';
-import { migrateToLatest } from '../db/migrate';
-import { dateInZone } from '../core/calendar-date';
-import { openDataFolder } from '../server/process/data-folder';
+import { requireRestoredDatabase, requireRestoredFolder } from '#backup/restore-mark';
+import { ConfigError, readConfig } from '#config';
+import { createDatabase } from '#db/database';
+import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '#db/embedded/index';
+import { migrateToLatest } from '#db/migrate';
+import { dateInZone } from '#core/calendar-date';
+import { openDataFolder } from '#server/process/data-folder';
 import { DEMO_ORDERS, NotEmptyError, seedDemo } from './index';
 
 const MOST_ORDERS = 5_000_000;

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { DB } from '../db/database';
+import type { DB } from '#db/database';
 
 export type TableName = keyof DB;
 /** A row to be stored; its id, if the table has one, is assigned here and not by the database. */

@@ -1,4 +1,4 @@
-import type { Quantity } from '@falcon/domain/money';
+import type { Quantity } from '@falcon/domain/kit/money';
 import {
   addDays,
   isBusinessDay,
@@ -7,15 +7,15 @@ import {
   LIMIT_TYPES,
   slotLimit,
   totalLoad,
-} from '@falcon/domain/schedule';
-import type { BookedJobs } from '@falcon/domain/schedule';
+} from '@falcon/domain/kit/schedule';
+import type { BookedJobs } from '@falcon/domain/kit/schedule';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { checkPassword } from '../modules/access/sign-in/passwords';
-import { scheduleRow } from '../modules/scheduling/scheduling.queries';
-import { loadOrder, storeQuietly } from '../modules/work-orders/order/change-order';
-import { linesOfOrders } from '../modules/work-orders/work-orders.queries';
-import { createTestDatabase } from '../testing/database';
+import { checkPassword } from '#modules/office/access/sign-in/passwords';
+import { scheduleRow } from '#modules/orders/schedule/schedule.queries';
+import { loadOrder, storeQuietly } from '#modules/orders/work-orders/order/change-order';
+import { linesOfOrders } from '#modules/orders/work-orders/work-orders.queries';
+import { createTestDatabase } from '#testing/database';
 import { DEMO_PASSWORD, DEMO_USERS, NotEmptyError, seedDemo } from './index';
 import { DAYS_AHEAD, DAYS_BACK } from './story';
 import { ORDERS_OF_PROPOSALS } from './proposals/decided-proposals';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { DB, Database } from '../db/database';
+import type { DB, Database } from '#db/database';
 import { BulkWriter } from './bulk-insert';
 import { buildCompany, COMPANY_TABLES, sizeFor } from './company/build-company';
 import { writeConfiguration } from './company/company';

@@ -1,4 +1,4 @@
-import { isBankingDay, routingNumberFault } from '@falcon/domain/pay';
+import { isBankingDay, routingNumberFault } from '@falcon/domain/pay/bill-sheets';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { RETURNED_FEE } from './returned-fee';

@@ -1,10 +1,10 @@
-import { STARTING_ROLES } from '@falcon/domain/access';
-import { statusById, stepBetween } from '@falcon/domain/work-order-status';
+import { STARTING_ROLES } from '@falcon/domain/office/access';
+import { statusById, stepBetween } from '@falcon/domain/orders/work-order-status';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, expect } from 'vitest';
-import type { DB } from '../db/database';
-import { createTestDatabase } from '../testing/database';
+import type { DB } from '#db/database';
+import { createTestDatabase } from '#testing/database';
 import { seedDemo } from './index';
 
 export const TODAY = '2026-07-01';

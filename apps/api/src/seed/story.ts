@@ -1,4 +1,4 @@
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import type { Places } from './company/places';
 import type { Random } from './random';
 import type { RowStore } from './rows';

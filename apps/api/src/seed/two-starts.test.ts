@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createDatabase } from '../db/database';
-import { eventually, testApi } from '../testing/api-client';
+import { createDatabase } from '#db/database';
+import { eventually, testApi } from '#testing/api-client';
 import { NotEmptyError, seedDemo } from './index';
 import { options } from './seed-test-kit';
 

@@ -1,7 +1,7 @@
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../testing/database';
+import { createTestDatabase } from '#testing/database';
 import { seedDemo } from './index';
 import { TODAY, options } from './seed-test-kit';
 

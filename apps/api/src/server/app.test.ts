@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi } from '../testing/api-client';
-import type { TestApi } from '../testing/api-client';
-import { hashPassword } from '../modules/access/index';
+import { startTestApi } from '#testing/api-client';
+import type { TestApi } from '#testing/api-client';
+import { hashPassword } from '#office/access';
 import { logOptions, scrub } from './logging';
 
 let api: TestApi;

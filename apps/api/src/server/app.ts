@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hostCheck } from './requests/allowed-hosts';
-import { outageError } from '../core/requests/outage-error';
+import { outageError } from '#core/requests/outage-error';
 import { addExplorer } from './explorer';
 import { addGraphql } from './requests/graphql-route';
 import { Refusal } from './requests/json-body';
@@ -12,8 +12,8 @@ import { logOptions } from './logging';
 import { addOperations } from './operations-routes';
 import type { AppOptions } from './process/runtime';
 import { contentSecurityPolicy } from './requests/security-headers';
-import { addQuickbooksWebhook } from '../modules/quickbooks/index';
-import { addQuickbooksCallback } from '../modules/quickbooks-connection/index';
+import { addQuickbooksWebhook } from '#accounting/quickbooks';
+import { addQuickbooksCallback } from '#accounting/quickbooks-connection';
 import { addWebApp } from './web-app';
 
 /** Short enough to read out on the phone, unique enough for a year of logs. */

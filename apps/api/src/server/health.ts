@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { inTransaction } from '../db/in-transaction';
-import { outageOf, wasDiskFull } from '../db/outage';
-import type { Services } from '../core/context';
+import { inTransaction } from '#db/in-transaction';
+import { outageOf, wasDiskFull } from '#db/outage';
+import type { Services } from '#core/context';
 
 /** The state in /healthz; everything except `ready` is 503. */
 export type Health = 'ready' | 'waiting for the database' | 'disk full' | 'background jobs are not started';

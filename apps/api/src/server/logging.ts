@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '#config';
 
 const EMAIL = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+\.[a-z]{2,}/gi;
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;

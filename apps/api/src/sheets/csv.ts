@@ -1,4 +1,4 @@
-import { CSV_MARK, csvLine } from '@falcon/domain/sheets';
+import { CSV_MARK, csvLine } from '@falcon/domain/kit/sheets';
 import { typedRow } from './sheet';
 import type { Sheet } from './sheet';
 

@@ -1,4 +1,4 @@
-import type { FigureKind, SheetValue } from '@falcon/domain/sheets';
+import type { FigureKind, SheetValue } from '@falcon/domain/kit/sheets';
 
 /** The content of a cell: text, a number (null: blank), or a calendar date. */
 export type CellValue = string | number | null;

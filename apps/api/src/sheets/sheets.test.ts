@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readTable } from '../tables/read-table';
+import { readTable } from '#tables/read-table';
 import { toCsv } from './csv';
 import type { Sheet } from './sheet';
 import { toXlsx } from './xlsx';

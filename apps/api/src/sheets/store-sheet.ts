@@ -1,7 +1,7 @@
-import type { ExportFormat } from '@falcon/domain/flooring';
-import type { Database } from '../db/database';
-import { storeGeneratedFile } from '../files/generated-files';
-import type { FileReader, FileServices } from '../files/generated-files';
+import type { ExportFormat } from '@falcon/domain/kit/flooring';
+import type { Database } from '#db/database';
+import { storeGeneratedFile } from '#files/generated-files';
+import type { FileReader, FileServices } from '#files/generated-files';
 import { toCsv } from './csv';
 import type { Sheet } from './sheet';
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { MOST_SHEET_ROWS, newWorksheet, workbookParts, worksheetPlace } from '@falcon/domain/sheets';
-import type { SheetValue, WorksheetColumn } from '@falcon/domain/sheets';
+import { MOST_SHEET_ROWS, newWorksheet, workbookParts, worksheetPlace } from '@falcon/domain/kit/sheets';
+import type { SheetValue, WorksheetColumn } from '@falcon/domain/kit/sheets';
 import { strToU8 } from 'fflate';
-import { CodedError } from '../core/errors';
+import { CodedError } from '#core/errors';
 import { growingZip } from './growing-zip';
 import { typedRow } from './sheet';
 import type { Sheet } from './sheet';

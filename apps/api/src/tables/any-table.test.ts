@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readCell } from '@falcon/domain/imports';
-import type { Cell } from '@falcon/domain/imports';
-import { windows1252 } from '@falcon/domain/text';
+import { readCell } from '@falcon/domain/kit/imports';
+import type { Cell } from '@falcon/domain/kit/imports';
+import { windows1252 } from '@falcon/domain/kit/text';
 import { readTable } from './read-table';
 
 const FIELDS = [

@@ -1,4 +1,4 @@
-import { messagesOf, startThread } from '../threads/thread';
+import { messagesOf, startThread } from '#threads/thread';
 import { TableFault } from './table';
 import type { Table, TableOptions } from './table';
 

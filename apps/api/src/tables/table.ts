@@ -1,5 +1,5 @@
-import { cellText, matchColumns } from '@falcon/domain/imports';
-import type { Cell, NamedField } from '@falcon/domain/imports';
+import { cellText, matchColumns } from '@falcon/domain/kit/imports';
+import type { Cell, NamedField } from '@falcon/domain/kit/imports';
 
 /** A file that can't be read as a table: the sentence is for the user who selected it. */
 export class TableFault extends Error {

@@ -1,5 +1,5 @@
 import readWorkbook from 'read-excel-file/node';
-import type { Cell } from '@falcon/domain/imports';
+import type { Cell } from '@falcon/domain/kit/imports';
 import { TableFault, TOP_ROWS, tableOf, tableScore } from './table';
 import type { Table, TableOptions, TableRow } from './table';
 import { BROKEN_MARK } from './sheet-cells';

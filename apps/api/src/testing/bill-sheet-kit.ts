@@ -1,5 +1,5 @@
-import { addDays } from '@falcon/domain/schedule';
-import type { Database } from '../db/database';
+import { addDays } from '@falcon/domain/kit/schedule';
+import type { Database } from '#db/database';
 
 type SheetStatus = 'DONE' | 'OPEN' | 'PAID';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database';
+import type { Database } from '#db/database';
 
 /**
  * Writes rows of a table again, so many times each: for measurements and limits, where inventing as many takes too long. `copied` has what

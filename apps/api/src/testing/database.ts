@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Kysely } from 'kysely';
-import { createDatabase } from '../db/database';
-import type { DB } from '../db/database';
-import { migrateToLatest } from '../db/migrate';
-import { migrationFiles } from '../db/migration-files';
+import { createDatabase } from '#db/database';
+import type { DB } from '#db/database';
+import { migrateToLatest } from '#db/migrate';
+import { migrationFiles } from '#db/migration-files';
 import { databaseUrl, runOnServer } from './server';
 
 /** The migrated database that every test database is copied from. */

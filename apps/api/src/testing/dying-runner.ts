@@ -1,6 +1,6 @@
-import type { AnyJob } from '../jobs/define-job';
-import { startJobs } from '../jobs/start-jobs';
-import type { FileStorage } from '../files/storage';
+import type { AnyJob } from '#jobs/define-job';
+import { startJobs } from '#jobs/start-jobs';
+import type { FileStorage } from '#files/storage';
 import { jobsEnded, runJobs } from './jobs-kit';
 import { longSilent } from './killed-process';
 import type { TestApi } from './api-client';

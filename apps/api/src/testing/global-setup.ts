@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
-import { createDatabase } from '../db/database';
-import { startTestPostgres } from '../db/embedded';
-import { migrateToLatest } from '../db/migrate';
-import { migrateJobQueue } from '../jobs/start-jobs';
+import { createDatabase } from '#db/database';
+import { startTestPostgres } from '#db/embedded/index';
+import { migrateToLatest } from '#db/migrate';
+import { migrateJobQueue } from '#jobs/start-jobs';
 import { TEMPLATE_DATABASE } from './database';
 import { databaseUrl, runOnServer } from './server';
 

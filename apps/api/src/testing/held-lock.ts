@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/database';
+import type { DB } from '#db/database';
 import { eventually } from './api-client';
 import type { TestApi } from './api-client';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AnyJob } from '../jobs/define-job';
-import { startJobs } from '../jobs/start-jobs';
+import type { AnyJob } from '#jobs/define-job';
+import { startJobs } from '#jobs/start-jobs';
 import { eventually } from './api-client';
 import type { TestApi } from './api-client';
 import { jobsEnded, runJobs } from './jobs-kit';

@@ -1,6 +1,6 @@
-import type { AnyJob, RecurringJob } from '../jobs/define-job';
-import { startJobs } from '../jobs/start-jobs';
-import type { JobRunner } from '../jobs/start-jobs';
+import type { AnyJob, RecurringJob } from '#jobs/define-job';
+import { startJobs } from '#jobs/start-jobs';
+import type { JobRunner } from '#jobs/start-jobs';
 import { eventually } from './api-client';
 import type { TestApi } from './api-client';
 import { silentLog } from './live';

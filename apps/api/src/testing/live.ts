@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { PermissionKey } from '@falcon/domain/access';
-import { connect } from '../cable/cable-test-kit';
-import { createLiveChannel } from '../cable/live-channel';
-import type { Database } from '../db/database';
-import { createEventBus } from '../events/event-bus';
-import { createFileSigner } from '../files/signing';
-import { createFolderStorage } from '../files/storage';
-import type { Context, CurrentUser, Identity, Services } from '../core/context';
-import { createOperationRunner } from '../core/requests/execute';
-import { productSchema } from '../core/schema';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { connect } from '#cable/cable-test-kit';
+import { createLiveChannel } from '#cable/live-channel';
+import type { Database } from '#db/database';
+import { createEventBus } from '#events/event-bus';
+import { createFileSigner } from '#files/signing';
+import { createFolderStorage } from '#files/storage';
+import type { Context, CurrentUser, Identity, Services } from '#core/context';
+import { createOperationRunner } from '#core/requests/execute';
+import { productSchema } from '#core/schema';
 import type { TestDatabase } from './database';
 
 export const silentLog = {

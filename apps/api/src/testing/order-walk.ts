@@ -1,5 +1,5 @@
-import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
-import { STATUS_ID } from '@falcon/domain/work-order-status';
+import { addDays, nextBusinessDay } from '@falcon/domain/kit/schedule';
+import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import { expect } from 'vitest';
 import type { ApiClient, TestApi } from './api-client';
 import { makeCompany } from './company';

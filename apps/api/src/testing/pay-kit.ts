@@ -1,7 +1,7 @@
-import { addDays, startOfWeek } from '@falcon/domain/schedule';
+import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
 import { expect } from 'vitest';
-import { seal } from '../core/keys';
-import { runBillSheetsJob } from '../modules/bill-sheets';
+import { seal } from '#core/keys';
+import { runBillSheetsJob } from '#pay/bill-sheets';
 import { valueAt } from './api-client';
 import type { ApiClient, TestApi } from './api-client';
 import { jobsEnded, runJobs } from './jobs-kit';

@@ -1,7 +1,7 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
-import { factsOf, RECORD_KINDS } from '@falcon/domain/records';
-import type { RecordType } from '@falcon/domain/records';
+import { factsOf, RECORD_KINDS } from '@falcon/domain/company/records';
+import type { RecordType } from '@falcon/domain/company/records';
 import type { ApiClient, TestApi } from './api-client';
 import { valueAt } from './api-client';
 import { companyToday } from './today';

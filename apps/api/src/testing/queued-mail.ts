@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Services } from '../core/context';
-import type { DB } from '../db/database';
-import { queueMail } from '../modules/mail/index';
+import type { Services } from '#core/context';
+import type { DB } from '#db/database';
+import { queueMail } from '#office/mail';
 
 /** Queues an e-mail to a customer that nobody has sent yet, in this database. */
 export const queuedMail = (db: Kysely<DB>, services: Services, subject: string) =>

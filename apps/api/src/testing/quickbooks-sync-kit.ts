@@ -2,9 +2,9 @@ import type { Simulator, SimulatorOptions } from '@falcon/quickbooks-simulator';
 import type { TestApi } from './api-client';
 import { orderWalk } from './order-walk';
 import { connectQuickbooks, quickbooksApi } from './quickbooks-kit';
-import { quickbooksClient } from '../modules/quickbooks-connection';
-import type { QuickbooksEntity } from '../modules/quickbooks-connection';
-import { sendOutbox } from '../modules/quickbooks/send/send-outbox';
+import { quickbooksClient } from '#accounting/quickbooks-connection';
+import type { QuickbooksEntity } from '#accounting/quickbooks-connection';
+import { sendOutbox } from '#modules/accounting/quickbooks/send/send-outbox';
 
 /** What an office chooses in the seeded company. */
 export async function chooseAccounts({ services, db }: TestApi, realmId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { INSTALLATION_CHANGED } from '../core/outside';
-import { publishEvent } from '../events/event-bus';
+import { INSTALLATION_CHANGED } from '#core/outside';
+import { publishEvent } from '#events/event-bus';
 import { eventually } from './api-client';
 import type { TestApi } from './api-client';
 

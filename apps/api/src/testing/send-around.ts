@@ -1,7 +1,7 @@
-import { addDays, startOfWeek } from '@falcon/domain/schedule';
+import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
 import { expect } from 'vitest';
-import { seal } from '../core/keys';
-import { userJobs } from '../server/process/product-jobs';
+import { seal } from '#core/keys';
+import { userJobs } from '#server/process/product-jobs';
 import type { ApiClient, TestApi } from './api-client';
 import { jobsEnded, runJobs } from './jobs-kit';
 import type { orderWalk } from './order-walk';

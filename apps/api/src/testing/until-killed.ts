@@ -1,9 +1,9 @@
-import { createDatabase } from '../db/database';
-import { createFolderStorage } from '../files/storage';
-import type { Services } from '../core/context';
-import type { AnyJob } from '../jobs/define-job';
-import { startJobs } from '../jobs/start-jobs';
-import type { JobRunner } from '../jobs/start-jobs';
+import { createDatabase } from '#db/database';
+import { createFolderStorage } from '#files/storage';
+import type { Services } from '#core/context';
+import type { AnyJob } from '#jobs/define-job';
+import { startJobs } from '#jobs/start-jobs';
+import type { JobRunner } from '#jobs/start-jobs';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

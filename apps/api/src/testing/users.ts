@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { STARTING_ROLES } from '@falcon/domain/access';
-import type { PermissionKey } from '@falcon/domain/access';
-import type { DB } from '../db/database';
+import { STARTING_ROLES } from '@falcon/domain/office/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import type { DB } from '#db/database';
 
 export type RoleName = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/database';
-import { waitingTransactions } from '../db/in-transaction';
+import type { DB } from '#db/database';
+import { waitingTransactions } from '#db/in-transaction';
 import { eventually } from './api-client';
 import type { ApiAnswer, TestApi } from './api-client';
 

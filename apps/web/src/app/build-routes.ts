@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import type { AnyScreen, PageAddress, Screen } from '../blocks/routing/screen';
+import type { AnyScreen, PageAddress, Screen } from '#blocks/routing/screen';
 
 /** What guards and pages get from the router. */
 export interface RouterContext {

@@ -1,6 +1,6 @@
-import { type PermissionKey, STARTING_ROLES } from '@falcon/domain/access';
+import { type PermissionKey, STARTING_ROLES } from '@falcon/domain/office/access';
 import { describe, expect, test } from 'vitest';
-import type { Redirection, Screen } from '../blocks/routing/screen';
+import type { Redirection, Screen } from '#blocks/routing/screen';
 import contract from './contract-routes.json';
 import { flattenScreens } from './navigation';
 import { authScreens, shellScreens } from './routes';

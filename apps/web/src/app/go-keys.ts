@@ -1,4 +1,4 @@
-import { isTyping } from '../ui/keys';
+import { isTyping } from '#ui/keys';
 import { GO_KEYS } from './navigation';
 import type { AppRouter } from './router';
 

@@ -1,6 +1,6 @@
-import '../ui/feedback/NotificationCard';
-import { watchHelperKeys } from '../ui/fields/helpers';
-import { watchPresses } from '../ui/fields/presses';
+import '#ui/feedback/NotificationCard';
+import { watchHelperKeys } from '#ui/fields/helpers';
+import { watchPresses } from '#ui/fields/presses';
 import { watchGoKeys } from './go-keys';
 import { holdKeysWhileLoading } from './held-keys';
 import type { AppRouter } from './router';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyScreen } from '../blocks/routing/screen';
+import type { AnyScreen } from '#blocks/routing/screen';
 import { GO_KEYS, navigationFor } from './navigation';
 import { shellScreens } from './routes';
 import { NAVIGATION_ICONS } from './shell/NavigationIcon';

@@ -1,6 +1,6 @@
-import type { PermissionKey } from '@falcon/domain/access';
-import { kindNames, type NamedKind } from '../blocks/record-kind/kind-names';
-import type { AnyScreen, Screen } from '../blocks/routing/screen';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { kindNames, type NamedKind } from '#blocks/record-kind/kind-names';
+import type { AnyScreen, Screen } from '#blocks/routing/screen';
 
 /** One entry of the side navigation. */
 export interface NavigationItem {

@@ -3,10 +3,10 @@ import { ApolloProvider } from '@apollo/client/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { wayBack } from '../session/previous-route';
-import { Notifications } from '../ui/feedback/Notifications';
-import { theme } from '../ui/theme';
-import { WayBackContext } from '../ui/way-back';
+import { wayBack } from '#session/previous-route';
+import { Notifications } from '#ui/feedback/Notifications';
+import { theme } from '#ui/theme';
+import { WayBackContext } from '#ui/way-back';
 
 /** Everything around the pages: data, theme, notifications. */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { EXPLAINED_CODES, explainProblem, SYNC_KINDS } from '@falcon/domain/quickbooks';
+import { EXPLAINED_CODES, explainProblem, SYNC_KINDS } from '@falcon/domain/accounting/quickbooks';
 import { expect, test } from 'vitest';
 import { flattenScreens } from './navigation';
 import { shellScreens } from './routes';

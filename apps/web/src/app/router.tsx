@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { loadCurrentUser } from '../session/current-user';
-import { loginAddress } from '../session/login-address';
-import { rememberPreviousRoute } from '../session/previous-route';
-import { getToken } from '../session/token';
-import { PageSkeleton } from '../ui/feedback/Skeletons';
+import { loadCurrentUser } from '#session/current-user';
+import { loginAddress } from '#session/login-address';
+import { rememberPreviousRoute } from '#session/previous-route';
+import { getToken } from '#session/token';
+import { PageSkeleton } from '#ui/feedback/Skeletons';
 import { rootRoute, routeOf } from './build-routes';
 import { AppShell } from './layouts/AppShell';
 import { AuthLayout } from './layouts/AuthLayout';

@@ -1,5 +1,5 @@
-import type { PermissionKey } from '@falcon/domain/access';
-import { STARTING_ROLES } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { STARTING_ROLES } from '@falcon/domain/office/access';
 import { describe, expect, test } from 'vitest';
 import { flattenScreens } from './navigation';
 import { shellScreens } from './routes';

@@ -1,5 +1,5 @@
-import type { PermissionKey } from '@falcon/domain/access';
-import type { AnyScreen } from '../blocks/routing/screen';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import type { AnyScreen } from '#blocks/routing/screen';
 import { flattenScreens, navigationFor } from './navigation';
 
 /** A page or an action that the palette offers. */

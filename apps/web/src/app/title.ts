@@ -1,5 +1,5 @@
 import type { AppRouter } from './router';
-import { trackPage } from '../session/analytics';
+import { trackPage } from '#session/analytics';
 
 const PRODUCT = 'Falcon Flooring';
 

@@ -1,5 +1,5 @@
 import type { Consumer } from '@rails/actioncable';
-import { onTokenChange } from '../session/token';
+import { onTokenChange } from '#session/token';
 import { setConnectionState } from './connection-state';
 
 let consumer: Promise<Consumer> | undefined;

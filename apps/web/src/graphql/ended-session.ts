@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { AuthDocument } from '../session/session.generated';
-import { getToken } from '../session/token';
+import { AuthDocument } from '#session/session.generated';
+import { getToken } from '#session/token';
 import { onClosedForGood } from './connection-state';
 
 /**

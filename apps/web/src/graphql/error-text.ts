@@ -1,4 +1,4 @@
-import { DEFAULT_SENTENCES } from '@falcon/domain/errors';
+import { DEFAULT_SENTENCES } from '@falcon/domain/kit/errors';
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
 /** One error of the typed values: its field and its message. */

@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setNavigator } from '../session/navigate';
-import { getToken, setToken } from '../session/token';
-import { onNotifications, shownNotifications } from '../ui/feedback/notify';
+import { setNavigator } from '#session/navigate';
+import { getToken, setToken } from '#session/token';
+import { onNotifications, shownNotifications } from '#ui/feedback/notify';
 import { errorText } from './error-text';
 import { authLink, errorLink, tokenLink } from './links';
 

@@ -1,10 +1,10 @@
 import { ApolloLink, type ErrorLike } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { map } from 'rxjs';
-import { loginAddress } from '../session/login-address';
-import { currentAddress, openAddress } from '../session/navigate';
-import { getToken, setToken, timesEnded } from '../session/token';
-import { notify } from '../ui/feedback/notify';
+import { loginAddress } from '#session/login-address';
+import { currentAddress, openAddress } from '#session/navigate';
+import { getToken, setToken, timesEnded } from '#session/token';
+import { notify } from '#ui/feedback/notify';
 import { errorCode, errorText } from './error-text';
 
 /** Sends the session token with each request; blank when no one is signed in. */

@@ -1,5 +1,5 @@
 import { nodesOf, type PickedRecord } from './picked';
-import type { InputProps } from '../ui/fields/input-props';
+import type { InputProps } from '#ui/fields/input-props';
 import { LazyPicker } from './LazyPicker';
 import {
   PickOrderCustomerDocument,

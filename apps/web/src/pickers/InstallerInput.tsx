@@ -1,4 +1,4 @@
-import type { InputProps } from '../ui/fields/input-props';
+import type { InputProps } from '#ui/fields/input-props';
 import { INSTALLERS } from './installers';
 import type { PickedRecord } from './picked';
 import { RecordPicker } from './RecordPicker';

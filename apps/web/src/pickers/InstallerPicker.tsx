@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { useField } from '../ui/fields/fields';
+import { useField } from '#ui/fields/fields';
 import { INSTALLERS } from './installers';
 import { LazyPicker } from './LazyPicker';
 import type { PickedRecord, PickerProps } from './picked';

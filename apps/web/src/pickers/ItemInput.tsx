@@ -1,4 +1,4 @@
-import type { InputProps } from '../ui/fields/input-props';
+import type { InputProps } from '#ui/fields/input-props';
 import { itemWords } from './item-words';
 import { LazyPicker } from './LazyPicker';
 import { nodesOf, type PickedRecord } from './picked';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { OperationVariables } from '@apollo/client';
 import type { PickableRecord, RecordPicker, RecordPickerProps } from './RecordPicker';
-import { ReadOnlyText, useReadOnly } from '../ui/fields/read-only';
-import { TextInput } from '../ui/fields/TextInput';
+import { ReadOnlyText, useReadOnly } from '#ui/fields/read-only';
+import { TextInput } from '#ui/fields/TextInput';
 
 // lazy() loses the generic type; it is the same component.
 const Loaded = lazy(async () => ({

@@ -3,12 +3,12 @@ import { useApolloClient } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useState } from 'react';
-import { UNCACHED } from '../graphql/call-options';
-import { errorText } from '../graphql/error-text';
-import type { InputProps } from '../ui/fields/input-props';
-import { ReadOnlyText, useReadOnly } from '../ui/fields/read-only';
-import { colors } from '../ui/tokens';
-import { useLatest } from '../ui/use-latest';
+import { UNCACHED } from '#graphql/call-options';
+import { errorText } from '#graphql/error-text';
+import type { InputProps } from '#ui/fields/input-props';
+import { ReadOnlyText, useReadOnly } from '#ui/fields/read-only';
+import { colors } from '#ui/tokens';
+import { useLatest } from '#ui/use-latest';
 import { recentPicks, rememberPick } from './recent';
 
 /** A record for a picker: at least its id; its text comes from `text`. */

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { useField } from '../ui/fields/fields';
-import type { InputProps } from '../ui/fields/input-props';
+import { useField } from '#ui/fields/fields';
+import type { InputProps } from '#ui/fields/input-props';
 import { LazyPicker } from './LazyPicker';
 import { nodesOf, type PickedRecord, type PickerProps } from './picked';
 import {

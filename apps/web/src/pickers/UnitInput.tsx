@@ -1,8 +1,8 @@
-import type { FlooringTypeId } from '@falcon/domain/flooring';
-import { areaUnit, floorOf, flooringType, soldArea } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
+import { areaUnit, floorOf, flooringType, soldArea } from '@falcon/domain/kit/flooring';
 import { nodesOf, type PickedRecord } from './picked';
-import type { InputProps } from '../ui/fields/input-props';
-import { quantity } from '../ui/format/numbers';
+import type { InputProps } from '#ui/fields/input-props';
+import { quantity } from '#ui/format/numbers';
 import { LazyPicker } from './LazyPicker';
 import {
   PickOrderUnitDocument,

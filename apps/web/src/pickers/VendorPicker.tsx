@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import type { InputProps, OwnProps } from '../ui/fields/input-props';
-import { type FieldBinding, useField } from '../ui/fields/fields';
+import type { InputProps, OwnProps } from '#ui/fields/input-props';
+import { type FieldBinding, useField } from '#ui/fields/fields';
 import { LazyPicker } from './LazyPicker';
 import { nodesOf, type PickedRecord } from './picked';
 import { PickVendorDocument, type PickVendorQuery, type PickVendorQueryVariables } from './pickers.generated';

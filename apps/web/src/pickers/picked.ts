@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import type { FieldBinding } from '../ui/fields/fields';
-import type { InputProps, OwnProps } from '../ui/fields/input-props';
+import type { FieldBinding } from '#ui/fields/fields';
+import type { InputProps, OwnProps } from '#ui/fields/input-props';
 
 /** A record for a picker: its id and its text. */
 export interface PickedRecord {

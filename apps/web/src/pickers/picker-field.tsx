@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldBinding, useField } from '../ui/fields/fields';
-import type { OwnProps } from '../ui/fields/input-props';
+import { type FieldBinding, useField } from '#ui/fields/fields';
+import type { OwnProps } from '#ui/fields/input-props';
 import { LazyPicker } from './LazyPicker';
 import type { PickableRecord, RecordPickerProps } from './RecordPicker';
 

@@ -1,4 +1,4 @@
-import { onSessionEnd } from '../session/sign-out';
+import { onSessionEnd } from '#session/sign-out';
 
 const KEEP = 5;
 const chosen = new Map<string, { id: string }[]>();

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import type { PermissionKey } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
 import { useCallback, useMemo } from 'react';
-import { isOutOfReach } from '../graphql/error-text';
+import { isOutOfReach } from '#graphql/error-text';
 import { keepUser, keptUser } from './kept-user';
 import { signedInAs } from './signed-in-as';
 import { AuthDocument, type CurrentUserFragment } from './session.generated';

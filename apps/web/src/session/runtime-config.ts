@@ -1,4 +1,4 @@
-import { countDaysIn } from '../ui/format/dates';
+import { countDaysIn } from '#ui/format/dates';
 
 /** What the server tells the page at start, before sign-in. */
 export interface RuntimeConfig {

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { solvesWork } from '@falcon/domain/sign-in-work';
+import { solvesWork } from '@falcon/domain/office/sign-in-work';
 import { beforeEach, expect, test } from 'vitest';
 import { deviceKey, keepDeviceKey } from './known-device';
 import { solveWork, workWanted } from './sign-in-work';

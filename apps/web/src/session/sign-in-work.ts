@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { findNonce } from '@falcon/domain/sign-in-work';
+import { findNonce } from '@falcon/domain/office/sign-in-work';
 
 /** The work that a refused sign-in requires. */
 export interface Work {

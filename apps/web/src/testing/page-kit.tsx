@@ -12,7 +12,7 @@ import {
 import { render, renderHook } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Observable } from 'rxjs';
-import { parseSearch, stringifySearch } from '../app/search';
+import { parseSearch, stringifySearch } from '#app/search';
 
 /** What the server of a test answers; nothing for a request that stays open, an error for one without a response. */
 type Server = (operation: ApolloLink.Operation) => ApolloLink.Result | Error | undefined;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { styled } from '@mui/material/styles';
-import { type StatusName, STATUSES } from '@falcon/domain/work-order-status';
+import { type StatusName, STATUSES } from '@falcon/domain/orders/work-order-status';
 import type { Tone } from './palettes';
 
 export type { Tone } from './palettes';

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../../db/database';
-import type { Database } from '../../db/database';
-import { startEmbeddedPostgres } from '../../db/embedded';
-import { migrateToLatest } from '../../db/migrate';
-import { createEventBus } from '../../events/event-bus';
-import { createFileSigner } from '../../files/signing';
-import { createFolderStorage } from '../../files/storage';
-import { createContext } from '../../core/context';
-import type { Context, Services } from '../../core/context';
-import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
+import { createDatabase } from '#db/database';
+import type { Database } from '#db/database';
+import { startEmbeddedPostgres } from '#db/embedded/index';
+import { migrateToLatest } from '#db/migrate';
+import { createEventBus } from '#events/event-bus';
+import { createFileSigner } from '#files/signing';
+import { createFolderStorage } from '#files/storage';
+import { createContext } from '#core/context';
+import type { Context, Services } from '#core/context';
+import { migrateJobQueue, startJobs } from '#jobs/start-jobs';
 import type { BigCompany } from './big-company';
-import { currentUserById } from '../../modules/access/index';
-import { userJobs } from '../../server/process/product-jobs';
+import { currentUserById } from '#office/access';
+import { userJobs } from '#server/process/product-jobs';
 
 /** An office with its own database, background jobs and user, in the process of the measurement. */
 export interface BenchOffice {

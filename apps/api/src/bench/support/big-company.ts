@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDatabase } from '../../db/database';
-import { startEmbeddedPostgres } from '../../db/embedded';
-import { migrateToLatest } from '../../db/migrate';
-import { isEmptyDatabase, seedDemo } from '../../seed';
+import { createDatabase } from '#db/database';
+import { startEmbeddedPostgres } from '#db/embedded/index';
+import { migrateToLatest } from '#db/migrate';
+import { isEmptyDatabase, seedDemo } from '#seed/index';
 
 export interface BigCompany {
   readonly connectionString: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createDatabase } from '../../db/database';
-import { fillBare } from '../../seed/bare-tables';
-import { copyRows } from '../../testing/copy-rows';
+import { createDatabase } from '#db/database';
+import { fillBare } from '#seed/bare-tables';
+import { copyRows } from '#testing/copy-rows';
 import { bigCompany } from './big-company';
 import type { BigCompany } from './big-company';
 

@@ -1,5 +1,5 @@
-import { UPDATE_SORTS } from '../../modules/customer-settings/updates/update-list.queries';
-import { IMPORT_SORTS } from '../../modules/imports/imports.queries';
+import { UPDATE_SORTS } from '#modules/orders/customer-settings/updates/update-list.queries';
+import { IMPORT_SORTS } from '#modules/company/imports/imports.queries';
 import {
   contact,
   customer,
@@ -11,8 +11,8 @@ import {
   unit,
   user,
   vendor,
-} from '@falcon/domain/records';
-import { SORT_COLUMNS } from '../../modules/work-orders/list/list.queries';
+} from '@falcon/domain/company/records';
+import { SORT_COLUMNS } from '#modules/orders/work-orders/list/list.queries';
 
 export const PAGE = 'pageInfo { hasNextPage endCursor } totalCount totalCountCapped';
 const ADDRESS = 'address { city state }';

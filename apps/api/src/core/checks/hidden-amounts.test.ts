@@ -9,14 +9,14 @@ import {
 } from 'graphql';
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLInputType, GraphQLObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { STARTING_ROLES } from '@falcon/domain/access';
-import type { PermissionKey } from '@falcon/domain/access';
-import { testApi } from '../../testing/api-client';
-import type { ApiClient } from '../../testing/api-client';
-import { orderWalk } from '../../testing/order-walk';
-import { companyToday } from '../../testing/today';
-import { everythingInParts, namedTypeOf } from '../../testing/whole-selection';
-import { created, offered } from '../../modules/proposals/proposals-test-kit';
+import { STARTING_ROLES } from '@falcon/domain/office/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { testApi } from '#testing/api-client';
+import type { ApiClient } from '#testing/api-client';
+import { orderWalk } from '#testing/order-walk';
+import { companyToday } from '#testing/today';
+import { everythingInParts, namedTypeOf } from '#testing/whole-selection';
+import { created, offered } from '#modules/orders/proposals/proposals-test-kit';
 import { productSchema } from '../schema';
 
 const schema = productSchema();

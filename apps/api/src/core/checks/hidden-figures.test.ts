@@ -1,7 +1,7 @@
 import { isNonNullType, isObjectType } from 'graphql';
-import { apiOf, DEFINED_KINDS, factsOf } from '@falcon/domain/records';
+import { apiOf, DEFINED_KINDS, factsOf } from '@falcon/domain/company/records';
 import { expect, test } from 'vitest';
-import { namedTypeOf } from '../../testing/whole-selection';
+import { namedTypeOf } from '#testing/whole-selection';
 import { productSchema } from '../schema';
 
 const schema = productSchema();

@@ -1,7 +1,7 @@
 import { isEnumType, isLeafType, isObjectType } from 'graphql';
 import type { GraphQLNamedOutputType } from 'graphql';
 import { expect, test } from 'vitest';
-import { namedTypeOf } from '../../testing/whole-selection';
+import { namedTypeOf } from '#testing/whole-selection';
 import { productSchema } from '../schema';
 
 const schema = productSchema();

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import * as flooring from '@falcon/domain/flooring';
+import * as flooring from '@falcon/domain/kit/flooring';
 import { expect, test } from 'vitest';
 
 const ROOT = new URL('../../../../../', import.meta.url).pathname;
 const sources = ['apps/api/src', 'apps/web/src', 'packages/domain/src']
   .flatMap((folder) => readdirSync(`${ROOT}${folder}`, { recursive: true }).map((path) => `${folder}/${String(path)}`))
   .filter((path) => /\.tsx?$/.test(path))
-  .filter((path) => !/\.test\.|\.generated\.|domain\/src\/flooring\/(?:index|options)\.ts$/.test(path))
+  .filter((path) => !/\.test\.|\.generated\.|domain\/src\/kit\/flooring\/(?:index|options)\.ts$/.test(path))
   .map((path) => readFileSync(`${ROOT}${path}`, 'utf8'))
   .join('\n');
 

@@ -1,7 +1,7 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 import type { GraphQLInputObjectType, GraphQLInputType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { faults, testApi } from '../../testing/api-client';
+import { faults, testApi } from '#testing/api-client';
 import { productSchema } from '../schema';
 
 const api = await testApi();

@@ -1,11 +1,11 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType } from 'graphql';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { testApi, valueAt } from '../../testing/api-client';
-import type { ApiClient } from '../../testing/api-client';
-import { orderWalk } from '../../testing/order-walk';
-import type { WalkedOrder } from '../../testing/order-walk';
-import { everythingOf, namedTypeOf } from '../../testing/whole-selection';
+import { testApi, valueAt } from '#testing/api-client';
+import type { ApiClient } from '#testing/api-client';
+import { orderWalk } from '#testing/order-walk';
+import type { WalkedOrder } from '#testing/order-walk';
+import { everythingOf, namedTypeOf } from '#testing/whole-selection';
 import { productSchema } from '../schema';
 
 const queries = Object.values(productSchema().getQueryType()?.getFields() ?? {});

@@ -1,10 +1,10 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType, printSchema } from 'graphql';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isErrorCode } from '@falcon/domain/errors';
-import type { PermissionKey } from '@falcon/domain/access';
-import { startTestApi } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { isErrorCode } from '@falcon/domain/kit/errors';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { startTestApi } from '#testing/api-client';
+import type { ApiClient, TestApi } from '#testing/api-client';
 import { productSchema } from '../schema';
 
 const schema = productSchema();

@@ -1,20 +1,20 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { fieldName, HISTORY_FIELDS } from '@falcon/domain/history';
-import type { FieldChange, HistoryRecordKind } from '@falcon/domain/history';
-import { DESKTOP_ACCOUNTS } from '@falcon/domain/desktop';
-import { addDays } from '@falcon/domain/schedule';
-import { snake } from '@falcon/domain/text';
+import { fieldName, HISTORY_FIELDS } from '@falcon/domain/company/history';
+import type { FieldChange, HistoryRecordKind } from '@falcon/domain/company/history';
+import { DESKTOP_ACCOUNTS } from '@falcon/domain/accounting/desktop-export';
+import { addDays } from '@falcon/domain/kit/schedule';
+import { snake } from '@falcon/domain/kit/text';
 import { isEnumType, isInputObjectType, isListType, isNonNullType, isScalarType } from 'graphql';
 import type { GraphQLInputObjectType, GraphQLInputType } from 'graphql';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addHistory } from '../../modules/record-kit';
-import { seedDemo } from '../../seed/index';
-import { options } from '../../seed/seed-test-kit';
-import { testApi } from '../../testing/api-client';
-import type { ApiClient } from '../../testing/api-client';
-import { make } from '../../testing/records-kit';
-import { companyToday } from '../../testing/today';
+import { addHistory } from '#kit/record-kit';
+import { seedDemo } from '#seed/index';
+import { options } from '#seed/seed-test-kit';
+import { testApi } from '#testing/api-client';
+import type { ApiClient } from '#testing/api-client';
+import { make } from '#testing/records-kit';
+import { companyToday } from '#testing/today';
 import { productSchema } from '../schema';
 
 /** Where a mutation finds the record that was saved since, and what it needs besides its version. */
@@ -340,6 +340,6 @@ describe('a change that is based on an older version', () => {
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
       .filter((path) => /\bstaleVersion\(/.test(readFileSync(`${root}${path}`, 'utf8')));
     // Lines of profits have versions of their own.
-    expect(makers.toSorted()).toEqual(['defaults/save-profits.ts', 'record-kit/history/stale.ts']);
+    expect(makers.toSorted()).toEqual(['kit/record-kit/history/stale.ts', 'orders/defaults/save-profits.ts']);
   });
 });

@@ -1,9 +1,9 @@
 import { isObjectType } from 'graphql';
 import type { GraphQLObjectType, GraphQLOutputType } from 'graphql';
 import { expect, test } from 'vitest';
-import { testApi } from '../../testing/api-client';
-import { orderWalk } from '../../testing/order-walk';
-import { everythingOf, namedTypeOf } from '../../testing/whole-selection';
+import { testApi } from '#testing/api-client';
+import { orderWalk } from '#testing/order-walk';
+import { everythingOf, namedTypeOf } from '#testing/whole-selection';
 import { productSchema } from '../schema';
 
 const schema = productSchema();

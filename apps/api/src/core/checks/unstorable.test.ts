@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApi } from '../../testing/api-client';
+import { testApi } from '#testing/api-client';
 
 const api = await testApi();
 

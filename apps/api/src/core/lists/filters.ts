@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
-import { checkFilters } from '@falcon/domain/filters';
+import { checkFilters } from '@falcon/domain/company/filters';
 import type {
   ArgumentType,
   DateRange,
@@ -9,7 +9,7 @@ import type {
   Filters,
   FilterValues,
   NamesOfKind,
-} from '@falcon/domain/filters';
+} from '@falcon/domain/company/filters';
 import type { ArgBuilder } from '@pothos/core';
 import type { builder } from '../builder';
 import { pageArguments, SortDirection } from './connection';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { addDays } from '@falcon/domain/schedule';
-import { valueAt } from '../../testing/api-client';
-import { make } from '../../testing/records-kit';
-import { companyToday } from '../../testing/today';
+import { addDays } from '@falcon/domain/kit/schedule';
+import { valueAt } from '#testing/api-client';
+import { make } from '#testing/records-kit';
+import { companyToday } from '#testing/today';
 import { inOrder, openListsDesk, rising } from './list-orders-test-kit';
 import type { LISTS } from './list-orders-test-kit';
 

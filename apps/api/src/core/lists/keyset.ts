@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Expression, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
-import type { DB } from '../../db/database';
-import { MOST_COLLECTED, searchedRecords } from '../../db/search-records';
-import type { RecordSearchKind, SearchedRecords } from '../../db/search-records';
+import type { DB } from '#db/database';
+import { MOST_COLLECTED, searchedRecords } from '#db/search-records';
+import type { RecordSearchKind, SearchedRecords } from '#db/search-records';
 import { countLimit, lazyPage } from './connection';
 import type { Direction, Page, PageArguments, PageCount, PageRows, Totals } from './connection';
 import { keysetWindow } from './keyset-window';

@@ -1,7 +1,7 @@
 import { isEnumType, getNamedType } from 'graphql';
 import { expect } from 'vitest';
-import { testApi, valueAt } from '../../testing/api-client';
-import { make, startCompany } from '../../testing/records-kit';
+import { testApi, valueAt } from '#testing/api-client';
+import { make, startCompany } from '#testing/records-kit';
 import { productSchema } from '../schema';
 
 export const LISTS = [

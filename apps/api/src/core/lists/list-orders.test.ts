@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueAt } from '../../testing/api-client';
+import { valueAt } from '#testing/api-client';
 import { LISTS, sortsOf, inOrder, rising, openListsDesk } from './list-orders-test-kit';
 
 const { api, admin, ids, page, forwards, backwards } = await openListsDesk();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { startTestApi, valueAt } from '#testing/api-client';
+import type { ApiClient, TestApi } from '#testing/api-client';
 
 let api: TestApi;
 let admin: ApiClient;

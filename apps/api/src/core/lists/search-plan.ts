@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
-import type { DB } from '../../db/database';
+import type { DB } from '#db/database';
 import { lazyPage } from './connection';
 import type { Page } from './connection';
 import { pageCount, SEARCH_COUNT_CAP } from './keyset';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
-import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
+import { startTestApi, valueAt } from '#testing/api-client';
+import type { ApiClient, TestApi } from '#testing/api-client';
+import { make, startCompany } from '#testing/records-kit';
+import type { Company } from '#testing/records-kit';
 import { keysetPage } from './keyset';
 
 let api: TestApi;

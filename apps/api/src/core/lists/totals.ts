@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { builder } from '../builder';
 import type { ObjectRef } from '../builder';
-import type { Database } from '../../db/database';
+import type { Database } from '#db/database';
 import type { Page, Totals } from './connection';
 
 /** The sums that a list has below its rows, by name: what is added up of a row, and its type. */

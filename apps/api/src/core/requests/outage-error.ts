@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@falcon/domain/errors';
-import { DEFAULT_SENTENCES } from '@falcon/domain/errors';
-import { noteDiskFull, outageOf } from '../../db/outage';
-import type { Outage } from '../../db/outage';
-import { FilesAway } from '../../files/files-away';
+import type { ErrorCode } from '@falcon/domain/kit/errors';
+import { DEFAULT_SENTENCES } from '@falcon/domain/kit/errors';
+import { noteDiskFull, outageOf } from '#db/outage';
+import type { Outage } from '#db/outage';
+import { FilesAway } from '#files/files-away';
 import { CodedError } from '../errors';
 
 const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly message: string }>> = {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDataFolder } from '../../server/process/data-folder';
+import { openDataFolder } from '#server/process/data-folder';
 import { runningAddress, startEmbeddedPostgres } from './index';
 import { isAlive, waitUntilGone } from './processes';
 

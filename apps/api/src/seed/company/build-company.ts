@@ -1,4 +1,4 @@
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import type { Random } from '../random';
 import type { Stored } from '../rows';
 import type { Story } from '../story';

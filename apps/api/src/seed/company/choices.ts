@@ -1,4 +1,4 @@
-import type { FlooringTypeId, ItemTypeId } from '@falcon/domain/flooring';
+import type { FlooringTypeId, ItemTypeId } from '@falcon/domain/kit/flooring';
 import type { Client } from './customers';
 import type { Good } from './goods';
 import type { Random } from '../random';

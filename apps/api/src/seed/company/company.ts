@@ -1,8 +1,8 @@
-import { quantity } from '@falcon/domain/money';
-import { addDays, isBusinessDay, LIMIT_TYPES } from '@falcon/domain/schedule';
-import type { LimitDefault, LimitRow, LimitType } from '@falcon/domain/schedule';
+import { quantity } from '@falcon/domain/kit/money';
+import { addDays, isBusinessDay, LIMIT_TYPES } from '@falcon/domain/kit/schedule';
+import type { LimitDefault, LimitRow, LimitType } from '@falcon/domain/kit/schedule';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database';
+import type { Database } from '#db/database';
 import { RETURNED_FEE } from '../returned-fee';
 import type { Story } from '../story';
 

@@ -1,6 +1,6 @@
-import type { FlooringTypeId } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import type { Selectable } from 'kysely';
-import type { DB } from '../../db/database';
+import type { DB } from '#db/database';
 import { floorOf } from './choices';
 import type { Choices, ChoicesByClient } from './choices';
 import type { Client } from './customers';

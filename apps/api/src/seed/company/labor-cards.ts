@@ -1,6 +1,6 @@
-import { addDays } from '@falcon/domain/schedule';
-import { FLOORING_TYPES, flooringType, LABOR_CARD } from '@falcon/domain/flooring';
-import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
+import { addDays } from '@falcon/domain/kit/schedule';
+import { FLOORING_TYPES, flooringType, LABOR_CARD } from '@falcon/domain/kit/flooring';
+import type { FlooringTypeId, RateCategory } from '@falcon/domain/kit/flooring';
 import type { Story } from '../story';
 
 /** Base rates in ten-thousandths of a dollar; a labor rate pays a percentage of them. */

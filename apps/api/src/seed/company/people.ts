@@ -1,5 +1,5 @@
-import { addDays } from '@falcon/domain/schedule';
-import { hashPassword } from '../../modules/access/sign-in/passwords';
+import { addDays } from '@falcon/domain/kit/schedule';
+import { hashPassword } from '#modules/office/access/sign-in/passwords';
 import type { Story } from '../story';
 import type { Stored } from '../rows';
 import { FIRST_NAMES, LAST_NAMES } from '../words/names';

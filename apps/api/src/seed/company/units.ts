@@ -1,7 +1,7 @@
-import { CARPET, CARPET_TILE, flooringType, VCT, VINYL } from '@falcon/domain/flooring';
-import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { CARPET, CARPET_TILE, flooringType, VCT, VINYL } from '@falcon/domain/kit/flooring';
+import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import type { Selectable } from 'kysely';
-import type { DB } from '../../db/database';
+import type { DB } from '#db/database';
 import type { Client } from './customers';
 import type { Story } from '../story';
 

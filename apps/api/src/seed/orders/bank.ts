@@ -1,4 +1,4 @@
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import type { RowStore } from '../rows';
 
 /** Days whose checks have not been taken to the bank yet. */

@@ -1,7 +1,7 @@
-import { flooringType } from '@falcon/domain/flooring';
-import type { FlooringTypeId, JobTime } from '@falcon/domain/flooring';
-import { dayNumber } from '@falcon/domain/schedule';
-import { normaliseBuildingUnit } from '@falcon/domain/work-order-number';
+import { flooringType } from '@falcon/domain/kit/flooring';
+import type { FlooringTypeId, JobTime } from '@falcon/domain/kit/flooring';
+import { dayNumber } from '@falcon/domain/kit/schedule';
+import { normaliseBuildingUnit } from '@falcon/domain/orders/work-order-number';
 import type { Company } from '../company/build-company';
 import type { FloorPlan } from '../company/units';
 import type { Random } from '../random';

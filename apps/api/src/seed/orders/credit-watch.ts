@@ -1,5 +1,5 @@
-import type { Cents } from '@falcon/domain/money';
-import { cents } from '@falcon/domain/money';
+import type { Cents } from '@falcon/domain/kit/money';
+import { cents } from '@falcon/domain/kit/money';
 import type { Instant } from './course';
 
 interface Owed {

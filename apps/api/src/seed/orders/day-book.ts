@@ -1,5 +1,5 @@
-import { quantity } from '@falcon/domain/money';
-import type { FlooringTypeId, JobTime } from '@falcon/domain/flooring';
+import { quantity } from '@falcon/domain/kit/money';
+import type { FlooringTypeId, JobTime } from '@falcon/domain/kit/flooring';
 import {
   addDays,
   addLoad,
@@ -10,8 +10,8 @@ import {
   limitTypesOf,
   loadOf,
   NO_LOAD,
-} from '@falcon/domain/schedule';
-import type { LimitState, LimitType, Slot, SlotLoad } from '@falcon/domain/schedule';
+} from '@falcon/domain/kit/schedule';
+import type { LimitState, LimitType, Slot, SlotLoad } from '@falcon/domain/kit/schedule';
 import type { Limits } from '../company/company';
 import type { Crew } from '../company/people';
 import type { Random } from '../random';

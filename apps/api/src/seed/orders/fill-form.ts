@@ -1,6 +1,6 @@
-import { copyDefaults, FLAT_LINE } from '../../modules/work-orders/defaults/copy-defaults';
-import type { OrderCustomer } from '../../modules/work-orders/defaults/defaults.queries';
-import type { FormColumns, FormCut, FormLine, OrderForm } from '../../modules/work-orders/form/order-form';
+import { copyDefaults, FLAT_LINE } from '#modules/orders/work-orders/defaults/copy-defaults';
+import type { OrderCustomer } from '#modules/orders/work-orders/defaults/defaults.queries';
+import type { FormColumns, FormCut, FormLine, OrderForm } from '#modules/orders/work-orders/form/order-form';
 import type { Client } from '../company/customers';
 import { floorKey } from '../company/defaults';
 import type { OrderDefaults } from '../company/defaults';

@@ -1,8 +1,8 @@
-import { STARTING_ROLES } from '@falcon/domain/access';
-import type { PermissionKey } from '@falcon/domain/access';
-import { canMove, statusOf } from '@falcon/domain/work-order-status';
-import type { StatusName, WorkOrderFacts } from '@falcon/domain/work-order-status';
-import type { FieldChange } from '@falcon/domain/history';
+import { STARTING_ROLES } from '@falcon/domain/office/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { canMove, statusOf } from '@falcon/domain/orders/work-order-status';
+import type { StatusName, WorkOrderFacts } from '@falcon/domain/orders/work-order-status';
+import type { FieldChange } from '@falcon/domain/company/history';
 import type { DemoUsers } from '../company/people';
 import type { Instant } from './course';
 

@@ -1,6 +1,6 @@
-import type { Cents } from '@falcon/domain/money';
-import { RETURNED_METHODS } from '@falcon/domain/accounts';
-import { cents } from '@falcon/domain/money';
+import type { Cents } from '@falcon/domain/kit/money';
+import { RETURNED_METHODS } from '@falcon/domain/money-in/accounts';
+import { cents } from '@falcon/domain/kit/money';
 import { RETURNED_FEE } from '../returned-fee';
 import type { Random } from '../random';
 import type { Instant, PlannedPayment } from './course';

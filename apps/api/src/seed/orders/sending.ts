@@ -1,5 +1,5 @@
-import { decideDelivery } from '@falcon/domain/invoices';
-import { formatMoney } from '@falcon/domain/money';
+import { decideDelivery } from '@falcon/domain/money-in/invoices';
+import { formatMoney } from '@falcon/domain/kit/money';
 import type { Client } from '../company/customers';
 import type { Row } from '../rows';
 import type { Instant } from './course';

@@ -1,6 +1,6 @@
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database';
+import type { Database } from '#db/database';
 import type { Company } from '../company/build-company';
 import type { Random } from '../random';
 import type { RowStore } from '../rows';

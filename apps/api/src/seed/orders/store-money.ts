@@ -1,4 +1,4 @@
-import { addDays } from '@falcon/domain/schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import type { Row } from '../rows';
 import type { Instant } from './course';
 import { askedBy } from './money-story';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { CARPET, VINYL } from '@falcon/domain/flooring';
-import { addDays, isBusinessDay } from '@falcon/domain/schedule';
+import { CARPET, VINYL } from '@falcon/domain/kit/flooring';
+import { addDays, isBusinessDay } from '@falcon/domain/kit/schedule';
 import { sql } from 'kysely';
 import { fillBare } from '../bare-tables';
 import { snakeCase } from '../bulk-insert';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/database';
+import type { DB } from '#db/database';
 
 /** Something paid or deducted besides the work: once, or weekly for a number of weeks. */
 export interface Adjusted {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { lastDigitsOf } from '@falcon/domain/pay';
-import type { DB } from '../../db/database';
+import { lastDigitsOf } from '@falcon/domain/pay/bill-sheets';
+import type { DB } from '#db/database';
 
 const BANKS = ['074000010', '071000013', '083000137', '042000314'] as const;
 /** Two installers never brought a voided check. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { nextBankingDay } from '@falcon/domain/pay';
-import { addDays, startOfWeek } from '@falcon/domain/schedule';
-import type { DB } from '../../db/database';
-import { storeAchFile, storeCalculated } from '../../modules/bill-sheets';
+import { nextBankingDay } from '@falcon/domain/pay/bill-sheets';
+import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
+import type { DB } from '#db/database';
+import { storeAchFile, storeCalculated } from '#pay/bill-sheets';
 import { writeAdjustment } from './write-adjustment';
 
 /** Weeks before the current one: the first three are paid, then one is approved, and the last one is open. */

@@ -1,16 +1,9 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { firstOfMonth } from '@falcon/domain/accounts';
-import { addDays } from '@falcon/domain/schedule';
-import type { DB } from '../../db/database';
-import {
-  figureRun,
-  runById,
-  storeApproval,
-  storedStatements,
-  storeNewRun,
-  storePayment,
-} from '../../modules/commissions';
+import { firstOfMonth } from '@falcon/domain/money-in/accounts';
+import { addDays } from '@falcon/domain/kit/schedule';
+import type { DB } from '#db/database';
+import { figureRun, runById, storeApproval, storedStatements, storeNewRun, storePayment } from '#pay/commissions';
 import { writeAdjustment } from './write-adjustment';
 
 const FIRST_CHECK = 4_001;

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { addDays, startOfWeek } from '@falcon/domain/schedule';
-import type { DB } from '../../db/database';
-import { storeCount, storePurchase, storeReceipt } from '../../modules/supply-purchases';
+import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
+import type { DB } from '#db/database';
+import { storeCount, storePurchase, storeReceipt } from '#pay/supply-purchases';
 
 /** Weeks with purchases before the current one; the stock was received the week before. */
 const WEEKS = [5, 4, 3, 2, 1] as const;

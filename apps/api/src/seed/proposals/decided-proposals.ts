@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { CARPET } from '@falcon/domain/flooring';
-import type { ProposalContent } from '@falcon/domain/proposals';
-import { addDays } from '@falcon/domain/schedule';
-import { createContext } from '../../core/context';
-import type { Services, TransactionContext } from '../../core/context';
-import type { DB } from '../../db/database';
-import { currentUserById } from '../../modules/access';
-import { storeAccepted, storeDraft, storeRevised, storeSent } from '../../modules/proposals';
+import { CARPET } from '@falcon/domain/kit/flooring';
+import type { ProposalContent } from '@falcon/domain/orders/proposals';
+import { addDays } from '@falcon/domain/kit/schedule';
+import { createContext } from '#core/context';
+import type { Services, TransactionContext } from '#core/context';
+import type { DB } from '#db/database';
+import { currentUserById } from '#office/access';
+import { storeAccepted, storeDraft, storeRevised, storeSent } from '#orders/proposals';
 import { floor, INCLUDED, option, TERMS, unitStyle } from './offered-goods';
 import type { OfferedTo } from './offered-units';
 

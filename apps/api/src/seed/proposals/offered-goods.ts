@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { FlooringTypeId } from '@falcon/domain/flooring';
-import type { FloorChoice, ProposalLine, ProposalOption } from '@falcon/domain/proposals';
-import type { DB } from '../../db/database';
+import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
+import type { FloorChoice, ProposalLine, ProposalOption } from '@falcon/domain/orders/proposals';
+import type { DB } from '#db/database';
 
 const FOOT_E4 = 10_000;
 const DOLLAR_E4 = 10_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { HOLD_STATUS_IDS, STATUS_ID } from '@falcon/domain/work-order-status';
-import type { DB } from '../../db/database';
-import { literals } from '../../db/literals';
+import { HOLD_STATUS_IDS, STATUS_ID } from '@falcon/domain/orders/work-order-status';
+import type { DB } from '#db/database';
+import { literals } from '#db/literals';
 
 /** A customer with two unit styles of carpet. */
 export interface OfferedTo {

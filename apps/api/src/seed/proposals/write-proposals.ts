@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Insertable, Transaction } from 'kysely';
-import { CARPET, VINYL } from '@falcon/domain/flooring';
-import type { ProposalContent } from '@falcon/domain/proposals';
-import { addDays } from '@falcon/domain/schedule';
-import type { DB } from '../../db/database';
-import { storeDraft, storeLost, storeSent } from '../../modules/proposals';
+import { CARPET, VINYL } from '@falcon/domain/kit/flooring';
+import type { ProposalContent } from '@falcon/domain/orders/proposals';
+import { addDays } from '@falcon/domain/kit/schedule';
+import type { DB } from '#db/database';
+import { storeDraft, storeLost, storeSent } from '#orders/proposals';
 import { accepted, sentTwice } from './decided-proposals';
 import { floor, grades, INCLUDED, option, room, TERMS, unitStyle } from './offered-goods';
 import { offeredTo } from './offered-units';

@@ -1,4 +1,4 @@
-import type { ItemTypeId, VendorType } from '@falcon/domain/flooring';
+import type { ItemTypeId, VendorType } from '@falcon/domain/kit/flooring';
 
 /** A vendor with its shipping charge per unit, in ten-thousandths of a dollar. */
 export interface VendorWords {

@@ -1,8 +1,8 @@
-import type { Config } from '../../config';
-import { createOperationRunner } from '../../core/requests/execute';
-import type { Services } from '../../core/context';
-import { productSchema } from '../../core/schema';
-import { deviceKeeper, sessionKeeper } from '../../modules/access/index';
+import type { Config } from '#config';
+import { createOperationRunner } from '#core/requests/execute';
+import type { Services } from '#core/context';
+import { productSchema } from '#core/schema';
+import { deviceKeeper, sessionKeeper } from '#office/access';
 import type { Runtime } from './runtime';
 
 /** Combines schema, limits and authentication with the services of a process. Introspection is for development and tests. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer } from '../../testing/api-client';
-import { putOnBillSheet } from '../../testing/bill-sheet-kit';
-import { CUTS, runCutOff } from '../../testing/interrupted-jobs';
-import { jobsEnded, runJobs } from '../../testing/jobs-kit';
-import { companyToday } from '../../testing/today';
-import { sendQueuedMails } from '../../modules/mail/index';
-import { openReceivables } from '../../modules/receivables/receivables-test-kit';
+import { textAt, valueAt } from '#testing/api-client';
+import type { ApiAnswer } from '#testing/api-client';
+import { putOnBillSheet } from '#testing/bill-sheet-kit';
+import { CUTS, runCutOff } from '#testing/interrupted-jobs';
+import { jobsEnded, runJobs } from '#testing/jobs-kit';
+import { companyToday } from '#testing/today';
+import { sendQueuedMails } from '#office/mail';
+import { openReceivables } from '#modules/money-in/receivables/receivables-test-kit';
 import { userJobs } from './product-jobs';
 
 const kit = await openReceivables();
@@ -331,14 +331,14 @@ const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
 
 /** Kinds whose interruption is shown where the rest of them is, with what they need. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'customer-settings-undo': 'modules/customer-settings/updates/interrupted.test.ts',
-  'customer-settings-update': 'modules/customer-settings/updates/interrupted.test.ts',
-  'price-catalog-approve': 'modules/price-catalogs/approval/interrupted.test.ts',
-  'price-catalog-compare': 'modules/price-catalogs/approval/interrupted.test.ts',
-  'price-catalog-read': 'modules/price-catalogs/approval/interrupted.test.ts',
-  'proposal-orders': 'modules/proposals/accept/interrupted.test.ts',
-  'run-bill-sheets': 'modules/bill-sheets/run-job.test.ts',
-  'scheduled-report': 'modules/report-schedules/killed.test.ts',
+  'customer-settings-undo': 'modules/orders/customer-settings/updates/interrupted.test.ts',
+  'customer-settings-update': 'modules/orders/customer-settings/updates/interrupted.test.ts',
+  'price-catalog-approve': 'modules/catalog/price-catalogs/approval/interrupted.test.ts',
+  'price-catalog-compare': 'modules/catalog/price-catalogs/approval/interrupted.test.ts',
+  'price-catalog-read': 'modules/catalog/price-catalogs/approval/interrupted.test.ts',
+  'proposal-orders': 'modules/orders/proposals/accept/interrupted.test.ts',
+  'run-bill-sheets': 'modules/pay/bill-sheets/run-job.test.ts',
+  'scheduled-report': 'modules/office/report-schedules/killed.test.ts',
 };
 /** Kinds that only read, and whose result takes the place of the one before. */
 const ONLY_READ = new Set(['quickbooks-compare']);

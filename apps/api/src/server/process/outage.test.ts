@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startEmbeddedPostgres } from '../../db/embedded';
-import { freePort } from '../../db/embedded/postmaster';
-import { ask, firstSignIn } from '../../testing/server-office';
-import { startServerProcess } from '../../testing/server-process';
-import type { ServerProcess } from '../../testing/server-process';
+import { startEmbeddedPostgres } from '#db/embedded/index';
+import { freePort } from '#db/embedded/postmaster';
+import { ask, firstSignIn } from '#testing/server-office';
+import { startServerProcess } from '#testing/server-process';
+import type { ServerProcess } from '#testing/server-process';
 
 /** How the database is lost: a crash of the whole server, and an administrator's quick restart. */
 const LOSSES = ['SIGKILL', 'SIGINT', 'SIGKILL'] as const;

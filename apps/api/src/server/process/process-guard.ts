@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../../db/outage';
-import type { EventLog } from '../../events/event-bus';
+import { isDatabaseAway } from '#db/outage';
+import type { EventLog } from '#events/event-bus';
 
 /**
  * Keeps a lost database from stopping the process, whichever library forgot to listen: unhandled rejections are logged. `end` stops the

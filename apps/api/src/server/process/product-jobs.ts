@@ -1,39 +1,34 @@
-import type { AnyJob, RecurringJob } from '../../jobs/define-job';
-import { removeExpiredFilesNightly, removeStrayFilesNightly } from '../../files/nightly';
-import { runBillSheetsJob, sendBillSheetsJob } from '../../modules/bill-sheets/index';
-import { forgetOldAttemptsNightly } from '../../modules/access/index';
+import type { AnyJob, RecurringJob } from '#jobs/define-job';
+import { removeExpiredFilesNightly, removeStrayFilesNightly } from '#files/nightly';
+import { runBillSheetsJob, sendBillSheetsJob } from '#pay/bill-sheets';
+import { forgetOldAttemptsNightly } from '#office/access';
 import {
   customerSettingsUndoJob,
   customerSettingsUpdateJob,
   removeOldUpdateRowsNightly,
-} from '../../modules/customer-settings/index';
-import { documentThumbnailJob } from '../../modules/documents/index';
+} from '#orders/customer-settings';
+import { documentThumbnailJob } from '#kit/documents';
 import {
   importCheckJob,
   importReadJob,
   importRunJob,
   importUndoJob,
   removeOldImportRowsNightly,
-} from '../../modules/imports/index';
-import {
-  createInvoicesJob,
-  deliverInvoiceJob,
-  invoicePapersJob,
-  invoiceSummariesJob,
-} from '../../modules/invoicing/index';
-import { fullExportJob } from '../../modules/full-export/index';
-import { mailCertificateAlertsDaily } from '../../modules/installers/index';
-import { applyDueCostsEveryMinute } from '../../modules/items/index';
-import { readBouncesJob, sendMailJob } from '../../modules/mail/index';
-import { removeOldJobsNightly } from '../../modules/jobs/index';
-import { proposalOrdersJob } from '../../modules/proposals/index';
-import { compareQuickbooksJob, readQuickbooksJob, sendToQuickbooksJob } from '../../modules/quickbooks/index';
-import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '../../modules/receivables/index';
-import { scheduledReportJob, startDueReportsEveryMinute } from '../../modules/report-schedules/index';
-import { reportExportJob } from '../../modules/reports/index';
-import { selfCheckJob, selfCheckNightly } from '../../modules/self-check/index';
-import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '../../modules/work-orders/index';
-import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../../modules/price-catalogs/index';
+} from '#company/imports';
+import { createInvoicesJob, deliverInvoiceJob, invoicePapersJob, invoiceSummariesJob } from '#money-in/invoices';
+import { fullExportJob } from '#company/full-export';
+import { mailCertificateAlertsDaily } from '#people/installers';
+import { applyDueCostsEveryMinute } from '#catalog/items';
+import { readBouncesJob, sendMailJob } from '#office/mail';
+import { removeOldJobsNightly } from '#kit/jobs';
+import { proposalOrdersJob } from '#orders/proposals';
+import { compareQuickbooksJob, readQuickbooksJob, sendToQuickbooksJob } from '#accounting/quickbooks';
+import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '#money-in/receivables';
+import { scheduledReportJob, startDueReportsEveryMinute } from '#office/report-schedules';
+import { reportExportJob } from '#office/report-kit';
+import { selfCheckJob, selfCheckNightly } from '#company/self-check';
+import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '#orders/work-orders';
+import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '#catalog/price-catalogs';
 
 /** Jobs that users start; a module with a job adds its line. */
 export const userJobs: readonly AnyJob[] = [

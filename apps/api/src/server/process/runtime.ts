@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
-import type { Config } from '../../config';
-import type { OperationRunner } from '../../core/requests/execute';
-import type { Caller, IdentifiedCaller, Identity, Services } from '../../core/context';
-import type { DeviceKeeper } from '../../modules/access/index';
+import type { Config } from '#config';
+import type { OperationRunner } from '#core/requests/execute';
+import type { Caller, IdentifiedCaller, Identity, Services } from '#core/context';
+import type { DeviceKeeper } from '#office/access';
 
 /** The GraphQL runtime: one for the life of the process. */
 export interface Runtime {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../../config';
-import type { Config } from '../../config';
+import { ConfigError } from '#config';
+import type { Config } from '#config';
 import { openDataFolder } from './data-folder';
 
 /** The secret of this installation: configured, or created once and kept in the data folder, readable only by its owner. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import type { Config } from '../../config';
+import type { Config } from '#config';
 
 /** The name of a Host header without its port, in lower case; null for an invalid one. */
 function nameOf(host: string | undefined): string | null {

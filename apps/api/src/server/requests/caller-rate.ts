@@ -1,4 +1,4 @@
-import { rateBucket } from '../../cable/rate';
+import { rateBucket } from '#cable/rate';
 
 /** Requests that anonymous callers can send from one address (an office behind one address needs far fewer), or one known browser. */
 const [BURST, PER_SECOND] = [600, 10];

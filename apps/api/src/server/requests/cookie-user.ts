@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '../process/runtime';
-import { createContext, salespersonScopeOf } from '../../core/context';
-import type { Context, Identity } from '../../core/context';
-import type { FileVisitor } from '../../files/generated-files';
-import { currentUserById } from '../../modules/access/index';
+import { createContext, salespersonScopeOf } from '#core/context';
+import type { Context, Identity } from '#core/context';
+import type { FileVisitor } from '#files/generated-files';
+import { currentUserById } from '#office/access';
 import type { Runtime } from '../process/runtime';
 
 /** The token of the `jwt` cookie, which the browser sends with downloads and with the live channel's handshake. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { testApi, textAt, valueAt } from '../../testing/api-client';
+import { testApi, textAt, valueAt } from '#testing/api-client';
 
 const api = await testApi();
 

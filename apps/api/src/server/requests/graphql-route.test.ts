@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testApi } from '../../testing/api-client';
+import { testApi } from '#testing/api-client';
 
 const api = await testApi();
 

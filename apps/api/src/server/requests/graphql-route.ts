@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, OperationTypeNode } from 'graphql';
-import type { BudgetName } from '../../core/requests/budget';
-import { createContext, signInError } from '../../core/context';
-import type { IdentifiedCaller, Identity } from '../../core/context';
-import type { OperationRequest } from '../../core/requests/execute';
+import type { BudgetName } from '#core/requests/budget';
+import { createContext, signInError } from '#core/context';
+import type { IdentifiedCaller, Identity } from '#core/context';
+import type { OperationRequest } from '#core/requests/execute';
 import { createBodyGuard } from './body-guard';
 import { callerRate } from './caller-rate';
 import { BODY_LIMITS, Refusal, readJsonBody } from './json-body';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { BUDGETS } from '../../core/requests/budget';
-import { testApi } from '../../testing/api-client';
-import { HOSTILE_DOCUMENTS, numbered } from '../../testing/hostile-documents';
+import { BUDGETS } from '#core/requests/budget';
+import { testApi } from '#testing/api-client';
+import { HOSTILE_DOCUMENTS, numbered } from '#testing/hostile-documents';
 import { BODY_LIMITS } from './json-body';
 
 const api = await testApi();

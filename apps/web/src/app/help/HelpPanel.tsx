@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../ui/Icon';
-import { colors, shadows, sizes } from '../../ui/tokens';
+import { Icon } from '#ui/Icon';
+import { colors, shadows, sizes } from '#ui/tokens';
 import { helpOf } from './help-of';
 import type { HelpKey } from './help-text';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Outlet } from '@tanstack/react-router';
-import { colors } from '../../ui/tokens';
+import { colors } from '#ui/tokens';
 
 const Page = styled('main')({
   minHeight: '100dvh',

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/feedback/EmptyState';
+import { EmptyState } from '#ui/feedback/EmptyState';
 
 /** Shown when a page reports that its address is wrong; unknown addresses are redirected to home before. */
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { errorText } from '#graphql/error-text';
+import { ErrorState } from '#ui/feedback/ErrorState';
 import { loadNewest } from '../offline';
 
 /** Shown when rendering a page failed; the shell around it keeps working. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colors } from '../../ui/tokens';
+import { colors } from '#ui/tokens';
 
 /** A line above the page that stays. */
 export const Banner = styled('div')({

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useConnectionState } from '../../graphql/connection-state';
-import { runtimeConfig } from '../../session/runtime-config';
-import { lazyPart } from '../../ui/lazy-part';
+import { useConnectionState } from '#graphql/connection-state';
+import { runtimeConfig } from '#session/runtime-config';
+import { lazyPart } from '#ui/lazy-part';
 import { onUpdateReady, updateNow, updateReady } from '../offline';
 import { Banner } from './Banner';
 

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../ui/Icon';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { PanelBelow } from '../../ui/PanelBelow';
-import { colors } from '../../ui/tokens';
+import { Icon } from '#ui/Icon';
+import { EmptyState } from '#ui/feedback/EmptyState';
+import { PanelBelow } from '#ui/PanelBelow';
+import { colors } from '#ui/tokens';
 import { JobCancelDocument, JobDeleteDocument, type JobFragment } from './jobs.generated';
 
 const words: Readonly<Record<JobFragment['status'], string>> = {

@@ -3,11 +3,11 @@ import { mdiProgressClock } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Icon } from '../../ui/Icon';
-import { lazyPart } from '../../ui/lazy-part';
-import { colors } from '../../ui/tokens';
-import { notify } from '../../ui/feedback/notify';
-import { announceDone } from '../../blocks/jobs/announce-jobs';
+import { Icon } from '#ui/Icon';
+import { lazyPart } from '#ui/lazy-part';
+import { colors } from '#ui/tokens';
+import { notify } from '#ui/feedback/notify';
+import { announceDone } from '#blocks/jobs/announce-jobs';
 import { CurrentJobsDocument, type JobFragment, JobUpdatedDocument } from './jobs.generated';
 
 const JobPanel = lazyPart(async () => (await import('./JobList')).JobPanel);

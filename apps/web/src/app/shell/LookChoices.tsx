@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useLook } from '../../session/look';
-import { colors } from '../../ui/tokens';
+import { useLook } from '#session/look';
+import { colors } from '#ui/tokens';
 
 const THEMES = [
   ['light', 'Light'],

@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { OWN_ERRORS } from '../../graphql/call-options';
-import { errorText } from '../../graphql/error-text';
-import type { RestoredCopyWaitingChoice } from '../../graphql/schema-types.generated';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
-import { ErrorLine } from '../../ui/feedback/ErrorLine';
-import { notify } from '../../ui/feedback/notify';
-import { CheckboxInput, EnumInput } from '../../ui/fields/choice-inputs';
-import { shortTime } from '../../ui/format/dates';
-import { counted } from '../../ui/format/numbers';
-import { useOnce } from '../../ui/use-once';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { errorText } from '#graphql/error-text';
+import type { RestoredCopyWaitingChoice } from '#graphql/schema-types.generated';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
+import { ErrorLine } from '#ui/feedback/ErrorLine';
+import { notify } from '#ui/feedback/notify';
+import { CheckboxInput, EnumInput } from '#ui/fields/choice-inputs';
+import { shortTime } from '#ui/format/dates';
+import { counted } from '#ui/format/numbers';
+import { useOnce } from '#ui/use-once';
 import { RestoredCopyMakeLiveDocument, type RestoredCopyQuery } from './restored-copy.generated';
 
 type Copy = NonNullable<RestoredCopyQuery['restoredCopy']>;

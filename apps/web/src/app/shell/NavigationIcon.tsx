@@ -38,7 +38,7 @@ import {
   mdiTuneVariant,
   mdiViewDashboardOutline,
 } from '@mdi/js';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '#ui/Icon';
 
 /** The icon of each entry of the navigation, by its address. */
 export const NAVIGATION_ICONS: Readonly<Record<string, string>> = {

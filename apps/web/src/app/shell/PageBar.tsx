@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useRouterState } from '@tanstack/react-router';
-import { colors, sizes } from '../../ui/tokens';
+import { colors, sizes } from '#ui/tokens';
 
 const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
 const Bar = styled('div')({

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { foldText, matchRanges, searchTerms } from '@falcon/domain/text';
+import { foldText, matchRanges, searchTerms } from '@falcon/domain/kit/text';
 import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useMemo, useState } from 'react';
-import { errorText } from '../../graphql/error-text';
-import { useCan } from '../../session/current-user';
-import { colors } from '../../ui/tokens';
+import { errorText } from '#graphql/error-text';
+import { useCan } from '#session/current-user';
+import { colors } from '#ui/tokens';
 import { shellScreens } from '../routes';
 import { startableBy } from '../startable';
 import { hitsOf, type PaletteHit, startableHits } from './palette-hits';

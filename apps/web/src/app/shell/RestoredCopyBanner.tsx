@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part';
-import { shortTime } from '../../ui/format/dates';
+import { lazyPart } from '#ui/lazy-part';
+import { shortTime } from '#ui/format/dates';
 import { Banner } from './Banner';
 import { RestoredCopyDocument } from './restored-copy.generated';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { lazyPart } from '../../ui/lazy-part';
-import { colors, sizes } from '../../ui/tokens';
+import { lazyPart } from '#ui/lazy-part';
+import { colors, sizes } from '#ui/tokens';
 import type { NavigationGroup, NavigationItem } from '../navigation';
 
 const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).default);

@@ -2,10 +2,10 @@ import { mdiMagnify, mdiMenu } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import type { CurrentUser } from '../../session/current-user';
-import { Icon } from '../../ui/Icon';
-import { lazyPart } from '../../ui/lazy-part';
-import { colors, heights, sizes } from '../../ui/tokens';
+import type { CurrentUser } from '#session/current-user';
+import { Icon } from '#ui/Icon';
+import { lazyPart } from '#ui/lazy-part';
+import { colors, heights, sizes } from '#ui/tokens';
 import type { PanelState } from './use-shell-keys';
 import { UserMenu } from './UserMenu';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { CurrentUser } from '../../session/current-user';
-import { lazyPart } from '../../ui/lazy-part';
-import { colors } from '../../ui/tokens';
+import type { CurrentUser } from '#session/current-user';
+import { lazyPart } from '#ui/lazy-part';
+import { colors } from '#ui/tokens';
 
 const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserMenuList);
 

@@ -4,10 +4,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import { useNavigate } from '@tanstack/react-router';
-import { type CurrentUser, useCan } from '../../session/current-user';
-import { changeSettings, useSettings } from '../../session/settings';
-import { signOut } from '../../session/sign-out';
-import { colors } from '../../ui/tokens';
+import { type CurrentUser, useCan } from '#session/current-user';
+import { changeSettings, useSettings } from '#session/settings';
+import { signOut } from '#session/sign-out';
+import { colors } from '#ui/tokens';
 
 import { LookChoices } from './LookChoices';
 

@@ -1,6 +1,6 @@
-import { addressOf, RECORD_KINDS } from '@falcon/domain/records';
-import { foldText, searchTerms } from '@falcon/domain/text';
-import { kindNames } from '../../blocks/record-kind/kind-names';
+import { addressOf, RECORD_KINDS } from '@falcon/domain/company/records';
+import { foldText, searchTerms } from '@falcon/domain/kit/text';
+import { kindNames } from '#blocks/record-kind/kind-names';
 import type { Startable } from '../startable';
 import type { GlobalSearchQuery } from './search.generated';
 

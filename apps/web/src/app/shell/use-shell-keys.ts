@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTyping } from '../../ui/keys';
+import { isTyping } from '#ui/keys';
 
 /** Whether something beside the page is open, and how to open and close it. */
 export interface PanelState {

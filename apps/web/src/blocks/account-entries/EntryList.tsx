@@ -1,5 +1,5 @@
-import { DateText } from '../../ui/format/dates';
-import { Figure } from '../../ui/format/Figure';
+import { DateText } from '#ui/format/dates';
+import { Figure } from '#ui/format/Figure';
 import type { ChildColumn } from '../child-list/arrange';
 import { RowsList } from '../child-list/RowsList';
 import type { EntryLineFragment } from './account-entry.generated';

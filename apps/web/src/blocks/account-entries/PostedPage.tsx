@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { money } from '../../ui/format/numbers';
-import { StatusPill } from '../../ui/StatusPill';
-import type { Crumb } from '../../ui/PageFrame';
+import { money } from '#ui/format/numbers';
+import { StatusPill } from '#ui/StatusPill';
+import type { Crumb } from '#ui/PageFrame';
 import type { ChildColumn } from '../child-list/arrange';
 import { Fact, FactColumns } from '../record-page/Facts';
 import { RecordPage } from '../record-page/RecordPage';

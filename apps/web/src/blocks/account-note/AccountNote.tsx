@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
-import { OWN_ERRORS } from '../../graphql/call-options';
-import { useCan } from '../../session/current-user';
-import { money } from '../../ui/format/numbers';
-import { colors } from '../../ui/tokens';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { useCan } from '#session/current-user';
+import { money } from '#ui/format/numbers';
+import { colors } from '#ui/tokens';
 import { LiveReload } from '../live/lazy-live-reload';
 import { AccountNoteDocument } from './account-note.generated';
 

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clientOf, openPage } from '../../testing/page-kit';
+import { clientOf, openPage } from '#testing/page-kit';
 import { AccountNote } from './AccountNote';
 
 const permissions = new Set<string>();
-vi.mock('../../session/current-user', () => ({ useCan: () => (permission: string) => permissions.has(permission) }));
+vi.mock('#session/current-user', () => ({ useCan: () => (permission: string) => permissions.has(permission) }));
 vi.mock('../live/lazy-live-reload', () => ({ LiveReload: () => null }));
 
 afterEach(() => {

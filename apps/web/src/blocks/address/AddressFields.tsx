@@ -1,8 +1,8 @@
-import { zipStateWarning } from '@falcon/domain/text';
+import { zipStateWarning } from '@falcon/domain/kit/text';
 import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form';
-import { type FieldBinding, TextField } from '../../ui/fields/fields';
-import { Cell } from '../../ui/Section';
-import { Caution } from '../../ui/Caution';
+import { type FieldBinding, TextField } from '#ui/fields/fields';
+import { Cell } from '#ui/Section';
+import { Caution } from '#ui/Caution';
 import { StateField } from './StateField';
 
 /** The ZIP code; one of another state shows a warning only, because it may be right on a border. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldBinding, SelectField } from '../../ui/fields/fields';
+import { type FieldBinding, SelectField } from '#ui/fields/fields';
 import { StateListDocument } from './address.generated';
 
 /** A state, selected by its code or name. */

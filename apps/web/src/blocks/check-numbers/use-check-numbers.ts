@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { UNCACHED } from '../../graphql/call-options';
+import { UNCACHED } from '#graphql/call-options';
 import { numberAt } from './check-numbers';
 import { NextCheckNumberDocument } from './check-numbers.generated';
 

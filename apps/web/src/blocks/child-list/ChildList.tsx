@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { REFRESHED } from '../../graphql/call-options';
-import { isComing } from '../../graphql/is-coming';
-import type { LiveKind } from '../../graphql/schema-types.generated';
+import { REFRESHED } from '#graphql/call-options';
+import { isComing } from '#graphql/is-coming';
+import type { LiveKind } from '#graphql/schema-types.generated';
 import { LiveReload } from '../live/lazy-live-reload';
 import { CreateLink } from '../routing/CreateLink';
 import { RowsList, type RowsListLook } from './RowsList';

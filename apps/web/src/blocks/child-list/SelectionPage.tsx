@@ -8,13 +8,13 @@ import { FilterChips } from '../list-page/filters/filters';
 import { ListError, ListEmpty, Tools } from '../list-page/list-parts';
 import { SearchBox } from '../list-page/SearchBox';
 import { BulkBar } from '../list-page/selection/BulkBar';
-import { useUserSetting } from '../../session/user-settings';
-import { type Crumb, PageFrame } from '../../ui/PageFrame';
-import { Panel } from '../../ui/Section';
-import { ColumnMenu } from '../../ui/table/ColumnMenu';
-import { readLayout } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
-import { counted } from '../../ui/format/numbers';
+import { useUserSetting } from '#session/user-settings';
+import { type Crumb, PageFrame } from '#ui/PageFrame';
+import { Panel } from '#ui/Section';
+import { ColumnMenu } from '#ui/table/ColumnMenu';
+import { readLayout } from '#ui/table/columns';
+import { DataTable } from '#ui/table/DataTable';
+import { counted } from '#ui/format/numbers';
 
 interface Props<Row extends { id: string }> {
   title: string;

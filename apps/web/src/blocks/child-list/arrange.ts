@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DataColumn, SortState } from '../../ui/table/columns';
+import type { DataColumn, SortState } from '#ui/table/columns';
 
 /** A column of a list that is loaded as a whole: with `value` the list can be searched and sorted by it. */
 export interface ChildColumn<Row> extends DataColumn<Row> {

@@ -1,4 +1,4 @@
-import { active, someOf } from '@falcon/domain/filters';
+import { active, someOf } from '@falcon/domain/company/filters';
 import { expect, test } from 'vitest';
 import { filtered, rowFilters } from './child-filter';
 

@@ -1,4 +1,4 @@
-import type { Filters, FilterValues, NamesOfKind } from '@falcon/domain/filters';
+import type { Filters, FilterValues, NamesOfKind } from '@falcon/domain/company/filters';
 import { listFilters } from '../list-page/filters/defined-filters';
 import type { ListFilter } from '../list-page/filters/list-filter';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FootCells } from '../../ui/table/columns';
-import { TotalsRow } from '../../ui/table/TotalsRow';
+import type { FootCells } from '#ui/table/columns';
+import { TotalsRow } from '#ui/table/TotalsRow';
 import type { ChildColumn } from './arrange';
 
 /** Sums have no more decimals than their parts: rates have four. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '../../ui/use-latest';
+import { useLatest } from '#ui/use-latest';
 
 interface Stand {
   readonly hasNextPage: boolean;

@@ -1,4 +1,4 @@
-import { parseLength } from '@falcon/domain/lengths';
+import { parseLength } from '@falcon/domain/kit/lengths';
 
 const FEET_UNITS = 10_000;
 

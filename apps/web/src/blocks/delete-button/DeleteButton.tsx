@@ -3,9 +3,9 @@ import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../graphql/error-text';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
-import { notify } from '../../ui/feedback/notify';
+import { errorText } from '#graphql/error-text';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
+import { notify } from '#ui/feedback/notify';
 
 interface Props<TData> {
   /** What is deleted, in words: `contact Maria Diaz`. */

@@ -2,10 +2,10 @@ import { mdiDeleteOutline, mdiDownload, mdiFileDocumentOutline, mdiFilePdfBox } 
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Icon } from '../../ui/Icon';
-import { TimeText } from '../../ui/format/dates';
-import { colors } from '../../ui/tokens';
-import { lazyPart } from '../../ui/lazy-part';
+import { Icon } from '#ui/Icon';
+import { TimeText } from '#ui/format/dates';
+import { colors } from '#ui/tokens';
+import { lazyPart } from '#ui/lazy-part';
 import type { DocumentPartsFragment } from './documents.generated';
 
 const HistoryIcon = lazyPart(async () => (await import('../history/HistoryIcon')).HistoryIcon);

@@ -1,13 +1,13 @@
-import { REFRESHED } from '../../graphql/call-options';
-import { usePolling } from '../../graphql/use-polling';
+import { REFRESHED } from '#graphql/call-options';
+import { usePolling } from '#graphql/use-polling';
 import { LiveReload } from '../live/lazy-live-reload';
 import { NotLoaded } from '../not-loaded/NotLoaded';
 import type { DocumentsOwner } from './documents-owner';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { notify } from '../../ui/feedback/notify';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
+import { EmptyState } from '#ui/feedback/EmptyState';
+import { notify } from '#ui/feedback/notify';
 import {
   DocumentChangeStatusDocument,
   DocumentDeleteDocument,

@@ -2,8 +2,8 @@ import { mdiUpload } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { Icon } from '../../ui/Icon';
-import { colors } from '../../ui/tokens';
+import { Icon } from '#ui/Icon';
+import { colors } from '#ui/tokens';
 import { ACCEPTED, type Upload } from './uploads';
 
 const Zone = styled('div')({

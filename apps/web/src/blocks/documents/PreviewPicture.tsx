@@ -1,8 +1,8 @@
 import { mdiFileDocumentOutline } from '@mdi/js';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Icon } from '../../ui/Icon';
-import { colors } from '../../ui/tokens';
+import { Icon } from '#ui/Icon';
+import { colors } from '#ui/tokens';
 import type { DocumentPartsFragment } from './documents.generated';
 
 const Stage = styled('div')({

@@ -3,9 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Icon } from '../../ui/Icon';
-import { breakpoints, colors } from '../../ui/tokens';
-import { useMedia } from '../../ui/use-media';
+import { Icon } from '#ui/Icon';
+import { breakpoints, colors } from '#ui/tokens';
+import { useMedia } from '#ui/use-media';
 import type { DocumentPartsFragment } from './documents.generated';
 import { PreviewPicture } from './PreviewPicture';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '#ui/lazy-part';
 import type { PreviewProps } from './PreviewWindow';
 
 /** Previews documents one after another; loaded with the first preview. */

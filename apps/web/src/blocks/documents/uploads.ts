@@ -1,4 +1,4 @@
-import { MOST_DOCUMENTS } from '@falcon/domain/flooring';
+import { MOST_DOCUMENTS } from '@falcon/domain/kit/flooring';
 
 /** One selected file on its way to the server. */
 export interface Upload {

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { MOST_DOCUMENTS } from '@falcon/domain/flooring';
+import { MOST_DOCUMENTS } from '@falcon/domain/kit/flooring';
 import { useEffect, useRef, useState } from 'react';
-import { UNCACHED } from '../../graphql/call-options';
-import { errorText, isOutOfReach } from '../../graphql/error-text';
-import { notify } from '../../ui/feedback/notify';
+import { UNCACHED } from '#graphql/call-options';
+import { errorText, isOutOfReach } from '#graphql/error-text';
+import { notify } from '#ui/feedback/notify';
 import { DocumentCountDocument, DocumentCreateDocument } from './documents.generated';
 import type { DocumentsOwner } from './documents-owner';
 import { type Upload, dataUriOf, holdPage, sendAll } from './uploads';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import type { FieldErrors } from 'react-hook-form';
-import { unreadReason } from '../../ui/fields/unread';
+import { unreadReason } from '#ui/fields/unread';
 import { fieldElement, firstOfList, focusable, labelOf } from './field-labels';
 
 /** Every error of a form with the path of its field. */

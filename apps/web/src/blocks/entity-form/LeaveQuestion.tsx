@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
 import type { LeaveGuard } from './use-leave-guard';
 
 /** Asks whether to leave unsaved work, while the user is about to. */

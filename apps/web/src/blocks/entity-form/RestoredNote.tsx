@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { shortTime } from '../../ui/format/dates';
+import { shortTime } from '#ui/format/dates';
 
 /** Shows that unsaved work from before a reload was restored, with a way to discard it. */
 export function RestoredNote({ from, onDiscard }: { from: string; onDiscard: () => void }) {

@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
 import type { FieldValues } from 'react-hook-form';
-import { colors } from '../../ui/tokens';
+import { colors } from '#ui/tokens';
 import { ownChanges } from './differences';
 import { labelOf } from './field-labels';
 import { sameValue } from './same-value';

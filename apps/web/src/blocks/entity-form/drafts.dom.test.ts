@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signOut, watchSession } from '../../session/sign-out';
-import { signedInAs } from '../../session/signed-in-as';
-import { setToken } from '../../session/token';
+import { signOut, watchSession } from '#session/sign-out';
+import { signedInAs } from '#session/signed-in-as';
+import { setToken } from '#session/token';
 import { readDraft, writeDraft } from './drafts';
 
-vi.mock('../../session/navigate', () => ({ openAddress: () => undefined }));
+vi.mock('#session/navigate', () => ({ openAddress: () => undefined }));
 
 const client = { clearStore: async () => [], mutate: async () => ({}) } as unknown as ApolloClient;
 const draft = { at: '2026-11-21T10:00:00Z', version: 3, values: { poNumber: '88213' } };

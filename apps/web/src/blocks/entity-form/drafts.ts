@@ -1,5 +1,5 @@
-import { onSessionEnd } from '../../session/sign-out';
-import { onSignedInAs } from '../../session/signed-in-as';
+import { onSessionEnd } from '#session/sign-out';
+import { onSignedInAs } from '#session/signed-in-as';
 import { UNREAD, written } from './same-value';
 
 const PREFIX = 'falcon-flooring-draft:';

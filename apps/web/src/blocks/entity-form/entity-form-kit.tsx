@@ -4,8 +4,8 @@ import { useEffect, useReducer } from 'react';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { openPage } from '../../testing/page-kit';
-import { TextField } from '../../ui/fields/fields';
+import { openPage } from '#testing/page-kit';
+import { TextField } from '#ui/fields/fields';
 import { RecordForm } from './RecordForm';
 import { useEntityForm } from './use-entity-form';
 

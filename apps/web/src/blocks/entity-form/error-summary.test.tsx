@@ -12,8 +12,8 @@ import {
   RateField,
   SelectField,
   TextField,
-} from '../../ui/fields/fields';
-import { GridFault } from '../../ui/typed-grid/GridFault';
+} from '#ui/fields/fields';
+import { GridFault } from '#ui/typed-grid/GridFault';
 import { ErrorSummary } from './ErrorSummary';
 import { boundedNumber, optionalDay, optionalRate } from './checks/value-rules';
 

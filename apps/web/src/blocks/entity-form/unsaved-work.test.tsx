@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { signOut, watchSession } from '../../session/sign-out';
-import { setToken } from '../../session/token';
-import { RateField, TextField } from '../../ui/fields/fields';
+import { signOut, watchSession } from '#session/sign-out';
+import { setToken } from '#session/token';
+import { RateField, TextField } from '#ui/fields/fields';
 import { readDraft } from './drafts';
 import {
   freshForms,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { onSessionEnd } from '../../session/sign-out';
-import { useLatest } from '../../ui/use-latest';
+import { onSessionEnd } from '#session/sign-out';
+import { useLatest } from '#ui/use-latest';
 import { clearDraft, readDraft, writeDraft } from './drafts';
 
 interface Options<TValues extends FieldValues> {

@@ -10,11 +10,11 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { errorText, fieldFaults, staleDetails } from '../../graphql/error-text';
+import { errorText, fieldFaults, staleDetails } from '#graphql/error-text';
 import { useWayBack } from '../routing/hooks';
-import { getSettings } from '../../session/settings';
-import { notify } from '../../ui/feedback/notify';
-import { useLatest } from '../../ui/use-latest';
+import { getSettings } from '#session/settings';
+import { notify } from '#ui/feedback/notify';
+import { useLatest } from '#ui/use-latest';
 import { type FormEvent, initialState, nextForm, type StaleState } from './form-state';
 import { sameValue } from './same-value';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../../ui/use-latest';
+import { useLatest } from '#ui/use-latest';
 
 /** Whether the user is about to leave unsaved work, and their answer. */
 export interface LeaveGuard {

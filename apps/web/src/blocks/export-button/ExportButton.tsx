@@ -1,7 +1,7 @@
 import type { ExportFormat, ExportScope } from './export-format';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '#ui/lazy-part';
 
 const FormatMenu = lazyPart(async () => (await import('./FormatMenu')).FormatMenu);
 

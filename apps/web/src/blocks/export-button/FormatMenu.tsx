@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { count } from '../../ui/format/numbers';
+import { count } from '#ui/format/numbers';
 import type { ExportFormat, ExportScope } from './export-format';
 
 const FORMATS: readonly { format: ExportFormat; label: string }[] = [

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '#ui/lazy-part';
 import type { HistoryOf } from './HistoryWindow';
 
 const HistoryWindow = lazyPart(async () => (await import('./HistoryWindow')).HistoryWindow);

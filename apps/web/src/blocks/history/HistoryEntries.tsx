@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { TimeText } from '../../ui/format/dates';
-import { StatusPill } from '../../ui/StatusPill';
-import { colors, onPhone } from '../../ui/tokens';
+import { TimeText } from '#ui/format/dates';
+import { StatusPill } from '#ui/StatusPill';
+import { colors, onPhone } from '#ui/tokens';
 import type { HistoryEntryRow } from './use-history-pages';
 
 type Change = HistoryEntryRow['changes'][number];

@@ -1,8 +1,8 @@
 import { mdiHistory } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { Icon } from '../../ui/Icon';
-import { lazyPart } from '../../ui/lazy-part';
+import { Icon } from '#ui/Icon';
+import { lazyPart } from '#ui/lazy-part';
 import type { HistoryOf } from './HistoryWindow';
 
 const HistoryWindow = lazyPart(async () => (await import('./HistoryWindow')).HistoryWindow);

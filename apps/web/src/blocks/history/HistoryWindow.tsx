@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { errorText } from '../../graphql/error-text';
-import type { HistoryRecordType } from '../../graphql/schema-types.generated';
-import { DialogFrame } from '../../ui/feedback/DialogFrame';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { errorText } from '#graphql/error-text';
+import type { HistoryRecordType } from '#graphql/schema-types.generated';
+import { DialogFrame } from '#ui/feedback/DialogFrame';
+import { EmptyState } from '#ui/feedback/EmptyState';
+import { ErrorState } from '#ui/feedback/ErrorState';
+import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { HistoryEntries } from './HistoryEntries';
 import { useHistoryPages } from './use-history-pages';
 

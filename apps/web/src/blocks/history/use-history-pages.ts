@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type { HistoryRecordType } from '../../graphql/schema-types.generated';
+import type { HistoryRecordType } from '#graphql/schema-types.generated';
 import { RecordHistoryDocument, type RecordHistoryQuery } from './history.generated';
 
 export type HistoryEntryRow = NonNullable<

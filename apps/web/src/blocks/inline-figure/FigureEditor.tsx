@@ -3,11 +3,11 @@ import { useApolloClient } from '@apollo/client/react';
 import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, use, useId, useRef, useState } from 'react';
-import { errorText, staleDetails } from '../../graphql/error-text';
-import { notify } from '../../ui/feedback/notify';
-import { formatNumber, type NumberShape, parseNumber } from '../../ui/format/numbers';
-import { ReloadContext } from '../../ui/table/reload';
-import { colors, shadows } from '../../ui/tokens';
+import { errorText, staleDetails } from '#graphql/error-text';
+import { notify } from '#ui/feedback/notify';
+import { formatNumber, type NumberShape, parseNumber } from '#ui/format/numbers';
+import { ReloadContext } from '#ui/table/reload';
+import { colors, shadows } from '#ui/tokens';
 
 const Input = styled('input')({
   width: '100%',

@@ -2,10 +2,10 @@ import { type ApolloLink, gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clientOf, openPage } from '../../testing/page-kit';
-import type { DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
-import { ReloadContext } from '../../ui/table/reload';
+import { clientOf, openPage } from '#testing/page-kit';
+import type { DataColumn } from '#ui/table/columns';
+import { DataTable } from '#ui/table/DataTable';
+import { ReloadContext } from '#ui/table/reload';
 import { fileColumns } from '../list-export/plain';
 import { figureColumn } from './inline-figure';
 

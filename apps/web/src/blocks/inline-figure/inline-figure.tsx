@@ -1,12 +1,12 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { FigureKind } from '@falcon/domain/sheets';
+import type { FigureKind } from '@falcon/domain/kit/sheets';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Figure } from '../../ui/format/Figure';
-import { figureText } from '../../ui/format/figure-text';
-import { MONEY, type NumberShape, PERCENT, RATE } from '../../ui/format/numbers';
-import type { DataColumn } from '../../ui/table/columns';
-import { colors } from '../../ui/tokens';
+import { Figure } from '#ui/format/Figure';
+import { figureText } from '#ui/format/figure-text';
+import { MONEY, type NumberShape, PERCENT, RATE } from '#ui/format/numbers';
+import type { DataColumn } from '#ui/table/columns';
+import { colors } from '#ui/tokens';
 import { FigureEditor, type StoreFigure } from './FigureEditor';
 
 /** The figures that can be edited in a list, and how they are typed. */

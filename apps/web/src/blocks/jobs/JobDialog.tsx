@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { announcedElsewhere } from './announce-jobs';
 import { JobProgress } from './JobProgress';
-import { errorText } from '../../graphql/error-text';
-import { DialogFrame } from '../../ui/feedback/DialogFrame';
-import { ErrorLine } from '../../ui/feedback/ErrorLine';
-import { colors } from '../../ui/tokens';
+import { errorText } from '#graphql/error-text';
+import { DialogFrame } from '#ui/feedback/DialogFrame';
+import { ErrorLine } from '#ui/feedback/ErrorLine';
+import { colors } from '#ui/tokens';
 import { type JobResultFragment, JobResultFragmentDoc } from './job-result.generated';
 
 const Refused = styled('ul')({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notify } from '../../ui/feedback/notify';
+import { notify } from '#ui/feedback/notify';
 import { announceDone } from './announce-jobs';
 
-vi.mock('../../ui/feedback/notify', () => ({ notify: vi.fn() }));
+vi.mock('#ui/feedback/notify', () => ({ notify: vi.fn() }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

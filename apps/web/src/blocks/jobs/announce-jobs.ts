@@ -1,4 +1,4 @@
-import { notify } from '../../ui/feedback/notify';
+import { notify } from '#ui/feedback/notify';
 
 /** Jobs that end this close together are announced in one sentence: nineteen e-mails are not nineteen notifications. */
 const TOGETHER_MS = 800;

@@ -1,4 +1,4 @@
-import { LIMIT_TYPE_LABELS, LIMIT_TYPES, type LimitType, WEEKDAY_NAMES } from '@falcon/domain/schedule';
+import { LIMIT_TYPE_LABELS, LIMIT_TYPES, type LimitType, WEEKDAY_NAMES } from '@falcon/domain/kit/schedule';
 import type { ReactNode } from 'react';
 
 /** The short names of the weekdays as headings of columns. */

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownNotifications } from '../../ui/feedback/notify';
-import { INITIAL_LAYOUT, type DataColumn } from '../../ui/table/columns';
+import { shownNotifications } from '#ui/feedback/notify';
+import { INITIAL_LAYOUT, type DataColumn } from '#ui/table/columns';
 import { listBatches, rowBatches, type RowBatch, type RowBatches } from './batches';
 import { exportList } from './run-export';
 

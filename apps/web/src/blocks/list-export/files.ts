@@ -7,7 +7,7 @@ import {
   WORKSHEET,
   workbookParts,
   type WorksheetColumn,
-} from '@falcon/domain/sheets';
+} from '@falcon/domain/kit/sheets';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportFormat } from '../export-button/export-format';
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { expect, test } from 'vitest';
-import { EnabledText } from '../../ui/EnabledText';
-import { DateText, TimeText } from '../../ui/format/dates';
-import { Figure } from '../../ui/format/Figure';
-import { PhoneText } from '../../ui/format/phone';
-import { StatusPill } from '../../ui/StatusPill';
-import type { DataColumn } from '../../ui/table/columns';
+import { EnabledText } from '#ui/EnabledText';
+import { DateText, TimeText } from '#ui/format/dates';
+import { Figure } from '#ui/format/Figure';
+import { PhoneText } from '#ui/format/phone';
+import { StatusPill } from '#ui/StatusPill';
+import type { DataColumn } from '#ui/table/columns';
 import { fileColumns, plainOf } from './plain';
 
 test('text is text, and a dash is a blank cell', () => {

@@ -1,9 +1,9 @@
-import type { SheetValue } from '@falcon/domain/sheets';
+import type { SheetValue } from '@falcon/domain/kit/sheets';
 import { isValidElement, type ReactNode } from 'react';
-import { Figure } from '../../ui/format/Figure';
-import { type FigureProps, figureText } from '../../ui/format/figure-text';
-import { isoDate, typedDate } from '../../ui/format/dates';
-import type { DataColumn } from '../../ui/table/columns';
+import { Figure } from '#ui/format/Figure';
+import { type FigureProps, figureText } from '#ui/format/figure-text';
+import { isoDate, typedDate } from '#ui/format/dates';
+import type { DataColumn } from '#ui/table/columns';
 
 /** Shown in a list for unknown values; blank in a file. */
 const NOTHING = '—';

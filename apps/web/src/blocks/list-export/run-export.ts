@@ -1,9 +1,9 @@
-import { errorText } from '../../graphql/error-text';
-import { onSessionEnd } from '../../session/sign-out';
-import { notify, showProgress } from '../../ui/feedback/notify';
-import { today } from '../../ui/format/dates';
-import { count, counted } from '../../ui/format/numbers';
-import { type ColumnLayout, type DataColumn, shownColumns } from '../../ui/table/columns';
+import { errorText } from '#graphql/error-text';
+import { onSessionEnd } from '#session/sign-out';
+import { notify, showProgress } from '#ui/feedback/notify';
+import { today } from '#ui/format/dates';
+import { count, counted } from '#ui/format/numbers';
+import { type ColumnLayout, type DataColumn, shownColumns } from '#ui/table/columns';
 import type { ExportFormat } from '../export-button/export-format';
 import { totalText } from '../list-page/Pager';
 import { newFile } from './files';

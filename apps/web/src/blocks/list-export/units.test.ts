@@ -6,7 +6,7 @@ const FEATURES = new URL('../../features/', import.meta.url).pathname;
 const WITH_UNIT = /^ *cell: [^\n]*(?: unit=| long\(|formatFeetInches\()/gm;
 const FILED = /^ *(?:unit: '|beside: \{)/gm;
 /** A choice within a dialog, which can't be exported. */
-const NOT_EXPORTED = ['items/colors/AddColors.tsx'];
+const NOT_EXPORTED = ['catalog/items/colors/AddColors.tsx'];
 
 test('every column of a list that shows a unit says how a file has it: numbers stay numbers', () => {
   const found = readdirSync(FEATURES, { recursive: true })

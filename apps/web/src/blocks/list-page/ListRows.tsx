@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
-import { DataTable } from '../../ui/table/DataTable';
-import { ReloadContext } from '../../ui/table/reload';
-import type { DataTableProps } from '../../ui/table/table-props';
+import { DataTable } from '#ui/table/DataTable';
+import { ReloadContext } from '#ui/table/reload';
+import type { DataTableProps } from '#ui/table/table-props';
 import { ListError, LiveList } from './list-parts';
 import { Pager } from './Pager';
 import type { ListSource, useList } from './use-list';

@@ -1,7 +1,7 @@
 import { mdiDotsHorizontal } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '#ui/Icon';
 import { FilterChips } from './filters/filters';
 import type { ListFilter } from './filters/list-filter';
 import { SearchBox } from './SearchBox';

@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { FigureKind } from '@falcon/domain/sheets';
-import { figureText } from '../../ui/format/figure-text';
-import { count } from '../../ui/format/numbers';
-import { NoteRow, TotalsRow } from '../../ui/table/TotalsRow';
+import type { FigureKind } from '@falcon/domain/kit/sheets';
+import { figureText } from '#ui/format/figure-text';
+import { count } from '#ui/format/numbers';
+import { NoteRow, TotalsRow } from '#ui/table/TotalsRow';
 import type { TotalsProps } from './use-list';
 import { useListQuery } from './use-list-query';
 

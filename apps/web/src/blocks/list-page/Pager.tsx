@@ -1,9 +1,9 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { count } from '../../ui/format/numbers';
-import { Icon } from '../../ui/Icon';
-import { colors } from '../../ui/tokens';
+import { count } from '#ui/format/numbers';
+import { Icon } from '#ui/Icon';
+import { colors } from '#ui/tokens';
 import { PAGE_SIZE } from './list-state';
 
 /** The position of the page in its list, from the server. */

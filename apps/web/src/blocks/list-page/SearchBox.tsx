@@ -1,10 +1,10 @@
 import { mdiMagnify } from '@mdi/js';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../ui/Icon';
-import { isTyping } from '../../ui/keys';
-import { KeyHint } from '../../ui/KeyHint';
-import { colors, heights, onPhone } from '../../ui/tokens';
+import { Icon } from '#ui/Icon';
+import { isTyping } from '#ui/keys';
+import { KeyHint } from '#ui/KeyHint';
+import { colors, heights, onPhone } from '#ui/tokens';
 
 const WAIT = 200;
 

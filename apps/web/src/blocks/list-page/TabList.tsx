@@ -1,10 +1,10 @@
 import type { OperationVariables } from '@apollo/client';
 import type { ReactNode } from 'react';
-import { useUserSetting } from '../../session/user-settings';
-import { Panel } from '../../ui/Section';
-import { lazyPart } from '../../ui/lazy-part';
-import { ColumnMenu } from '../../ui/table/ColumnMenu';
-import { readLayout } from '../../ui/table/columns';
+import { useUserSetting } from '#session/user-settings';
+import { Panel } from '#ui/Section';
+import { lazyPart } from '#ui/lazy-part';
+import { ColumnMenu } from '#ui/table/ColumnMenu';
+import { readLayout } from '#ui/table/columns';
 import { ListExport } from '../list-export/ListExport';
 import { CreateLink } from '../routing/CreateLink';
 import { ListEmpty, Tools, ToolsEnd } from './list-parts';

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { Filters } from '@falcon/domain/filters';
-import { all, PAGED, pageOf, pascal, query } from '../../graphql/requests';
+import type { Filters } from '@falcon/domain/company/filters';
+import { all, PAGED, pageOf, pascal, query } from '#graphql/requests';
 import { argumentTypes } from './filters/argument-types';
 import type { ListConnection } from './use-list';
 

@@ -1,11 +1,11 @@
 import type { OperationVariables } from '@apollo/client';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { errorText } from '../../graphql/error-text';
+import { errorText } from '#graphql/error-text';
 import type { LiveKinds } from '../live/live-context';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { onPhone } from '../../ui/tokens';
+import { EmptyState } from '#ui/feedback/EmptyState';
+import { ErrorState } from '#ui/feedback/ErrorState';
+import { onPhone } from '#ui/tokens';
 import type { LiveRows, LiveRowsProps } from '../live/LiveRows';
 
 // lazy() loses the generic type; it is the same component.

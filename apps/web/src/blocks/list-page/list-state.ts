@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, useContext, useMemo } from 'react';
-import type { SortState } from '../../ui/table/columns';
+import type { SortState } from '#ui/table/columns';
 
 /** Rows on one page of a list. */
 export const PAGE_SIZE = 50;

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { changeCountLink } from '../../graphql/change-count';
+import { changeCountLink } from '#graphql/change-count';
 import { preloadList, useListQuery } from './use-list-query';
 
 const LIST: TypedDocumentNode<{ answer: number }, { first: number }> = gql`

@@ -2,10 +2,10 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { useApolloClient } from '@apollo/client/react';
 import { type DocumentNode, Kind } from 'graphql';
 import { useEffect, useState } from 'react';
-import { UNCACHED } from '../../graphql/call-options';
-import { changeCount } from '../../graphql/change-count';
-import { onSessionEnd } from '../../session/sign-out';
-import { useLatest } from '../../ui/use-latest';
+import { UNCACHED } from '#graphql/call-options';
+import { changeCount } from '#graphql/change-count';
+import { onSessionEnd } from '#session/sign-out';
+import { useLatest } from '#ui/use-latest';
 
 function operationName(document: DocumentNode): string {
   for (const definition of document.definitions)

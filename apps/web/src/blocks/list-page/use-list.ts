@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type ComponentType, createElement } from 'react';
 import type { LiveKinds } from '../live/live-context';
-import type { DataColumn, FootCells, SortState } from '../../ui/table/columns';
+import type { DataColumn, FootCells, SortState } from '#ui/table/columns';
 import type { PageAddress } from '../routing/screen';
 import { isFew } from './few-rows';
 import { withoutFilters } from './filters/filters';

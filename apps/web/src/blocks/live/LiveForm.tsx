@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useContext, useEffect, useState } from 'react';
-import { useCurrentUser } from '../../session/current-user';
+import { useCurrentUser } from '#session/current-user';
 import { LiveContext, type LiveOf } from './live-context';
 import { liveRecord, useLiveRecord } from './live-record';
 

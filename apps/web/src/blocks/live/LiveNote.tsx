@@ -1,5 +1,5 @@
-import { useCurrentUser } from '../../session/current-user';
-import { colors } from '../../ui/tokens';
+import { useCurrentUser } from '#session/current-user';
+import { colors } from '#ui/tokens';
 import type { LiveOf } from './live-context';
 import { useLiveRecord } from './live-record';
 

@@ -2,7 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLatest } from '../../ui/use-latest';
+import { useLatest } from '#ui/use-latest';
 import type { ListConnection, ListSource } from '../list-page/use-list';
 import type { LiveKinds } from './live-context';
 import { difference, type Difference, inShownOrder } from './keep-order';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { LiveKind } from '../../graphql/schema-types.generated';
+import type { LiveKind } from '#graphql/schema-types.generated';
 
 /** The records whose changes concern a list: of one kind, or of several. */
 export type LiveKinds = LiveKind | readonly LiveKind[];

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Observable, Subject } from 'rxjs';
 import { vi } from 'vitest';
-import { AuthDocument } from '../../session/session.generated';
+import { AuthDocument } from '#session/session.generated';
 
 /** A record of these tests. */
 export interface Vendor {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import type { LiveKind } from '../../graphql/schema-types.generated';
-import { useLatest } from '../../ui/use-latest';
+import type { LiveKind } from '#graphql/schema-types.generated';
+import { useLatest } from '#ui/use-latest';
 import { createGate } from './gate';
 import type { LiveKinds } from './live-context';
 import { LiveChangesDocument } from './live.generated';

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
-import { OWN_ERRORS } from '../../graphql/call-options';
-import { useCan } from '../../session/current-user';
-import { Caution } from '../../ui/Caution';
-import { DateText, isoDate } from '../../ui/format/dates';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { useCan } from '#session/current-user';
+import { Caution } from '#ui/Caution';
+import { DateText, isoDate } from '#ui/format/dates';
 import { LiveReload } from '../live/lazy-live-reload';
 import { BouncedMailsDocument } from './bounced.generated';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { errorText } from '#graphql/error-text';
+import { ErrorState } from '#ui/feedback/ErrorState';
+import { FormSkeleton } from '#ui/feedback/Skeletons';
 
 interface Props {
   /** Why it could not be loaded; nothing while it loads. */

@@ -1,7 +1,7 @@
-import { OPEN_STATUS_IDS } from '@falcon/domain/work-order-status';
+import { OPEN_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import { Link } from '@tanstack/react-router';
-import { count } from '../../ui/format/numbers';
-import { Caution } from '../../ui/Caution';
+import { count } from '#ui/format/numbers';
+import { Caution } from '#ui/Caution';
 
 interface Props {
   /** Null for users who can't see orders. */

@@ -1,5 +1,5 @@
-import type { LimitType } from '@falcon/domain/schedule';
-import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
+import type { LimitType } from '@falcon/domain/kit/schedule';
+import { CAPACITY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 
 const kinds: Readonly<Record<LimitType, Readonly<Record<string, string>>>> = {
   CARPET: { type: '1,4', occupied: '0' },

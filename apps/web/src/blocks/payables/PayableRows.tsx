@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { MoneyInput } from '../../ui/fields/number-inputs';
-import { DateText } from '../../ui/format/dates';
-import { Figure } from '../../ui/format/Figure';
-import { colors, onPhone } from '../../ui/tokens';
+import { MoneyInput } from '#ui/fields/number-inputs';
+import { DateText } from '#ui/format/dates';
+import { Figure } from '#ui/format/Figure';
+import { colors, onPhone } from '#ui/tokens';
 import type { Amounts, Payable } from './payables';
 
 const Rows = styled('table')({

@@ -1,5 +1,5 @@
-import { fillOldestFirst, remainderOf } from '@falcon/domain/accounts';
-import { cents, fromNumberMoney, toNumberMoney } from '@falcon/domain/money';
+import { fillOldestFirst, remainderOf } from '@falcon/domain/money-in/accounts';
+import { cents, fromNumberMoney, toNumberMoney } from '@falcon/domain/kit/money';
 import type { PayableFragment } from './payable.generated';
 
 /** An invoice that money can settle. */

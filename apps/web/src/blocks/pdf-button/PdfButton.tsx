@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useOnce } from '../../ui/use-once';
+import { useOnce } from '#ui/use-once';
 
 interface Props extends Pick<ButtonProps, 'aria-label' | 'size' | 'variant'> {
   label: string;

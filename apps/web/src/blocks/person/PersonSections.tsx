@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { FormGrid, Section } from '../../ui/Section';
+import { FormGrid, Section } from '#ui/Section';
 
 /** The fields of a person that these sections have. */
 type Name =

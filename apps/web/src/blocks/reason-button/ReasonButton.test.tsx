@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runtimeConfig } from '../../session/runtime-config';
+import { runtimeConfig } from '#session/runtime-config';
 import { ReasonButton } from './ReasonButton';
 
 beforeEach(() => {

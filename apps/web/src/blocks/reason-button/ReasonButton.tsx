@@ -1,13 +1,13 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../../graphql/error-text';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
-import { ErrorLine } from '../../ui/feedback/ErrorLine';
-import { notify } from '../../ui/feedback/notify';
-import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
-import { TextInput } from '../../ui/fields/TextInput';
-import { today } from '../../ui/format/dates';
-import { useOnce } from '../../ui/use-once';
+import { errorText } from '#graphql/error-text';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
+import { ErrorLine } from '#ui/feedback/ErrorLine';
+import { notify } from '#ui/feedback/notify';
+import { DateInput, INVALID_DATE } from '#ui/fields/DateInput';
+import { TextInput } from '#ui/fields/TextInput';
+import { today } from '#ui/format/dates';
+import { useOnce } from '#ui/use-once';
 
 interface Props extends Pick<ButtonProps, 'color' | 'size' | 'variant'> {
   /** The button that asks. */

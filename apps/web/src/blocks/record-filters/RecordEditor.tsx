@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { FilteredRecord } from '@falcon/domain/filters';
-import { itemWords } from '../../pickers/item-words';
-import { nodesOf } from '../../pickers/picked';
-import { RecordPicker } from '../../pickers/RecordPicker';
+import type { FilteredRecord } from '@falcon/domain/company/filters';
+import { itemWords } from '#pickers/item-words';
+import { nodesOf } from '#pickers/picked';
+import { RecordPicker } from '#pickers/RecordPicker';
 import type { FilterEditorProps } from '../list-page/filters/list-filter';
 import { rememberName } from './picked-names';
 import {

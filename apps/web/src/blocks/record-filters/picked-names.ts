@@ -1,5 +1,5 @@
-import type { FilteredRecord } from '@falcon/domain/filters';
-import { onSessionEnd } from '../../session/sign-out';
+import type { FilteredRecord } from '@falcon/domain/company/filters';
+import { onSessionEnd } from '#session/sign-out';
 
 const picked = new Map<string, string>();
 onSessionEnd(() => picked.clear());

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '#ui/lazy-part';
 import type { RecordParts } from '../list-page/filters/defined-filters';
 import type { FoundRecord } from './RecordEditor';
 

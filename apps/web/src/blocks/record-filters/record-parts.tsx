@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { itemWords } from '../../pickers/item-words';
+import { itemWords } from '#pickers/item-words';
 import { recordEditor } from './record-editor';
 import type { RecordParts } from '../list-page/filters/defined-filters';
 import { rememberedName } from './picked-names';

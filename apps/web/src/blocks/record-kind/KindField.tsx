@@ -1,7 +1,7 @@
-import { applies, type Field, type Fields, type TypedValues } from '@falcon/domain/records';
+import { applies, type Field, type Fields, type TypedValues } from '@falcon/domain/company/records';
 import type { ComponentType, ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useCan } from '../../session/current-user';
+import { useCan } from '#session/current-user';
 import {
   CheckboxField,
   DateField,
@@ -14,9 +14,9 @@ import {
   RateField,
   SelectField,
   TextField,
-} from '../../ui/fields/fields';
-import { WebsiteField } from '../../ui/fields/WebsiteField';
-import { Cell } from '../../ui/Section';
+} from '#ui/fields/fields';
+import { WebsiteField } from '#ui/fields/WebsiteField';
+import { Cell } from '#ui/Section';
 import { AddressFields } from '../address/AddressFields';
 import { StateField } from '../address/StateField';
 import type { RowOf } from './documents';

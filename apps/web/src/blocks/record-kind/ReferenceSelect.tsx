@@ -1,7 +1,7 @@
-import type { RecordRef } from '@falcon/domain/records';
+import type { RecordRef } from '@falcon/domain/company/records';
 import { useFormState } from 'react-hook-form';
-import { SelectInput } from '../../ui/fields/choice-inputs';
-import { useField } from '../../ui/fields/fields';
+import { SelectInput } from '#ui/fields/choice-inputs';
+import { useField } from '#ui/fields/fields';
 import type { ReferenceInputProps } from './KindField';
 
 interface Props extends ReferenceInputProps {

@@ -1,6 +1,6 @@
-import { type Fields, RECORD_KINDS, type RecordKind, wordsOf } from '@falcon/domain/records';
+import { type Fields, RECORD_KINDS, type RecordKind, wordsOf } from '@falcon/domain/company/records';
 import type { ComponentType } from 'react';
-import { useCan } from '../../session/current-user';
+import { useCan } from '#session/current-user';
 import { ChildList, type ChildListProps } from '../child-list/ChildList';
 import type { ChildType } from './child-screens';
 import type { ChildDocuments, RowOf } from './documents';

@@ -1,6 +1,13 @@
-import { type Fields, RECORD_KINDS, type RecordKind, titleOf, type TypedValues, wordsOf } from '@falcon/domain/records';
+import {
+  type Fields,
+  RECORD_KINDS,
+  type RecordKind,
+  titleOf,
+  type TypedValues,
+  wordsOf,
+} from '@falcon/domain/company/records';
 import type { ComponentType } from 'react';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { DeleteButton } from '../delete-button/DeleteButton';
 import { RecordForm } from '../entity-form/RecordForm';
 import { HistoryButton } from '../history/HistoryButton';

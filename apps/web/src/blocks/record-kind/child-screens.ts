@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '@falcon/domain/records';
+import { RECORD_KINDS } from '@falcon/domain/company/records';
 import type { ComponentType } from 'react';
 import type { AnyScreen } from '../routing/screen';
 import type { TabOwner } from './kind-names';

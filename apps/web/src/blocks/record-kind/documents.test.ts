@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DEFINED_KINDS, type RecordType } from '@falcon/domain/records';
+import { DEFINED_KINDS, type RecordType } from '@falcon/domain/company/records';
 import { buildSchema, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { childDocuments, kindDocuments } from './documents';

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { Filters } from '@falcon/domain/filters';
+import type { Filters } from '@falcon/domain/company/filters';
 import {
   type AnsweredRecord,
   factsOf,
@@ -9,9 +9,9 @@ import {
   type RecordKind,
   type RecordType,
   sortsOf,
-} from '@falcon/domain/records';
+} from '@falcon/domain/company/records';
 import type { SelectionNode } from 'graphql';
-import { all, mutation, operation, PAGED, pageOf, pascal, query, type Selection, select } from '../../graphql/requests';
+import { all, mutation, operation, PAGED, pageOf, pascal, query, type Selection, select } from '#graphql/requests';
 import type { ListConnection } from '../list-page/use-list';
 import { argumentTypes } from '../list-page/filters/argument-types';
 

@@ -1,4 +1,4 @@
-import { type Field, type Fields, type SortOf, titleOf } from '@falcon/domain/records';
+import { type Field, type Fields, type SortOf, titleOf } from '@falcon/domain/company/records';
 import { figureColumn } from '../inline-figure/inline-figure';
 import type { KindDocuments, RowOf } from './documents';
 import { type ColumnOf, type Kind, plainColumns } from './plain-columns';

@@ -14,11 +14,11 @@ import {
   type TypedValues,
   typedValues,
   wordsOf,
-} from '@falcon/domain/records';
+} from '@falcon/domain/company/records';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod/mini';
-import type { HistoryRecordType, NamedRecord } from '../../graphql/schema-types.generated';
-import { useCan } from '../../session/current-user';
+import type { HistoryRecordType, NamedRecord } from '#graphql/schema-types.generated';
+import { useCan } from '#session/current-user';
 import { useNameCheck } from '../entity-form/checks/use-name-check';
 import type { Schema } from '../entity-form/checks/use-server-check';
 import { useEntityForm } from '../entity-form/use-entity-form';

@@ -1,7 +1,7 @@
-import { addressOf, type Fields, wordsOf } from '@falcon/domain/records';
+import { addressOf, type Fields, wordsOf } from '@falcon/domain/company/records';
 import type { ComponentType, ReactNode } from 'react';
-import { useCan } from '../../session/current-user';
-import { EnabledText } from '../../ui/EnabledText';
+import { useCan } from '#session/current-user';
+import { EnabledText } from '#ui/EnabledText';
 import { DuplicateButton } from '../record-page/DuplicateButton';
 import { type FeatureTab, handedTabs } from '../record-page/handed-tabs';
 import { RecordPage } from '../record-page/RecordPage';

@@ -1,5 +1,5 @@
-import { enteredFieldsOf, type Fields, wordsOf } from '@falcon/domain/records';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { enteredFieldsOf, type Fields, wordsOf } from '@falcon/domain/company/records';
+import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { RecordForm } from '../entity-form/RecordForm';
 import { HistoryButton } from '../history/HistoryButton';
 import { useInside } from '../record-page/child-page';

@@ -1,7 +1,8 @@
-import type { PermissionKey, SharedListName } from '@falcon/domain/access';
-import type { Fields, RecordKind, RecordType } from '@falcon/domain/records';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import type { SharedListName } from '@falcon/domain/company/shared-lists';
+import type { Fields, RecordKind, RecordType } from '@falcon/domain/company/records';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { useCan } from '../../session/current-user';
+import { useCan } from '#session/current-user';
 import { ListPage, type ListPageProps } from '../list-page/ListPage';
 import { preloadListAt, type TotalsProps } from '../list-page/use-list';
 import type { PageComponent } from '../routing/screen';

@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '@falcon/domain/records';
+import { RECORD_KINDS } from '@falcon/domain/company/records';
 
 /** How the addresses, windows and buttons of a kind's pages are named. */
 interface KindNames {

@@ -1,4 +1,4 @@
-import { type Fields, inSentence } from '@falcon/domain/records';
+import { type Fields, inSentence } from '@falcon/domain/company/records';
 import type { ComponentType } from 'react';
 import { RecordForm } from '../entity-form/RecordForm';
 import { type OpenForm, useOpenForm } from '../record-page/open-form';

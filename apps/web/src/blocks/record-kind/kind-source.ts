@@ -1,5 +1,12 @@
-import { kindFilters } from '@falcon/domain/filters';
-import { addressOf, type Fields, type RecordKind, type RecordType, type SortOf, wordsOf } from '@falcon/domain/records';
+import { kindFilters } from '@falcon/domain/company/filters';
+import {
+  addressOf,
+  type Fields,
+  type RecordKind,
+  type RecordType,
+  type SortOf,
+  wordsOf,
+} from '@falcon/domain/company/records';
 import { filteredBy } from '../list-page/filters/filtered-by';
 import type { ListFilter } from '../list-page/filters/list-filter';
 import type { ListState, PageVariables } from '../list-page/list-state';

@@ -1,7 +1,7 @@
-import { wholeKindFilters } from '@falcon/domain/filters';
-import { addressOf, type Fields, type RecordKind, type RecordType, wordsOf } from '@falcon/domain/records';
+import { wholeKindFilters } from '@falcon/domain/company/filters';
+import { addressOf, type Fields, type RecordKind, type RecordType, wordsOf } from '@falcon/domain/company/records';
 import type { ComponentType } from 'react';
-import type { LiveKind } from '../../graphql/schema-types.generated';
+import type { LiveKind } from '#graphql/schema-types.generated';
 import type { ChildColumn } from '../child-list/arrange';
 import { rowFilters } from '../child-list/child-filter';
 import { ChildList } from '../child-list/ChildList';

@@ -1,11 +1,11 @@
-import type { Field, Fields, RecordRef, SortOf, StoredAddress } from '@falcon/domain/records';
+import type { Field, Fields, RecordRef, SortOf, StoredAddress } from '@falcon/domain/company/records';
 import type { ReactNode } from 'react';
-import { enabledColumn } from '../../ui/EnabledText';
-import { DateText } from '../../ui/format/dates';
-import { EmailText } from '../../ui/format/email';
-import { PhoneText } from '../../ui/format/phone';
-import type { DataColumn } from '../../ui/table/columns';
-import { Figure } from '../../ui/format/Figure';
+import { enabledColumn } from '#ui/EnabledText';
+import { DateText } from '#ui/format/dates';
+import { EmailText } from '#ui/format/email';
+import { PhoneText } from '#ui/format/phone';
+import type { DataColumn } from '#ui/table/columns';
+import { Figure } from '#ui/format/Figure';
 import type { ChildColumn } from '../child-list/arrange';
 import type { RowOf } from './documents';
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { RecordRef } from '@falcon/domain/records';
+import type { RecordRef } from '@falcon/domain/company/records';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { ReferenceSelect } from './ReferenceSelect';

@@ -1,4 +1,4 @@
-import { atMost } from '@falcon/domain/money';
+import { atMost } from '@falcon/domain/kit/money';
 import {
   applies,
   askedFor,
@@ -11,9 +11,9 @@ import {
   rulesOf,
   type TypedValues,
   withArticle,
-} from '@falcon/domain/records';
+} from '@falcon/domain/company/records';
 import { z } from 'zod/mini';
-import { today } from '../../ui/format/dates';
+import { today } from '#ui/format/dates';
 import { addressSchema } from '../address/address-form';
 import {
   checked,

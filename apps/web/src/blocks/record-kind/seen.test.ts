@@ -1,4 +1,4 @@
-import { inputOf, salesperson, typedValues } from '@falcon/domain/records';
+import { inputOf, salesperson, typedValues } from '@falcon/domain/company/records';
 import { expect, test } from 'vitest';
 import { seenFields } from './seen';
 

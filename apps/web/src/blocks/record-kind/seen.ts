@@ -1,5 +1,5 @@
-import type { PermissionKey } from '@falcon/domain/access';
-import type { Field, Fields } from '@falcon/domain/records';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import type { Field, Fields } from '@falcon/domain/company/records';
 
 type Can = (permission: PermissionKey) => boolean;
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { RECORD_KINDS, type RecordKind } from '@falcon/domain/records';
+import { RECORD_KINDS, type RecordKind } from '@falcon/domain/company/records';
 import { useParam } from '../routing/hooks';
 import type { ChildType } from './child-screens';
 import { ownerVariables } from './documents';

@@ -1,10 +1,10 @@
-import type { PermissionKey } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCan } from '../../session/current-user';
-import { Panel } from '../../ui/Section';
-import { colors } from '../../ui/tokens';
+import { useCan } from '#session/current-user';
+import { Panel } from '#ui/Section';
+import { colors } from '#ui/tokens';
 
 /** The facts of a record in columns of `dl`, on top of its page. */
 export const FactColumns = styled(Panel)({

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
-import { useCan } from '../../session/current-user';
+import { useCan } from '#session/current-user';
 
 const ButtonLink = createLink(Button);
 

@@ -1,6 +1,6 @@
-import { errorCode, errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { errorCode, errorText } from '#graphql/error-text';
+import { ErrorState } from '#ui/feedback/ErrorState';
+import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { useWayBack } from '../routing/hooks';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { RecordTab } from './record-tab';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { lazyPart } from '../../ui/lazy-part';
-import { type Crumb, PageFrame } from '../../ui/PageFrame';
+import { FormSkeleton } from '#ui/feedback/Skeletons';
+import { lazyPart } from '#ui/lazy-part';
+import { type Crumb, PageFrame } from '#ui/PageFrame';
 import { HistoryButton } from '../history/HistoryButton';
 import type { HistoryOf } from '../history/HistoryWindow';
 import { LiveContext, type LiveOf } from '../live/live-context';

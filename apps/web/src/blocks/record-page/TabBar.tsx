@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useCan } from '../../session/current-user';
-import { colors } from '../../ui/tokens';
+import { useCan } from '#session/current-user';
+import { colors } from '#ui/tokens';
 import { openTab } from './child-page';
 import type { RecordTab } from './record-tab';
 

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
 import type { AnyScreen } from '../routing/screen';
 import type { RecordTab } from './record-tab';
 

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
 
 /** One tab of a record: an address below the record's own. */
 export interface RecordTab {

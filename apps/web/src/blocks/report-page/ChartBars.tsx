@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colors, onPhone } from '../../ui/tokens';
+import { colors, onPhone } from '#ui/tokens';
 import type { ChartPoint } from './report-document';
 
 /** Room at the end of the longest bar for its figure, in pixels. */

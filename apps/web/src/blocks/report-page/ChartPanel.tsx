@@ -1,10 +1,15 @@
-import type { FilterChoice } from '@falcon/domain/filters';
-import { type AnyReport, FIGURES, type ReportChart, type ReportColumn } from '@falcon/domain/reports';
+import type { FilterChoice } from '@falcon/domain/company/filters';
+import {
+  type AnyReport,
+  FIGURES,
+  type ReportChart,
+  type ReportColumn,
+} from '@falcon/domain/reports/report-definitions';
 import { styled } from '@mui/material/styles';
-import { shortDate } from '../../ui/format/dates';
-import { figureText } from '../../ui/format/figure-text';
-import { Panel } from '../../ui/Section';
-import { colors } from '../../ui/tokens';
+import { shortDate } from '#ui/format/dates';
+import { figureText } from '#ui/format/figure-text';
+import { Panel } from '#ui/Section';
+import { colors } from '#ui/tokens';
 import { ChartBars } from './ChartBars';
 import type { ChartPoint } from './report-document';
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { AnyReport, ReportColumn } from '@falcon/domain/reports';
+import type { AnyReport, ReportColumn } from '@falcon/domain/reports/report-definitions';
 import type { ExportFormat } from '../export-button/export-format';
 import { ExportButton } from '../export-button/ExportButton';
 import type { ReportVariables } from './report-document';

@@ -1,11 +1,11 @@
-import type { DateRange, FilterChoice } from '@falcon/domain/filters';
-import { addressNames, printFilter } from '@falcon/domain/filters';
-import { type AnyReport, periodAsked, periodsOf, periodWords } from '@falcon/domain/reports';
+import type { DateRange, FilterChoice } from '@falcon/domain/company/filters';
+import { addressNames, printFilter } from '@falcon/domain/company/filters';
+import { type AnyReport, periodAsked, periodsOf, periodWords } from '@falcon/domain/reports/report-definitions';
 import { useMemo } from 'react';
-import { useCan } from '../../session/current-user';
-import { SelectInput } from '../../ui/fields/choice-inputs';
-import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
-import { today } from '../../ui/format/dates';
+import { useCan } from '#session/current-user';
+import { SelectInput } from '#ui/fields/choice-inputs';
+import { DateInput, INVALID_DATE } from '#ui/fields/DateInput';
+import { today } from '#ui/format/dates';
 import { listFilters } from '../list-page/filters/defined-filters';
 import { FilterChips } from '../list-page/filters/filters';
 import type { ListFilter } from '../list-page/filters/list-filter';

@@ -1,9 +1,9 @@
-import type { AnyReport, ReportColumn } from '@falcon/domain/reports';
-import { errorText } from '../../graphql/error-text';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import type { ColumnLayout, DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
+import type { AnyReport, ReportColumn } from '@falcon/domain/reports/report-definitions';
+import { errorText } from '#graphql/error-text';
+import { EmptyState } from '#ui/feedback/EmptyState';
+import { ErrorState } from '#ui/feedback/ErrorState';
+import type { ColumnLayout, DataColumn } from '#ui/table/columns';
+import { DataTable } from '#ui/table/DataTable';
 import { withoutFilters } from '../list-page/filters/filters';
 import type { ListFilter } from '../list-page/filters/list-filter';
 import type { ReportLine } from './report-document';

@@ -1,5 +1,5 @@
-import type { DateRange } from '@falcon/domain/filters';
-import { labelOf, type Option } from '@falcon/domain/flooring';
+import type { DateRange } from '@falcon/domain/company/filters';
+import { labelOf, type Option } from '@falcon/domain/kit/flooring';
 import {
   type AnyReport,
   FIGURES,
@@ -8,12 +8,12 @@ import {
   type ReportColumn,
   totaledColumns,
   totalsCells,
-} from '@falcon/domain/reports';
+} from '@falcon/domain/reports/report-definitions';
 import { GlobalStyles } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useCurrentUser } from '../../session/current-user';
-import { today, typedDate } from '../../ui/format/dates';
+import { useCurrentUser } from '#session/current-user';
+import { today, typedDate } from '#ui/format/dates';
 import type { ListFilter } from '../list-page/filters/list-filter';
 import { cellText } from './report-cells';
 import type { ReportAnswer } from './report-document';

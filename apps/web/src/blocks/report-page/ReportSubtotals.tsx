@@ -5,11 +5,11 @@ import {
   reportCell,
   type ReportColumn,
   totaledColumns,
-} from '@falcon/domain/reports';
+} from '@falcon/domain/reports/report-definitions';
 import { styled } from '@mui/material/styles';
-import { Figure } from '../../ui/format/Figure';
-import { Panel } from '../../ui/Section';
-import { colors } from '../../ui/tokens';
+import { Figure } from '#ui/format/Figure';
+import { Panel } from '#ui/Section';
+import { colors } from '#ui/tokens';
 import { cellText } from './report-cells';
 
 const Table = styled('table')({

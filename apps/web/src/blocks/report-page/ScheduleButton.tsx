@@ -1,7 +1,7 @@
-import { type AnyReport, type ReportColumn, withPeriod } from '@falcon/domain/reports';
+import { type AnyReport, type ReportColumn, withPeriod } from '@falcon/domain/reports/report-definitions';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '#ui/lazy-part';
 
 const ScheduleDialog = lazyPart(async () => (await import('./ScheduleDialog')).ScheduleDialog);
 

@@ -1,16 +1,17 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { type AnyReport, clockText, FREQUENCIES } from '@falcon/domain/reports';
-import { WEEKDAY_NAMES } from '@falcon/domain/schedule';
+import { type AnyReport } from '@falcon/domain/reports/report-definitions';
+import { clockText, FREQUENCIES } from '@falcon/domain/office/mail-schedule';
+import { WEEKDAY_NAMES } from '@falcon/domain/kit/schedule';
 import { useState } from 'react';
-import { OWN_ERRORS } from '../../graphql/call-options';
-import { errorText, fieldFaults } from '../../graphql/error-text';
-import { ConfirmWindow } from '../../ui/feedback/ConfirmWindow';
-import { ErrorLine } from '../../ui/feedback/ErrorLine';
-import { notify } from '../../ui/feedback/notify';
-import { CheckboxInput, SelectInput } from '../../ui/fields/choice-inputs';
-import { TextInput } from '../../ui/fields/TextInput';
-import { Cell, FormGrid } from '../../ui/Section';
-import { useOnce } from '../../ui/use-once';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { errorText, fieldFaults } from '#graphql/error-text';
+import { ConfirmWindow } from '#ui/feedback/ConfirmWindow';
+import { ErrorLine } from '#ui/feedback/ErrorLine';
+import { notify } from '#ui/feedback/notify';
+import { CheckboxInput, SelectInput } from '#ui/fields/choice-inputs';
+import { TextInput } from '#ui/fields/TextInput';
+import { Cell, FormGrid } from '#ui/Section';
+import { useOnce } from '#ui/use-once';
 import { SchedulePeriod } from './SchedulePeriod';
 import {
   ReportRecipientsDocument,

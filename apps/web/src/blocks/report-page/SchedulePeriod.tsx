@@ -1,7 +1,13 @@
-import { type AnyReport, fixedDates, periodText, schedulePeriods, withLabel } from '@falcon/domain/reports';
-import { SelectInput } from '../../ui/fields/choice-inputs';
-import { Cell } from '../../ui/Section';
-import { colors } from '../../ui/tokens';
+import {
+  type AnyReport,
+  fixedDates,
+  periodText,
+  schedulePeriods,
+  withLabel,
+} from '@falcon/domain/reports/report-definitions';
+import { SelectInput } from '#ui/fields/choice-inputs';
+import { Cell } from '#ui/Section';
+import { colors } from '#ui/tokens';
 
 type Query = Readonly<Record<string, string>>;
 

@@ -1,11 +1,11 @@
-import type { PermissionKey } from '@falcon/domain/access';
-import { FIGURES, type Line, reportCell, type ReportColumn, sortName } from '@falcon/domain/reports';
-import type { SheetValue } from '@falcon/domain/sheets';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { FIGURES, type Line, reportCell, type ReportColumn, sortName } from '@falcon/domain/reports/report-definitions';
+import type { SheetValue } from '@falcon/domain/kit/sheets';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DateText } from '../../ui/format/dates';
-import { Figure } from '../../ui/format/Figure';
-import { type ColumnLayout, type DataColumn, shownColumns } from '../../ui/table/columns';
+import { DateText } from '#ui/format/dates';
+import { Figure } from '#ui/format/Figure';
+import { type ColumnLayout, type DataColumn, shownColumns } from '#ui/table/columns';
 import { addressParts } from '../routing/address-parts';
 import type { ReportLine } from './report-document';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as reports from '@falcon/domain/reports';
+import * as reports from '@falcon/domain/reports/report-definitions';
 import { buildSchema, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { exportDocument, readAnswer, reportDocument } from './report-document';

@@ -1,6 +1,12 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { ArgumentType, FilterArguments, Filters } from '@falcon/domain/filters';
-import { answerFields, type AnyReport, type Line, type ReportColumn, totaledColumns } from '@falcon/domain/reports';
+import type { ArgumentType, FilterArguments, Filters } from '@falcon/domain/company/filters';
+import {
+  answerFields,
+  type AnyReport,
+  type Line,
+  type ReportColumn,
+  totaledColumns,
+} from '@falcon/domain/reports/report-definitions';
 import { type DocumentNode, Kind, OperationTypeNode, type SelectionNode, type TypeNode } from 'graphql';
 
 /** One line on the page. */

@@ -1,7 +1,7 @@
-import { type Line, type ReportColumn, totaledColumns, totalsCells } from '@falcon/domain/reports';
+import { type Line, type ReportColumn, totaledColumns, totalsCells } from '@falcon/domain/reports/report-definitions';
 import type { ReactNode } from 'react';
-import type { FootCells } from '../../ui/table/columns';
-import { TotalsRow } from '../../ui/table/TotalsRow';
+import type { FootCells } from '#ui/table/columns';
+import { TotalsRow } from '#ui/table/TotalsRow';
 import { cellText } from './report-cells';
 
 /** The totals of all lines, fixed below the table; nothing for a report whose columns have none. */

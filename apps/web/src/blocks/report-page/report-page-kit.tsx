@@ -1,9 +1,9 @@
-import { type AnyReport, ITEM_USAGE } from '@falcon/domain/reports';
+import { type AnyReport, ITEM_USAGE } from '@falcon/domain/reports/report-definitions';
 import { vi } from 'vitest';
-import { createCache } from '../../graphql/cache-policies';
-import { AuthDocument } from '../../session/session.generated';
-import { UserSettingsDocument } from '../../session/user-settings.generated';
-import { clientOf, openPage } from '../../testing/page-kit';
+import { createCache } from '#graphql/cache-policies';
+import { AuthDocument } from '#session/session.generated';
+import { UserSettingsDocument } from '#session/user-settings.generated';
+import { clientOf, openPage } from '#testing/page-kit';
 import { ReportPage } from './ReportPage';
 
 /** A line of item usage as the server sends it. */

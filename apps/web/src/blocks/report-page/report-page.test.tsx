@@ -1,8 +1,8 @@
-import { WORKLOAD } from '@falcon/domain/reports';
-import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
+import { WORKLOAD } from '@falcon/domain/reports/report-definitions';
+import { CAPACITY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownNotifications } from '../../ui/feedback/notify';
+import { shownNotifications } from '#ui/feedback/notify';
 import { exportJob, openReport, usage, usageLine } from './report-page-kit';
 
 const downloaded: string[] = [];

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import type { AnyReport } from '@falcon/domain/reports';
-import { OWN_ERRORS } from '../../graphql/call-options';
-import { errorText } from '../../graphql/error-text';
-import { onSessionEnd } from '../../session/sign-out';
-import { notify, showProgress } from '../../ui/feedback/notify';
+import type { AnyReport } from '@falcon/domain/reports/report-definitions';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { errorText } from '#graphql/error-text';
+import { onSessionEnd } from '#session/sign-out';
+import { notify, showProgress } from '#ui/feedback/notify';
 import type { ExportFormat } from '../export-button/export-format';
 import { announcedElsewhere } from '../jobs/announce-jobs';
 import { downloadFrom } from '../list-export/save-file';

@@ -1,4 +1,4 @@
-import { AGING, FORM_1099 } from '@falcon/domain/reports';
+import { AGING, FORM_1099 } from '@falcon/domain/reports/report-definitions';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openReport, usage, usageLine } from './report-page-kit';

@@ -1,4 +1,4 @@
-import { filterArguments } from '@falcon/domain/filters';
+import { filterArguments } from '@falcon/domain/company/filters';
 import {
   type AnyReport,
   asOfFault,
@@ -9,11 +9,11 @@ import {
   type ReportColumn,
   sortColumn,
   sortName,
-} from '@falcon/domain/reports';
+} from '@falcon/domain/reports/report-definitions';
 import { useMemo } from 'react';
-import { useCan } from '../../session/current-user';
-import { today } from '../../ui/format/dates';
-import type { SortState } from '../../ui/table/columns';
+import { useCan } from '#session/current-user';
+import { today } from '#ui/format/dates';
+import type { SortState } from '#ui/table/columns';
 import { useAddressQuery } from '../list-page/list-state';
 import { useListQuery } from '../list-page/use-list-query';
 import { readAnswer, reportDocument, type ReportVariables } from './report-document';

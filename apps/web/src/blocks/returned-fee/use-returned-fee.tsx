@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { RETURNED_METHODS } from '@falcon/domain/accounts';
+import { RETURNED_METHODS } from '@falcon/domain/money-in/accounts';
 import { type ReactNode, useState } from 'react';
-import { OWN_ERRORS } from '../../graphql/call-options';
-import { MoneyInput } from '../../ui/fields/number-inputs';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { MoneyInput } from '#ui/fields/number-inputs';
 import { ReturnedCheckFeeDocument } from './returned-fee.generated';
 
 interface ReturnedFee {

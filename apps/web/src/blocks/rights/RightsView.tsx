@@ -1,6 +1,6 @@
-import { PERMISSION_GROUPS, permissionsIn, type RightsOfRole, rightsThrough } from '@falcon/domain/access';
+import { PERMISSION_GROUPS, permissionsIn, type RightsOfRole, rightsThrough } from '@falcon/domain/office/access';
 import { styled } from '@mui/material/styles';
-import { colors } from '../../ui/tokens';
+import { colors } from '#ui/tokens';
 
 const Groups = styled('div')({
   display: 'grid',

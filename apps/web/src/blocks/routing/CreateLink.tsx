@@ -1,7 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '#ui/Icon';
 import { useNewKey } from './use-new-key';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { clientOf, openPage } from '../../testing/page-kit';
+import { clientOf, openPage } from '#testing/page-kit';
 import { CreateLink } from './CreateLink';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { useMatches, useNavigate, useParams } from '@tanstack/react-router';
-import { wayBack } from '../../session/previous-route';
+import { wayBack } from '#session/previous-route';
 import type { ScreenAction } from './screen';
 
 /** One parameter of the address, such as `customerId`; the route list guarantees that it exists. */

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 

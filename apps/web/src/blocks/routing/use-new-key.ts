@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isTyping } from '../../ui/keys';
-import { useLatest } from '../../ui/use-latest';
+import { isTyping } from '#ui/keys';
+import { useLatest } from '#ui/use-latest';
 
 /** Where a new record is made, and what its page is given in the address. */
 export interface NewAddress {

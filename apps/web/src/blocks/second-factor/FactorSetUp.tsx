@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { setToken } from '../../session/token';
-import { ErrorNote } from '../../ui/feedback/ErrorNote';
-import { TextInput } from '../../ui/fields/TextInput';
+import { setToken } from '#session/token';
+import { ErrorNote } from '#ui/feedback/ErrorNote';
+import { TextInput } from '#ui/fields/TextInput';
 import { QrCode } from './QrCode';
 import { MultiFactorConfirmDocument } from './second-factor.generated';
 import { useStep } from './use-step';

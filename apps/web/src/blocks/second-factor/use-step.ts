@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '../../graphql/error-text';
+import { errorText } from '#graphql/error-text';
 
 /** Runs one step at a time and keeps its error for the page. */
 export function useStep(): { error: string; busy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } {

@@ -1,9 +1,9 @@
-import { deviceText } from '@falcon/domain/text';
+import { deviceText } from '@falcon/domain/kit/text';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { TimeText } from '../../ui/format/dates';
-import { breakpoints } from '../../ui/tokens';
-import { useMedia } from '../../ui/use-media';
+import { TimeText } from '#ui/format/dates';
+import { breakpoints } from '#ui/tokens';
+import { useMedia } from '#ui/use-media';
 import type { ChildColumn } from '../child-list/arrange';
 import { RowsList } from '../child-list/RowsList';
 import type { SessionPartsFragment } from './sessions.generated';

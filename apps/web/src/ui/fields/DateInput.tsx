@@ -1,7 +1,7 @@
 import type { DateInputProps } from './date-input-props';
 import { mdiCalendarBlankOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import { parseTypedDate } from '@falcon/domain/schedule';
+import { parseTypedDate } from '@falcon/domain/kit/schedule';
 import { type KeyboardEvent, useState } from 'react';
 import { today, typedDate } from '../format/dates';
 import { Icon } from '../Icon';

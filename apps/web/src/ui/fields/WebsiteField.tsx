@@ -1,4 +1,4 @@
-import { webAddress } from '@falcon/domain/text';
+import { webAddress } from '@falcon/domain/kit/text';
 import { mdiOpenInNew } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import type { FieldValues } from 'react-hook-form';

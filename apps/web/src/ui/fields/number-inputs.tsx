@@ -1,5 +1,5 @@
-import { formatFeetInches, parseLength } from '@falcon/domain/lengths';
-import { feet } from '@falcon/domain/money';
+import { formatFeetInches, parseLength } from '@falcon/domain/kit/lengths';
+import { feet } from '@falcon/domain/kit/money';
 import { formatNumber, MONEY, type NumberShape, parseNumber, PERCENT, QUANTITY, RATE } from '../format/numbers';
 import type { InputProps } from './input-props';
 import { ParsedInput, type Parsed } from './ParsedInput';

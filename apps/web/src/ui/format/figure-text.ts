@@ -1,4 +1,4 @@
-import type { FigureKind } from '@falcon/domain/sheets';
+import type { FigureKind } from '@falcon/domain/kit/sheets';
 import { columnRate, count, formatNumber, money, percent, quantity, rate } from './numbers';
 
 /** A number of a list. */

@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT } from '@falcon/domain/money';
+import { LARGEST_AMOUNT } from '@falcon/domain/kit/money';
 import type { Parsed } from '../fields/ParsedInput';
 
 /** How a number of the contract is written and read: its decimals, and the unit named in messages. */

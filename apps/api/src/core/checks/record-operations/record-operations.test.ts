@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testApi, valueAt } from '../../../testing/api-client';
-import type { ApiAnswer, ApiClient } from '../../../testing/api-client';
-import { makeCompany } from '../../../testing/company';
-import { make } from '../../../testing/records-kit';
+import { testApi, valueAt } from '#testing/api-client';
+import type { ApiAnswer, ApiClient } from '#testing/api-client';
+import { makeCompany } from '#testing/company';
+import { make } from '#testing/records-kit';
 import { customerRecordStories } from './customer-records.stories';
 import { customerSettingsStories } from './customer-settings.stories';
 import { customerStories } from './customers.stories';

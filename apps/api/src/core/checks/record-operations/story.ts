@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@falcon/domain/errors';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
-import type { TestCompany } from '../../../testing/company';
+import type { ErrorCode } from '@falcon/domain/kit/errors';
+import type { ApiClient, TestApi } from '#testing/api-client';
+import type { TestCompany } from '#testing/company';
 
 /** What stories use: a company, and records that nothing else needs. */
 export interface Facts extends TestCompany {

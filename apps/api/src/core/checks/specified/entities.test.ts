@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, personWithPassword } from '../../../modules/access/sign-in/sign-in-test-kit';
-import { documentThumbnailJob } from '../../../modules/documents/thumbnail-job';
-import { deliverInvoiceJob } from '../../../modules/invoicing/delivery/mail-invoices-job';
-import { invoicePapersJob } from '../../../modules/invoicing/delivery/papers-job';
-import { testApi } from '../../../testing/api-client';
-import { jobsEnded, runJobs } from '../../../testing/jobs-kit';
+import { PASSWORD, personWithPassword } from '#modules/office/access/sign-in/sign-in-test-kit';
+import { documentThumbnailJob } from '#modules/kit/documents/thumbnail-job';
+import { deliverInvoiceJob } from '#modules/money-in/invoices/delivery/mail-invoices-job';
+import { invoicePapersJob } from '#modules/money-in/invoices/delivery/papers-job';
+import { testApi } from '#testing/api-client';
+import { jobsEnded, runJobs } from '#testing/jobs-kit';
 import { answeredAs, blanksOf } from './fill';
 import { filledRecords } from './filled';
 import { ENTITIES } from './order-entities';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectedOffice } from '../../../testing/quickbooks-sync-kit';
+import { connectedOffice } from '#testing/quickbooks-sync-kit';
 import { blanksOf } from './fill';
 
 const { api, simulator, walk, sendOnce, send } = await connectedOffice();

@@ -1,7 +1,7 @@
 import { isInputObjectType } from 'graphql';
 import { expect } from 'vitest';
-import { textAt, valueAt } from '../../../testing/api-client';
-import type { ApiClient } from '../../../testing/api-client';
+import { textAt, valueAt } from '#testing/api-client';
+import type { ApiClient } from '#testing/api-client';
 import { productSchema } from '../../schema';
 
 type Input = Readonly<Record<string, unknown>>;

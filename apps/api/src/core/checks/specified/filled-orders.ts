@@ -1,5 +1,5 @@
-import { addDays } from '@falcon/domain/schedule';
-import type { orderWalk } from '../../../testing/order-walk';
+import { addDays } from '@falcon/domain/kit/schedule';
+import type { orderWalk } from '#testing/order-walk';
 import { expect } from 'vitest';
 import { ADDRESS } from './filled-people';
 import type { FillRecord } from './fill';

@@ -1,5 +1,5 @@
-import type { TestApi } from '../../../testing/api-client';
-import { orderWalk } from '../../../testing/order-walk';
+import type { TestApi } from '#testing/api-client';
+import { orderWalk } from '#testing/order-walk';
 import { fillRecord } from './fill';
 import { fillAttached, fillConfiguration } from './filled-attached';
 import { fillCompany } from './filled-company';

@@ -1,4 +1,4 @@
-import type { RATE_CATEGORY_KEYS } from '@falcon/domain/flooring';
+import type { RATE_CATEGORY_KEYS } from '@falcon/domain/kit/flooring';
 
 /** The rate categories that the specification names for cost breakdowns. */
 export const SPECIFIED_RATE_CATEGORIES = [

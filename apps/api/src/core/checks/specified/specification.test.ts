@@ -1,7 +1,7 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType, parse, validate } from 'graphql';
 import type { GraphQLArgument, GraphQLField, GraphQLInputType, GraphQLOutputType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { testApi } from '../../../testing/api-client';
+import { testApi } from '#testing/api-client';
 import { productSchema } from '../../schema';
 import { filledRecords } from './filled';
 import { SPECIFIED_RATE_CATEGORIES } from './rate-categories';

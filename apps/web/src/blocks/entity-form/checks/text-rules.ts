@@ -6,8 +6,8 @@ import {
   normaliseWebsite,
   normaliseZip,
   parseEmailList,
-} from '@falcon/domain/text';
-import type { CleanedText } from '@falcon/domain/text';
+} from '@falcon/domain/kit/text';
+import type { CleanedText } from '@falcon/domain/kit/text';
 import { z } from 'zod/mini';
 
 /** Checks a typed text with a domain rule; the form keeps what was typed, the server tidies it. */

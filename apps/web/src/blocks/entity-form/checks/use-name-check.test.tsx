@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { clientOf, hookWith } from '../../../testing/page-kit';
+import { clientOf, hookWith } from '#testing/page-kit';
 import { useNameCheck } from './use-name-check';
 
 const schema = z.object({

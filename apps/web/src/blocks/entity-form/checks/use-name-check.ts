@@ -1,4 +1,4 @@
-import type { NamedRecord } from '../../../graphql/schema-types.generated';
+import type { NamedRecord } from '#graphql/schema-types.generated';
 import { NameFaultDocument } from '../name-fault.generated';
 import { asking, type Schema, useServerCheck } from './use-server-check';
 

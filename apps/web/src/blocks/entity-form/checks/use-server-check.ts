@@ -3,9 +3,9 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
-import { useLatest } from '../../../ui/use-latest';
+import { useLatest } from '#ui/use-latest';
 import type { faultAsker } from './fault-asker';
-import { UNCACHED } from '../../../graphql/call-options';
+import { UNCACHED } from '#graphql/call-options';
 
 /** The rules of a form. */
 export type Schema = Parameters<typeof standardSchemaResolver>[0];

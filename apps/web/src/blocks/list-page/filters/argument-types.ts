@@ -1,4 +1,4 @@
-import type { ArgumentType, Filters } from '@falcon/domain/filters';
+import type { ArgumentType, Filters } from '@falcon/domain/company/filters';
 
 const TYPES: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums'>, string>> = {
   date: 'ISO8601Date',

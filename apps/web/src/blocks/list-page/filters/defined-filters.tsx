@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
 import {
   addressNames,
   filterArguments,
@@ -7,9 +7,9 @@ import {
   type Filters,
   type NamesOfKind,
   readFilters,
-} from '@falcon/domain/filters';
+} from '@falcon/domain/company/filters';
 import type { ComponentType } from 'react';
-import { today } from '../../../ui/format/dates';
+import { today } from '#ui/format/dates';
 import { choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
 import type { FilterEditorProps, ListFilter } from './list-filter';
 import type { ListState } from '../list-state';

@@ -1,5 +1,5 @@
-import { shortDate } from '../../../ui/format/dates';
-import { lazyPart } from '../../../ui/lazy-part';
+import { shortDate } from '#ui/format/dates';
+import { lazyPart } from '#ui/lazy-part';
 import { type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps, ListFilter } from './list-filter';
 

@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState } from 'react';
-import { SelectInput } from '../../../ui/fields/choice-inputs';
-import { DateInput, INVALID_DATE } from '../../../ui/fields/DateInput';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { SelectInput } from '#ui/fields/choice-inputs';
+import { DateInput, INVALID_DATE } from '#ui/fields/DateInput';
+import { TextInput } from '#ui/fields/TextInput';
 import { type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps } from './list-filter';
 

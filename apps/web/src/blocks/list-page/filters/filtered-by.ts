@@ -1,4 +1,4 @@
-import type { FilterArguments, Filters } from '@falcon/domain/filters';
+import type { FilterArguments, Filters } from '@falcon/domain/company/filters';
 import { argumentsOf, type FilterParts, listFilters } from './defined-filters';
 import type { ListState, PageVariables } from '../list-state';
 

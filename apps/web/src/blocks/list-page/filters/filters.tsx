@@ -3,9 +3,9 @@ import { mdiClose, mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { Icon } from '../../../ui/Icon';
-import { lazyPart } from '../../../ui/lazy-part';
-import { colors } from '../../../ui/tokens';
+import { Icon } from '#ui/Icon';
+import { lazyPart } from '#ui/lazy-part';
+import { colors } from '#ui/tokens';
 import { type AddressChange, useAddressQuery } from '../list-state';
 
 const Popover = lazyPart(async () => (await import('@mui/material/Popover')).default);

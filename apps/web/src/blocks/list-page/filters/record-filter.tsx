@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/lazy-part';
+import { lazyPart } from '#ui/lazy-part';
 import type { RecordParts } from './defined-filters';
 import type { FilterEditorProps } from './list-filter';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
-import { BottomBar } from '../../../ui/BottomBar';
-import { count as figure } from '../../../ui/format/numbers';
-import { isTyping } from '../../../ui/keys';
+import { BottomBar } from '#ui/BottomBar';
+import { count as figure } from '#ui/format/numbers';
+import { isTyping } from '#ui/keys';
 
 const firstButton = () => document.querySelector<HTMLElement>('[data-bottom-bar] button:not(:disabled)');
 

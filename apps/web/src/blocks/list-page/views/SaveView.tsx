@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { colors } from '../../../ui/tokens';
+import { colors } from '#ui/tokens';
 import type { SavedView } from './use-saved-views';
 
 interface Props {

@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../../../ui/Icon';
-import { colors } from '../../../ui/tokens';
+import { Icon } from '#ui/Icon';
+import { colors } from '#ui/tokens';
 import { totalText } from '../Pager';
 import type { ViewCount } from './view-count';
 

@@ -1,12 +1,13 @@
 import Divider from '@mui/material/Divider';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { type PermissionKey, sharedList } from '@falcon/domain/access';
+import { type PermissionKey } from '@falcon/domain/office/access';
+import { sharedList } from '@falcon/domain/company/shared-lists';
 import { type KeyboardEvent, useState } from 'react';
-import { errorText } from '../../../graphql/error-text';
-import { useCan } from '../../../session/current-user';
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog';
-import { colors } from '../../../ui/tokens';
+import { errorText } from '#graphql/error-text';
+import { useCan } from '#session/current-user';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
+import { colors } from '#ui/tokens';
 import { useAddressQuery } from '../list-state';
 import { SaveView } from './SaveView';
 import { type SavedView, useSavedViews, useViewCounts } from './use-saved-views';

@@ -1,7 +1,7 @@
-import type { PermissionKey } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/office/access';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyPart } from '../../../ui/lazy-part';
+import { lazyPart } from '#ui/lazy-part';
 import { ALL_ROWS, type CountViews, type ListView } from './views';
 
 const ViewsMenu = lazyPart(async () => (await import('./ViewsMenu')).ViewsMenu);

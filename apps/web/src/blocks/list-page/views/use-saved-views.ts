@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@apollo/client';
 import { useEffect, useState } from 'react';
-import { useLatest } from '../../../ui/use-latest';
+import { useLatest } from '#ui/use-latest';
 import {
   SavedViewCreateDocument,
   SavedViewDeleteDocument,
@@ -12,7 +12,7 @@ import {
 } from './saved-views.generated';
 import type { CountViews } from './views';
 import type { ViewCount, ViewQuery } from './view-count';
-import { REFRESHED } from '../../../graphql/call-options';
+import { REFRESHED } from '#graphql/call-options';
 
 /** A view that a user saved, with the values of the address. */
 export interface SavedView extends Omit<SavedViewPartsFragment, 'query'> {

@@ -11,7 +11,7 @@ import {
 import { readListState } from '../list-state';
 import type { ListSource } from '../use-list';
 import type { ViewCount, ViewQuery } from './view-count';
-import { UNCACHED } from '../../../graphql/call-options';
+import { UNCACHED } from '#graphql/call-options';
 
 /** Counting stops here: a view's count is only a hint. */
 export const COUNT_UP_TO = 1_000;

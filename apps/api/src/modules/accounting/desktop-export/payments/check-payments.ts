@@ -1,0 +1,84 @@
+import { closedMonthFault } from '@falcon/domain/money-in/accounts';
+import type { ClosedThrough } from '@falcon/domain/money-in/accounts';
+import { formatMoney } from '@falcon/domain/kit/money';
+import type { Cents } from '@falcon/domain/kit/money';
+import { writtenDate } from '@falcon/domain/kit/schedule';
+import type { Context } from '#core/context';
+import type { Database } from '#db/database';
+import { closedThrough } from '#office/closed-months';
+import { payableInvoices } from './payments.queries';
+import type { PayableInvoice } from './payments.queries';
+import { readPaymentFile } from './read-file';
+import type { PaymentLine } from './read-file';
+
+/** A line with its invoice and everything that is wrong with it. */
+export interface CheckedPayment extends PaymentLine {
+  readonly invoice: PayableInvoice | null;
+}
+
+interface Before {
+  /** What earlier lines of the file pay of each invoice. */
+  readonly paid: ReadonlyMap<string, number>;
+  /** The row that says the same, by number, date and amount. */
+  readonly same: ReadonlyMap<string, number>;
+}
+
+const keyOf = ({ date, amountCents }: PaymentLine): string => `${date} ${amountCents}`;
+
+/** What is wrong with the day alone. */
+function dayFaults({ date }: PaymentLine, today: string, closedThrough: ClosedThrough): string[] {
+  if (date === null) return [];
+  return date > today
+    ? ['A payment cannot be dated in the future.']
+    : [closedMonthFault(date, closedThrough) ?? []].flat();
+}
+
+/** What is wrong with a line beyond what could not be read. */
+function faultsOf(line: PaymentLine, invoice: PayableInvoice | undefined, before: Before): string[] {
+  const { date, amountCents } = line;
+  if (line.number === '') return [];
+  if (!invoice) return ['No invoice has this number.'];
+  if (invoice.status === 'VOID') return ['This invoice was deleted.'];
+  if (date === null || amountCents === null) return [];
+  const same = before.same.get(`${invoice.invoiceNumber} ${keyOf(line)}`);
+  if (same !== undefined) return [`Row ${same} is the same payment.`];
+  if (invoice.payments.includes(keyOf(line))) return ['This payment is already recorded.'];
+  const open = invoice.openCents - (before.paid.get(invoice.invoiceNumber) ?? 0);
+  return [
+    ...(date < invoice.invoiceDate
+      ? [`The invoice is of ${writtenDate(invoice.invoiceDate)}; a payment cannot be earlier.`]
+      : []),
+    ...(amountCents <= open
+      ? []
+      : [open <= 0 ? 'This invoice is paid in full.' : `Only ${formatMoney(open as Cents)} of this invoice is open.`]),
+  ];
+}
+
+/** Reads a file of payments and checks every line by the rules of a payment by hand. */
+export async function checkPayments(
+  db: Database,
+  ctx: Pick<Context, 'salespersonScope' | 'today'>,
+  text: string,
+): Promise<CheckedPayment[]> {
+  const lines = readPaymentFile(text);
+  const invoices = await payableInvoices(
+    db,
+    lines.map(({ number }) => number),
+    ctx.salespersonScope,
+  );
+  const closed = await closedThrough(db);
+  const [paid, same] = [new Map<string, number>(), new Map<string, number>()];
+  return lines.map((line) => {
+    const invoice = invoices.get(line.number);
+    const errors = [
+      ...line.errors,
+      ...dayFaults(line, ctx.today(), closed),
+      ...faultsOf(line, invoice, { paid, same }),
+    ];
+    // A file may have an invoice under its number here and under the one in QuickBooks.
+    const number = invoice?.invoiceNumber ?? line.number;
+    same.set(`${number} ${keyOf(line)}`, line.rowNumber);
+    if (errors.length === 0) paid.set(number, (paid.get(number) ?? 0) + (line.amountCents ?? 0));
+    return { ...line, errors, invoice: invoice ?? null };
+  });
+}

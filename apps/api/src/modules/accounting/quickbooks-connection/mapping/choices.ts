@@ -1,0 +1,48 @@
+import { fittingTypes } from '@falcon/domain/accounting/quickbooks';
+import type { Choice, ChoiceList, MappingSlot } from '@falcon/domain/accounting/quickbooks';
+import type { QuickbooksClient, RemoteRecord } from '../client/quickbooks-client';
+import type { Condition } from '../client/query-text';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const TYPE_FIELD: Partial<Record<ChoiceList, string>> = { Account: 'AccountType', Item: 'Type' };
+
+export const choiceOf = (list: ChoiceList, record: RemoteRecord): Choice => ({
+  id: record.Id,
+  // QuickBooks adds this to the name of what was made inactive.
+  name: (text(record['FullyQualifiedName']) || text(record['Name'])).replace(/ \(deleted\)$/, ''),
+  isActive: record['Active'] !== false,
+  type: text(record[TYPE_FIELD[list] ?? '']),
+  days: typeof record['DueDays'] === 'number' ? record['DueDays'] : null,
+});
+
+const anyState: Condition = { property: 'Active', operator: 'IN', value: [true, false] };
+const byName = (a: Choice, b: Choice): number =>
+  Number(b.isActive) - Number(a.isActive) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+/** As many as a suggestion is looked for among. */
+const MOST = 1000;
+
+/** What QuickBooks has in a list, inactive ones too. */
+export const choicesOf = async (client: QuickbooksClient, list: ChoiceList): Promise<readonly Choice[]> =>
+  (await client.query(list, [anyState], { max: MOST })).map((record) => choiceOf(list, record)).toSorted(byName);
+
+/** As many as a picker shows. */
+const MOST_FOUND = 50;
+
+/** What fits a slot and has this text in its name, active ones first. */
+export async function foundChoices(
+  client: QuickbooksClient,
+  slot: Pick<MappingSlot, 'what' | 'list'>,
+  search: string,
+): Promise<readonly Choice[]> {
+  const types = fittingTypes(slot);
+  const typeField = TYPE_FIELD[slot.list];
+  const where: Condition[] = [
+    anyState,
+    ...(types && typeField ? [{ property: typeField, operator: 'IN' as const, value: types }] : []),
+    ...(search === '' ? [] : [{ property: 'Name', operator: 'LIKE' as const, value: `%${search}%` }]),
+  ];
+  const found = await client.query(slot.list, where, { max: MOST_FOUND });
+  return found.map((record) => choiceOf(slot.list, record)).toSorted(byName);
+}

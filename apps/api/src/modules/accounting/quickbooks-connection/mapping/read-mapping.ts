@@ -1,0 +1,136 @@
+import { mappingSlots, suggestedChoice } from '@falcon/domain/accounting/quickbooks';
+import type { Choice, ChoiceList, MappingSlot } from '@falcon/domain/accounting/quickbooks';
+import type { Services } from '#core/context';
+import type { Database } from '#db/database';
+import { quickbooksClient, type QuickbooksClient } from '../client/quickbooks-client';
+import { QuickbooksError } from '../client/quickbooks-error';
+import { connectionRow } from '../connection.queries';
+import { choicesOf } from './choices';
+import { mappingFacts, mappingRows, sendsCatalogItems } from './mapping.queries';
+import { creations, type Creation } from './new-items.queries';
+
+/** Something chosen: `isGone` where QuickBooks doesn't have it anymore. */
+export interface ChosenRecord extends Pick<Choice, 'id' | 'name' | 'isActive'> {
+  readonly isGone: boolean;
+}
+
+export interface SlotView {
+  readonly slot: MappingSlot;
+  readonly chosen: ChosenRecord | null;
+  readonly suggestion: Choice | null;
+  /** An item that is being created for it. */
+  readonly creation: Creation | null;
+}
+
+export interface MappingView {
+  readonly slots: readonly SlotView[];
+  /** The labels of what has to be chosen yet. */
+  readonly missing: readonly string[];
+  /** The labels of what only some things need, by what needs it. */
+  readonly missingFor: readonly { readonly what: string; readonly labels: readonly string[] }[];
+  /** What has to be changed in QuickBooks itself. */
+  readonly warnings: readonly string[];
+  /** Whether each item of the catalog is one there. */
+  readonly sendsItems: boolean;
+  /** Why QuickBooks can't be asked right now; what is chosen is known anyway. */
+  readonly problem: string | null;
+}
+
+interface Asked {
+  readonly lists: ReadonlyMap<ChoiceList, readonly Choice[]>;
+  readonly warnings: readonly string[];
+}
+
+const LISTS: readonly ChoiceList[] = ['Account', 'Item', 'Class', 'TaxCode', 'Term'];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const preference = (all: Readonly<Record<string, unknown>>, group: string, name: string): unknown =>
+  isObject(all[group]) ? all[group][name] : undefined;
+
+/** Settings there without which invoices are refused or lose something. */
+function warningsOf(preferences: Readonly<Record<string, unknown>>, hasClasses: boolean): string[] {
+  const warnings: string[] = [];
+  if (preference(preferences, 'SalesFormsPrefs', 'CustomTxnNumbers') === false)
+    warnings.push(
+      'QuickBooks numbers invoices itself. Turn on “Custom transaction numbers” (Account and settings, Sales), so that invoices keep our numbers.',
+    );
+  if (hasClasses && preference(preferences, 'AccountingInfoPrefs', 'ClassTrackingPerTxnLine') === false)
+    warnings.push(
+      'Classes are chosen here, but class tracking is off in QuickBooks. Turn it on for each row of a transaction (Account and settings, Advanced).',
+    );
+  return warnings;
+}
+
+async function ask(client: QuickbooksClient, hasClasses: boolean): Promise<Asked> {
+  const [preferences, ...found] = await Promise.all([
+    client.preferences(),
+    ...LISTS.map((list) => choicesOf(client, list)),
+  ]);
+  return {
+    lists: new Map(LISTS.map((list, index) => [list, found[index] ?? []])),
+    warnings: warningsOf(preferences, hasClasses),
+  };
+}
+
+/** What is chosen, what is suggested, and what is missing. */
+export async function readMapping(services: Services): Promise<MappingView> {
+  const { db } = services;
+  const { realmId, state } = await connectionRow(db);
+  const slots = mappingSlots(await mappingFacts(db));
+  const rows = realmId === null ? [] : await mappingRows(db, realmId);
+  const coming = new Map(
+    (realmId === null ? [] : await creations(db, realmId)).map((one) => [`${one.what}/${one.localKey}`, one]),
+  );
+  const rowOf = new Map(rows.map((row) => [`${row.what}/${row.localKey}`, row]));
+  let asked: Asked | null = null;
+  let problem: string | null = null;
+  if (state !== 'DISCONNECTED')
+    try {
+      asked = await ask(
+        quickbooksClient(services, realmId),
+        rows.some(({ what }) => what === 'CLASS'),
+      );
+    } catch (error) {
+      if (!(error instanceof QuickbooksError)) throw error;
+      problem = error.message;
+    }
+  const views = slots.map((slot): SlotView => {
+    const key = `${slot.what}/${slot.localKey}`;
+    const row = rowOf.get(key);
+    const creation = (row ? undefined : coming.get(key)) ?? null;
+    const choices = asked?.lists.get(slot.list) ?? null;
+    if (!row) return { slot, chosen: null, creation, suggestion: choices && suggestedChoice(slot, choices) };
+    const theirs = choices?.find(({ id }) => id === row.remoteId);
+    // Only the first thousand were asked for: what is not among them may still be there.
+    const isGone = choices !== null && !theirs && choices.length < 1000;
+    const { id, name, isActive } = theirs ?? { id: row.remoteId, name: row.remoteName, isActive: true };
+    return { slot, chosen: { id, name, isActive, isGone }, suggestion: null, creation };
+  });
+  return {
+    slots: views,
+    missing: views.filter((view) => view.slot.isRequired && !isUsable(view)).map(({ slot }) => slot.label),
+    missingFor: missingFor(views),
+    warnings: asked?.warnings ?? [],
+    sendsItems: await sendsCatalogItems(db),
+    problem,
+  };
+}
+
+const isUsable = ({ chosen }: SlotView): boolean => chosen !== null && chosen.isActive && !chosen.isGone;
+
+function missingFor(views: readonly SlotView[]): MappingView['missingFor'] {
+  const needed = views.filter((view) => view.slot.neededFor !== '' && !isUsable(view));
+  return [...new Set(needed.map(({ slot }) => slot.neededFor))].map((what) => ({
+    what,
+    labels: needed.filter(({ slot }) => slot.neededFor === what).map(({ slot }) => slot.label),
+  }));
+}
+
+/** What has to be chosen before anything is sent, by its labels; asks QuickBooks nothing. */
+export async function missingMappings(db: Database, realmId: string): Promise<readonly string[]> {
+  const chosen = new Set((await mappingRows(db, realmId)).map(({ what, localKey }) => `${what}/${localKey}`));
+  return mappingSlots(await mappingFacts(db))
+    .filter((slot) => slot.isRequired && !chosen.has(`${slot.what}/${slot.localKey}`))
+    .map(({ label }) => label);
+}

@@ -1,0 +1,185 @@
+import { MATCH_FILTERS } from '@falcon/domain/company/filters';
+import { MATCH_STATES, MATCHED_KINDS, REMOTE_LISTS } from '@falcon/domain/accounting/quickbooks';
+import { installer, salesperson } from '@falcon/domain/company/records';
+import type { Field } from '@falcon/domain/company/records';
+import { sql } from 'kysely';
+import { builder } from '#core/builder';
+import { connectionType } from '#core/lists/connection';
+import { filterValues, listArguments } from '#core/lists/filters';
+import { keysetPage } from '#core/lists/keyset';
+import { accessOptions, mutation } from '#core/mutation';
+import { sees } from '#kit/record-kinds';
+import { connectionRow } from '../connection.queries';
+import { acceptSameNames, decideNew, linkRecord, unlinkRecord } from './decide-links';
+import { lookUp } from './look-up';
+import { lookedAt, matchCounts, matchRows, namesLike, type ChosenName, type MatchRow } from './matching.queries';
+
+const QuickbooksMatchKind = builder.enumType('QuickbooksMatchKind', {
+  values: MATCHED_KINDS.map(({ value }) => value),
+});
+const QuickbooksMatchState = builder.enumType('QuickbooksMatchState', {
+  description: 'SEVERAL: it could be several there, or several records here could be it. NEW: it is to be created.',
+  values: MATCH_STATES.map(({ value }) => value),
+});
+
+const COMPANY_OF: Readonly<Partial<Record<string, Field>>> = {
+  SALESPERSON: salesperson.fields.companyName,
+  INSTALLER: installer.fields.companyName,
+};
+
+const QuickbooksMatch = builder.objectRef<MatchRow>('QuickbooksMatch').implement({
+  description: 'A record, and what it is, or may be, in QuickBooks.',
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => row.key }),
+    kind: t.expose('kind', { type: QuickbooksMatchKind }),
+    localId: t.id({ resolve: (row) => row.id }),
+    name: t.exposeString('name'),
+    detail: t.string({
+      description: 'The firm of a customer, the vendor of an item, the company of a person for those who see it there.',
+      resolve: ({ kind, detail }, _args, ctx) => {
+        const field = COMPANY_OF[kind];
+        return field === undefined || sees(ctx, field) ? detail : '';
+      },
+    }),
+    state: t.expose('state', { type: QuickbooksMatchState }),
+    remoteId: t.exposeString('remoteId', { nullable: true }),
+    remoteName: t.exposeString('remoteName', { nullable: true }),
+    remoteParent: t.exposeString('remoteParent', { nullable: true, description: 'What it is below there.' }),
+    remoteActive: t.exposeBoolean('remoteActive', { nullable: true }),
+    byPerson: t.exposeBoolean('byPerson', { description: 'Linked by a person, who can take it back.' }),
+  }),
+});
+
+const QuickbooksMatchConnection = connectionType('QuickbooksMatch', QuickbooksMatch);
+const SORTS = { NAME: 'shown.name', KIND: 'shown.kind', STATE: 'shown.state' } as const;
+const QuickbooksMatchSort = builder.enumType('QuickbooksMatchSort', {
+  values: Object.keys(SORTS) as (keyof typeof SORTS)[],
+});
+
+interface Overview {
+  readonly lookedAt: Date | null;
+  readonly counts: Awaited<ReturnType<typeof matchCounts>>;
+}
+
+const QuickbooksMatchCount = builder.objectRef<Overview['counts'][number]>('QuickbooksMatchCount').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: QuickbooksMatchKind }),
+    state: t.expose('state', { type: QuickbooksMatchState }),
+    count: t.exposeInt('count'),
+  }),
+});
+const QuickbooksMatchOverview = builder.objectRef<Overview>('QuickbooksMatchOverview').implement({
+  description: 'How far matching is.',
+  fields: (t) => ({
+    lookedAt: t.expose('lookedAt', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When the names there were last read.',
+    }),
+    counts: t.expose('counts', { type: [QuickbooksMatchCount] }),
+  }),
+});
+
+const QuickbooksName = builder.objectRef<ChosenName>('QuickbooksName').implement({
+  description: 'A customer, vendor or item of QuickBooks, as it was when the names were last read.',
+  fields: (t) => ({
+    id: t.exposeString('remoteId', { description: 'Its id there.' }),
+    name: t.exposeString('name'),
+    parentName: t.exposeString('parentName'),
+    isActive: t.exposeBoolean('isActive'),
+    isLinked: t.exposeBoolean('isLinked', { description: 'Something here is linked with it already.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  quickbooksNames: t.field({
+    ...accessOptions({ permission: 'configureSystem' }),
+    description: 'Names in QuickBooks that contain the text, at most 50; those that can be chosen first.',
+    type: [QuickbooksName],
+    args: {
+      kind: t.arg({ type: QuickbooksMatchKind, required: true }),
+      search: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { kind, search }, ctx) => {
+      const { realmId } = await connectionRow(ctx.db);
+      return namesLike(ctx.db, realmId ?? '', REMOTE_LISTS[kind], search.slice(0, 100));
+    },
+  }),
+  quickbooksMatches: t.field({
+    ...accessOptions({ permission: 'configureSystem' }),
+    description: 'Records with what they are in the connected company, or the last one that was.',
+    type: QuickbooksMatchConnection,
+    args: listArguments(t, MATCH_FILTERS, QuickbooksMatchSort, {
+      enums: { kind: QuickbooksMatchKind, states: QuickbooksMatchState },
+    }),
+    resolve: async (_root, args, ctx) => {
+      const { realmId } = await connectionRow(ctx.db);
+      const sort = args.sort ?? 'NAME';
+      return keysetPage({
+        db: ctx.db,
+        query: matchRows(ctx.db, realmId ?? '', filterValues(MATCH_FILTERS, args)),
+        order: sort,
+        sort: [SORTS[sort], ...(sort === 'NAME' ? [] : [SORTS.NAME]), 'shown.key'].map((column) => sql.ref(column)),
+        direction: args.direction ?? 'ASC',
+        args,
+      });
+    },
+  }),
+  quickbooksMatchOverview: t.field({
+    ...accessOptions({ permission: 'configureSystem' }),
+    type: QuickbooksMatchOverview,
+    resolve: async (_root, _args, ctx) => {
+      const { realmId } = await connectionRow(ctx.db);
+      return { lookedAt: await lookedAt(ctx.db, realmId ?? ''), counts: await matchCounts(ctx.db, realmId ?? '') };
+    },
+  }),
+}));
+
+mutation('quickbooksLookUp', {
+  description:
+    'Reads the names of customers, vendors and items of QuickBooks and finds ours among them. Nothing is linked.',
+  access: { permission: 'configureSystem' },
+  input: () => ({}),
+  resolve: (_input, ctx) => lookUp(ctx),
+  payload: {},
+});
+
+mutation('quickbooksLinkAccept', {
+  description: 'Links all records whose name is there once; of one kind, or of all.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({ kind: t.field({ type: QuickbooksMatchKind }) }),
+  resolve: (input, ctx) => acceptSameNames(ctx, input),
+  payload: (t) => ({ linked: t.exposeInt('linked', { description: 'How many were linked.' }) }),
+});
+
+mutation('quickbooksLinkSet', {
+  description: 'Links a record with one in QuickBooks. One that is inactive or linked already is refused.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({
+    kind: t.field({ type: QuickbooksMatchKind, required: true }),
+    localId: t.id({ required: true }),
+    remoteId: t.string({ required: true }),
+  }),
+  resolve: (input, ctx) => linkRecord(ctx, input),
+  payload: { quickbooksMatch: QuickbooksMatch },
+});
+
+mutation('quickbooksLinkRemove', {
+  description: 'Removes a link that a person made.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({ kind: t.field({ type: QuickbooksMatchKind, required: true }), localId: t.id({ required: true }) }),
+  resolve: (input, ctx) => unlinkRecord(ctx, input),
+  payload: { quickbooksMatch: QuickbooksMatch },
+});
+
+mutation('quickbooksLinkNew', {
+  description: 'Decides that a record is not in QuickBooks yet, or takes that back.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({
+    kind: t.field({ type: QuickbooksMatchKind, required: true }),
+    localId: t.id({ required: true }),
+    isNew: t.boolean({ required: true }),
+  }),
+  resolve: (input, ctx) => decideNew(ctx, input),
+  payload: { quickbooksMatch: QuickbooksMatch },
+});

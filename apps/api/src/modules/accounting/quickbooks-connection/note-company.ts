@@ -1,0 +1,12 @@
+import type { Database } from '#db/database';
+import { auditAppConfiguration } from '#office/app-config';
+
+/** Which company is connected, in the history of the configuration. */
+export async function noteCompany(
+  trx: Database,
+  userId: number,
+  from: string | null,
+  to: string | null,
+): Promise<void> {
+  if (from !== to) await auditAppConfiguration(trx, userId, [{ field: 'quickbooksCompany', from, to }]);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { SYNC_ENTRY_FILTERS, SyncEntryFilters } from '@falcon/domain/company/filters';
+import type { SyncState } from '@falcon/domain/accounting/quickbooks';
+import { filtered } from '#core/lists/filters';
+import type { FilterColumns } from '#core/lists/filters';
+import type { Database } from '#db/database';
+import { isAboutNamed } from '../lists/subject-search.queries';
+import type { OutboxRow } from '../outbox/outbox.queries';
+
+const columns: FilterColumns<typeof SYNC_ENTRY_FILTERS> = {
+  search: isAboutNamed,
+  state: 'o.state',
+  kind: 'o.kind',
+};
+
+/** What went to a company and what waits, with some conditions. */
+export const entryRows = (db: Database, realmId: string, filter: SyncEntryFilters) =>
+  filtered(
+    db
+      .selectFrom('quickbooksOutbox as o')
+      .selectAll('o')
+      .$narrowType<Pick<OutboxRow, 'kind'>>()
+      .where('o.realmId', '=', realmId)
+      .where('o.state', '<>', 'SKIPPED'),
+    filter,
+    columns,
+  );
+
+export interface StateCount {
+  readonly state: SyncState;
+  readonly count: number;
+}
+export async function stateCounts(db: Database): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    select state, count(*)::int as count from quickbooks_outbox where realm_id = quickbooks_realm() and state <> 'SKIPPED' group by 1 order by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What waits for its next time is tried at once; answers how many that are. */
+export async function tryNow(trx: Database, realmId: string): Promise<number> {
+  const { rows } = await sql<{ readonly tried: number }>`
+    with waiting as (select count(*)::int as tried from quickbooks_outbox where realm_id = ${realmId} and state = 'WAITING' and next_at is not null),
+    gone as (select quickbooks_goes_on(${realmId}))
+    select tried from waiting, gone`.execute(trx);
+  return rows[0]?.tried ?? 0;
+}

@@ -1,0 +1,108 @@
+import { labelOf } from '@falcon/domain/kit/flooring';
+import { SYNC_ENTRY_FILTERS } from '@falcon/domain/company/filters';
+import { pageOf, SYNC_STATES } from '@falcon/domain/accounting/quickbooks';
+import { sql } from 'kysely';
+import { builder } from '#core/builder';
+import { connectionType } from '#core/lists/connection';
+import { filterValues, listArguments } from '#core/lists/filters';
+import { keysetPage } from '#core/lists/keyset';
+import { accessOptions, mutation } from '#core/mutation';
+import { shownRealm } from '../lists/shown-realm';
+import { subjectLoaded } from '../lists/subject-loader';
+import { kindLabel, QuickbooksSyncKind, QuickbooksSyncState } from '../lists/sync-enums';
+import type { OutboxRow } from '../outbox/outbox.queries';
+import { entryRows, stateCounts } from './activity.queries';
+import type { StateCount } from './activity.queries';
+import { obstacleOf, sendNow } from './send-now';
+import { startFrom } from './start-from';
+
+const QuickbooksEntry = builder.objectRef<OutboxRow>('QuickbooksEntry').implement({
+  description: 'Something that is, or was, sent to QuickBooks.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    kindLabel: t.string({ resolve: ({ kind }) => kindLabel(kind) }),
+    name: t.string({ resolve: async (row, _args, ctx) => (await subjectLoaded(ctx, row)).name }),
+    link: t.string({
+      description: 'The address of its page here.',
+      resolve: async (row, _args, ctx) => pageOf(await subjectLoaded(ctx, row)),
+    }),
+    state: t.field({ type: QuickbooksSyncState, resolve: ({ state }) => state as 'SENT' }),
+    stateLabel: t.string({ resolve: ({ state }) => labelOf(SYNC_STATES, state) }),
+    attempts: t.exposeInt('attempts'),
+    message: t.exposeString('message'),
+    waitsFor: t.string({
+      nullable: true,
+      description: 'What goes before it.',
+      resolve: ({ waitsForKind }) => (waitsForKind === null ? null : kindLabel(waitsForKind)),
+    }),
+    changedAt: t.expose('changedAt', { type: 'ISO8601DateTime' }),
+    nextAt: t.expose('nextAt', { type: 'ISO8601DateTime', nullable: true }),
+  }),
+});
+
+const QuickbooksEntryConnection = connectionType('QuickbooksEntry', QuickbooksEntry);
+const QuickbooksEntrySort = builder.enumType('QuickbooksEntrySort', { values: ['WHEN'] as const });
+
+builder.queryField('quickbooksEntries', (t) =>
+  t.field({
+    ...accessOptions({ permission: 'configureSystem' }),
+    type: QuickbooksEntryConnection,
+    description: 'What was sent to the connected company, what waits, and what could not be sent.',
+    args: listArguments(t, SYNC_ENTRY_FILTERS, QuickbooksEntrySort, {
+      enums: { states: QuickbooksSyncState, kinds: QuickbooksSyncKind },
+    }),
+    resolve: async (_root, args, ctx) =>
+      keysetPage({
+        db: ctx.db,
+        query: entryRows(ctx.db, await shownRealm(ctx.db), filterValues(SYNC_ENTRY_FILTERS, args)),
+        order: args.sort ?? 'WHEN',
+        sort: [sql.ref('o.changed_at'), sql.ref('o.id')],
+        direction: args.direction ?? 'DESC',
+        args,
+      }),
+  }),
+);
+
+const QuickbooksStateCount = builder.objectRef<StateCount>('QuickbooksStateCount').implement({
+  fields: (t) => ({
+    state: t.expose('state', { type: QuickbooksSyncState }),
+    label: t.string({ resolve: ({ state }) => labelOf(SYNC_STATES, state) }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+interface Activity {
+  readonly obstacle: string;
+  readonly counts: readonly StateCount[];
+}
+const QuickbooksActivity = builder.objectRef<Activity>('QuickbooksActivity').implement({
+  description: 'How far sending is.',
+  fields: (t) => ({
+    obstacle: t.exposeString('obstacle', { description: 'Why nothing is sent; blank if nothing is in the way.' }),
+    counts: t.expose('counts', { type: [QuickbooksStateCount] }),
+  }),
+});
+
+builder.queryField('quickbooksActivity', (t) =>
+  t.field({
+    ...accessOptions({ permission: 'configureSystem' }),
+    type: QuickbooksActivity,
+    resolve: async (_root, _args, { db }) => ({ obstacle: await obstacleOf(db), counts: await stateCounts(db) }),
+  }),
+);
+
+mutation('quickbooksStartFrom', {
+  description: 'Sends what is from before the connection, from a day on; what is already there is not sent again.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({ date: t.field({ type: 'ISO8601Date', required: true }) }),
+  resolve: (input, ctx) => startFrom(ctx, input),
+  payload: (t) => ({ invoices: t.exposeInt('invoices', { description: 'How many invoices were queued.' }) }),
+});
+
+mutation('quickbooksSendNow', {
+  description: 'Tries what waits for its next attempt immediately.',
+  access: { permission: 'configureSystem' },
+  input: () => ({}),
+  resolve: (input, ctx) => sendNow(ctx, input),
+  payload: (t) => ({ tried: t.exposeInt('tried', { description: 'How many had waited for their next attempt.' }) }),
+});

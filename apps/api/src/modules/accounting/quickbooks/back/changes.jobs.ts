@@ -1,0 +1,13 @@
+import { defineRecurring } from '#jobs/define-job';
+
+/** Brings in what was done in QuickBooks: soon after each notice, and all of it every quarter of an hour. */
+export const readQuickbooksJob = defineRecurring({
+  name: 'quickbooks-changes',
+  match: '* * * * *',
+  actsOutside: true,
+  slots: 'accounting',
+  async run({ services, log }) {
+    const { readChanges } = await import('./read-changes');
+    await readChanges(services, log, { isWhole: 'WHEN_DUE' });
+  },
+});

@@ -1,0 +1,15 @@
+import type { SyncKind } from '@falcon/domain/accounting/quickbooks';
+
+const NOTE = /^Falcon (payment|credit memo applied|adjustment applied) (\d+)$/m;
+const KINDS: Readonly<Record<string, SyncKind>> = {
+  payment: 'PAYMENT',
+  'credit memo applied': 'CREDIT_MEMO',
+  'adjustment applied': 'ADJUSTMENT',
+};
+
+/** Which of ours made a payment there, by its note. */
+export function markedThing(note: string): { readonly kind: SyncKind; readonly localId: number } | undefined {
+  const [, noun = '', id = ''] = NOTE.exec(note) ?? [];
+  const kind = KINDS[noun];
+  return kind === undefined ? undefined : { kind, localId: Number(id) };
+}

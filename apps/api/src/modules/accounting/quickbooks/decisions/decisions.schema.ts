@@ -1,0 +1,86 @@
+import { CHANGE_FILTERS } from '@falcon/domain/company/filters';
+import { CHANGE_KINDS, CHANGE_STATES, pageOf } from '@falcon/domain/accounting/quickbooks';
+import type { ChangeKind, SyncKind } from '@falcon/domain/accounting/quickbooks';
+import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
+import { sql } from 'kysely';
+import { builder } from '#core/builder';
+import { connectionType } from '#core/lists/connection';
+import { filterValues, listArguments } from '#core/lists/filters';
+import { keysetPage } from '#core/lists/keyset';
+import { accessOptions, mutation } from '#core/mutation';
+import type { ChangeRow } from '../back/changes.queries';
+import { shownRealm } from '../lists/shown-realm';
+import { kindLabel, QuickbooksSyncKind } from '../lists/sync-enums';
+import { choicesOf, DECISIONS, decideChange } from './decide';
+import { changeRows } from './decisions.queries';
+
+const QuickbooksDecision = builder.enumType('QuickbooksDecision', { values: DECISIONS });
+const QuickbooksChangeState = builder.enumType('QuickbooksChangeState', {
+  description: 'RESOLVED: it has settled itself.',
+  values: [...valuesOf(CHANGE_STATES), 'RESOLVED'] as const,
+});
+const QuickbooksChangeKind = builder.enumType('QuickbooksChangeKind', { values: valuesOf(CHANGE_KINDS) });
+
+const QuickbooksChange = builder.objectRef<ChangeRow>('QuickbooksChange').implement({
+  description: 'Something that was done in QuickBooks to what came from here; a person decides about it.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    kindLabel: t.string({ resolve: ({ kind }) => labelOf(CHANGE_KINDS, kind) }),
+    aboutKind: t.field({ type: QuickbooksSyncKind, resolve: ({ aboutKind }) => aboutKind as SyncKind }),
+    aboutLabel: t.string({ resolve: ({ aboutKind }) => kindLabel(aboutKind) }),
+    name: t.exposeString('name'),
+    ours: t.exposeString('ours'),
+    theirs: t.exposeString('theirs'),
+    message: t.exposeString('message'),
+    foundAt: t.expose('foundAt', { type: 'ISO8601DateTime' }),
+    kind: t.field({ type: QuickbooksChangeKind, resolve: ({ kind }) => kind as ChangeKind }),
+    state: t.field({ type: QuickbooksChangeState, resolve: ({ state }) => state as 'OPEN' }),
+    reason: t.exposeString('reason'),
+    choices: t.field({ type: [QuickbooksDecision], resolve: (row) => (row.state === 'OPEN' ? choicesOf(row) : []) }),
+    link: t.string({
+      nullable: true,
+      description: 'The address of the record here.',
+      resolve: ({ localId, aboutKind, name, workOrderId }) =>
+        localId === null ? null : pageOf({ kind: aboutKind as SyncKind, localId, name, workOrderId }),
+    }),
+  }),
+});
+
+const QuickbooksChangeConnection = connectionType('QuickbooksChange', QuickbooksChange);
+/** What waits for a decision first, then the newest; or by when it was found only. */
+const SORTS = { STATE: [sql`(c.state = 'OPEN')`, sql.ref('c.found_at')], FOUND: [sql.ref('c.found_at')] } as const;
+const QuickbooksChangeSort = builder.enumType('QuickbooksChangeSort', { values: ['STATE', 'FOUND'] as const });
+
+builder.queryField('quickbooksChanges', (t) =>
+  t.field({
+    ...accessOptions({ permission: 'configureSystem' }),
+    type: QuickbooksChangeConnection,
+    description: 'What was done in QuickBooks, with what waits for a decision first.',
+    args: listArguments(t, CHANGE_FILTERS, QuickbooksChangeSort, {
+      enums: { states: QuickbooksChangeState, kinds: QuickbooksChangeKind },
+    }),
+    resolve: async (_root, args, ctx) => {
+      const sort = args.sort ?? 'STATE';
+      return keysetPage({
+        db: ctx.db,
+        query: changeRows(ctx.db, await shownRealm(ctx.db), filterValues(CHANGE_FILTERS, args)),
+        order: sort,
+        sort: [...SORTS[sort], sql.ref('c.id')],
+        direction: args.direction ?? 'DESC',
+        args,
+      });
+    },
+  }),
+);
+
+mutation('quickbooksChangeDecide', {
+  description: 'Decides what becomes of something that was done in QuickBooks.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({
+    id: t.id({ required: true }),
+    decision: t.field({ type: QuickbooksDecision, required: true }),
+    reason: t.string({ description: 'Required where nothing is done about it.' }),
+  }),
+  resolve: (input, ctx) => decideChange(ctx, input),
+  payload: (t) => ({ change: t.expose('change', { type: QuickbooksChange }) }),
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { FAILURE_FILTERS, FailureFilters } from '@falcon/domain/company/filters';
+import { FAILURE_LISTS } from '@falcon/domain/accounting/quickbooks';
+import type { FailureList, SyncKind } from '@falcon/domain/accounting/quickbooks';
+import { filtered } from '#core/lists/filters';
+import type { FilterColumns } from '#core/lists/filters';
+import type { Database } from '#db/database';
+import { connectionRow } from '#accounting/quickbooks-connection';
+import { isAboutNamed } from '../lists/subject-search.queries';
+import type { OutboxRow } from '../outbox/outbox.queries';
+import { queueAgain } from '../outbox/outbox.queries';
+import { PROBLEM, WAITING, WAITING_KINDS } from './failure-enums';
+
+/** Something that could not be sent, and how many others wait for it. */
+export type Failure = OutboxRow & {
+  readonly waiting: number;
+  readonly waitingKinds: Readonly<Partial<Record<SyncKind, number>>>;
+};
+
+const columns: FilterColumns<typeof FAILURE_FILTERS> = {
+  search: isAboutNamed,
+  problem: (kinds) => sql<boolean>`${PROBLEM} = any(${[...kinds]})`,
+};
+
+/** What could not be sent to a company, with some conditions. */
+export const failureRows = (db: Database, realmId: string, list: FailureList, filter: FailureFilters = {}) =>
+  filtered(
+    db
+      .selectFrom('quickbooksOutbox as o')
+      .selectAll('o')
+      .$narrowType<Pick<OutboxRow, 'kind'>>()
+      .select([WAITING.as('waiting'), WAITING_KINDS.as('waitingKinds')])
+      .where('o.state', '=', 'FAILED')
+      .where('o.realmId', '=', realmId)
+      .where('o.kind', 'in', FAILURE_LISTS[list]),
+    filter,
+    columns,
+  );
+
+/** The newest of a list. */
+export const newestFailures = (db: Database, realmId: string, list: FailureList, most: number): Promise<Failure[]> =>
+  failureRows(db, realmId, list).orderBy('o.changedAt', 'desc').orderBy('o.id', 'desc').limit(most).execute();
+
+/** How many there are of each kind. */
+export async function failureCounts(
+  db: Database,
+  realmId: string,
+): Promise<readonly { readonly kind: OutboxRow['kind']; readonly count: number }[]> {
+  const { rows } = await sql<{ readonly kind: OutboxRow['kind']; readonly count: number }>`
+    select kind, count(*)::int as count from quickbooks_outbox where state = 'FAILED' and realm_id = ${realmId} group by kind`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What is to be retried: some failures, those of some orders, or all of a list. */
+export interface RetryChoice {
+  readonly ids: readonly number[];
+  readonly workOrderIds: readonly number[];
+  readonly list: FailureList | null;
+}
+
+/** Queues failures again, as new versions, and answers them as they were. */
+export async function retryFailures(trx: Database, choice: RetryChoice): Promise<readonly Failure[]> {
+  const { state, realmId } = await connectionRow(trx);
+  if (realmId === null || state === 'DISCONNECTED') return [];
+  const kinds = choice.list === null ? [] : [...FAILURE_LISTS[choice.list]];
+  const { rows } = await sql<Failure>`
+    select o.*, ${WAITING} as waiting, ${WAITING_KINDS} as waiting_kinds from quickbooks_outbox o where state = 'FAILED' and realm_id = ${realmId}
+      and (id = any(${[...choice.ids]}::bigint[]) or kind = any(${kinds}::text[])
+        or (kind = 'INVOICE' and local_id in (select id from invoice where work_order_id = any(${[...choice.workOrderIds]}::int[]))))
+    order by id for update of o`.execute(trx);
+  const kindsFound = [...new Set(rows.map((row) => row.kind))];
+  for (const kind of kindsFound)
+    await queueAgain(
+      trx,
+      realmId,
+      kind,
+      rows.filter((row) => row.kind === kind).map((row) => row.localId),
+    );
+  return rows;
+}

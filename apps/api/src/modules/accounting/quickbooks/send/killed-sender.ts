@@ -1,0 +1,22 @@
+/** Started by a test as a separate process, which the test kills while it sends and reads. */
+import { createDatabase } from '#db/database';
+import type { Services } from '#core/context';
+import { silentLog } from '#testing/live';
+import { readChanges } from '../back/read-changes';
+import { sendOutbox } from './send-outbox';
+
+const given = JSON.parse(process.env['QUICKBOOKS'] ?? '{}') as { secretKey: string; settings: Services['quickbooks'] };
+const services = {
+  db: createDatabase({ connectionString: process.env['DATABASE_URL'] ?? '', maxConnections: 8 }),
+  outside: { isQuiet: false },
+  quickbooks: given.settings,
+  secretKey: given.secretKey,
+  publicUrl: 'http://falcon.test',
+  clock: () => new Date(),
+  timeZone: 'America/Indiana/Indianapolis',
+} as unknown as Services;
+
+for (;;) {
+  await sendOutbox(services);
+  await readChanges(services, silentLog, { isWhole: true });
+}

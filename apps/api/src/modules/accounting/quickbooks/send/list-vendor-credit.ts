@@ -1,0 +1,27 @@
+import { formatMoney } from '@falcon/domain/kit/money';
+import type { Cents } from '@falcon/domain/kit/money';
+import { lastChange, listChange } from '../back/changes.queries';
+import { subjectOf } from '../outbox/subjects.queries';
+import type { StatementRow } from './bills.queries';
+import type { Sending } from './sending';
+
+/**
+ * The bills that commissions had by themselves may say more than their first statement pays, as after a draw. A bill can't be negative: the
+ * rest is listed under Decisions once, for someone to enter it as a credit of the vendor.
+ */
+export async function listVendorCredit(sending: Sending, statement: StatementRow, amount: Cents): Promise<void> {
+  const { services, realmId, row } = sending;
+  const about = { realmId, remoteType: 'VendorCredit', remoteId: String(row.localId) };
+  if ((await lastChange(services.db, about)) !== undefined) return;
+  const { name } = await subjectOf(services.db, row);
+  await listChange(services.db, {
+    ...about,
+    kind: 'VENDOR_CREDIT',
+    aboutKind: 'SALESPERSON',
+    localId: statement.salespersonId,
+    name,
+    ours: formatMoney(amount),
+    message: `The bills that its commissions had before are ${formatMoney(amount)} more than this statement pays. Enter a vendor credit of ${formatMoney(amount)} on the account of commissions in QuickBooks by hand.`,
+    raw: {},
+  });
+}

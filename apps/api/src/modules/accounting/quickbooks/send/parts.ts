@@ -1,0 +1,29 @@
+import type { SettledPart } from '@falcon/domain/accounting/quickbooks';
+import { cents } from '@falcon/domain/kit/money';
+import { remoteIds } from '../outbox/links.queries';
+import { isQueued } from '../outbox/outbox.queries';
+import type { Part } from './money.queries';
+import { WaitsFor } from './sending';
+import type { Sending } from './sending';
+
+/**
+ * What settles invoices that are in QuickBooks. One that is still on its way is waited for; an invoice from before the connection is not in
+ * QuickBooks through us: what settles it is `outside`.
+ */
+export async function settledParts(
+  { services, realmId }: Sending,
+  given: readonly Part[],
+): Promise<{ readonly parts: readonly SettledPart[]; readonly outside: number }> {
+  const ids = given.map((part) => part.invoiceId);
+  const there = await remoteIds(services.db, realmId, 'INVOICE', ids);
+  const missing = ids.filter((id) => !there.has(id));
+  const coming = missing.length === 0 ? new Set<number>() : await isQueued(services.db, realmId, 'INVOICE', missing);
+  const [awaited] = coming;
+  if (awaited !== undefined) throw new WaitsFor({ kind: 'INVOICE', localId: awaited });
+  const parts = given.flatMap(({ invoiceId, amountCents }) => {
+    const id = there.get(invoiceId);
+    return id === undefined ? [] : [{ invoiceId: id, amount: cents(amountCents) }];
+  });
+  const all = given.reduce((sum, part) => sum + part.amountCents, 0);
+  return { parts, outside: all - parts.reduce((sum, part) => sum + part.amount, 0) };
+}

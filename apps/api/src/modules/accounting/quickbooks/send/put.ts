@@ -1,0 +1,208 @@
+import { centsOf } from '@falcon/domain/accounting/quickbooks';
+import type { Payload, QuickbooksRecord } from '@falcon/domain/accounting/quickbooks';
+import { formatMoney } from '@falcon/domain/kit/money';
+import { QuickbooksError } from '#accounting/quickbooks-connection';
+import type { QuickbooksEntity, RemoteRecord } from '#accounting/quickbooks-connection';
+import { linkOf, removeLink, storeLink, storeSyncToken } from '../outbox/links.queries';
+import type { LinkKind, LinkRow } from '../outbox/links.queries';
+import { requireSameMoney } from './same-money';
+import { isRepeated, requestIdOf, Unsendable } from './sending';
+import type { Sending } from './sending';
+
+/** One of theirs that is to be as we say. */
+export interface RemoteWrite {
+  readonly kind: LinkKind;
+  readonly localId: number;
+  readonly entity: QuickbooksEntity;
+  readonly payload: Payload;
+  /** Its step in what is sent: each has a request id of its own. */
+  readonly step: string;
+  /** Finds what an earlier request has already made, by number, name or note. */
+  readonly find: () => Promise<RemoteRecord | undefined>;
+  /** What to do where the name is taken: another payload, or one of theirs to take over. */
+  readonly onDuplicateName?: () => Promise<{ readonly payload: Payload } | { readonly adopt: RemoteRecord }>;
+  /** False: it is to be inactive there. Left out: that is the bookkeeper's. */
+  readonly isActive?: boolean;
+  /** Of a transaction: what it says in all, with its sales tax where we know it. What is there in the end has to say the same. */
+  readonly money?: { readonly total: number; readonly tax?: number };
+  /** The total is kept, so that the reconciliation finds what was changed there later. */
+  readonly keepsTotal?: boolean;
+  /** The one there already says the same: nothing is written. */
+  readonly isSame?: (theirs: RemoteRecord) => boolean;
+}
+
+const isKind = (error: unknown, kind: QuickbooksError['kind']): boolean =>
+  error instanceof QuickbooksError && error.kind === kind;
+
+/** Creates or changes one of theirs, once: what an earlier request has done is found and taken over. */
+export async function put(sending: Sending, wanted: RemoteWrite): Promise<RemoteRecord> {
+  const { services, realmId } = sending;
+  const link = await linkOf(services.db, realmId, wanted.kind, wanted.localId);
+  const written = link ? await change(sending, wanted, link) : await create(sending, wanted);
+  await storeLink(services.db, {
+    realmId,
+    kind: wanted.kind,
+    localId: wanted.localId,
+    remoteType: wanted.entity,
+    remoteId: written.Id,
+    syncToken: written.SyncToken,
+    remoteName: nameOf(written),
+    isActive: wanted.isActive !== false || written['Active'] !== false,
+    ...(wanted.keepsTotal === true && wanted.money ? { amountCents: wanted.money.total } : {}),
+  });
+  if (wanted.money) requireSameMoney(written, wanted.money);
+  return written;
+}
+
+function nameOf(record: QuickbooksRecord): string {
+  const name = record['DisplayName'] ?? record['Name'] ?? record['DocNumber'];
+  return typeof name === 'string' ? (record['Active'] === false ? withoutMark(name) : name).slice(0, 500) : '';
+}
+
+/** QuickBooks marks the name of what is inactive. */
+const withoutMark = (name: string): string => name.replace(/ \(deleted\)$/, '');
+
+async function create(sending: Sending, wanted: RemoteWrite): Promise<RemoteRecord> {
+  if (await isRepeated(sending)) {
+    const found = await wanted.find();
+    if (found) return found;
+  }
+  try {
+    return await sending.client.create(wanted.entity, wanted.payload, requestIdOf(sending, wanted.step));
+  } catch (error) {
+    if (isKind(error, 'DUPLICATE_NUMBER')) {
+      const found = await wanted.find();
+      if (found) return found;
+    }
+    if (!isKind(error, 'DUPLICATE_NAME') || !wanted.onDuplicateName) throw error;
+    const other = await wanted.onDuplicateName();
+    if ('adopt' in other) return other.adopt;
+    return sending.client.create(
+      wanted.entity,
+      other.payload,
+      requestIdOf(sending, `${wanted.step} under another name`),
+    );
+  }
+}
+
+/** Names keep what only a bookkeeper writes; transactions are always sent whole. */
+const SPARSE: ReadonlySet<QuickbooksEntity> = new Set(['Customer', 'Vendor', 'Item']);
+
+/** Their version that a change starts from: the one that is known, or as it is now where that matters; undefined if it is gone. */
+async function startingFrom(
+  sending: Sending,
+  wanted: RemoteWrite,
+  link: LinkRow,
+  isUnsure: boolean,
+): Promise<Pick<RemoteRecord, 'Id' | 'SyncToken'> | RemoteRecord | undefined> {
+  const changesState = wanted.isActive === false || !link.isActive;
+  if (isUnsure || wanted.isSame !== undefined || changesState) return readOrForget(sending, wanted, link);
+  return { Id: link.remoteId, SyncToken: link.syncToken ?? '0' };
+}
+
+async function change(sending: Sending, wanted: RemoteWrite, link: LinkRow): Promise<RemoteRecord> {
+  // After a request without an answer their version is not known.
+  const isUnsure = await isRepeated(sending);
+  const theirs = await startingFrom(sending, wanted, link, isUnsure);
+  if (!theirs) return create(sending, wanted);
+  if ('TotalAmt' in theirs && wanted.isSame?.(theirs)) return theirs;
+  if (wanted.isActive === false) requireSettled(theirs);
+  try {
+    return await update(sending, wanted, theirs, isUnsure ? `${wanted.step} ${sending.row.attempts}` : wanted.step);
+  } catch (error) {
+    if (isKind(error, 'DUPLICATE_NAME') && wanted.onDuplicateName) return renamed(sending, wanted, link);
+    if (!isKind(error, 'STALE') && !isKind(error, 'NOT_FOUND')) throw error;
+    const newest = await readOrForget(sending, wanted, link);
+    if (!newest) return create(sending, wanted);
+    if (isKind(error, 'NOT_FOUND')) throw error;
+    return update(sending, wanted, newest, `${wanted.step} after a change there`);
+  }
+}
+
+const body = ({ entity, payload, isActive }: RemoteWrite): Payload =>
+  SPARSE.has(entity) ? { ...payload, ...(isActive === undefined ? {} : { Active: isActive }), sparse: true } : payload;
+
+/** What is made inactive with a balance would be written off there in silence, or refused. */
+function requireSettled(theirs: QuickbooksRecord): void {
+  if (theirs['Active'] === false) return;
+  const balance = theirs['BalanceWithJobs'] ?? theirs['Balance'] ?? 0;
+  if (typeof balance !== 'number' || balance === 0) return;
+  throw new Unsendable('BALANCE', formatMoney(centsOf(balance)), JSON.stringify(theirs));
+}
+
+const update = (
+  sending: Sending,
+  wanted: RemoteWrite,
+  { Id, SyncToken }: Pick<RemoteRecord, 'Id' | 'SyncToken'>,
+  step: string,
+): Promise<RemoteRecord> =>
+  sending.client.update(wanted.entity, { ...body(wanted), Id, SyncToken }, requestIdOf(sending, step));
+
+async function renamed(sending: Sending, wanted: RemoteWrite, link: LinkRow): Promise<RemoteRecord> {
+  const other = await wanted.onDuplicateName?.();
+  if (!other || 'adopt' in other) throw new QuickbooksError({ kind: 'DUPLICATE_NAME', code: '6240' });
+  const theirs = await sending.client.read(wanted.entity, link.remoteId);
+  return update(sending, { ...wanted, payload: other.payload }, theirs, `${wanted.step} under another name`);
+}
+
+/** One of theirs as it is now. A name that is gone for good is forgotten, and made again; one that someone made inactive there is for a person. */
+async function readOrForget(sending: Sending, wanted: RemoteWrite, link: LinkRow): Promise<RemoteRecord | undefined> {
+  try {
+    const theirs = await sending.client.read(wanted.entity, link.remoteId);
+    if (theirs['Active'] === false && link.isActive && wanted.isActive !== false)
+      throw new Unsendable('610', 'It is inactive in QuickBooks.', JSON.stringify(theirs));
+    return theirs;
+  } catch (error) {
+    if (!isKind(error, 'NOT_FOUND') || !SPARSE.has(wanted.entity)) throw error;
+    await removeLink(sending.services.db, link.id);
+    return undefined;
+  }
+}
+
+/** What may be there although no answer said so is looked for, and linked: it would stay there for good. */
+async function linkToUnsure(
+  sending: Sending,
+  { kind, localId, entity, find }: Pick<RemoteWrite, 'kind' | 'localId' | 'entity' | 'find'>,
+): Promise<LinkRow | undefined> {
+  if (!(await isRepeated(sending))) return undefined;
+  const found = await find();
+  if (!found) return undefined;
+  const { services, realmId } = sending;
+  const theirs = { remoteType: entity, remoteId: found.Id, syncToken: found.SyncToken, remoteName: nameOf(found) };
+  await storeLink(services.db, { realmId, kind, localId, ...theirs });
+  return linkOf(services.db, realmId, kind, localId);
+}
+
+/** Takes one of theirs away, if it is there. Whether it was depends on nothing but what is there. */
+export async function takeAway(
+  sending: Sending,
+  gone: {
+    readonly kind: LinkKind;
+    readonly localId: number;
+    readonly entity: QuickbooksEntity;
+    readonly how: 'delete' | 'void';
+    readonly step: string;
+    /** Finds what an earlier request without an answer has made. */
+    readonly find: () => Promise<RemoteRecord | undefined>;
+  },
+): Promise<boolean> {
+  const { client, services, realmId } = sending;
+  const link = (await linkOf(services.db, realmId, gone.kind, gone.localId)) ?? (await linkToUnsure(sending, gone));
+  if (!link) return false;
+  const theirs = await client.read(gone.entity, link.remoteId).catch((error: unknown) => {
+    if (isKind(error, 'NOT_FOUND')) return undefined;
+    throw error;
+  });
+  const isGone = !theirs || theirs['status'] === 'Deleted' || (gone.how === 'void' && theirs['TotalAmt'] === 0);
+  if (!isGone) {
+    const version = { Id: theirs.Id, SyncToken: theirs.SyncToken };
+    const id = requestIdOf(sending, `${gone.step} ${sending.row.attempts}`);
+    if (gone.how === 'delete') await client.delete(gone.entity, version, id);
+    else {
+      const voided = await client.void('Invoice', version, id);
+      await storeSyncToken(services.db, link.id, voided.SyncToken);
+    }
+  }
+  if (gone.how === 'delete') await removeLink(services.db, link.id);
+  return true;
+}

@@ -1,0 +1,26 @@
+import { centsOf, otherCurrency } from '@falcon/domain/accounting/quickbooks';
+import type { QuickbooksRecord } from '@falcon/domain/accounting/quickbooks';
+import { cents, formatMoney } from '@falcon/domain/kit/money';
+import { Unsendable } from './sending';
+
+const money = (amount: number): string => formatMoney(cents(amount));
+
+/** What is there in the end is what was sent: the same number in another currency is another amount. */
+export function requireSameMoney(
+  written: QuickbooksRecord,
+  ours: { readonly total: number; readonly tax?: number },
+): void {
+  const total = centsOf(typeof written['TotalAmt'] === 'number' ? written['TotalAmt'] : 0);
+  const detail = written['TxnTaxDetail'] as { readonly TotalTax?: unknown } | undefined;
+  const tax = centsOf(typeof detail?.TotalTax === 'number' ? detail.TotalTax : 0);
+  const currency = otherCurrency(written);
+  if (total === ours.total && tax === (ours.tax ?? tax) && currency === null) return;
+  const hasTax = ours.tax !== undefined && tax !== ours.tax;
+  const said = (amount: string, taxed: number): string =>
+    hasTax ? `${amount} with ${money(taxed)} of sales tax` : amount;
+  throw new Unsendable(
+    'AMOUNT',
+    `here ${said(money(ours.total), ours.tax ?? 0)}, there ${said(`${money(total)}${currency === null ? '' : ` in ${currency}`}`, tax)}.`,
+    JSON.stringify(written),
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  customerPayload,
+  firmPayload,
+  itemPayload,
+  newItemPayload,
+  quickbooksName,
+  suffixedName,
+  vendorPayload,
+} from '@falcon/domain/accounting/quickbooks';
+import type { Payload } from '@falcon/domain/accounting/quickbooks';
+import { note } from '#effects/attempt';
+import { chooseCreated, isToBeNew, newItem } from '#accounting/quickbooks-connection';
+import type { RemoteRecord } from '#accounting/quickbooks-connection';
+import { linkOf, linksOfRemote } from '../outbox/links.queries';
+import type { LinkKind } from '../outbox/links.queries';
+import { customerFacts, firmFacts, installerFacts, itemFacts, salespersonFacts } from './names.queries';
+import { put } from './put';
+import { chosen, chosenIfAny, requiredId } from './sending';
+import type { Sending, SendResult } from './sending';
+
+interface Named {
+  readonly kind: LinkKind;
+  readonly entity: 'Customer' | 'Vendor' | 'Item';
+  readonly name: string;
+  readonly suffix: string;
+  readonly payload: (name: string) => Payload;
+  /** Where it can be disabled here. */
+  readonly isEnabled?: boolean;
+  /** Whether one of theirs with this name is this one. */
+  readonly isOurs: (theirs: RemoteRecord) => boolean;
+}
+
+/** A record with a name there. Where another one has the name, ours gets a suffix; where nothing of ours has that one, it is ours. */
+async function putNamed(sending: Sending, localId: number, named: Named): Promise<SendResult> {
+  const { client, services, realmId } = sending;
+  const property = named.entity === 'Item' ? 'Name' : 'DisplayName';
+  const own = quickbooksName(named.name);
+  const unlinkedNamed = async (names: readonly string[]): Promise<RemoteRecord | undefined> => {
+    for (const value of names) {
+      const found = await client.query(named.entity, [{ property, operator: '=', value }]);
+      const linked = await linksOfRemote(
+        services.db,
+        realmId,
+        named.entity,
+        found.map(({ Id }) => Id),
+      );
+      const free = found.find((theirs) => !linked.has(theirs.Id) && named.isOurs(theirs));
+      if (free) return free;
+    }
+    return undefined;
+  };
+  const suffixed = suffixedName(own, named.suffix);
+  // What has its suffix keeps it.
+  const link = await linkOf(services.db, realmId, named.kind, localId);
+  // One that a person wants to be new takes nothing over; its request id alone keeps it from being made twice.
+  const isNew = await isToBeNew(services.db, realmId, named.kind, localId);
+  const current = link?.remoteName === suffixed ? suffixed : own;
+  await put(sending, {
+    kind: named.kind,
+    localId,
+    entity: named.entity,
+    step: 'write',
+    payload: named.payload(current),
+    ...(named.isEnabled === undefined ? {} : { isActive: named.isEnabled }),
+    find: async () => (isNew ? undefined : unlinkedNamed([own, suffixed])),
+    onDuplicateName: async () => {
+      const free = link || isNew ? undefined : await unlinkedNamed([own]);
+      return free ? { adopt: free } : { payload: named.payload(suffixed) };
+    },
+  });
+  return 'SENT';
+}
+
+const parentOf = (theirs: RemoteRecord): string | null => {
+  const parent = theirs['ParentRef'] as { readonly value?: string } | undefined;
+  return parent?.value ?? null;
+};
+
+export async function sendFirm(sending: Sending): Promise<SendResult> {
+  const { localId } = sending.row;
+  const firm = await firmFacts(sending.services.db, localId);
+  if (!firm) return 'SKIPPED';
+  return putNamed(sending, localId, {
+    kind: 'FIRM',
+    entity: 'Customer',
+    name: firm.name,
+    suffix: '(Firm)',
+    payload: (name) => firmPayload(firm, name),
+    isEnabled: firm.isEnabled,
+    isOurs: (theirs) => parentOf(theirs) === null,
+  });
+}
+
+export async function sendCustomer(sending: Sending): Promise<SendResult> {
+  const { localId } = sending.row;
+  const customer = await customerFacts(sending.services.db, localId);
+  if (!customer) return 'SKIPPED';
+  const { propertyFirmId } = customer;
+  const parentId = propertyFirmId === null ? null : await requiredId(sending, 'FIRM', propertyFirmId);
+  const termId = chosenIfAny(sending, 'TERM', String(customer.paymentTermsDays));
+  return putNamed(sending, localId, {
+    kind: 'CUSTOMER',
+    entity: 'Customer',
+    name: customer.name,
+    suffix: customer.address?.city ? `(${customer.address.city})` : '(2)',
+    payload: (name) => customerPayload(customer, { parentId, termId }, name),
+    isEnabled: customer.isEnabled,
+    isOurs: (theirs) => parentOf(theirs) === parentId,
+  });
+}
+
+export async function sendSalesperson(sending: Sending): Promise<SendResult> {
+  const { localId } = sending.row;
+  const person = await salespersonFacts(sending.services.db, localId);
+  if (!person) return 'SKIPPED';
+  return putNamed(sending, localId, {
+    kind: 'SALESPERSON',
+    entity: 'Vendor',
+    name: person.name,
+    suffix: '(V)',
+    payload: (name) => vendorPayload(person, name),
+    isOurs: () => true,
+  });
+}
+
+export async function sendInstaller(sending: Sending): Promise<SendResult> {
+  const { localId } = sending.row;
+  const person = await installerFacts(sending.services.db, localId);
+  if (!person) return 'SKIPPED';
+  return putNamed(sending, localId, {
+    kind: 'INSTALLER',
+    entity: 'Vendor',
+    name: person.name,
+    suffix: '(Installer)',
+    payload: (name) => vendorPayload(person, name),
+    isOurs: () => true,
+  });
+}
+
+export async function sendItem(sending: Sending): Promise<SendResult> {
+  const { localId } = sending.row;
+  const item = await itemFacts(sending.services.db, localId);
+  if (!item) return 'SKIPPED';
+  const incomeAccountId = chosen(sending, 'INCOME_ACCOUNT', [''], 'No income account was chosen.');
+  return putNamed(sending, localId, {
+    kind: 'ITEM',
+    entity: 'Item',
+    name: item.name,
+    suffix: item.suffix,
+    payload: (name) => itemPayload(item, { incomeAccountId }, name),
+    isEnabled: item.isEnabled,
+    isOurs: () => true,
+  });
+}
+
+/** An item for a kind of line: it is chosen once it is there. A name that is taken is for a person: that item may post elsewhere. */
+export async function sendNewItem(sending: Sending): Promise<SendResult> {
+  const { services, client, row, mapped } = sending;
+  const item = await newItem(services.db, row.localId);
+  if (!item || mapped.has(`${item.what}/${item.localKey}`)) return 'SKIPPED';
+  const incomeAccountId = chosen(sending, 'INCOME_ACCOUNT', [''], 'No income account was chosen.');
+  const description = `${item.name}, from Falcon (${row.localId})`;
+  const payload = newItemPayload({ name: item.name, description }, { incomeAccountId });
+  const written = await put(sending, {
+    kind: 'NEW_ITEM',
+    localId: row.localId,
+    entity: 'Item',
+    step: 'write',
+    payload,
+    find: async () => {
+      const found = await client.query('Item', [{ property: 'Name', operator: '=', value: item.name }]);
+      return found.find((theirs) => theirs['Description'] === payload.Description);
+    },
+  });
+  const created = { id: written.Id, name: item.name, at: services.clock() };
+  await note(services, (trx) => chooseCreated(trx, item, created));
+  return 'SENT';
+}

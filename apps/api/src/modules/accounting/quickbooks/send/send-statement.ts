@@ -1,0 +1,86 @@
+import { billTotal, centsOf } from '@falcon/domain/accounting/quickbooks';
+import type { BillLine } from '@falcon/domain/accounting/quickbooks';
+import { cents } from '@falcon/domain/kit/money';
+import { isQueued } from '../outbox/outbox.queries';
+import { statementRow } from './bills.queries';
+import type { StatementLine, StatementRow } from './bills.queries';
+import { listVendorCredit } from './list-vendor-credit';
+import { putBill, withdrawBill } from './send-bills';
+import { chosen, chosenIfAny, requiredId, WaitsFor } from './sending';
+import type { Sending, SendResult } from './sending';
+
+const AT_A_TIME = 200;
+
+/** What the bills that single commissions had before are there, by their id; one that is gone is nothing. */
+async function ownBills({ client }: Sending, lines: readonly StatementLine[]): Promise<ReadonlyMap<string, number>> {
+  const ids = [...new Set(lines.flatMap(({ isFirst, ownBillId }) => (isFirst ? (ownBillId ?? []) : [])))];
+  const found = new Map<string, number>();
+  for (let start = 0; start < ids.length; start += AT_A_TIME)
+    for (const bill of await client.query(
+      'Bill',
+      [{ property: 'Id', operator: 'IN', value: ids.slice(start, start + AT_A_TIME) }],
+      { max: AT_A_TIME },
+    ))
+      found.set(bill.Id, typeof bill['TotalAmt'] === 'number' ? centsOf(bill['TotalAmt']) : 0);
+  return found;
+}
+
+/** A bill that a commission had by itself and is not there yet, or is changing. */
+async function awaitOwnBills({ services, realmId }: Sending, lines: readonly StatementLine[]): Promise<void> {
+  const ids = lines.flatMap(({ commissionId }) => commissionId ?? []);
+  const [coming] = ids.length === 0 ? [] : await isQueued(services.db, realmId, 'COMMISSION', ids);
+  if (coming !== undefined) throw new WaitsFor({ kind: 'COMMISSION', localId: coming });
+}
+
+/**
+ * What a line adds to the bill. Of a commission with a bill of its own, the first line makes up for what that one says more or less than
+ * was paid before: nothing of it is billed twice.
+ */
+function billedOf(line: StatementLine, own: ReadonlyMap<string, number>): number {
+  if (!line.isFirst || !line.hadBill) return line.amountCents;
+  return line.amountCents + line.paidBeforeCents - (own.get(line.ownBillId ?? '') ?? 0);
+}
+
+function carried({ carriedInCents, carriedOutCents }: StatementRow): readonly (readonly [string, number])[] {
+  return [
+    ['Balance from the last statement', carriedInCents],
+    ['Balance carried to the next statement', 0 - carriedOutCents],
+  ];
+}
+
+/** The statement of a salesperson in an approved run is one bill of what it pays. */
+export async function sendCommissionStatement(sending: Sending): Promise<SendResult> {
+  const { services, realmId, row } = sending;
+  const named = {
+    kind: 'COMMISSION_STATEMENT',
+    noun: 'commission statement',
+    number: `CS-${row.localId}`,
+  } as const;
+  const statement = await statementRow(services.db, realmId, row.localId);
+  if (!statement?.isBilled) return withdrawBill(sending, named);
+  await awaitOwnBills(sending, statement.lines);
+  const own = await ownBills(sending, statement.lines);
+  const missing = 'No expense account was chosen for commissions.';
+  const accountId = chosen(sending, 'COMMISSION_EXPENSE_ACCOUNT', [''], missing);
+  const lineOf = (description: string, amount: number, locationId: number | null = null): BillLine => ({
+    accountId,
+    classId: locationId === null ? null : chosenIfAny(sending, 'CLASS', String(locationId)),
+    description,
+    amount: cents(amount),
+  });
+  const lines = [
+    ...statement.lines.map((line) => lineOf(line.description, billedOf(line, own), line.locationId)),
+    ...carried(statement).map(([description, amount]) => lineOf(description, amount)),
+  ].filter(({ amount }) => amount !== 0);
+  const total = billTotal(lines);
+  if (total < 0) await listVendorCredit(sending, statement, cents(0 - total));
+  // A statement that pays nothing is no bill.
+  if (total <= 0) return withdrawBill(sending, named);
+  await putBill(sending, {
+    ...named,
+    date: statement.periodEnd,
+    vendorId: await requiredId(sending, 'SALESPERSON', statement.salespersonId),
+    lines,
+  });
+  return 'SENT';
+}

@@ -1,0 +1,274 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { costSteps, itemOfArticle } from '@falcon/domain/catalog/price-catalogs';
+import type { CostPart, LineChange } from '@falcon/domain/catalog/price-catalogs';
+import type { Database } from '#db/database';
+import type { TransactionContext } from '#core/context';
+import { constraintError, validationError } from '#core/errors';
+import type { JobRun } from '#jobs/define-job';
+import { contextOfJob } from '#office/access';
+import { announceCosts, createItems, disableItems, learnItems, vendorFacts } from '#catalog/items';
+import type { CostLine, CostSource, NewItemLine, VendorFacts } from '#catalog/items';
+import { chosenLines, lockChosenItems, settleLines } from './approval.queries';
+import type { ChosenLine, LineResult } from './approval.queries';
+import { articleReader } from '../reading/catalog-kinds';
+import { learnLines } from '../catalog-lines.queries';
+import { restingState } from '../catalog-state';
+import { dayOf, formOf } from './compare-catalog';
+import { catalogById, catalogForUpdate, changeCatalog, priceMapOf } from '../price-catalogs.queries';
+import type { CatalogHead, PriceMapRow } from '../price-catalogs.queries';
+import { noteNamed } from './streams.queries';
+import { counted } from '../words';
+
+const LINES_AT_ONCE = 150;
+const CHANGED = 'Items changed, so nothing was approved. Compare again, then approve.';
+
+interface Approval {
+  readonly trx: Database;
+  readonly ctx: TransactionContext;
+  readonly catalog: CatalogHead;
+  readonly map: PriceMapRow;
+  readonly facts: VendorFacts;
+  /** Replaces the dates in the file. */
+  readonly effectiveDate: string | null;
+  readonly reason: string;
+}
+
+type Place = Pick<ChosenLine, 'place' | 'itemId'>;
+const taken = ({ place, itemId }: Place): LineResult => ({ place, itemId, outcome: 'TAKEN', message: '' });
+const refused = ({ place, itemId }: Place, message: string): LineResult => ({
+  place,
+  itemId,
+  outcome: 'REFUSED',
+  message,
+});
+const sourceOf = ({ format, fileName, sha256 }: CatalogHead, place: number, part: CostPart = 'REGULAR'): CostSource =>
+  format === 'X12'
+    ? { kind: '832', file: fileName, sha256, segment: place }
+    : { kind: 'LIST', file: fileName, sha256, row: place, ...(part === 'REGULAR' ? {} : { part }) };
+
+/** Why the item of a line changed since the comparison, or null. */
+function moved({ isEnabled, standingE4, fromE4 }: ChosenLine): string | null {
+  if (isEnabled === null) return 'This item no longer exists.';
+  if (!isEnabled) return 'This item was disabled since the comparison.';
+  return standingE4 === fromE4 ? null : 'The cost of this item was changed since the comparison. Compare again.';
+}
+
+/** The costs a line announces for its item, by date: the regular cost, and a promo's cost with the regular one after it. */
+function costsOf(
+  { ctx, catalog }: Approval,
+  { article, promoE4, segment }: ChosenLine,
+  itemId: number,
+  standingE4: number,
+  regularE4: number,
+  from: string,
+): CostLine[] {
+  const promo = article?.promo && promoE4 !== null ? { ...article.promo, costE4: promoE4 } : null;
+  return costSteps({ standingE4, regularE4, from, promo }, ctx.today()).map(({ costE4, effectiveDate, part }) => ({
+    itemId,
+    newCost: costE4,
+    effectiveDate,
+    source: sourceOf(catalog, segment ?? 0, part),
+  }));
+}
+
+/** Announces costs; returns the refusals by item id. */
+async function refusalsOf(
+  { trx, ctx, reason }: Approval,
+  costs: readonly CostLine[],
+): Promise<ReadonlyMap<number, string>> {
+  const { errors } = await announceCosts(trx, ctx, costs, reason);
+  return new Map(errors.map(({ modelId, message }) => [Number(modelId), message]));
+}
+
+async function announce(approval: Approval, lines: readonly ChosenLine[]): Promise<LineResult[]> {
+  const { ctx, effectiveDate } = approval;
+  const still = lines.filter((line) => moved(line) === null);
+  const costs = still.flatMap((line) =>
+    line.itemId === null || line.toE4 === null || line.fromE4 === null
+      ? []
+      : costsOf(
+          approval,
+          line,
+          line.itemId,
+          line.fromE4,
+          line.toE4,
+          effectiveDate ?? line.article?.effectiveDate ?? ctx.today(),
+        ),
+  );
+  const reasons = await refusalsOf(approval, costs);
+  return lines.map((line) => {
+    const why = moved(line) ?? reasons.get(line.itemId ?? 0);
+    return why === undefined ? taken(line) : refused(line, why);
+  });
+}
+
+async function create(approval: Approval, lines: readonly ChosenLine[]): Promise<LineResult[]> {
+  const { trx, ctx, catalog, map, facts, reason } = approval;
+  const understand = articleReader(map, catalog);
+  const settled: LineResult[] = [];
+  const wanted: { readonly line: ChosenLine; readonly item: NewItemLine; readonly costE4: number }[] = [];
+  for (const line of lines) {
+    const made = line.article
+      ? itemOfArticle(understand(line.article).article, line.itemTypeId, map, ctx.today())
+      : { message: 'The file doesn’t have its type.' };
+    if ('message' in made) settled.push(refused(line, made.message));
+    else
+      wanted.push({
+        line,
+        item: { raw: formOf(made.item), source: sourceOf(catalog, made.segment) },
+        costE4: made.item.cost,
+      });
+  }
+  const results = await createItems(
+    trx,
+    ctx,
+    facts,
+    wanted.map(({ item }) => item),
+    reason,
+  );
+  const promos: CostLine[] = [];
+  for (const [index, { line, costE4 }] of wanted.entries()) {
+    const result = results[index];
+    if (!result) continue;
+    settled.push(
+      'itemId' in result ? taken({ place: line.place, itemId: result.itemId }) : refused(line, result.reason),
+    );
+    if ('itemId' in result) promos.push(...costsOf(approval, line, result.itemId, costE4, costE4, ctx.today()));
+  }
+  // A new item has no announced costs, so its promo can't be refused; if it were, nothing at all is approved.
+  const [[itemId, why] = []] = promos.length > 0 ? await refusalsOf(approval, promos) : [];
+  if (why !== undefined) throw new Error(`The promo of the new item ${itemId} was refused: ${why}`);
+  return settled;
+}
+
+async function disable({ trx, ctx, reason }: Approval, lines: readonly ChosenLine[]): Promise<LineResult[]> {
+  const disabled = await disableItems(
+    trx,
+    ctx,
+    lines.flatMap(({ itemId }) => itemId ?? []),
+    reason,
+  );
+  return lines.map((line) =>
+    disabled.has(line.itemId ?? 0) ? taken(line) : refused(line, 'This item was already disabled.'),
+  );
+}
+
+interface Step {
+  readonly changes: readonly LineChange[];
+  readonly noun: string;
+  readonly work: (approval: Approval, lines: readonly ChosenLine[]) => Promise<LineResult[]>;
+}
+
+const STEPS = {
+  prices: { changes: ['UP', 'DOWN', 'PROMO'], noun: 'price', work: announce },
+  created: { changes: ['NEW'], noun: 'new item', work: create },
+  disabled: { changes: ['GONE'], noun: 'disabled item', work: disable },
+} as const satisfies Readonly<Record<string, Step>>;
+
+/** Carries out one kind of lines in batches; returns how many were accepted and refused. */
+async function carryOut(
+  approval: Approval,
+  { changes, noun, work }: Step,
+  told: (done: number, noun: string) => Promise<void>,
+): Promise<{ readonly taken: number; readonly refused: number }> {
+  const sum = { taken: 0, refused: 0 };
+  for (let after = 0, part = 1; ; part += 1) {
+    const lines = await chosenLines(approval.trx, approval.catalog.id, changes, after, LINES_AT_ONCE);
+    const last = lines.at(-1);
+    if (!last) return sum;
+    const settled = await work(approval, lines);
+    await settleLines(approval.trx, approval.catalog.id, settled);
+    const refusals = settled.filter(({ outcome }) => outcome === 'REFUSED').length;
+    sum.taken += settled.length - refusals;
+    sum.refused += refusals;
+    after = last.place;
+    await told(settled.length, noun);
+    if (lines.length < LINES_AT_ONCE) return sum;
+    // Each time the number may have doubled.
+    if (work === create && Number.isInteger(Math.log2(part))) await learnItems(approval.trx);
+    await breathe();
+  }
+}
+
+const sentenceOf = (prices: number, created: number, disabled: number, refusals: number): string =>
+  `${[counted(prices, 'price') + ' approved', created > 0 && `${counted(created, 'item')} added`, disabled > 0 && `${counted(disabled, 'item')} disabled`, refusals > 0 && `${counted(refusals, 'line')} refused`].filter(Boolean).join(', ')}.`;
+
+async function approveIn(
+  trx: Database,
+  ctx: TransactionContext,
+  catalogId: number,
+  effectiveDate: string | null,
+  progress: (done: number, noun: string) => Promise<void>,
+): Promise<string> {
+  const catalog = await catalogForUpdate(trx, catalogId);
+  if (!catalog) return 'This price catalog is no longer available.';
+  if (catalog.state !== 'APPROVING') return 'Already approved.';
+  const map = await priceMapOf(trx, catalog.vendorId, catalog.format);
+  if (!map || map.version !== catalog.mapVersion) throw validationError('id', CHANGED);
+  await lockChosenItems(trx, catalogId);
+  const approval: Approval = {
+    trx,
+    ctx,
+    catalog,
+    map,
+    facts: await vendorFacts(trx, catalog.vendorId),
+    effectiveDate,
+    reason: `Price catalog ${catalog.fileName}`,
+  };
+  const prices = await carryOut(approval, STEPS.prices, progress);
+  const created = await carryOut(approval, STEPS.created, progress);
+  const disabled = await carryOut(approval, STEPS.disabled, progress);
+  await noteNamed(trx, { catalogId, day: dayOf(ctx, catalog) });
+  const refusals = prices.refused + created.refused + disabled.refused;
+  await changeCatalog(trx, catalogId, {
+    state: 'APPROVED',
+    fault: null,
+    appliedAt: ctx.now(),
+    appliedBy: ctx.requireUser().id,
+    appliedCount: catalog.appliedCount + prices.taken,
+    createdCount: catalog.createdCount + created.taken,
+    disabledCount: catalog.disabledCount + disabled.taken,
+    refusedCount: refusals,
+  });
+  return sentenceOf(prices.taken, created.taken, disabled.taken, refusals);
+}
+
+/** Applies the selected lines in one transaction: changed prices, new items, items no longer sold. Refused lines get their reason, the rest goes through. */
+export async function approveCatalog(catalogId: number, effectiveDate: string | null, run: JobRun): Promise<string> {
+  const ctx: TransactionContext = await contextOfJob(run, 'editItem');
+  const before = await catalogById(run.db, catalogId);
+  if (!before) return 'This price catalog is no longer available.';
+  await run.progress(1, 'Approving');
+  await learnLines(run.db);
+  const all = await countChosen(run.db, catalogId);
+  let done = 0;
+  const told = async (count: number, noun: string) => {
+    done += count;
+    await run.progress(
+      (done * 99) / Math.max(all, done),
+      `${counted(done, 'line')} of ${counted(all, 'line')}: ${noun}s`,
+    );
+  };
+  try {
+    return await run.transaction(async (trx, run) => {
+      const sentence = await approveIn(trx, ctx, catalogId, effectiveDate, told);
+      await run.complete(trx, sentence);
+      return sentence;
+    });
+  } catch (error) {
+    const refusal = constraintError(error) ?? (error instanceof Error && error.message === CHANGED ? error : null);
+    if (!refusal) throw error;
+    await changeCatalog(run.db, catalogId, { state: restingState(before), fault: CHANGED });
+    throw validationError('id', CHANGED);
+  }
+}
+
+async function countChosen(db: Database, catalogId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('priceCatalogLine')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('catalogId', '=', catalogId)
+    .where('isChosen', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}

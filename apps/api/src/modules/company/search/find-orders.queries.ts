@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '#db/database';
+import { allOf, anyOf } from '#db/search-index';
+import { forIndex, shortened } from '#db/search-query';
+import type { WordQuery } from '#db/search-query';
+import type { IndexTerms } from '#db/search-index';
+import { HITS } from './hits';
+import type { NumberRange } from './order-numbers';
+
+type Ids = Promise<number[]>;
+const idsOf = async (db: Database, statement: RawBuilder<{ id: number }>): Ids =>
+  (await statement.execute(db)).rows.map(({ id }) => id);
+
+/** Orders by the start of their number, in order. */
+export const ordersByNumber = (db: Database, ranges: readonly NumberRange[], salespersonId: number | null): Ids =>
+  idsOf(
+    db,
+    sql`
+    select w.id from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[]) with ordinality as r (low, high, place)
+    cross join lateral (
+      select id, work_order_number from work_order w
+      where w.work_order_number ~>=~ r.low and w.work_order_number ~<~ r.high ${salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`}
+      order by w.work_order_number using ~<~ limit ${sql.lit(HITS)}
+    ) w order by r.place, w.work_order_number limit ${sql.lit(HITS)}`,
+  );
+
+/** The newest orders are searched one by one: a common word is found there quickly, while the index would collect all of its orders first. */
+const LOOKED_THROUGH = 3_000;
+const MOST_GATHERED = 5_000;
+
+/** `scanned` is looked for in the newest orders, `indexed` in all of them. */
+async function byWords(db: Database, scanned: string, indexed: string): Ids {
+  const newest = await idsOf(
+    db,
+    sql`select e.record_id as id from (select record_id, words from search_entry where kind = 1 order by record_id desc limit ${sql.lit(LOOKED_THROUGH)}) e
+    where e.words @@ ${scanned}::tsquery limit ${sql.lit(HITS)}`,
+  );
+  return newest.length === HITS ? newest : gathered(db, indexed);
+}
+
+const gathered = (db: Database, query: string): Ids =>
+  idsOf(
+    db,
+    sql`select e.record_id as id from (select record_id from search_entry where kind = 1 and words @@ ${query}::tsquery limit ${sql.lit(MOST_GATHERED)} offset 0) e
+    order by e.record_id desc limit ${sql.lit(HITS)}`,
+  );
+
+/** Customers, firms, installers and salespersons with one name; more than this say little about an order. */
+const MOST_NAMED = 50;
+
+/** The latest orders of those whose name contains all of the words. */
+const byName = (db: Database, words: IndexTerms, salespersonId: number | null): Ids => {
+  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
+  const latest = (kind: number, column: string) => sql`
+    select w.id, w.sort_date from named cross join lateral (
+      select w.id, w.sort_date from work_order w where w.${sql.ref(column)} = named.record_id ${own} order by w.sort_date desc, w.id desc limit ${sql.lit(HITS)}
+    ) w where named.kind = ${sql.lit(kind)}`;
+  return idsOf(
+    db,
+    sql`
+    with named as materialized (
+      select kind, record_id from search_entry where kind <> 1 and kind in (2, 3, 5, 6) and words @@ ${allOf(words.names)}::tsquery limit ${sql.lit(MOST_NAMED)}
+    )
+    select id from (${latest(2, 'customer_id')} union ${latest(3, 'property_firm_id')} union ${latest(5, 'installer_id')} union ${latest(6, 'salesperson_id')}) w
+    order by w.sort_date desc, w.id desc limit ${sql.lit(HITS)}`,
+  );
+};
+
+export interface OrderSearch extends WordQuery {
+  readonly salespersonId: number | null;
+}
+
+/** Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names together; newest first in each. */
+export async function ordersByWords(db: Database, search: OrderSearch): Ids {
+  const { words, query, inOrders, inNames, salespersonId } = search;
+  const own = (typed: string): string => (salespersonId === null ? typed : `(${typed})&'@s${salespersonId}'`);
+  const indexed = (typed: string): string => shortened(forIndex(own(typed), search), words);
+  // A word that no order has, itself or by a name, leaves nothing to look for.
+  const alone = inOrders.every(Boolean);
+  const mixed =
+    words.own.length > 1 && inOrders.some(Boolean) && inOrders.every((has, place) => has || inNames[place] === true);
+  // With words of a similar spelling, both are the same.
+  const whole = [...new Set([words.exact, words.own])];
+  const ways = [
+    ...(alone ? whole.map((lookups) => () => byWords(db, own(allOf(lookups)), indexed(allOf(lookups)))) : []),
+    () => byName(db, words, salespersonId),
+    ...(mixed
+      ? [
+          () =>
+            gathered(db, indexed(`(${query})&(${anyOf(words.own.filter((_own, place) => inOrders[place] === true))})`)),
+        ]
+      : []),
+  ];
+  const found = new Set<number>();
+  for (const way of ways) {
+    if (found.size >= HITS) break;
+    for (const id of await way()) found.add(id);
+  }
+  return [...found].slice(0, HITS);
+}

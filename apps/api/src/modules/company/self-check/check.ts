@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { formatFeet } from '@falcon/domain/kit/lengths';
+import { cents, feet, formatMoney, formatPercent, formatQuantity, formatUnitCost } from '@falcon/domain/kit/money';
+import type { Percent, Quantity, UnitCost } from '@falcon/domain/kit/money';
+import type { SelfCheckKey } from '@falcon/domain/company/self-check';
+import type { Database } from '#db/database';
+
+/** A stored figure that differs from what it comes to. */
+export interface Difference {
+  readonly recordId: number;
+  /** What people call the record: an order's number. */
+  readonly recordName: string;
+  /** The page that shows it. */
+  readonly link: string;
+  /** What the figure is called; with the record, it identifies the finding. */
+  readonly figure: string;
+  readonly stored: string;
+  readonly recomputed: string;
+  /** Stored less recomputed; null for what is not an amount. */
+  readonly differenceCents: number | null;
+  /** How the recomputed figure comes about, with its parts. */
+  readonly explanation: string;
+  /** What is wrong, `invoice:12`: the figures of other records that are calculated from it name it in `reads`. */
+  readonly subject: string;
+  /** What the recomputed figure is calculated from: if one of them is wrong itself, this difference follows from it. */
+  readonly reads: readonly string[];
+}
+
+/** One check: which records it looks at, and what is wrong with some of them. */
+export interface Check {
+  /** Stable: findings are stored under it. */
+  readonly key: SelfCheckKey;
+  /** What is compared with what, as a sentence for the office. */
+  readonly about: string;
+  /** The table of the records, `r` in the condition. */
+  readonly table: string;
+  readonly where?: RawBuilder<unknown>;
+  /** Records that are looked at together. */
+  readonly batch: number;
+  /** Figures of these records that differ, as of one moment; reads only. */
+  look(db: Database, ids: readonly number[], today: string): Promise<readonly Difference[]>;
+}
+
+/** How figures are written. */
+const WORDS = {
+  money: (value: number): string => formatMoney(cents(value)),
+  quantity: (value: number): string => formatQuantity(value as Quantity),
+  rate: (value: number): string => formatUnitCost(value as UnitCost),
+  percent: (value: number): string => formatPercent(value as Percent),
+  count: (value: number): string => value.toLocaleString('en-US'),
+  feet: (value: number): string => formatFeet(feet(value)),
+  area: (value: number): string => `${(value / 1e8).toLocaleString('en-US', { maximumFractionDigits: 8 })} SF`,
+} as const;
+
+/** A row of a statement that compares amounts or other whole numbers. */
+interface ComparedRow {
+  readonly id: number;
+  readonly name: string;
+  /** The record that the page shows, where it is another one. */
+  readonly pageId?: number;
+  readonly figure: string;
+  /** How it is written; as the check says without it. */
+  readonly unit?: keyof typeof WORDS | null;
+  readonly stored: number | null;
+  readonly recomputed: number | null;
+  /** What isn't a number, as it is stored and as it should be; `stored` and `recomputed` then only say whether they differ. */
+  readonly said?: readonly [stored: string, recomputed: string] | null;
+  /** The parts of the recomputed figure with their amounts; without them, `how` says where it comes from. */
+  readonly parts?: readonly (readonly [label: string, amount: number])[] | null;
+  readonly how?: string | null;
+  /** The record of the check without it. */
+  readonly subject?: string | null;
+  /** Null for a record that there isn't. */
+  readonly reads?: readonly (string | null)[] | null;
+}
+
+const MOST_PARTS = 12;
+
+/** `Carpet $10.00 + Pad $5.00 = $15.00`. */
+export function sumText(
+  parts: readonly (readonly [label: string, amount: number])[],
+  total: number,
+  words: (value: number) => string = moneyWords,
+): string {
+  if (parts.length === 0) return `Nothing is stored that it could be the sum of: ${words(total)}.`;
+  const shown = parts.slice(0, MOST_PARTS).map(([label, amount]) => `${label} ${words(amount)}`.trim());
+  const more = parts.length - shown.length;
+  const rest = parts.slice(MOST_PARTS).reduce((sum, [, amount]) => sum + amount, 0);
+  return `${[...shown, ...(more > 0 ? [`${more} more ${words(rest)}`] : [])].join(' + ')} = ${words(total)}.`;
+}
+
+export const moneyWords = WORDS.money;
+
+interface SumCheck extends Omit<Check, 'look'> {
+  /** How a figure is written; money without it. */
+  readonly words?: (value: number) => string;
+  readonly page: (id: number) => string;
+  /** A statement of `ComparedRow`s in snake case, all figures or only those that differ; sums are calculated by the database. */
+  readonly rows: (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+/** A check whose figures are sums that the database can add up. */
+export function sumCheck({ words = moneyWords, page, rows, ...check }: SumCheck): Check {
+  const difference = (row: ComparedRow): Difference => {
+    const { id, name, pageId, figure, unit, stored, recomputed, said, parts, how, subject, reads } = row;
+    const written = unit ? WORDS[unit] : words;
+    const shown = said ?? [stored, recomputed].map((value) => (value === null ? 'none' : written(value)));
+    return {
+      recordId: id,
+      recordName: name,
+      link: page(pageId ?? id),
+      figure,
+      stored: shown[0] ?? '',
+      recomputed: shown[1] ?? '',
+      differenceCents: written === moneyWords ? (stored ?? 0) - (recomputed ?? 0) : null,
+      explanation: how ?? sumText(parts ?? [], recomputed ?? 0, written),
+      subject: subject ?? `${check.table}:${id}`,
+      reads: reads?.filter((read) => read !== null) ?? [],
+    };
+  };
+  return {
+    ...check,
+    async look(db, ids) {
+      const { rows: found } = await sql<ComparedRow>`
+        select * from (${rows(sql`any(${[...ids]}::int[])`)}) compared where stored is distinct from recomputed order by id, figure`.execute(
+        db,
+      );
+      return found.map(difference);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { formatFeet } from '@falcon/domain/kit/lengths';
+import { feet, formatQuantity } from '@falcon/domain/kit/money';
+import type { Quantity } from '@falcon/domain/kit/money';
+import { sumCheck } from '../check';
+import type { Check } from '../check';
+
+/** What was received of a roll, by its only receipt. */
+const received = (ids: RawBuilder<unknown>) => sql`
+  union all
+  select r.id, coalesce(nullif(r.roll_number, ''), i.name), r.item_id, 'Received', r.received_length_e4, m.total, json_build_array(json_build_array('Receipt', m.total)),
+    'inventory_roll.received:' || r.id, array['inventory_roll:' || r.id]
+  from inventory_roll r join item i on i.id = r.item_id
+    cross join lateral (select sum(m.length_e4)::bigint as total from stock_movement m where m.inventory_roll_id = r.id and m.kind = 'RECEIPT' having count(*) = 1) m
+  where r.id = ${ids} and r.received_length_e4 is not null`;
+
+const stock = (of: 'length' | 'cartons', words: (value: number) => string): Check => {
+  const column = sql.ref(of === 'length' ? 'length_e4' : 'cartons_e2');
+  return sumCheck({
+    key: `stock-${of}`,
+    about:
+      of === 'length'
+        ? 'The length of a roll is the sum of its movements, and what was received of it is its receipt.'
+        : 'The cartons of a row of the stock are the sum of its movements.',
+    table: 'inventory_roll',
+    batch: 250,
+    words,
+    page: (id) => `/items/colors/${id}`,
+    rows: (ids) => sql`
+      select r.id, coalesce(nullif(r.roll_number, ''), i.name) as name, r.item_id as page_id, ${of === 'length' ? 'Length' : 'Cartons'} as figure, r.${column} as stored, m.total as recomputed, m.parts, null::text as subject, null::text[] as reads
+      from inventory_roll r join item i on i.id = r.item_id
+        cross join lateral (select coalesce(sum(m.${column}), 0)::bigint as total,
+            json_agg(json_build_array(initcap(replace(m.kind, '_', ' ')), m.${column}) order by m.id) filter (where m.${column} <> 0) as parts
+          from stock_movement m where m.inventory_roll_id = r.id) m
+      where r.id = ${ids} ${of === 'length' ? received(ids) : sql``}`,
+  });
+};
+
+export const STOCK_CHECKS: readonly Check[] = [
+  stock('length', (value) => formatFeet(feet(value))),
+  stock('cartons', (value) => formatQuantity(value as Quantity)),
+];

@@ -1,0 +1,24 @@
+import { inTransaction } from '#db/in-transaction';
+import type { Services } from '#core/context';
+import { CHECKS } from './registry';
+import { runSelfCheck } from './run-self-check';
+import type { RunHost } from './run-self-check';
+import { insertRun, lockRunning } from './runs.queries';
+
+/** Starts a run, or continues the one that is going on, and carries it out. */
+export async function checkedNow(
+  db: Services['db'],
+  services: RunHost['services'],
+  more: Partial<RunHost> = {},
+): Promise<string> {
+  const runId = await inTransaction({ db }, async (trx) => {
+    const running = await lockRunning(trx);
+    return (
+      running?.id ?? insertRun(trx, { startedBy: null, startedAt: services.clock(), checkKey: CHECKS[0]?.key ?? '' })
+    );
+  });
+  return runSelfCheck(runId, { db, services, signal: new AbortController().signal, ...more });
+}
+
+/** The findings of all runs, with what identifies them. */
+export const findingsOf = (db: Services['db']) => db.selectFrom('selfCheckFinding').selectAll().orderBy('id').execute();

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { seedDemo } from '#seed/index';
+import { options } from '#seed/seed-test-kit';
+import { testApi } from '#testing/api-client';
+import { addRareRows } from './rare-rows-test-kit';
+import { CHECKS } from './registry';
+import { lookedAt } from './run-self-check';
+
+const api = await testApi();
+const { db, services } = api;
+await seedDemo(db, options);
+await addRareRows(db);
+
+/** The statements of a batch that finds nothing, besides those that begin and end its transaction. */
+async function statementsOf(batch: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const check of CHECKS) {
+    const carrier = { db, services, signal: new AbortController().signal };
+    const { texts } = await api.countStatements(() => lookedAt({ ...check, batch }, 0, carrier));
+    counts[check.key] = texts.filter((text) => !/^(begin|commit|rollback|start|set)/i.test(text)).length;
+  }
+  return counts;
+}
+
+test('a batch takes as many statements for many records as for few', async () => {
+  const many = await statementsOf(250);
+  expect(many).toEqual({
+    ...Object.fromEntries(CHECKS.map(({ key }) => [key, 2])),
+    // Nothing is credited to an invoice in the demo company.
+    'credited-invoices': 1,
+    // Drafts that wait to follow a price, the orders with their parts, and their prices.
+    orders: 5,
+    // And which of them have kept prices; the sums of the others.
+    'settled-orders': 7,
+    // The proposals and their offers.
+    proposals: 3,
+  });
+  expect(await statementsOf(50)).toEqual(many);
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DOCUMENT_FILTERS, FilterValues } from '@falcon/domain/company/filters';
+import type { DB, Database } from '#db/database';
+import { rowWithId } from '#db/rows';
+import type { Direction, Page, PageArguments } from '#core/lists/connection';
+import { filtered } from '#core/lists/filters';
+import type { FilterColumns } from '#core/lists/filters';
+import { contains } from '#kit/record-kit';
+import { keysetPage } from '#core/lists/keyset';
+import { queueFor } from '#db/in-transaction';
+
+export type DocumentRow = Selectable<DB['document']>;
+export const DOCUMENT_SORTS = ['CREATED_ON', 'NAME', 'SIZE', 'TYPE'] as const;
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
+
+const KIND = sql`case when type = 'application/pdf' then 'PDF' when type like 'image/%' then 'PICTURE' else 'OTHER' end`;
+const COLUMNS: FilterColumns<typeof DOCUMENT_FILTERS> = {
+  search: contains('document.name'),
+  kind: (kind) => sql`${KIND} = ${kind}`,
+  state: 'document.isEnabled',
+};
+
+const SORT = { NAME: sql`lower(name)`, SIZE: sql`size`, TYPE: sql`type` } as const;
+
+export interface DocumentList {
+  readonly ownerType: string;
+  readonly ownerId: number;
+  readonly filter: FilterValues<typeof DOCUMENT_FILTERS>;
+  readonly sort: DocumentSort;
+  readonly direction: Direction;
+  readonly args: PageArguments;
+}
+
+/** The documents of one owner; ids follow the upload time. */
+export function documentsOf(db: Database, list: DocumentList): Page<DocumentRow> {
+  const owned = db
+    .selectFrom('document')
+    .selectAll()
+    .where('ownerType', '=', list.ownerType)
+    .where('ownerId', '=', list.ownerId);
+  const query = filtered(owned, list.filter, COLUMNS);
+  const sort = list.sort === 'CREATED_ON' ? [sql.ref('id')] : [SORT[list.sort], sql.ref('id')];
+  return keysetPage({ db, query, order: list.sort, sort, direction: list.direction, args: list.args });
+}
+
+export const documentById = rowWithId('document');
+
+/** An owner's usage, and how many files a user sent in the last hour; uploads for one owner wait for each other here. */
+export async function usage(
+  trx: Database,
+  owner: { readonly type: string; readonly id: number },
+  userId: number,
+  since: Date,
+): Promise<{ files: number; bytes: number; recent: number }> {
+  queueFor('documents', [`${owner.type} ${owner.id}`]);
+  await sql`select pg_advisory_xact_lock(hashtext('document'), hashtext(${`${owner.type}:${owner.id}`}))`.execute(trx);
+  const { rows } = await sql<{ files: number; bytes: number; recent: number }>`
+    select count(*)::int8 as files, coalesce(sum(size), 0)::int8 as bytes,
+      (select count(*)::int8 from history_entry where record_type = 'document' and action = 'create' and user_id = ${userId} and created_at > ${since}) as recent
+    from document where owner_type = ${owner.type} and owner_id = ${owner.id}`.execute(trx);
+  return rows[0] ?? { files: 0, bytes: 0, recent: 0 };
+}
+
+/** Whether a customer's exemption depends on this document. */
+export async function isExemptionCertificate(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('taxExemptDocumentId', '=', id)
+    .where('taxExempt', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores the result of the thumbnail; false when the document is gone. */
+export async function setThumbnail(
+  trx: Database,
+  id: number,
+  thumbnail: { readonly thumbnailKey: string | null; readonly thumbnailState: 'READY' | 'FAILED' },
+): Promise<boolean> {
+  const done = await trx
+    .updateTable('document')
+    .set(thumbnail)
+    .where('id', '=', id)
+    .where('thumbnailState', '=', 'PENDING')
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+const WITH = { mail: 'document.goesWithMail', print: 'document.goesWithPrint' } as const;
+
+/** Enabled documents for the e-mails or printouts of orders: each order's own, and those of its customer that it does not leave off. Oldest first. */
+export async function documentsWith(
+  db: Database,
+  way: keyof typeof WITH,
+  orderIds: readonly number[],
+): Promise<(DocumentRow & { readonly orderId: number })[]> {
+  return db
+    .selectFrom('workOrder')
+    .innerJoin('document', (join) =>
+      join.on((on) =>
+        on.or([
+          on('document.workOrderId', '=', on.ref('workOrder.id')),
+          on('document.customerId', '=', on.ref('workOrder.customerId')),
+        ]),
+      ),
+    )
+    .selectAll('document')
+    .select('workOrder.id as orderId')
+    .where('workOrder.id', '=', sql<number>`any(${orderIds}::int[])`)
+    .where('document.isEnabled', '=', true)
+    .where(WITH[way], '=', true)
+    .where(sql<boolean>`not (document.id = any(work_order.exclude_document_ids))`)
+    .orderBy('document.id')
+    .execute();
+}
+
+/** The most pictures of a proposal: more make it too large for an e-mail. */
+const MOST_PICTURES = 12;
+
+/** The enabled pictures of a proposal that go with its print, the oldest first. */
+export const picturesOfProposal = (db: Database, proposalId: number): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where('proposalId', '=', proposalId)
+    .where('isEnabled', '=', true)
+    .where('goesWithPrint', '=', true)
+    .where('type', 'like', 'image/%')
+    .orderBy('id')
+    .limit(MOST_PICTURES)
+    .execute();

@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '#db/database';
+import type { FileStorage } from '#files/storage';
+import type { Mail } from '#core/context';
+import { documentsWith } from './documents.queries';
+
+/** Mail servers refuse more; base64 adds a third. */
+const MOST_BYTES = 15 * 1024 * 1024;
+
+interface MailedDocuments {
+  readonly attachments: readonly NonNullable<Mail['attachments']>[number][];
+  /** The names of those that no longer fit. */
+  readonly leftOff: readonly string[];
+}
+
+/** The documents for the e-mails of orders, oldest first; a document of several orders is read once. */
+export async function mailAttachments(
+  db: Database,
+  storage: FileStorage,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, MailedDocuments>> {
+  const documents = await documentsWith(db, 'mail', orderIds);
+  const contents = new Map<string, Buffer | null>();
+  const contentOf = async (key: string): Promise<Buffer | null> => {
+    const known = contents.get(key);
+    if (known !== undefined) return known;
+    const file = await storage.read(key);
+    const content = file && (await buffer(file.stream));
+    contents.set(key, content);
+    return content;
+  };
+  const found = new Map<number, MailedDocuments>();
+  for (const orderId of orderIds) {
+    const attachments: MailedDocuments['attachments'][number][] = [];
+    const leftOff: string[] = [];
+    let bytes = 0;
+    for (const document of documents.filter((one) => one.orderId === orderId)) {
+      const content = bytes + document.size <= MOST_BYTES ? await contentOf(document.storageKey) : null;
+      if (!content) {
+        leftOff.push(document.name);
+        continue;
+      }
+      bytes += document.size;
+      attachments.push({ filename: document.name, content, contentType: document.type });
+    }
+    found.set(orderId, { attachments, leftOff });
+  }
+  return found;
+}

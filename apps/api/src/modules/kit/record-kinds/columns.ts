@@ -1,0 +1,48 @@
+import { columnOf, enteredFieldsOf, inputNameOf } from '@falcon/domain/company/records';
+import type { Field, RecordKind } from '@falcon/domain/company/records';
+
+/** Checked input by column; addresses are stored separately, what was left out stays out. */
+export function columnsOf(
+  kind: Pick<RecordKind, 'fields'>,
+  input: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    enteredFieldsOf(kind).flatMap(([name, field]) => {
+      if (field.kind === 'address' || field.kind === 'references') return [];
+      const value = input[inputNameOf(name, field)];
+      return value === undefined ? [] : [[columnOf(name, field), value]];
+    }),
+  );
+}
+
+const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'phone', 'website']);
+
+const blankColumn = (field: Field): unknown => {
+  if ('initial' in field) return field.initial;
+  if ('blank' in field) return field.blank;
+  if (field.kind === 'emails') return [];
+  return TEXTS.has(field.kind) ? '' : null;
+};
+
+/** The columns of a new record with nothing filled in; what it must have is missing. */
+export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
+  Object.fromEntries(
+    enteredFieldsOf(kind).flatMap(([name, field]) =>
+      ('optional' in field ? !field.optional : field.kind === 'address') ||
+      field.kind === 'listed' ||
+      field.kind === 'references' ||
+      ('required' in field && field.required) ||
+      ('usual' in field && field.usual)
+        ? []
+        : [[columnOf(name, field), blankColumn(field)]],
+    ),
+  );
+
+/** The columns of a new record, completed by the texts left out: their columns are never null. */
+export const withBlankTexts = (
+  kind: Pick<RecordKind, 'fields'>,
+  columns: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const blank = Object.entries(blankColumns(kind)).filter(([column, value]) => value === '' && !(column in columns));
+  return { ...columns, ...Object.fromEntries(blank) };
+};

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { valuesOf } from '@falcon/domain/kit/flooring';
+import { askedFor, inSentence, inputNameOf, savedFieldsOf, withArticle } from '@falcon/domain/company/records';
+import type { Field, RecordKind } from '@falcon/domain/company/records';
+import { idInput } from '#core/errors';
+import { addressForm } from '#kit/addresses';
+import {
+  amountField,
+  blankRateField,
+  cleanedField,
+  dateField,
+  emailField,
+  emailListField,
+  flagField,
+  linesField,
+  nameField,
+  nothing,
+  optionalId,
+  phoneField,
+  rateField,
+  requiredDateField,
+  requiredEmailField,
+  recordVersion,
+  signedAmountField,
+  signedRateField,
+  stateField,
+  textField,
+  websiteField,
+  wholeField,
+} from '#kit/record-kit';
+
+/** The checked values of a form: a field left out is undefined. */
+export type FormInput = Readonly<Record<string, unknown>>;
+
+type Figure = Extract<Field, { kind: 'money' | 'rate' | 'percent' }>;
+const zeroForNull = (value: number | null | undefined): number | undefined => (value === null ? 0 : value);
+
+function rateCheck(field: Figure, what: string): z.ZodType {
+  if (field.missing !== undefined) return blankRateField(what).refine((value) => value !== null, field.missing);
+  if (field.signed) return field.blank === 0 ? signedRateField.transform(zeroForNull) : signedRateField;
+  return field.blank === 0 ? rateField(what) : blankRateField(what);
+}
+
+const nameOf = (field: Figure): string => field.said ?? withArticle(field.called ?? field.label);
+
+/** The sentence about a percentage that is too large. */
+export const percentSentence = (field: Figure): string => `${nameOf(field)} is between 0 and ${field.most} percent.`;
+
+function figureCheck(field: Figure): z.ZodType {
+  const what = nameOf(field);
+  if (field.kind === 'rate') return rateCheck(field, what);
+  if (field.kind === 'money') {
+    const amount = field.signed ? signedAmountField(field.most) : amountField(what, field.most);
+    return field.blank === 0 ? amount.transform(zeroForNull) : amount;
+  }
+  const percentage = wholeField(0, field.most * 100, percentSentence(field));
+  return field.blank === 0 ? percentage.transform(nothing) : percentage;
+}
+
+function sizeCheck(field: Extract<Field, { kind: 'length' | 'area' | 'whole' }>): z.ZodType {
+  const size = wholeField(field.least ?? 1, field.kind === 'whole' ? field.most : field.most * 10_000, field.beyond);
+  const { initial } = field;
+  if (initial !== undefined) return size.transform((value) => (value === null ? initial : value));
+  return field.blank === 0 ? size.transform(nothing) : size;
+}
+
+function referenceCheck({ required, usual }: Extract<Field, { kind: 'reference' }>, isNew: boolean): z.ZodType {
+  if (usual) return idInput.nullish().transform(nothing);
+  if (!required) return optionalId;
+  return isNew ? idInput : idInput.optional();
+}
+
+function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, isNew: boolean): z.ZodType {
+  if (!field.required) return field.lines ? linesField(field.max) : textField(field.max);
+  const asked = askedFor(kind, field);
+  if (!field.clean) return isNew ? nameField(asked, field.max) : nameField(asked, field.max).optional();
+  const cleaned = cleanedField(asked, field.clean);
+  return isNew ? cleaned : cleaned.nullish().transform(nothing);
+}
+
+function emailCheck({ required }: Extract<Field, { kind: 'email' }>, isNew: boolean): z.ZodType {
+  if (!required) return emailField;
+  return isNew ? requiredEmailField : requiredEmailField.optional();
+}
+
+function choiceCheck(field: Extract<Field, { kind: 'choice' }>, isNew: boolean): z.ZodType {
+  const values = valuesOf(field.options);
+  if (!isNew || !field.required) return z.enum(values).nullish().transform(nothing);
+  return z.enum(values, { error: `Select the ${inSentence(field.called ?? field.label)}.` });
+}
+
+function dateCheck({ required }: Extract<Field, { kind: 'date' }>, isNew: boolean): z.ZodType {
+  if (!required) return dateField;
+  return isNew ? requiredDateField : requiredDateField.nullish().transform(nothing);
+}
+
+/** The checks of fields whose kind says everything. */
+const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
+  emails: emailListField,
+  phone: phoneField,
+  state: stateField,
+  flag: flagField,
+  listed: idInput,
+  address: addressForm,
+};
+
+/** How an existing value is checked when it is changed; new ones may be checked more strictly. */
+function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return textCheck(kind, field, isNew);
+    case 'email':
+      return emailCheck(field, isNew);
+    case 'website':
+      return isNew ? websiteField : textField(200);
+    case 'choice':
+      return choiceCheck(field, isNew);
+    case 'money':
+    case 'rate':
+    case 'percent':
+      return figureCheck(field);
+    case 'date':
+      return dateCheck(field, isNew);
+    case 'references':
+      return z
+        .array(idInput)
+        .max(500, `Name at most 500 ${inSentence(field.label)}.`)
+        .nullish();
+    case 'length':
+    case 'area':
+    case 'whole':
+      return sizeCheck(field);
+    case 'reference':
+      return referenceCheck(field, isNew);
+    default:
+      return PLAIN[field.kind] ?? z.never();
+  }
+}
+
+const shapeOf = (kind: RecordKind, isNew: boolean): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    savedFieldsOf(kind, isNew).map(([name, field]) => [inputNameOf(name, field), check(kind, field, isNew)]),
+  );
+
+/** The checks of a kind's mutations and imports. A field left out of a change is kept; null clears it. */
+export function formOf(
+  kind: RecordKind,
+  ownerShape: Readonly<Record<string, z.ZodType>> = {},
+  moreShape: Readonly<Record<string, z.ZodType>> = {},
+) {
+  const changed = z.object({ ...shapeOf(kind, false), ...moreShape });
+  return {
+    created: z.object({ ...ownerShape, ...shapeOf(kind, true), ...moreShape }) as z.ZodType<FormInput>,
+    changed: changed as z.ZodType<FormInput>,
+    update: changed.extend({ id: idInput, version: recordVersion }) as unknown as z.ZodType<
+      FormInput & { readonly id: number; readonly version: number }
+    >,
+  };
+}

@@ -1,0 +1,31 @@
+import { valuesOf } from '@falcon/domain/kit/flooring';
+import { fieldsOf } from '@falcon/domain/company/records';
+import type { RecordKind } from '@falcon/domain/company/records';
+import { builder } from '#core/builder';
+import { ContractForm } from '#core/enums';
+
+/** A stored row, its columns by name. */
+export type KindRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+
+export type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, KindRow>;
+
+export const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+type Enum = PothosSchemaTypes.EnumRef<typeof builder.$inferSchemaTypes, string>;
+export type Enums = ReadonlyMap<string, Enum>;
+const enums = new Map<string, Enum>([[ContractForm.name, ContractForm]]);
+
+/** An enumeration of the API; kinds that name the same one share it. */
+export function enumOf(name: string, values: readonly string[]): Enum {
+  const known = enums.get(name) ?? builder.enumType(name, { values });
+  enums.set(name, known);
+  return known;
+}
+
+/** The enumerations of a kind's choices, by field. */
+export const enumsOf = (kind: RecordKind): Enums =>
+  new Map(
+    fieldsOf(kind).flatMap(([name, field]) =>
+      field.kind === 'choice' ? [[name, enumOf(field.api ?? pascal(name), valuesOf(field.options))]] : [],
+    ),
+  );

@@ -1,0 +1,59 @@
+import { applies, columnOf, enteredFieldsOf, orPercentOf } from '@falcon/domain/company/records';
+import type { AmountOrPercent, RecordKind } from '@falcon/domain/company/records';
+import { validationError } from '#core/errors';
+import type { FormInput } from './form';
+import { percentSentence } from './form';
+
+type Figure = number | null | undefined;
+type Stored = Readonly<Record<string, unknown>> | null;
+type Kind = Pick<RecordKind, 'fields'>;
+
+/** Whether the percentage of an amount applies to a save: by its choice, by the stored one, or by that of a new record. */
+function isPercent(kind: Kind, { percentField }: AmountOrPercent, input: FormInput, before: Stored): boolean {
+  const decides = percentField.when?.field ?? '';
+  const choice = kind.fields[decides];
+  if (choice?.kind !== 'choice') throw new Error('A choice says whether an amount is a percentage.');
+  return applies(percentField, {
+    [decides]: input[decides] ?? before?.[columnOf(decides, choice)] ?? choice.initial,
+  });
+}
+
+/** The percentage that was sent as an amount, as itself, or as both. */
+function percentOf({ name, field, percentField }: AmountOrPercent, amount: Figure, share: Figure): Figure {
+  if (typeof amount !== 'number') return amount === undefined ? share : (share ?? null);
+  if (typeof share === 'number' && share !== amount)
+    throw validationError(
+      name,
+      `This ${field.called ?? 'value'} is a percentage: amount and percentage are the same number. Leave one of them out.`,
+    );
+  if (amount > percentField.most * 100) throw validationError(name, percentSentence(percentField));
+  return amount;
+}
+
+function requireAmount({ name, field, percentName }: AmountOrPercent, amount: Figure, share: Figure): void {
+  if (!share) return;
+  const what = `This ${field.called ?? 'value'} is an amount.`;
+  throw amount === null || amount === undefined
+    ? validationError(name, `${what} Enter an amount, not a percentage.`)
+    : validationError(percentName, `${what} Leave the percentage blank.`);
+}
+
+/**
+ * A save with each percentage in its own field: clients can also send it as the amount that it is instead, and both if they are equal.
+ * Cents and hundredths of a percent have the same number.
+ */
+export function withPercentages(kind: Kind, input: FormInput, before: Stored): FormInput {
+  const own = enteredFieldsOf(kind).flatMap(([name]): [string, Figure][] => {
+    const pair = orPercentOf(kind, name);
+    if (pair === null) return [];
+    const [amount, share] = [input[name] as Figure, input[pair.percentName] as Figure];
+    if (isPercent(kind, pair, input, before))
+      return [
+        [name, undefined],
+        [pair.percentName, percentOf(pair, amount, share)],
+      ];
+    requireAmount(pair, amount, share);
+    return [[pair.percentName, undefined]];
+  });
+  return own.length === 0 ? input : { ...input, ...Object.fromEntries(own) };
+}

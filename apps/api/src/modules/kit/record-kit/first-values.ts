@@ -1,0 +1,49 @@
+import type { FieldChange } from '@falcon/domain/company/history';
+import type { Database } from '#db/database';
+import { differences } from './differences';
+import { addressLine } from './records.queries';
+import type { RecordTable } from './records.queries';
+
+/** Columns about how a record is kept, by whom, and when: the entry itself shows the latter. */
+const BOOKKEEPING = new Set([
+  'authorId',
+  'createdBy',
+  'createdOn',
+  'creationDate',
+  'costEffectiveDate',
+  'materialId',
+  'passwordHash',
+  'receivedLengthE4',
+]);
+
+/** A contact, note or document is viewed with its owner. */
+const OWNED: ReadonlySet<RecordTable> = new Set(['contact', 'note', 'document']);
+const OWNERS = new Set(['customerId', 'propertyFirmId', 'vendorId', 'workOrderId', 'proposalId']);
+
+/** A blank value, or the default of a new record. */
+const ordinary = ({ field, to }: FieldChange): boolean =>
+  to === null ||
+  to === '' ||
+  to === 0 ||
+  to === false ||
+  (Array.isArray(to) && to.length === 0) ||
+  ((field === 'isEnabled' || field === 'enabled') && to === true);
+
+/** The first values of a new row for the history: what was filled in, column by column. */
+export const firstValues = (table: RecordTable, row: object): FieldChange[] =>
+  differences({}, row as Readonly<Record<string, unknown>>).filter(
+    (change) => !ordinary(change) && !BOOKKEEPING.has(change.field) && !(OWNED.has(table) && OWNERS.has(change.field)),
+  );
+
+const ADDRESSES = { addressId: 'address', billToAddressId: 'billToAddress' } as const;
+
+/** The first values with addresses in one line instead of their ids. */
+export async function toldFirstValues(trx: Database, table: RecordTable, row: object): Promise<FieldChange[]> {
+  const told: FieldChange[] = [];
+  for (const change of firstValues(table, row)) {
+    const field = ADDRESSES[change.field as keyof typeof ADDRESSES] as string | undefined;
+    if (field === undefined) told.push(change);
+    else if (typeof change.to === 'number') told.push({ field, from: null, to: await addressLine(trx, change.to) });
+  }
+  return told.filter(({ to }) => to !== null && to !== '');
+}

@@ -1,0 +1,141 @@
+import type { OwnerType } from './owner-type';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { RECORD_KINDS } from '@falcon/domain/company/records';
+import { orderBar, statusById, statusOf } from '@falcon/domain/orders/work-order-status';
+import type { AttachedAct, OrderBar } from '@falcon/domain/orders/work-order-status';
+import type { Database } from '#db/database';
+import { rowBy } from '#core/batches';
+import type { Context } from '#core/context';
+import { CodedError, missingPermission, notFound, recordId } from '#core/errors';
+import { ownerFacts } from './owner.queries';
+import type { OwnerFacts } from './owner.queries';
+
+interface OwnerRights {
+  readonly kind: string;
+  readonly view: PermissionKey;
+  readonly edit: PermissionKey;
+  readonly column: 'customerId' | 'propertyFirmId' | 'vendorId' | 'workOrderId' | 'proposalId';
+}
+
+const recordOwner = (type: 'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR' | 'PROPOSAL'): OwnerRights => {
+  const { noun, view, edit, table } = RECORD_KINDS[type];
+  return { kind: noun, view, edit, column: `${table}Id` };
+};
+
+const OWNERS: Readonly<Record<OwnerType, OwnerRights>> = {
+  CUSTOMER: recordOwner('CUSTOMER'),
+  PROPERTY_FIRM: recordOwner('PROPERTY_FIRM'),
+  VENDOR: recordOwner('VENDOR'),
+  WORK_ORDER: { kind: 'Work order', view: 'workOrder', edit: 'editWorkOrder', column: 'workOrderId' },
+  PROPOSAL: recordOwner('PROPOSAL'),
+};
+
+/** Any one of these opens (or changes) something that belongs to owners of these types. */
+export const rightsOfOwners = (act: 'view' | 'edit', types: readonly OwnerType[]): readonly PermissionKey[] => [
+  ...new Set(types.map((type) => OWNERS[type][act])),
+];
+
+const isOwn = (ctx: Context, facts: OwnerFacts): boolean =>
+  ctx.salespersonScope === null || facts.salespersonId === undefined || facts.salespersonId === ctx.salespersonScope;
+
+const statusOfOrder = (facts: OwnerFacts) => statusById(facts.statusId ?? 0) ?? statusOf('DRAFT');
+
+/** Why the state of an order forbids an act; null for owners without a state. */
+function barOf(ctx: Context, facts: OwnerFacts, act: AttachedAct): OrderBar | null {
+  if (facts.statusId === undefined) return null;
+  return orderBar(
+    { can: (key) => ctx.can(key), draftsOnly: ctx.salespersonScope !== null },
+    statusOfOrder(facts).name,
+    act,
+  );
+}
+
+function barred(bar: OrderBar, facts: OwnerFacts): CodedError {
+  if (bar === 'MISSING_PERMISSION') return missingPermission(['editWorkOrder']);
+  if (bar === 'PAST_DRAFT')
+    return new CodedError(
+      'MISSING_PERMISSION',
+      `${facts.workOrderNumber ?? ''} is no longer a draft. Salespersons can change drafts only; ask the office.`,
+      { permissions: ['editWorkOrder'] },
+    );
+  return new CodedError(
+    'MISSING_PERMISSION',
+    `${facts.workOrderNumber ?? ''} is in ${statusOfOrder(facts).label}: notes and documents can be added, but not changed or removed.`,
+    { permissions: ['workOrderOverride'] },
+  );
+}
+
+/** The facts of an owner, loaded together with those of the request's other rows. */
+const factsOf = (ctx: Context, type: OwnerType, id: number): Promise<OwnerFacts | null> =>
+  rowBy(`owner:${type}`, (db, ids) => ownerFacts(db, type, ids), 'id')(ctx, id);
+
+/** An owner that this user can see, add to or change, and the column that references it. */
+export interface CheckedOwner {
+  readonly id: number;
+  readonly column: OwnerRights['column'];
+}
+
+/**
+ * The one guard of all attachments. Checks the permission of the owner's area, that a salesperson's customer or order is their own (else
+ * NOT_FOUND, as if it didn't exist), that an order they edit is a draft, and that nothing on a read-only order is changed. With `trx`,
+ * the order keeps its status until that transaction ends.
+ */
+export async function requireOwner(
+  ctx: Context,
+  type: OwnerType,
+  rawId: string | number,
+  act: AttachedAct,
+  trx?: Database,
+): Promise<CheckedOwner> {
+  const owner = OWNERS[type];
+  const right = act === 'view' ? owner.view : owner.edit;
+  const id = recordId(owner.kind, rawId);
+  const facts = trx ? (await ownerFacts(trx, type, [id], true))[0] : await factsOf(ctx, type, id);
+  if (facts && !ctx.can(right)) throw missingPermission([right]);
+  if (!facts || !isOwn(ctx, facts)) throw notFound(owner.kind, rawId);
+  const bar = barOf(ctx, facts, act);
+  if (bar) throw barred(bar, facts);
+  return { id, column: owner.column };
+}
+
+/** Something that belongs to an owner: a contact, a note, a document. */
+interface Attached {
+  readonly kind: string;
+  readonly id: number;
+  readonly ownerType: string;
+  readonly ownerId: number;
+}
+
+/** The same guard for what is attached: where its owner can't be seen it is itself NOT_FOUND, and nothing names the owner. */
+export async function requireOwnerOf(
+  ctx: Context,
+  attached: Attached,
+  act: AttachedAct,
+  trx?: Database,
+): Promise<void> {
+  try {
+    await requireOwner(ctx, attached.ownerType as OwnerType, attached.ownerId, act, trx);
+  } catch (error) {
+    throw error instanceof CodedError && error.code === 'NOT_FOUND' ? notFound(attached.kind, attached.id) : error;
+  }
+}
+
+/** Whether `requireOwner` would pass, for the `editable` of rows that were found through their owner; loaded for many rows together. */
+export async function ownerAllows(ctx: Context, type: OwnerType, id: number, act: AttachedAct): Promise<boolean> {
+  const owner = OWNERS[type];
+  if (!ctx.can(act === 'view' ? owner.view : owner.edit)) return false;
+  if (act !== 'view' && type !== 'WORK_ORDER' && ctx.salespersonScope === null) return true;
+  const facts = await factsOf(ctx, type, id);
+  return facts !== null && isOwn(ctx, facts) && barOf(ctx, facts, act) === null;
+}
+
+/** Refuses (NOT_FOUND) a record requested at the address of another owner; without an owner, any passes. */
+export function requireSameOwner(
+  kind: string,
+  record: { readonly id: number; readonly ownerType?: string; readonly ownerId: number },
+  asked: { readonly ownerType?: string | null | undefined; readonly ownerId?: string | number | null | undefined },
+): void {
+  const sameType = asked.ownerType == null || asked.ownerType === record.ownerType;
+  if (!sameType || (asked.ownerId != null && String(asked.ownerId) !== String(record.ownerId)))
+    throw notFound(kind, record.id);
+}

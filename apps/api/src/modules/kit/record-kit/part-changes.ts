@@ -1,0 +1,59 @@
+import type { ChangeReference, ChangeValue, FieldChange } from '@falcon/domain/company/history';
+import { differences } from './differences';
+
+type Values = Readonly<Record<string, ChangeValue>>;
+
+const isBlank = (value: ChangeValue): boolean => value === null || value === '' || value === false || value === 0;
+/** The fields that are filled in; of a part without any, the first one. */
+function filled(values: Values): Values {
+  const all = Object.entries(values);
+  const some = all.filter(([, value]) => !isBlank(value));
+  return Object.fromEntries(some.length > 0 ? some : all.slice(0, 1));
+}
+const none = (values: Values): Values => Object.fromEntries(Object.keys(values).map((field) => [field, null]));
+
+/** What changed in a part of a record: its fields; of a part that is added (`before` null) or removed, those that were filled in. */
+export function partChanges(reference: ChangeReference, before: Values | null, after: Values | null): FieldChange[] {
+  const [was, is] = [before && (after ? before : filled(before)), after && (before ? after : filled(after))];
+  return differences(was ?? {}, is ?? none(was ?? {})).map((change) => ({ ...change, reference }));
+}
+
+/** A cut of a unit or an order. */
+interface CutValues {
+  readonly usedForDescription: string;
+  readonly cutLengthE4: number;
+  readonly widthE4: number;
+  readonly coveE2: number;
+  readonly quarterRoundE2: number;
+  readonly luanE2: number;
+}
+
+/** A cut in the history: its number in its list (from one), and its room. */
+export const cutReference = (cut: {
+  readonly position: number;
+  readonly usedForDescription: string;
+}): ChangeReference => ({
+  part: 'cut',
+  key: cut.position + 1,
+  ...(cut.usedForDescription === '' ? {} : { name: cut.usedForDescription }),
+});
+
+/** What changed in a cut, the `number`th of its list; `more` gives further fields. Its room is in its name. */
+export function cutChanges<Cut extends CutValues>(
+  number: number,
+  before: Cut | null,
+  after: Cut | null,
+  more: (cut: Cut) => Values,
+): FieldChange[] {
+  const told = (cut: Cut): Values => ({
+    'cut.size': [cut.cutLengthE4, cut.widthE4],
+    ...(before && after ? { 'cut.usedForDescription': cut.usedForDescription } : {}),
+    'cut.coveE2': cut.coveE2 || null,
+    'cut.quarterRoundE2': cut.quarterRoundE2 || null,
+    'cut.luanE2': cut.luanE2 || null,
+    ...more(cut),
+  });
+  const usedForDescription = (after ?? before)?.usedForDescription ?? '';
+  const reference = cutReference({ position: number - 1, usedForDescription });
+  return partChanges(reference, before && told(before), after && told(after));
+}

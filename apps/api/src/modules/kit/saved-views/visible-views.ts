@@ -1,0 +1,56 @@
+import { sharedList } from '@falcon/domain/company/shared-lists';
+import type { GuardedRecord, SharedList } from '@falcon/domain/company/shared-lists';
+import { sharedReport } from '@falcon/domain/reports/report-definitions';
+import type { Database } from '#db/database';
+import type { TransactionContext } from '#core/context';
+import { customersOfSalesperson } from './saved-views.queries';
+import type { SavedViewRow } from './saved-views.queries';
+
+/** A list or report whose views can be shared, by the name of its views. */
+export const shareable = (list: string): SharedList | undefined => sharedList(list) ?? sharedReport(list);
+
+/** Whether this user opens the list, and its views can be shared. */
+export function opensSharedList(ctx: TransactionContext, list: string): boolean {
+  const known = shareable(list);
+  return known !== undefined && known.permissions.some((permission) => ctx.can(permission));
+}
+
+interface Named {
+  readonly kind: GuardedRecord;
+  readonly id: number;
+}
+
+/** The records that a view's filters name. */
+function namedIn({ listKey, state }: Pick<SavedViewRow, 'listKey' | 'state'>): Named[] {
+  const query = state as Readonly<Record<string, unknown>>;
+  return Object.entries(shareable(listKey)?.records ?? {}).flatMap(([filter, kind]) => {
+    const value = query[filter];
+    return typeof value === 'string' && /^\d{1,9}$/.test(value) ? [{ kind, id: Number(value) }] : [];
+  });
+}
+
+/**
+ * Of these views of others, those whose filters name only records that this user sees: a view's name often says what it filters by. A
+ * salesperson sees their own customers and themselves.
+ */
+export async function withoutUnseen<View extends Pick<SavedViewRow, 'listKey' | 'state'>>(
+  ctx: TransactionContext,
+  db: Database,
+  views: readonly View[],
+): Promise<View[]> {
+  const scope = ctx.salespersonScope;
+  const customers =
+    scope === null
+      ? []
+      : views.flatMap((view) => namedIn(view).flatMap(({ kind, id }) => (kind === 'CUSTOMER' ? [id] : [])));
+  const own =
+    scope === null || customers.length === 0 ? new Set<number>() : await customersOfSalesperson(db, customers, scope);
+  const sees: Readonly<Record<GuardedRecord, (id: number) => boolean>> = {
+    CUSTOMER: (id) => scope === null || own.has(id),
+    PROPERTY_FIRM: () => ctx.can('propertyMgmtFirm'),
+    SALESPERSON: (id) => scope === null || id === scope,
+    INSTALLER: () => scope === null || ctx.can('installer'),
+    VENDOR: () => ctx.can('vendor'),
+  };
+  return views.filter((view) => namedIn(view).every(({ kind, id }) => sees[kind](id)));
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { isOwed } from '@falcon/domain/pay/commissions';
+import { commissionAfter, nextCommissionState } from '@falcon/domain/orders/order-commission';
+import type { CommissionEvent, CommissionState } from '@falcon/domain/orders/order-commission';
+import type { Cents, Percent } from '@falcon/domain/kit/money';
+import type { Database } from '#db/database';
+import { updateRows } from '#db/update-rows';
+import { commissionLowered } from '#orders/work-orders';
+
+interface Found {
+  readonly id: number;
+  readonly invoiceId: number;
+  readonly workOrderId: number;
+  readonly invoiceIsVoid: boolean;
+  readonly state: CommissionState;
+  readonly rateBp: Percent;
+  readonly baseCents: Cents;
+  readonly amountCents: Cents;
+  readonly settledCents: number;
+  readonly earnedAt: Date | null;
+  readonly paidAt: Date | null;
+  readonly reversedAt: Date | null;
+  readonly profitCents: Cents;
+  readonly loweredCents: Cents;
+}
+
+/** The newest commission of each invoice, locked, with what lowers it. */
+async function commissionsOf(trx: Database, invoiceIds: readonly number[]): Promise<readonly Found[]> {
+  const { rows } = await sql<Found>`
+    select c.id, c.invoice_id, c.work_order_id, i.status = 'VOID' as invoice_is_void, c.state, c.rate_bp, c.base_cents, c.amount_cents, c.settled_cents,
+      c.earned_at, c.paid_at, c.reversed_at, i.profit_cents, ${commissionLowered('i.id')} as lowered_cents
+    from commission c join invoice i on i.id = c.invoice_id
+    where c.invoice_id = any(${[...invoiceIds]}::int[]) and c.id = (select max(o.id) from commission o where o.invoice_id = c.invoice_id)
+    order by c.id for update of c`.execute(trx);
+  return rows;
+}
+
+/** What write-offs and credit memos leave of a commission. */
+function figured({ loweredCents, profitCents, rateBp }: Found): Pick<Found, 'amountCents' | 'baseCents'> {
+  const { base, amount } = commissionAfter({ profit: profitCents, rate: rateBp }, loweredCents);
+  return { baseCents: base, amountCents: amount };
+}
+
+/** The state of a commission after an event; null if it stays as it is. */
+function stateAfter(found: Found, event: CommissionEvent | null, amount: number): CommissionState | null {
+  if (event === null) return null;
+  const isPaidOut = found.paidAt !== null && amount > 0 && found.settledCents >= amount;
+  const next = nextCommissionState(found.state, event, isPaidOut);
+  return next.ok ? next.state : null;
+}
+
+/** The columns of a commission after an event; none if nothing of it changes. */
+function after(found: Found, event: CommissionEvent | null, at: Date) {
+  const { id, earnedAt, reversedAt } = found;
+  const figures = figured(found);
+  const state = stateAfter(found, event, figures.amountCents);
+  const times =
+    state === null
+      ? { earnedAt, reversedAt }
+      : { earnedAt: isOwed(state) ? at : null, reversedAt: state === 'REVERSED' ? at : null };
+  return state === null && isSame(found, figures) ? [] : [{ id, state: state ?? found.state, ...figures, ...times }];
+}
+
+const isSame = (found: Found, figures: Pick<Found, 'amountCents' | 'baseCents'>): boolean =>
+  figures.baseCents === found.baseCents && figures.amountCents === found.amountCents;
+
+/** The order shows the commission that its invoice owes. */
+async function showOnOrders(trx: Database, found: readonly Found[]): Promise<void> {
+  const rows = found.flatMap((one) => {
+    const figures = figured(one);
+    return one.invoiceIsVoid || isSame(one, figures)
+      ? []
+      : [{ id: one.workOrderId, commissionCents: figures.amountCents }];
+  });
+  if (rows.length > 0) await updateRows(trx, 'work_order', rows);
+}
+
+/**
+ * Commissions follow the entries of their invoices: earned when all is settled, reversed when it no longer is, and figured on what
+ * write-offs and the credit memos issued for the invoice leave of the profit. Two statements for any number of invoices, and a third
+ * where a figure changes. The orders are locked before.
+ */
+export async function followCommissions(
+  trx: Database,
+  events: ReadonlyMap<number, CommissionEvent | null>,
+  at: Date,
+): Promise<void> {
+  if (events.size === 0) return;
+  const found = await commissionsOf(trx, [...events.keys()]);
+  const rows = found.flatMap((one) => after(one, events.get(one.invoiceId) ?? null, at));
+  if (rows.length > 0) await updateRows(trx, 'commission', rows);
+  await showOnOrders(trx, found);
+}

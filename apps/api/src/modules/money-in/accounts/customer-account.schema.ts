@@ -1,0 +1,138 @@
+import { exposureOf } from '@falcon/domain/orders/credit';
+import { ENTRY_FILTERS } from '@falcon/domain/company/filters';
+import { cents } from '@falcon/domain/kit/money';
+import { sql } from 'kysely';
+import { builder } from '#core/builder';
+import type { Context } from '#core/context';
+import { missingPermission, recordId, validationError } from '#core/errors';
+import { moneyField } from '#core/figures';
+import { connectionType } from '#core/lists/connection';
+import { filterValues, listArguments } from '#core/lists/filters';
+import { keysetPage } from '#core/lists/keyset';
+import { totalsOf } from '#core/lists/totals';
+import { accessOptions } from '#core/mutation';
+import { visibleCustomer } from '#people/customers';
+import { forTotals, seesTotals } from '#orders/work-orders';
+import { accountFigures, creditableInvoicesOf, openInvoicesOf } from './account-figures.queries';
+import type { AccountFigures, AccountsWanted } from './account-figures.queries';
+import { AccountEntry, EntryKind, OpenInvoice } from './entries.schema';
+import { ENTRY_SORTS, ENTRY_TOTALS, entryRows } from './entry-list.queries';
+import type { EntrySort } from './entry-list.queries';
+
+const invoicing = accessOptions({ permission: 'invoicing' });
+
+const CustomerAccount = builder
+  .objectRef<AccountsWanted & { readonly figures: AccountFigures }>('CustomerAccount')
+  .implement({
+    description: 'What a customer, or all customers of a firm, owe. Amounts are null without permission to see totals.',
+    fields: (t) => {
+      const figure = (name: keyof AccountFigures, description: string) => {
+        const { resolve, ...field } = moneyField('amount', forTotals);
+        return t.field({
+          ...field,
+          description,
+          resolve: ({ figures }, args, ctx) => resolve({ amount: figures[name] }, args, ctx),
+        });
+      };
+      return {
+        balance: figure('balanceCents', 'The sum of all entries; negative if we owe.'),
+        unappliedCredit: figure('creditCents', 'Credit that settles no invoice yet.'),
+        open: figure('openCents', 'What is open of the invoices.'),
+        pastDue: figure('pastDueCents', 'What is open of the invoices that were due before today.'),
+        notInvoiced: figure('notInvoicedCents', 'Job cost of the orders not yet invoiced.'),
+        creditLimit: figure('creditLimitCents', 'Null: no limit. A firm has none.'),
+        exposure: t.field({
+          type: 'Money',
+          nullable: true,
+          description: 'What counts against the credit limit: open invoices less credit, and orders not yet invoiced.',
+          resolve: ({ figures }, _args, ctx) =>
+            seesTotals(ctx)
+              ? exposureOf({
+                  unpaidInvoices: cents(figures.openCents),
+                  unappliedCredit: cents(figures.creditCents),
+                  ordersNotInvoiced: cents(figures.notInvoicedCents),
+                })
+              : null,
+        }),
+        openInvoices: t.field({ type: [OpenInvoice], resolve: (wanted, _args, ctx) => openInvoicesOf(ctx.db, wanted) }),
+      };
+    },
+  });
+
+interface Named {
+  readonly customerId?: string | number | null | undefined;
+  readonly propertyFirmId?: string | number | null | undefined;
+}
+
+/** One customer that this user can see, or a firm with its customers. */
+async function wantedAccounts(ctx: Context, { customerId, propertyFirmId }: Named): Promise<AccountsWanted> {
+  if ((customerId == null) === (propertyFirmId == null))
+    throw validationError('customerId', 'Name a customer or a firm.');
+  const { salespersonScope } = ctx;
+  if (customerId != null)
+    return { customerId: (await visibleCustomer(ctx, customerId)).id, propertyFirmId: null, salespersonScope };
+  return { customerId: null, propertyFirmId: recordId('Property firm', propertyFirmId ?? ''), salespersonScope };
+}
+
+builder.queryField('customerAccount', (t) =>
+  t.field({
+    type: CustomerAccount,
+    description: 'The account of a customer, or of a firm.',
+    ...invoicing,
+    args: { customerId: t.arg.id(), propertyFirmId: t.arg.id() },
+    resolve: async (_root, args, ctx) => {
+      const wanted = await wantedAccounts(ctx, args);
+      return { ...wanted, figures: await accountFigures(ctx.db, wanted, ctx.today()) };
+    },
+  }),
+);
+
+builder.queryField('openInvoices', (t) =>
+  t.field({
+    type: [OpenInvoice],
+    description: 'The invoices of a customer or firm that money can settle, oldest first.',
+    ...invoicing,
+    args: { customerId: t.arg.id(), propertyFirmId: t.arg.id() },
+    resolve: async (_root, args, ctx) => openInvoicesOf(ctx.db, await wantedAccounts(ctx, args)),
+  }),
+);
+
+builder.queryField('creditableInvoices', (t) =>
+  t.field({
+    type: [OpenInvoice],
+    description: 'The invoices of a customer that a credit memo can be for: open ones, and paid ones, newest first.',
+    ...invoicing,
+    args: { customerId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => creditableInvoicesOf(ctx.db, await wantedAccounts(ctx, args)),
+  }),
+);
+
+const EntryConnection = connectionType('AccountEntry', AccountEntry);
+totalsOf('AccountEntry', EntryConnection, ENTRY_TOTALS);
+const SortEnum = builder.enumType('AccountEntrySort', { values: Object.keys(ENTRY_SORTS) as EntrySort[] });
+
+builder.queryField('accountEntries', (t) =>
+  t.field({
+    type: EntryConnection,
+    description: 'The entries of the account of a customer, or of a firm; newest first by default.',
+    ...invoicing,
+    args: {
+      ...listArguments(t, ENTRY_FILTERS, SortEnum, { enums: { kinds: EntryKind } }),
+      customerId: t.arg.id(),
+      propertyFirmId: t.arg.id(),
+    },
+    resolve: async (_root, args, ctx) => {
+      const sort = args.sort ?? 'DATE';
+      if (sort === 'AMOUNT' && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+      return keysetPage({
+        db: ctx.db,
+        query: entryRows(ctx.db, await wantedAccounts(ctx, args), filterValues(ENTRY_FILTERS, args)),
+        order: sort,
+        sort: [...ENTRY_SORTS[sort], 'entry.id'].map((column) => sql.ref(column)),
+        direction: args.direction ?? 'DESC',
+        args,
+        totals: { columns: ENTRY_TOTALS, sees: seesTotals(ctx) },
+      });
+    },
+  }),
+);

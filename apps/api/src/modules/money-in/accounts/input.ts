@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isCalendarDate } from '#core/calendar-date';
+import type { TransactionContext } from '#core/context';
+import { idInput, validationError } from '#core/errors';
+import type { Database } from '#db/database';
+import { requireOpenMonth } from '#office/closed-months';
+
+/** The most invoices that one payment settles. */
+const MOST_PARTS = 500;
+
+export const amountInput = z.int('Enter the amount.').positive('The amount is more than zero.');
+export const reasonInput = z
+  .string()
+  .trim()
+  .min(1, 'Enter a reason.')
+  .max(1000, 'A reason has at most 1,000 characters.');
+export const referenceInput = z.string().trim().max(60, 'At most 60 characters.').nullish();
+export const dateInput = z.string('Enter the date.').refine(isCalendarDate, 'Enter the date.');
+
+/** Amounts for invoices, each named once. */
+export const partsInput = z
+  .array(z.object({ invoiceId: idInput, amount: amountInput }))
+  .max(MOST_PARTS, `At most ${MOST_PARTS} invoices at a time.`)
+  .superRefine((parts, check) => {
+    const seen = new Set<number>();
+    for (const [place, { invoiceId }] of parts.entries()) {
+      if (seen.has(invoiceId))
+        check.addIssue({ code: 'custom', path: [place, 'invoiceId'], message: 'This invoice is named twice.' });
+      seen.add(invoiceId);
+    }
+  });
+export type Part = z.output<typeof partsInput>[number];
+
+/** Money is not entered for a day that is yet to come, nor in a closed month. */
+export async function requirePostingDate(
+  db: Database,
+  ctx: Pick<TransactionContext, 'today'>,
+  path: string,
+  date: string,
+): Promise<void> {
+  if (date > ctx.today()) throw validationError(path, 'The date cannot be in the future.');
+  await requireOpenMonth(db, ctx, path, date);
+}

@@ -1,0 +1,158 @@
+import { RECEIPT_FILTERS } from '@falcon/domain/company/filters';
+import { RECEIPT_METHODS } from '@falcon/domain/money-in/accounts';
+import { labelOf } from '@falcon/domain/kit/flooring';
+import { cents } from '@falcon/domain/kit/money';
+import { sql } from 'kysely';
+import { rowsBy } from '#core/batches';
+import { builder } from '#core/builder';
+import { missingPermission, notFound, recordId } from '#core/errors';
+import { moneyField } from '#core/figures';
+import { connectionType } from '#core/lists/connection';
+import { filterValues, listArguments } from '#core/lists/filters';
+import { keysetPage } from '#core/lists/keyset';
+import { totalsOf } from '#core/lists/totals';
+import { accessOptions, mutation } from '#core/mutation';
+import { Customer, customerOf, visibleCustomer } from '#people/customers';
+import { PropertyFirm, propertyFirmOf } from '#people/property-firms';
+import { forTotals, seesTotals } from '#orders/work-orders';
+import { PaymentMethod } from './accounts.schema';
+import { AccountEntry } from './entries.schema';
+import { entryViewsOfReceipts } from './entry-views.queries';
+import { RECEIPT_SORTS, RECEIPT_TOTALS, receiptRows } from './receipt-list.queries';
+import type { ReceiptSort } from './receipt-list.queries';
+import { receiptById } from './receipts.queries';
+import type { ReceiptRecord } from './receipts.queries';
+import { recordReceipt, takeBackReceipt } from './record-receipt';
+
+const entriesOf = rowsBy('entries-of-receipt', entryViewsOfReceipts, 'receiptId');
+
+export const Receipt = builder.objectRef<ReceiptRecord>('Receipt').implement({
+  description:
+    'One sum of money that was received: a check, a card payment. It settles any number of invoices; the rest is credit.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    customer: t.field({
+      type: Customer,
+      nullable: true,
+      description: 'Who is credited with what settles no invoice.',
+      resolve: (row, _args, ctx) => customerOf(ctx, row.customerId),
+    }),
+    propertyFirm: t.field({
+      type: PropertyFirm,
+      nullable: true,
+      description: 'The firm that paid for several of its customers.',
+      resolve: (row, _args, ctx) => propertyFirmOf(ctx, row.propertyFirmId),
+    }),
+    amount: t.field(moneyField('amountCents', forTotals)),
+    receivedOn: t.expose('receivedOn', { type: 'ISO8601Date' }),
+    method: t.field({ type: PaymentMethod, resolve: (row) => row.method as 'CHECK' }),
+    methodLabel: t.string({ resolve: (row) => labelOf(RECEIPT_METHODS, row.method) }),
+    reference: t.exposeString('reference', { description: 'The check number.' }),
+    depositId: t.exposeID('depositId', { nullable: true }),
+    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime' }),
+    reversedAt: t.expose('reversedAt', { type: 'ISO8601DateTime', nullable: true }),
+    reversalReason: t.exposeString('reversalReason', { nullable: true }),
+    version: t.exposeInt('version'),
+    entries: t.field({ type: [AccountEntry], resolve: (row, _args, ctx) => entriesOf(ctx, row.id) }),
+    credit: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'What of it settles no invoice yet.',
+      resolve: async (row, _args, ctx) => {
+        if (!seesTotals(ctx)) return null;
+        const unapplied = (await entriesOf(ctx, row.id)).filter((entry) => entry.invoiceId === null);
+        return cents(unapplied.reduce((sum, entry) => sum - entry.amountCents, 0));
+      },
+    }),
+  }),
+});
+
+const ReceiptConnection = connectionType('Receipt', Receipt);
+totalsOf('Receipt', ReceiptConnection, RECEIPT_TOTALS);
+const SortEnum = builder.enumType('ReceiptSort', { values: Object.keys(RECEIPT_SORTS) as ReceiptSort[] });
+
+builder.queryField('receipts', (t) =>
+  t.field({
+    type: ReceiptConnection,
+    description: 'Payments, newest first by default.',
+    ...accessOptions({ permission: 'invoicing' }),
+    args: listArguments(t, RECEIPT_FILTERS, SortEnum, { enums: { methods: PaymentMethod } }),
+    resolve: (_root, args, ctx) => {
+      const sort = args.sort ?? 'RECEIVED';
+      if (sort === 'AMOUNT' && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+      return keysetPage({
+        db: ctx.db,
+        query: receiptRows(ctx.db, filterValues(RECEIPT_FILTERS, args), ctx.salespersonScope),
+        order: sort,
+        sort: [...RECEIPT_SORTS[sort], 'receipt.id'].map((column) => sql.ref(column)),
+        direction: args.direction ?? 'DESC',
+        args,
+        totals: { columns: RECEIPT_TOTALS, sees: seesTotals(ctx) },
+      });
+    },
+  }),
+);
+
+builder.queryField('receipt', (t) =>
+  t.field({
+    type: Receipt,
+    nullable: true,
+    description: 'One payment with what it settles.',
+    ...accessOptions({ permission: 'invoicing' }),
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => {
+      const receipt = await receiptById(ctx.db, recordId('Payment', args.id));
+      if (!receipt) throw notFound('Payment', args.id);
+      await visibleCustomer(ctx, receipt.customerId);
+      return receipt;
+    },
+  }),
+);
+
+export const InvoiceAmountInput = builder.inputType('InvoiceAmountInput', {
+  fields: (t) => ({ invoiceId: t.id({ required: true }), amount: t.field({ type: 'Money', required: true }) }),
+});
+
+mutation('receiptRecord', {
+  description:
+    'Records one payment for any number of invoices of a customer, or of several customers of a firm; the rest becomes credit.',
+  access: { permission: 'invoicing' },
+  input: (t) => ({
+    customerId: t.id({ required: true, description: 'Who pays; with a firm, who is credited with the rest.' }),
+    propertyFirmId: t.id(),
+    amount: t.field({ type: 'Money', required: true }),
+    receivedOn: t.field({ type: 'ISO8601Date', required: true }),
+    method: t.field({ type: PaymentMethod, required: false }),
+    reference: t.string(),
+    parts: t.field({ type: [InvoiceAmountInput], required: false }),
+    keepsCredit: t.boolean({ required: false, description: 'What settles no invoice is kept as credit.' }),
+    acceptsRepeated: t.boolean({
+      required: false,
+      description: 'A payment like one that was recorded before is another one.',
+    }),
+  }),
+  resolve: async (input, ctx, call) => ({ receipt: await recordReceipt(ctx, input, call) }),
+  payload: { receipt: Receipt },
+});
+
+mutation('receiptReverse', {
+  description:
+    'Takes a payment back with all its parts, with a reason: a check that bounced, for which a fee can be charged. Closed orders that it paid are reopened.',
+  access: { permission: 'invoicing' },
+  input: (t) => ({
+    id: t.id({ required: true }),
+    reason: t.string({ required: true }),
+    date: t.field({
+      type: 'ISO8601Date',
+      required: false,
+      description: 'The day it came back; today by default, and where its month is closed.',
+    }),
+    fee: t.field({
+      type: 'Money',
+      required: false,
+      description: 'A returned-check fee for the customer, on the oldest invoice that it paid.',
+    }),
+  }),
+  resolve: async (input, ctx, call) => ({ receipt: await takeBackReceipt(ctx, input, call) }),
+  payload: { receipt: Receipt },
+});

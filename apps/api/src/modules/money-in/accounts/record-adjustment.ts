@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { signedAmount, standingEntries } from '@falcon/domain/money-in/accounts';
+import { cents, formatMoney } from '@falcon/domain/kit/money';
+import type { Cents } from '@falcon/domain/kit/money';
+import type { Database } from '#db/database';
+import type { Context, MutationCall, TransactionContext } from '#core/context';
+import { idInput, notFound, parseInput, validationError } from '#core/errors';
+import type { EntryRecord, InvoiceRecord } from './entries.queries';
+import { entriesOfInvoices } from './account.queries';
+import { amountInput, dateInput, reasonInput, requirePostingDate } from './input';
+import { lockAccounts } from './lock-accounts';
+import { postEntries } from './post-entries';
+import { entryById } from './receipts.queries';
+import { requireOpen } from './require-open';
+
+const adjustInput = z.object({
+  invoiceId: idInput,
+  amount: amountInput,
+  date: dateInput.nullish(),
+  reason: reasonInput,
+});
+
+const WORDS = {
+  DISCOUNT: { noun: 'discount', action: 'discount' },
+  WRITE_OFF: { noun: 'write-off', action: 'writeOff' },
+} as const;
+
+/** Settles a part of an invoice that is not paid: a discount or a write-off, with a reason. A large one needs the right to override. */
+export async function recordAdjustment(
+  ctx: Context,
+  kind: 'DISCOUNT' | 'WRITE_OFF',
+  raw: unknown,
+  call: MutationCall,
+): Promise<EntryRecord> {
+  const input = parseInput(adjustInput, raw);
+  const date = input.date ?? ctx.today();
+  await requirePostingDate(ctx.db, ctx, 'date', date);
+  return ctx.transaction(async (trx, ctx) => {
+    const locked = await lockAccounts(trx, ctx, { invoiceIds: [input.invoiceId] });
+    const { id } = await ctx.once(call, async () => {
+      const invoice = locked.invoices.get(input.invoiceId);
+      if (!invoice) throw notFound('Invoice', input.invoiceId);
+      requireOpen([{ invoice, amount: input.amount, path: 'amount' }], date, 'date');
+      await requireWithinLimit(trx, ctx, invoice, input.amount, kind);
+      const entry = {
+        customerId: invoice.customerId,
+        invoiceId: invoice.id,
+        kind,
+        amountCents: signedAmount(kind, cents(input.amount)),
+        entryDate: date,
+        reason: input.reason,
+      };
+      const { entries } = await postEntries(trx, ctx, locked, [entry], {
+        action: WORDS[kind].action,
+        reason: input.reason,
+      });
+      return Number(entries[0]?.id);
+    });
+    return (await entryById(trx, id)) as EntryRecord;
+  });
+}
+
+/** The limit counts everything that was given away of the invoice, so that many small amounts don't pass it. */
+async function requireWithinLimit(
+  trx: Database,
+  ctx: TransactionContext,
+  invoice: InvoiceRecord,
+  amount: number,
+  kind: 'DISCOUNT' | 'WRITE_OFF',
+): Promise<void> {
+  if (ctx.user?.permissions.has('workOrderOverride')) return;
+  const { writeOffLimitCents: limit } = await trx
+    .selectFrom('appConfiguration')
+    .select('writeOffLimitCents')
+    .executeTakeFirstOrThrow();
+  const given = standingEntries(await entriesOfInvoices(trx, [invoice.id]))
+    .filter((entry) => entry.kind === 'DISCOUNT' || entry.kind === 'WRITE_OFF')
+    .reduce((sum, entry) => sum - entry.amountCents, 0);
+  if (given + amount <= limit) return;
+  const before = given === 0 ? '' : ` (${formatMoney(given as Cents)} was given on this invoice before)`;
+  throw validationError(
+    'amount',
+    `A ${WORDS[kind].noun} above ${formatMoney(limit as Cents)} needs the permission to override${before}.`,
+  );
+}

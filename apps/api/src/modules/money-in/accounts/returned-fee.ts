@@ -1,0 +1,58 @@
+import { RETURNED_METHODS, signedAmount } from '@falcon/domain/money-in/accounts';
+import type { ReceiptMethod } from '@falcon/domain/money-in/accounts';
+import { cents, formatMoney } from '@falcon/domain/kit/money';
+import type { Cents } from '@falcon/domain/kit/money';
+import { z } from 'zod';
+import { validationError } from '#core/errors';
+import type { EntryRecord, NewEntry } from './entries.queries';
+import type { LockedInvoices } from './lock-accounts';
+import type { ReceiptRecord } from './receipts.queries';
+import { openOf } from './require-open';
+
+/** A fee for a check that came back; blank or nothing is none. */
+export const feeInput = z
+  .int('Enter the fee.')
+  .min(0, 'A fee is not below zero.')
+  .max(100_000, 'The fee is at most $1,000.00.')
+  .nullish();
+
+interface Returned {
+  readonly receipt: ReceiptRecord;
+  /** What takes its parts back. */
+  readonly reversals: readonly NewEntry[];
+  readonly locked: LockedInvoices;
+  readonly reason: string;
+}
+
+/** The fee for a receipt that came back, on the oldest invoice that it paid, dated as that is open again. */
+export function returnedFee(fee: number, { receipt, reversals, locked, reason }: Returned): NewEntry {
+  if (!RETURNED_METHODS.includes(receipt.method as ReceiptMethod))
+    throw validationError('fee', 'Only a check or an ACH payment that came back has a fee.');
+  const paid = reversals.flatMap((entry) => {
+    const invoice = locked.invoices.get(entry.invoiceId ?? 0);
+    return invoice ? [{ entry, invoice }] : [];
+  });
+  const [oldest] = paid.toSorted(
+    ({ invoice: one }, { invoice: other }) => one.invoiceDate.localeCompare(other.invoiceDate) || one.id - other.id,
+  );
+  if (!oldest) throw validationError('fee', 'This payment settles no invoice that a fee could be charged with.');
+  return {
+    customerId: oldest.entry.customerId,
+    invoiceId: oldest.invoice.id,
+    kind: 'FEE',
+    amountCents: signedAmount('FEE', cents(fee)),
+    entryDate: oldest.entry.entryDate,
+    receiptId: receipt.id,
+    reason,
+  };
+}
+
+/** A fee that was paid is not waived: its invoice would be settled with more than it asks for. */
+export function requireFeeOpen(fee: EntryRecord, { invoices }: LockedInvoices, path: string): void {
+  const invoice = invoices.get(fee.invoiceId ?? 0);
+  if (!invoice || openOf(invoice) >= fee.amountCents) return;
+  throw validationError(
+    path,
+    `Only ${formatMoney(openOf(invoice) as Cents)} of invoice ${invoice.invoiceNumber} is open, less than the fee. Reverse what paid it first, or give a credit memo.`,
+  );
+}

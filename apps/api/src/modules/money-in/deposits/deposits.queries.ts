@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { DEPOSITED_METHODS } from '@falcon/domain/money-in/accounts';
+import type { DEPOSIT_FILTERS, DepositFilters } from '@falcon/domain/company/filters';
+import type { DB, Database } from '#db/database';
+import { literally } from '#db/literals';
+import { insertRow, lockedRow, rowWithId } from '#db/rows';
+import { filtered } from '#core/lists/filters';
+import type { FilterColumns } from '#core/lists/filters';
+import type { TotalColumns } from '#core/lists/totals';
+import type { ReceiptRecord } from '#money-in/accounts';
+
+export type DepositRecord = Selectable<DB['deposit']>;
+
+const insert = insertRow('deposit');
+export const insertDeposit = (trx: Database, row: Insertable<DB['deposit']>): Promise<DepositRecord> =>
+  insert(trx, row);
+export const depositById = rowWithId('deposit');
+export const lockedDeposit = lockedRow('deposit');
+
+/** Checks and cash that are not at the bank, oldest first. */
+export function receiptsToDeposit(
+  db: Database,
+  { until, salespersonScope, most }: { until: string; salespersonScope: number | null; most: number },
+): Promise<ReceiptRecord[]> {
+  const rows = db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('depositId', 'is', null)
+    .where('reversedAt', 'is', null)
+    // The words of the partial index.
+    .where(sql<boolean>`method in (${sql.join(DEPOSITED_METHODS.map((method) => sql.lit(method)))})`)
+    .where('receivedOn', '<=', until)
+    .orderBy('receivedOn')
+    .orderBy('id')
+    .limit(most);
+  return (salespersonScope === null ? rows : rows.where(ofSalesperson(salespersonScope))).execute();
+}
+
+const ofSalesperson = (id: number) =>
+  sql<boolean>`receipt.customer_id = any(array(select c.id from customer c where c.salesperson_id = ${id}))`;
+
+/** Payments that this user can see, locked in the order of their ids. */
+export function lockReceipts(
+  trx: Database,
+  ids: readonly number[],
+  salespersonScope: number | null,
+): Promise<ReceiptRecord[]> {
+  const rows = trx
+    .selectFrom('receipt')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .forUpdate();
+  return (salespersonScope === null ? rows : rows.where(ofSalesperson(salespersonScope))).execute();
+}
+
+export const depositsWithIds = (db: Database, ids: readonly number[]): Promise<DepositRecord[]> =>
+  db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
+
+/** Puts payments into a deposit, or takes them out of it. */
+export async function setDeposit(trx: Database, receiptIds: readonly number[], depositId: number | null) {
+  await trx
+    .updateTable('receipt')
+    .set({ depositId, version: sql<number>`version + 1` })
+    .where('id', '=', sql<number>`any(${[...receiptIds]}::int[])`)
+    .execute();
+}
+
+export async function markDepositUndone(
+  trx: Database,
+  id: number,
+  undone: { readonly at: Date; readonly userId: number; readonly reason: string; readonly receiptIds: number[] },
+): Promise<void> {
+  await trx
+    .updateTable('deposit')
+    .set({
+      reversedAt: undone.at,
+      reversedBy: undone.userId,
+      reversalReason: undone.reason,
+      undoneReceiptIds: undone.receiptIds,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A payment in a deposit, also in one that was undone. */
+export type DepositedReceipt = ReceiptRecord & { readonly ofDepositId: number; readonly payer: string };
+
+/** The payments of deposits with who paid, in the order in which they are on the slip: checks by number, then cash. */
+export async function receiptsOfDeposits(db: Database, ids: readonly number[]): Promise<DepositedReceipt[]> {
+  const { rows } = await sql<DepositedReceipt>`
+    select r.*, d.id as of_deposit_id, coalesce(f.name, c.name) as payer
+    from deposit d join receipt r on case when d.reversed_at is null then r.deposit_id = d.id else r.id = any(d.undone_receipt_ids) end
+      join customer c on c.id = r.customer_id left join property_firm f on f.id = r.property_firm_id
+    where d.id = any(${[...ids]}::int[])
+    order by d.id, r.method = 'CASH', lpad(r.reference, 60), r.id`.execute(db);
+  return rows;
+}
+
+/** The sorts of the list of deposits. */
+export const DEPOSIT_SORTS = {
+  DATE: ['deposit.deposited_on'],
+  AMOUNT: ['deposit.amount_cents'],
+} as const;
+export type DepositSort = keyof typeof DEPOSIT_SORTS;
+
+/** One that was undone counts nothing. */
+export const DEPOSIT_TOTALS: TotalColumns = {
+  amount: { type: 'Money', sum: sql`case when deposit.reversed_at is null then deposit.amount_cents else 0 end` },
+};
+
+const columns: FilterColumns<typeof DEPOSIT_FILTERS> = {
+  search: (typed) => {
+    const start = `${literally(typed.trim())}%`;
+    return sql`(deposit.reference ilike ${start} or deposit.id = any(array(select r.deposit_id from receipt r where r.reference like ${start} and r.deposit_id is not null)))`;
+  },
+  deposited: 'deposit.depositedOn',
+  undone: (yes) => (yes ? sql`deposit.reversed_at is not null` : sql`deposit.reversed_at is null`),
+};
+
+/** The deposits with some conditions. Those with a payment of another salesperson's customer are left out. */
+export function depositRows(db: Database, filter: DepositFilters, salespersonScope: number | null) {
+  const rows = filtered(db.selectFrom('deposit').selectAll('deposit'), filter, columns);
+  return salespersonScope === null
+    ? rows
+    : rows.where(
+        sql<boolean>`not exists (select from receipt where (receipt.deposit_id = deposit.id or receipt.id = any(deposit.undone_receipt_ids)) and not ${ofSalesperson(salespersonScope)})`,
+      );
+}

@@ -1,0 +1,116 @@
+import { DEPOSIT_FILTERS } from '@falcon/domain/company/filters';
+import { cents } from '@falcon/domain/kit/money';
+import { sql } from 'kysely';
+import { isCalendarDate } from '#core/calendar-date';
+import { rowsBy } from '#core/batches';
+import { builder } from '#core/builder';
+import { missingPermission, recordId, validationError } from '#core/errors';
+import { moneyField } from '#core/figures';
+import { connectionType } from '#core/lists/connection';
+import { filterValues, listArguments } from '#core/lists/filters';
+import { keysetPage } from '#core/lists/keyset';
+import { totalsOf } from '#core/lists/totals';
+import { accessOptions, mutation } from '#core/mutation';
+import { Receipt } from '#money-in/accounts';
+import { forTotals, seesTotals } from '#orders/work-orders';
+import { createDeposit, MOST_CHECKS } from './create-deposit';
+import { DEPOSIT_SORTS, DEPOSIT_TOTALS, depositRows, receiptsOfDeposits, receiptsToDeposit } from './deposits.queries';
+import type { DepositRecord, DepositSort } from './deposits.queries';
+import { undoDeposit } from './undo-deposit';
+import { visibleDeposit } from './visible-deposit';
+
+const invoicing = { permission: 'invoicing' } as const;
+const receiptsOf = rowsBy('receipts-of-deposit', receiptsOfDeposits, 'ofDepositId');
+
+const Deposit = builder.objectRef<DepositRecord>('Deposit').implement({
+  description: 'Checks and cash taken to the bank together.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    depositedOn: t.expose('depositedOn', { type: 'ISO8601Date' }),
+    reference: t.exposeString('reference'),
+    amount: t.field(moneyField('amountCents', forTotals)),
+    count: t.int({ resolve: async (row, _args, ctx) => (await receiptsOf(ctx, row.id)).length }),
+    returned: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'What of it was reversed, such as checks that bounced; null without permission to see totals.',
+      resolve: async (row, _args, ctx) => {
+        if (!seesTotals(ctx)) return null;
+        const back = (await receiptsOf(ctx, row.id)).filter((receipt) => receipt.reversedAt !== null);
+        return cents(row.reversedAt === null ? back.reduce((sum, receipt) => sum + receipt.amountCents, 0) : 0);
+      },
+    }),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
+    undoneAt: t.expose('reversedAt', { type: 'ISO8601DateTime', nullable: true }),
+    undoReason: t.exposeString('reversalReason', { nullable: true }),
+    receipts: t.field({
+      type: [Receipt],
+      description: 'In the order of the slip: checks by number, then cash.',
+      resolve: (row, _args, ctx) => receiptsOf(ctx, row.id),
+    }),
+  }),
+});
+
+const DepositConnection = connectionType('Deposit', Deposit);
+totalsOf('Deposit', DepositConnection, DEPOSIT_TOTALS);
+const SortEnum = builder.enumType('DepositSort', { values: Object.keys(DEPOSIT_SORTS) as DepositSort[] });
+
+builder.queryFields((t) => ({
+  deposits: t.field({
+    type: DepositConnection,
+    description: 'Deposits, newest first by default.',
+    ...accessOptions(invoicing),
+    args: listArguments(t, DEPOSIT_FILTERS, SortEnum),
+    resolve: (_root, args, ctx) => {
+      const sort = args.sort ?? 'DATE';
+      if (sort === 'AMOUNT' && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+      return keysetPage({
+        db: ctx.db,
+        query: depositRows(ctx.db, filterValues(DEPOSIT_FILTERS, args), ctx.salespersonScope),
+        order: sort,
+        sort: [...DEPOSIT_SORTS[sort], 'deposit.id'].map((column) => sql.ref(column)),
+        direction: args.direction ?? 'DESC',
+        args,
+        totals: { columns: DEPOSIT_TOTALS, sees: seesTotals(ctx) },
+      });
+    },
+  }),
+  deposit: t.field({
+    type: Deposit,
+    nullable: true,
+    description: 'One deposit with its checks.',
+    ...accessOptions(invoicing),
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, ctx) => visibleDeposit(ctx.db, ctx, recordId('Deposit', args.id)),
+  }),
+  receiptsToDeposit: t.field({
+    type: [Receipt],
+    description: `Checks and cash received through a day that are not deposited yet, oldest first; at most ${MOST_CHECKS}.`,
+    ...accessOptions(invoicing),
+    args: { until: t.arg({ type: 'ISO8601Date', required: true }) },
+    resolve: (_root, { until }, ctx) => {
+      if (!isCalendarDate(until)) throw validationError('until', 'Enter the date.');
+      return receiptsToDeposit(ctx.db, { until, salespersonScope: ctx.salespersonScope, most: MOST_CHECKS });
+    },
+  }),
+}));
+
+mutation('depositCreate', {
+  description: 'Deposits checks and cash together.',
+  access: invoicing,
+  input: (t) => ({
+    depositedOn: t.field({ type: 'ISO8601Date', required: true }),
+    reference: t.string(),
+    receiptIds: t.idList({ required: true }),
+  }),
+  resolve: async (input, ctx, call) => ({ deposit: await createDeposit(ctx, input, call) }),
+  payload: { deposit: Deposit },
+});
+
+mutation('depositUndo', {
+  description: 'Takes back a deposit that was entered by mistake, with a reason; its checks can be deposited again.',
+  access: invoicing,
+  input: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
+  resolve: async (input, ctx, call) => ({ deposit: await undoDeposit(ctx, input, call) }),
+  payload: { deposit: Deposit },
+});

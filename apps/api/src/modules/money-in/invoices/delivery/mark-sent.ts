@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Context, MutationCall } from '#core/context';
+import { parseInput } from '#core/errors';
+import type { MutationError } from '#core/mutation';
+import { insertDeliveries, setDelivery, settleFailedMails } from './delivery.queries';
+import { invoiceIds, selectedInvoices, voidRefusal } from './send-invoices';
+
+const input = z.object({ ids: invoiceIds, method: z.enum(['PRINT', 'PORTAL'], 'Select how they were sent.') });
+
+/** Notes that a person has printed invoices, or uploaded them to a portal. The same submit twice notes it once. */
+export async function markSent(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ readonly ids: readonly number[]; readonly errors: readonly MutationError[] }> {
+  const { ids, method } = parseInput(input, raw);
+  const userId = ctx.requireUser().id;
+  const { invoices, errors } = await selectedInvoices(ctx, ids);
+  const sent = invoices.filter((invoice) => voidRefusal(invoice) === null).map(({ id }) => id);
+  for (const invoice of invoices) {
+    const message = voidRefusal(invoice);
+    if (message !== null) errors.push({ modelId: invoice.id, message });
+  }
+  if (sent.length > 0)
+    await ctx.once(call, async (trx, ctx) => {
+      await settleFailedMails(trx, sent, userId, ctx.now());
+      await insertDeliveries(
+        trx,
+        sent.map((invoiceId) => ({ invoiceId, method, createdBy: userId })),
+      );
+      await setDelivery(trx, sent, { state: 'SENT', note: '', sentAt: ctx.now() });
+      return sent[0] ?? 0;
+    });
+  return { ids: sent, errors };
+}

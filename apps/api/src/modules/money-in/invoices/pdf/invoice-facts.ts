@@ -1,0 +1,35 @@
+import type { InvoiceLines } from '@falcon/domain/money-in/invoices';
+import type { Cents } from '@falcon/domain/kit/money';
+import type { BillingCompany } from '#office/letterhead';
+
+/** What was posted on an invoice after it: a payment, credit, discount or write-off; negative lowers what is due. */
+export interface InvoiceEntry {
+  readonly label: string;
+  readonly date: string;
+  readonly amount: Cents;
+}
+
+/** A label and what belongs to it, such as `PO number` and `88213`. */
+export interface InvoiceFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** All that one printed invoice shows. */
+export interface InvoiceFacts {
+  readonly id: number;
+  readonly number: string;
+  readonly date: string;
+  readonly dueDate: string;
+  /** Such as `Net 30`. */
+  readonly terms: string;
+  readonly isVoid: boolean;
+  readonly company: BillingCompany;
+  readonly billTo: readonly string[];
+  readonly jobSite: readonly string[];
+  /** Printed beside the addresses, without those that are blank. */
+  readonly facts: readonly InvoiceFact[];
+  readonly billed: InvoiceLines;
+  readonly entries: readonly InvoiceEntry[];
+  readonly balance: Cents;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { formatMoney } from '@falcon/domain/kit/money';
+import { daysPastDue, REMINDER_STAGES } from '@falcon/domain/money-in/receivables';
+import { writtenDate } from '@falcon/domain/kit/schedule';
+import { defineJob } from '#jobs/define-job';
+import type { JobRefusal, JobRun } from '#jobs/define-job';
+import { drawPrintouts } from '#pdf/pdf-threads';
+import { contextOfJob } from '#office/access';
+import { queueMail, SEEN_BY_INVOICING } from '#office/mail';
+import { billingCompany } from '#office/letterhead';
+import { loadStatements } from '../statements/load-statements';
+import { goodAddresses } from '../statements/refusal';
+import { statementPrintout } from '../statements/statement-pdf';
+import { dueReminders } from './due-reminders';
+import type { DueReminder } from './due-reminders';
+import { claimReminders, keepReminderMail } from './reminders.queries';
+
+const AT_A_TIME = 25;
+
+/** One e-mail: a stage of a customer. */
+const wanted = z.object({
+  customerId: z.number().int(),
+  stage: z.union(REMINDER_STAGES.map((stage) => z.literal(stage))),
+});
+
+/** E-mails reminders with the statement of the customer: no stage twice for an invoice, the refused ones listed. */
+export const sendRemindersJob = defineJob({
+  name: 'send-reminders',
+  description: 'E-mailing reminders',
+  payload: z.object({ reminders: z.array(wanted) }),
+  run: sendReminders,
+});
+
+/** What is to be e-mailed. */
+export type WantedReminder = z.output<typeof wanted>;
+const keyOf = ({ customerId, stage }: WantedReminder): string => `${customerId}:${stage}`;
+const NOT_DUE = 'It is no longer due: the invoices were paid, or the reminder was sent before.';
+const count = (reminders: number): string => (reminders === 1 ? '1 reminder' : `${reminders} reminders`);
+
+async function sendReminders({ reminders }: { readonly reminders: readonly WantedReminder[] }, run: JobRun) {
+  const ctx = await contextOfJob(run, 'invoicing');
+  const [today, scope, userId] = [ctx.today(), ctx.salespersonScope, ctx.requireUser().id];
+  const company = await billingCompany(run.db);
+  const doneBefore = await run.doneBefore();
+  const refused: JobRefusal[] = [];
+  let sent = 0;
+  for (let start = 0; start < reminders.length; start += AT_A_TIME) {
+    const some = reminders.slice(start, start + AT_A_TIME);
+    const ids = [...new Set(some.map(({ customerId }) => customerId))];
+    const due = await dueReminders(run.db, today, { scope, ids });
+    const question = { by: 'CUSTOMER', date: today, kind: 'OPEN_ITEMS', since: null } as const;
+    const statements = await loadStatements(run.db, question, ids, { today, scope, company });
+    const names = new Map(statements.map(({ ownerId, name }) => [ownerId, name]));
+    const refuse = ({ customerId }: WantedReminder, message: string) =>
+      refused.push({ modelId: customerId, name: names.get(customerId) ?? `Customer ${customerId}`, message });
+    for (const one of some) {
+      // Its invoices have had their reminder, from this job: they are no longer due for that reason.
+      if (doneBefore.has(keyOf(one))) {
+        sent += 1;
+        continue;
+      }
+      const found = due.find(({ customer, stage }) => customer.id === one.customerId && stage === one.stage);
+      const facts = statements.find(({ ownerId }) => ownerId === one.customerId);
+      if (!found || !facts || found.refusal !== null) refuse(one, found?.refusal ?? NOT_DUE);
+      else if (await remind(run, found, { today, userId, pdf: await drawPrintouts([statementPrintout(facts)]) }))
+        sent += 1;
+      else refuse(one, NOT_DUE);
+    }
+    const done = Math.min(reminders.length, start + AT_A_TIME);
+    await run.progress(Math.round((done * 100) / reminders.length), `${done} of ${count(reminders.length)}`);
+  }
+  if (refused.length === 0) return `${count(sent)} e-mailed.`;
+  await run.refused(refused);
+  return `${count(sent)} e-mailed, ${refused.length} not.`;
+}
+
+/** Stores one e-mail with the note of its invoices; false if the stage was sent for all of them before, except by this job. */
+function remind(
+  run: JobRun,
+  { customer, stage, invoices }: DueReminder,
+  { today, userId, pdf }: { readonly today: string; readonly userId: number; readonly pdf: Buffer },
+): Promise<boolean> {
+  return run.transaction(async (trx, run) => {
+    if (!(await run.once(trx, keyOf({ customerId: customer.id, stage })))) return true;
+    const claimed = await claimReminders(
+      trx,
+      invoices.map(({ id }) => id),
+      { stage, sentOn: today, userId },
+    );
+    const own = invoices.filter(({ id }) => claimed.has(id));
+    const [oldest] = own;
+    if (!oldest) return false;
+    const [message] = await queueMail(trx, run.services, {
+      template: `REMINDER_${stage}`,
+      values: {
+        customer: customer.name,
+        date: today,
+        pastDue: own.reduce((sum, { openCents }) => sum + openCents, 0),
+        balance: customer.balanceCents,
+        oldestDueDate: oldest.dueDate,
+        daysPastDue: daysPastDue(oldest.dueDate, today),
+        invoiceCount: own.length,
+        invoices: own.map(
+          ({ number, dueDate, openCents }) => `${number}, due ${writtenDate(dueDate)}: ${formatMoney(openCents)}`,
+        ),
+      },
+      to: goodAddresses(customer),
+      attachments: [{ filename: `Statement ${today}.pdf`, contentType: 'application/pdf', content: pdf }],
+      about: { customerId: customer.id, ...(own.length === 1 && { invoiceId: oldest.id }) },
+      seenBy: SEEN_BY_INVOICING,
+      dedupeKey: `reminder:${stage}:${oldest.id}`,
+      userId,
+    });
+    await keepReminderMail(trx, [...claimed], stage, message ?? null);
+    return true;
+  });
+}

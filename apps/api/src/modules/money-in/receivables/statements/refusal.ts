@@ -1,0 +1,29 @@
+import { writtenDate } from '@falcon/domain/kit/schedule';
+import type { StatementAccount } from './statement-accounts.queries';
+
+/** Whether every e-mail of a mailing failed, so that it can be made again. */
+const hasFailed = (states: readonly string[]): boolean =>
+  states.every((state) => state === 'FAILED' || state === 'BOUNCED');
+
+/** The addresses that the account's last e-mails reached, or that were never tried. */
+export const goodAddresses = ({ emails }: Pick<StatementAccount, 'emails'>): string[] =>
+  emails.filter(({ bounce }) => bounce === null).map(({ address }) => address);
+
+/** Why the statement of an account is not e-mailed; null if it can be. */
+export function statementRefusal(
+  account: Pick<StatementAccount, 'balanceCents' | 'emails' | 'mailing'>,
+  date: string,
+): string | null {
+  const { balanceCents, emails, mailing } = account;
+  if (mailing && !hasFailed(mailing.states)) return `The statement of ${writtenDate(date)} was e-mailed before.`;
+  if (balanceCents <= 0) return 'Nothing is owed.';
+  if (emails.length === 0) return 'There is no e-mail address for invoices. Add one, or print the statement.';
+  if (goodAddresses(account).length > 0) return null;
+  return `${cameBack(emails)} Correct the address, or print the statement.`;
+}
+
+/** That e-mail to some addresses came back, and why. */
+export function cameBack([first, ...others]: StatementAccount['emails']): string {
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  return `E-mail to ${first?.address ?? ''}${more} came back${first?.bounce ? `: ${first.bounce}` : ''}.`;
+}

@@ -1,0 +1,245 @@
+import { builder } from '#core/builder';
+import { ContractForm } from '#core/enums';
+import type { Context } from '#core/context';
+import { feetField, moneyField, percentField } from '#core/figures';
+import { accessOptions, mutation } from '#core/mutation';
+import { Address, AddressInput, addressOf } from '#kit/addresses';
+import { appConfiguration } from './app-config.queries';
+import type { AppConfigurationRow } from './app-config.queries';
+import { companyLogo } from './company-logo.queries';
+import { logoUri } from './company-logo';
+import { rollWidthRows } from './roll-widths.queries';
+import type { RollWidthValues } from './roll-widths.queries';
+import { TAX_MODES } from './tax-rules';
+import { taxRules } from './tax-rules.queries';
+import type { TaxRuleRow } from './tax-rules.queries';
+import { updateAppConfiguration } from './save-app-configuration';
+
+const DailyLimitMethod = builder.enumType('DailyLimitMethod', { values: ['JOB_COUNT', 'SQUARE_YARDS'] as const });
+
+/** Deductions from an installer's pay are not for everyone who is signed in. */
+const seesDeductions = (ctx: Context): boolean =>
+  ctx.can('configureSystem') || ctx.can('billSheet') || ctx.can('installer');
+
+/** What the bank assigned to the company is for those who enter it and those who pay. */
+const seesBank = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('billSheet');
+
+/** Neither are amounts for users who don’t enter them. */
+const seesWriteOffs = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('invoicing');
+
+const bankField = (
+  column: 'achRoutingNumber' | 'achBankName' | 'achCompanyId' | 'achCompanyName',
+  description: string,
+) => ({
+  type: 'String' as const,
+  nullable: true as const,
+  description,
+  resolve: (row: AppConfigurationRow, _args: object, ctx: Context) => (seesBank(ctx) ? row[column] : null),
+});
+
+const TaxMode = builder.enumType('TaxMode', { values: TAX_MODES });
+
+const TaxRule = builder.objectRef<TaxRuleRow>('TaxRule').implement({
+  description:
+    'How an order is taxed; null = any. The most specific matching rule applies: state first, then flooring type, then contract form.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    stateCode: t.exposeString('stateCode', { nullable: true }),
+    flooringTypeId: t.exposeID('flooringTypeId', { nullable: true }),
+    contractForm: t.field({
+      type: ContractForm,
+      nullable: true,
+      resolve: (row) => row.contractForm as 'LUMP_SUM' | null,
+    }),
+    mode: t.field({
+      type: TaxMode,
+      description: 'COST: in the unit costs. MATERIAL: on material and its profit. TOTAL: on everything.',
+      resolve: (row) => row.mode as 'COST',
+    }),
+    rate: t.field(percentField('rateBp')),
+  }),
+});
+
+const RollWidth = builder.objectRef<RollWidthValues>('RollWidth').implement({
+  description: 'A roll width of a flooring type.',
+  fields: (t) => ({
+    flooringTypeId: t.exposeID('flooringTypeId'),
+    width: t.field(feetField('widthE4')),
+  }),
+});
+
+const TaxRuleInput = builder.inputType('TaxRuleInput', {
+  fields: (t) => ({
+    stateCode: t.string(),
+    flooringTypeId: t.id(),
+    contractForm: t.field({ type: ContractForm }),
+    mode: t.field({ type: TaxMode, required: true }),
+    rate: t.field({ type: 'Percent', required: true }),
+  }),
+});
+
+const RollWidthInput = builder.inputType('RollWidthInput', {
+  fields: (t) => ({ flooringTypeId: t.id({ required: true }), width: t.field({ type: 'Feet', required: true }) }),
+});
+
+export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfiguration').implement({
+  description: 'The settings of the company.',
+  fields: (t) => ({
+    companyName: t.exposeString('companyName'),
+    companyPhone: t.exposeString('companyPhone'),
+    companyEmail: t.exposeString('companyEmail'),
+    companyAddress: t.field({
+      type: Address,
+      nullable: true,
+      resolve: (row, _args, ctx) => addressOf(ctx, row.companyAddressId),
+    }),
+    remitToName: t.exposeString('remitToName', {
+      description: 'Who checks are made out to and mailed to; blank for the company itself.',
+    }),
+    remitToAddress: t.field({
+      type: Address,
+      nullable: true,
+      description: 'Where checks are mailed to; null for the address of the company.',
+      resolve: (row, _args, ctx) => addressOf(ctx, row.remitToAddressId),
+    }),
+    invoiceTerms: t.exposeString('invoiceTerms', { description: 'Printed below the amounts of each invoice.' }),
+    timeZone: t.exposeString('timeZone'),
+    billSheetNote: t.exposeString('billSheetNote'),
+    achRoutingNumber: t.field(
+      bankField('achRoutingNumber', 'The routing number of the bank that gets ACH files; blank for none.'),
+    ),
+    achBankName: t.field(bankField('achBankName', 'The name of that bank.')),
+    achCompanyId: t.field(bankField('achCompanyId', 'Ten characters that the bank assigned to the company.')),
+    achCompanyName: t.field(
+      bankField('achCompanyName', 'The company on the statements of those who are paid; blank for its name.'),
+    ),
+    dailyLimitMethod: t.field({ type: DailyLimitMethod, resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT' }),
+    duplicateWorkOrderLookupDaysBack: t.exposeInt('duplicateWorkOrderLookupDaysBack'),
+    dbBackupVersion: t.field({
+      type: 'String',
+      nullable: true,
+      resolve: (row, _args, ctx) => (ctx.can('configureSystem') ? row.dbBackupVersion : null),
+    }),
+    defaultLaborRateId: t.exposeID('defaultLaborRateId', {
+      nullable: true,
+      description: 'The labor rate used when unit, customer and customer type have none.',
+    }),
+    maxCutLength: t.field(feetField('maxCutLengthE4')),
+    trimAllowance: t.field(feetField('trimAllowanceE4')),
+    minRemnantLength: t.field(feetField('minRemnantLengthE4')),
+    defaultCompensation: t.field(
+      percentField('defaultCompensationBp', {
+        nullable: true,
+        seenBy: seesDeductions,
+        description: 'Deducted from the labor of an installer without a workers’ compensation record.',
+      }),
+    ),
+    defaultLiability: t.field(
+      percentField('defaultLiabilityBp', {
+        nullable: true,
+        seenBy: seesDeductions,
+        description: 'Deducted from the labor of an installer without a liability record.',
+      }),
+    ),
+    blockAssignmentWhenExpired: t.exposeBoolean('blockAssignmentWhenExpired'),
+    firstReminderDays: t.exposeInt('firstReminderDays', {
+      nullable: true,
+      description: 'Days past due at which the first reminder is sent; null: no reminders.',
+    }),
+    secondReminderDays: t.exposeInt('secondReminderDays', { nullable: true }),
+    thirdReminderDays: t.exposeInt('thirdReminderDays', { nullable: true }),
+    creditMemoLimit: t.field(
+      moneyField('creditMemoLimitCents', {
+        nullable: true,
+        seenBy: seesWriteOffs,
+        description:
+          'Credit memos of one invoice that together exceed this need the permission to override; so do those of a customer without an invoice, and refunds, on one day.',
+      }),
+    ),
+    returnedCheckFee: t.field(
+      moneyField('returnedCheckFeeCents', {
+        nullable: true,
+        seenBy: seesWriteOffs,
+        description: 'The fee that is proposed when a check comes back; 0 proposes none.',
+      }),
+    ),
+    writeOffLimit: t.field(
+      moneyField('writeOffLimitCents', {
+        nullable: true,
+        seenBy: seesWriteOffs,
+        description:
+          'Discounts and write-offs of one invoice that together exceed this need the permission to override.',
+      }),
+    ),
+    companyLogo: t.string({
+      nullable: true,
+      description: 'A PNG as a data URI, for printed documents and pages.',
+      resolve: async (_row, _args, ctx) => logoOrNull(await companyLogo(ctx.db)),
+    }),
+    taxRules: t.field({ type: [TaxRule], resolve: (_row, _args, ctx) => taxRules(ctx.db) }),
+    rollWidths: t.field({ type: [RollWidth], resolve: (_row, _args, ctx) => rollWidthRows(ctx.db) }),
+    editable: t.boolean({
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('configureSystem'),
+    }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+const logoOrNull = (png: Buffer | null): string | null => (png ? logoUri(png) : null);
+
+builder.queryFields((t) => ({
+  appConfiguration: t.field({
+    ...accessOptions({ signedIn: true }),
+    type: AppConfiguration,
+    resolve: (_root, _args, ctx) => appConfiguration(ctx.db),
+  }),
+}));
+
+mutation('appConfigurationUpdate', {
+  description: 'Changes the settings of the company. A field left out is kept; null clears it.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({
+    version: t.int({ required: true }),
+    companyName: t.string(),
+    companyPhone: t.string(),
+    companyEmail: t.string(),
+    companyAddress: t.field({ type: AddressInput }),
+    remitToName: t.string(),
+    remitToAddress: t.field({ type: AddressInput }),
+    invoiceTerms: t.string(),
+    timeZone: t.string(),
+    billSheetNote: t.string(),
+    achRoutingNumber: t.string(),
+    achBankName: t.string(),
+    achCompanyId: t.string(),
+    achCompanyName: t.string(),
+    dailyLimitMethod: t.field({ type: DailyLimitMethod }),
+    duplicateWorkOrderLookupDaysBack: t.int(),
+    defaultLaborRateId: t.id(),
+    maxCutLength: t.field({ type: 'Feet' }),
+    trimAllowance: t.field({ type: 'Feet' }),
+    minRemnantLength: t.field({ type: 'Feet' }),
+    defaultCompensation: t.field({ type: 'Percent' }),
+    defaultLiability: t.field({ type: 'Percent' }),
+    blockAssignmentWhenExpired: t.boolean(),
+    firstReminderDays: t.int({ description: 'Days past due; null ends the reminders before this one.' }),
+    secondReminderDays: t.int(),
+    thirdReminderDays: t.int(),
+    writeOffLimit: t.field({ type: 'Money' }),
+    creditMemoLimit: t.field({ type: 'Money' }),
+    returnedCheckFee: t.field({ type: 'Money' }),
+    companyLogo: t.string({ description: 'A PNG, JPEG or WebP image as a data URI of at most 2 MB.' }),
+    taxRules: t.field({
+      type: [TaxRuleInput],
+      description:
+        'The whole table; rules left out are removed. Submitted orders keep the tax they were submitted with.',
+    }),
+    rollWidths: t.field({
+      type: [RollWidthInput],
+      description: 'The whole list; a width that items still use can’t be left out.',
+    }),
+  }),
+  resolve: (input, ctx, call) => updateAppConfiguration(ctx, input, call),
+  payload: { appConfiguration: AppConfiguration },
+});

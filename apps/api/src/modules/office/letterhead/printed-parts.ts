@@ -1,0 +1,26 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { MUTED } from './letterhead';
+import { PAPER } from './paper';
+import type { PaperSize } from './paper';
+
+/** The line below the heading of a printout, across its page. */
+export const rule = (size: PaperSize = 'LETTER'): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAPER[size].width, y2: 0, lineWidth: 0.8 }],
+  margin: [0, 8, 0, 10],
+});
+
+/** The heading of a column. */
+export const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
+  text,
+  alignment,
+  color: MUTED,
+  fontSize: 8,
+});
+
+/** A figure in a column. */
+export const right = (text: string, strong = false): TableCell => ({
+  text,
+  alignment: 'right',
+  noWrap: true,
+  bold: strong,
+});

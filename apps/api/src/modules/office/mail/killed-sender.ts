@@ -1,0 +1,14 @@
+/** Started by a test as a separate process, which the test kills while it sends e-mails. */
+import { createDatabase } from '#db/database';
+import { createFolderStorage } from '#files/storage';
+import { smtpMailer } from '#mail/smtp';
+import type { Services } from '#core/context';
+import { sendQueuedMails } from './index';
+
+const given = (name: string): string => process.env[name] ?? '';
+await sendQueuedMails({
+  db: createDatabase({ connectionString: given('DATABASE_URL'), maxConnections: 8 }),
+  files: { storage: createFolderStorage(given('FILES')) },
+  mail: smtpMailer({ smtpUrl: given('SMTP_URL'), mailFrom: 'office@falcon.test' }),
+  clock: () => new Date(),
+} as unknown as Services);

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { MAIL_FILTERS, MailFilters } from '@falcon/domain/company/filters';
+import { addDays } from '@falcon/domain/kit/schedule';
+import type { TransactionContext } from '#core/context';
+import type { Database } from '#db/database';
+import { filtered } from '#core/lists/filters';
+import type { FilterColumns } from '#core/lists/filters';
+
+/** The sorts of the log; each has an index, and none of its columns is ever null. */
+export const MAIL_SORTS = {
+  DATE: [sql`m.created_at`],
+  RECIPIENT: [sql`lower(m.recipient)`],
+  STATE: [sql`m.state`, sql`m.created_at`],
+};
+export type MailSort = keyof typeof MAIL_SORTS;
+
+/** Whose view of the e-mails it is. */
+export interface MailViewer {
+  readonly userId: number;
+  readonly permissions: readonly string[];
+  readonly salespersonId: number | null;
+}
+
+export const mailViewer = (ctx: TransactionContext): MailViewer => {
+  const { id, permissions } = ctx.requireUser();
+  return { userId: id, permissions: [...permissions], salespersonId: ctx.salespersonScope };
+};
+
+/**
+ * Whether a user sees `mail_message m`: it is written to them, or they have all the permissions of what is in it, and it is of their
+ * salesperson if they are limited to one. Every way to an e-mail asks this.
+ */
+export const seesMails = ({ userId, permissions, salespersonId }: MailViewer) =>
+  sql<boolean>`(m.recipient_id = ${userId} or (m.seen_with <@ ${[...permissions]}::text[]
+    and ${salespersonId === null ? sql`true` : sql`m.salesperson_id = ${salespersonId}`}))`;
+
+const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const NEEDS_ATTENTION = sql<boolean>`(m.state in ('UNSURE', 'FAILED', 'BOUNCED') and m.settled_at is null)`;
+
+/** Where `mail_message m` keeps what the filters ask for. */
+const columns = (timeZone: string): FilterColumns<typeof MAIL_FILTERS> => ({
+  search: (typed) => sql`(m.recipient || ' ' || m.subject) ilike ${`%${literally(typed.trim())}%`}`,
+  attention: () => NEEDS_ATTENTION,
+  state: 'm.state',
+  template: 'm.templateKey',
+  customer: 'm.customerId',
+  firm: (id) =>
+    sql`(m.property_firm_id = ${id} or m.customer_id = any(array(select c.id from customer c where c.property_firm_id = ${id})))`,
+  invoice: (ids) =>
+    sql`(m.invoice_id = any(${[...ids]}) or m.id = any(array(select d.mail_message_id from invoice_delivery d where d.invoice_id = any(${[...ids]}))))`,
+  created: ({ from, to }) => {
+    const at = (date: string) => sql`(${date}::date::timestamp at time zone ${timeZone})`;
+    const ends = [
+      ...(from ? [sql`m.created_at >= ${at(from)}`] : []),
+      ...(to ? [sql`m.created_at < ${at(addDays(to, 1))}`] : []),
+    ];
+    return ends.length === 0 ? null : sql<boolean>`(${sql.join(ends, sql` and `)})`;
+  },
+});
+
+/** What the log shows of an e-mail; its text is loaded when it is opened. */
+const SHOWN = [
+  'm.id',
+  'm.version',
+  'm.isTest',
+  'm.templateKey',
+  'm.recipient',
+  'm.subject',
+  'm.state',
+  'm.error',
+  'm.serverAnswer',
+  'm.attempts',
+  'm.dueAt',
+  'm.triedAt',
+  'm.customerId',
+  'm.propertyFirmId',
+  'm.invoiceId',
+  'm.copyOfId',
+  'm.settledAt',
+  'm.settledBy',
+  'm.settledAs',
+  'm.createdBy',
+  'm.createdAt',
+  'm.sentAt',
+  'm.bouncedAt',
+  'm.bounceReason',
+] as const;
+
+/** The e-mails with some filters that a user sees. */
+export const mailRows = (db: Database, filter: MailFilters, timeZone: string, viewer: MailViewer) =>
+  filtered(db.selectFrom('mailMessage as m').select(SHOWN), filter, columns(timeZone)).where(seesMails(viewer));
+
+/** E-mails as the log shows them to a user. */
+export const shownMails = (db: Database, ids: readonly number[], viewer: MailViewer) =>
+  db
+    .selectFrom('mailMessage as m')
+    .select(SHOWN)
+    .where('m.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where(seesMails(viewer))
+    .orderBy('m.id')
+    .execute();
+
+export type ShownMail = Awaited<ReturnType<typeof shownMails>>[number];
+
+/** The number of an invoice in `mail_message m` that was deleted; null if there is none. */
+export const DELETED_INVOICE = sql<string | null>`(select min(v.invoice_number) from (
+    select m.invoice_id as id union select d.invoice_id from invoice_delivery d where d.mail_message_id = m.id) a
+  join invoice v on v.id = a.id where v.status = 'VOID')`;
+
+/** What e-mails are about and who made and settled them, by their names. */
+export interface MailNames {
+  readonly id: number;
+  readonly customerName: string | null;
+  readonly firmName: string | null;
+  readonly invoiceNumber: string | null;
+  /** An invoice in it that was deleted. */
+  readonly deletedInvoice: string | null;
+  readonly createdByName: string | null;
+  readonly settledByName: string | null;
+  /** The e-mail that was sent in its place. */
+  readonly copyId: number | null;
+}
+
+export async function namesOfMails(db: Database, ids: readonly number[]): Promise<MailNames[]> {
+  const { rows } = await sql<MailNames>`
+    select m.id, c.name as customer_name, f.name as firm_name, i.invoice_number, ${DELETED_INVOICE} as deleted_invoice,
+      u.full_name as created_by_name, s.full_name as settled_by_name, (select k.id from mail_message k where k.copy_of_id = m.id) as copy_id
+    from mail_message m left join customer c on c.id = m.customer_id left join property_firm f on f.id = m.property_firm_id
+      left join invoice i on i.id = m.invoice_id left join app_user u on u.id = m.created_by left join app_user s on s.id = m.settled_by
+    where m.id = any(${[...ids]}::int[])`.execute(db);
+  return rows;
+}
+
+/** The texts of e-mails. */
+export const textsOfMails = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('mailMessage')
+    .select(['id', 'bodyText'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
+
+/** The files of e-mails, in order. */
+export const filesOfMails = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('mailAttachment')
+    .select(['id', 'mailMessageId', 'name', 'contentType', 'size'])
+    .where('mailMessageId', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('mailMessageId')
+    .orderBy('position')
+    .execute();
+
+export type ShownFile = Awaited<ReturnType<typeof filesOfMails>>[number];
+
+/** One file of an e-mail that a user sees, with where it is stored. */
+export const fileOfMail = (db: Database, id: number, viewer: MailViewer) =>
+  db
+    .selectFrom('mailAttachment as a')
+    .innerJoin('mailMessage as m', 'm.id', 'a.mailMessageId')
+    .select(['a.name', 'a.contentType', 'a.storageKey'])
+    .where('a.id', '=', id)
+    .where(seesMails(viewer))
+    .executeTakeFirst();
+
+/** Whether a user sees an e-mail. */
+export const seesMail = async (db: Database, id: number, viewer: MailViewer): Promise<boolean> =>
+  (await db
+    .selectFrom('mailMessage as m')
+    .select('m.id')
+    .where('m.id', '=', id)
+    .where(seesMails(viewer))
+    .executeTakeFirst()) !== undefined;

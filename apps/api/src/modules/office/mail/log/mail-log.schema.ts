@@ -1,0 +1,189 @@
+import { MAIL_LOG_RIGHTS } from '@falcon/domain/office/access';
+import { MAIL_FILTERS } from '@falcon/domain/company/filters';
+import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
+import { MAIL_SETTLEMENTS, MAIL_STATES, MAIL_TEMPLATE_CHOICES, needsAttention } from '@falcon/domain/office/mail';
+import { sql } from 'kysely';
+import { rowBy, rowsBy } from '#core/batches';
+import { builder } from '#core/builder';
+import type { Context } from '#core/context';
+import { notFound, recordId } from '#core/errors';
+import { connectionType } from '#core/lists/connection';
+import { filterValues, listArguments } from '#core/lists/filters';
+import { keysetPage } from '#core/lists/keyset';
+import { accessOptions, mutation } from '#core/mutation';
+import {
+  filesOfMails,
+  MAIL_SORTS,
+  mailRows,
+  mailViewer,
+  namesOfMails,
+  shownMails,
+  textsOfMails,
+} from './mail-log.queries';
+import type { MailNames, MailSort, ShownFile, ShownMail } from './mail-log.queries';
+import { retryMails, retryRefusal } from './retry-mails';
+import { settleMails } from './settle-mails';
+
+// Opens the log; who sees which e-mail is decided for each.
+const access = { anyPermission: MAIL_LOG_RIGHTS } as const;
+
+export const MailStateEnum = builder.enumType('MailState', {
+  values: valuesOf(MAIL_STATES),
+  description:
+    'UNSURE: the mail server may have sent it, and it is never sent again by itself. WITHDRAWN: an invoice in it was deleted before it was sent.',
+});
+export const MailTemplateEnum = builder.enumType('MailTemplateKey', { values: valuesOf(MAIL_TEMPLATE_CHOICES) });
+const SettlementEnum = builder.enumType('MailSettlement', { values: valuesOf(MAIL_SETTLEMENTS) });
+
+const namesOf = rowBy('names-of-mail', namesOfMails, 'id');
+const textOf = rowBy('text-of-mail', textsOfMails, 'id');
+const filesOf = rowsBy('files-of-mail', filesOfMails, 'mailMessageId');
+
+const Attachment = builder.objectRef<ShownFile>('MailAttachment').implement({
+  description: 'A file that went with an e-mail, exactly as it was sent.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    contentType: t.exposeString('contentType'),
+    size: t.exposeInt('size', { description: 'Bytes.' }),
+    url: t.string({
+      description: 'Where it can be opened by users who see the e-mail.',
+      resolve: ({ id }) => `/files/mail/${id}`,
+    }),
+  }),
+});
+
+const named = (
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, ShownMail>,
+  pick: (names: MailNames | null) => string | number | null | undefined,
+) =>
+  t.string({
+    nullable: true,
+    resolve: async (mail, _args, ctx) => {
+      const found = pick(await namesOf(ctx, mail.id));
+      return found === null || found === undefined ? null : String(found);
+    },
+  });
+
+export const MailMessage = builder.objectRef<ShownMail>('MailMessage').implement({
+  description: 'One e-mail to one address: what was sent, when, and what became of it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    recipient: t.exposeString('recipient'),
+    isTest: t.exposeBoolean('isTest', { description: 'Sent to try a text; its values are examples.' }),
+    subject: t.exposeString('subject'),
+    text: t.string({ resolve: async (mail, _args, ctx) => (await textOf(ctx, mail.id))?.bodyText ?? '' }),
+    attachments: t.field({ type: [Attachment], resolve: (mail, _args, ctx) => filesOf(ctx, mail.id) }),
+    template: t.field({ type: MailTemplateEnum, nullable: true, resolve: (mail) => mail.templateKey as 'INVOICE' }),
+    templateLabel: t.string({
+      resolve: ({ templateKey }) => (templateKey === null ? 'Other' : labelOf(MAIL_TEMPLATE_CHOICES, templateKey)),
+    }),
+    state: t.field({ type: MailStateEnum, resolve: (mail) => mail.state as 'SENT' }),
+    stateLabel: t.string({ resolve: (mail) => labelOf(MAIL_STATES, mail.state) }),
+    needsAttention: t.boolean({
+      description: 'It may not have arrived, and no one has settled it.',
+      resolve: ({ state, settledAt }) => needsAttention({ state, isSettled: settledAt !== null }),
+    }),
+    reason: t.string({
+      description: 'Why it came back or was not sent, in a sentence.',
+      resolve: (mail) => mail.bounceReason || mail.error,
+    }),
+    serverAnswer: t.exposeString('serverAnswer', {
+      description: 'The mail server’s own words about the last attempt.',
+    }),
+    attempts: t.exposeInt('attempts'),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
+    triedAt: t.expose('triedAt', { type: 'ISO8601DateTime', nullable: true }),
+    nextTryAt: t.expose('dueAt', { type: 'ISO8601DateTime', nullable: true }),
+    sentAt: t.expose('sentAt', { type: 'ISO8601DateTime', nullable: true }),
+    bouncedAt: t.expose('bouncedAt', { type: 'ISO8601DateTime', nullable: true }),
+    settledAt: t.expose('settledAt', { type: 'ISO8601DateTime', nullable: true }),
+    settledAs: t.field({ type: SettlementEnum, nullable: true, resolve: (mail) => mail.settledAs as 'ARRIVED' }),
+    settledLabel: t.string({
+      nullable: true,
+      resolve: ({ settledAs }) => settledAs && labelOf(MAIL_SETTLEMENTS, settledAs),
+    }),
+    settledBy: named(t, (names) => names?.settledByName),
+    createdBy: named(t, (names) => names?.createdByName),
+    customerId: t.exposeID('customerId', { nullable: true }),
+    customerName: named(t, (names) => names?.customerName),
+    propertyFirmId: t.exposeID('propertyFirmId', { nullable: true }),
+    propertyFirmName: named(t, (names) => names?.firmName),
+    invoiceId: t.exposeID('invoiceId', { nullable: true }),
+    invoiceNumber: named(t, (names) => names?.invoiceNumber),
+    copyOfId: t.exposeID('copyOfId', { nullable: true, description: 'The e-mail that this one was sent again for.' }),
+    copyId: named(t, (names) => names?.copyId),
+    retryRefusal: t.string({
+      nullable: true,
+      description: 'Why it can’t be sent again; null if it can.',
+      resolve: async (mail, _args, ctx) => retryRefusal({ ...mail, ...(await namesOf(ctx, mail.id)) }),
+    }),
+  }),
+});
+
+const MailConnection = connectionType('MailMessage', MailMessage);
+const SortEnum = builder.enumType('MailSort', { values: Object.keys(MAIL_SORTS) as MailSort[] });
+
+builder.queryField('mailMessages', (t) =>
+  t.field({
+    type: MailConnection,
+    description:
+      'The log of e-mails that you may see, newest first by default: an e-mail takes the permissions of what is in it.',
+    ...accessOptions(access),
+    args: listArguments(t, MAIL_FILTERS, SortEnum, {
+      enums: { states: MailStateEnum, templates: MailTemplateEnum },
+      describe: {
+        needsAttention: 'Not settled: unsure, not sent, or bounced.',
+        invoiceIds: 'E-mails with these invoices.',
+      },
+    }),
+    resolve: (_root, args, ctx) => {
+      const sort = args.sort ?? 'DATE';
+      return keysetPage({
+        db: ctx.db,
+        query: mailRows(ctx.db, filterValues(MAIL_FILTERS, args), ctx.services.timeZone, mailViewer(ctx)),
+        order: sort,
+        sort: [...MAIL_SORTS[sort], sql`m.id`],
+        direction: args.direction ?? 'DESC',
+        args,
+      });
+    },
+  }),
+);
+
+async function mailOf(ctx: Context, id: string | number): Promise<ShownMail> {
+  const [mail] = await shownMails(ctx.db, [recordId('E-mail', id)], mailViewer(ctx));
+  if (!mail) throw notFound('E-mail', id);
+  return mail;
+}
+
+builder.queryField('mailMessage', (t) =>
+  t.field({
+    type: MailMessage,
+    nullable: true,
+    description: 'One e-mail with its exact text and files.',
+    ...accessOptions(access),
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, ctx) => mailOf(ctx, args.id),
+  }),
+);
+
+mutation('mailRetry', {
+  description:
+    'Sends e-mails again that failed, bounced or are unsure, each as a copy; one of them can go to a corrected address.',
+  access,
+  input: (t) => ({ ids: t.idList({ required: true }), to: t.string({ required: false }) }),
+  resolve: (input, ctx, call) => retryMails(ctx, input, call),
+  payload: (t) => ({ mails: t.expose('mails', { type: [MailMessage], description: 'The copies.' }) }),
+});
+
+const SettleEnum = builder.enumType('MailSettleAs', { values: ['ARRIVED', 'NOT_NEEDED'] as const });
+
+mutation('mailSettle', {
+  description: 'Notes that e-mails arrived after all, or that they are not needed; they no longer need attention.',
+  access,
+  input: (t) => ({ ids: t.idList({ required: true }), as: t.field({ type: SettleEnum, required: true }) }),
+  resolve: (input, ctx) => settleMails(ctx, input),
+  payload: (t) => ({ mails: t.expose('mails', { type: [MailMessage] }) }),
+});

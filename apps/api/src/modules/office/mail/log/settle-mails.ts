@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { needsAttention } from '@falcon/domain/office/mail';
+import type { Context } from '#core/context';
+import { parseInput, validationError } from '#core/errors';
+import { forEachMail, lockedMail, mailIds } from './retry-mails';
+import { settleMail } from './settling.queries';
+
+const input = z.object({
+  ids: mailIds,
+  as: z.enum(['ARRIVED', 'NOT_NEEDED'], 'Select whether it arrived or is not needed.'),
+});
+
+/** Notes that e-mails arrived after all, or are not needed. Settling one in the same way again changes nothing. */
+export async function settleMails(ctx: Context, raw: unknown) {
+  const { ids, as } = parseInput(input, raw);
+  return forEachMail(ctx, ids, async (trx, ctx, id) => {
+    const mail = await lockedMail(trx, ctx, id);
+    if (mail.settledAs === as) return id;
+    if (!needsAttention({ state: mail.state, isSettled: mail.settledAt !== null }))
+      throw validationError(
+        'ids',
+        mail.settledAt ? 'This e-mail was settled before.' : 'This e-mail needs no attention.',
+      );
+    await settleMail(trx, id, { settledAs: as, settledBy: ctx.requireUser().id, settledAt: ctx.now() });
+    return id;
+  });
+}

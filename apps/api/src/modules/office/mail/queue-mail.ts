@@ -1,0 +1,204 @@
+import type { PermissionKey } from '@falcon/domain/office/access';
+import { MAIL_TEMPLATES, fillBody, fillSubject, writtenValues } from '@falcon/domain/office/mail';
+import type { AnyMailValues, MailTemplateKey, MailValues } from '@falcon/domain/office/mail';
+import { cleanName, isEmailAddress, uniqueEmails } from '@falcon/domain/kit/text';
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/database';
+import { validationError } from '#core/errors';
+import type { Services } from '#core/context';
+import { wakeRecurring } from '#jobs/enqueue';
+import { addMails, knownMails } from './mail.queries';
+import type { NewAttachment, NewMail } from './mail.queries';
+import { newMessageId } from './message-id';
+import { sendMailJob } from './send-mail-job';
+import { companyValues } from './templates/company-values';
+import { storedTemplates } from './templates/templates.queries';
+import type { TemplateTexts } from './templates/templates.queries';
+
+/** A file that goes with an e-mail. */
+export interface MailFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** What an e-mail is about; it is shown there. */
+export interface MailSubject {
+  readonly customerId?: number | null;
+  readonly propertyFirmId?: number | null;
+  readonly invoiceId?: number | null;
+}
+
+/** Who sees an e-mail, its text and its files. */
+export interface MailReaders {
+  /** All of these are needed: the permissions of the record or report it was made from. */
+  readonly permissions: readonly PermissionKey[];
+  /** The salesperson of that record; null (or 0, which no record has) if it is of the whole office, and no one who is limited to their own records sees it. */
+  readonly salespersonId: number | null;
+  /** The user it is written to, who always sees it. */
+  readonly recipientId?: number;
+}
+
+/** What goes to customers about their invoices and accounts. */
+export const SEEN_BY_INVOICING: MailReaders = { permissions: ['invoicing'], salespersonId: null };
+
+interface MailParts {
+  /** Required, so that no e-mail is open to more users than what is in it. */
+  readonly seenBy: MailReaders;
+  /** Each address gets an e-mail of its own, so that one that bounces is known. */
+  readonly to: readonly string[];
+  readonly attachments?: readonly MailFile[];
+  readonly about?: MailSubject;
+  /** The same key never makes a second e-mail to the same address: a job that runs again sends nothing twice. */
+  readonly dedupeKey?: string;
+  /** Null for the program itself. */
+  readonly userId: number | null;
+}
+
+/** An e-mail from a template that the office edits. */
+export type TemplateMail<Key extends MailTemplateKey> = MailParts & {
+  readonly template: Key;
+  readonly values: MailValues<Key>;
+};
+
+/** An e-mail with a text of its own. */
+export type PlainMail = MailParts & { readonly subject: string; readonly text: string };
+
+const LONGEST_SUBJECT = 300;
+const LONGEST_NAME = 200;
+
+type AnyMail = PlainMail | (MailParts & { readonly template: MailTemplateKey; readonly values: AnyMailValues });
+
+/**
+ * Stores e-mails in the caller's transaction; they are sent after the commit, each at most once, and never after a rollback. Answers their
+ * ids, in the order of the addresses (with those that an earlier call with the same key has stored).
+ */
+export function queueMail<Key extends MailTemplateKey>(
+  trx: Transaction<DB>,
+  services: Pick<Services, 'files' | 'publicUrl'>,
+  mail: TemplateMail<Key>,
+): Promise<number[]>;
+export function queueMail(
+  trx: Transaction<DB>,
+  services: Pick<Services, 'files' | 'publicUrl'>,
+  mail: PlainMail,
+): Promise<number[]>;
+export async function queueMail(
+  trx: Transaction<DB>,
+  services: Pick<Services, 'files' | 'publicUrl'>,
+  mail: AnyMail,
+): Promise<number[]> {
+  return (await queued(trx, services, [mail])).flat();
+}
+
+/** The same for e-mails of one template: the number of statements does not depend on how many there are. Answers the ids of each. */
+export const queueMails = <Key extends MailTemplateKey>(
+  trx: Transaction<DB>,
+  services: Pick<Services, 'files' | 'publicUrl'>,
+  mails: readonly TemplateMail<Key>[],
+): Promise<number[][]> => queued(trx, services, mails);
+
+/** One e-mail to one address. */
+interface Addressed {
+  readonly of: AnyMail;
+  readonly recipient: string;
+  readonly key: string | null;
+}
+
+async function queued(
+  trx: Transaction<DB>,
+  services: Pick<Services, 'files' | 'publicUrl'>,
+  mails: readonly AnyMail[],
+): Promise<number[][]> {
+  const addressed = mails.map(addressedOf);
+  const known = await knownMails(
+    trx,
+    addressed.flat().flatMap(({ key }) => key ?? []),
+  );
+  const wanted = addressed.flat().filter(({ key }) => !known.has(key ?? ''));
+  const ids = new Map<Addressed, number>();
+  if (wanted.length > 0) {
+    const textOf = await textsFor(trx, wanted);
+    const files = await storedFiles(services, new Set(wanted.map(({ of }) => of)));
+    const added = await addMails(
+      trx,
+      wanted.map((one) => ({ mail: mailOf(one, textOf(one.of), services), files: files.get(one.of) ?? [] })),
+    );
+    for (const [place, one] of wanted.entries()) ids.set(one, added[place] ?? 0);
+    await wakeRecurring(trx, sendMailJob);
+  }
+  return addressed.map((all) => all.flatMap((one) => ids.get(one) ?? known.get(one.key ?? '') ?? []));
+}
+
+/** An e-mail to each of its addresses; one that is none is refused. */
+function addressedOf(mail: AnyMail): Addressed[] {
+  const addresses = uniqueEmails(mail.to.map((address) => address.trim()));
+  const wrong = addresses.find((address) => !isEmailAddress(address));
+  if (wrong !== undefined) throw validationError('to', `"${wrong.slice(0, 80)}" is not an e-mail address.`);
+  return addresses.map((recipient) => ({
+    of: mail,
+    recipient,
+    key: mail.dedupeKey === undefined ? null : `${mail.dedupeKey}:${recipient.toLowerCase()}`,
+  }));
+}
+
+function mailOf(
+  { of, recipient, key }: Addressed,
+  text: TemplateTexts,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): NewMail['mail'] {
+  const { customerId = null, propertyFirmId = null, invoiceId = null } = of.about ?? {};
+  return {
+    templateKey: 'template' in of ? of.template : null,
+    recipient,
+    subject: fillSubject(text.subject, {}).slice(0, LONGEST_SUBJECT) || '(no subject)',
+    bodyText: text.body,
+    messageId: newMessageId(publicUrl),
+    customerId,
+    propertyFirmId,
+    invoiceId,
+    seenWith: [...of.seenBy.permissions],
+    salespersonId: of.seenBy.salespersonId || null,
+    recipientId: of.seenBy.recipientId ?? null,
+    dedupeKey: key,
+    createdBy: of.userId,
+  };
+}
+
+/** What the subject and text of some e-mails are: their own, or those of their template with their values. */
+async function textsFor(trx: Transaction<DB>, wanted: readonly Addressed[]): Promise<(mail: AnyMail) => TemplateTexts> {
+  const keys = new Set(wanted.flatMap(({ of }) => ('template' in of ? of.template : [])));
+  const stored = keys.size === 0 ? [] : await storedTemplates(trx, [...keys]);
+  const company = keys.size === 0 ? {} : await companyValues(trx);
+  const templates = new Map(stored.map((template) => [template.key, template]));
+  return (mail) => {
+    if (!('template' in mail)) return { subject: mail.subject, body: mail.text };
+    const { subject, body } = templates.get(mail.template) ?? MAIL_TEMPLATES[mail.template];
+    const values = writtenValues(MAIL_TEMPLATES[mail.template].placeholders, { ...mail.values, ...company });
+    return { subject: fillSubject(subject, values), body: fillBody(body, values) };
+  };
+}
+
+/** Stores the files of each e-mail once for all its recipients. If the transaction is not stored, the nightly cleanup removes them. */
+async function storedFiles(
+  { files }: Pick<Services, 'files'>,
+  mails: ReadonlySet<AnyMail>,
+): Promise<ReadonlyMap<AnyMail, readonly NewAttachment[]>> {
+  const stored = await Promise.all([...mails].map(async (mail) => [mail, await storedFilesOf(mail, files)] as const));
+  return new Map(stored);
+}
+
+async function storedFilesOf(mail: AnyMail, files: Services['files']): Promise<readonly NewAttachment[]> {
+  const stored: NewAttachment[] = [];
+  for (const { filename, contentType, content } of mail.attachments ?? []) {
+    const name = cleanName(filename, { maximum: LONGEST_NAME, required: false });
+    stored.push({
+      position: stored.length,
+      name: (name.ok ? name.value : filename.slice(-LONGEST_NAME)) || 'attachment',
+      contentType,
+      size: content.byteLength,
+      storageKey: await files.storage.put(content),
+    });
+  }
+  return stored;
+}

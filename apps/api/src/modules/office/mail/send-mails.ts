@@ -1,0 +1,166 @@
+import { buffer } from 'node:stream/consumers';
+import type { Mail, Services } from '#core/context';
+import { asOnlyProcess, ONLY_PROCESS } from '#db/only-process';
+import { attempt, note } from '#effects/attempt';
+import { FilesAway } from '#files/files-away';
+import { MailError, mailErrorOf } from '#mail/mail-error';
+import { appConfiguration } from '#office/app-config';
+import { attachmentsOf } from './mail.queries';
+import type { MailRow } from './mail.queries';
+import { claimMail, isMailDue, noteHandedOver, putBack, recordOutcome, releaseAbandoned } from './sending.queries';
+import type { Outcome } from './sending.queries';
+
+/** E-mails on their way at a time: one per connection of the mailer. */
+const TOGETHER = 5;
+const MINUTE_MS = 60_000;
+/** How long an e-mail waits after each attempt; after the last one, about a day later, it has failed. */
+const TRY_AGAIN_MS = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS);
+
+const ABANDONED =
+  'The program was stopped while this e-mail was handed over. It may have arrived; ask before you send it again.';
+
+interface Sent {
+  sent: number;
+  /** Attempts that did not send an e-mail. */
+  failed: number;
+}
+
+/** Sends every e-mail that is due, each at most once. One process does so at a time; another one's call returns without effect. */
+export async function sendQueuedMails(services: Services, signal?: AbortSignal): Promise<Sent> {
+  const run: Run = { isAway: false, isEnding: false, isEmpty: false, signal, total: { sent: 0, failed: 0 } };
+  while (await sendAll(services, run)) {
+    // What was queued while the lock was being released would otherwise wait for a minute.
+    if (isOver(run) || !(await isMailDue(services.db, services.clock()))) break;
+  }
+  return run.total;
+}
+
+/** Sends what is due, if no other process does; true if it did. */
+async function sendAll(services: Services, run: Run): Promise<boolean> {
+  const isMine = await asOnlyProcess(services.db, ONLY_PROCESS.sendingMail, async () => {
+    await releaseAbandoned(services.db, ABANDONED);
+    const { companyEmail } = await appConfiguration(services.db);
+    run.isEmpty = false;
+    await sendBeside(services, run, companyEmail, TOGETHER);
+    return true;
+  });
+  return isMine === true;
+}
+
+const isOver = ({ isAway, isEnding, signal }: Run): boolean => isAway || isEnding || signal?.aborted === true;
+
+interface Run {
+  /** The mail server can't be reached: no other e-mail is tried in this run. */
+  isAway: boolean;
+  isEnding: boolean;
+  /** Nothing more was due a moment ago. */
+  isEmpty: boolean;
+  readonly signal: AbortSignal | undefined;
+  readonly total: Sent;
+}
+
+/** Sends e-mail after e-mail, up to `places` at a time: another place is taken only while there is another e-mail. */
+async function sendBeside(services: Services, run: Run, replyTo: string, places: number): Promise<void> {
+  const first = await nextMail(services, run);
+  if (!first) return;
+  const one = async (): Promise<void> => {
+    try {
+      for (let mail: MailRow | undefined = first; mail; mail = await nextMail(services, run))
+        await send(services, run, replyTo, mail);
+    } catch (error) {
+      // Ours, not of the mail server: no other e-mail is taken, and the next run knows what the server has.
+      run.isEnding = true;
+      throw error;
+    }
+  };
+  const ends = await Promise.allSettled([
+    one(),
+    ...(places > 1 ? [sendBeside(services, run, replyTo, places - 1)] : []),
+  ]);
+  // Only now: as long as one of them is on its way, no other process may take it for abandoned.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+async function nextMail(services: Services, run: Run): Promise<MailRow | undefined> {
+  if (isOver(run) || run.isEmpty) return undefined;
+  const mail = await claimMail(services.db, services.clock());
+  if (!mail) run.isEmpty = true;
+  return mail;
+}
+
+const FILES_AWAY = 'An attached file can’t be read right now. The e-mail is tried again in a minute.';
+const OUR_ERROR = 'This e-mail could not be prepared because of an error on our side.';
+
+/** Another process has taken the e-mail over. */
+class TakenOver extends Error {}
+
+/** Hands one e-mail to the mail server, then notes how that went. A database that goes away in between leaves it in flight. */
+async function send(services: Services, run: Run, replyTo: string, mail: MailRow): Promise<void> {
+  const message = await attempt(() => composed(services, mail, replyTo));
+  if (!message.isDone && message.error instanceof FilesAway) {
+    const dueAt = new Date(services.clock().getTime() + MINUTE_MS);
+    await note(services, (trx) => putBack(trx, mail, { dueAt, error: FILES_AWAY }));
+    return;
+  }
+  const error = message.isDone ? await handOver(services, mail, message.result) : preparationError(message.error);
+  if (error instanceof TakenOver) return;
+  if (error?.kind === 'AWAY') run.isAway = true;
+  if (error) run.total.failed += 1;
+  else run.total.sent += 1;
+  const outcome = outcomeOf(error, mail.attempts, services.clock());
+  await note(services, (trx) => recordOutcome(trx, mail, outcome));
+}
+
+/** Answers why an e-mail was not sent, or null. */
+async function handOver(services: Services, mail: MailRow, message: Mail): Promise<MailError | TakenOver | null> {
+  const sent = await attempt(() =>
+    services.mail.send(message, async () => {
+      if (!(await noteHandedOver(services.db, mail))) throw new TakenOver();
+    }),
+  );
+  if (sent.isDone) return null;
+  return sent.error instanceof TakenOver ? sent.error : mailErrorOf(sent.error, false);
+}
+
+/** Nothing that happens before the mail server is asked is its doing. */
+const preparationError = (error: unknown): MailError =>
+  error instanceof MailError
+    ? error
+    : new MailError('REFUSED', OUR_ERROR, error instanceof Error ? error.message : String(error));
+
+async function contentOf(storage: Services['files']['storage'], key: string): Promise<Buffer | null> {
+  try {
+    const file = await storage.read(key);
+    return file && (await buffer(file.stream));
+  } catch (error) {
+    throw error instanceof FilesAway ? error : new FilesAway(error);
+  }
+}
+
+async function composed({ db, files }: Services, mail: MailRow, replyTo: string): Promise<Mail> {
+  const attachments: { filename: string; contentType: string; content: Buffer }[] = [];
+  for (const { name, contentType, storageKey } of await attachmentsOf(db, mail.id)) {
+    const content = await contentOf(files.storage, storageKey);
+    if (!content)
+      throw new MailError('REFUSED', `The attached file ${name} is missing. Create the e-mail again.`, storageKey);
+    attachments.push({ filename: name, contentType, content });
+  }
+  return {
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.bodyText,
+    messageId: mail.messageId,
+    ...(replyTo === '' ? {} : { replyTo }),
+    attachments,
+  };
+}
+
+/** What is recorded: sent, to be tried again, or failed. */
+export function outcomeOf(error: MailError | null, attempts: number, now: Date): Outcome {
+  if (!error) return { state: 'SENT', sentAt: now };
+  const { message, answer: serverAnswer } = error;
+  const wait = error.kind === 'AWAY' || error.kind === 'LATER' ? TRY_AGAIN_MS[attempts - 1] : undefined;
+  if (wait !== undefined)
+    return { state: 'QUEUED', dueAt: new Date(now.getTime() + wait), error: message, serverAnswer };
+  return { state: error.kind === 'UNSURE' ? 'UNSURE' : 'FAILED', error: message, serverAnswer };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { MAIL_TEMPLATE_KEYS, MAIL_TEMPLATES, templateFaults } from '@falcon/domain/office/mail';
+import type { MailTemplateKey } from '@falcon/domain/office/mail';
+import type { Context, TransactionContext } from '#core/context';
+import type { Database } from '#db/database';
+import { notFound, parseInput, validationError } from '#core/errors';
+import { addHistory, differences, staleError } from '#kit/record-kit';
+import { storedTemplates, storeTemplate, templateRow } from './templates.queries';
+import type { StoredTemplate, TemplateTexts } from './templates.queries';
+
+export const templateKey = z.enum(MAIL_TEMPLATE_KEYS as [MailTemplateKey, ...MailTemplateKey[]], 'Select a text.');
+const version = z.number().int().min(0);
+const linesOf = (text: string): string => text.replace(/\r\n?/g, '\n');
+/** The texts as they were typed; their faults are those of the domain. */
+export const templateTexts = z.object({ subject: z.string().trim(), body: z.string().transform(linesOf) });
+
+/** Refuses texts with a mistake, each at its field. */
+export function checkTexts(key: MailTemplateKey, texts: TemplateTexts): void {
+  const faults = templateFaults(key, texts);
+  if (faults.length > 0) throw validationError(faults.map(({ field, message }) => ({ path: field, message })));
+}
+
+async function staleTemplate(trx: Database, ctx: TransactionContext, key: MailTemplateKey, read: number) {
+  const row = await templateRow(trx, key);
+  const name = `“${MAIL_TEMPLATES[key].title}”`;
+  if (!row) return notFound('Text', name);
+  const place = { recordType: 'mail_template', recordId: row.id } as const;
+  return staleError(trx, ctx, { kind: 'Text', id: name, subject: `Text ${name}`, ...place }, read, row.version);
+}
+
+async function store(ctx: Context, template: Omit<StoredTemplate, 'version'>, read: number) {
+  const { key } = template;
+  await ctx.transaction(async (trx, ctx) => {
+    const [before] = await storedTemplates(trx, [key]);
+    const id = await storeTemplate(trx, template, read);
+    if (id === null) throw await staleTemplate(trx, ctx, key, read);
+    await addHistory(trx, {
+      recordType: 'mail_template',
+      recordId: id,
+      action: 'update',
+      userId: ctx.requireUser().id,
+      version: read + 1,
+      changes: differences({ ...before }, template),
+    });
+  });
+  const [mailTemplate] = await storedTemplates(ctx.db, [key]);
+  return { mailTemplate: mailTemplate ?? null };
+}
+
+const saved = templateTexts.extend({ key: templateKey, version });
+
+/** Changes a text of the office. */
+export async function updateTemplate(ctx: Context, raw: unknown) {
+  const { version: read, ...template } = parseInput(saved, raw);
+  checkTexts(template.key, template);
+  return store(ctx, { ...template, isStandard: false }, read);
+}
+
+const reset = z.object({ key: templateKey, version });
+
+/** Takes the text back that the program comes with. */
+export async function resetTemplate(ctx: Context, raw: unknown) {
+  const { key, version: read } = parseInput(reset, raw);
+  const { subject, body } = MAIL_TEMPLATES[key];
+  return store(ctx, { key, subject, body, isStandard: true }, read);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { exampleValues, fillBody, fillSubject, MAIL_TEMPLATES } from '@falcon/domain/office/mail';
+import { isEmailAddress } from '@falcon/domain/kit/text';
+import type { Context } from '#core/context';
+import { parseInput, validationError } from '#core/errors';
+import { requireOutside } from '#core/outside';
+import { mailErrorOf } from '#mail/mail-error';
+import { settleMail } from '../log/settling.queries';
+import { newMessageId } from '../message-id';
+import { addTestMail, recordOutcome } from '../sending.queries';
+import { companyValues } from './company-values';
+import { checkTexts, templateKey, templateTexts } from './save-template';
+
+const input = templateTexts.extend({
+  key: templateKey,
+  to: z.string().trim().refine(isEmailAddress, 'Enter an e-mail address, such as office@example.com.').nullish(),
+});
+
+/** Sends a text with example values right now, to the user or another address. The log has it, marked as a test. */
+export async function sendTestMail(ctx: Context, raw: unknown): Promise<{ readonly sentTo: string }> {
+  const { key, to, ...texts } = parseInput(input, raw);
+  checkTexts(key, texts);
+  requireOutside(ctx.services);
+  const company = await companyValues(ctx.db);
+  const values = { ...exampleValues(MAIL_TEMPLATES[key].placeholders), ...company };
+  const user = ctx.requireUser();
+  const message = {
+    to: to ?? user.emailAddress,
+    subject: `Test: ${fillSubject(texts.subject, values)}`,
+    text: fillBody(texts.body, values),
+    messageId: newMessageId(ctx.services.publicUrl),
+  };
+  const mail = await addTestMail(ctx.db, {
+    templateKey: key,
+    recipient: message.to,
+    subject: message.subject,
+    bodyText: message.text,
+    messageId: message.messageId,
+    // Its values are examples.
+    seenWith: [],
+    createdBy: user.id,
+    createdAt: ctx.now(),
+  });
+  try {
+    await ctx.mail.send({ ...message, ...(company.companyEmail === '' ? {} : { replyTo: company.companyEmail }) });
+  } catch (error) {
+    const { message: why, answer } = mailErrorOf(error, false);
+    await recordOutcome(ctx.db, mail, { state: 'FAILED', error: why, serverAnswer: answer });
+    // Its sender sees why at once: it waits for no one.
+    await settleMail(ctx.db, mail.id, { settledAs: 'NOT_NEEDED', settledBy: user.id, settledAt: ctx.now() });
+    ctx.log.warn({ err: error }, 'A test e-mail was not sent');
+    throw validationError('to', answer === '' ? why : `${why} (${answer})`);
+  }
+  await recordOutcome(ctx.db, mail, { state: 'SENT', sentAt: ctx.now() });
+  return { sentTo: message.to };
+}

@@ -1,0 +1,25 @@
+import type { Services } from '#core/context';
+import { markSent, queueUnsent, unsureMails } from './unsure.queries';
+
+/** A server files its copies after it has taken an e-mail. */
+const FILED_AFTER_MS = 10 * 60_000;
+
+/**
+ * Looks e-mails that may have been sent up among those that the mail server has sent. One that is there was sent. One that is not there, while
+ * those right before and after it are, was not, and is queued again. Anything else stays with a person.
+ */
+export async function lookUpUnsure(services: Services): Promise<{ readonly sent: number; readonly unsent: number }> {
+  const { db, bounceMailbox, clock } = services;
+  const unsure = bounceMailbox ? await unsureMails(db, new Date(clock().getTime() - FILED_AFTER_MS)) : [];
+  if (!bounceMailbox || unsure.length === 0) return { sent: 0, unsent: 0 };
+  const names = unsure.flatMap(({ messageId, before, after }) => [messageId, before, after]);
+  const copies = await bounceMailbox.sentCopies([...new Set(names.filter((name) => name !== null))]);
+  const has = (name: string | null): boolean => name !== null && copies?.has(name) === true;
+  const sent = unsure.filter(({ messageId }) => has(messageId)).map(({ id }) => id);
+  const unsent = unsure
+    .filter(({ messageId, before, after }) => !has(messageId) && has(before) && has(after))
+    .map(({ id }) => id);
+  if (sent.length > 0) await markSent(db, sent);
+  if (unsent.length > 0) await queueUnsent(db, unsent);
+  return { sent: sent.length, unsent: unsent.length };
+}

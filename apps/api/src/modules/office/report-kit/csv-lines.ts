@@ -1,0 +1,86 @@
+import { FIGURES, reportCell } from '@falcon/domain/reports/report-definitions';
+import type { ReportColumn } from '@falcon/domain/reports/report-definitions';
+import { csvCell, csvField } from '@falcon/domain/kit/sheets';
+import { decimalsOf, inContractUnits, lineOf } from './report-lines';
+import type { LineTexts } from './report-lines';
+
+/** Longer numbers are not exact as numbers of JavaScript. */
+const MOST_DIGITS = 15;
+const [ZERO, MINUS] = [48, 45];
+
+/** Digits of a whole number as the decimal number that they stand for: 1250 with two decimals is `12.5`. */
+function decimalText(whole: string, decimals: number): string {
+  if (decimals === 0) return whole;
+  const digits = whole.padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  let end = digits.length;
+  while (end > point && digits.charCodeAt(end - 1) === ZERO) end -= 1;
+  return end === point ? digits.slice(0, point) : `${digits.slice(0, point)}.${digits.slice(point, end)}`;
+}
+
+/** The field of a value as the database wrote it; undefined for a value that is not written here. */
+type FieldOf = (text: string) => string | undefined;
+
+function figureField(column: ReportColumn): FieldOf {
+  const decimals = decimalsOf(column);
+  // The text before and after a number is the same for all numbers of its sign.
+  const around = (one: number): [string, string] => {
+    const field = csvCell(reportCell(column, { [column.id]: one }, [column]));
+    const place = field.indexOf('1');
+    return [field.slice(0, place), field.slice(place + 1)];
+  };
+  const [before, after] = around(1);
+  const [beforeNegative, afterNegative] = around(-1);
+  return (text) => {
+    if (text.length > MOST_DIGITS || text.includes('.')) return undefined;
+    if (column.blankZero && text === '0') return '';
+    return text.charCodeAt(0) === MINUS
+      ? `${beforeNegative}${decimalText(text.slice(1), decimals)}${afterNegative}`
+      : `${before}${decimalText(text, decimals)}${after}`;
+  };
+}
+
+function choiceField(column: ReportColumn): FieldOf {
+  const known = new Map<string, string>();
+  return (text) => {
+    const field = known.get(text) ?? csvCell(reportCell(column, { [column.id]: text }, [column]));
+    known.set(text, field);
+    return field;
+  };
+}
+
+/** How the values of a column are written; null if more of the line than its own value decides it. */
+function fieldOf(column: ReportColumn): FieldOf | null {
+  if (column.of || column.isWhole || typeof column.unit === 'object') return null;
+  if (FIGURES[column.kind]) return figureField(column);
+  if (column.kind === 'choice') return choiceField(column);
+  return column.kind === 'date' ? (text) => text : csvField;
+}
+
+/** Whether the cell of a column is worked out from other columns of its line. */
+export const needsLine = (column: ReportColumn): boolean => fieldOf(column) === null;
+
+/**
+ * Writes lines of a report as CSV: the same text as `csvLine` of their cells, in a fraction of its time, because what is the same on every
+ * line is decided once. `read` are the columns of the lines, `shown` those of the file.
+ */
+export function csvLinesOf(read: readonly ReportColumn[], shown: readonly ReportColumn[]) {
+  const cells = shown.map((column) => {
+    const [place, field] = [read.indexOf(column) + 1, fieldOf(column)];
+    const whole = (texts: LineTexts): string =>
+      csvCell(reportCell(column, inContractUnits(read, lineOf(read, texts)), shown));
+    return (texts: LineTexts): string => {
+      if (!field) return whole(texts);
+      const text = texts[place] ?? null;
+      return text === null || text === '' ? '' : (field(text) ?? whole(texts));
+    };
+  });
+  return (lines: readonly LineTexts[]): string => {
+    let text = '';
+    for (const texts of lines) {
+      for (const [index, cell] of cells.entries()) text += index === 0 ? cell(texts) : `,${cell(texts)}`;
+      text += '\r\n';
+    }
+    return text;
+  };
+}

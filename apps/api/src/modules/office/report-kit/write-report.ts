@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import type { ExportFormat } from '@falcon/domain/kit/flooring';
+import { columnInFile, reportCell, totaledColumns, totalsCells } from '@falcon/domain/reports/report-definitions';
+import type { ReportColumn } from '@falcon/domain/reports/report-definitions';
+import { csvLine, MOST_SHEET_ROWS } from '@falcon/domain/kit/sheets';
+import type { SheetValue } from '@falcon/domain/kit/sheets';
+import type { DB } from '#db/database';
+import { readAsOfNow } from '#db/read-as-of-now';
+import type { ByteParts, StoredBytes } from '#files/storage';
+import type { TransactionContext } from '#core/context';
+import { validationError } from '#core/errors';
+import { csvHead } from '#sheets/csv';
+import { csvLinesOf, needsLine } from './csv-lines';
+import { inContractUnits, lineOf, storedColumns } from './report-lines';
+import type { LineTexts } from './report-lines';
+import { reportLines, reportTotals } from './report.queries';
+import type { ReportTotals } from './report.queries';
+import type { ReportRequest } from './report-request';
+import type { ServedReport } from './served-reports';
+
+/** Lines that are written together: as many as take about 20 ms, which no other request notices. */
+const AT_A_TIME: Readonly<Record<ExportFormat, number>> = { CSV: 1_000, XLS: 250 };
+/** The heading and the line of totals. */
+const OTHER_ROWS = 2;
+const PIXELS_A_CHARACTER = 7;
+const STANDARD_WIDTH = 112;
+
+/** A file to be written. */
+export interface ReportFile {
+  readonly served: ServedReport;
+  readonly request: ReportRequest;
+  readonly format: ExportFormat;
+  /** Ids of the columns in their order; without them all that the user sees. */
+  readonly columns?: readonly string[] | null | undefined;
+  /** Called with the figures over all lines before the first is read; it can refuse. */
+  readonly onTotals?: (totals: ReportTotals) => void;
+  /** Called after each group of lines, with the number written so far. */
+  readonly onWritten?: (written: number) => Promise<void>;
+}
+
+/** The columns of a file: those asked for that the user sees, in that order, each with the column of its unit after it. */
+function fileColumns({ columns: asked }: ReportFile, known: readonly ReportColumn[]): ReportColumn[] {
+  const shown = known.filter(({ kind }) => kind !== 'id');
+  const found = (asked ?? []).flatMap((id) => shown.find((column) => column.id === id) ?? []);
+  const chosen = found.length > 0 ? found : shown;
+  const unitsOf = ({ unit }: ReportColumn) => shown.filter(({ id }) => typeof unit === 'object' && id === unit.column);
+  const withUnits = chosen.flatMap((column) => [column, ...unitsOf(column).filter((unit) => !chosen.includes(unit))]);
+  return [...new Set(withUnits)];
+}
+
+/** Lines as they arrive, and the file that they are written to. */
+interface Written extends ReportFile {
+  readonly trx: Transaction<DB>;
+  readonly ctx: TransactionContext;
+  readonly totals: ReportTotals;
+  /** The columns of the file, and those that are read for them. */
+  readonly shown: readonly ReportColumn[];
+  readonly read: readonly ReportColumn[];
+}
+
+/** The lines in groups, each of them as `write` makes it; what waits for the file hears of each group. */
+async function* groupsOf<Group>(
+  { trx, ctx, served, request, format, read, onWritten }: Written,
+  write: (lines: readonly LineTexts[]) => Group,
+): AsyncGenerator<Group> {
+  let written = 0;
+  for await (const lines of reportLines(trx, served, { ...request, columns: read }, ctx, AT_A_TIME[format])) {
+    yield write(lines);
+    written += lines.length;
+    await onWritten?.(written);
+  }
+}
+
+/** The line of totals; none if no column has one. */
+const totalsOf = ({ shown, totals }: Written): SheetValue[][] =>
+  totaledColumns(shown).length > 0 ? [totalsCells(shown, inContractUnits(shown, totals))] : [];
+
+async function* csvOf(file: Written): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvHead(file.shown.map(({ label }) => label)));
+  for await (const text of groupsOf(file, csvLinesOf(file.read, file.shown))) yield Buffer.from(text);
+  yield Buffer.from(totalsOf(file).map(csvLine).join(''));
+}
+
+async function* rowsOf(file: Written): AsyncGenerator<readonly (readonly SheetValue[])[]> {
+  const { read, shown } = file;
+  yield* groupsOf(file, (lines) =>
+    lines.map((texts) => {
+      const line = inContractUnits(read, lineOf(read, texts));
+      return shown.map((column) => reportCell(column, line, shown));
+    }),
+  );
+  yield totalsOf(file);
+}
+
+async function xlsxOf(file: Written): Promise<ByteParts> {
+  const columns = file.shown.map(({ label, width = STANDARD_WIDTH }) => ({
+    header: label,
+    width: Math.round(width / PIXELS_A_CHARACTER),
+  }));
+  const { xlsxParts } = await import('#sheets/xlsx');
+  return xlsxParts([{ name: file.served.report.title, columns, rows: rowsOf(file) }]);
+}
+
+/**
+ * Writes all lines of a report, and their totals, to a stored file. Lines and totals are of one moment, and only some lines are in memory
+ * at any time. The transaction reads only; it must be new.
+ */
+export async function writeReport(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  file: ReportFile,
+): Promise<StoredBytes & { readonly lines: number }> {
+  const { format, served, request } = file;
+  await readAsOfNow(trx);
+  const totals = await reportTotals(trx, served, request, ctx);
+  if (format === 'XLS' && totals.lines + OTHER_ROWS > MOST_SHEET_ROWS)
+    throw validationError('fileType', 'An Excel sheet can have 1,048,576 rows. Choose CSV, or narrow the filters.');
+  file.onTotals?.(totals);
+  const known = request.columns.map(columnInFile);
+  const shown = fileColumns(file, known);
+  const read = storedColumns(shown.some(needsLine) ? known : shown);
+  const written = { ...file, trx, ctx, totals, shown, read };
+  const parts = format === 'CSV' ? csvOf(written) : await xlsxOf(written);
+  const stored = await ctx.services.files.storage.putStream(parts);
+  return { ...stored, lines: totals.lines };
+}

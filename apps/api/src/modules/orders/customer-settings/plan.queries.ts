@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { FlooringTypeId, RateCategory } from '@falcon/domain/kit/flooring';
+import type { Database } from '#db/database';
+
+export type MassUpdateKind = 'PREFERENCES' | 'ITEMS' | 'PROFITS' | 'ADDITIONAL_MATERIALS';
+
+/** Why a row is left unchanged. */
+export type RefusalCode =
+  | 'CUSTOMER_DISABLED'
+  | 'UNIT_DISABLED'
+  | 'NO_AMOUNT'
+  | 'NEGATIVE'
+  | 'TOO_LARGE'
+  | 'HAS_IT'
+  | 'WRONG_ITEM'
+  | 'NOTHING_THERE'
+  | 'CHANGED';
+
+/** What a mass update would do, as a query over its rows. */
+export interface Plan {
+  readonly kind: MassUpdateKind;
+  readonly flooringTypeId: FlooringTypeId;
+  readonly rateCategory: RateCategory | null;
+  /**
+   * Columns: key, customer_id, unit_id (null for a customer's own), item_id, record_id, refusal, before, after, extra. `before` and
+   * `after` are JSON objects of the fields concerned, or null without a row.
+   */
+  readonly rows: RawBuilder<unknown>;
+  /** How many rows were selected individually; null: all that match. */
+  readonly named: number | null;
+}
+
+export interface RefusalCount {
+  readonly code: RefusalCode;
+  readonly count: number;
+}
+
+/** How many rows change from one value to another. */
+export interface ChangeCount {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly count: number;
+}
+
+export interface PlanTotals {
+  readonly total: number;
+  readonly unchanged: number;
+  readonly changing: number;
+  /** Identifies the rows and their values: if it differs, something changed since. */
+  readonly fingerprint: string;
+}
+
+export interface PlanSummary extends PlanTotals {
+  readonly refusals: readonly RefusalCount[];
+  readonly changes: readonly ChangeCount[];
+}
+
+/** The most different changes that a preview lists individually. */
+const MOST_CHANGES = 40;
+
+const TOTALS = sql`
+  count(*)::int as total,
+  (count(*) filter (where refusal is null and before is not distinct from after))::int as unchanged,
+  (count(*) filter (where refusal is null and before is distinct from after))::int as changing,
+  md5(coalesce(string_agg(concat(key, ' ', before, ' ', after, ' ', refusal), ',' order by key), '')) as fingerprint`;
+
+/** Field by field; rows that are added or removed count as one change each. */
+const CHANGED_FIELDS = sql`
+  select f.field, f.from_value, f.to_value from planned p cross join lateral (
+    select 'row' as field, p.before as from_value, p.after as to_value where p.before is null or p.after is null
+    union all
+    select k, p.before -> k, p.after -> k from jsonb_object_keys(p.after) k where p.before is not null and p.before -> k is distinct from p.after -> k
+  ) f where p.refusal is null and p.before is distinct from p.after`;
+
+/** What the plan would do: totals, refusals, and the changes with their row counts. */
+export async function summarizePlan(db: Database, plan: Plan): Promise<PlanSummary> {
+  const { rows } = await sql<PlanSummary>`
+    with planned as materialized (${plan.rows}),
+      refusals as (select refusal as code, count(*)::int as count from planned where refusal is not null group by refusal order by count(*) desc),
+      changes as (select field, from_value, to_value, count(*)::int as count from (${CHANGED_FIELDS}) c group by field, from_value, to_value order by field, count(*) desc limit ${MOST_CHANGES})
+    select ${TOTALS},
+      coalesce((select json_agg(r) from refusals r), '[]') as refusals,
+      coalesce((select json_agg(json_build_object('field', c.field, 'from', c.from_value, 'to', c.to_value, 'count', c.count)) from changes c), '[]') as changes
+    from planned`.execute(db);
+  return rows[0] as PlanSummary;
+}
+
+/** Stores the new value of each row, in the order of customers and units; unchanged rows are left out. */
+export async function storePlan(trx: Database, massUpdateId: number, plan: Plan): Promise<PlanTotals> {
+  const { rows } = await sql<PlanTotals>`
+    with planned as materialized (${plan.rows}),
+      stored as (
+        insert into mass_update_row (mass_update_id, position, customer_id, unit_id, item_id, record_id, before, after, extra, state, reason)
+        select ${massUpdateId}, row_number() over (order by customer_id, unit_id nulls first, key), customer_id, unit_id, item_id, record_id, before, after, extra,
+          case when refusal is null then 'WAITING' else 'REFUSED' end, refusal
+        from planned where refusal is not null or before is distinct from after
+      )
+    select ${TOTALS} from planned`.execute(trx);
+  return rows[0] as PlanTotals;
+}

@@ -1,0 +1,75 @@
+import type { Database } from '#db/database';
+import type { JobRun } from '#jobs/define-job';
+import { contextOfJob } from '#office/access';
+import { applyToDefaults, fieldsOfUpdate } from '../items/apply-defaults.queries';
+import { applyToMaterials } from '../materials/apply-materials.queries';
+import { applyToProfits } from '../profits/apply-profits.queries';
+import type { Batch } from './batch.queries';
+import { changeMassUpdate, countStates, lastPosition, massUpdateById } from './mass-updates.queries';
+import type { MassUpdateRow } from './mass-updates.queries';
+import { keepResultFile } from './result-file';
+import { isSettingField } from '../setting-fields';
+import { rowsText } from '../words';
+
+/** Rows per transaction: few enough that no one who saves one of them waits long. */
+const BATCH = 1_000;
+
+type Apply = (trx: Database, batch: Batch) => Promise<void>;
+
+/** How an update of this kind changes its rows. */
+async function applyOf(db: Database, update: MassUpdateRow): Promise<Apply> {
+  if (update.kind === 'PROFITS') return applyToProfits;
+  if (update.kind === 'ADDITIONAL_MATERIALS') return applyToMaterials;
+  const fields = (await fieldsOfUpdate(db, update.id)).filter(isSettingField);
+  return (trx, batch) => applyToDefaults(trx, batch, fields);
+}
+
+/** Stores the result in the update and returns the job's final sentence. */
+async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Promise<string> {
+  const counts = await countStates(run.db, update.id);
+  const now = run.services.clock();
+  if (way === 'APPLY') {
+    await changeMassUpdate(run.db, update.id, {
+      changedCount: counts.DONE,
+      refusedCount: counts.REFUSED,
+      finishedAt: now,
+    });
+    return `${rowsText(counts.DONE)} changed${counts.REFUSED > 0 ? `, ${rowsText(counts.REFUSED)} skipped; the file says why` : ''}.`;
+  }
+  await changeMassUpdate(run.db, update.id, { undoneCount: counts.UNDONE, keptCount: counts.KEPT, undoneAt: now });
+  return `${rowsText(counts.UNDONE)} restored${counts.KEPT > 0 ? `, ${rowsText(counts.KEPT)} changed since and not restored; see the file` : ''}.`;
+}
+
+/**
+ * Carries out a mass update, or undoes it, part by part; each part is a transaction with its own key, so that a run that was killed
+ * continues where it stopped and does nothing twice.
+ */
+export async function runUpdate(massUpdateId: number, way: Batch['way'], run: JobRun): Promise<string> {
+  const ctx = await contextOfJob(run, 'massUpdateProfit');
+  const update = await massUpdateById(run.db, massUpdateId);
+  if (!update) return 'This update is no longer available.';
+  const last = await lastPosition(run.db, massUpdateId);
+  const apply = await applyOf(run.db, update);
+  const { flooringTypeId, rateCategory } = update;
+  for (let after = 0; after < last; after += BATCH) {
+    const upTo = after + BATCH;
+    await run.transaction(async (trx, run) => {
+      if (await run.once(trx, `rows-${upTo}`))
+        await apply(trx, {
+          massUpdateId,
+          flooringTypeId,
+          rateCategory,
+          after,
+          upTo,
+          way,
+          userId: run.userId,
+          today: ctx.today(),
+        });
+    });
+    const done = Math.min(upTo, last);
+    await run.progress((done * 95) / last, `${done.toLocaleString('en-US')} of ${rowsText(last)}`);
+  }
+  // Before it counts as ended: users who see that it has ended find the file.
+  await keepResultFile(run, update, `customer-settings-${massUpdateId}${way === 'UNDO' ? '-undone' : ''}.csv`);
+  return settle(run, update, way);
+}

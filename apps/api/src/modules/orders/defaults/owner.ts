@@ -1,0 +1,65 @@
+import { isFlooringTypeId } from '@falcon/domain/kit/flooring';
+import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
+import type { Context } from '#core/context';
+import { notFound } from '#core/errors';
+import { visibleCustomer } from '#people/customers';
+import { visibleUnit } from '#orders/units';
+import type { UnitRow } from '#orders/units';
+import type { DefaultsOwner, MaterialsDefaultsRow } from './defaults.queries';
+
+/** The owner of the defaults, after the check that this user can see it. */
+export interface OwnedDefaults {
+  readonly key: DefaultsOwner;
+  readonly customerId: number;
+  readonly unitId: number | null;
+  readonly flooringTypeId: FlooringTypeId;
+}
+
+/** Current defaults; the row is missing while nothing is set. */
+export interface DefaultsView {
+  readonly owner: OwnedDefaults;
+  readonly row: MaterialsDefaultsRow | undefined;
+}
+
+/** A customer's defaults for one flooring type. */
+export async function customerDefaults(
+  ctx: Context,
+  customerId: string | number,
+  flooringTypeId: string | number,
+): Promise<OwnedDefaults> {
+  const type = Number(flooringTypeId);
+  if (!isFlooringTypeId(type)) throw notFound('Flooring type', flooringTypeId);
+  const customer = await visibleCustomer(ctx, customerId);
+  return {
+    key: { customerId: customer.id, flooringTypeId: type },
+    customerId: customer.id,
+    unitId: null,
+    flooringTypeId: type,
+  };
+}
+
+/** A unit's defaults. */
+export async function unitDefaults(ctx: Context, unitId: string | number): Promise<OwnedDefaults> {
+  return ownedByUnit(await visibleUnit(ctx, unitId));
+}
+
+/** The defaults that an input names. */
+export const ownerIn = (ctx: Context, asked: DefaultsOwner): Promise<OwnedDefaults> =>
+  'unitId' in asked ? unitDefaults(ctx, asked.unitId) : customerDefaults(ctx, asked.customerId, asked.flooringTypeId);
+
+/** The defaults of a unit that this user can see. */
+export function ownedByUnit(unit: UnitRow): OwnedDefaults {
+  if (!isFlooringTypeId(unit.flooringTypeId)) throw notFound('Flooring type', unit.flooringTypeId);
+  return {
+    key: { unitId: unit.id },
+    customerId: unit.customerId,
+    unitId: unit.id,
+    flooringTypeId: unit.flooringTypeId,
+  };
+}
+
+/** Where an owner's history is kept: with the unit, or with the customer. */
+export const historyPlace = (owner: OwnedDefaults) =>
+  owner.unitId === null
+    ? ({ recordType: 'customer', recordId: owner.customerId } as const)
+    : ({ recordType: 'unit', recordId: owner.unitId } as const);

@@ -1,0 +1,78 @@
+import type { Context, MutationCall, TransactionContext } from '#core/context';
+import { missingPermission, parseInput } from '#core/errors';
+import { enqueueJob } from '#jobs/enqueue';
+import { ownJob } from '#kit/jobs';
+import type { JobRow } from '#kit/jobs';
+import { frozenPrices } from '../offers/frozen-prices';
+import { pricesOf } from '../pricing/store-value';
+import { proposalById } from '../proposals.queries';
+import type { ProposalRow } from '../proposals.queries';
+import { lockVisible, requireVersion } from '../visible-proposal';
+import { chosenContent, keptForChoice, lastOfferOf, requireInForce } from './accepted-offer';
+import { acceptInput, wantedOrders } from './accept-input';
+import type { WantedOrder } from './accept-input';
+import { requireSameLines } from './check-prices';
+import { proposalOrdersJob } from './orders-job';
+import { offeredTotal } from './rounded-offer';
+import { takeOffer } from './take-offer';
+
+/** A user who may not change customers or units can't change them by accepting. */
+function requireRights(ctx: TransactionContext, row: ProposalRow, orders: readonly WantedOrder[]): void {
+  if (row.customerId === null && !ctx.can('editCustomer')) throw missingPermission(['editCustomer']);
+  if (orders.length > 0 && !ctx.can('editWorkOrder')) throw missingPermission(['editWorkOrder']);
+}
+
+/**
+ * The customer has accepted an offer: in one transaction a prospect becomes a customer, rooms become units, and the units get the
+ * defaults and profits that were offered. Draft orders, if wanted, are made by a job afterward.
+ */
+export async function acceptProposal(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ readonly proposal: ProposalRow | null; readonly jobStatus: JobRow | null }> {
+  const input = parseInput(acceptInput, raw);
+  let jobStatusId: number | null = null;
+  await ctx.transaction(async (trx, ctx) => {
+    const row = await lockVisible(trx, ctx, input.id);
+    await ctx.once({ ...call, guardedByVersion: true }, async () => {
+      const offer = await lastOfferOf(trx, row);
+      const atTodaysPrices = input.atTodaysPrices === true;
+      const reason = input.reason ?? '';
+      requireInForce(ctx, offer, atTodaysPrices ? '' : reason);
+      await requireVersion(trx, ctx, row, input.version);
+      const choice = { alternative: input.alternative, options: input.options ?? [] };
+      const content = chosenContent(offer, choice);
+      const orders = wantedOrders(input.orders, content);
+      requireRights(ctx, row, orders);
+      const kept = atTodaysPrices ? null : await keptForChoice(trx, offer, choice);
+      const apart = atTodaysPrices ? null : await pricesOf(trx, row, offer.content, ctx.today(), kept?.all);
+      if (apart) requireSameLines(offer, frozenPrices(apart), choice.alternative, kept !== null);
+      const made = await pricesOf(trx, row, content, ctx.today(), kept?.chosen);
+      const { roundings, total } = offeredTotal(offer, choice, { apart: kept && apart, made });
+      const taken = await takeOffer(trx, ctx, row, { offer, choice, content, total, reason });
+      if (orders.length > 0)
+        ({ jobStatusId } = await enqueueJob(trx, {
+          job: proposalOrdersJob,
+          payload: {
+            proposalId: row.id,
+            customerId: taken.customerId,
+            ...(kept ? { offer: { id: offer.id, alternative: choice.alternative, roundings } } : {}),
+            orders: orders.map(({ line, buildingUnit }) => ({
+              line,
+              buildingUnit,
+              unitId: taken.units[line] ?? 0,
+              isOccupied: taken.quoted[line]?.isOccupied ?? false,
+            })),
+          },
+          userId: ctx.requireUser().id,
+          description: `Orders of ${row.name} (${orders.length.toLocaleString('en-US')})`,
+        }));
+      return row.id;
+    });
+  });
+  return {
+    proposal: (await proposalById(ctx.db, input.id)) ?? null,
+    jobStatus: jobStatusId === null ? null : ((await ownJob(ctx.db, ctx.requireUser().id, jobStatusId)) ?? null),
+  };
+}

@@ -1,0 +1,35 @@
+import type { TransactionContext } from '#core/context';
+import type { Database } from '#db/database';
+import { insertRows } from '#db/rows';
+import { keptForUnit, makeDraft } from '#orders/work-orders';
+import type { KeptPrices } from '#orders/work-orders';
+
+const keepOrders = insertRows('proposalOrder');
+
+/** An order of an accepted proposal. */
+interface AcceptedOrder {
+  readonly proposalId: number;
+  readonly customerId: number;
+  readonly line: number;
+  readonly unit: { readonly id: number; readonly name: string };
+  readonly buildingUnit: string;
+  readonly isOccupied: boolean;
+  /** The prices it was offered at; left out: it follows today's. */
+  readonly kept: KeptPrices | undefined;
+}
+
+/** Makes the draft of one apartment; its id. */
+export async function makeOrder(
+  trx: Database,
+  ctx: TransactionContext,
+  { proposalId, customerId, line, unit, buildingUnit, isOccupied, kept }: AcceptedOrder,
+): Promise<number> {
+  const { id } = await makeDraft(
+    trx,
+    ctx,
+    { customerId, unitId: unit.id, buildingUnit, isOccupied },
+    { asksAboutDuplicates: false, kept: kept && keptForUnit(kept, unit) },
+  );
+  await keepOrders(trx, [{ workOrderId: id, proposalId, line }]);
+  return id;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/database';
+
+/** An order that was made of a proposal. */
+export interface ProposalOrder {
+  readonly id: number;
+  readonly proposalId: number;
+  readonly workOrderNumber: string;
+  readonly buildingUnit: string;
+  readonly unitStyleName: string;
+}
+
+/** The orders that were made of some proposals, in the order they were made. */
+export const ordersOfProposals = (db: Database, proposalIds: readonly number[]): Promise<ProposalOrder[]> =>
+  db
+    .selectFrom('proposalOrder')
+    .innerJoin('workOrder', 'workOrder.id', 'proposalOrder.workOrderId')
+    .select([
+      'workOrder.id',
+      'proposalOrder.proposalId',
+      'workOrder.workOrderNumber',
+      'workOrder.buildingUnit',
+      'workOrder.unitStyleName',
+    ])
+    .where('proposalOrder.proposalId', '=', sql<number>`any(${[...proposalIds]}::int[])`)
+    .orderBy('workOrder.id')
+    .execute();

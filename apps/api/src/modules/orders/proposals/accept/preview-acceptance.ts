@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { earnedAtCostsOf } from '@falcon/domain/orders/proposals';
+import type { Context } from '#core/context';
+import { idInput, parseInput } from '#core/errors';
+import { frozenPrices } from '../offers/frozen-prices';
+import { hasEnded } from '../offers/in-force';
+import type { OfferRow } from '../offers/offers.queries';
+import type { PricedProposal } from '../pricing/price-proposal';
+import { pricesOf } from '../pricing/store-value';
+import { visibleProposal } from '../visible-proposal';
+import { chosenContent, keptForChoice, lastOfferOf } from './accepted-offer';
+import type { Choice } from './accepted-offer';
+import { differingLines } from './check-prices';
+import { offeredTotal } from './rounded-offer';
+
+const question = z.object({
+  id: idInput,
+  alternative: z.number().int().min(0),
+  options: z.array(z.number().int()).max(50).nullish(),
+});
+
+/** What accepting an offer would come to, in cents for all apartments. */
+export interface AcceptancePreview {
+  /** With the chosen options, at the prices of the offer. */
+  readonly offered: number;
+  readonly today: number;
+  /** At the prices of the offer and today's costs; below zero: a loss. Null for an offer of before its prices were kept. */
+  readonly earned: number | null;
+  readonly hasEnded: boolean;
+  /** The lines that can't be made at the price of the offer, in words. */
+  readonly differing: readonly string[];
+}
+
+/** What an offer would come to if the customer took this choice of it now. */
+export async function previewAcceptance(ctx: Context, raw: unknown): Promise<AcceptancePreview> {
+  const { id, alternative, options } = parseInput(question, raw);
+  const row = await visibleProposal(ctx, id);
+  const offer = await lastOfferOf(ctx.db, row);
+  const choice = { alternative, options: options ?? [] };
+  const content = chosenContent(offer, choice);
+  const kept = await keptForChoice(ctx.db, offer, choice);
+  const now = await pricesOf(ctx.db, row, offer.content, ctx.today(), kept?.all);
+  const today = await pricesOf(ctx.db, row, content, ctx.today());
+  const made = kept && (await pricesOf(ctx.db, row, content, ctx.today(), kept.chosen));
+  return {
+    offered: made ? offeredTotal(offer, choice, { apart: now, made }).total : quoted(offer, choice),
+    today: today.alternatives[0]?.total ?? 0,
+    earned: made && earned(made, today),
+    hasEnded: hasEnded(offer, ctx.today()),
+    differing: differingLines(offer, frozenPrices(now), alternative),
+  };
+}
+
+/** What the alternative and the options were quoted for, one by one. */
+const quoted = ({ prices }: OfferRow, { alternative, options }: Choice): number => {
+  const of = prices.alternatives[alternative];
+  return options.reduce((sum, place) => sum + (of?.options[prices.optional.indexOf(place)] ?? 0), of?.total ?? 0);
+};
+
+function earned(
+  { content, alternatives: [offered] }: PricedProposal,
+  { alternatives: [today] }: PricedProposal,
+): number {
+  return content.lines.reduce((sum, { apartments }, line) => {
+    const [sold, made] = [offered?.lines[line], today?.lines[line]];
+    return sold && made ? sum + earnedAtCostsOf(sold.summary.totals, made.summary.totals) * apartments : sum;
+  }, 0);
+}

@@ -1,0 +1,56 @@
+import { offerRounding } from '@falcon/domain/orders/proposals';
+import { roundedBy } from '#orders/work-orders';
+import type { OfferRow } from '../offers/offers.queries';
+import type { KeptFor, PricedProposal } from '../pricing/price-proposal';
+import type { Choice } from './accepted-offer';
+
+/** What an offer comes to, as it is chosen. */
+interface OfferedTotal {
+  /** For each line, the cents by which the tax of its orders is rounded so that they cost what was offered. */
+  readonly roundings: readonly number[];
+  /** In cents, for all apartments. */
+  readonly total: number;
+}
+
+/** The offer with its options one by one, and as it is made of the choice, at the prices that it was figured with. */
+interface BothWays {
+  /** Null: today's prices are wanted, or the offer is of before its prices were kept. */
+  readonly apart: PricedProposal | null;
+  readonly made: PricedProposal;
+}
+
+/** What an alternative and options of an offer come to: what each line and each chosen option was offered for. */
+export function offeredTotal(
+  { prices }: OfferRow,
+  { alternative, options }: Choice,
+  { apart, made }: BothWays,
+): OfferedTotal {
+  if (!apart) return { roundings: [], total: made.alternatives[0]?.total ?? 0 };
+  const chosen = options.map((place) => prices.optional.indexOf(place));
+  const amounts = (of: readonly (number | null)[] | undefined) => chosen.flatMap((place) => of?.[place] ?? []);
+  const lines = made.alternatives[0]?.lines ?? [];
+  const roundings = lines.map(({ summary }, index) => {
+    const was = prices.alternatives[alternative]?.lines[index];
+    const is = apart.alternatives[alternative]?.lines[index];
+    if (!was || !is || chosen.length === 0) return 0;
+    return offerRounding(
+      { perApartment: was.perApartment, options: amounts(was.options) },
+      { line: is.summary.totals.sellingPrice, options: amounts(is.untaxedOptions) },
+      summary.totals,
+    );
+  });
+  const total = lines.reduce(
+    (sum, { perApartment }, index) =>
+      sum + (perApartment + (roundings[index] ?? 0)) * (made.content.lines[index]?.apartments ?? 0),
+    0,
+  );
+  return { roundings, total };
+}
+
+/** Kept prices with what the tax of each line is rounded by. */
+export const roundedFor =
+  (keptFor: KeptFor, roundings: readonly number[]): KeptFor =>
+  (alternative, line) => {
+    const kept = keptFor(alternative, line);
+    return kept && roundedBy(kept, roundings[line] ?? 0);
+  };

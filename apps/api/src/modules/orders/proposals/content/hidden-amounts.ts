@@ -1,0 +1,64 @@
+import type { PermissionKey } from '@falcon/domain/office/access';
+import type { ProposalContent, ProposalOption } from '@falcon/domain/orders/proposals';
+import type { TransactionContext } from '#core/context';
+import { missingPermission } from '#core/errors';
+
+const RIGHT: PermissionKey = 'workOrderViewTotals';
+
+/** Whether a user sees the profits and amounts in what a proposal offers. */
+export const seesAmounts = (ctx: Pick<TransactionContext, 'can'>): boolean => ctx.can(RIGHT);
+
+/** The stored row that an input row was, found by what it is called; a renamed one is the row that was in its place. */
+function formerOf<Row>(rows: readonly Row[], was: readonly Row[], nameOf: (row: Row) => string): (Row | undefined)[] {
+  const numbered = (all: readonly Row[]) =>
+    all.map((row, place) => {
+      const name = nameOf(row);
+      return `${name} ${all.slice(0, place).filter((other) => nameOf(other) === name).length}`;
+    });
+  const [now, before] = [numbered(rows), numbered(was)];
+  return now.map((name, place) => {
+    const at = before.indexOf(name);
+    if (at >= 0) return was[at];
+    return now.includes(before[place] ?? '') ? undefined : was[place];
+  });
+}
+
+const amountsOf = ({ materialCents, laborCents, profitCents }: ProposalOption) => ({
+  materialCents,
+  laborCents,
+  profitCents,
+});
+
+/**
+ * What a save offers, by a user who may not see its amounts: those that are stored stay, and none can be entered. For others it is what
+ * they entered.
+ */
+export function withHiddenAmounts(
+  ctx: Pick<TransactionContext, 'can'>,
+  before: ProposalContent,
+  content: ProposalContent,
+): ProposalContent {
+  if (seesAmounts(ctx)) return content;
+  const { alternatives, options } = content;
+  const isEntered =
+    (alternatives !== before.alternatives &&
+      alternatives.some(({ floors }) => floors.some((one) => one.profitE4 !== null || one.padProfitE4 !== null))) ||
+    (options !== before.options && options.some((one) => Object.values(amountsOf(one)).some((amount) => amount !== 0)));
+  if (isEntered) throw missingPermission([RIGHT]);
+  const formerAlternatives = formerOf(alternatives, before.alternatives, ({ name }) => name);
+  const formerOptions = formerOf(options, before.options, ({ kind, name }) => `${kind} ${name}`);
+  return {
+    ...content,
+    alternatives: alternatives.map((alternative, place) => ({
+      ...alternative,
+      floors: alternative.floors.map((floor) => {
+        const was = formerAlternatives[place]?.floors.find((one) => one.flooringTypeId === floor.flooringTypeId);
+        return { ...floor, profitE4: was?.profitE4 ?? null, padProfitE4: was?.padProfitE4 ?? null };
+      }),
+    })),
+    options: options.map((option, place) => {
+      const was = formerOptions[place];
+      return option.kind === 'OTHER' && was?.kind === 'OTHER' ? { ...option, ...amountsOf(was) } : option;
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import { areaUnit, flooringType, soldArea } from '@falcon/domain/kit/flooring';
+import { flatLine } from '@falcon/domain/orders/costing';
+import type { CostSummary } from '@falcon/domain/orders/costing';
+import type { PricedProposal } from '../pricing/price-proposal';
+
+/** The price of a line in an alternative as it was offered, in cents. */
+export interface FrozenLine {
+  readonly perApartment: number;
+  readonly total: number;
+  /** Of one apartment, in hundredths of its unit. */
+  readonly areaE2: number;
+  readonly areaUnit: string;
+  /** The floor and the pad by name. */
+  readonly materials: readonly string[];
+  /** What each option that isn't included adds to one apartment; null where it doesn't concern the floor. */
+  readonly options: readonly (number | null)[];
+  readonly isPriced: boolean;
+}
+
+/** Every price of an offer. */
+export interface FrozenPrices {
+  /** The places of the options that are priced on their own. */
+  readonly optional: readonly number[];
+  readonly alternatives: readonly {
+    readonly total: number;
+    readonly options: readonly number[];
+    readonly lines: readonly FrozenLine[];
+  }[];
+}
+
+const materialsOf = ({ lines }: CostSummary, floor: string): string[] =>
+  [floor, 'pad'].flatMap((key) => {
+    const line = lines.find((one) => one.key === key);
+    return line && line.itemName !== '' ? [line.itemName] : [];
+  });
+
+/** The prices of a proposal as they are kept with its offer. */
+export const frozenPrices = ({ content, optional, alternatives }: PricedProposal): FrozenPrices => ({
+  optional,
+  alternatives: alternatives.map((alternative) => ({
+    total: alternative.total,
+    options: alternative.options,
+    lines: alternative.lines.flatMap((price, index) => {
+      const line = content.lines[index];
+      if (!line) return [];
+      const { flooringTypeId } = line;
+      return [
+        {
+          perApartment: price.perApartment,
+          total: price.total,
+          areaE2: soldArea(flooringTypeId, price.summary.totals),
+          areaUnit: areaUnit(flooringTypeId),
+          materials: materialsOf(price.summary, flatLine(flooringTypeId)),
+          options: price.options,
+          isPriced: price.missing.length === 0,
+        },
+      ];
+    }),
+  })),
+});
+
+/** What a floor is called on paper. */
+export const floorName = (id: Parameters<typeof flooringType>[0]): string => flooringType(id).name;

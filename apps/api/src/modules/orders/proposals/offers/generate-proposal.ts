@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Context } from '#core/context';
+import { idInput, notFound, parseInput, validationError } from '#core/errors';
+import { fileReader, storeGeneratedFile } from '#files/generated-files';
+import { drawPrintouts } from '#pdf/pdf-threads';
+import { requireTotals, visibleProposal } from '../visible-proposal';
+import { loadProposalFacts } from './load-facts';
+import { keepFile, offerOf } from './offers.queries';
+import type { OfferRow } from './offers.queries';
+import { factsOfOffer } from './proposal-facts';
+import { proposalPrintout } from './proposal-pdf';
+import type { ProposalRow } from '../proposals.queries';
+
+const generatorInput = z.object({ id: idInput, offer: z.number().int().positive().nullish() });
+
+/** What a file of a proposal is called. */
+export const fileName = (title: string, number: number | null): string =>
+  `Proposal ${title.replaceAll(/[^\p{L}\p{N} .-]/gu, '').trim()}${number === null ? '' : ` (offer ${number})`}.pdf`;
+
+/** The stored PDF of an offer. */
+export async function offerPdf(ctx: Context, proposalId: number, number: number): Promise<Buffer> {
+  const offer = await offerOf(ctx.db, proposalId, number);
+  if (offer && offer.storageKey === null) return firstDrawn(ctx, offer);
+  const file = offer?.storageKey && (await ctx.services.files.storage.read(offer.storageKey));
+  if (!file) throw notFound('Offer', number);
+  return buffer(file.stream);
+}
+
+/** Draws the PDF of an offer that was stored without one, and keeps it. */
+async function firstDrawn(ctx: Context, offer: OfferRow): Promise<Buffer> {
+  const data = await drawPrintouts([proposalPrintout(factsOfOffer(offer))]);
+  await keepFile(ctx.db, offer.id, { storageKey: await ctx.services.files.storage.put(data), size: data.byteLength });
+  return data;
+}
+
+async function draftPdf(ctx: Context, row: ProposalRow): Promise<Buffer> {
+  const { facts } = await loadProposalFacts(ctx, row, null);
+  if (facts.content.lines.length === 0) throw validationError('lines', 'Add a unit or a room first.');
+  if (facts.content.alternatives.length === 0) throw validationError('alternatives', 'Add an alternative first.');
+  return drawPrintouts([proposalPrintout(facts)]);
+}
+
+/** The PDF of a proposal: the offer as it was sent, or the draft at today's prices. Returns its signed address. */
+export async function generateProposal(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
+  const { id, offer } = parseInput(generatorInput, raw);
+  const row = await visibleProposal(ctx, id);
+  requireTotals(ctx);
+  const number = offer ?? (row.status === 'DRAFT' ? null : row.offerNumber || null);
+  const data = number === null ? await draftPdf(ctx, row) : await offerPdf(ctx, id, number);
+  const { url } = await storeGeneratedFile(
+    ctx.db,
+    ctx.services.files,
+    { ...fileReader(ctx), name: fileName(row.name, number), contentType: 'application/pdf', data },
+    ctx.now(),
+  );
+  return { pdfUrl: url };
+}

@@ -1,0 +1,122 @@
+import { cents } from '@falcon/domain/kit/money';
+import { rowsBy } from '#core/batches';
+import { builder } from '#core/builder';
+import { mutation } from '#core/mutation';
+import { Proposal } from '../proposals.schema';
+import { floorName } from './frozen-prices';
+import { generateProposal } from './generate-proposal';
+import { loseProposal } from './lose-proposal';
+import { offersOf } from './offers.queries';
+import type { OfferRow } from './offers.queries';
+import { sendProposal } from './send-proposal';
+
+const FrozenLineType = builder
+  .objectRef<{ readonly name: string; readonly apartments: number; readonly perApartment: number }>('ProposalOfferLine')
+  .implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      apartments: t.exposeInt('apartments'),
+      perApartment: t.field({ type: 'Money', resolve: ({ perApartment }) => cents(perApartment) }),
+    }),
+  });
+
+const OfferedAlternative = builder
+  .objectRef<{ readonly name: string; readonly total: number; readonly offer: OfferRow; readonly place: number }>(
+    'ProposalOfferAlternative',
+  )
+  .implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      total: t.field({ type: 'Money', resolve: ({ total }) => cents(total) }),
+      lines: t.field({
+        type: [FrozenLineType],
+        resolve: ({ offer, place }) =>
+          offer.content.lines.map(({ name, flooringTypeId, apartments }, index, all) => ({
+            // A unit style can have the same name for each floor.
+            name: all.some((other, at) => at !== index && other.name === name)
+              ? `${name} (${floorName(flooringTypeId)})`
+              : name,
+            apartments,
+            perApartment: offer.prices.alternatives[place]?.lines[index]?.perApartment ?? 0,
+          })),
+      }),
+    }),
+  });
+
+const OfferType = builder.objectRef<OfferRow>('ProposalOffer').implement({
+  description: 'A proposal as it was sent: frozen, with its PDF.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.exposeInt('number'),
+    sentAt: t.expose('sentAt', { type: 'ISO8601DateTime' }),
+    recipients: t.exposeStringList('recipients'),
+    validUntil: t.expose('validUntil', { type: 'ISO8601Date' }),
+    alternatives: t.field({
+      type: [OfferedAlternative],
+      nullable: true,
+      description: 'Null without permission to see totals.',
+      resolve: (offer, _args, ctx) =>
+        ctx.can('workOrderViewTotals')
+          ? offer.content.alternatives.map(({ name }, place) => ({
+              name,
+              place,
+              offer,
+              total: offer.prices.alternatives[place]?.total ?? 0,
+            }))
+          : null,
+    }),
+    optional: t.intList({
+      description: 'The places of the options that the customer can choose.',
+      resolve: ({ prices }) => [...prices.optional],
+    }),
+  }),
+});
+
+const offersBy = rowsBy('offersOfProposals', offersOf, 'proposalId');
+
+builder.objectFields(Proposal, (t) => ({
+  offers: t.field({
+    type: [OfferType],
+    description: 'What was sent, newest first.',
+    resolve: ({ id }, _args, ctx) => offersBy(ctx, id),
+  }),
+}));
+
+mutation('proposalGenerator', {
+  description:
+    'The PDF of a proposal: its last offer as it was sent, or the draft at today’s prices. Returns a signed address that is valid for ten minutes.',
+  access: { permission: 'workOrder' },
+  input: (t) => ({ id: t.id({ required: true }), offer: t.int({ description: 'The number of an earlier offer.' }) }),
+  resolve: (input, ctx) => generateProposal(ctx, input),
+  payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),
+});
+
+mutation('proposalSend', {
+  description:
+    'Freezes a proposal as its next offer and e-mails it; one that hasn’t changed since its last offer is sent again. Without an address it is only noted as sent.',
+  access: { permission: 'editWorkOrder' },
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    to: t.stringList({ description: 'E-mail addresses.' }),
+    validUntil: t.field({
+      type: 'ISO8601Date',
+      description:
+        'Until when the prices of the next offer hold. One that was sent is renewed with it, at today’s prices.',
+    }),
+  }),
+  resolve: (input, ctx, call) => sendProposal(ctx, input, call),
+  payload: { proposal: Proposal },
+});
+
+mutation('proposalLose', {
+  description: 'Notes that the customer decided against a proposal, and why.',
+  access: { permission: 'editWorkOrder' },
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    reason: t.string({ required: true }),
+  }),
+  resolve: (input, ctx, call) => loseProposal(ctx, input, call),
+  payload: { proposal: Proposal },
+});

@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { faults, testApi, valueAt } from '#testing/api-client';
+import type { ApiAnswer } from '#testing/api-client';
+import { makeCompany } from '#testing/company';
+import { pagesOfText } from '#testing/pdf-text';
+import { companyToday } from '#testing/today';
+import { created, offered } from '../proposals-test-kit';
+import { storeSent } from '../store-story';
+
+const api = await testApi();
+const company = await makeCompany(api.db);
+const office = await api.as('office');
+
+const attach = (id: string, name: string, type: string, data: Buffer | string) =>
+  office.mutate(
+    'documentCreate',
+    {
+      ownerType: 'PROPOSAL',
+      ownerId: id,
+      name,
+      dataUri: `data:${type};base64,${Buffer.from(data).toString('base64')}`,
+      goesWithPrint: true,
+    },
+    'document { id }',
+  );
+const fault = (answer: ApiAnswer) => faults(answer)[0];
+const photo = (noise: number) =>
+  sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#8899aa',
+      noise: { type: 'gaussian', mean: 128, sigma: noise },
+    },
+  })
+    .png()
+    .toBuffer();
+
+test('a photo that is too large, of a wrong type or broken is refused with a sentence at its field; nothing else changes', async () => {
+  const made = await created(office, offered(company));
+  const good = await photo(20);
+  expect((await attach(made.id, 'Hallway.png', 'image/png', good)).errors).toEqual([]);
+  const refused = [
+    await attach(made.id, 'Plan.svg', 'image/svg+xml', '<svg/>'),
+    await attach(made.id, 'Not a photo.png', 'image/png', 'a text'),
+    await attach(made.id, 'Half.png', 'image/png', good.subarray(0, good.length / 2)),
+    await attach(made.id, 'Large.png', 'image/png', Buffer.concat([good, Buffer.alloc(25 * 1024 * 1024)])),
+    await attach(made.id, 'Empty.png', 'image/png', ''),
+  ];
+  expect(refused.map(fault)).toEqual([
+    {
+      path: 'dataUri',
+      message: expect.stringMatching(/^This type of file isn’t accepted\. Allowed are PDF, PNG, JPEG/),
+    },
+    {
+      path: 'dataUri',
+      message: 'The content of the file is not what its name says. Open it, save it again and retry.',
+    },
+    { path: 'dataUri', message: 'The image can’t be opened. It may be damaged; save it again and retry.' },
+    { path: 'dataUri', message: 'The file is larger than 25 MB. Choose a smaller one.' },
+    { path: 'dataUri', message: 'The file is empty.' },
+  ]);
+  const stored = await office.query(
+    `{ proposal(id: "${made.id}") { version status lines { apartments } }
+      documents(ownerType: PROPOSAL, ownerId: "${made.id}") { nodes { name goesWithPrint } } }`,
+  );
+  expect(stored.errors).toEqual([]);
+  expect(stored.data).toEqual({
+    proposal: { version: made.version, status: 'DRAFT', lines: [{ apartments: 40 }] },
+    documents: { nodes: [{ name: 'Hallway.png', goesWithPrint: true }] },
+  });
+});
+
+test('what was attached is printed with the next offer, by its name', async () => {
+  const made = await created(office, offered(company));
+  expect((await attach(made.id, 'Worn hallway.png', 'image/png', await photo(5))).errors).toEqual([]);
+  const sent = await office.mutate(
+    'proposalSend',
+    { id: made.id, version: made.version, to: [] },
+    'proposal { status }',
+  );
+  expect(valueAt(sent, 'proposalSend.proposal.status')).toBe('SENT');
+  const text = (await textOfOffer(made.id)).join(' ');
+  for (const words of ['Carpet program', 'Lakeside Apartments', 'Offer 1', 'Good', 'Better', 'Best', 'Worn hallway'])
+    expect(text).toContain(words);
+  expect(text).not.toContain('.png');
+});
+
+test('an offer that has no file yet is drawn as it was stored when it is first opened, and is the same from then on', async () => {
+  const made = await created(office, offered(company, { terms: 'Net 30 days' }));
+  const user = await api.db.selectFrom('appUser').select('id').executeTakeFirstOrThrow();
+  const today = companyToday();
+  await storeSent(api.db, Number(made.id), { today, date: today, at: new Date(), recipients: [], userId: user.id });
+  expect((await offerRow(made.id)).storageKey).toBeNull();
+  // What changes since is not on it.
+  const change = { id: made.id, version: made.version + 1, name: 'Another', terms: 'Cash' };
+  expect((await office.mutate('proposalUpdate', change, 'proposal { id }')).errors).toEqual([]);
+  const open = () => office.mutate('proposalGenerator', { id: made.id, offer: 1 }, 'pdfUrl');
+  expect((await Promise.all([open(), open()])).flatMap(({ errors }) => errors)).toEqual([]);
+  const { storageKey } = await offerRow(made.id);
+  const text = (await textOfOffer(made.id)).join(' ');
+  for (const words of ['Carpet program', 'Offer 1', 'Net 30 days', 'Best']) expect(text).toContain(words);
+  expect(text).not.toMatch(/Another|Cash/);
+  expect((await open()).errors).toEqual([]);
+  expect((await offerRow(made.id)).storageKey).toBe(storageKey);
+});
+
+const offerRow = (id: string) =>
+  api.db.selectFrom('proposalOffer').selectAll().where('proposalId', '=', Number(id)).executeTakeFirstOrThrow();
+
+async function textOfOffer(id: string): Promise<string[]> {
+  const file = await api.services.files.storage.read((await offerRow(id)).storageKey ?? '');
+  const parts: Buffer[] = [];
+  for await (const part of file?.stream ?? []) parts.push(part as Buffer);
+  return pagesOfText(Buffer.concat(parts));
+}

@@ -1,0 +1,43 @@
+import type { ProposalContent } from '@falcon/domain/orders/proposals';
+import type { PrintablePicture } from '#files/pictures';
+import type { BillingCompany } from '#office/letterhead';
+import type { FrozenPrices } from './frozen-prices';
+import type { OfferRow, PrintedParties } from './offers.queries';
+
+/** What is printed of a proposal besides what its offer is stored with. */
+interface Printed {
+  readonly company: BillingCompany;
+  readonly parties: PrintedParties;
+  readonly title: string;
+  readonly contactName: string;
+  readonly date: string;
+  readonly introduction: string;
+  readonly included: string;
+  readonly terms: string;
+}
+
+/** A proposal as it is printed. */
+export interface ProposalFacts extends Printed {
+  /** Null: a draft, which has no number yet. */
+  readonly number: number | null;
+  readonly validUntil: string | null;
+  readonly content: ProposalContent;
+  readonly prices: FrozenPrices;
+  readonly pictures: readonly (PrintablePicture & { readonly name: string })[];
+}
+
+/** What an offer without a file keeps of its PDF; it has no photos. */
+export const printedOf = (facts: ProposalFacts): Printed => {
+  const { company, parties, title, contactName, date, introduction, included, terms } = facts;
+  return { company, parties, title, contactName, date, introduction, included, terms };
+};
+
+/** An offer without a file, ready to be printed as it was when it was stored. */
+export const factsOfOffer = ({ number, validUntil, content, prices, printed }: OfferRow): ProposalFacts => ({
+  ...(printed as unknown as Printed),
+  number,
+  validUntil,
+  content,
+  prices,
+  pictures: [],
+});

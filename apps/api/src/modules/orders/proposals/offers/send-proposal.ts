@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { offerFaults } from '@falcon/domain/orders/proposals';
+import type { Context, MutationCall, TransactionContext } from '#core/context';
+import { idInput, parseInput, validationError } from '#core/errors';
+import type { Database } from '#db/database';
+import { writtenDate } from '@falcon/domain/kit/schedule';
+import { drawPrintouts } from '#pdf/pdf-threads';
+import { queueMail } from '#office/mail';
+import { dateField, emailListField, recordVersion } from '#kit/record-kit';
+import { missingPrices } from '../pricing/price-proposal';
+import { contentOf, proposalById } from '../proposals.queries';
+import type { ProposalRow } from '../proposals.queries';
+import { lockVisible, refuseAccepted, requireTotals, requireVersion, visibleProposal } from '../visible-proposal';
+import { fileName, offerPdf } from './generate-proposal';
+import { refuseEnded } from './in-force';
+import { loadProposalFacts } from './load-facts';
+import { addRecipients, offerOf, printedParties } from './offers.queries';
+import { proposalPrintout } from './proposal-pdf';
+import { storeNewOffer } from './store-new-offer';
+
+const sendInput = z.object({
+  id: idInput,
+  version: recordVersion,
+  to: emailListField,
+  /** Until when the prices of the next offer hold; given for one that was sent, that one is renewed. */
+  validUntil: dateField,
+});
+
+/** A drawn offer that is not stored yet; `prepared` null: the last one is sent again. */
+interface Offer {
+  readonly number: number;
+  readonly data: Buffer;
+  readonly prepared: Awaited<ReturnType<typeof loadProposalFacts>> | null;
+}
+
+/** Refuses, each at its field, what a customer can't be sent yet. */
+async function newOffer(ctx: Context, row: ProposalRow): Promise<Offer> {
+  const faults = offerFaults(contentOf(row), { validUntil: row.validUntil, today: ctx.today() });
+  if (faults.length > 0) throw validationError(faults);
+  const number = row.offerNumber + 1;
+  const prepared = await loadProposalFacts(ctx, row, number);
+  const missing = missingPrices(prepared.priced);
+  if (missing.length > 0) throw validationError(missing);
+  return { number, prepared, data: await drawPrintouts([proposalPrintout(prepared.facts)]) };
+}
+
+const lastOffer = async (ctx: Context, { id, offerNumber }: ProposalRow): Promise<Offer> => ({
+  number: offerNumber,
+  prepared: null,
+  data: await offerPdf(ctx, id, offerNumber),
+});
+
+async function storeOffer(
+  trx: Database,
+  ctx: TransactionContext,
+  row: ProposalRow,
+  { number, data, prepared }: Offer,
+  to: readonly string[],
+): Promise<void> {
+  const userId = ctx.requireUser().id;
+  if (!prepared) {
+    const offer = await offerOf(trx, row.id, number);
+    if (offer) await addRecipients(trx, offer.id, to);
+    return;
+  }
+  const file = { storageKey: await ctx.services.files.storage.put(data), size: data.byteLength };
+  await storeNewOffer(trx, row, { ...prepared, number, file, recipients: to, userId, at: ctx.now() });
+}
+
+/**
+ * Sends a proposal: what changed since its last offer becomes the next one, frozen with its PDF; unchanged, the last one is sent again. With
+ * a new end of its validity, it becomes the next one at today's prices.
+ * Without an address it was handed over on paper.
+ */
+export async function sendProposal(ctx: Context, raw: unknown, call: MutationCall): Promise<{ proposal: ProposalRow }> {
+  const { id, version, to, validUntil } = parseInput(sendInput, raw);
+  const recipients = to ?? [];
+  const stored = await visibleProposal(ctx, id);
+  const seen = validUntil ? { ...stored, validUntil } : stored;
+  requireTotals(ctx);
+  refuseAccepted(seen, writtenDate);
+  const isAgain = seen.status === 'SENT' && !validUntil;
+  if (isAgain) refuseEnded(await offerOf(ctx.db, id, seen.offerNumber), ctx.today());
+  if (isAgain && recipients.length === 0)
+    throw validationError('to', `Offer ${seen.offerNumber} was sent before. Enter who gets it again.`);
+  const offer = isAgain ? await lastOffer(ctx, seen) : await newOffer(ctx, seen);
+  const parties = await printedParties(ctx.db, id);
+  await ctx.transaction(async (trx, ctx) => {
+    const row = await lockVisible(trx, ctx, id);
+    await ctx.once({ ...call, guardedByVersion: true }, async () => {
+      await requireVersion(trx, ctx, row, version);
+      await storeOffer(trx, ctx, row, offer, recipients);
+      if (recipients.length > 0)
+        await queueMail(trx, ctx.services, {
+          template: 'PROPOSAL',
+          values: {
+            customer: parties.whom,
+            contact: row.contactName,
+            title: row.name,
+            validUntil: seen.validUntil,
+            salesperson: parties.salespersonName,
+          },
+          to: recipients,
+          attachments: [
+            { filename: fileName(row.name, offer.number), contentType: 'application/pdf', content: offer.data },
+          ],
+          about: row.customerId === null ? {} : { customerId: row.customerId },
+          seenBy: { permissions: ['workOrder', 'workOrderViewTotals'], salespersonId: row.salespersonId },
+          userId: ctx.requireUser().id,
+        });
+      return id;
+    });
+  });
+  return { proposal: (await proposalById(ctx.db, id)) ?? seen };
+}

@@ -1,0 +1,36 @@
+import type { ProposalContent } from '@falcon/domain/orders/proposals';
+import type { TransactionContext } from '#core/context';
+import type { Database } from '#db/database';
+import { addressesByIds } from '#kit/addresses';
+import { storeValue } from '../proposals.queries';
+import type { ProposalRow } from '../proposals.queries';
+import { priceProposal, valueOf } from './price-proposal';
+import type { KeptFor, PricedFor, PricedProposal } from './price-proposal';
+
+type Priced = Pick<ProposalRow, 'customerId' | 'customerTypeId' | 'salespersonId' | 'addressId'>;
+
+/** Whose prices a stored proposal has. */
+export async function pricedFor(db: Database, row: Priced): Promise<PricedFor> {
+  const { customerId, customerTypeId, salespersonId, addressId } = row;
+  const [address] = addressId === null || customerId !== null ? [] : await addressesByIds(db, [addressId]);
+  return { customerId, customerTypeId, salespersonId, state: address?.state ?? '' };
+}
+
+/** A proposal at today's prices, or at kept ones. */
+export const pricesOf = async (
+  db: Database,
+  row: Priced,
+  content: ProposalContent,
+  today: string,
+  keptFor?: KeptFor,
+): Promise<PricedProposal> => priceProposal(db, await pricedFor(db, row), content, today, keptFor);
+
+/** Keeps what a proposal is worth, for the list. */
+export async function storeValueOf(
+  trx: Database,
+  ctx: TransactionContext,
+  row: Priced & Pick<ProposalRow, 'id'>,
+  content: ProposalContent,
+): Promise<void> {
+  await storeValue(trx, row.id, valueOf(await pricesOf(trx, row, content, ctx.today())));
+}

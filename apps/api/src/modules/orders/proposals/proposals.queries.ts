@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Expression, Selectable, SqlBool } from 'kysely';
+import type { ProposalContent } from '@falcon/domain/orders/proposals';
+import type { TransactionContext } from '#core/context';
+import type { DB, Database } from '#db/database';
+import { lockedRow, rowWithId } from '#db/rows';
+import { contains } from '#kit/record-kit';
+
+export type ProposalRow = Selectable<DB['proposal']>;
+
+export const proposalById = rowWithId('proposal');
+export const lockedProposal = lockedRow('proposal');
+
+/** What a stored proposal offers. */
+export const contentOf = ({ content }: Pick<ProposalRow, 'content'>): ProposalContent =>
+  content as unknown as ProposalContent;
+
+/** Where the filters of the list find what they ask for. */
+export const proposalFilterColumns = {
+  status: 'proposal.status',
+  search: (typed: string) => {
+    const [name, whom] = [contains('proposal.name')(typed), contains('proposal.listedFor')(typed)];
+    return name && whom && sql<boolean>`(${name} or ${whom})`;
+  },
+};
+
+/** The orders of the list other than by a column of the same name. */
+export const proposalOrders = {
+  CUSTOMER: sql.ref('proposal.listedFor'),
+  SALESPERSON: sql.ref('proposal.listedSalesperson'),
+  VALUE: sql`coalesce(${sql.ref('proposal.valueCents')}, 0)`,
+  NEWEST: [sql.ref('proposal.createdAt')],
+};
+
+/** The proposals of a user who sees only their own customers: to those, and to prospects of their own. */
+export const ownProposals = ({ salespersonScope }: TransactionContext): Expression<SqlBool> | null =>
+  salespersonScope === null
+    ? null
+    : sql<SqlBool>`(case when proposal.customer_id is null then proposal.salesperson_id
+        else (select c.salesperson_id from customer c where c.id = proposal.customer_id) end) = ${salespersonScope}`;
+
+/** Whether this user sees a proposal. */
+export async function isOwnProposal(
+  { salespersonScope }: TransactionContext,
+  row: Pick<ProposalRow, 'customerId' | 'salespersonId'>,
+  db: Database,
+): Promise<boolean> {
+  if (salespersonScope === null) return true;
+  if (row.customerId === null) return row.salespersonId === salespersonScope;
+  const customer = await db
+    .selectFrom('customer')
+    .select('salespersonId')
+    .where('id', '=', row.customerId)
+    .executeTakeFirst();
+  return customer?.salespersonId === salespersonScope;
+}
+
+/** What content refers to, with what decides whether it can. */
+export interface ContentRecords {
+  readonly units: readonly Pick<
+    Selectable<DB['unit']>,
+    'id' | 'customerId' | 'flooringTypeId' | 'name' | 'isEnabled'
+  >[];
+  readonly items: readonly Pick<
+    Selectable<DB['item']>,
+    'id' | 'itemTypeId' | 'nameNumber' | 'colorNameNumber' | 'isEnabled'
+  >[];
+}
+
+/** The units and items of some ids. */
+export async function contentRecords(
+  db: Database,
+  unitIds: readonly number[],
+  itemIds: readonly number[],
+): Promise<ContentRecords> {
+  const some = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;
+  const [units, items] = [
+    await db
+      .selectFrom('unit')
+      .select(['id', 'customerId', 'flooringTypeId', 'name', 'isEnabled'])
+      .where('id', '=', some(unitIds))
+      .execute(),
+    await db
+      .selectFrom('item')
+      .select(['id', 'itemTypeId', 'nameNumber', 'colorNameNumber', 'isEnabled'])
+      .where('id', '=', some(itemIds))
+      .execute(),
+  ];
+  return { units, items };
+}
+
+/** Stores what a proposal offers; its version has grown, or grows, with the record. */
+export async function storeContent(trx: Database, id: number, content: ProposalContent): Promise<void> {
+  await trx
+    .updateTable('proposal')
+    .set({ content: JSON.stringify(content) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function storeValue(trx: Database, id: number, valueCents: number | null): Promise<void> {
+  await trx.updateTable('proposal').set({ valueCents }).where('id', '=', id).execute();
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  addDays,
+  LIMIT_TYPES,
+  totalLoad,
+  validateDailyLimitDefaults,
+  WEEKS_TO_CHECK,
+  datesBetween,
+} from '@falcon/domain/kit/schedule';
+import type { DefaultsValidation, LimitDefault } from '@falcon/domain/kit/schedule';
+import { quantity } from '@falcon/domain/kit/money';
+import type { Context } from '#core/context';
+import { parseInput, validationError } from '#core/errors';
+import { dayLimit } from './day-limits';
+import type { DayLimit } from './day-limits';
+import { scheduleBetween, weekdayLimits } from './day-load';
+import { recordLimitChange, removeLimit, saveLimitDefaults, saveLimits } from './schedule.queries';
+
+const HIGHEST_LIMIT_E2 = 10_000_000;
+const limit = z
+  .number()
+  .min(0, 'A limit cannot be negative.')
+  .max(HIGHEST_LIMIT_E2, 'A limit may be at most 100,000.')
+  .nullish();
+const type = z.enum(LIMIT_TYPES);
+const dayOfWeek = z.number().int().min(0, 'The weekday is 0 (Sunday) to 6.').max(6, 'The weekday is 0 (Sunday) to 6.');
+const defaultRow = z.object({ type, dayOfWeek, limit });
+const defaultsForm = z.object({ limits: z.array(defaultRow).min(1, 'Enter the limits to set.').max(35) });
+const limitsForm = z.object({
+  limits: z
+    .array(z.object({ type, scheduleDate: z.string(), limit, useDefault: z.boolean().nullish() }))
+    .min(1, 'Enter the limits to set.')
+    .max(1000),
+});
+const checkForm = z.object({
+  weeksToCheck: z.number().int().min(1, 'Check at least one week.').max(52, 'Check at most 52 weeks.').nullish(),
+  limits: z.array(defaultRow).max(35).nullish(),
+});
+
+/** Sets weekday limits and records who did. */
+export async function saveDailyLimitDefaults(ctx: Context, raw: unknown): Promise<readonly LimitDefault[]> {
+  const { limits } = parseInput(defaultsForm, raw);
+  refuseTwice(limits.map((row) => `${row.type} ${row.dayOfWeek}`));
+  return ctx.transaction(async (trx, ctx) => {
+    const before = await weekdayLimits(trx);
+    await saveLimitDefaults(
+      trx,
+      limits.map((row) => ({ type: row.type, dayOfWeek: row.dayOfWeek, limitE2: row.limit ?? null })),
+    );
+    const changes = limits.map((row) => ({
+      field: 'weekday.limitE2',
+      from: before.find((known) => known.type === row.type && known.dayOfWeek === row.dayOfWeek)?.limit ?? null,
+      to: row.limit ?? null,
+      reference: { part: 'weekday', key: row.dayOfWeek, name: row.type } as const,
+    }));
+    await recordLimitChange(trx, ctx.requireUser().id, 'daily_limit_default', changes);
+    return weekdayLimits(trx);
+  });
+}
+
+/** Sets limits of single dates; existing bookings stay. */
+export async function saveDailyLimits(ctx: Context, raw: unknown): Promise<readonly DayLimit[]> {
+  const { limits } = parseInput(limitsForm, raw);
+  refuseTwice(limits.map((row) => `${row.type} ${row.scheduleDate}`));
+  const dates = limits.map((row) => row.scheduleDate).sort();
+  const [first, last] = [dates[0] ?? ctx.today(), dates.at(-1) ?? ctx.today()];
+  return ctx.transaction(async (trx, ctx) => {
+    const before = await scheduleBetween(trx, first, last);
+    for (const row of limits) if (row.useDefault) await removeLimit(trx, row.scheduleDate, row.type);
+    await saveLimits(
+      trx,
+      limits
+        .filter((row) => !row.useDefault)
+        .map((row) => ({ type: row.type, scheduleDate: row.scheduleDate, limitE2: row.limit ?? null })),
+    );
+    const after = await scheduleBetween(trx, first, last);
+    const days = limits.map((row) => dayLimit(after, row.scheduleDate, row.type));
+    const changes = days.map((day) => ({
+      field: 'day.limitE2',
+      from: dayLimit(before, day.date, day.type).limit,
+      to: day.limit,
+      reference: { part: 'day', key: day.date, name: day.type } as const,
+    }));
+    await recordLimitChange(trx, ctx.requireUser().id, 'daily_limit', changes);
+    return days;
+  });
+}
+
+function refuseTwice(keys: readonly string[]): void {
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice) throw validationError('limits', `The limit ${twice} is entered twice.`);
+}
+
+/** The effect of new defaults on the coming weeks: an error for each date that has more booked and no limit of its own. */
+export async function checkDailyLimitDefaults(ctx: Context, raw: unknown): Promise<DefaultsValidation> {
+  const input = parseInput(checkForm, raw ?? {});
+  const today = ctx.today();
+  const weeksToCheck = input.weeksToCheck ?? WEEKS_TO_CHECK;
+  const last = addDays(today, weeksToCheck * 7);
+  const schedule = await scheduleBetween(ctx.db, today, last);
+  const proposed: LimitDefault[] = (input.limits ?? []).map((row) => ({
+    type: row.type,
+    dayOfWeek: row.dayOfWeek,
+    limit: row.limit == null ? null : quantity(row.limit),
+  }));
+  const kept = schedule.defaults.filter(
+    (row) => !proposed.some((other) => other.type === row.type && other.dayOfWeek === row.dayOfWeek),
+  );
+  const booked = datesBetween(today, last).flatMap((date) => {
+    const load = schedule.loadOn(date);
+    return LIMIT_TYPES.map((kind) => ({ date, type: kind, booked: totalLoad(load[kind]) })).filter(
+      (day) => day.booked > 0,
+    );
+  });
+  return validateDailyLimitDefaults({
+    defaults: [...kept, ...proposed],
+    rows: schedule.rows,
+    booked,
+    today,
+    weeksToCheck,
+  });
+}

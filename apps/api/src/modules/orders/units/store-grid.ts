@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Database } from '#db/database';
+import { notFound } from '#core/errors';
+import type { FieldChange } from '@falcon/domain/company/history';
+import { cutChange, cutColumns, refuseBadCuts } from './cut-form';
+import type { cutLine } from './cut-form';
+import { cutRules } from './cut-rules';
+import { cutsOfUnits, deleteCuts, insertCuts, updateCut } from './units.queries';
+import type { CutRow, UnitRow } from './units.queries';
+
+type Line = z.output<typeof cutLine>;
+
+const same = (row: CutRow, position: number, values: ReturnType<typeof cutColumns>): boolean =>
+  row.position === position &&
+  Object.entries(values).every(([field, value]) => value === undefined || row[field as keyof CutRow] === value);
+
+/**
+ * Stores the whole grid of a unit: rows with an id are changed, rows without are new, missing cuts are removed. Returns what changed, for
+ * the unit's history.
+ */
+export async function storeGrid(
+  trx: Database,
+  unit: Pick<UnitRow, 'id' | 'flooringTypeId'>,
+  lines: readonly Line[],
+): Promise<FieldChange[]> {
+  const rules = await cutRules(trx, unit.flooringTypeId);
+  refuseBadCuts(lines, rules, (index) => `cuts.${index}.`);
+  const standing = new Map((await cutsOfUnits(trx, [unit.id])).map((cut) => [cut.id, cut]));
+  const kept = new Set<number>();
+  for (const [position, { id, ...line }] of lines.entries()) {
+    if (id == null) continue;
+    const before = standing.get(id);
+    if (!before || kept.has(id)) throw notFound('Cut', id);
+    kept.add(id);
+    const values = cutColumns(line);
+    if (!same(before, position, values)) await updateCut(trx, id, { ...values, position });
+  }
+  const removed = [...standing.values()].filter((cut) => !kept.has(cut.id));
+  await deleteCuts(
+    trx,
+    removed.map((cut) => cut.id),
+  );
+  await insertCuts(
+    trx,
+    lines.flatMap(({ id, ...line }, position) =>
+      id == null ? [{ ...cutColumns(line), position, unitId: unit.id }] : [],
+    ),
+  );
+  const after = await cutsOfUnits(trx, [unit.id]);
+  const changed = after.filter((cut) => standing.get(cut.id)?.version !== cut.version);
+  return [
+    ...removed.flatMap((cut) => cutChange(cut, null)),
+    ...changed.flatMap((cut) => cutChange(standing.get(cut.id) ?? null, cut)),
+  ];
+}

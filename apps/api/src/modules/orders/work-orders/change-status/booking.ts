@@ -1,0 +1,78 @@
+import { countsForCapacity, statusById } from '@falcon/domain/orders/work-order-status';
+import type { StatusName, Verdict } from '@falcon/domain/orders/work-order-status';
+import type { Database } from '#db/database';
+import type { TransactionContext } from '#core/context';
+import { askPlace, takePlace } from '#orders/schedule';
+import type { FieldChange } from '@falcon/domain/company/history';
+import type { WorkOrderRecord } from '../work-order-rows';
+
+export interface Booking {
+  readonly verdict: Verdict;
+  /** The date can be taken once a reason is given. */
+  readonly needsReason?: boolean;
+  /** The half day of the order; null without a place. */
+  readonly slot: 'AM' | 'PM' | null;
+  /** What `installDateOverride` bypassed, for the history. */
+  readonly overridden: readonly FieldChange[];
+}
+
+type Planned = Pick<
+  WorkOrderRecord,
+  'id' | 'installDate' | 'installDateReason' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'
+>;
+
+interface BookingOptions {
+  readonly take?: boolean;
+  readonly keepsDate?: boolean;
+  readonly forced?: boolean;
+}
+
+/**
+ * The order's place on its date, or why there is none. With `take` the date stays locked until the transaction ends, so that no one else
+ * gets the place; without it the place is only checked. `keepsDate`: the order gets back the date it just had. `forced`: the place is taken
+ * whatever is in the way; that is noted.
+ */
+export async function bookingFor(
+  db: Database,
+  ctx: TransactionContext,
+  order: Planned,
+  { take = true, keepsDate = false, forced = false }: BookingOptions = {},
+): Promise<Booking> {
+  if (order.installDate === null)
+    return { verdict: { ok: false, reason: 'Select an install date first.' }, slot: null, overridden: [] };
+  const place = await (take ? takePlace : askPlace)(db, {
+    date: order.installDate,
+    today: ctx.today(),
+    flooringTypeId: order.flooringTypeId,
+    isOccupied: order.isOccupied,
+    jobTime: order.jobTime,
+    squareYardsE2: order.squareYardsE2,
+    orderId: order.id,
+    override: forced || ctx.can('installDateOverride'),
+    keepsJobTime: forced,
+    mayBackDate: ctx.can('dataEntry'),
+    reason: order.installDateReason,
+    keepsDate,
+  });
+  if (!place.ok)
+    return { verdict: { ok: false, reason: place.reason }, needsReason: place.needsReason, slot: null, overridden: [] };
+  const pushedAside = place.overridden.map((obstacle) => obstacle.reason).join(' ');
+  return {
+    verdict: { ok: true },
+    slot: place.slot,
+    overridden: pushedAside === '' ? [] : [{ field: 'installDateOverride', from: null, to: pushedAside }],
+  };
+}
+
+/** The place that an order takes when it is forced to a status that has one; null if it has its place already, or needs none. */
+export async function forcedBooking(
+  trx: Database,
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  { to, reason }: { readonly to: StatusName; readonly reason: string },
+): Promise<Booking | null> {
+  const from = statusById(order.statusId)?.name;
+  const hasPlace = from !== undefined && countsForCapacity(from) && order.slot !== null;
+  if (!countsForCapacity(to) || hasPlace || order.installDate === null) return null;
+  return bookingFor(trx, ctx, { ...order, installDateReason: reason }, { forced: true });
+}

@@ -1,0 +1,98 @@
+import { calculate } from '@falcon/domain/orders/costing';
+import { sourcesOf } from '@falcon/domain/orders/work-order-status';
+import type { Step } from '@falcon/domain/orders/work-order-status';
+import type { Database } from '#db/database';
+import type { TransactionContext } from '#core/context';
+import { rollsByNumber } from '#catalog/items';
+import { lockInstaller } from '../assignment/assignment.queries';
+import { ownFacts } from '../calculator/recalculate';
+import { gatherFacts } from '../calculator/gather-facts';
+import type { GatheredFacts } from '../calculator/gather-facts';
+import { lockCustomerCredit } from '../calculator/price-sources.queries';
+import type { RollRow } from '../cutting/stock.queries';
+import { formOf } from '../form/order-form';
+import type { LoadedOrder } from '../order/change-order';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { bookingFor } from './booking';
+import type { Booking } from './booking';
+import { stepFacts } from './step-facts.queries';
+import type { StepFactRow } from './step-facts.queries';
+import type { StepRequest } from './step-request';
+
+/** Everything about an order that its steps ask, loaded once. */
+export interface StepSources {
+  readonly loaded: LoadedOrder;
+  readonly row: StepFactRow;
+  readonly installerId: number | null;
+  /** Its place on the date; null when no step takes one. */
+  readonly booking: Booking | null;
+  /** What it costs, when the customer's credit is asked; null without a limit. */
+  readonly priced: GatheredFacts | null;
+  readonly exceedsCreditLimit: boolean;
+  /** The stocked rolls that its cuts name; null when no step cuts them. */
+  readonly rolls: readonly RollRow[] | null;
+}
+
+type Question = Pick<Step, 'action' | 'guards'>;
+
+/**
+ * Loads what some steps of an order ask; only what their guards look up. A step in progress (`take`, inside its transaction) locks the
+ * installer, the date, the customer's credit and the rolls; a mere question writes and locks nothing.
+ */
+export async function loadSources(
+  db: Database,
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  steps: readonly Question[],
+  request: StepRequest,
+  { take }: { readonly take: boolean },
+): Promise<StepSources> {
+  const asked = new Set(steps.flatMap((step) => [...sourcesOf(step)]));
+  const cuts = steps.some((step) => step.action === 'cutDone');
+  const installerId = request.installerId ?? order.installerId;
+  if (take && asked.has('certificates') && installerId !== null) await lockInstaller(db, installerId);
+  const planned = plannedBy(order, request);
+  const { row, contents } = await stepFacts(db, order.id, { installerId, planned });
+  const loaded = { order, ...contents };
+  const booking = asked.has('place') ? await bookingFor(db, ctx, planned, { take }) : null;
+  const priced =
+    asked.has('credit') && row.creditLimitCents !== null ? await owed(db, loaded, ctx.today(), take) : null;
+  return {
+    loaded,
+    row,
+    installerId,
+    booking,
+    priced,
+    exceedsCreditLimit: priced !== null && calculate(ownFacts(order, priced)).exceedsCreditLimit,
+    rolls: asked.has('rolls') ? await rollsNamed(db, loaded, row, take && cuts) : null,
+  };
+}
+
+/** The order on the date that the request names. */
+const plannedBy = (order: WorkOrderRecord, request: StepRequest): WorkOrderRecord => ({
+  ...order,
+  installDate: request.installDate === undefined ? order.installDate : request.installDate,
+  installDateReason: request.reason?.trim() || order.installDateReason,
+});
+
+/** What an order costs, with what its customer owes. Two orders can't both use the remaining credit: the second waits until the first one counts. */
+async function owed(db: Database, loaded: LoadedOrder, today: string, take: boolean): Promise<GatheredFacts> {
+  const { order, parts, snapshot } = loaded;
+  if (take) await lockCustomerCredit(db, order.customerId);
+  return gatherFacts(db, formOf(order, parts), { orderId: order.id, snapshot, today, actual: order.isActual });
+}
+
+/** The rolls that the cuts name: their own lots apply. */
+async function rollsNamed(
+  db: Database,
+  { parts }: LoadedOrder,
+  { flooringItem }: StepFactRow,
+  take: boolean,
+): Promise<readonly RollRow[]> {
+  const numbers = parts.cuts
+    .filter((cut) => cut.isIncluded && cut.rollNumber.trim() !== '')
+    .map((cut) => cut.rollNumber);
+  if (flooringItem === null || numbers.length === 0) return [];
+  const rolls = rollsByNumber(db, flooringItem.id, numbers);
+  return (take ? rolls.forUpdate() : rolls).execute();
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { canMove, EVERYTHING_READY, STATUS_ID, statusById, statusOf } from '@falcon/domain/orders/work-order-status';
+import type { StatusName, Step } from '@falcon/domain/orders/work-order-status';
+import type { Cents } from '@falcon/domain/kit/money';
+import type { PermissionKey } from '@falcon/domain/office/access';
+import type { Database } from '#db/database';
+import type { TransactionContext } from '#core/context';
+import { notFound, validationError } from '#core/errors';
+import { recordAudit } from '../audit';
+import { maySee } from '../work-orders.loaders';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { queueFor } from '#db/in-transaction';
+
+/** What entries of its invoice mean for an order. */
+export interface Settlement {
+  /** The locked order. */
+  readonly order: WorkOrderRecord;
+  /** With the fees on it. */
+  readonly invoiceAmount: Cents;
+  readonly feesBefore: Cents;
+  readonly feesAfter: Cents;
+  readonly paidBefore: Cents;
+  readonly paidAfter: Cents;
+}
+
+export interface SettlementChange {
+  /** What the history says was done: `payment`, `paymentReversed`, `credit` … */
+  readonly action: string;
+  readonly reason: string;
+  /** The accounting package reports it, not a user. */
+  readonly isAccounting?: boolean;
+  /** A closed order whose invoice is open again is reopened, for the same reason; otherwise the caller refuses it. */
+  readonly reopens?: boolean;
+}
+
+/** Orders, locked for this user in the order of their ids; NOT_FOUND if one belongs to another salesperson. */
+export async function lockVisibleOrders(
+  trx: Database,
+  ctx: TransactionContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, WorkOrderRecord>> {
+  if (ids.length === 0) return new Map();
+  queueFor('workOrder', ids);
+  const orders = await trx
+    .selectFrom('workOrder')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const locked = new Map(orders.map((order) => [order.id, order]));
+  for (const id of ids) {
+    const order = locked.get(id);
+    if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
+  }
+  return locked;
+}
+
+/** The status that an order is looked at in: a closed one that is reopened was paid before. */
+const statusBefore = (order: WorkOrderRecord, { reopens }: SettlementChange): StatusName | undefined =>
+  reopens && order.statusId === STATUS_ID.CLOSE ? 'PAYMENT_RECEIVED' : statusById(order.statusId)?.name;
+
+/** Where an order goes when its invoice is settled in full, or no longer is; null: it stays. */
+function targetOf(status: StatusName, { invoiceAmount, paidAfter }: Settlement): StatusName | null {
+  if (paidAfter >= invoiceAmount) return status === 'INVOICE_CREATED' ? 'PAYMENT_RECEIVED' : null;
+  return status === 'PAYMENT_RECEIVED' ? 'INVOICE_CREATED' : null;
+}
+
+function stepOf(ctx: TransactionContext, settlement: Settlement, settling: SettlementChange): Step | null {
+  const status = statusBefore(settlement.order, settling);
+  const to = status && targetOf(status, settlement);
+  if (!status || !to) return null;
+  const facts = { ...EVERYTHING_READY, invoiceAmount: settlement.invoiceAmount, amountPaid: settlement.paidAfter };
+  const mover = {
+    permissions: [...(ctx.user?.permissions ?? [])] as PermissionKey[],
+    reason: settling.reason,
+    isAccounting: settling.isAccounting,
+  };
+  const result = canMove(status, to, facts, mover);
+  if (!result.ok) throw validationError('statusId', result.reason);
+  return result.step;
+}
+
+/** A step as the history has it; a closed order is reopened first. */
+function steps(order: WorkOrderRecord, step: Step) {
+  const from = statusOf(step.from).id;
+  const taken = { action: step.action, from, to: statusOf(step.to).id };
+  return order.statusId === from ? [taken] : [{ action: 'reopen', from: order.statusId, to: from }, taken];
+}
+
+/**
+ * Takes orders to the status that their invoices now have: paid in full, or no longer. Any number of orders is one statement, and one for
+ * their histories. Returns what was done with each.
+ */
+export async function moveByPayment(
+  trx: Database,
+  ctx: TransactionContext,
+  settlements: readonly Settlement[],
+  settling: SettlementChange,
+): Promise<ReadonlyMap<number, Step['action']>> {
+  if (settlements.length === 0) return new Map();
+  const moved = settlements.map((settlement) => ({ ...settlement, step: stepOf(ctx, settlement, settling) }));
+  const rows = moved.map(({ order, step }) => ({ id: order.id, to: step ? statusOf(step.to).id : order.statusId }));
+  await sql`
+    update work_order w set status_id = given."to", version = w.version + 1, updated_at = now(),
+      closed_at = case when given."to" = w.status_id then w.closed_at end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, "to" int) where w.id = given.id`.execute(
+    trx,
+  );
+  const userId = ctx.user?.id ?? null;
+  const reason = settling.reason || null;
+  await recordAudit(
+    trx,
+    moved.flatMap(({ order, step, feesBefore, feesAfter, paidBefore, paidAfter }) => [
+      {
+        orderId: order.id,
+        userId,
+        action: settling.action,
+        reason,
+        changes: [
+          { field: 'amountPaidCents', from: paidBefore, to: paidAfter },
+          ...(feesBefore === feesAfter ? [] : [{ field: 'invoiceFeeCents', from: feesBefore, to: feesAfter }]),
+        ],
+      },
+      ...(step ? steps(order, step).map((taken) => ({ orderId: order.id, userId, ...taken, reason })) : []),
+    ]),
+  );
+  return new Map(moved.flatMap(({ order, step }) => (step ? [[order.id, step.action]] : [])));
+}

@@ -1,0 +1,102 @@
+import { flooringTypeOf } from '../calculator/costing-facts';
+import { sql } from 'kysely';
+import { flatLine } from '@falcon/domain/orders/costing';
+import { BUSY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
+import type { Database } from '#db/database';
+import { literals } from '#db/literals';
+import { duplicatesColumn } from '../duplicates/duplicates.queries';
+import { CONTENTS, contentsOf } from '../parts.queries';
+import type { ContentsRow, OrderContents } from '../parts.queries';
+import type { WorkOrderRecord } from '../work-order-rows';
+
+/** An installer's coverage: certificates and a work exemption. */
+export interface CoverRow {
+  readonly workExempt: boolean;
+  readonly workExemptState: string | null;
+  readonly workExemptExpDate: string | null;
+  readonly certificates: readonly {
+    readonly certificateType: string;
+    readonly hasCertificate: boolean;
+    readonly effectiveDate: string | null;
+    readonly expirationDate: string | null;
+  }[];
+}
+
+/** The facts about an order for the rules of a status change, beyond its own columns. */
+export interface StepFactRow {
+  readonly customerEnabled: boolean;
+  readonly poNumberRequired: boolean;
+  readonly isCommercial: boolean;
+  readonly creditLimitCents: number | null;
+  readonly installerEnabled: boolean | null;
+  readonly cover: CoverRow | null;
+  readonly invoiceId: number | null;
+  readonly invoiceAmountCents: number | null;
+  readonly invoiceFeeCents: number | null;
+  readonly amountPaidCents: number | null;
+  readonly everInvoiced: boolean;
+  /** Of the bill sheet that pays the labor: 1 open, 2 done, 3 paid; null without one. */
+  readonly billSheetStage: number | null;
+  readonly hasContractorInvoice: boolean;
+  /** What the installer is still to be paid by an approved bill sheet; nothing for work from before the first sheet, nor without any: installers are paid elsewhere. */
+  readonly laborDueCents: number;
+  readonly blockAssignmentWhenExpired: boolean;
+  readonly minRemnantLengthE4: number;
+  readonly maxCutLengthE4: number;
+  /** The widths of rolls for the flooring type. */
+  readonly rollWidths: readonly number[];
+  readonly flooringItem: { readonly id: number; readonly widthE4: number | null; readonly isPatterned: boolean } | null;
+  readonly duplicates: readonly { readonly id: number }[];
+  /** An order of the same installer on the same date and half day. */
+  readonly clashNumber: string | null;
+}
+
+/** The question about a locked (or only read) order: who is to install it, and when. */
+export interface StepQuestion {
+  readonly installerId: number | null;
+  /** The order as it is planned: duplicates are near its date. */
+  readonly planned: WorkOrderRecord;
+}
+
+/** Everything that the rules of a status change ask about an order, with what belongs to it: one statement. */
+export async function stepFacts(
+  db: Database,
+  orderId: number,
+  { installerId, planned }: StepQuestion,
+): Promise<{ readonly row: StepFactRow; readonly contents: OrderContents }> {
+  const found = await sql<StepFactRow & ContentsRow>`
+    select c.is_enabled as customer_enabled, c.po_number_required, t.is_commercial, c.credit_limit_cents, i.is_enabled as installer_enabled,
+      case when i.id is not null then json_build_object('workExempt', i.work_exempt, 'workExemptState', i.work_exempt_state,
+        'workExemptExpDate', i.work_exempt_exp_date, 'certificates', coalesce((select json_agg(json_build_object('certificateType', k.certificate_type,
+          'hasCertificate', k.has_certificate, 'effectiveDate', k.effective_date, 'expirationDate', k.expiration_date)) from insurance_certificate k where k.installer_id = i.id), '[]')) end as cover,
+      v.id as invoice_id, v.amount_cents + v.fee_cents as invoice_amount_cents, v.fee_cents as invoice_fee_cents, v.amount_paid_cents,
+      exists (select 1 from invoice old where old.work_order_id = w.id) as ever_invoiced,
+      k.id is not null as has_contractor_invoice,
+      (select max(case b.status when 'OPEN' then 1 when 'DONE' then 2 else 3 end) from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
+        where l.work_order_id = w.id and l.kind = 'LABOR') as bill_sheet_stage,
+      case when k.install_date < (select min(period_start) from bill_sheet) or not exists (select from bill_sheet) then 0
+        else greatest(0, coalesce(k.total_cents, 0) - (select coalesce(sum(l.taken_cents), 0) from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
+          where l.work_order_id = w.id and l.installer_id = k.installer_id and l.kind in ('LABOR', 'CORRECTION') and b.status <> 'OPEN')) end::bigint as labor_due_cents,
+      cfg.block_assignment_when_expired,
+      cfg.min_remnant_length_e4, cfg.max_cut_length_e4,
+      (select coalesce(json_agg(r.width_e4 order by r.width_e4), '[]') from roll_width r where r.flooring_type_id = w.flooring_type_id) as roll_widths,
+      (select json_build_object('id', f.id, 'widthE4', f.width_e4, 'isPatterned', f.is_patterned) from work_order_line l join item f on f.id = l.item_id
+        where l.work_order_id = w.id and l.line_key = ${flatLine(flooringTypeOf(planned.flooringTypeId))}) as flooring_item,
+      ${duplicatesColumn(planned)} as duplicates,
+      (select o.work_order_number from work_order o
+        where o.installer_id = ${installerId} and o.sort_date = w.install_date and o.id <> w.id and o.status_id in (${literals(BUSY_STATUS_IDS)})
+          and o.slot is not distinct from w.slot and not (o.multi_job_install and w.multi_job_install and o.address_key = w.address_key)
+        order by o.id limit 1) as clash_number,
+      ${CONTENTS}
+    from work_order w
+    join customer c on c.id = w.customer_id
+    join customer_type t on t.id = c.customer_type_id
+    cross join app_configuration cfg
+    left join installer i on i.id = ${installerId}
+    left join invoice v on v.work_order_id = w.id and v.status <> 'VOID'
+    left join contractor_invoice k on k.work_order_id = w.id
+    where w.id = ${orderId}`.execute(db);
+  const row = found.rows[0];
+  if (!row) throw new Error(`Work order ${orderId} is gone although it is locked`);
+  return { row, contents: contentsOf(row) };
+}

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { testApi } from '#testing/api-client';
+import type { ApiAnswer, ApiClient } from '#testing/api-client';
+import { orderWalk } from '#testing/order-walk';
+import type { WalkedOrder } from '#testing/order-walk';
+
+/** Rolls in stock, and what the warehouse cuts from them. */
+export async function openStockDesk() {
+  const api = await testApi();
+  const walk = await orderWalk(api);
+  let numbers = 0;
+
+  const faults = (answer: ApiAnswer) =>
+    (answer.errors[0]?.extensions['fields'] ?? []) as { path: string; message: string }[];
+  /** A roll of the carpet with a unique number. */
+  async function received(
+    dyeLot: string,
+    parts: { readonly length?: number; readonly width?: number } = {},
+  ): Promise<string> {
+    const rollNumber = `K-${(numbers += 1)}`;
+    const answer = await walk.warehouse.mutate(
+      'inventoryRollReceive',
+      { itemId: walk.company.carpetItemId, rollNumber, dyeLot, length: 100, width: 12, ...parts },
+      'inventoryItem { id }',
+    );
+    expect(answer.errors).toEqual([]);
+    return rollNumber;
+  }
+  type Typed = readonly [rollNumber: string, dyeLot: string];
+  /** Records the two cuts of a carpet order: 20 ft, and 10 ft 4 in. */
+  const cut = (
+    order: Pick<WalkedOrder, 'id' | 'version' | 'cuts'>,
+    [first, second]: readonly [Typed, Typed],
+    more: Readonly<Record<string, unknown>> = {},
+    client: ApiClient = walk.warehouse,
+  ) =>
+    client.mutate(
+      'workOrderCutsUpdate',
+      {
+        id: order.id,
+        version: order.version,
+        done: true,
+        cuts: [first, second].map(([rollNumber, dyeLot], index) => ({ id: order.cuts[index]?.id, rollNumber, dyeLot })),
+        ...more,
+      },
+      'workOrder { id status { code } }',
+    );
+  const storedCuts = (order: WalkedOrder) =>
+    api.db
+      .selectFrom('workOrderCut')
+      .select(['rollNumber', 'dyeLot'])
+      .where('workOrderId', '=', Number(order.id))
+      .orderBy('position')
+      .execute();
+  const stockOf = async (rollNumber: string) =>
+    api.db
+      .selectFrom('inventoryRoll')
+      .select(['lengthE4', 'cartonsE2', 'status'])
+      .where('rollNumber', '=', rollNumber)
+      .executeTakeFirstOrThrow();
+
+  return { api, walk, faults, received, cut, storedCuts, stockOf };
+}

@@ -1,0 +1,94 @@
+import { lotOfCut, rollKey } from '@falcon/domain/orders/cuts';
+import { asStocked } from '#catalog/items';
+import type { WorkOrderCutRow } from '../work-order-rows';
+import { makeRemnants } from './remnants';
+import { asCut, refuseWrongRolls } from './roll-check';
+import { insertMovements, setStock } from './stock.queries';
+import type { NewMovement, RollRow, StockStatus } from './stock.queries';
+import type { StockRun } from './stock-run';
+import { recordUnstockedCuts } from './unstocked';
+
+/** A roll end shorter than 15 ft is a remnant: it gets its own number and is offered first. */
+const REMNANT_BELOW_E4 = 150_000;
+
+interface Cutting {
+  /** The order's flooring item; null without one. */
+  readonly itemId: number | null;
+  readonly cuts: readonly WorkOrderCutRow[];
+  /** The stocked rolls that the cuts name, locked: two cutters can't cut the same end. */
+  readonly rolls: readonly RollRow[];
+  /** Someone confirmed that rolls that are not in stock are cut anyway. */
+  readonly acceptUnstocked: boolean;
+}
+
+/**
+ * Takes the included cuts of an order from the company's rolls: each roll gets shorter, an end below the smallest remnant is written off,
+ * a short end becomes a remnant. A roll that is not in stock must be confirmed once and is recorded as unstocked; a roll of another lot,
+ * too narrow or too short refuses the whole cutting. Returns the cuts with their rolls; the caller stores them.
+ */
+export async function takeCutsFromStock(
+  run: StockRun,
+  { itemId, cuts, rolls, acceptUnstocked }: Cutting,
+): Promise<WorkOrderCutRow[]> {
+  const named = cuts.filter((cut) => cut.isIncluded && cut.rollNumber.trim() !== '');
+  const stocked = asStocked(rolls);
+  refuseWrongRolls(cuts, stocked);
+  await recordUnstockedCuts(run, {
+    itemId,
+    cuts: named.filter((cut) => !stocked.has(rollKey(cut.rollNumber))),
+    accepted: acceptUnstocked,
+  });
+  const byKey = new Map(rolls.map((roll) => [rollKey(roll.rollNumber), roll]));
+  const rollOf = (cut: WorkOrderCutRow) => (named.includes(cut) ? byKey.get(rollKey(cut.rollNumber)) : undefined);
+  const taken = cuts.flatMap((cut): NewMovement[] => {
+    const roll = rollOf(cut);
+    return roll ? [{ inventoryRollId: roll.id, workOrderCutId: cut.id, kind: 'CUT', lengthE4: -cut.cutLengthE4 }] : [];
+  });
+  await storeRests(run, rolls, taken);
+  return cuts.map((cut) => {
+    const roll = rollOf(cut);
+    return roll
+      ? { ...cut, inventoryRollId: roll.id, rollNumber: roll.rollNumber, dyeLot: lotOfCut(asCut(cut), stocked) }
+      : cut;
+  });
+}
+
+/** Enters what was taken in the ledger, with what became of the rest of each roll. */
+async function storeRests(run: StockRun, rolls: readonly RollRow[], taken: readonly NewMovement[]): Promise<void> {
+  const rests = rolls.flatMap((roll) => {
+    const cutE4 = taken.reduce((sum, cut) => (cut.inventoryRollId === roll.id ? sum + (cut.lengthE4 ?? 0) : sum), 0);
+    return cutE4 === 0 ? [] : [{ roll, ...restOf(run, roll, roll.lengthE4 + cutE4) }];
+  });
+  const movements = await insertMovements(run, [
+    ...taken,
+    ...rests.flatMap(({ roll, leaves, restE4 }): NewMovement[] =>
+      leaves === null ? [] : [{ inventoryRollId: roll.id, kind: leaves, lengthE4: -restE4 }],
+    ),
+  ]);
+  await setStock(
+    run.trx,
+    rests.map(({ roll, restE4, leaves, status }) => ({ ...roll, lengthE4: leaves === null ? restE4 : 0, status })),
+  );
+  await makeRemnants(
+    run,
+    rests.flatMap(({ roll, restE4 }) => {
+      const left = movements.find((movement) => movement.kind === 'REMNANT' && movement.inventoryRollId === roll.id);
+      return left ? [{ of: roll, lengthE4: restE4, counterpartId: left.id }] : [];
+    }),
+  );
+}
+
+interface Rest {
+  readonly restE4: number;
+  readonly status: StockStatus;
+  /** How the rest leaves its roll; null when it stays on it. */
+  readonly leaves: 'WRITE_OFF' | 'REMNANT' | null;
+}
+
+/** The rest of a roll after cutting: nothing, an end too short to keep, or a remnant with its own number. */
+function restOf({ smallestE4 }: StockRun, roll: RollRow, restE4: number): Rest {
+  if (restE4 === 0) return { restE4, status: 'USED', leaves: null };
+  if (restE4 < smallestE4) return { restE4, status: 'WRITTEN_OFF', leaves: 'WRITE_OFF' };
+  if (roll.isRemnant || restE4 >= REMNANT_BELOW_E4) return { restE4, status: 'AVAILABLE', leaves: null };
+  return { restE4, status: 'USED', leaves: 'REMNANT' };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB, Database } from '#db/database';
+
+export type UnstockedRow = Selectable<DB['unstockedPiece']>;
+
+export async function insertUnstocked(
+  trx: Database,
+  pieces: readonly Insertable<DB['unstockedPiece']>[],
+): Promise<void> {
+  if (pieces.length > 0)
+    await trx
+      .insertInto('unstockedPiece')
+      .values([...pieces])
+      .execute();
+}
+
+/** Removes the unstocked pieces of an order from the list and returns them. */
+export async function withdrawUnstocked(trx: Database, orderId: number): Promise<UnstockedRow[]> {
+  return trx.deleteFrom('unstockedPiece').where('workOrderId', '=', orderId).returningAll().execute();
+}
+
+/** Unchecked pieces, newest first; at most 200. */
+export async function openUnstocked(
+  db: Database,
+  flooringTypeIds: readonly number[],
+  salespersonId: number | null,
+): Promise<UnstockedRow[]> {
+  let query = db
+    .selectFrom('unstockedPiece as p')
+    .innerJoin('workOrder as w', 'w.id', 'p.workOrderId')
+    .selectAll('p')
+    .where('p.checkedAt', 'is', null)
+    .where('w.flooringTypeId', '=', sql<number>`any(${[...flooringTypeIds]}::smallint[])`);
+  if (salespersonId !== null) query = query.where('w.salespersonId', '=', salespersonId);
+  return query.orderBy('p.id', 'desc').limit(200).execute();
+}
+
+/** Marks a piece as checked; undefined if it is gone. Checked twice, the first one is kept. */
+export async function checkUnstocked(
+  trx: Database,
+  id: number,
+  by: { readonly userId: number; readonly at: Date },
+): Promise<UnstockedRow | undefined> {
+  return trx
+    .updateTable('unstockedPiece')
+    .set({
+      checkedBy: sql<number>`coalesce(checked_by, ${by.userId})`,
+      checkedAt: sql<Date>`coalesce(checked_at, ${by.at})`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function unstockedById(db: Database, id: number): Promise<UnstockedRow | undefined> {
+  return db.selectFrom('unstockedPiece').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,39 @@
+import type { Database } from '#db/database';
+import { validationError } from '#core/errors';
+import type { FieldChange } from '@falcon/domain/company/history';
+import { duplicatesOf } from './duplicates.queries';
+import type { DuplicateQuestion, DuplicateRow } from './duplicates.queries';
+
+export { duplicatesOf };
+
+/** The confirmed duplicates: all known ones to store, and the new ones for the history. */
+export function acknowledgement(
+  known: readonly number[],
+  said: readonly number[],
+): { readonly ids: number[]; readonly changes: readonly FieldChange[] } {
+  const ids = [...new Set([...known, ...said])];
+  return { ids, changes: acknowledged(ids.filter((id) => !known.includes(id))) };
+}
+
+/** Newly confirmed duplicates in the history. */
+export const acknowledged = (added: readonly number[]): FieldChange[] =>
+  added.length === 0 ? [] : [{ field: 'acknowledgedDuplicateIds', from: null, to: added }];
+
+/** Refuses an order that looks like another one until a user has confirmed that each is a different job. */
+export async function requireAcknowledged(
+  db: Database,
+  question: DuplicateQuestion,
+  acknowledged: readonly number[],
+): Promise<DuplicateRow[]> {
+  const found = await duplicatesOf(db, question);
+  const open = found.filter((duplicate) => !acknowledged.includes(duplicate.id));
+  if (open.length === 0) return found;
+  const named = open
+    .slice(0, 5)
+    .map((duplicate) => `${duplicate.workOrderNumber}${duplicate.installDate ? ` (${duplicate.installDate})` : ''}`);
+  const rest = open.length > named.length ? ` and ${open.length - named.length} more` : '';
+  throw validationError(
+    'acknowledgedDuplicateIds',
+    `This may be a duplicate of ${named.join(', ')}${rest}. Look at ${open.length === 1 ? 'it' : 'them'} and confirm that this is another job.`,
+  );
+}

@@ -1,0 +1,53 @@
+import { blankOf, columnOf, orderFields, withInput } from '@falcon/domain/orders/work-order-fields';
+import type { PartInput } from '@falcon/domain/orders/work-order-fields';
+import type { FieldFault } from '#core/errors';
+import type { CutInput, OrderInput } from './order-input';
+import { blankRow, NEW_CUT } from './order-form';
+import type { FormColumns, FormCut, OrderForm } from './order-form';
+
+/** The form with the input applied: left out is kept, null clears. Errors are collected, not thrown, so that all are reported together. */
+export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFault[]): OrderForm {
+  const columns: Record<string, unknown> = { ...form.columns };
+  for (const [name, field] of orderFields) {
+    const value = input[name];
+    if (value !== undefined) columns[columnOf(name)] = value === null ? blankOf(field) : value;
+  }
+  return {
+    columns: columns as unknown as FormColumns,
+    lines: input.lines === undefined ? form.lines : appliedLines(form, input, faults),
+    cuts:
+      input.cuts === undefined
+        ? form.cuts
+        : (input.cuts ?? []).map((cut, index) => appliedCut(form, cut, index, faults)),
+    additionalMaterials: appliedRows('additionalMaterials', form.additionalMaterials, input.additionalMaterials),
+    additionalCosts: appliedRows('additionalCosts', form.additionalCosts, input.additionalCosts),
+  };
+}
+
+/** Rows without an identity: those that the input has take the place of all others. */
+const appliedRows = <Part extends 'additionalMaterials' | 'additionalCosts'>(
+  part: Part,
+  stored: OrderForm[Part],
+  input: readonly PartInput<Part>[] | null | undefined,
+) => (input === undefined ? stored : (input ?? []).map((row) => withInput(part, blankRow(part), row)));
+
+function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) {
+  const seen = new Set<string>();
+  const given = (input.lines ?? []).map((line, index) => {
+    if (seen.has(line.lineKey))
+      faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is entered twice.` });
+    seen.add(line.lineKey);
+    const actual = form.lines.find((known) => known.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
+    return withInput('lines', { ...blankRow('lines'), actualQuantityE2: actual }, line);
+  });
+  // Actual quantities are not part of the form: a line with nothing else is kept if the form does not name it.
+  const usedOnly = form.lines.filter((line) => line.actualQuantityE2 !== null && !seen.has(line.lineKey));
+  return [...given, ...usedOnly.map((line) => ({ ...line, itemId: null, selectedValue: '', quantityE2: null }))];
+}
+
+function appliedCut(form: OrderForm, cut: CutInput, index: number, faults: FieldFault[]): FormCut {
+  const known = cut.id == null ? undefined : form.cuts.find((stored) => stored.id === cut.id);
+  if (cut.id != null && !known)
+    faults.push({ path: `cuts.${index}.id`, message: `Cut ${cut.id} is not part of this order.` });
+  return withInput('cuts', known ?? NEW_CUT, cut);
+}

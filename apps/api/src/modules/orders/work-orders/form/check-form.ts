@@ -1,0 +1,125 @@
+import { itemTypeOfLine } from '@falcon/domain/orders/costing';
+import { laborLineType } from '@falcon/domain/kit/flooring';
+import type { Database } from '#db/database';
+import { notFound } from '#core/errors';
+import type { FieldFault } from '#core/errors';
+import { requireEnabled } from '#kit/record-kit';
+import { isLineKey, lineLabel, offersLine } from '../line-names';
+import { namedRecords } from './form.queries';
+import type { NamedRecords } from './form.queries';
+import type { FormCut, OrderForm } from './order-form';
+
+interface Check {
+  readonly form: OrderForm;
+  /** The order before the save, or the copied defaults: existing selections can stay although they are disabled now. */
+  readonly before: OrderForm;
+  readonly orderId: number | null;
+}
+
+/** Collects all errors of a form that need the referenced records; ids of other owners give NOT_FOUND. */
+export async function checkForm(trx: Database, check: Check, faults: FieldFault[]): Promise<void> {
+  const { form, before, orderId } = check;
+  const { columns } = form;
+  const named = await namedRecords(trx, form, orderId);
+  for (const { column, record, kind } of PICKS)
+    requireEnabled(named[record], columns[column], { path: column, kind, before: before.columns[column] });
+  checkLines(check, named, faults);
+  checkCuts(check, named, faults);
+  checkAdditional(check, named, faults);
+  for (const id of columns.excludeDocumentIds)
+    if (!named.documentIds.includes(id) && !before.columns.excludeDocumentIds.includes(id))
+      throw notFound('Document', id);
+  if (columns.jobTime === 'DO_NOT_USE' && before.columns.jobTime !== 'DO_NOT_USE') {
+    faults.push({ path: 'jobTime', message: '"Do not use" stays on old records. Choose AM, PM or Either.' });
+  }
+}
+
+/** Selected records of the order itself. */
+const PICKS = [
+  { column: 'salespersonId', record: 'salesperson', kind: 'Salesperson' },
+  { column: 'invoiceMethodId', record: 'invoiceMethod', kind: 'Invoice method' },
+  { column: 'laborRateId', record: 'laborRate', kind: 'Labor rate' },
+] as const;
+
+function itemOf({ items }: NamedRecords, id: number) {
+  const item = items.find((one) => one.id === id);
+  if (!item) throw notFound('Item', id);
+  return item;
+}
+
+function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
+  form.lines.forEach((line, index) => {
+    const path = `lines.${index}`;
+    if (!isLineKey(line.lineKey))
+      return faults.push({ path: `${path}.lineKey`, message: `There is no line "${line.lineKey}".` });
+    if (!offersLine(form.columns.flooringTypeId, line.lineKey)) {
+      return faults.push({
+        path: `${path}.lineKey`,
+        message: `${lineLabel(line.lineKey)} doesn’t apply to this flooring type.`,
+      });
+    }
+    if (line.lineKey === 'pad' && form.columns.noPad && (line.quantityE2 ?? 0) > 0) {
+      return faults.push({
+        path: `${path}.quantity`,
+        message: 'The order has no pad. Clear the quantity, or take "No pad" back.',
+      });
+    }
+    if (line.itemId === null) return undefined;
+    const item = itemOf(named, line.itemId);
+    if (item.itemTypeId !== itemTypeOfLine(line.lineKey))
+      return faults.push({
+        path: `${path}.itemId`,
+        message: `${item.name} cannot be used as ${lineLabel(line.lineKey).toLowerCase()}. Select an item of that type.`,
+      });
+    const stood = before.lines.some((known) => known.itemId === line.itemId);
+    return !item.isEnabled && !stood
+      ? faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Select another item.` })
+      : undefined;
+  });
+}
+
+/** Cut off a roll and not returned; a roll that is only typed so far does not fix the measure. */
+const isCut = (cut: FormCut): boolean => cut.rollNumber !== '' && cut.cutAt !== null;
+
+function checkCuts({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
+  form.cuts.forEach((cut, index) => {
+    const known = before.cuts.find((stored) => stored.id !== null && stored.id === cut.id);
+    if (
+      cut.sourceCutId !== null &&
+      cut.sourceCutId !== known?.sourceCutId &&
+      !named.unitCutIds.includes(cut.sourceCutId)
+    )
+      throw notFound('Cut', cut.sourceCutId);
+    if (known && isCut(known) && (known.cutLengthE4 !== cut.cutLengthE4 || known.widthE4 !== cut.widthE4)) {
+      faults.push({
+        path: `cuts.${index}.cutLength`,
+        message: `This piece is already cut from roll ${known.rollNumber}. Re-cut the order before changing its size.`,
+      });
+    }
+  });
+  const kept = new Set(form.cuts.map((cut) => cut.id));
+  for (const cut of before.cuts) {
+    if (cut.id !== null && isCut(cut) && !kept.has(cut.id))
+      faults.push({
+        path: 'cuts',
+        message: `The piece cut from roll ${cut.rollNumber} cannot be removed. Re-cut the order first.`,
+      });
+  }
+}
+
+function checkAdditional({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
+  form.additionalMaterials.forEach((material, index) => {
+    const path = `additionalMaterials.${index}`;
+    const item = itemOf(named, material.itemId);
+    if (!laborLineType(material.lineType))
+      faults.push({ path: `${path}.lineType`, message: 'Choose the line that this material belongs to.' });
+    const stood = before.additionalMaterials.some((known) => known.itemId === material.itemId);
+    if (!item.isEnabled && !stood)
+      faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Select another item.` });
+  });
+  for (const { additionalCostId } of form.additionalCosts) {
+    const stood = before.additionalCosts.some((known) => known.additionalCostId === additionalCostId);
+    if (additionalCostId !== null && !stood && !named.customerCostIds.includes(additionalCostId))
+      throw notFound('Additional cost', additionalCostId);
+  }
+}

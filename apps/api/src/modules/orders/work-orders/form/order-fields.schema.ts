@@ -1,0 +1,81 @@
+import { columnOf, orderFields } from '@falcon/domain/orders/work-order-fields';
+import type { FieldsWith, OrderField, OrderFieldName } from '@falcon/domain/orders/work-order-fields';
+import type { FormColumns } from './order-form';
+import { builder } from '#core/builder';
+import type { ObjectRef } from '#core/builder';
+import type { Context } from '#core/context';
+import {
+  CommodeSelection,
+  ContractForm,
+  Furniture,
+  HaulAwaySelection,
+  JobTime,
+  QuarterRoundSelection,
+  TakeUpSelection,
+} from '#core/enums';
+import type { InputBuilder } from '#kit/record-kit';
+
+const ENUMS = {
+  jobTime: JobTime,
+  furniture: Furniture,
+  contractForm: ContractForm,
+  takeUpSelection: TakeUpSelection,
+  commodeSelection: CommodeSelection,
+  haulAwaySelection: HaulAwaySelection,
+  quarterRoundSelection: QuarterRoundSelection,
+} satisfies Record<FieldsWith<{ kind: 'choice' }>, unknown>;
+
+const TYPES = {
+  text: 'String',
+  note: 'String',
+  state: 'String',
+  zip: 'String',
+  date: 'ISO8601Date',
+  flag: 'Boolean',
+  count: 'Int',
+  money: 'Money',
+  rate: 'Rate',
+  record: 'ID',
+  records: ['ID'],
+} as const satisfies Record<Exclude<OrderField['kind'], 'choice'>, unknown>;
+
+const typeOf = (name: OrderFieldName, { kind }: OrderField) =>
+  kind === 'choice' ? ENUMS[name as keyof typeof ENUMS] : TYPES[kind];
+
+const nullableOf = ({ kind, seenBy }: OrderField) =>
+  kind === 'records'
+    ? ({ list: false, items: false } as const)
+    : kind === 'date' || kind === 'record' || seenBy !== undefined;
+
+/** Adds fields of the order's form to a type of the API. Who can't see one reads null. */
+export function answerOrderFields<Row>(
+  type: ObjectRef<Row>,
+  which: (field: OrderField, name: OrderFieldName) => boolean,
+  read: (row: Row, column: keyof FormColumns, ctx: Context) => unknown,
+): void {
+  for (const [name, field] of orderFields) {
+    if (!which(field, name)) continue;
+    const column = columnOf(name);
+    builder.objectField(type, name, (t) =>
+      t.field({
+        type: typeOf(name, field) as never,
+        nullable: nullableOf(field) as never,
+        resolve: (row, _args, ctx) =>
+          (field.seenBy === undefined || ctx.can(field.seenBy) ? read(row, column, ctx) : null) as never,
+      }),
+    );
+  }
+}
+
+/** The fields of the form as inputs. */
+export const orderFieldInputs = (t: InputBuilder) =>
+  Object.fromEntries(
+    orderFields.map(([name, field]) => [
+      name,
+      t.field({
+        type: typeOf(name, field) as never,
+        required: false,
+        ...(field.description === undefined ? {} : { description: field.description }),
+      }),
+    ]),
+  );

@@ -1,0 +1,38 @@
+import type { InputFieldMap } from '@pothos/core';
+import { builder } from '#core/builder';
+import type { InputBuilder } from '#kit/record-kit';
+import { orderFieldInputs } from './order-fields.schema';
+import { partInputs } from './part-fields.schema';
+
+export const WorkOrderLineInput = builder.inputType('WorkOrderLineInput', {
+  description: 'One material or labor line, named by its key (carpet, pad, tripCharge …).',
+  fields: (t) => partInputs(t, 'lines'),
+});
+
+export const WorkOrderCutInput = builder.inputType('WorkOrderCutInput', {
+  fields: (t) => ({
+    id: t.id({ description: 'The stored cut; left out for a new one.' }),
+    ...partInputs(t, 'cuts'),
+  }),
+});
+
+export const WorkOrderAdditionalMaterialInput = builder.inputType('WorkOrderAdditionalMaterialInput', {
+  fields: (t) => partInputs(t, 'additionalMaterials'),
+});
+
+export const WorkOrderAdditionalCostInput = builder.inputType('WorkOrderAdditionalCostInput', {
+  fields: (t) => partInputs(t, 'additionalCosts'),
+});
+
+/** All fields of an order that users fill in: left out is kept (or copied from the defaults), null clears. */
+export const orderFields = (t: InputBuilder) =>
+  ({
+    ...orderFieldInputs(t),
+    lines: t.field({
+      type: [WorkOrderLineInput],
+      description: 'All lines that are filled in; a line left out has no item and no typed quantity.',
+    }),
+    cuts: t.field({ type: [WorkOrderCutInput] }),
+    additionalMaterials: t.field({ type: [WorkOrderAdditionalMaterialInput] }),
+    additionalCosts: t.field({ type: [WorkOrderAdditionalCostInput] }),
+  }) satisfies InputFieldMap;

@@ -1,0 +1,29 @@
+import { inTransaction } from '#db/in-transaction';
+import type { Services } from '#core/context';
+import { defineRecurring } from '#jobs/define-job';
+import { endRename, renameSome, waitingRenames } from './renames.queries';
+
+/** Orders per transaction: saving one of them waits for a fraction of a second at most. */
+const BATCH = 500;
+
+/** Writes new names of firms, salespersons and installers on their orders, in batches. Returns how many orders were written. */
+export async function followRenames(db: Services['db'], signal?: AbortSignal): Promise<number> {
+  let count = 0;
+  for (const rename of await waitingRenames(db)) {
+    for (let written = BATCH; written > 0; count += written) {
+      if (signal?.aborted === true) return count;
+      written = await inTransaction({ db }, (trx) => renameSome(trx, rename, BATCH));
+    }
+    await inTransaction({ db }, (trx) => endRename(trx, rename));
+  }
+  return count;
+}
+
+/** Every minute, the order list follows the names it sorts by. */
+export const followRenamesEveryMinute = defineRecurring({
+  name: 'rename-listed-orders',
+  match: '* * * * *',
+  async run({ db, signal }) {
+    await followRenames(db, signal);
+  },
+});

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '#db/database';
+import { camelKeys, snakeKeys } from '#db/row-keys';
+import type { StoredParts } from '../work-order-rows';
+import type { PlannedParts } from './order-parts';
+
+const TABLES = {
+  lines: 'work_order_line',
+  cuts: 'work_order_cut',
+  additionalMaterials: 'work_order_additional_material',
+  additionalCosts: 'work_order_additional_cost',
+} as const satisfies Readonly<Record<keyof StoredParts, string>>;
+type Part = keyof typeof TABLES;
+const PARTS = Object.keys(TABLES) as Part[];
+
+interface PartRow {
+  readonly id: number | null;
+  readonly position: number;
+}
+type StoredRow = PartRow & { readonly id: number };
+
+/** What differs between the stored rows of one table and the planned ones. */
+interface Difference {
+  readonly part: Part;
+  readonly kept: readonly StoredRow[];
+  /** Rows with other values, and (without id) new ones. */
+  readonly given: readonly PartRow[];
+  readonly gone: readonly number[];
+}
+
+/**
+ * Stores what differs between the stored parts of orders and the planned ones: rows are added, changed and removed in one statement, or in
+ * none. Returns what is stored now.
+ */
+export async function storeParts(trx: Database, before: StoredParts, after: PlannedParts): Promise<StoredParts> {
+  const differences = PARTS.map((part) => difference(part, before[part], after[part]));
+  const changed = differences.filter(({ given, gone }) => given.length > 0 || gone.length > 0);
+  const added = changed.length === 0 ? undefined : (await storeAll(changed).execute(trx)).rows[0];
+  const stored = differences.map(({ part, kept }) => {
+    const rows = [...kept, ...(added?.[part] ?? []).map((row) => camelKeys(row))];
+    return [part, rows.toSorted((a, b) => a.position - b.position || a.id - b.id)];
+  });
+  return Object.fromEntries(stored);
+}
+
+function difference(part: Part, before: readonly StoredRow[], after: readonly PartRow[]): Difference {
+  const known = new Map(before.map((row) => [row.id, row]));
+  const kept = after.filter((row): row is StoredRow => row.id !== null);
+  const keptIds = new Set(kept.map((row) => row.id));
+  return {
+    part,
+    kept,
+    given: [
+      ...kept.filter((row) => !isDeepStrictEqual(known.get(row.id), row)),
+      ...after.filter((row) => row.id === null),
+    ],
+    gone: before.filter((row) => !keptIds.has(row.id)).map((row) => row.id),
+  };
+}
+
+/** One statement for the differences of all tables; it returns the added rows of each. */
+const storeAll = (changed: readonly Difference[]) => sql<Partial<Record<Part, readonly StoredRow[]>>>`
+  with ${sql.join(changed.flatMap(stepsOf))}
+  select ${sql.join(
+    changed.map(({ part, given }) =>
+      given.length === 0
+        ? sql`'[]'::json as ${sql.ref(part)}`
+        : sql`(select coalesce(json_agg(to_json(a)), '[]') from ${sql.ref(`${part}Added`)} a) as ${sql.ref(part)}`,
+    ),
+  )}`;
+
+function stepsOf({ part, given, gone }: Difference): RawBuilder<unknown>[] {
+  const table = sql.table(TABLES[part]);
+  const named = (step: string) => sql.ref(`${part}${step}`);
+  const [sample] = given;
+  const leaving = sql`${named('Gone')} as (delete from ${table} where id = any(${[...gone]}::int[]))`;
+  if (sample === undefined) return [leaving];
+  const columns = Object.keys(sample).filter((column) => column !== 'id');
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`));
+  const rows = JSON.stringify(given.map(snakeKeys));
+  return [
+    sql`${named('Given')} as (select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb))`,
+    leaving,
+    sql`${named('Changed')} as (update ${table} as kept set ${values} from ${named('Given')} as given where kept.id = given.id)`,
+    sql`${named('Added')} as (insert into ${table} (${names}) select ${names} from ${named('Given')} where id is null order by position returning *)`,
+  ];
+}

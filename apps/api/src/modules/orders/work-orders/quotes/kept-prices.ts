@@ -1,0 +1,77 @@
+import type { CostingFacts, Minimums, PriceSource, SourcedRate } from '@falcon/domain/orders/costing';
+import { cents, percent } from '@falcon/domain/kit/money';
+import type { PriceSnapshot } from '../calculator/gather-facts';
+
+/**
+ * Every price that an order was quoted with, the tax exemption of its customer, and the least that is charged: an order made with them
+ * costs what was quoted.
+ */
+export interface KeptPrices {
+  readonly prices: PriceSnapshot;
+  readonly isExempt: boolean;
+  readonly minimums: Minimums;
+}
+
+/** The prices of a quote. */
+export const keptPrices = ({ prices: book, tax, minimums }: CostingFacts): KeptPrices => ({
+  prices: { book, tax: { mode: tax.mode, rateBp: tax.rate, ...(tax.rule ? { rule: tax.rule } : {}) } },
+  isExempt: tax.isExempt,
+  minimums,
+});
+
+/** The facts of a quote with prices that were kept; only an item that wasn't among them has today's. */
+export const withKeptPrices = (
+  facts: CostingFacts,
+  { prices: { book, tax }, isExempt, minimums }: KeptPrices,
+): CostingFacts => ({
+  ...facts,
+  minimums,
+  prices: { ...book, items: { ...facts.prices.items, ...book.items } },
+  tax: {
+    ...facts.tax,
+    mode: tax.mode,
+    rate: percent(tax.rateBp),
+    rule: tax.rule,
+    rounding: cents(tax.roundingCents ?? 0),
+    isExempt,
+  },
+});
+
+/** Kept prices with what the tax of an order is rounded by. */
+export const roundedBy = (kept: KeptPrices, roundingCents: number): KeptPrices =>
+  roundingCents === 0 ? kept : { ...kept, prices: { ...kept.prices, tax: { ...kept.prices.tax, roundingCents } } };
+
+/** The columns of a new order that keeps its prices. */
+export const keptColumns = ({ isExempt, minimums }: KeptPrices) => ({
+  keepsPrices: true,
+  taxExempt: isExempt,
+  useMinimumLabor: minimums.useMinimumLabor,
+  minimumLaborCents: minimums.minimumLabor,
+  useMinimumProfit: minimums.useMinimumProfit,
+  minimumProfitCents: minimums.minimumProfit,
+  minimumsOnRepair: minimums.onRepair,
+});
+
+/** Kept prices as those of an order of a unit: what a room was quoted with is now set by the unit that it became. */
+export function keptForUnit(kept: KeptPrices, unit: { readonly id: number; readonly name: string }): KeptPrices {
+  const own = <Rate extends { readonly source: PriceSource }>(rate: Rate): Rate =>
+    rate.source.level === 'UNIT'
+      ? { ...rate, source: { ...rate.source, recordId: unit.id, recordName: unit.name } }
+      : rate;
+  const rates = <Rates extends Readonly<Partial<Record<string, SourcedRate>>>>(all: Rates): Rates =>
+    Object.fromEntries(Object.entries(all).map(([category, rate]) => [category, rate && own(rate)])) as Rates;
+  const { items, labor, profit } = kept.prices.book;
+  return {
+    ...kept,
+    prices: {
+      ...kept.prices,
+      book: {
+        items: Object.fromEntries(
+          Object.entries(items).map(([id, item]) => [id, { ...item, profit: own(item.profit) }]),
+        ),
+        labor: rates(labor),
+        profit: rates(profit),
+      },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { LINE_KEYS } from '@falcon/domain/orders/costing';
+import type { FormLine } from '../form/order-form';
+
+const LARGEST_E2 = 10_000_000;
+
+/** Actual quantities as they are typed; null uses the planned one. */
+export const actualLinesInput = z
+  .array(
+    z.object({
+      lineKey: z.enum(LINE_KEYS, 'This line isn’t on the work order.'),
+      actualQuantity: z
+        .int()
+        .min(0, 'A quantity cannot be negative.')
+        .max(LARGEST_E2, 'This quantity is too large.')
+        .nullable(),
+    }),
+  )
+  .max(LINE_KEYS.length);
+
+export type ActualLines = z.output<typeof actualLinesInput>;
+
+/** Lines with their actual quantities; one that is not there yet is added. */
+export function withActual<Line extends Pick<FormLine, 'lineKey' | 'actualQuantityE2'>>(
+  lines: readonly Line[],
+  actual: ActualLines,
+  newLine: (lineKey: string) => Line,
+): Line[] {
+  const typed = new Map<string, number | null>(actual.map((line) => [line.lineKey, line.actualQuantity]));
+  const known = new Set(lines.map((line) => line.lineKey));
+  const added = actual.filter((line) => !known.has(line.lineKey)).map((line) => newLine(line.lineKey));
+  return [...lines, ...added].map((line) =>
+    typed.has(line.lineKey) ? { ...line, actualQuantityE2: typed.get(line.lineKey) ?? null } : line,
+  );
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { valuesOf, JOB_TIMES } from '@falcon/domain/kit/flooring';
+import { countsForCapacity, isReadOnly, statusById, statusOf } from '@falcon/domain/orders/work-order-status';
+import type { StatusName } from '@falcon/domain/orders/work-order-status';
+import type { Context, MutationCall, TransactionContext } from '#core/context';
+import { idInput, missingPermission, parseInput, validationError } from '#core/errors';
+import { changeOrder } from '../change-once';
+import { changedFields, recordAudit } from '../audit';
+import { askDate } from '#orders/schedule';
+import { refuseClash } from '../assignment/refuse-clash';
+import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
+import { bookingFor } from '../change-status/booking';
+import type { Booking } from '../change-status/booking';
+import { lockVisibleOrder } from '../change-status/execute-step';
+import { loadOrder, planOrder, storeOrder } from '../order/change-order';
+import { changesInstall, settlePay } from '../reconcile/installer-pay';
+import type { WorkOrderRecord } from '../work-order-rows';
+
+const rescheduleInput = z.object({
+  id: idInput,
+  version: z.int().positive().nullish(),
+  installDate: z.string(),
+  installDateReason: z.string().trim().max(500, 'A reason has at most 500 characters.').nullish(),
+  jobTime: z
+    .enum(valuesOf(JOB_TIMES), 'Choose AM, PM or either.')
+    .refine((time) => time !== 'DO_NOT_USE', 'Choose AM, PM or either.')
+    .nullish(),
+  workOrderNote: z.string().trim().max(4000, 'A note has at most 4,000 characters.').nullish(),
+  acknowledgedDuplicateIds: z.array(idInput).max(200).nullish(),
+});
+
+/** Moves an order to another date: the old place is freed and the new one taken in one transaction; the note gives the reason. */
+export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
+  const input = parseInput(rescheduleInput, raw);
+  return changeOrder(ctx, call, input.id, async (trx, ctx) => {
+    const order = await lockVisibleOrder(trx, ctx, input.id, input.version);
+    const status = requireMovable(ctx, order);
+    const planned = {
+      ...order,
+      installDate: input.installDate,
+      installDateReason:
+        input.installDateReason ?? (input.installDate === order.installDate ? order.installDateReason : ''),
+      jobTime: input.jobTime ?? order.jobTime,
+    };
+    if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
+    const looked = acknowledgement(order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
+    if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
+    const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
+    if (!booking.verdict.ok)
+      throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
+    const columns = {
+      installDate: planned.installDate,
+      installDateReason: planned.installDateReason,
+      jobTime: planned.jobTime,
+      slot: booking.slot ?? order.slot,
+      acknowledgedDuplicateIds: looked.ids,
+      ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
+    };
+    const loaded = await loadOrder(trx, order);
+    const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
+    const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
+    const changed = stored.order;
+    await refuseClash(trx, changed);
+    await settlePay(trx, ctx, order, stored);
+    await recordAudit(trx, {
+      orderId: order.id,
+      userId: ctx.requireUser().id,
+      action: 'reschedule',
+      changes: [
+        ...changedFields(order, changed, ['installDate', 'installDateReason', 'jobTime', 'slot', 'workOrderNote']),
+        ...booking.overridden,
+        ...looked.changes,
+      ],
+    });
+    return changed;
+  });
+}
+
+/** The status of an order whose date this user can change now. */
+function requireMovable(ctx: TransactionContext, order: WorkOrderRecord): StatusName {
+  const { name, label } = statusById(order.statusId) ?? statusOf('DRAFT');
+  if (isReadOnly(name))
+    throw validationError('id', `${order.workOrderNumber} is ${label.toLowerCase()} and its date can’t change.`);
+  if (ctx.salespersonScope !== null && name !== 'DRAFT') throw missingPermission(['assignWorkOrder']);
+  return name;
+}
+
+const samePlan = (one: WorkOrderRecord, other: WorkOrderRecord): boolean =>
+  one.installDate === other.installDate && one.jobTime === other.jobTime && one.workOrderNote === other.workOrderNote;
+
+/** A draft takes no place, but a past day, a Sunday or a holiday still needs the permission to choose it, and a reason. */
+function draftDate(
+  ctx: TransactionContext,
+  {
+    installDate: date,
+    installDateReason: reason,
+  }: { readonly installDate: string; readonly installDateReason: string },
+): Booking {
+  const answer = askDate(ctx, date, reason);
+  return answer.ok
+    ? { verdict: { ok: true }, slot: null, overridden: [] }
+    : { verdict: { ok: false, reason: answer.reason }, needsReason: answer.needsReason, slot: null, overridden: [] };
+}

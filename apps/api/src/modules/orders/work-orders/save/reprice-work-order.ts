@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Context, MutationCall } from '#core/context';
+import { idInput, parseInput } from '#core/errors';
+import { recordAudit } from '../audit';
+import { followsPrices } from '../calculator/recalculate';
+import { changeOrder } from '../change-once';
+import { amountChanges } from '../figure-changes';
+import { loadOrder, planOrder, storeOrder } from '../order/change-order';
+import { settlePay } from '../reconcile/installer-pay';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { orderToChange } from './update-work-order';
+
+const repriceInput = z.object({ id: idInput, version: z.number().int() });
+
+/** Prices an order again with today's prices; users request it, rate changes never do. The history keeps the amounts before and after. */
+export async function repriceWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
+  const { id, version } = parseInput(repriceInput, raw);
+  return changeOrder(ctx, call, id, async (trx, ctx) => {
+    const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
+    const before = loaded.order;
+    // A draft that kept the prices it was offered at becomes one like the others.
+    const columns = { keepsPrices: false };
+    const pricing = {
+      prices: 'current',
+      ...(followsPrices({ ...before, ...columns }) ? {} : { keepAs: { userId: ctx.requireUser().id } }),
+    } as const;
+    const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
+    await settlePay(trx, ctx, before, stored);
+    await recordAudit(trx, {
+      orderId: id,
+      userId: ctx.requireUser().id,
+      action: 'reprice',
+      changes: amountChanges(before, stored.order),
+    });
+    return stored.order;
+  });
+}

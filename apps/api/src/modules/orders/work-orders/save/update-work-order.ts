@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { countsForCapacity, isReadOnly } from '@falcon/domain/orders/work-order-status';
+import type { BookingObstacle } from '@falcon/domain/kit/schedule';
+import { countsBySquareYards, takePlace } from '#orders/schedule';
+import type { Database } from '#db/database';
+import type { Context, MutationCall, TransactionContext } from '#core/context';
+import { CodedError, idInput, parseInput, validationError } from '#core/errors';
+import type { FieldFault } from '#core/errors';
+import { recordAudit } from '../audit';
+import { refuseClash } from '../assignment/refuse-clash';
+import { changeOrder } from '../change-once';
+import { lockVisibleOrder, requireVersion } from '../change-status/execute-step';
+import { holdForOrder } from '../defaults/defaults.queries';
+import { unitForOrder } from '../defaults/order-defaults';
+import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
+import { applyInput } from '../form/apply-input';
+import { checkForm } from '../form/check-form';
+import { formChanges } from '../form/form-changes';
+import { keepUnseen } from '../form/keep-unseen';
+import { changesLabor, formOf } from '../form/order-form';
+import type { OrderForm } from '../form/order-form';
+import { orderInput } from '../form/order-input';
+import type { OrderInput } from '../form/order-input';
+import { loadOrder, planOrder, storeOrder, withColumns } from '../order/change-order';
+import type { LoadedOrder } from '../order/change-order';
+import { partsOfForm } from '../order/order-parts';
+import { settlePay } from '../reconcile/installer-pay';
+import { statusWithId } from '../work-order-parts.schema';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { duplicateQuestion, requireLegalDate, requireOwnSalesperson } from './create-work-order';
+import { storedColumns } from './save.queries';
+
+const updateInput = orderInput.extend({
+  id: idInput,
+  version: z.number().int(),
+  acknowledgedDuplicateIds: z.array(idInput).max(200).nullish(),
+});
+
+/** The locked order, if this user can change it now. */
+export async function orderToChange(
+  trx: Database,
+  ctx: TransactionContext,
+  id: number,
+  version: number,
+): Promise<WorkOrderRecord> {
+  const order = await lockVisibleOrder(trx, ctx, id);
+  const status = statusWithId(order.statusId);
+  if (isReadOnly(status.name))
+    throw validationError('id', `${order.workOrderNumber} is in ${status.label} and can no longer be changed.`);
+  if (ctx.salespersonScope !== null && status.name !== 'DRAFT') {
+    throw new CodedError(
+      'MISSING_PERMISSION',
+      `${order.workOrderNumber} is no longer a draft. Salespersons can change drafts only; ask the office.`,
+      { permissions: ['editWorkOrder'] },
+    );
+  }
+  await requireVersion(trx, ctx, order, version);
+  return order;
+}
+
+/** Saves an order: left out is kept, null clears. Prices of a submitted order don't change. */
+export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
+  const { id, version, acknowledgedDuplicateIds, ...input } = parseInput(updateInput, raw);
+  const change = async (trx: Database, ctx: TransactionContext) => {
+    const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
+    const before = formOf(loaded.order, loaded.parts);
+    const form = await changedForm(trx, ctx, loaded.order, before, input);
+    return storeChange(trx, ctx, loaded, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
+  };
+  return changeOrder(ctx, { ...call, guardedByVersion: true }, id, change);
+}
+
+async function changedForm(
+  trx: Database,
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  before: OrderForm,
+  input: OrderInput,
+): Promise<OrderForm> {
+  const faults: FieldFault[] = [];
+  let form = applyInput(before, keepUnseen(ctx, before, input), faults);
+  const { unitId } = form.columns;
+  if (unitId !== null && unitId !== before.columns.unitId) {
+    await holdForOrder(trx, order.customerId, unitId);
+    const unit = await unitForOrder(trx, order.customerId, unitId);
+    if (unit.flooringTypeId !== order.flooringTypeId)
+      faults.push({
+        path: 'unitId',
+        message: `The unit ${unit.name} is for another flooring type. Select one that matches.`,
+      });
+    if (input.unitStyleName === undefined) form = { ...form, columns: { ...form.columns, unitStyleName: unit.name } };
+  }
+  const moved = form.columns.installDate !== before.columns.installDate;
+  // A reason belongs to its date.
+  if (moved && input.installDateReason === undefined)
+    form = { ...form, columns: { ...form.columns, installDateReason: '' } };
+  requireOwnSalesperson(ctx, form.columns);
+  await checkForm(trx, { form, before, orderId: order.id }, faults);
+  const status = statusWithId(order.statusId).name;
+  if (form.columns.installDate === null && countsForCapacity(status))
+    faults.push({ path: 'installDate', message: 'A submitted order needs an install date.' });
+  if (moved && !countsForCapacity(status)) requireLegalDate(ctx, form.columns, faults);
+  if (moved && countsForCapacity(status) && order.installerId !== null)
+    faults.push({
+      path: 'installDate',
+      message: `${order.workOrderNumber} is assigned. Use Reschedule to change its date.`,
+    });
+  if (faults.length > 0) throw validationError(faults);
+  return form;
+}
+
+interface Change {
+  readonly before: OrderForm;
+  readonly form: OrderForm;
+  readonly acknowledged: readonly number[];
+}
+
+async function storeChange(
+  trx: Database,
+  ctx: TransactionContext,
+  loaded: LoadedOrder,
+  { before, form, acknowledged }: Change,
+): Promise<WorkOrderRecord> {
+  const { order } = loaded;
+  const changes = formChanges(before, form);
+  const looked = acknowledgement(order.acknowledgedDuplicateIds, acknowledged);
+  if (changes.length === 0 && looked.ids.length === order.acknowledgedDuplicateIds.length) return order;
+  if (movesElsewhere(before, form)) await requireAcknowledged(trx, duplicateQuestion(form, order.id), looked.ids);
+  const planned = await planOrder(
+    trx,
+    loaded,
+    {
+      columns: { ...storedColumns(form.columns), acknowledgedDuplicateIds: looked.ids },
+      parts: partsOfForm(order.id, form, loaded.parts),
+      pricing: { prices: 'snapshot', renewLabor: changesLabor(before, form) },
+    },
+    ctx.today(),
+  );
+  // The place is checked last: by square yards it depends on the new area.
+  const place = await placeToKeep(trx, ctx, order, planned.order);
+  const stored = await storeOrder(trx, loaded, withColumns(planned, place === null ? {} : { slot: place.slot }));
+  if (place !== null) await refuseClash(trx, stored.order);
+  await settlePay(trx, ctx, order, stored);
+  const overridden = place?.overridden ?? [];
+  await recordAudit(trx, {
+    orderId: order.id,
+    userId: ctx.requireUser().id,
+    action: 'edit',
+    changes: [...changes, ...looked.changes],
+    ...(overridden.length > 0
+      ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` }
+      : {}),
+  });
+  return stored.order;
+}
+
+/** Another apartment, address or date may duplicate another order; other changes are not checked again. */
+function movesElsewhere(before: OrderForm, after: OrderForm): boolean {
+  const [was, is] = [duplicateQuestion(before, null), duplicateQuestion(after, null)];
+  return (
+    was.buildingUnitKey !== is.buildingUnitKey || was.addressKey !== is.addressKey || was.installDate !== is.installDate
+  );
+}
+
+/**
+ * A booked order that changes date, half day, kind or area frees its old place and takes the new one in the same transaction: the half day
+ * there, and what was overridden. Null when it keeps its place.
+ */
+async function placeToKeep(
+  trx: Database,
+  ctx: TransactionContext,
+  before: WorkOrderRecord,
+  after: WorkOrderRecord,
+): Promise<{ readonly slot: string | null; readonly overridden: readonly BookingObstacle[] } | null> {
+  const status = statusWithId(before.statusId).name;
+  if (!countsForCapacity(status) || after.installDate === null) return null;
+  const sameTime = before.installDate === after.installDate && before.jobTime === after.jobTime;
+  // A job that is measured again uses more of its day only if square yards are counted, and not once it is installed.
+  const grew = before.squareYardsE2 < after.squareYardsE2 && status !== 'INVOICE';
+  const moves = !sameTime || before.isOccupied !== after.isOccupied;
+  if (!moves && !(grew && (await countsBySquareYards(trx)))) return null;
+  const answer = await takePlace(trx, {
+    date: after.installDate,
+    today: ctx.today(),
+    flooringTypeId: after.flooringTypeId,
+    isOccupied: after.isOccupied,
+    jobTime: after.jobTime,
+    keepsJobTime: before.jobTime === after.jobTime,
+    squareYardsE2: after.squareYardsE2,
+    orderId: after.id,
+    override: ctx.can('installDateOverride'),
+    mayBackDate: ctx.can('dataEntry'),
+    // The date of an order that keeps it may have passed since.
+    keepsDate: before.installDate === after.installDate,
+    reason: after.installDateReason,
+  });
+  if (!answer.ok) throw validationError(answer.needsReason ? 'installDateReason' : 'installDate', answer.reason);
+  return { slot: sameTime ? before.slot : answer.slot, overridden: answer.overridden };
+}

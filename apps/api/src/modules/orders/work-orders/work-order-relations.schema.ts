@@ -1,0 +1,72 @@
+import { builder } from '#core/builder';
+import { moneyField } from '#core/figures';
+import { smallRow } from '#db/small-tables';
+import { InvoiceMethod } from '#office/app-config';
+import { Customer, customerOf } from '#people/customers';
+import { Installer } from '#people/installers';
+import { PropertyFirm } from '#people/property-firms';
+import { FlooringType, flooringTypeOf } from '#kit/reference';
+import { Salesperson } from '#office/salespersons';
+import { Unit, unitOf } from '#orders/units';
+import { seesTotals } from './work-order-parts.schema';
+import type { WorkOrderRecord } from './work-order-rows';
+import { WorkOrder } from './work-orders.schema';
+import { wholeOrder } from './work-orders.loaders';
+
+const ContractorInvoice = builder.objectRef<WorkOrderRecord>('WorkOrderContractorInvoice').implement({
+  description: "The installer's pay for one order; deductions are on the bill sheet.",
+  fields: (t) => ({
+    labor: t.field(moneyField('laborCents', { description: 'The labor lines with the minimum labor.' })),
+    additionalLabor: t.field(moneyField('additionalLaborCents', { description: 'Labor of the additional costs.' })),
+    total: t.field(moneyField('contractorInvoiceCents')),
+  }),
+});
+
+builder.objectFields(WorkOrder, (t) => ({
+  contractorInvoice: t.field({
+    type: ContractorInvoice,
+    nullable: true,
+    description: 'Null without permission to see totals or bill sheets.',
+    resolve: (row, _args, ctx) => (seesTotals(ctx) || ctx.can('billSheet') ? wholeOrder(ctx, row) : null),
+  }),
+  customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
+  poNumberRequired: t.boolean({
+    resolve: async (row, _args, ctx) => (await customerOf(ctx, row.customerId))?.poNumberRequired ?? false,
+  }),
+  flooringType: t.field({
+    type: FlooringType,
+    nullable: true,
+    resolve: (row, _args, ctx) => flooringTypeOf(ctx, row.flooringTypeId),
+  }),
+  cartons: t.int({
+    nullable: true,
+    description: 'Cartons of VCT or carpet tile; null for floors from rolls.',
+    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).cartons,
+  }),
+  unit: t.field({ type: Unit, nullable: true, resolve: (row, _args, ctx) => unitOf(ctx, row.unitId) }),
+}));
+
+// Firms, salespeople and installers are few: lists take them from memory, without a statement.
+builder.objectFields(WorkOrder, (t) => ({
+  pmf: t.field({
+    type: PropertyFirm,
+    nullable: true,
+    resolve: (row, _args, ctx) => smallRow(ctx.services, 'propertyFirm', row.propertyFirmId),
+  }),
+  salesperson: t.field({
+    type: Salesperson,
+    nullable: true,
+    resolve: (row, _args, ctx) => smallRow(ctx.services, 'salesperson', row.salespersonId),
+  }),
+  installer: t.field({
+    type: Installer,
+    nullable: true,
+    resolve: (row, _args, ctx) => smallRow(ctx.services, 'installer', row.installerId),
+  }),
+  invoiceMethod: t.field({
+    type: InvoiceMethod,
+    nullable: true,
+    resolve: async (row, _args, ctx) =>
+      smallRow(ctx.services, 'invoiceMethod', (await wholeOrder(ctx, row)).invoiceMethodId),
+  }),
+}));

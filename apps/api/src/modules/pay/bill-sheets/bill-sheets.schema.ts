@@ -1,0 +1,98 @@
+import { BILL_SHEET_FILTERS } from '@falcon/domain/company/filters';
+import { smallRow } from '#db/small-tables';
+import { builder } from '#core/builder';
+import { notFound, recordId } from '#core/errors';
+import { moneyField } from '#core/figures';
+import { connectionType } from '#core/lists/connection';
+import { filterValues, listArguments } from '#core/lists/filters';
+import { keysetPage } from '#core/lists/keyset';
+import { totalsOf } from '#core/lists/totals';
+import { accessOptions } from '#core/mutation';
+import { sql } from 'kysely';
+import { Installer } from '#people/installers';
+import { BillSheet, BillSheetLine, BillSheetStatusType, BillSheetWarning } from './bill-sheet-type.schema';
+import { periodOf } from './input';
+import { PREVIEW_STATES, previewSheets } from './preview-sheets';
+import type { SheetPreview } from './preview-sheets';
+import { SHEET_SORTS, SHEET_TOTALS, sheetRows, sheetsWithIds } from './sheets.queries';
+import type { SheetRecord, SheetSort } from './sheets.queries';
+
+const billSheet = { permission: 'billSheet' } as const;
+
+const Connection = connectionType('BillSheet', BillSheet);
+totalsOf('BillSheet', Connection, SHEET_TOTALS);
+const SortEnum = builder.enumType('BillSheetSort', { values: Object.keys(SHEET_SORTS) as SheetSort[] });
+const PreviewState = builder.enumType('BillSheetPreviewState', {
+  values: PREVIEW_STATES,
+  description:
+    'What a run would do: NEW, CHANGED, UNCHANGED, REMOVED (nothing is to be paid any more), LOCKED (it stays), WAITING (nothing to pay; deductions wait for the next sheet).',
+});
+
+const Preview = builder.objectRef<SheetPreview>('BillSheetPreview').implement({
+  description: 'The sheet of one installer as a run would make it now.',
+  fields: (t) => ({
+    installer: t.field({
+      type: Installer,
+      resolve: async (preview, _args, ctx) => {
+        const installer = await smallRow(ctx.services, 'installer', preview.installerId);
+        if (!installer) throw new Error(`Installer ${preview.installerId} is gone`);
+        return installer;
+      },
+    }),
+    state: t.field({ type: PreviewState, resolve: (preview) => preview.state }),
+    billSheet: t.field({
+      type: BillSheet,
+      nullable: true,
+      description: 'The stored sheet of the week.',
+      resolve: (preview) => preview.stored,
+    }),
+    labor: t.field(moneyField('laborCents')),
+    additions: t.field(moneyField('additionsCents')),
+    deductions: t.field(moneyField('deductionsCents')),
+    net: t.field(moneyField('netCents')),
+    carried: t.field(moneyField('carriedCents')),
+    warnings: t.field({ type: [BillSheetWarning], resolve: (preview) => preview.warnings }),
+    lines: t.field({ type: [BillSheetLine], resolve: (preview) => preview.lines }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  billSheets: t.field({
+    type: Connection,
+    description: 'The bill sheets of installers, newest week first by default.',
+    ...accessOptions(billSheet),
+    args: listArguments(t, BILL_SHEET_FILTERS, SortEnum, { enums: { statuses: BillSheetStatusType } }),
+    resolve: (_root, args, ctx) => {
+      const sort = args.sort ?? 'PERIOD';
+      return keysetPage({
+        db: ctx.db,
+        query: sheetRows(ctx.db, filterValues(BILL_SHEET_FILTERS, args)).$castTo<SheetRecord>(),
+        order: sort,
+        sort: [...SHEET_SORTS[sort], sql.ref('billSheet.id')],
+        direction: args.direction ?? 'DESC',
+        args,
+        totals: { columns: SHEET_TOTALS, sees: true },
+      });
+    },
+  }),
+  billSheet: t.field({
+    type: BillSheet,
+    nullable: true,
+    description: 'One bill sheet with its lines.',
+    ...accessOptions(billSheet),
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => {
+      const id = recordId('Bill sheet', args.id);
+      const [sheet] = await sheetsWithIds(ctx.db, [id]);
+      if (!sheet) throw notFound('Bill sheet', id);
+      return sheet;
+    },
+  }),
+  billSheetPreviews: t.field({
+    type: [Preview],
+    description: 'What a run of a week would make of all installers’ sheets, with every warning; nothing is stored.',
+    ...accessOptions(billSheet),
+    args: { periodStart: t.arg({ type: 'ISO8601Date', required: true, description: 'The Sunday of the week.' }) },
+    resolve: (_root, args, ctx) => previewSheets(ctx.db, periodOf(args)),
+  }),
+}));

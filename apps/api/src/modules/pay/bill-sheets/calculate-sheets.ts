@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import { sheetOf } from '@falcon/domain/pay/bill-sheets';
+import type { PayPeriod, Sheet } from '@falcon/domain/pay/bill-sheets';
+import { groupedBy } from '#core/grouped-by';
+import type { DB, Database } from '#db/database';
+import { addHistory } from '#kit/record-kit';
+import type { CalculatedSheet } from './calculated-sheet';
+import { loadSheetFacts } from './load-facts';
+import { isSame } from './same-sheet';
+import { linesOfSheets, lockInstallers, sheetsOfWeek } from './sheets.queries';
+import { removeOpenSheets, storeSheets } from './store-sheets.queries';
+
+/** Whether a sheet pays anything. Without pay nothing is deducted: what is due waits for the next sheet. */
+export const pays = ({ lines }: Pick<Sheet, 'lines'>): boolean => lines.some(({ taken }) => taken > 0);
+
+/** What the sheets of some installers would be for a week; nothing is stored. */
+export async function calculatedSheets(
+  db: Database,
+  installerIds: readonly number[],
+  period: PayPeriod,
+): Promise<CalculatedSheet[]> {
+  const stored = new Map(
+    (await sheetsOfWeek(db, installerIds, period.periodStart)).map((sheet) => [sheet.installerId, sheet]),
+  );
+  const all = await loadSheetFacts(db, installerIds, period);
+  return all.map(({ facts, ...installer }) => ({
+    ...installer,
+    sheet: sheetOf(facts),
+    stored: stored.get(installer.installerId) ?? null,
+  }));
+}
+
+/** What became of the sheets of some installers. */
+export interface StoredSheets {
+  readonly created: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly unchanged: number;
+  /** Locked sheets, which stay as they are. */
+  readonly locked: number;
+}
+
+/**
+ * Calculates the sheets of some installers for a week and stores what differs: new sheets, changed ones with their next version, and open
+ * ones that pay nothing any more are removed. Locked sheets stay. Safe to repeat, and safe for two at the same moment: the installers are
+ * locked first, in the order of their ids.
+ */
+export async function storeCalculated(
+  trx: Transaction<DB>,
+  { now, userId }: { readonly now: Date; readonly userId: number },
+  installerIds: readonly number[],
+  period: PayPeriod,
+): Promise<StoredSheets> {
+  await lockInstallers(trx, installerIds);
+  const all = await calculatedSheets(trx, installerIds, period);
+  const open = all.filter(
+    ({ stored, lockedThrough }) =>
+      (stored === null || stored.status === 'OPEN') && (lockedThrough === null || lockedThrough < period.periodEnd),
+  );
+  const lines = groupedBy(
+    await linesOfSheets(
+      trx,
+      open.flatMap(({ stored }) => stored?.id ?? []),
+    ),
+    (line) => line.billSheetId,
+  );
+  const paying = open.filter(({ sheet }) => pays(sheet));
+  const differing = paying.filter(
+    ({ sheet, stored }) => stored === null || !isSame(sheet, stored, lines.get(stored.id) ?? []),
+  );
+  const gone = open.flatMap(({ sheet, stored }) => (stored && !pays(sheet) ? [stored] : []));
+  await removeOpenSheets(
+    trx,
+    gone.map(({ id }) => id),
+  );
+  const stored = await storeSheets(trx, differing, period, now);
+  const before = new Map(differing.map((one) => [one.installerId, one.stored]));
+  await addHistory(trx, [
+    ...stored.map((sheet) => {
+      const old = before.get(sheet.installerId);
+      return {
+        recordType: 'bill_sheet' as const,
+        recordId: sheet.id,
+        action: old ? 'update' : 'create',
+        userId,
+        version: sheet.version,
+        changes: [{ field: 'netCents', from: old?.netCents ?? null, to: sheet.netCents }],
+        ...(old ? { reason: 'Calculated again' } : {}),
+      };
+    }),
+    ...gone.map((sheet) => ({
+      recordType: 'bill_sheet' as const,
+      recordId: sheet.id,
+      action: 'delete',
+      userId,
+      version: sheet.version + 1,
+      changes: [{ field: 'netCents', from: sheet.netCents, to: null }],
+      reason: 'Nothing is to be paid any more',
+    })),
+  ]);
+  const created = differing.filter((one) => one.stored === null).length;
+  return {
+    created,
+    changed: differing.length - created,
+    removed: gone.length,
+    unchanged: paying.length - differing.length,
+    locked: all.filter((one) => one.stored !== null && one.stored.status !== 'OPEN').length,
+  };
+}

@@ -1,0 +1,85 @@
+import { NO_BANK_ACCOUNT } from '@falcon/domain/pay/bill-sheets';
+import type { PayPeriod } from '@falcon/domain/pay/bill-sheets';
+import { groupedBy } from '#core/grouped-by';
+import type { Database } from '#db/database';
+import { installersWithoutAccount } from '#people/installers';
+import type { ShownLine } from './bill-sheet-type.schema';
+import { calculatedSheets, pays } from './calculate-sheets';
+import type { CalculatedSheet } from './calculated-sheet';
+import { isSame, lineColumns } from './same-sheet';
+import { allInstallerIds, linesOfSheets } from './sheets.queries';
+import type { LineRecord, SheetRecord } from './sheets.queries';
+
+/** What a run would do with the sheet of an installer. */
+export const PREVIEW_STATES = ['NEW', 'CHANGED', 'UNCHANGED', 'LOCKED', 'REMOVED', 'WAITING'] as const;
+export type PreviewState = (typeof PREVIEW_STATES)[number];
+
+/** The sheet of one installer as a run would make it. */
+export interface SheetPreview extends Pick<
+  SheetRecord,
+  'additionsCents' | 'carriedCents' | 'deductionsCents' | 'laborCents' | 'netCents' | 'warnings'
+> {
+  readonly installerId: number;
+  readonly state: PreviewState;
+  readonly stored: SheetRecord | null;
+  readonly lines: readonly ShownLine[];
+}
+
+/** What a run of a week would make of all installers’ sheets; nothing is stored. Installers with nothing due are left out. */
+export async function previewSheets(db: Database, period: PayPeriod): Promise<SheetPreview[]> {
+  const all = await calculatedSheets(db, await allInstallerIds(db), period);
+  const stored = groupedBy(
+    await linesOfSheets(
+      db,
+      all.flatMap((one) => one.stored?.id ?? []),
+    ),
+    (line) => line.billSheetId,
+  );
+  const withoutAccount = await installersWithoutAccount(db);
+  return all.flatMap((one) => {
+    const preview = previewOf(one, stored.get(one.stored?.id ?? 0) ?? [], period);
+    if (!preview) return [];
+    const isPaid = preview.stored?.status === 'PAID' || preview.netCents <= 0;
+    if (isPaid || !withoutAccount.has(one.installerId)) return [preview];
+    return [{ ...preview, warnings: [...preview.warnings, NO_BANK_ACCOUNT] }];
+  });
+}
+
+function previewOf(
+  { installerId, lockedThrough, sheet, stored }: CalculatedSheet,
+  known: readonly LineRecord[],
+  { periodEnd }: PayPeriod,
+): SheetPreview | null {
+  if (stored && stored.status !== 'OPEN')
+    return {
+      ...stored,
+      installerId,
+      state: 'LOCKED',
+      stored,
+      lines: known.map((line) => ({ ...line, key: String(line.id) })),
+    };
+  const isOver = lockedThrough !== null && lockedThrough >= periodEnd;
+  if (isOver || (sheet.lines.length === 0 && sheet.warnings.length === 0 && stored === null)) return null;
+  return {
+    installerId,
+    stored,
+    state: stateOf(sheet, stored, known),
+    laborCents: sheet.labor,
+    additionsCents: sheet.additions,
+    deductionsCents: sheet.deductions,
+    netCents: sheet.net,
+    carriedCents: sheet.carried,
+    warnings: sheet.warnings,
+    lines: sheet.lines.map((line, place) => ({ ...lineColumns(line), key: `${installerId}.${place}` })),
+  };
+}
+
+function stateOf(
+  sheet: CalculatedSheet['sheet'],
+  stored: SheetRecord | null,
+  known: readonly LineRecord[],
+): PreviewState {
+  if (!pays(sheet)) return stored ? 'REMOVED' : 'WAITING';
+  if (!stored) return 'NEW';
+  return isSame(sheet, stored, known) ? 'UNCHANGED' : 'CHANGED';
+}

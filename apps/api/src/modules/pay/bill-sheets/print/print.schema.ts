@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { mutation } from '#core/mutation';
+import type { Context } from '#core/context';
+import { idInput, parseInput } from '#core/errors';
+import { fileReader, storeGeneratedFile } from '#files/generated-files';
+import { drawPrintouts } from '#pdf/pdf-threads';
+import { loadSheetPrints } from './print-facts';
+import { sheetPrintout } from './sheet-pdf';
+
+const MOST_PRINTED = 100;
+const input = z.object({
+  ids: z
+    .array(idInput)
+    .min(1, 'Select at least one bill sheet.')
+    .max(MOST_PRINTED, `At most ${MOST_PRINTED} bill sheets in one PDF.`),
+});
+
+async function sheetsPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
+  const { ids } = parseInput(input, raw);
+  const prints = await loadSheetPrints(ctx.db, [...new Set(ids)]);
+  const [first] = prints;
+  const name =
+    prints.length === 1 && first
+      ? `Bill sheet ${first.payee.fullName} ${first.sheet.periodStart}.pdf`
+      : `Bill sheets ${ctx.today()}.pdf`;
+  const data = await drawPrintouts(prints.map(sheetPrintout));
+  const file = { ...fileReader(ctx), name, contentType: 'application/pdf', data };
+  return { pdfUrl: (await storeGeneratedFile(ctx.db, ctx.services.files, file, ctx.now())).url };
+}
+
+mutation('billSheetsPdf', {
+  description:
+    'Bill sheets as one PDF, in the order of the ids; returns a signed address that is valid for ten minutes.',
+  access: { permission: 'billSheet' },
+  input: (t) => ({ ids: t.idList({ required: true }) }),
+  resolve: (given, ctx) => sheetsPdf(ctx, given),
+  payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { BILL_SHEET_FILTERS, BillSheetFilters } from '@falcon/domain/company/filters';
+import type { PayStep, SheetWarning } from '@falcon/domain/pay/bill-sheets';
+import type { DB, Database } from '#db/database';
+import { literally } from '#db/literals';
+import { filtered } from '#core/lists/filters';
+import type { FilterColumns } from '#core/lists/filters';
+import type { TotalColumns } from '#core/lists/totals';
+import { queueFor } from '#db/in-transaction';
+
+type Stored = Selectable<DB['billSheet']>;
+export type SheetRecord = Omit<Stored, 'warnings'> & { readonly warnings: readonly SheetWarning[] };
+export type LineRecord = Omit<Selectable<DB['billSheetLine']>, 'steps'> & { readonly steps: readonly PayStep[] };
+
+const ids = (given: readonly number[]) => sql<number>`any(${[...given]}::int[])`;
+
+/** Sheets by their ids. */
+export const sheetsWithIds = async (db: Database, wanted: readonly number[]): Promise<SheetRecord[]> =>
+  (await db
+    .selectFrom('billSheet')
+    .selectAll()
+    .where('id', '=', ids(wanted))
+    .orderBy('id')
+    .execute()) as unknown as SheetRecord[];
+
+/** The lines of sheets, in the order of each. */
+export const linesOfSheets = async (db: Database, sheetIds: readonly number[]): Promise<LineRecord[]> =>
+  (await db
+    .selectFrom('billSheetLine')
+    .selectAll()
+    .where('billSheetId', '=', ids(sheetIds))
+    .orderBy('billSheetId')
+    .orderBy('position')
+    .execute()) as unknown as LineRecord[];
+
+/** The sheets of installers for a week. */
+export const sheetsOfWeek = async (
+  db: Database,
+  installerIds: readonly number[],
+  periodStart: string,
+): Promise<SheetRecord[]> =>
+  (await db
+    .selectFrom('billSheet')
+    .selectAll()
+    .where('installerId', '=', ids(installerIds))
+    .where('periodStart', '=', periodStart)
+    .execute()) as unknown as SheetRecord[];
+
+/** Every installer, enabled or not: money may still be due. */
+export const allInstallerIds = async (db: Database): Promise<number[]> =>
+  (await db.selectFrom('installer').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+/** Everything that changes the sheets of an installer waits in line here; the order is that of the ids. */
+export async function lockInstallers(trx: Database, installerIds: readonly number[]): Promise<void> {
+  queueFor('installer', installerIds);
+  await sql`select id from installer where id = ${ids(installerIds)} order by id for no key update`.execute(trx);
+}
+
+/** The installers of sheets. */
+export const installersOfSheets = async (db: Database, sheetIds: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('billSheet')
+      .select('installerId')
+      .distinct()
+      .where('id', '=', ids(sheetIds))
+      .orderBy('installerId')
+      .execute()
+  ).map(({ installerId }) => installerId);
+
+/** The sorts of the list. */
+export const SHEET_SORTS = {
+  PERIOD: [sql`bill_sheet.period_start`],
+  INSTALLER: [sql`installer.full_name`, sql`bill_sheet.period_start`],
+  STATUS: [sql`bill_sheet.status`, sql`bill_sheet.period_start`],
+  NET: [sql`bill_sheet.net_cents`],
+  PAID_ON: [sql`coalesce(bill_sheet.paid_on, '1900-01-01')`],
+} as const;
+export type SheetSort = keyof typeof SHEET_SORTS;
+
+export const SHEET_TOTALS: TotalColumns = {
+  labor: { type: 'Money', sum: sql`bill_sheet.labor_cents` },
+  additions: { type: 'Money', sum: sql`bill_sheet.additions_cents` },
+  deductions: { type: 'Money', sum: sql`bill_sheet.deductions_cents` },
+  net: { type: 'Money', sum: sql`bill_sheet.net_cents` },
+};
+
+const columns: FilterColumns<typeof BILL_SHEET_FILTERS> = {
+  search: (typed) => {
+    const part = `%${literally(typed.trim())}%`;
+    return sql`((installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${part} or bill_sheet.check_number::text = ${typed.trim()}
+      or exists (select from bill_sheet_line l join work_order w on w.id = l.work_order_id where l.bill_sheet_id = bill_sheet.id and w.work_order_number ilike ${part}))`;
+  },
+  installer: 'billSheet.installerId',
+  period: 'billSheet.periodStart',
+  status: 'billSheet.status',
+  paid: 'billSheet.paidOn',
+};
+
+/** The sheets with some conditions. */
+export const sheetRows = (db: Database, filter: BillSheetFilters) =>
+  filtered(
+    db.selectFrom('billSheet').innerJoin('installer', 'installer.id', 'billSheet.installerId').selectAll('billSheet'),
+    filter,
+    columns,
+  );

@@ -1,0 +1,206 @@
+import { LINE_KINDS, PAYOUT_METHODS, RUN_STATUSES, waitingText } from '@falcon/domain/pay/commissions';
+import { COMMISSION_RUN_FILTERS } from '@falcon/domain/company/filters';
+import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
+import { sql } from 'kysely';
+import { valueBy } from '#core/batches';
+import { builder } from '#core/builder';
+import type { Context } from '#core/context';
+import { notFound, parseInput, recordId, validationError } from '#core/errors';
+import { moneyField, percentField } from '#core/figures';
+import { connectionType } from '#core/lists/connection';
+import { filterValues, listArguments } from '#core/lists/filters';
+import { keysetPage } from '#core/lists/keyset';
+import { accessOptions } from '#core/mutation';
+import { periodInput } from './create-run';
+import { fingerprintOf, sumsOf } from './figure-run';
+import type { StatementFigures, StatementLine } from './figure-run';
+import type { WaitingSum, WaitingRow } from './figures.queries';
+import { changesOf, figuresOf, paidAndCarried, previewOf, waitingOf } from './run-figures';
+import type { RunFigures } from './run-figures';
+import { RUN_SORTS, runById, runRows, userNames } from './runs.queries';
+import type { ChangedCommission, RunRecord, RunSort } from './runs.queries';
+
+const commission = { permission: 'commission' } as const;
+const nameOfUser = valueBy('names-of-users', userNames, '');
+const named = (id: number | null, ctx: Context) => (id === null ? null : nameOfUser(ctx, id));
+
+const StatusEnum = builder.enumType('CommissionRunStatus', {
+  values: valuesOf(RUN_STATUSES),
+  description: 'Open: figured again whenever it is looked at. Done: approved and locked.',
+});
+export const MethodEnum = builder.enumType('PayoutMethod', { values: valuesOf(PAYOUT_METHODS) });
+const KindEnum = builder.enumType('CommissionLineKind', { values: valuesOf(LINE_KINDS) });
+
+const Line = builder.objectRef<StatementLine>('CommissionStatementLine').implement({
+  description: 'What is paid or taken back, and why.',
+  fields: (t) => ({
+    kind: t.field({ type: KindEnum, resolve: (line) => line.kind }),
+    kindLabel: t.string({ resolve: (line) => labelOf(LINE_KINDS, line.kind) }),
+    workOrderId: t.exposeID('workOrderId', { nullable: true }),
+    description: t.exposeString('description'),
+    why: t.exposeString('why'),
+    base: t.field(moneyField('base', { nullable: true, description: 'The profit that it is figured on.' })),
+    rate: t.field(percentField('rate', { nullable: true })),
+    amount: t.field(moneyField('amount')),
+  }),
+});
+
+export const CommissionStatement = builder.objectRef<StatementFigures>('CommissionStatement').implement({
+  description: 'What one salesperson gets in a run.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: true, description: 'Null until the run is approved.' }),
+    salespersonId: t.id({ resolve: ({ salesperson }) => salesperson.id }),
+    salespersonName: t.string({ resolve: ({ salesperson }) => salesperson.fullName }),
+    salespersonIsEnabled: t.boolean({ resolve: ({ salesperson }) => salesperson.isEnabled }),
+    emailAddress: t.string({ resolve: ({ salesperson }) => salesperson.emailAddress }),
+    carriedIn: t.field(moneyField('carriedIn', { description: 'The balance of the run before: zero or less.' })),
+    commissions: t.field(moneyField('commissions', { description: 'Commissions, corrections and chargebacks.' })),
+    adjustments: t.field(moneyField('adjustments')),
+    paid: t.field(moneyField('paid')),
+    carriedOut: t.field(moneyField('carriedOut', { description: 'What the next run starts with: zero or less.' })),
+    checkNumber: t.exposeString('reference', { description: 'Blank unless it was paid by check.' }),
+    lines: t.field({ type: [Line], resolve: ({ lines }) => [...lines] }),
+  }),
+});
+
+const WaitingCommission = builder.objectRef<WaitingRow>('WaitingCommission').implement({
+  description: 'A commission that a run doesn’t pay, and why.',
+  fields: (t) => ({
+    salespersonId: t.exposeID('salespersonId'),
+    salespersonName: t.exposeString('salespersonName'),
+    workOrderId: t.exposeID('workOrderId'),
+    workOrderNumber: t.exposeString('workOrderNumber'),
+    customerName: t.exposeString('customerName'),
+    amount: t.field(moneyField('amountCents')),
+    why: t.string({ resolve: waitingText }),
+  }),
+});
+
+const WaitingCommissions = builder.objectRef<WaitingSum>('WaitingCommissions').implement({
+  description: 'What a run doesn’t pay.',
+  fields: (t) => ({
+    count: t.exposeInt('count'),
+    amount: t.field(moneyField('sum')),
+    rows: t.field({ type: [WaitingCommission], description: 'At most 500.', resolve: ({ rows }) => [...rows] }),
+  }),
+});
+
+const Changed = builder.objectRef<ChangedCommission>('ChangedCommission').implement({
+  description: 'A commission in an approved run that isn’t owed as approved any more.',
+  fields: (t) => ({
+    workOrderNumber: t.exposeString('workOrderNumber'),
+    difference: t.field(moneyField('dueCents')),
+  }),
+});
+
+const Preview = builder.objectRef<RunFigures>('CommissionRunPreview').implement({
+  description: 'What a run for a period would pay, as of now.',
+  fields: (t) => ({
+    paid: t.field({ type: 'Money', resolve: ({ statements }) => sumsOf(statements).paid }),
+    carried: t.field({ type: 'Money', resolve: ({ statements }) => sumsOf(statements).carried }),
+    statements: t.field({ type: [CommissionStatement], resolve: ({ statements }) => statements }),
+    waiting: t.field({ type: WaitingCommissions, resolve: ({ asked }, _args, ctx) => waitingOf(ctx, asked) }),
+  }),
+});
+
+export const CommissionRun = builder.objectRef<RunRecord>('CommissionRun').implement({
+  description: 'What salespersons are paid for a period. One run is paid before the next begins.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    periodStart: t.expose('periodStart', { type: 'ISO8601Date' }),
+    periodEnd: t.expose('periodEnd', { type: 'ISO8601Date' }),
+    status: t.field({ type: StatusEnum, resolve: (run) => run.status }),
+    statusLabel: t.string({ resolve: (run) => labelOf(RUN_STATUSES, run.status) }),
+    createdBy: t.string({ nullable: true, resolve: (run, _args, ctx) => named(run.createdBy, ctx) }),
+    approvedAt: t.expose('approvedAt', { type: 'ISO8601DateTime', nullable: true }),
+    approvedBy: t.string({ nullable: true, resolve: (run, _args, ctx) => named(run.approvedBy, ctx) }),
+    paidOn: t.expose('paidOn', { type: 'ISO8601Date', nullable: true }),
+    paidBy: t.string({ nullable: true, resolve: (run, _args, ctx) => named(run.paidBy, ctx) }),
+    method: t.field({ type: MethodEnum, nullable: true, resolve: (run) => run.method }),
+    methodLabel: t.string({ resolve: (run) => (run.method === null ? '' : labelOf(PAYOUT_METHODS, run.method)) }),
+    reference: t.exposeString('reference', { description: 'Of the transfer.' }),
+    reopenedAt: t.expose('reopenedAt', { type: 'ISO8601DateTime', nullable: true }),
+    reopenedBy: t.string({ nullable: true, resolve: (run, _args, ctx) => named(run.reopenedBy, ctx) }),
+    reopenReason: t.exposeString('reopenReason'),
+    paid: t.field({
+      type: 'Money',
+      description: 'What it pays, to those whose statements you can see.',
+      resolve: async (run, _args, ctx) => (await paidAndCarried(ctx, run)).paid,
+    }),
+    carried: t.field({
+      type: 'Money',
+      description: 'What it carries to the next run: zero or less.',
+      resolve: async (run, _args, ctx) => (await paidAndCarried(ctx, run)).carried,
+    }),
+    statements: t.field({
+      type: [CommissionStatement],
+      description: 'By name. Of an open run, as of now.',
+      resolve: (run, _args, ctx) => figuresOf(ctx, run),
+    }),
+    fingerprint: t.string({
+      description: 'Marks the figures of an open run; it is approved only as it was looked at.',
+      resolve: async (run, _args, ctx) => (run.status === 'OPEN' ? fingerprintOf(await figuresOf(ctx, run)) : ''),
+    }),
+    waiting: t.field({
+      type: WaitingCommissions,
+      description: 'What an open run doesn’t pay; nothing once it is approved.',
+      resolve: (run, _args, ctx) => waitingOf(ctx, run),
+    }),
+    changedSince: t.field({
+      type: [Changed],
+      description: 'What has changed since it was approved; it must be approved again before it is paid.',
+      resolve: (run, _args, ctx) => changesOf(ctx, run),
+    }),
+  }),
+});
+
+const RunConnection = connectionType('CommissionRun', CommissionRun);
+const SortEnum = builder.enumType('CommissionRunSort', { values: Object.keys(RUN_SORTS) as RunSort[] });
+
+builder.queryFields((t) => ({
+  commissionRuns: t.field({
+    type: RunConnection,
+    description: 'Commission runs, newest first by default.',
+    ...accessOptions(commission),
+    args: listArguments(t, COMMISSION_RUN_FILTERS, SortEnum, { enums: { statuses: StatusEnum } }),
+    resolve: (_root, args, ctx) => {
+      const sort = args.sort ?? 'PERIOD';
+      return keysetPage({
+        db: ctx.db,
+        query: runRows(ctx.db, filterValues(COMMISSION_RUN_FILTERS, args), ctx.salespersonScope),
+        order: sort,
+        sort: [...RUN_SORTS[sort], 'run.id'].map((column) => sql.ref(column)),
+        direction: args.direction ?? 'DESC',
+        args,
+      });
+    },
+  }),
+  commissionRun: t.field({
+    type: CommissionRun,
+    nullable: true,
+    description: 'One run with its statements.',
+    ...accessOptions(commission),
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => {
+      const id = recordId('Commission run', args.id);
+      const run = await runById(ctx.db, id);
+      if (!run) throw notFound('Commission run', id);
+      return run;
+    },
+  }),
+  commissionRunPreview: t.field({
+    type: Preview,
+    description: 'What a run for a period would pay and wouldn’t, as of now. Nothing is stored.',
+    ...accessOptions(commission),
+    args: {
+      periodStart: t.arg({ type: 'ISO8601Date', required: true }),
+      periodEnd: t.arg({ type: 'ISO8601Date', required: true }),
+    },
+    resolve: (_root, args, ctx) => {
+      const { periodStart, periodEnd } = parseInput(periodInput, args);
+      if (periodEnd < periodStart) throw validationError('periodEnd', 'The period ends before it starts.');
+      return previewOf(ctx, { periodStart, periodEnd });
+    },
+  }),
+}));

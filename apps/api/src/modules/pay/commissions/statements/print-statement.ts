@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { formatMoney } from '@falcon/domain/kit/money';
+import type { Context, MutationCall } from '#core/context';
+import { idInput, notFound, parseInput, validationError } from '#core/errors';
+import { fileReader, storeGeneratedFile } from '#files/generated-files';
+import { drawPrintouts } from '#pdf/pdf-threads';
+import { queueMail } from '#office/mail';
+import { addHistory } from '#kit/record-kit';
+import { billingCompany } from '#office/letterhead';
+import type { StatementFigures } from '../runs/figure-run';
+import { runById, storedStatements } from '../runs/runs.queries';
+import type { RunRecord } from '../runs/runs.queries';
+import { statementPrintout } from './statement-pdf';
+
+const input = z.object({ id: idInput });
+const CONTENT_TYPE = 'application/pdf';
+
+interface Found {
+  readonly run: RunRecord;
+  readonly statement: StatementFigures;
+}
+
+/** A statement that this user can see, with its run. */
+async function visibleStatement(ctx: Context, id: number): Promise<Found> {
+  const [statement] = await storedStatements(ctx.db, { id }, ctx.salespersonScope);
+  const run = statement && (await runById(ctx.db, statement.runId));
+  if (!statement || !run) throw notFound('Commission statement', id);
+  return { statement, run };
+}
+
+async function drawn(ctx: Context, { run, statement }: Found): Promise<Uint8Array> {
+  const { periodStart, periodEnd, paidOn } = run;
+  const company = await billingCompany(ctx.db);
+  return drawPrintouts([statementPrintout({ company, periodStart, periodEnd, paidOn, statement })]);
+}
+
+const fileName = ({ run, statement }: Found): string =>
+  `Commissions ${statement.salesperson.fullName} ${run.periodEnd}.pdf`;
+
+/** The statement of a salesperson as a PDF. */
+export async function statementPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
+  const found = await visibleStatement(ctx, parseInput(input, raw).id);
+  const { url } = await storeGeneratedFile(
+    ctx.db,
+    ctx.services.files,
+    {
+      ...fileReader(ctx),
+      name: fileName(found),
+      contentType: CONTENT_TYPE,
+      data: await drawn(ctx, found),
+    },
+    ctx.now(),
+  );
+  return { pdfUrl: url };
+}
+
+/** Sends a statement to its salesperson; each submit sends it once. */
+export async function mailStatement(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ readonly sentTo: string }> {
+  const found = await visibleStatement(ctx, parseInput(input, raw).id);
+  const { emailAddress, fullName } = found.statement.salesperson;
+  if (emailAddress === '')
+    throw validationError('id', `${fullName} has no e-mail address. Enter one on the salesperson’s page.`);
+  const content = await drawn(ctx, found);
+  const { run: commissionRun, statement } = found;
+  await ctx.transaction(async (trx, ctx) => {
+    const userId = ctx.requireUser().id;
+    await ctx.once(call, async () => {
+      await queueMail(trx, ctx.services, {
+        template: 'COMMISSION_STATEMENT',
+        values: {
+          salesperson: fullName,
+          periodStart: commissionRun.periodStart,
+          periodEnd: commissionRun.periodEnd,
+          paid: statement.paid,
+          paidOn: commissionRun.paidOn,
+          carried: statement.carriedOut === 0 ? '' : formatMoney(statement.carriedOut),
+        },
+        to: [emailAddress],
+        attachments: [{ filename: fileName(found), contentType: CONTENT_TYPE, content }],
+        seenBy: { permissions: ['commission'], salespersonId: statement.salesperson.id },
+        userId,
+      });
+      await addHistory(trx, {
+        recordType: 'commission_run',
+        recordId: commissionRun.id,
+        action: 'update',
+        userId,
+        version: null,
+        changes: [{ field: 'mailedTo', from: null, to: emailAddress }],
+      });
+      return commissionRun.id;
+    });
+  });
+  return { sentTo: emailAddress };
+}

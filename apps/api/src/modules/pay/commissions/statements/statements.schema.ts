@@ -1,0 +1,20 @@
+import { mutation } from '#core/mutation';
+import { mailStatement, statementPdf } from './print-statement';
+
+const access = { permission: 'commission' } as const;
+
+mutation('commissionStatementPdf', {
+  description: 'The statement of a salesperson as a PDF; returns a signed address that is valid for ten minutes.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (given, ctx) => statementPdf(ctx, given),
+  payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),
+});
+
+mutation('commissionStatementMail', {
+  description: 'E-mails a statement to its salesperson.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (given, ctx, call) => mailStatement(ctx, given, call),
+  payload: (t) => ({ sentTo: t.exposeString('sentTo', { nullable: true }) }),
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { ADJUSTMENT_FILTERS } from '@falcon/domain/company/filters';
+import type { AdjustmentLine } from '@falcon/domain/pay/payment-adjustments';
+import type { DB, Database } from '#db/database';
+import { rowsBy } from '#core/batches';
+import type { FilterColumns } from '#core/lists/filters';
+import { searchPattern } from '#kit/record-kit';
+import type { RecordRow } from '#kit/record-kit';
+
+export type PaymentAdjustmentRow = RecordRow<'paymentAdjustment'>;
+export type AdjustmentLineRow = Selectable<DB['paymentAdjustmentLine']>;
+
+interface Days {
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+}
+
+/** How often an adjustment is due between two days, each of which may be open. */
+const timesDue = ({
+  from,
+  to,
+}: Days) => sql<number>`greatest(0, least(coalesce(payment_adjustment.recurrence_number, 1) - 1,
+    ${to ? sql`floor((${to}::date - payment_adjustment.adjustment_date) / 7.0)` : sql`null`})
+  - greatest(0, ${from ? sql`ceil((${from}::date - payment_adjustment.adjustment_date) / 7.0)` : sql`null`}) + 1)::bigint`;
+
+/** What an adjustment comes to in a period: each time that it is due, to today. As the report of adjustments has it. */
+export const dueInPeriod = ({ from, to }: Days, today: string) =>
+  sql<number>`payment_adjustment.total_adjustment_cents * ${timesDue({ from, to: to && to < today ? to : today })}`;
+
+/** Where the list finds what its filters ask for; the search looks in the contractor's name and the reasons. */
+export const adjustmentColumns: FilterColumns<typeof ADJUSTMENT_FILTERS> = {
+  search: (typed) => {
+    const pattern = searchPattern(typed);
+    return pattern === null
+      ? null
+      : sql<boolean>`(payment_adjustment.contractor_name ilike ${pattern} or payment_adjustment.id in (select l.payment_adjustment_id from payment_adjustment_line l where l.description ilike ${pattern}))`;
+  },
+  dated: (days) => sql<boolean>`${timesDue(days)} > 0`,
+  type: 'paymentAdjustment.contractorType',
+  installer: 'paymentAdjustment.installerId',
+  salesperson: 'paymentAdjustment.salespersonId',
+  recurring: 'paymentAdjustment.recurring',
+};
+
+/** The lines of adjustments, in their order. */
+export const adjustmentLines = (db: Database, ids: readonly number[]): Promise<AdjustmentLineRow[]> =>
+  db
+    .selectFrom('paymentAdjustmentLine')
+    .selectAll()
+    .where('paymentAdjustmentId', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .execute();
+
+/** The lines of an adjustment, loaded together with those of the request's other adjustments. */
+export const linesOf = rowsBy('paymentAdjustmentLines', adjustmentLines, 'paymentAdjustmentId');
+
+/** Replaces the lines of an adjustment. */
+export async function storeLines(
+  trx: Database,
+  paymentAdjustmentId: number,
+  lines: readonly AdjustmentLine[],
+): Promise<void> {
+  await trx.deleteFrom('paymentAdjustmentLine').where('paymentAdjustmentId', '=', paymentAdjustmentId).execute();
+  await trx
+    .insertInto('paymentAdjustmentLine')
+    .values(lines.map(({ description, amountCents }) => ({ paymentAdjustmentId, description, amountCents })))
+    .execute();
+}

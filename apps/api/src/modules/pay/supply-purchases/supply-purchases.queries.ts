@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { SUPPLY_FILTERS } from '@falcon/domain/company/filters';
+import type { DB, Database } from '#db/database';
+import { rowsBy } from '#core/batches';
+import type { FilterColumns } from '#core/lists/filters';
+import { searchPattern } from '#kit/record-kit';
+import type { RecordRow } from '#kit/record-kit';
+
+export type SupplyPurchaseRow = RecordRow<'supplyPurchase'>;
+export type SupplyLineRow = Selectable<DB['supplyPurchaseLine']>;
+
+/** Where the list finds what its filters ask for; the search looks in the installer's name and the items. */
+export const supplyColumns: FilterColumns<typeof SUPPLY_FILTERS> = {
+  search: (typed) => {
+    const pattern = searchPattern(typed);
+    return pattern === null
+      ? null
+      : sql<boolean>`(supply_purchase.installer_name ilike ${pattern} or supply_purchase.id in (
+          select l.supply_purchase_id from supply_purchase_line l join item i on i.id = l.item_id
+          where (i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color) ilike ${pattern}))`;
+  },
+  dated: 'supplyPurchase.purchaseDate',
+  installer: 'supplyPurchase.installerId',
+  item: (id) =>
+    sql<boolean>`supply_purchase.id in (select l.supply_purchase_id from supply_purchase_line l where l.item_id = ${id})`,
+};
+
+/** The lines of purchases, in their order. */
+export const supplyLines = (db: Database, ids: readonly number[]): Promise<SupplyLineRow[]> =>
+  db
+    .selectFrom('supplyPurchaseLine')
+    .selectAll()
+    .where('supplyPurchaseId', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .execute();
+
+/** The lines of a purchase, loaded together with those of the request's other purchases. */
+export const linesOf = rowsBy('supplyPurchaseLines', supplyLines, 'supplyPurchaseId');
+
+/** Replaces the lines of a purchase. */
+export async function storeLines(
+  trx: Database,
+  supplyPurchaseId: number,
+  lines: readonly Omit<Insertable<DB['supplyPurchaseLine']>, 'supplyPurchaseId'>[],
+): Promise<void> {
+  await trx.deleteFrom('supplyPurchaseLine').where('supplyPurchaseId', '=', supplyPurchaseId).execute();
+  await trx
+    .insertInto('supplyPurchaseLine')
+    .values(lines.map((line) => ({ ...line, supplyPurchaseId })))
+    .execute();
+}
+
+/** The bill sheet that has a purchase, if it is approved or paid; no sheet is approved until the transaction ends. */
+export async function lockedSheetOf(trx: Database, supplyPurchaseId: number): Promise<string | null> {
+  const { rows } = await sql<{ periodStart: string; status: string }>`
+    select b.period_start, b.status from bill_sheet b
+    where b.id in (select l.bill_sheet_id from bill_sheet_line l where l.supply_purchase_id = ${supplyPurchaseId})
+    order by b.period_start for share`.execute(trx);
+  return rows.find(({ status }) => status !== 'OPEN')?.periodStart ?? null;
+}
+
+/** A bill sheet with a purchase. */
+interface SheetOfPurchase {
+  readonly supplyPurchaseId: number;
+  readonly billSheetId: number;
+  readonly periodStart: string;
+  readonly status: string;
+}
+
+/** The bill sheets with a purchase, first one first, loaded together with those of the request's other purchases. */
+export const sheetsOf = rowsBy(
+  'supplyPurchaseSheets',
+  async (db: Database, ids: readonly number[]): Promise<SheetOfPurchase[]> => {
+    const { rows } = await sql<SheetOfPurchase>`
+      select l.supply_purchase_id, b.id as bill_sheet_id, b.period_start, b.status
+      from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
+      where l.supply_purchase_id = any(${[...ids]}::int[]) order by b.period_start`.execute(db);
+    return rows;
+  },
+  'supplyPurchaseId',
+);

@@ -1,0 +1,4 @@
+import { contact } from '@falcon/domain/company/records';
+import { recordModule } from '#kit/record-kinds';
+
+recordModule(contact);

@@ -1,0 +1,103 @@
+import { isReplaced, overlap } from '@falcon/domain/people/certificates';
+import type { CertificateRecord } from '@falcon/domain/people/certificates';
+import { ADJUSTMENT_TYPES, labelOf } from '@falcon/domain/kit/flooring';
+import type { AdjustmentType } from '@falcon/domain/kit/flooring';
+import { insuranceCertificate } from '@falcon/domain/company/records';
+import { writtenDate } from '@falcon/domain/kit/schedule';
+import { builder } from '#core/builder';
+import type { Context } from '#core/context';
+import { registerConstraint, validationError } from '#core/errors';
+import type { Database } from '#db/database';
+import { recordModule } from '#kit/record-kinds';
+import type { FormInput } from '#kit/record-kinds';
+import type { RecordRow } from '#kit/record-kit';
+import { recordsOfType } from './certificates.queries';
+
+registerConstraint('insurance_certificate_periods', {
+  path: 'effectiveDate',
+  message: 'Another certificate of this type for these days was just saved. Look at it, then change the dates.',
+});
+
+type Standing = RecordRow<'insuranceCertificate'> | null;
+type Deduction = number | null | undefined;
+
+/** The one kind of deduction that applies: of the other one nothing is kept. */
+function deductionOf(input: FormInput, before: Standing) {
+  const deductionType = (input['deductionType'] as string | undefined) ?? before?.deductionType ?? 'PERCENTAGE';
+  const valueOf = (name: string, stored: Deduction): number => {
+    const given = input[name] as Deduction;
+    return (given === undefined ? stored : given) ?? 0;
+  };
+  return deductionType === 'AMOUNT'
+    ? { deductionType, deductionCents: valueOf('deductionAmount', before?.deductionCents), deductionBp: null }
+    : { deductionType, deductionCents: null, deductionBp: valueOf('deductionPercent', before?.deductionBp) };
+}
+
+type Entered = CertificateRecord & { readonly installerId: number; readonly certificateType: AdjustmentType };
+
+/** The record as it is once the input is stored. */
+const entered = (input: FormInput, before: Standing): Entered => ({
+  installerId: before?.installerId ?? (input['installerId'] as number),
+  certificateType: (input['certificateType'] ?? before?.certificateType) as AdjustmentType,
+  hasCertificate: (input['hasCertificate'] as boolean | undefined) ?? before?.hasCertificate ?? false,
+  effectiveDate: dateOf(input, 'effectiveDate', before),
+  expirationDate: dateOf(input, 'expirationDate', before),
+});
+
+function dateOf(input: FormInput, field: 'effectiveDate' | 'expirationDate', before: Standing): string | null {
+  const given = input[field] as string | null | undefined;
+  return given === undefined ? (before?.[field] ?? null) : given;
+}
+
+const day = (date: string | null, open: string): string => (date === null ? open : writtenDate(date));
+
+/** Refuses dates that another record of the type has too: earlier certificates stay, and a renewal begins after them. */
+async function refuseOverlap(trx: Database, record: Entered, id: number | null): Promise<void> {
+  const others = await recordsOfType(trx, record.installerId, record.certificateType);
+  const other = others.find(
+    (one) => one.id !== id && one.hasCertificate === record.hasCertificate && overlap(one, record),
+  );
+  if (!other) return;
+  const kind = labelOf(ADJUSTMENT_TYPES, record.certificateType).toLowerCase();
+  throw validationError(
+    'effectiveDate',
+    record.hasCertificate
+      ? `A ${kind} certificate from ${day(other.effectiveDate, 'any day')} through ${day(other.expirationDate, 'any day')} is on record. A renewal begins after it.`
+      : `There is a ${kind} record without a certificate for these days already. Change that one.`,
+  );
+}
+
+async function prepare(trx: Database, input: FormInput, before: Standing) {
+  const deduction = deductionOf(input, before);
+  await refuseOverlap(trx, entered(input, before), before?.id ?? null);
+  return deduction;
+}
+
+export const { type: InsuranceCertificate, ofOwner } = recordModule(insuranceCertificate, {
+  prepare,
+  notes: {
+    create: 'A renewal is a further certificate of its type; the dates of one type don’t overlap.',
+    update: 'For a renewal, create another certificate: what was covered by this one stays known.',
+  },
+});
+
+/** The certificates of an installer: by type, the earliest first. */
+export const certificatesOf = async (ctx: Context, installerId: number) =>
+  (await ofOwner(ctx, installerId)).toSorted(
+    (a, b) =>
+      a.certificateType.localeCompare(b.certificateType) ||
+      (a.effectiveDate ?? '').localeCompare(b.effectiveDate ?? '') ||
+      a.id - b.id,
+  );
+
+builder.objectField(InsuranceCertificate, 'isReplaced', (t) =>
+  t.boolean({
+    description: 'Another certificate of its type takes over from it: without a gap, or by now.',
+    resolve: async (row, _args, ctx) => {
+      const others = (await certificatesOf(ctx, row.installerId)).filter(
+        (one) => one.id !== row.id && one.certificateType === row.certificateType,
+      );
+      return isReplaced(row, others, ctx.today());
+    },
+  }),
+);

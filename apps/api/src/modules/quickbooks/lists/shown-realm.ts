@@ -1,8 +1,0 @@
-import type { Database } from '../../../db/database';
-import { connectionRow } from '../../quickbooks-connection';
-
-/** The company whose lists are shown: none is while nothing is connected. */
-export async function shownRealm(db: Database): Promise<string> {
-  const { state, realmId } = await connectionRow(db);
-  return state === 'DISCONNECTED' ? '' : (realmId ?? '');
-}

@@ -1,9 +1,0 @@
-import { rowBy } from '../../core/batches';
-import { allFlooringTypes, allMaterials } from './reference.queries';
-
-// These lists are short: they are read as a whole, once per request.
-
-/** The flooring type of an id. */
-export const flooringTypeOf = rowBy('reference:flooringType', allFlooringTypes, 'id');
-/** The material of an id. */
-export const materialOf = rowBy('reference:material', allMaterials, 'id');

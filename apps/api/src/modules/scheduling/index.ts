@@ -1,4 +1,0 @@
-import './scheduling.schema';
-
-export { askDate, askPlace, firstFreeDate, takePlace } from './day-load';
-export { countsBySquareYards } from './scheduling.queries';

@@ -1,5 +1,0 @@
-import { vendor } from '@falcon/domain/records';
-import { recordModule } from '../record-kinds';
-
-// Items have a vendor: users who edit items select from this list.
-export const { type: Vendor, of: vendorOf, page: vendorPage } = recordModule(vendor, { listedFor: ['vendor', 'item'] });

@@ -1,0 +1,23 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from '@tanstack/react-router';
+import { REFRESHED } from '#graphql/call-options';
+import { Caution } from '#ui/Caution';
+import { QuickbooksActivityDocument } from './sync.generated';
+
+/** What is not in QuickBooks yet, and so on neither side of the comparison. */
+export function NotCompared() {
+  const { data } = useQuery(QuickbooksActivityDocument, REFRESHED);
+  const left =
+    data?.quickbooksActivity.counts.filter(
+      ({ state, count }) => state !== 'SENT' && state !== 'SKIPPED' && count > 0,
+    ) ?? [];
+  if (left.length === 0) return null;
+  return (
+    <p style={{ margin: '0 0 12px' }}>
+      <Caution>
+        {`Only what was sent is compared. Not in QuickBooks yet: ${left.map(({ label, count }) => `${count.toLocaleString('en-US')} ${label.toLowerCase()}`).join(', ')}.`}
+      </Caution>{' '}
+      <Link to="/app-config/quickbooks/activity">Show the activity</Link>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import Button from '@mui/material/Button';
+import type { QuickbooksFailureList } from '#graphql/schema-types.generated';
+import { useRetry } from './use-retry';
+
+/** Sends all failures of a list again. */
+export function RetryAllButton({ list, onRetried }: { list: QuickbooksFailureList; onRetried: () => void }) {
+  const { retry, busy } = useRetry(onRetried);
+  return (
+    <Button variant="contained" loading={busy} onClick={() => void retry({ list })}>
+      Retry all
+    </Button>
+  );
+}

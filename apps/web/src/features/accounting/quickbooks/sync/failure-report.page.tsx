@@ -1,0 +1,9 @@
+import { QUICKBOOKS_FAILURES } from '@falcon/domain/reports/report-definitions';
+import { TabBar } from '#blocks/record-page/TabBar';
+import { ReportPage } from '#blocks/report-page/ReportPage';
+import { useFailureTabs } from './failure-tabs';
+
+/** How much QuickBooks does not accept, by kind and problem; the lists with each failure are its tabs. */
+export function QuickbooksFailureReportPage() {
+  return <ReportPage report={QUICKBOOKS_FAILURES} below={<TabBar tabs={useFailureTabs()} />} />;
+}

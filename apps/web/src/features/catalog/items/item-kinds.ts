@@ -1,0 +1,19 @@
+import { itemType, shortUnit } from '@falcon/domain/kit/flooring';
+import { applies, item } from '@falcon/domain/company/records';
+
+/** The properties of an item type besides its prices. */
+export interface ItemKind {
+  /** Cut from a roll, which has a width. */
+  roll: boolean;
+  /** Comes in cartons, which have pieces and cover square feet. */
+  carton: boolean;
+  /** The unit after a price, such as SY; blank if there is none. */
+  unit: string;
+}
+
+/** What an item of this type has. */
+export const kindOf = (itemTypeId: string | null): ItemKind => ({
+  roll: applies(item.fields.width, { itemTypeId }),
+  carton: applies(item.fields.piecesPerCarton, { itemTypeId }),
+  unit: shortUnit(itemType(Number(itemTypeId))?.unitOfMeasure ?? ''),
+});

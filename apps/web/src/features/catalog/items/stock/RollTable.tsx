@@ -1,0 +1,156 @@
+import { mdiPencilOutline, mdiPlus } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { STOCK_FILTERS } from '@falcon/domain/company/filters';
+import { formatNearQuarter } from '@falcon/domain/kit/lengths';
+import { feet } from '@falcon/domain/kit/money';
+import { type ReactNode, useState } from 'react';
+import type { ChildColumn } from '#blocks/child-list/arrange';
+import type { ChildFilter } from '#blocks/child-list/child-filter';
+import { RowsList } from '#blocks/child-list/RowsList';
+import { HistoryIcon } from '#blocks/history/HistoryIcon';
+import { useCan } from '#session/current-user';
+import { DateText } from '#ui/format/dates';
+import { Figure } from '#ui/format/Figure';
+import { figureText } from '#ui/format/figure-text';
+import { Icon } from '#ui/Icon';
+import { lazyPart } from '#ui/lazy-part';
+import type { ItemKind } from '../item-kinds';
+import type { ItemStockQuery } from '../items.generated';
+
+const ReceiveRoll = lazyPart(async () => (await import('./ReceiveRoll')).ReceiveRoll);
+const CorrectRoll = lazyPart(async () => (await import('./CorrectRoll')).CorrectRoll);
+
+type Roll = NonNullable<NonNullable<ItemStockQuery['itemInventory']['stock']['nodes']>[number]>;
+
+/** A measured length in stock lists: to the quarter inch. */
+export const long = (length: number | null | undefined): string =>
+  length === null || length === undefined ? '—' : formatNearQuarter(feet(Math.round(length * 10_000)));
+
+/** What is left of all rolls, and of all cartons; blank for an item that has none of them. */
+export const lengthTotal = (sum: number): string => (sum === 0 ? '' : long(sum));
+export const cartonTotal = (sum: number): string => (sum === 0 ? '' : figureText({ value: sum, as: 'quantity' }));
+
+const stateOf = (row: Roll): string => (row.isAvailable ? 'In stock' : 'Used up');
+
+const columns: readonly ChildColumn<Roll>[] = [
+  {
+    id: 'roll',
+    header: 'Roll',
+    width: 140,
+    value: (row) => row.rollNumber,
+    cell: (row) => `${row.rollNumber}${row.isRemnant ? ' (remnant)' : ''}`,
+  },
+  { id: 'lot', header: 'Dye lot', width: 90, value: (row) => row.dyeLot, cell: (row) => row.dyeLot || '—' },
+  {
+    id: 'width',
+    header: 'Width',
+    width: 70,
+    align: 'right',
+    value: (row) => row.width,
+    cell: (row) => long(row.width),
+    unit: 'ft',
+    exported: (row) => <Figure value={row.width} as="number" />,
+  },
+  {
+    id: 'length',
+    header: 'Left',
+    width: 80,
+    align: 'right',
+    value: (row) => row.length,
+    total: lengthTotal,
+    cell: (row) => long(row.length),
+    unit: 'ft',
+    exported: (row) => <Figure value={row.length} as="number" />,
+  },
+  {
+    id: 'cartons',
+    header: 'Cartons',
+    width: 70,
+    align: 'right',
+    value: (row) => row.cartons,
+    total: cartonTotal,
+    cell: (row) => <Figure value={row.cartons || null} as="quantity" />,
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    width: 100,
+    value: (row) => row.receivedOn,
+    cell: (row) => <DateText value={row.receivedOn} />,
+  },
+  { id: 'state', header: 'State', width: 84, value: stateOf, cell: stateOf },
+];
+
+/** The actions for a roll: correct its length, view its history. */
+function RollActs({ roll, onCorrect }: { roll: Roll; onCorrect: (roll: Roll) => void }) {
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', margin: '0 -8px' }}>
+      {roll.editable && (
+        <IconButton
+          aria-haspopup="dialog"
+          aria-label={`Correct roll ${roll.rollNumber}`}
+          title={roll.width === null ? 'Correct the number of cartons' : 'Correct the length'}
+          onClick={() => onCorrect(roll)}
+        >
+          <Icon path={mdiPencilOutline} />
+        </IconButton>
+      )}
+      {roll.width !== null && <HistoryIcon type="INVENTORY_ROLL" id={roll.id} name={`roll ${roll.rollNumber}`} />}
+    </span>
+  );
+}
+
+interface Props {
+  rolls: readonly Roll[];
+  loading: boolean;
+  error: unknown;
+  retry: () => void;
+  /** Below the rows: why the rest could not be loaded. */
+  foot: ReactNode;
+  filters: readonly ChildFilter<Roll>[];
+  actions: ReactNode;
+}
+
+/** The company's own rolls and cartons of an item; the server searches roll numbers. */
+export function RollTable({ rolls, ...list }: Props) {
+  const [corrected, setCorrected] = useState<Roll>();
+  const acts = (roll: Roll) => <RollActs roll={roll} onCorrect={setCorrected} />;
+  return (
+    <>
+      <RowsList<Roll>
+        {...list}
+        part="stock"
+        title="Stock"
+        help="Rolls, remnants and cartons."
+        noun="rolls or cartons"
+        belongs="Rolls and cartons of this item, as they are received."
+        searched={STOCK_FILTERS.roll.label}
+        columns={columns}
+        rows={rolls}
+        rowActions={acts}
+      />
+      {corrected && <CorrectRoll roll={corrected} onClose={() => setCorrected(undefined)} />}
+    </>
+  );
+}
+
+/** Receives a roll or cartons; for users who keep the stock, for items that have either. */
+export function ReceiveButton({ itemId, width, kind }: { itemId: string; width: number | null; kind: ItemKind }) {
+  const can = useCan();
+  const [open, setOpen] = useState(false);
+  if (!(kind.roll || kind.carton || width !== null) || !(can('workOrderCut') || can('editItem'))) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        startIcon={<Icon path={mdiPlus} />}
+        onClick={() => setOpen(true)}
+      >
+        {kind.carton ? 'Receive cartons' : 'Receive a roll'}
+      </Button>
+      {open && <ReceiveRoll itemId={itemId} width={width} byCarton={kind.carton} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

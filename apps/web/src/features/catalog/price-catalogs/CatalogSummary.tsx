@@ -1,0 +1,201 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { JobProgress } from '#blocks/jobs/JobProgress';
+import { TimeText } from '#ui/format/dates';
+import { Panel } from '#ui/Section';
+import { StatusPill } from '#ui/StatusPill';
+import { counted } from '#ui/format/numbers';
+import { colors } from '#ui/tokens';
+import { approvedWords, type Catalog, isBusy, stateWords } from './catalog-words';
+
+const Box = styled('div')({
+  padding: '12px 16px',
+  display: 'grid',
+  gap: 6,
+  '& p, & h2': { margin: 0 },
+  '& h2': { fontSize: 14, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .fault': { color: colors.errorText },
+  '& .muted': { color: colors.muted },
+});
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const Faults = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  borderTop: `1px solid ${colors.hairline}`,
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '6px 16px',
+    borderBottom: `1px solid ${colors.hairline}`,
+  },
+  '& th': { fontSize: 12, color: colors.muted, fontWeight: 600 },
+  '& th:nth-of-type(-n + 2), & td:nth-of-type(-n + 2)': {
+    width: 80,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& td:last-of-type': { overflowWrap: 'anywhere' },
+  '@media (max-width: 599px)': {
+    '& th, & td': { padding: '6px 8px' },
+    '& th:nth-of-type(-n + 2), & td:nth-of-type(-n + 2)': { width: 56 },
+  },
+});
+
+/** Sentences about places of the file: its errors, or what was rounded. */
+function Places({
+  catalog,
+  title,
+  heading,
+  noun,
+  places,
+  total,
+}: {
+  catalog: Catalog;
+  title: string;
+  heading: string;
+  noun: string;
+  places: Catalog['faults'];
+  total: number;
+}) {
+  const isList = catalog.format === 'PRICE_LIST';
+  return (
+    <>
+      <Faults aria-label={title}>
+        <thead>
+          <tr>
+            <th>{isList ? 'Row' : 'Line'}</th>
+            <th>{isList ? 'Column' : 'Segment'}</th>
+            <th>{heading}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ line, segment, column, message }) => (
+            <tr key={`${line} ${segment} ${column ?? ''} ${message}`}>
+              <td>{line}</td>
+              <td>{isList ? column : segment}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Faults>
+      {total > places.length && (
+        <p style={{ margin: 0, padding: '8px 16px' }}>
+          The first {places.length} of {counted(total, noun)} are shown.
+        </p>
+      )}
+    </>
+  );
+}
+
+function sentence(catalog: Catalog): string | null {
+  if (catalog.state === 'APPROVED') return `${approvedWords(catalog)}.`;
+  if (catalog.state !== 'COMPARED') return null;
+  if (catalog.priceMap === null)
+    return 'Select which of the vendor’s prices is your cost; then the file is compared with your items.';
+  return catalog.isCurrent
+    ? 'Nothing changes until you approve it below.'
+    : 'The price map changed after this comparison. Compare again.';
+}
+
+/** Why the last step stopped. */
+const faultOf = ({ state, fault }: Catalog): string | null =>
+  fault ??
+  (state === 'FAILED' ? 'Reading was interrupted too often. Remove this catalog and upload the file again.' : null);
+
+function Standing({ catalog }: { catalog: Catalog }) {
+  const [fault, text] = [faultOf(catalog), sentence(catalog)];
+  return (
+    <>
+      {fault && (
+        <p role="alert" className="fault">
+          {fault}
+        </p>
+      )}
+      {text && <p role="status">{text}</p>}
+    </>
+  );
+}
+
+/** Which of the vendor's catalogs it is. */
+function streamWords(streams: readonly string[]): string {
+  const named = streams.filter((stream) => stream !== '');
+  return named.length > 0
+    ? `catalog ${named.slice(0, 3).join(', ')}${named.length > 3 ? ` and ${named.length - 3} more` : ''} · `
+    : '';
+}
+
+interface Props {
+  catalog: Catalog;
+  onCompare: () => void;
+  onRemove: () => void;
+}
+
+/** The state of a catalog: what is being done, the errors of the file, or the result. */
+export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
+  const { state } = catalog;
+  const busy = isBusy(state);
+  return (
+    <Panel aria-label={`Status of ${catalog.fileName}`}>
+      <Box>
+        <Head>
+          <h2>{catalog.fileName}</h2>
+          <StatusPill {...stateWords(state)} />
+          <span style={{ flex: 1 }} />
+          {!busy && catalog.appliedAt === null && (
+            <Button size="small" onClick={onRemove}>
+              Remove
+            </Button>
+          )}
+          {!busy && catalog.priceMap !== null && state !== 'FAILED' && (
+            <Button size="small" variant="outlined" onClick={onCompare}>
+              Compare again
+            </Button>
+          )}
+        </Head>
+        {busy ? <JobProgress job={catalog.job} /> : <Standing catalog={catalog} />}
+        <p className="muted">
+          {catalog.articleCount > 0 && `${counted(catalog.articleCount, 'article')} · `}
+          {streamWords(catalog.streams)}read <TimeText value={catalog.createdAt} />
+          {catalog.comparedAt && (
+            <>
+              {' '}
+              · compared <TimeText value={catalog.comparedAt} />
+            </>
+          )}
+          {catalog.appliedAt && (
+            <>
+              {' '}
+              · approved <TimeText value={catalog.appliedAt} />
+            </>
+          )}
+        </p>
+      </Box>
+      {state === 'FAILED' && catalog.faults.length > 0 && (
+        <Places
+          catalog={catalog}
+          title="Errors in the file"
+          heading="What is wrong"
+          noun="error"
+          places={catalog.faults}
+          total={catalog.faultCount}
+        />
+      )}
+      {state !== 'FAILED' && catalog.noteCount > 0 && (
+        <details>
+          <summary style={{ padding: '0 16px 12px', cursor: 'pointer' }}>
+            {counted(catalog.noteCount, 'price')} with more than four decimals{' '}
+            {catalog.noteCount === 1 ? 'was' : 'were'} rounded
+          </summary>
+          <Places
+            catalog={catalog}
+            title="Rounded prices"
+            heading="What was rounded"
+            noun="rounded price"
+            places={catalog.notes}
+            total={catalog.noteCount}
+          />
+        </details>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,150 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { labelOf } from '@falcon/domain/kit/flooring';
+import { LINE_TABS, type LineTab } from '@falcon/domain/catalog/price-catalogs';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { AddressPart, useAddressQuery } from '#blocks/list-page/list-state';
+import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { REFRESHED } from '#graphql/call-options';
+import { usePolling } from '#graphql/use-polling';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
+import { count, counted } from '#ui/format/numbers';
+import { Panel } from '#ui/Section';
+import { ApproveBar } from './ApproveBar';
+import { type Catalog, chosenOf, chosenWords, isBusy } from './catalog-words';
+import { CatalogLines } from './CatalogLines';
+import { CatalogSummary } from './CatalogSummary';
+import { KindsForm } from './KindsForm';
+import {
+  PriceCatalogApplyDocument,
+  PriceCatalogCompareDocument,
+  PriceCatalogDeleteDocument,
+  PriceCatalogOneDocument,
+} from './price-catalogs.generated';
+import { PriceMapForm } from './PriceMapForm';
+
+const POLL_MS = 700;
+
+function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: LineTab; readonly number: number }[] {
+  // Promos are only in price lists.
+  const open = counts
+    .filter(({ change, count: number }) => change !== 'PROMO' || number > 0)
+    .map((row) => ({ tab: row.change as LineTab, number: row.count }));
+  return [
+    ...(refusedCount > 0 ? [{ tab: 'REFUSED' as const, number: refusedCount }] : []),
+    ...open,
+    ...(takenCount > 0 ? [{ tab: 'TAKEN' as const, number: takenCount }] : []),
+  ];
+}
+
+/** The lines of a compared catalog, and their approval. The error link reports errors. */
+function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Promise<unknown> }) {
+  const tabs = tabsOf(catalog);
+  const { query, change } = useAddressQuery();
+  const [confirming, setConfirming] = useState<{ readonly day: string | null } | null>(null);
+  const [apply, { loading }] = useMutation(PriceCatalogApplyDocument);
+  const tab = (tabs.find((one) => one.tab === query['tab']) ?? tabs.find(({ number }) => number > 0))?.tab ?? 'UP';
+  const approve = (effectiveDate: string | null) => {
+    setConfirming(null);
+    void apply({ variables: { input: { id: catalog.id, version: catalog.version, effectiveDate } } })
+      .catch(() => undefined)
+      .then(refetch);
+  };
+  const { gone, items } = chosenOf(catalog);
+  return (
+    <Panel aria-label={`Changes of ${catalog.fileName}`}>
+      <div
+        role="group"
+        aria-label="Lines to show"
+        style={{ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '12px 16px 4px' }}
+      >
+        {tabs.map(({ tab: one, number }) => (
+          <Button
+            key={one}
+            size="small"
+            variant={one === tab ? 'contained' : 'outlined'}
+            aria-pressed={one === tab}
+            onClick={() => change({ tab: one, q: undefined })}
+          >
+            {labelOf(LINE_TABS, one)} {count(number)}
+          </Button>
+        ))}
+      </div>
+      <CatalogLines key={tab} catalog={catalog} tab={tab} />
+      {catalog.counts.some((row) => row.offered > 0) && (
+        <ApproveBar
+          catalog={catalog}
+          busy={loading}
+          onApprove={(day) => (gone + items > 0 ? setConfirming({ day }) : approve(day))}
+        />
+      )}
+      {confirming && (
+        <ConfirmDialog
+          title={`Approve ${chosenWords(catalog)}?`}
+          confirm="Approve"
+          onCancel={() => setConfirming(null)}
+          onConfirm={() => approve(confirming.day)}
+        >
+          {[
+            items > 0 && `${counted(items, 'item')} will be added.`,
+            gone > 0 &&
+              `${counted(gone, 'item')} will be disabled and can’t be selected for new orders until they are enabled again.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+/** The comparison or approval that the lines come from; the times alone have whole seconds, and two may be equal. */
+const roundOf = ({ comparedAt, appliedAt, job }: Catalog): string => [comparedAt, appliedAt, job?.id].join(' ');
+
+interface Props {
+  id: string;
+  vendorId: string;
+  onChanged: () => void;
+  onRemoved: () => void;
+}
+
+/** An open catalog: its progress, its errors, its price map, its changes, and the approval. */
+export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
+  const { data, error, refetch, ...polled } = useQuery(PriceCatalogOneDocument, { variables: { id }, ...REFRESHED });
+  const [compare] = useMutation(PriceCatalogCompareDocument);
+  const [remove] = useMutation(PriceCatalogDeleteDocument);
+  const catalog = data?.priceCatalog;
+  const busy = catalog ? isBusy(catalog.state) : false;
+  usePolling(polled, busy, POLL_MS);
+  useEffect(() => (busy ? onChanged : undefined), [busy, onChanged]);
+  if (!catalog) return <NotLoaded error={error} retry={refetch} />;
+  const again = () =>
+    void compare({ variables: { input: { id, version: catalog.version } } })
+      .catch(() => undefined)
+      .then(() => refetch());
+  const discard = () => void remove({ variables: { input: { id } } }).then(onRemoved, () => undefined);
+  const read = !busy && catalog.state !== 'FAILED';
+  return (
+    <>
+      <LiveReload kind="PRICE_CATALOG" only={id} load={refetch} />
+      <CatalogSummary catalog={catalog} onCompare={again} onRemove={discard} />
+      {read && (
+        <PriceMapForm
+          key={catalog.priceMap?.version ?? 0}
+          vendorId={vendorId}
+          catalog={catalog}
+          onSaved={() => void refetch()}
+        />
+      )}
+      {read && catalog.priceMap && catalog.kinds.length > 0 && (
+        <KindsForm vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />
+      )}
+      {read && catalog.comparedAt && (
+        <AddressPart value="lines">
+          <Decisions key={roundOf(catalog)} catalog={catalog} refetch={refetch} />
+        </AddressPart>
+      )}
+    </>
+  );
+}

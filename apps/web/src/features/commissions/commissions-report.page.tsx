@@ -1,7 +1,0 @@
-import { COMMISSIONS } from '@falcon/domain/reports';
-import { ReportPage } from '../../blocks/report-page/ReportPage';
-
-/** What salespersons earn on the orders invoiced in a period. */
-export function CommissionsReportPage() {
-  return <ReportPage report={COMMISSIONS} />;
-}

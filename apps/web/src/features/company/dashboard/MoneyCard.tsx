@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { addressParts } from '#blocks/routing/address-parts';
+import { counted, money } from '#ui/format/numbers';
+import { colors } from '#ui/tokens';
+import type { DashboardQuery } from './dashboard.generated';
+import { DashboardCard } from './DashboardCard';
+import { Tiles } from './lists';
+
+type Figure = NonNullable<DashboardQuery['dashboard']['money']>[number];
+
+const URGENT = new Set(['OVERDUE', 'FAILED_IN_ACCOUNTING']);
+
+/** What the invoices come to that are due, overdue, sent today or refused; each figure opens its list. */
+export function MoneyCard({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <DashboardCard
+      title="Invoices"
+      note="Due through Saturday and overdue: what is still open"
+      action={<Link to="/payments/create">Record payment</Link>}
+    >
+      <Tiles>
+        {figures.map(({ key, label, count, amount, link }) => (
+          <li key={key}>
+            <Link {...addressParts(link)}>
+              {label}
+              <strong style={count > 0 && URGENT.has(key) ? { color: colors.errorText } : undefined}>
+                {money(amount)}
+              </strong>
+              <small>{count > 0 ? counted(count, 'invoice') : '—'}</small>
+            </Link>
+          </li>
+        ))}
+      </Tiles>
+    </DashboardCard>
+  );
+}

@@ -1,5 +1,0 @@
-import { decodeText } from '@falcon/domain/text';
-
-/** The text of a file in any encoding; the browser itself takes everything for UTF-8. */
-export const textOfFile = async (file: Blob): Promise<string> =>
-  decodeText(new Uint8Array(await file.arrayBuffer()), (encoding, bytes) => new TextDecoder(encoding).decode(bytes));

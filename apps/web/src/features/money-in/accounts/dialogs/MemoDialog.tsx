@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react';
+import type { Payable } from '#blocks/payables/payables';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { CreditableInvoicesDocument } from '../account.generated';
+import { AmountDialog } from './AmountDialog';
+import type { AmountDialogProps } from './AmountDialog';
+
+interface Props extends Pick<AmountDialogProps, 'onClose' | 'onDone' | 'save'> {
+  customerId: string;
+  /** The open invoices, which can be selected while the paid ones are loaded. */
+  invoices: readonly Payable[];
+  /** Up to which amounts this user can give something away. */
+  limit: string;
+}
+
+/** Asks for a credit memo: for an open or a paid invoice, or without one. */
+export function MemoDialog({ customerId, invoices, limit, ...dialog }: Props) {
+  const { data } = useQuery(CreditableInvoicesDocument, {
+    ...OWN_ERRORS,
+    variables: { customerId },
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <AmountDialog
+      {...dialog}
+      title="Credit memo"
+      help={`The customer is credited with the amount. With an invoice selected, it is applied to what is open of that invoice, and the commission of its order is lowered; the rest becomes credit. ${limit}`}
+      confirm="Create credit memo"
+      invoices={{ open: data?.creditableInvoices ?? invoices, required: false }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react';
+import { ReasonButton } from '#blocks/reason-button/ReasonButton';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { money } from '#ui/format/numbers';
+import { type AccountLineFragment, EntryReverseDocument } from '../account.generated';
+
+/** What a reversal does, by what is reversed. Invoices and payments are taken back on their own pages. */
+const EFFECTS: Readonly<Partial<Record<AccountLineFragment['kind'], string>>> = {
+  FEE: 'The customer no longer owes the fee.',
+  DISCOUNT: 'The amount it settled is open again.',
+  WRITE_OFF: 'The amount it settled is open again, and the commission of its order is figured again.',
+  REFUND: 'The amount becomes credit of the customer again.',
+  CREDIT:
+    'Its credit is removed, the invoices it settled are open again, and the commission of the order it was issued for is figured again.',
+};
+
+/** Whether an entry can be taken back from the list of entries. */
+const canReverse = ({ kind, isReversal, isReversed }: AccountLineFragment): boolean =>
+  EFFECTS[kind] !== undefined && !isReversal && !isReversed;
+
+const nameOf = ({ kind, kindLabel, memoNumber }: AccountLineFragment): string =>
+  memoNumber !== null && kind === 'CREDIT' ? `the whole credit memo ${memoNumber}` : `the ${kindLabel.toLowerCase()}`;
+
+/** What a reversal takes back in all: the whole memo, not only the part of it in this row. */
+const wholeOf = ({ kind, amount, memoAmount }: AccountLineFragment): number | null =>
+  kind === 'CREDIT' ? memoAmount : amount === null ? null : Math.abs(amount);
+
+/** Takes an entry back after a question, with a reason. */
+export function ReverseEntry({ entry, onDone }: { entry: AccountLineFragment; onDone: () => void }) {
+  const [reverse] = useMutation(EntryReverseDocument, OWN_ERRORS);
+  const run = async (reason: string) => {
+    await reverse({ variables: { input: { id: entry.id, reason } } });
+    return `${entry.kindLabel} ${entry.kind === 'FEE' ? 'waived' : 'reversed'}`;
+  };
+  if (!canReverse(entry)) return null;
+  const whole = wholeOf(entry);
+  return (
+    <ReasonButton
+      label={entry.kind === 'FEE' ? 'Waive' : 'Reverse'}
+      size="small"
+      title={`${entry.kind === 'FEE' ? 'Waive' : 'Reverse'} ${nameOf(entry)}${whole === null ? '' : ` of ${money(whole)}`}?`}
+      confirm={entry.kind === 'FEE' ? 'Waive fee' : 'Reverse'}
+      run={run}
+      onDone={onDone}
+    >
+      {EFFECTS[entry.kind]} All entries stay in the account.
+    </ReasonButton>
+  );
+}

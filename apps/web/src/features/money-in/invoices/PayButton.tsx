@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { createLink } from '@tanstack/react-router';
+import { count } from '#ui/format/numbers';
+
+const ButtonLink = createLink(Button);
+
+/** The most invoices that an address names. */
+const MOST = 200;
+
+/** Leads to a new payment of these invoices, filled in. */
+export const PayButton = ({ ids }: { ids: readonly string[] }) => (
+  <span title={ids.length > MOST ? `At most ${count(MOST)} invoices.` : undefined}>
+    <ButtonLink
+      variant="outlined"
+      to="/payments/create"
+      search={{ invoices: ids.join(',') }}
+      disabled={ids.length > MOST}
+    >
+      Record payment
+    </ButtonLink>
+  </span>
+);

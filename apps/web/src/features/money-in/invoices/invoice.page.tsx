@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { EntryList } from '#blocks/account-entries/EntryList';
+import type { EntryLineFragment } from '#blocks/account-entries/account-entry.generated';
+import type { ChildColumn } from '#blocks/child-list/arrange';
+import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { RecordPage } from '#blocks/record-page/RecordPage';
+import { useParam } from '#blocks/routing/hooks';
+import { REFRESHED } from '#graphql/call-options';
+import { StatusPill } from '#ui/StatusPill';
+import { InvoiceOneDocument } from './invoice.generated';
+import { DeliveryList } from './page/DeliveryList';
+import { InvoiceActions } from './page/InvoiceActions';
+import { InvoiceFacts } from './page/InvoiceFacts';
+import { statusPill } from './invoice-words';
+
+const referenceOf = (row: EntryLineFragment): string => row.memoNumber ?? row.reference ?? '';
+const entryColumns: readonly ChildColumn<EntryLineFragment>[] = [
+  { id: 'reference', header: 'Reference', width: 130, value: referenceOf, cell: referenceOf },
+];
+const crumbs = [{ label: 'Invoices', to: '/invoices' }];
+
+/** One invoice: what it bills, how it went out, and what was posted to it. */
+export function InvoicePage() {
+  const id = useParam('invoiceId');
+  const { data, error, refetch } = useQuery(InvoiceOneDocument, { variables: { id }, ...REFRESHED });
+  const invoice = data?.invoice ?? undefined;
+  return (
+    <RecordPage
+      title={invoice && `Invoice ${invoice.number}`}
+      crumbs={crumbs}
+      note={invoice && <StatusPill {...statusPill(invoice)} />}
+      actions={invoice && <InvoiceActions key={invoice.id} invoice={invoice} reload={() => void refetch()} />}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {invoice && (
+        <>
+          <LiveReload kind="INVOICE" only={id} load={refetch} />
+          <InvoiceFacts invoice={invoice} />
+          <EntryList title="Account" part="entries" columns={entryColumns} entries={invoice.entries} />
+          <DeliveryList deliveries={invoice.deliveries} />
+        </>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { useFragment } from '@apollo/client/react';
+import { JobProgress } from '#blocks/jobs/JobProgress';
+import { JobResultFragmentDoc } from '#blocks/jobs/job-result.generated';
+
+/** How far the job of a file is. */
+export function FileProgress({ jobId }: { jobId: string }) {
+  const { data, complete } = useFragment({
+    fragment: JobResultFragmentDoc,
+    fragmentName: 'JobResult',
+    from: { __typename: 'JobStatus', id: jobId },
+  });
+  return <JobProgress job={complete ? data : null} />;
+}

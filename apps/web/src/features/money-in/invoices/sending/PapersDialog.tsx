@@ -1,0 +1,111 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { errorText } from '#graphql/error-text';
+import { DialogFrame } from '#ui/feedback/DialogFrame';
+import { ErrorLine } from '#ui/feedback/ErrorLine';
+import { notify } from '#ui/feedback/notify';
+import { useOnce } from '#ui/use-once';
+import { invoicesText } from '../invoice-words';
+import { FileProgress } from './FileProgress';
+import { Refusals } from './Refusals';
+import type { SendingDialogProps } from './sending-dialog';
+import { InvoicesMarkSentDocument, InvoicesPackDocument, InvoicesPrintDocument } from './sending.generated';
+import { type FileJobResult, useMadeFile } from './use-made-file';
+
+interface Props extends SendingDialogProps {
+  papers: 'PORTAL' | 'PRINT';
+}
+
+const WORDS = {
+  PRINT: {
+    title: 'Print',
+    start: 'Make the PDF',
+    open: 'Open the PDF',
+    about: 'All invoices in one PDF, by customer and number. They stay to be sent until you say that they are printed.',
+    ready: 'Print it, then mark the invoices as sent.',
+  },
+  PORTAL: {
+    title: 'Package for a portal of',
+    start: 'Make the package',
+    open: 'Download the package',
+    about:
+      'A ZIP file with the PDF of each invoice, and a list of them (CSV and JSON). They stay to be sent until you say that they are uploaded.',
+    ready: 'Upload it to the customer’s portal, then mark the invoices as sent.',
+  },
+} as const;
+
+/** Makes one file of invoices, to print or to upload, and notes them as sent once a person says so. */
+export function PapersDialog({ ids, papers, onClose, onDone }: Props) {
+  const words = WORDS[papers];
+  const { start, busy, jobId, made, failure } = useMadeFile(async (client) => {
+    const variables = { input: { ids: [...ids] } };
+    if (papers === 'PRINT')
+      return (await client.mutate({ mutation: InvoicesPrintDocument, variables, ...OWN_ERRORS })).data
+        ?.invoicePrintBatch;
+    return (await client.mutate({ mutation: InvoicesPackDocument, variables, ...OWN_ERRORS })).data
+      ?.invoicePortalPackage;
+  });
+  const refused = new Set(made?.refused.map(({ modelId }) => modelId));
+  const ready = ids.filter((id) => !refused.has(id));
+  const path = made?.job?.filePath;
+  const mark = useMark(ready, papers, onDone);
+  const actions = (
+    <>
+      <Button onClick={made ? onDone : onClose}>{made ? 'Close' : 'Cancel'}</Button>
+      {made && path && (
+        <>
+          <Button variant="outlined" loading={mark.busy} onClick={mark.run}>
+            Mark {invoicesText(ready.length)} as sent
+          </Button>
+          <Button variant="contained" component="a" href={path} target="_blank" rel="noreferrer" autoFocus>
+            {words.open}
+          </Button>
+        </>
+      )}
+      {!made && (
+        <Button variant="contained" loading={busy} onClick={() => void start()}>
+          {words.start}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <DialogFrame title={`${words.title} ${invoicesText(ids.length)}`} onClose={onClose} actions={actions}>
+      {!made && !busy && <p style={{ margin: 0 }}>{words.about}</p>}
+      {jobId !== null && <FileProgress jobId={jobId} />}
+      {made && <MadeFile made={made} ready={words.ready} />}
+      <ErrorLine text={failure || mark.failure} />
+    </DialogFrame>
+  );
+}
+
+const MadeFile = ({ made, ready }: { made: FileJobResult; ready: string }) => (
+  <>
+    {made.job?.filePath && (
+      <p role="status" style={{ margin: 0 }}>
+        {made.job.message} {ready}
+      </p>
+    )}
+    <Refusals errors={made.refused} />
+  </>
+);
+
+/** Notes that invoices were printed or uploaded; the same click twice notes it once. */
+function useMark(ids: readonly string[], method: Props['papers'], onDone: () => void) {
+  const [send] = useMutation(InvoicesMarkSentDocument, OWN_ERRORS);
+  const [failure, setFailure] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const [run, busy] = useOnce(async () => {
+    setFailure('');
+    try {
+      await send({ variables: { input: { ids: [...ids], method, clientMutationId: key } } });
+      notify('success', `${invoicesText(ids.length)} marked as sent`);
+      onDone();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  });
+  return { run: () => void run(), busy, failure };
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { count } from '#ui/format/numbers';
+import { lazyPart } from '#ui/lazy-part';
+import { PayButton } from '../PayButton';
+import { MOST_INVOICES } from './limits';
+
+const MailDialog = lazyPart(async () => (await import('./MailDialog')).MailDialog);
+const PapersDialog = lazyPart(async () => (await import('./PapersDialog')).PapersDialog);
+const SummaryDialog = lazyPart(async () => (await import('./SummaryDialog')).SummaryDialog);
+
+type Action = 'mail' | 'print' | 'portal' | 'summary';
+const ACTIONS: readonly [Action, label: string][] = [
+  ['mail', 'E-mail'],
+  ['print', 'Print'],
+  ['portal', 'Portal package'],
+  ['summary', 'Summary sheets'],
+];
+
+interface Props {
+  ids: readonly string[];
+  /** Loads the list again and clears the selection. */
+  onDone: () => void;
+}
+
+/** The ways to send the selected invoices. */
+export function SendingActions({ ids, onDone }: Props) {
+  const [open, setOpen] = useState<Action | null>(null);
+  const tooMany = ids.length > MOST_INVOICES;
+  const dialog = {
+    ids,
+    onClose: () => setOpen(null),
+    onDone: () => {
+      setOpen(null);
+      onDone();
+    },
+  };
+  return (
+    <>
+      {tooMany && <span role="alert">Select at most {count(MOST_INVOICES)} invoices.</span>}
+      {ACTIONS.map(([action, label]) => (
+        <Button key={action} variant="outlined" disabled={tooMany} onClick={() => setOpen(action)}>
+          {label}
+        </Button>
+      ))}
+      <PayButton ids={ids} />
+      {open === 'mail' && <MailDialog {...dialog} />}
+      {open === 'print' && <PapersDialog {...dialog} papers="PRINT" />}
+      {open === 'portal' && <PapersDialog {...dialog} papers="PORTAL" />}
+      {open === 'summary' && <SummaryDialog {...dialog} />}
+    </>
+  );
+}

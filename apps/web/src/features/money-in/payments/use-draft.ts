@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { type Amounts, filled, leftOf, type Payable, sumOf } from '#blocks/payables/payables';
+import { REFRESHED } from '#graphql/call-options';
+import type { Payer } from './PayerInput';
+import { PayableInvoicesDocument } from './payments.generated';
+import type { Prefill } from './use-prefill';
+
+/** All that is open of the invoices that the address names. */
+const wholeOf = (invoices: readonly Payable[], ids: readonly string[]): Amounts =>
+  Object.fromEntries(invoices.filter(({ id }) => ids.includes(id)).map(({ id, amountOpen }) => [id, amountOpen]));
+
+/** The open invoices of who pays; nothing while they load. */
+function usePayables(payer: Payer | null, firmId: string | null) {
+  const { data, error, loading } = useQuery(PayableInvoicesDocument, {
+    variables: firmId === null ? { customerId: payer?.id } : { propertyFirmId: firmId },
+    skip: payer === null,
+    ...REFRESHED,
+  });
+  return { found: payer === null ? [] : data?.openInvoices, error, loading };
+}
+
+/** Who pays how much, and what each open invoice gets of it: the oldest first, until an amount is typed. */
+export function useDraft({ payer: first, byFirm: firmFirst, invoiceIds }: Prefill) {
+  const [payer, setPayer] = useState(first);
+  const [byFirm, setByFirm] = useState(firmFirst);
+  const [named, setNamed] = useState(invoiceIds);
+  const [typedAmount, setAmount] = useState<number | null>();
+  const [typed, setTyped] = useState<Amounts | null>(null);
+  const firmId = byFirm ? (payer?.firm?.id ?? null) : null;
+  const { found, error, loading } = usePayables(payer, firmId);
+  const invoices = found ?? [];
+  const whole = found && named.length > 0 ? wholeOf(found, named) : null;
+  const amount = typedAmount === undefined ? whole && sumOf(whole) : typedAmount;
+  const amounts = typed ?? whole ?? filled(amount, invoices);
+  const again = () => {
+    setTyped(null);
+    setNamed([]);
+  };
+  return {
+    payer,
+    pick: (next: Payer | null) => {
+      setPayer(next);
+      setByFirm(false);
+      again();
+    },
+    byFirm,
+    setByFirm: (next: boolean) => {
+      setByFirm(next);
+      again();
+    },
+    firmId,
+    amount,
+    setAmount,
+    invoices,
+    error,
+    loading,
+    amounts,
+    setOne: (id: string, value: number | null) => setTyped({ ...amounts, [id]: value }),
+    isFilled: typed === null && whole === null,
+    fill: () => {
+      setAmount(amount);
+      again();
+    },
+    left: leftOf(amount, amounts),
+    /** How many of the invoices that the address names can't be paid here. */
+    missing: whole === null ? 0 : named.length - Object.keys(whole).length,
+  };
+}

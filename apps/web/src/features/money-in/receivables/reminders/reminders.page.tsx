@@ -1,0 +1,167 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { REMINDER_FILTERS } from '@falcon/domain/company/filters';
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ChildColumn } from '#blocks/child-list/arrange';
+import { rowFilters } from '#blocks/child-list/child-filter';
+import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
+import { isComing } from '#graphql/is-coming';
+import { useCan } from '#session/current-user';
+import { DateText, typedDate } from '#ui/format/dates';
+import { Figure } from '#ui/format/Figure';
+import { counted, money } from '#ui/format/numbers';
+import { lazyPart } from '#ui/lazy-part';
+import { StatusPill, type Tone } from '#ui/StatusPill';
+import { colors } from '#ui/tokens';
+import { RemindersSendDocument } from '../receivables-jobs.generated';
+import { SelectionPage } from '#blocks/child-list/SelectionPage';
+import { RemindersDocument, type RemindersQuery } from './reminders.generated';
+
+const JobDialog = lazyPart(async () => (await import('#blocks/jobs/JobDialog')).JobDialog);
+
+type Reminder = RemindersQuery['reminders']['reminders'][number];
+
+const STAGES: Readonly<Record<number, { label: string; tone: Tone }>> = {
+  1: { label: 'First', tone: 'blue' },
+  2: { label: 'Second', tone: 'orange' },
+  3: { label: 'Final', tone: 'red' },
+};
+const stageOf = ({ stage }: Reminder) => STAGES[stage] ?? { label: String(stage), tone: 'gray' };
+const invoicesText = ({ invoices }: Reminder): string =>
+  invoices.map(({ number, dueDate }) => `${number} (due ${typedDate(dueDate)})`).join(', ');
+
+/** Where its e-mail goes, or why it is not sent. */
+const goesTo = ({ refusal, emails }: Reminder): string => refusal ?? emails.join(', ');
+
+const columns: readonly ChildColumn<Reminder>[] = [
+  { id: 'name', header: 'Customer', width: 230, value: (row) => row.customerName, cell: (row) => row.customerName },
+  {
+    id: 'stage',
+    header: 'Reminder',
+    width: 100,
+    value: (row) => row.stage,
+    cell: (row) => <StatusPill {...stageOf(row)} />,
+    exported: (row) => stageOf(row).label,
+  },
+  {
+    id: 'oldest',
+    header: 'Oldest due',
+    width: 100,
+    value: (row) => row.oldestDueDate ?? '',
+    cell: (row) => <DateText value={row.oldestDueDate} />,
+  },
+  {
+    id: 'amount',
+    header: 'Open',
+    width: 112,
+    align: 'right',
+    value: (row) => row.amountOpen,
+    total: money,
+    cell: (row) => <Figure value={row.amountOpen} as="money" />,
+  },
+  { id: 'invoices', header: 'Invoices', width: 260, value: invoicesText, cell: invoicesText },
+  {
+    id: 'to',
+    header: 'Goes to',
+    width: 280,
+    value: goesTo,
+    cell: (row) => goesTo(row) || '—',
+  },
+  { id: 'firm', header: 'Firm', width: 160, value: (row) => row.firmName ?? '', cell: (row) => row.firmName ?? '—' },
+];
+
+const filters = rowFilters(REMINDER_FILTERS, {
+  stage: (row: Reminder) => String(row.stage) as '1',
+  sent: (row: Reminder) => row.refusal === null,
+});
+
+function Send({ reminders, onSent }: { reminders: readonly Reminder[]; onSent: () => void }) {
+  const client = useApolloClient();
+  const [open, setOpen] = useState(false);
+  const ready = reminders.filter(({ refusal }) => refusal === null);
+  const start = async () => {
+    const { data } = await client.mutate({
+      mutation: RemindersSendDocument,
+      variables: { input: { reminders: reminders.map(({ customerId, stage }) => ({ customerId, stage })) } },
+      ...OWN_ERRORS,
+    });
+    return data?.remindersSend?.jobStatus.id;
+  };
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        E-mail
+      </Button>
+      {open && (
+        <JobDialog
+          title="E-mail reminders"
+          action={`E-mail ${counted(ready.length, 'reminder')}`}
+          ready={ready.length > 0}
+          start={start}
+          recordLink={(id) => `/customers/${id}/profile`}
+          onEnd={onSent}
+          onClose={() => setOpen(false)}
+        >
+          <p style={{ margin: 0 }}>
+            Each e-mail lists the invoices and has today’s statement attached. No invoice gets the same reminder twice.
+          </p>
+          {ready.length < reminders.length && (
+            <p style={{ margin: '8px 0 0' }}>
+              {counted(reminders.length - ready.length, 'reminder')} can’t be sent; the reasons are listed at the end.
+            </p>
+          )}
+        </JobDialog>
+      )}
+    </>
+  );
+}
+
+/** `7, 21 and 45 days`. */
+function dayWords(days: readonly (number | null)[]): string {
+  const all = days.flatMap((day) => (day === null ? [] : [String(day)]));
+  const [last = '', ...before] = all.toReversed();
+  const words = before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+  return `${words} ${words === '1' ? 'day' : 'days'}`;
+}
+
+/** When reminders are due, and where the days are changed. */
+function Rules({ days }: { days: readonly (number | null)[] }) {
+  const can = useCan();
+  return (
+    <p style={{ margin: '0 0 8px', color: colors.muted }}>
+      {days[0] == null ? 'No reminders are set up.' : `Reminders are due ${dayWords(days)} past the due date.`}{' '}
+      {can('configureSystem') && (
+        <>
+          Change the <Link to="/app-config/settings">days</Link> or the <Link to="/app-config/mail">texts</Link>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The reminders that are due today, with those that are not sent and why. */
+export function RemindersPage() {
+  const loaded = useQuery(RemindersDocument, { ...REFRESHED, ...OWN_ERRORS });
+  const { data, error, refetch } = loaded;
+  const actions = (some: readonly Reminder[]) => <Send reminders={some} onSent={() => void refetch()} />;
+  return (
+    <SelectionPage<Reminder>
+      title="Reminders"
+      noun="reminder"
+      name="reminders"
+      rows={data?.reminders.reminders ?? []}
+      columns={columns}
+      filters={filters}
+      loading={isComing(loaded)}
+      error={error}
+      retry={() => void refetch()}
+      belongs="Customers with invoices that are past due long enough are listed here."
+      rowLink={({ customerId }) => `/customers/${customerId}/account`}
+      rowDimmed={({ refusal }) => refusal !== null}
+      notes={data && <Rules days={data.reminders.days} />}
+      question="reminders"
+      bulk={actions}
+    />
+  );
+}

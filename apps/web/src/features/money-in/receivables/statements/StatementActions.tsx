@@ -1,0 +1,91 @@
+import { useApolloClient } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { lazyPart } from '#ui/lazy-part';
+import { today, typedDate } from '#ui/format/dates';
+import { StatementsPrintDocument, StatementsSendDocument } from '../receivables-jobs.generated';
+import type { Account } from './statement-columns';
+import { statementsText } from './statement-words';
+import type { StatementQuery } from './use-statement-query';
+
+const JobDialog = lazyPart(async () => (await import('#blocks/jobs/JobDialog')).JobDialog);
+
+interface Props {
+  accounts: readonly Account[];
+  asked: StatementQuery;
+  /** Called once statements were e-mailed. */
+  onSent: () => void;
+}
+
+/** E-mails or prints the statements of the selected accounts. */
+export function StatementActions({ accounts, asked, onSent }: Props) {
+  const client = useApolloClient();
+  const [open, setOpen] = useState<'print' | 'send' | null>(null);
+  const ready = accounts.filter(({ refusal }) => refusal === null);
+  const inputOf = (some: readonly Account[]) => ({ ...asked, ids: some.map(({ id }) => id) });
+  const send = async () => {
+    const { data } = await client.mutate({
+      mutation: StatementsSendDocument,
+      variables: { input: inputOf(accounts) },
+      ...OWN_ERRORS,
+    });
+    return data?.statementsSend?.jobStatus.id;
+  };
+  const print = async () => {
+    const { data } = await client.mutate({
+      mutation: StatementsPrintDocument,
+      variables: { input: inputOf(accounts) },
+      ...OWN_ERRORS,
+    });
+    return data?.statementsPrint?.jobStatus.id;
+  };
+  const shared = {
+    recordLink: (id: string) =>
+      asked.by === 'FIRM' ? `/property-management-firms/${id}/profile` : `/customers/${id}/profile`,
+    onClose: () => setOpen(null),
+  };
+  const day = typedDate(asked.date ?? today());
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen('send')}>
+        E-mail
+      </Button>
+      <Button variant="outlined" onClick={() => setOpen('print')}>
+        Print
+      </Button>
+      {open === 'send' && (
+        <JobDialog
+          {...shared}
+          title={`E-mail statements as of ${day}`}
+          action={`E-mail ${statementsText(ready.length)}`}
+          ready={ready.length > 0}
+          start={send}
+          onEnd={onSent}
+        >
+          <p style={{ margin: 0 }}>
+            Each goes to the addresses for invoices, with the statement as a PDF. An account gets the statement of a day
+            once.
+          </p>
+          {ready.length < accounts.length && (
+            <p style={{ margin: '8px 0 0' }}>
+              {statementsText(accounts.length - ready.length)} can’t be e-mailed; the reasons are listed at the end.
+            </p>
+          )}
+        </JobDialog>
+      )}
+      {open === 'print' && (
+        <JobDialog
+          {...shared}
+          title={`Print statements as of ${day}`}
+          action={`Print ${statementsText(accounts.length)}`}
+          ready={accounts.length > 0}
+          start={print}
+          onEnd={() => undefined}
+        >
+          <p style={{ margin: 0 }}>One document with all of them, in the order of the list.</p>
+        </JobDialog>
+      )}
+    </>
+  );
+}

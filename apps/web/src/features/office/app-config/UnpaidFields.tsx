@@ -1,0 +1,50 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { IntegerField, MoneyField } from '#ui/fields/fields';
+import { FormGrid, Section } from '#ui/Section';
+import type { SettingsValues } from './settings-form';
+
+interface Props {
+  form: UseFormReturn<SettingsValues>;
+}
+
+/** When reminders of unpaid invoices are due, how much of an invoice can be given away, and what a returned check costs. */
+export function UnpaidFields({ form }: Props) {
+  return (
+    <>
+      <Section
+        title="Reminders"
+        help="When reminders of unpaid invoices are due. A blank field ends them before that one; a customer can be left out on its profile."
+      >
+        <FormGrid>
+          <IntegerField form={form} name="firstReminderDays" span={4} label="First reminder" suffix="days past due" />
+          <IntegerField form={form} name="secondReminderDays" span={4} label="Second reminder" suffix="days past due" />
+          <IntegerField form={form} name="thirdReminderDays" span={4} label="Final reminder" suffix="days past due" />
+        </FormGrid>
+      </Section>
+      <Section
+        title="Discounts and write-offs"
+        help="Up to this total per invoice, every user with the invoicing permission can enter them, with a reason. Above it, the override permission is needed."
+      >
+        <FormGrid>
+          <MoneyField form={form} name="writeOffLimit" span={4} label="Write-off limit" />
+        </FormGrid>
+      </Section>
+      <Section
+        title="Credit memos and refunds"
+        help="Up to this total per invoice, or per customer and day without an invoice, every user with the invoicing permission can enter them, with a reason. Above it, the override permission is needed. The credit memos of an invoice never exceed its amount."
+      >
+        <FormGrid>
+          <MoneyField form={form} name="creditMemoLimit" span={4} label="Credit memo and refund limit" />
+        </FormGrid>
+      </Section>
+      <Section
+        title="Returned checks"
+        help="Proposed when a check or ACH payment that came back is reversed, where it can be changed or left out. 0.00 proposes no fee. The fee is added to what is open of the invoice that the payment settled; it is not taxed and changes no commission."
+      >
+        <FormGrid>
+          <MoneyField form={form} name="returnedCheckFee" span={4} label="Returned-check fee" />
+        </FormGrid>
+      </Section>
+    </>
+  );
+}

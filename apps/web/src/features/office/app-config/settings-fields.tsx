@@ -1,0 +1,133 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { AddressFields } from '#blocks/address/AddressFields';
+import { LaborRatePicker } from '#pickers/LaborRatePicker';
+import {
+  CheckboxField,
+  IntegerField,
+  LengthField,
+  PercentField,
+  PhoneField,
+  SelectField,
+  TextField,
+} from '#ui/fields/fields';
+import { Cell, FormGrid, Section } from '#ui/Section';
+import { LogoField } from './LogoField';
+import type { SettingsValues } from './settings-form';
+
+interface Props {
+  form: UseFormReturn<SettingsValues>;
+}
+
+const LIMIT_METHODS = [
+  { value: 'JOB_COUNT', label: 'Number of jobs' },
+  { value: 'SQUARE_YARDS', label: 'Square yards' },
+];
+
+/** The time zones of the states; a company elsewhere keeps the one that it has. */
+const TIME_ZONES = [
+  { value: 'America/New_York', label: 'Eastern' },
+  { value: 'America/Indiana/Indianapolis', label: 'Eastern, Indiana' },
+  { value: 'America/Detroit', label: 'Eastern, Michigan' },
+  { value: 'America/Chicago', label: 'Central' },
+  { value: 'America/Denver', label: 'Mountain' },
+  { value: 'America/Phoenix', label: 'Mountain, Arizona' },
+  { value: 'America/Los_Angeles', label: 'Pacific' },
+  { value: 'America/Anchorage', label: 'Alaska' },
+  { value: 'Pacific/Honolulu', label: 'Hawaii' },
+];
+const zonesWith = (own: string | undefined) =>
+  !own || TIME_ZONES.some(({ value }) => value === own)
+    ? TIME_ZONES
+    : [...TIME_ZONES, { value: own, label: own.replaceAll('_', ' ') }];
+
+/** The company data for printed documents. */
+export function CompanyFields({ form }: Props) {
+  return (
+    <Section title="Company" help="As shown on invoices, bill sheets and e-mail.">
+      <FormGrid>
+        <TextField form={form} name="companyName" span={12} label="Company name" required />
+        <PhoneField form={form} name="companyPhone" span={6} label="Phone" />
+        <TextField form={form} name="companyEmail" span={6} label="E-mail address" type="email" />
+        <AddressFields form={form} name="companyAddress" />
+        <Cell>
+          <LogoField form={form} />
+        </Cell>
+        <SelectField
+          form={form}
+          name="timeZone"
+          span={6}
+          label="Time zone"
+          options={zonesWith(form.formState.defaultValues?.timeZone)}
+          hint="Determines the office’s business date."
+          required
+        />
+        <TextField form={form} name="billSheetNote" span={12} label="Bill sheet note" rows={3} />
+      </FormGrid>
+    </Section>
+  );
+}
+
+/** What invoices print besides the order: where checks go, and the terms. */
+export function InvoiceFields({ form }: Props) {
+  return (
+    <Section
+      title="Invoices"
+      help="Printed on each invoice, with the logo. Checks go to the company’s address if there is no other one."
+    >
+      <FormGrid>
+        <TextField form={form} name="remitToName" span={12} label="Remit to" hint="Blank: the company’s name." />
+        <AddressFields form={form} name="remitToAddress" />
+        <TextField form={form} name="invoiceTerms" span={12} label="Terms" rows={4} />
+      </FormGrid>
+    </Section>
+  );
+}
+
+/** How work is scheduled, cut and insured. */
+export function WorkFields({ form }: Props) {
+  return (
+    <>
+      <Section title="Orders" help="How daily capacity is counted, and how far back duplicates are searched.">
+        <FormGrid>
+          <SelectField form={form} name="dailyLimitMethod" span={4} label="Daily limits by" options={LIMIT_METHODS} />
+          <IntegerField
+            form={form}
+            name="duplicateWorkOrderLookupDaysBack"
+            span={4}
+            label="Duplicate search"
+            suffix="days back"
+          />
+          <Cell span={4}>
+            <LaborRatePicker
+              form={form}
+              name="defaultLaborRate"
+              label="Default labor rate"
+              hint="For customers whose type has no rate."
+            />
+          </Cell>
+        </FormGrid>
+      </Section>
+      <Section title="Cutting" help="Enter lengths in feet and inches.">
+        <FormGrid>
+          <LengthField form={form} name="maxCutLength" span={4} label="Maximum cut length" />
+          <LengthField form={form} name="trimAllowance" span={4} label="Trim allowance" />
+          <LengthField form={form} name="minRemnantLength" span={4} label="Minimum remnant length" />
+          <TextField form={form} name="carpetWidths" span={6} label="Carpet roll widths" hint="Separate with commas." />
+          <TextField form={form} name="vinylWidths" span={6} label="Vinyl roll widths" />
+        </FormGrid>
+      </Section>
+      <Section title="Insurance" help="Percentage of labor withheld from installers with no certificate on record.">
+        <FormGrid>
+          <PercentField form={form} name="defaultCompensation" span={4} label="No workers’ comp certificate" />
+          <PercentField form={form} name="defaultLiability" span={4} label="No liability certificate" />
+          <CheckboxField
+            form={form}
+            name="blockAssignmentWhenExpired"
+            span={12}
+            label="Block assignment without a valid certificate"
+          />
+        </FormGrid>
+      </Section>
+    </>
+  );
+}

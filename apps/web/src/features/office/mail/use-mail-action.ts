@@ -1,0 +1,58 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { errorText } from '#graphql/error-text';
+import { notify } from '#ui/feedback/notify';
+import { useOnce } from '#ui/use-once';
+import { mailsText } from './mail-words';
+import { MailRetryDocument, MailSettleDocument } from './mail.generated';
+
+/** What can be done with e-mails that may not have arrived. */
+export type MailAction =
+  | { readonly kind: 'RETRY'; readonly to?: string | undefined }
+  | { readonly kind: 'ARRIVED' | 'NOT_NEEDED' };
+
+interface Done {
+  /** The copies of e-mails that were sent again. */
+  readonly copies: readonly string[];
+}
+
+/** Sends e-mails again or settles them; what is refused is shown, and the rest goes through. */
+export function useMailAction(ids: readonly string[], onDone: (done: Done) => void) {
+  const client = useApolloClient();
+  const [failure, setFailure] = useState('');
+  // A repeated try after a lost response is the same submit.
+  const call = useRef(crypto.randomUUID());
+  const retry = async (to: string | undefined) => {
+    const { data } = await client.mutate({
+      mutation: MailRetryDocument,
+      variables: { input: { ids: [...ids], to: to ?? null, clientMutationId: call.current } },
+      ...OWN_ERRORS,
+    });
+    return data?.mailRetry;
+  };
+  const settle = async (as: 'ARRIVED' | 'NOT_NEEDED') => {
+    const { data } = await client.mutate({
+      mutation: MailSettleDocument,
+      variables: { input: { ids: [...ids], as } },
+      ...OWN_ERRORS,
+    });
+    return data?.mailSettle;
+  };
+  const [run, busy] = useOnce(async (action: MailAction) => {
+    setFailure('');
+    try {
+      const answer = await (action.kind === 'RETRY' ? retry(action.to) : settle(action.kind));
+      const done = answer?.mails ?? [];
+      const refused = answer?.errors ?? [];
+      call.current = crypto.randomUUID();
+      if (done.length > 0)
+        notify('success', `${mailsText(done.length)} ${action.kind === 'RETRY' ? 'sent again' : 'settled'}`);
+      if (refused.length > 0) notify('info', `${mailsText(refused.length)} left out: ${refused[0]?.message ?? ''}`);
+      onDone({ copies: action.kind === 'RETRY' ? done.map(({ id }) => id) : [] });
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  });
+  return { run, busy, failure };
+}

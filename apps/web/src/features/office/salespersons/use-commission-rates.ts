@@ -1,0 +1,49 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import { errorText } from '#graphql/error-text';
+import { CommissionRatesDocument, type CommissionRatesQuery } from './commission-rates.generated';
+
+/** A salesperson with the rate that is stored now. */
+export type RatedPerson = NonNullable<NonNullable<CommissionRatesQuery['salespersons']['nodes']>[number]>;
+
+const PAGE = 200;
+
+/** The salespersons of these ids as stored now, and a way to load them again. */
+export function useCommissionRates(ids: readonly string[]): {
+  people: readonly RatedPerson[] | undefined;
+  failure: string;
+  reload: () => Promise<void>;
+} {
+  const client = useApolloClient();
+  const [people, setPeople] = useState<readonly RatedPerson[]>();
+  const [failure, setFailure] = useState('');
+  const [wanted] = useState(() => new Set(ids));
+  const reload = useCallback(async () => {
+    const found: RatedPerson[] = [];
+    let after: string | null = null;
+    try {
+      do {
+        const { data }: { data?: CommissionRatesQuery | undefined } = await client.query({
+          query: CommissionRatesDocument,
+          variables: { first: PAGE, after },
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true },
+        });
+        found.push(
+          ...(data?.salespersons.nodes ?? [])
+            .filter((person) => person !== null)
+            .filter((person) => wanted.has(person.id)),
+        );
+        after = data?.salespersons.pageInfo.hasNextPage ? (data.salespersons.pageInfo.endCursor ?? null) : null;
+      } while (after !== null && found.length < wanted.size);
+      setPeople(found);
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  }, [client, wanted]);
+  useEffect(() => {
+    const first = async () => reload();
+    void first();
+  }, [reload]);
+  return { people, failure, reload };
+}

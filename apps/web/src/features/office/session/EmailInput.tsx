@@ -1,0 +1,12 @@
+import { TextInput } from '#ui/fields/TextInput';
+
+interface Props {
+  value: string;
+  onChange: (emailAddress: string) => void;
+  autoFocus?: boolean;
+}
+
+/** The address that a user signs in with. */
+export const EmailInput = (props: Props) => (
+  <TextInput label="E-mail address" type="email" autoComplete="username" {...props} />
+);

@@ -1,0 +1,99 @@
+import { useMutation } from '@apollo/client/react';
+import { mdiClose } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { errorText } from '#graphql/error-text';
+import { ErrorLine } from '#ui/feedback/ErrorLine';
+import { counted } from '#ui/format/numbers';
+import { Icon } from '#ui/Icon';
+import { SidePanel } from '#ui/SidePanel';
+import { isTyping } from '#ui/keys';
+import { colors } from '#ui/tokens';
+import { useLatest } from '#ui/use-latest';
+import { PreviewBox } from './updates/PreviewBox';
+import type { SettingsInput } from './settings-requests';
+import type { ChangeProps } from './SettingsTab';
+import { usePreview } from './updates/use-preview';
+import type { Selection } from './use-chosen-rows';
+
+interface Props<Change extends SettingsInput> extends ChangeProps<Change> {
+  /** The new values; null while they are incomplete. */
+  chosen: Omit<Change, keyof Selection | 'filter'> | null;
+  /** The fields of the new value. */
+  children: ReactNode;
+}
+
+/** Beside the list: the new value for the selected rows, what it will change, and the button for it. Esc closes. */
+export function ChangePanel<Change extends SettingsInput>({
+  requests,
+  selection,
+  filter,
+  selected,
+  chosen,
+  children,
+  onClose,
+  onStarted,
+}: Props<Change>) {
+  const title = useId();
+  const input = chosen && ({ ...selection, filter, ...chosen } as unknown as Change);
+  const preview = usePreview(requests.preview, input);
+  const [failure, setFailure] = useState('');
+  const [update, { loading }] = useMutation(requests.update, OWN_ERRORS);
+  const close = useLatest(onClose);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isTyping(event) && !event.defaultPrevented) close.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [close]);
+  const start = async () => {
+    if (!input || !preview.found) return;
+    setFailure('');
+    try {
+      const { data } = await update({
+        variables: {
+          input: { ...input, fingerprint: preview.found.fingerprint, clientMutationId: crypto.randomUUID() },
+        },
+      });
+      const made = data?.started?.customerSettingsUpdate;
+      if (made) onStarted(made);
+    } catch (error) {
+      setFailure(errorText(error));
+      preview.again();
+    }
+  };
+  const changing = preview.found?.changing ?? 0;
+  return (
+    <SidePanel aria-labelledby={title} ref={panel} tabIndex={-1}>
+      <header>
+        <h2 id={title} style={{ flex: 1 }}>
+          Change {selected}
+        </h2>
+        <IconButton size="small" aria-label="Close" onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </header>
+      <div style={{ flex: 1, overflowY: 'auto', padding: 16 }}>
+        <div style={{ display: 'grid', gap: 12 }}>{children}</div>
+        <PreviewBox preview={preview} asked={input !== null} />
+        <ErrorLine text={failure} />
+      </div>
+      <footer style={{ display: 'flex', gap: 8, padding: '8px 16px', borderTop: `1px solid ${colors.hairline}` }}>
+        <Button
+          variant="contained"
+          loading={loading}
+          disabled={changing === 0 || preview.loading || loading}
+          onClick={() => void start()}
+        >
+          {changing === 0 ? 'Update' : `Update ${counted(changing, 'row')}`}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </footer>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useAddressQuery } from '#blocks/list-page/list-state';
+import { colors } from '#ui/tokens';
+
+const Bar = styled('div')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  padding: 2,
+  borderRadius: 6,
+  border: `1px solid ${colors.hairline}`,
+  background: colors.card,
+  '& button': {
+    all: 'unset',
+    cursor: 'pointer',
+    padding: '3px 10px',
+    borderRadius: 4,
+    color: colors.muted,
+    fontWeight: 600,
+    '&:hover': { color: colors.text },
+    '&:focus-visible': { outline: `2px solid ${colors.accent}` },
+  },
+  '& button[aria-pressed=true]': { background: colors.selected, color: colors.accent },
+});
+
+interface Props {
+  label: string;
+  /** Its name in the address. */
+  name: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** Other values of the address that lose their meaning after another choice. */
+  drops?: readonly string[] | undefined;
+}
+
+/** One of a few choices that decide which list is shown; kept in the address. */
+export function Choices({ label, name, value, options, drops = [] }: Props) {
+  const { change } = useAddressQuery();
+  const choose = (next: string) => {
+    if (next !== value) change({ [name]: next, ...Object.fromEntries(drops.map((other) => [other, undefined])) });
+  };
+  return (
+    <Bar role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => choose(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,169 @@
+import { SETTINGS_KINDS, SETTINGS_UPDATE_FILTERS } from '@falcon/domain/company/filters';
+import { labelOf } from '@falcon/domain/kit/flooring';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { listDocument } from '#blocks/list-page/list-document';
+import { TabList } from '#blocks/list-page/TabList';
+import { DateText, TimeText } from '#ui/format/dates';
+import { Figure } from '#ui/format/Figure';
+import { count } from '#ui/format/numbers';
+import { lazyPart } from '#ui/lazy-part';
+import { StatusPill } from '#ui/StatusPill';
+import type { DataColumn } from '#ui/table/columns';
+import { useLatest } from '#ui/use-latest';
+import { updateFilters } from './update-filters';
+import { canUndo, ResultFile, stateLook } from './update-words';
+import { UndoButton } from './UndoButton';
+import { type SettingsUpdateFragment, SettingsUpdateFragmentDoc } from './updates.generated';
+import { UpdateStrip } from './UpdateStrip';
+import { useShownUpdate } from './use-shown-update';
+
+const LeftRows = lazyPart(async () => (await import('./LeftRows')).LeftRows);
+
+type Sort = 'NEWEST' | 'KIND' | 'DESCRIPTION' | 'USER' | 'ROWS' | 'CHANGED' | 'SET_BACK' | 'LEFT';
+
+/** The request for the list. */
+export const updatesDocument = listDocument(
+  'customerSettingsUpdates',
+  SettingsUpdateFragmentDoc,
+  SETTINGS_UPDATE_FILTERS,
+  {
+    kinds: '[CustomerSettingsKind!]',
+    states: '[CustomerSettingsUpdateState!]',
+    sort: 'CustomerSettingsUpdateSort',
+  },
+);
+
+const left = (update: SettingsUpdateFragment): number => update.refusedCount + update.keptCount;
+const amount = (number: number) => (number === 0 ? '' : <Figure value={number} as="count" />);
+
+function columnsOf(
+  open: (update: SettingsUpdateFragment) => void,
+  undone: (id: string) => void,
+): readonly DataColumn<SettingsUpdateFragment, Sort>[] {
+  return [
+    { id: 'when', header: 'When', sort: 'NEWEST', width: 150, cell: (row) => <TimeText value={row.createdAt} /> },
+    {
+      id: 'kind',
+      header: 'Settings',
+      sort: 'KIND',
+      width: 130,
+      hidden: true,
+      cell: (row) => labelOf(SETTINGS_KINDS, row.kind),
+    },
+    {
+      id: 'what',
+      header: 'What',
+      sort: 'DESCRIPTION',
+      width: 250,
+      cell: (row) => <span title={row.description}>{row.description}</span>,
+    },
+    {
+      id: 'who',
+      header: 'By',
+      sort: 'USER',
+      width: 120,
+      cell: (row) => (
+        <span title={row.undoUserName === null ? undefined : `Undone by ${row.undoUserName}`}>{row.userName}</span>
+      ),
+    },
+    { id: 'state', header: 'State', width: 120, cell: (row) => <StatusPill {...stateLook(row.state)} /> },
+    {
+      id: 'rows',
+      header: 'Selected',
+      sort: 'ROWS',
+      width: 84,
+      align: 'right',
+      hidden: true,
+      cell: (row) => <Figure value={row.rowCount} as="count" />,
+    },
+    {
+      id: 'changed',
+      header: 'Changed',
+      sort: 'CHANGED',
+      width: 84,
+      align: 'right',
+      cell: (row) => <Figure value={row.changedCount} as="count" />,
+    },
+    {
+      id: 'undone',
+      header: 'Restored',
+      sort: 'SET_BACK',
+      width: 84,
+      align: 'right',
+      cell: (row) => amount(row.undoneCount),
+    },
+    {
+      id: 'left',
+      header: 'Skipped',
+      sort: 'LEFT',
+      width: 92,
+      align: 'right',
+      cell: (row) =>
+        left(row) === 0 ? (
+          ''
+        ) : (
+          <Button
+            size="small"
+            sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }}
+            aria-label={`${left(row)} rows skipped: show them`}
+            onClick={() => open(row)}
+          >
+            {count(left(row))}
+          </Button>
+        ),
+      exported: (row) => amount(left(row)),
+    },
+    { id: 'file', header: 'File', width: 80, cell: (row) => <ResultFile update={row} />, exported: null },
+    {
+      id: 'until',
+      header: 'Undo until',
+      width: 112,
+      cell: (row) => (canUndo(row) ? <DateText value={row.undoableUntil} /> : ''),
+    },
+    {
+      id: 'undo',
+      header: 'Undo',
+      width: 80,
+      cell: (row) => <UndoButton update={row} onStarted={() => undone(row.id)} />,
+      exported: null,
+    },
+  ];
+}
+
+const initialSort = { sort: 'NEWEST', direction: 'DESC' } as const;
+
+/** Every update made here, newest first, with undo. */
+export function UpdatesPage() {
+  const [opened, setOpened] = useState<SettingsUpdateFragment | null>(null);
+  const [running, setRunning] = useShownUpdate();
+  const [round, setRound] = useState(0);
+  const show = useLatest(setRunning);
+  const columns = useMemo(() => columnsOf(setOpened, (id) => show.current(id)), [show]);
+  return (
+    <>
+      {running !== null && (
+        <UpdateStrip
+          key={running.id}
+          update={running}
+          onDone={() => setRound(round + 1)}
+          onClose={() => setRunning(null)}
+        />
+      )}
+      <TabList
+        key={round}
+        title="Updates"
+        noun="updates"
+        belongs="Changes made here for many customers and units together. Each can be undone for 90 days."
+        name="settings-updates"
+        kind="SETTINGS_UPDATE"
+        document={updatesDocument}
+        {...updateFilters}
+        connection={(data) => data['customerSettingsUpdates']}
+        columns={columns}
+        initialSort={initialSort}
+      />
+      {opened && <LeftRows update={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

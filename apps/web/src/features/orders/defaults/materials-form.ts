@@ -1,0 +1,59 @@
+import { floorHasField, type FlooringTypeId } from '@falcon/domain/kit/flooring';
+import { z } from 'zod/mini';
+import { optionalLines, optionalNumber, optionalText } from '#blocks/entity-form/checks/text-rules';
+import { itemPick } from '#pickers/item-words';
+import type { StoredMaterials } from './defaults-requests';
+import {
+  type Answer,
+  CHOICE_FIELDS,
+  type ChoiceField,
+  FLAG_FIELDS,
+  ITEM_FIELDS,
+  type MaterialsValues,
+  NUMBER_FIELDS,
+} from './materials-fields';
+
+const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+const picked = z.nullable(z.object({ id: z.string(), name: z.string() }));
+
+/** The rules of the form; the server checks which items fit. */
+export const materialsForm = z.object({
+  ...each(ITEM_FIELDS, () => picked),
+  ...each(FLAG_FIELDS, () => z.nullable(z.enum(['YES', 'NO']))),
+  ...each(NUMBER_FIELDS, () => optionalNumber),
+  ...each(CHOICE_FIELDS, () => z.nullable(z.string())),
+  coveThickness: optionalText(40),
+  specialInstructions: optionalLines(2000),
+});
+
+const answer = (value: boolean | null): Answer => (value === null ? null : value ? 'YES' : 'NO');
+const said = (value: Answer): boolean | null => (value === null ? null : value === 'YES');
+
+const choicesOf = (values: Pick<MaterialsValues, ChoiceField>) =>
+  each(CHOICE_FIELDS, (field) => values[field]) as Pick<MaterialsValues, ChoiceField>;
+
+/** Stored defaults as form values. */
+export const materialsValues = (stored: StoredMaterials): MaterialsValues => ({
+  ...each(ITEM_FIELDS, (field) => itemPick(stored[field])),
+  ...each(FLAG_FIELDS, (field) => answer(stored[field])),
+  ...each(NUMBER_FIELDS, (field) => stored[field]),
+  ...choicesOf(stored),
+  coveThickness: stored.coveThickness ?? '',
+  specialInstructions: stored.specialInstructions ?? '',
+});
+
+/** Form values as the input of a save; what this floor doesn't have is cleared. */
+export function materialsInput(type: FlooringTypeId, values: MaterialsValues): object {
+  const input = {
+    ...each(ITEM_FIELDS, (field) => values[field]?.id ?? null),
+    ...each(FLAG_FIELDS, (field) => said(values[field])),
+    ...each(NUMBER_FIELDS, (field) => values[field]),
+    ...choicesOf(values),
+    coveThickness: values.coveThickness.trim() || null,
+    specialInstructions: values.specialInstructions.trim() || null,
+  };
+  return Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [field, floorHasField(type, field) ? value : null]),
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@apollo/client/react';
+import { Link } from '@tanstack/react-router';
+import { PdfButton } from '#blocks/pdf-button/PdfButton';
+import { useCan } from '#session/current-user';
+import { DateText, TimeText } from '#ui/format/dates';
+import { money } from '#ui/format/numbers';
+import { GridScroll } from '#ui/typed-grid/GridScroll';
+import { TypingTable } from '#ui/typed-grid/styles';
+import { Part } from './content/Part';
+import { ProposalGeneratorDocument } from './proposals.generated';
+import type { StoredOffer, StoredProposal } from './proposal-values';
+
+function OfferPdf({ id, number }: { id: string; number: number }) {
+  const [make] = useMutation(ProposalGeneratorDocument);
+  const draw = async () => {
+    const { data } = await make({ variables: { input: { id, offer: number } } });
+    return data?.proposalGenerator?.pdfUrl;
+  };
+  return <PdfButton label="PDF" size="small" aria-label={`PDF of offer ${number}`} draw={draw} />;
+}
+
+const totals = ({ alternatives }: StoredOffer): string =>
+  (alternatives ?? []).map(({ name, total }) => `${name} ${money(total)}`).join(' · ');
+
+/** What was sent, each with its PDF, and the orders that were made of it. */
+export function OffersPanel({ proposal: { id, offers, orders } }: { proposal: StoredProposal }) {
+  const seesTotals = useCan()('workOrderViewTotals');
+  return (
+    <>
+      {offers.length > 0 && (
+        <Part title="Offers" help="What was sent. It stays as it was, whatever changes here.">
+          <GridScroll>
+            <TypingTable aria-label="Offers">
+              <thead>
+                <tr>
+                  <th>Offer</th>
+                  <th>Sent</th>
+                  <th>To</th>
+                  <th>Valid until</th>
+                  <th>Totals</th>
+                  <th aria-label="PDF" />
+                </tr>
+              </thead>
+              <tbody>
+                {offers.map((offer) => (
+                  <tr key={offer.id}>
+                    <td>{offer.number}</td>
+                    <td style={{ whiteSpace: 'nowrap' }}>
+                      <TimeText value={offer.sentAt} />
+                    </td>
+                    <td>{offer.recipients.join(', ') || 'On paper'}</td>
+                    <td style={{ whiteSpace: 'nowrap' }}>
+                      <DateText value={offer.validUntil} />
+                    </td>
+                    <td>{totals(offer)}</td>
+                    <td>{seesTotals && <OfferPdf id={id} number={offer.number} />}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </TypingTable>
+          </GridScroll>
+        </Part>
+      )}
+      {orders.length > 0 && (
+        <Part title="Orders" help="Drafts that were made when it was accepted.">
+          <GridScroll>
+            <TypingTable aria-label="Orders">
+              <thead>
+                <tr>
+                  <th>Work order</th>
+                  <th>Unit style</th>
+                  <th>Bldg/unit</th>
+                </tr>
+              </thead>
+              <tbody>
+                {orders.map((order) => (
+                  <tr key={order.id}>
+                    <td>
+                      <Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link>
+                    </td>
+                    <td>{order.unitStyleName}</td>
+                    <td>{order.buildingUnit || '—'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </TypingTable>
+          </GridScroll>
+        </Part>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import type { RecordRef } from '@falcon/domain/company/records';
+import { proposal } from '@falcon/domain/company/records';
+import { kindField, type KindForm, type ReferenceInputProps } from '#blocks/record-kind/KindField';
+import { ReferenceSelect } from '#blocks/record-kind/ReferenceSelect';
+import { CustomerInput } from '#pickers/CustomerInput';
+import { SalespersonPicker } from '#pickers/SalespersonPicker';
+import { useCan } from '#session/current-user';
+import { useField } from '#ui/fields/fields';
+import { lazyPart } from '#ui/lazy-part';
+import { FormGrid, Section } from '#ui/Section';
+import { sizes } from '#ui/tokens';
+import { AlternativesPart } from './content/AlternativesPart';
+import { LinesPart } from './content/LinesPart';
+import { OptionsPart } from './content/OptionsPart';
+import { useLivePrice } from './price/use-live-price';
+import { ProposalChoicesDocument } from './proposals.generated';
+import type { ProposalMore, ProposalParts } from './proposal-values';
+
+// The form is typed in first; its price follows a moment later.
+const PriceCard = lazyPart(async () => (await import('./price/PriceCard')).PriceCard);
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  gap: 16,
+  alignItems: 'start',
+  '& > aside': { position: 'sticky', top: sizes.topBar + 52 },
+  '&[data-priced=false]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { position: 'static' } },
+});
+
+function TypeSelect(props: ReferenceInputProps) {
+  const { data } = useQuery(ProposalChoicesDocument);
+  return <ReferenceSelect {...props} records={data?.customerTypes} />;
+}
+
+function CustomerPick({ form, name, ...rest }: ReferenceInputProps) {
+  return <CustomerInput {...rest} {...useField<Record<string, unknown>, RecordRef | null>({ form, name })} />;
+}
+
+const Field = kindField<typeof proposal.fields, ProposalParts>(proposal, {
+  customer: CustomerPick,
+  customerType: TypeSelect,
+  salesperson: SalespersonPicker,
+});
+
+/** A proposal: for whom, what is offered and how it is worded on the left, its live price on the right. */
+export function ProposalFields({ form, record }: KindForm<typeof proposal, ProposalMore, ProposalParts>) {
+  const can = useCan();
+  // Once accepted, the units have what was offered: its price is that of the offer below, not one of theirs on top.
+  const isPriced = can('workOrderViewTotals') && record?.status !== 'ACCEPTED';
+  const price = useLivePrice(form, isPriced);
+  const isProspect = form.watch('customer') === null;
+  return (
+    <Columns data-priced={isPriced}>
+      <div>
+        <Section title="For" help="A customer, or a prospect that becomes one when it accepts.">
+          <FormGrid>
+            <Field form={form} name="name" span={8} />
+            <Field form={form} name="validUntil" span={4} />
+            <Field form={form} name="customer" span={8} />
+            <Field form={form} name="salesperson" span={4} />
+            {isProspect && (
+              <>
+                <Field form={form} name="prospectName" span={8} />
+                <Field form={form} name="customerType" span={4} />
+                <Field form={form} name="address" />
+              </>
+            )}
+            <Field form={form} name="contactName" span={4} />
+            <Field form={form} name="emailAddress" span={5} />
+            <Field form={form} name="phone" span={3} />
+          </FormGrid>
+        </Section>
+        <LinesPart form={form} price={isPriced ? price : null} />
+        <AlternativesPart form={form} />
+        <OptionsPart form={form} />
+        <Section
+          title="Text"
+          help="What the customer reads besides the prices. Photos are documents that go with print."
+        >
+          <FormGrid>
+            <Field form={form} name="introduction" rows={3} />
+            <Field form={form} name="included" rows={4} />
+            <Field form={form} name="terms" rows={4} />
+          </FormGrid>
+        </Section>
+      </div>
+      {isPriced && (
+        <aside>
+          <PriceCard price={price} form={form} />
+        </aside>
+      )}
+    </Columns>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useCan } from '#session/current-user';
+import { Caution } from '#ui/Caution';
+import { TextInput } from '#ui/fields/TextInput';
+import { exactDate } from '#ui/format/dates';
+import { money } from '#ui/format/numbers';
+import { colors } from '#ui/tokens';
+import type { StoredOffer } from '../proposal-values';
+import { ProposalAcceptanceDocument, type ProposalAcceptanceQuery } from '../proposals.generated';
+
+const Figures = styled('dl')({
+  margin: '12px 0 0',
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '2px 16px',
+  lineHeight: '20px',
+  '& dt': { color: colors.muted },
+  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-strong]': { fontWeight: 600, color: 'inherit' },
+});
+const Note = styled('p')({ margin: '8px 0 0' });
+
+interface Props {
+  proposalId: string;
+  offer: StoredOffer;
+  alternative: number;
+  options: readonly number[];
+  atTodaysPrices: boolean;
+  reason: string;
+  onReason: (reason: string) => void;
+}
+
+type Answer = NonNullable<ProposalAcceptanceQuery['proposalAcceptance']>;
+
+/** What the customer pays as it was offered, what the same would be today, and what is earned. */
+function AsOffered({ figures: { offered, today, earned } }: { figures: Answer }) {
+  return (
+    <>
+      <Figures>
+        <dt data-strong>As offered</dt>
+        <dd data-strong>{money(offered)}</dd>
+        {today !== offered && (
+          <>
+            <dt>At today’s prices it would be</dt>
+            <dd>{money(today)}</dd>
+          </>
+        )}
+        {earned !== null && (
+          <>
+            <dt>Profit at today’s costs</dt>
+            <dd>{money(earned)}</dd>
+          </>
+        )}
+      </Figures>
+      {earned !== null && earned < 0 && (
+        <Note>
+          <Caution>At today’s costs, the offered price is a loss of {money(-earned)}.</Caution>
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** That the prices hold no longer; who can bypass rules says why the offer is accepted nevertheless. */
+function Ended({ offer, reason, onReason }: Pick<Props, 'offer' | 'reason' | 'onReason'>) {
+  const mayBypass = useCan()('workOrderOverride');
+  return (
+    <>
+      <Note>
+        <Caution>
+          The prices of offer {offer.number} held until {exactDate(offer.validUntil)}.{' '}
+          {mayBypass ? 'Renew it, or enter why it is accepted at its price.' : 'Renew it to accept it.'}
+        </Caution>
+      </Note>
+      {mayBypass && (
+        <div style={{ marginTop: 8 }}>
+          <TextInput label="Reason" value={reason} onChange={onReason} maxLength={500} required />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the customer pays for its choice, and whether it is a loss; after the end of the offer, why it is accepted nevertheless. */
+export function AcceptFigures({ proposalId, alternative, options, atTodaysPrices, ...ended }: Props) {
+  const { data, previousData } = useQuery(ProposalAcceptanceDocument, {
+    variables: { id: proposalId, alternative, options: [...options] },
+    fetchPolicy: 'no-cache',
+  });
+  const figures = (data ?? previousData)?.proposalAcceptance;
+  if (!figures) return null;
+  return (
+    <>
+      {atTodaysPrices ? (
+        <Figures>
+          <dt data-strong>At today’s prices</dt>
+          <dd data-strong>{money(figures.today)}</dd>
+        </Figures>
+      ) : (
+        <AsOffered figures={figures} />
+      )}
+      {figures.hasEnded && <Ended {...ended} />}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { PdfButton } from '#blocks/pdf-button/PdfButton';
+import { ReasonButton } from '#blocks/reason-button/ReasonButton';
+import type { OpenForm } from '#blocks/record-page/open-form';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { useCan } from '#session/current-user';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
+import { notify } from '#ui/feedback/notify';
+import { lazyPart } from '#ui/lazy-part';
+import { useOnce } from '#ui/use-once';
+import { proposalDocuments } from '../proposal-form';
+import { hasEnded, type StoredProposal } from '../proposal-values';
+import { ProposalGeneratorDocument, ProposalLoseDocument } from '../proposals.generated';
+
+const SendDialog = lazyPart(async () => (await import('./SendDialog')).SendDialog);
+const AcceptDialog = lazyPart(async () => (await import('./AcceptDialog')).AcceptDialog);
+
+type Asked = 'send' | 'accept' | 'discard';
+
+interface Props {
+  proposal: StoredProposal;
+  /** What is typed: it is saved before it is sent, printed or noted as lost. */
+  open: OpenForm;
+}
+
+/** What can be done with a stored proposal: look at its PDF, send it, and note what the customer decided. */
+export function ProposalActions({ proposal, open: { form } }: Props) {
+  const { id, status, offers } = proposal;
+  const can = useCan();
+  const client = useApolloClient();
+  const [asks, setAsks] = useState<Asked | null>(null);
+  const [make] = useMutation(ProposalGeneratorDocument);
+  const [lose] = useMutation(ProposalLoseDocument, OWN_ERRORS);
+  const reload = async () => {
+    setAsks(null);
+    await client.refetchQueries({ include: [proposalDocuments.record] });
+  };
+  const number = offers[0]?.number ?? 0;
+  /** Saves what is typed; says so if it can't be saved. */
+  const saved = async (): Promise<boolean> => {
+    const typed = form();
+    if (!typed?.dirty || (await typed.submit(true))) return true;
+    notify('error', 'Not saved yet. Fix the highlighted fields, then try again.');
+    return false;
+  };
+  /** A recent save is in the cache before the page shows it. */
+  const version = () =>
+    client.readQuery({ query: proposalDocuments.record, variables: { id } })?.['proposal']?.version ?? proposal.version;
+  const draw = async () => {
+    // What was sent stays as it is until it is changed on purpose: a look at it saves nothing.
+    if (status !== 'DRAFT' && form()?.dirty)
+      notify('info', `This is offer ${number} as it was sent. Save your changes to see them.`);
+    else if (!(await saved())) return undefined;
+    const { data } = await make({ variables: { input: { id } } });
+    return data?.proposalGenerator?.pdfUrl;
+  };
+  const [send, saving] = useOnce(async () => {
+    if (await saved()) setAsks('send');
+  });
+  const isOpen = status !== 'ACCEPTED';
+  const again = hasEnded(proposal) ? 'Renew' : 'Send again';
+  return (
+    <>
+      {can('workOrderViewTotals') && <PdfButton label="PDF" variant="outlined" draw={draw} />}
+      {can('editWorkOrder') && isOpen && status !== 'LOST' && (
+        <ReasonButton
+          label="Lost"
+          variant="outlined"
+          title="Note this proposal as lost?"
+          confirm="Note as lost"
+          placeholder="Price, another bidder, postponed"
+          run={async (reason) => {
+            if (!(await saved())) throw new Error('Not saved yet. Close this window and fix the highlighted fields.');
+            await lose({ variables: { input: { id, version: version(), reason } } });
+            return 'Noted as lost';
+          }}
+          onDone={() => void reload()}
+        >
+          It stays in the list. Changing it later opens it again.
+        </ReasonButton>
+      )}
+      {can('editWorkOrder') && can('workOrderViewTotals') && isOpen && (
+        <Button variant={status === 'SENT' ? 'outlined' : 'contained'} loading={saving} onClick={() => void send()}>
+          {status === 'SENT' ? again : 'Send'}
+        </Button>
+      )}
+      {can('editUnit') && status === 'SENT' && (
+        <Button variant="contained" onClick={() => setAsks(form()?.dirty ? 'discard' : 'accept')}>
+          Accept
+        </Button>
+      )}
+      {asks && (
+        <Question
+          asks={asks}
+          proposal={proposal}
+          onDiscard={() => {
+            form()?.discard();
+            setAsks('accept');
+          }}
+          onDone={() => void reload()}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface QuestionProps {
+  asks: Asked;
+  proposal: StoredProposal;
+  onDiscard: () => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The open dialog: to send, to accept, or to accept without what is typed. */
+function Question({ asks, onDiscard, ...dialog }: QuestionProps) {
+  if (asks === 'send') return <SendDialog {...dialog} />;
+  if (asks === 'accept') return <AcceptDialog {...dialog} />;
+  return (
+    <ConfirmDialog
+      title={`Accept offer ${dialog.proposal.offers[0]?.number ?? 0} without your changes?`}
+      confirm="Discard changes and accept"
+      danger
+      onCancel={dialog.onClose}
+      onConfirm={onDiscard}
+    >
+      The customer accepts what was sent, and your unsaved changes are not part of it. To offer them, save and send the
+      proposal again.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@apollo/client/react';
+import { parseEmailList } from '@falcon/domain/kit/text';
+import { useRef, useState } from 'react';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { errorText, fieldFaults } from '#graphql/error-text';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
+import { ErrorLine } from '#ui/feedback/ErrorLine';
+import { notify } from '#ui/feedback/notify';
+import { DateInput } from '#ui/fields/DateInput';
+import { TextInput } from '#ui/fields/TextInput';
+import { exactDate } from '#ui/format/dates';
+import { useOnce } from '#ui/use-once';
+import { hasEnded, type StoredProposal } from '../proposal-values';
+import { ProposalSendDocument } from '../proposals.generated';
+
+const words = (isAgain: boolean): string =>
+  isAgain
+    ? 'Nothing has changed since it was sent: the same PDF is sent again.'
+    : 'The offer is kept as it is now, with its PDF. A later change begins the next one.';
+
+interface Props {
+  proposal: StoredProposal;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Sends a proposal as an offer that stays as it is; without an address it is only noted as sent. */
+export function SendDialog({ proposal: { id, version, emailAddress, status, offers }, onDone, onClose }: Props) {
+  const [last] = offers;
+  const isRenewed = hasEnded({ status, offers });
+  const [validUntil, setValidUntil] = useState<string | null>(null);
+  const [to, setTo] = useState(emailAddress ?? '');
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const call = useRef(crypto.randomUUID());
+  const [send] = useMutation(ProposalSendDocument, OWN_ERRORS);
+  const [confirm, busy] = useOnce(async () => {
+    const read = parseEmailList(to);
+    if (!read.ok) return setFailures([read.reason]);
+    const { addresses } = read;
+    if (isRenewed && validUntil === null) return setFailures(['Enter until when the prices of the next offer hold.']);
+    const renewal = isRenewed ? { validUntil } : {};
+    try {
+      await send({
+        variables: { input: { id, version, to: [...addresses], ...renewal, clientMutationId: call.current } },
+      });
+      notify('success', addresses.length > 0 ? 'Proposal sent' : 'Noted as sent');
+      return onDone();
+    } catch (error) {
+      call.current = crypto.randomUUID();
+      const faults = fieldFaults(error).map(({ message }) => message);
+      return setFailures(faults.length > 0 ? faults : [errorText(error)]);
+    }
+  });
+  const isAgain = status === 'SENT' && !isRenewed;
+  const number = isAgain ? (last?.number ?? 1) : (last?.number ?? 0) + 1;
+  return (
+    <ConfirmDialog
+      title={`Send offer ${number}`}
+      confirm={to.trim() === '' && !isAgain ? 'Note as sent' : 'Send'}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p style={{ margin: '0 0 12px' }}>
+        {isRenewed && last
+          ? `The prices of offer ${last.number} held until ${exactDate(last.validUntil)}. The next offer has today’s prices.`
+          : words(isAgain)}
+      </p>
+      {isRenewed && (
+        <div style={{ width: 180, marginBottom: 12 }}>
+          <DateInput label="Valid until" value={validUntil} onChange={setValidUntil} required autoFocus />
+        </div>
+      )}
+      <TextInput
+        label="To"
+        value={to}
+        onChange={setTo}
+        autoFocus={!isRenewed}
+        hint={isAgain ? 'Separate with commas.' : 'Separate with commas. Blank: it was handed over on paper.'}
+      />
+      {failures.slice(0, 8).map((text) => (
+        <ErrorLine key={text} text={text} />
+      ))}
+    </ConfirmDialog>
+  );
+}

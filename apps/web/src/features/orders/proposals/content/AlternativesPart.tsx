@@ -1,0 +1,152 @@
+import { mdiClose } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import { areaUnit, CARPET, FLOORING_TYPES, flooringType } from '@falcon/domain/kit/flooring';
+import { floorsOfLines, PROPOSAL_BOUNDS } from '@falcon/domain/orders/proposals';
+import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { ItemInput } from '#pickers/ItemInput';
+import type { PickedRecord } from '#pickers/picked';
+import { useCan } from '#session/current-user';
+import { RateField, TextField, useField } from '#ui/fields/fields';
+import { useReadOnly } from '#ui/fields/read-only';
+import { Icon } from '#ui/Icon';
+import { GridScroll } from '#ui/typed-grid/GridScroll';
+import { TypedGrid } from '#ui/typed-grid/styles';
+import { blankAlternative, contentOf, type ProposalValues } from '../proposal-values';
+import { AddButton, FaultList, Part } from './Part';
+
+type Form = UseFormReturn<ProposalValues>;
+const PAD_TYPE = '2';
+
+interface CellProps {
+  form: Form;
+  alternative: number;
+  floor: number;
+  label: string;
+}
+
+function ItemCell({ form, alternative, floor, label, part }: CellProps & { part: 'item' | 'padItem' }) {
+  const field = useField<ProposalValues, PickedRecord | null>({
+    form,
+    name: `alternatives.${alternative}.floors.${floor}.${part}`,
+  });
+  const own = flooringType((floor + 1) as Parameters<typeof flooringType>[0]).itemTypeId;
+  return (
+    <ItemInput
+      {...field}
+      itemTypeId={part === 'padItem' ? PAD_TYPE : String(own)}
+      label={label}
+      hideLabel
+      placeholder="As the unit says"
+    />
+  );
+}
+
+/** What is chosen for each floor: rows of cells, one per alternative. */
+function rowsOf(floor: number) {
+  const type = flooringType((floor + 1) as Parameters<typeof flooringType>[0]);
+  const unit = areaUnit(type.id);
+  const item = (label: string, part: 'item' | 'padItem') => ({
+    label,
+    isAmount: false,
+    cell: (props: CellProps) => <ItemCell {...props} part={part} />,
+  });
+  const rate = (label: string, part: 'profit' | 'padProfit') => ({
+    label,
+    isAmount: true,
+    cell: ({ form, alternative, label: name }: CellProps) => (
+      <RateField
+        form={form}
+        name={`alternatives.${alternative}.floors.${floor}.${part}`}
+        label={name}
+        hideLabel
+        align="right"
+        placeholder="As set"
+      />
+    ),
+  });
+  return [
+    item(type.name, 'item'),
+    rate(`Profit per ${unit}`, 'profit'),
+    ...(type.id === CARPET ? [item('Pad', 'padItem'), rate('Pad profit per SY', 'padProfit')] : []),
+  ];
+}
+
+/** Of each floor: a cell that was another component with every answer about prices would lose what is typed in it. */
+const ROWS = FLOORING_TYPES.map((_type, floor) => rowsOf(floor));
+
+/** The alternatives as columns, with what each takes for every floor that is offered. */
+export function AlternativesPart({ form }: { form: Form }) {
+  const readOnly = useReadOnly();
+  const seesAmounts = useCan()('workOrderViewTotals');
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'alternatives', keyName: 'key' });
+  const lines = useWatch({ control: form.control, name: 'lines' });
+  const floors = floorsOfLines(contentOf({ lines, alternatives: [], options: [] }).lines);
+  return (
+    <Part
+      title="Alternatives"
+      help="Side by side on the proposal. Left blank, the defaults and profits of the unit apply."
+    >
+      <GridScroll>
+        <TypedGrid aria-label="Alternatives">
+          <thead>
+            <tr>
+              <th style={{ width: 120 }} aria-label="What" />
+              {fields.map((field, index) => (
+                <th key={field.key} style={{ minWidth: 170 }}>
+                  <div style={{ display: 'flex', gap: 4 }}>
+                    <TextField
+                      form={form}
+                      name={`alternatives.${index}.name`}
+                      label={`Alternative ${index + 1}`}
+                      hideLabel
+                      maxLength={80}
+                    />
+                    {!readOnly && fields.length > 1 && (
+                      <IconButton
+                        size="small"
+                        aria-label={`Remove alternative ${index + 1}`}
+                        title="Remove"
+                        onClick={() => remove(index)}
+                      >
+                        <Icon path={mdiClose} />
+                      </IconButton>
+                    )}
+                  </div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {floors.flatMap((floor) =>
+              ROWS[floor - 1]
+                ?.filter(({ isAmount }) => seesAmounts || !isAmount)
+                .map(({ label, cell: Cell }) => (
+                  <tr key={`${floor} ${label}`}>
+                    <td>{label}</td>
+                    {fields.map((field, alternative) => (
+                      <td key={field.key}>
+                        <Cell
+                          form={form}
+                          alternative={alternative}
+                          floor={floor - 1}
+                          label={`Alternative ${alternative + 1}, ${label}`}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                )),
+            )}
+          </tbody>
+        </TypedGrid>
+      </GridScroll>
+      <FaultList errors={form.formState.errors.alternatives} />
+      {!readOnly && (
+        <AddButton
+          label="Add alternative"
+          disabled={fields.length >= PROPOSAL_BOUNDS.alternatives}
+          onAdd={() => append(blankAlternative(''))}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react';
+import { contentFaults } from '@falcon/domain/orders/proposals';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { errorText } from '#graphql/error-text';
+import { ProposalPriceDocument, type ProposalPriceQuery } from '../proposals.generated';
+import { contentOf, partsInput, type ProposalValues } from '../proposal-values';
+
+/** Long enough that a number is typed before its price is asked for. */
+const WAIT = 250;
+
+/** The price of what is typed. */
+export interface LivePrice {
+  /** The last answer; kept while the next one is on its way. */
+  answer: ProposalPriceQuery['proposalPrice'] | undefined;
+  /** Whether it is the price of what is typed now. */
+  isCurrent: boolean;
+  /** What has to be entered before there is a price; blank if nothing. */
+  wanted: string;
+  failure: string;
+}
+
+type Question = Pick<ProposalValues, 'customer' | 'customerType' | 'address' | 'lines' | 'alternatives' | 'options'>;
+
+/** What is missing before anything can be priced. */
+function wantedOf({ customer, customerType, ...content }: Question): string {
+  if (customer === null && customerType === null) return 'Select a customer, or the customer type of the prospect.';
+  if (content.lines.length === 0) return 'Add a unit or a room.';
+  if (content.lines.some(({ isRoom, unit }) => !isRoom && unit === null)) return 'Select the unit of each line.';
+  return contentFaults(contentOf(content))[0]?.message ?? '';
+}
+
+const inputOf = ({ customer, customerType, address, ...content }: Question) => ({
+  customerId: customer?.id ?? null,
+  customerTypeId: customer ? null : (customerType?.id ?? null),
+  state: customer ? null : (address.state ?? null),
+  ...partsInput(content),
+});
+
+/** A value once it has not changed for a moment. */
+function useRested<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), WAIT);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** The price of what is typed, asked for when typing rests; nothing is asked for those who don't see totals. */
+export function useLivePrice(form: UseFormReturn<ProposalValues>, seesTotals: boolean): LivePrice {
+  const [customer, customerType, address, lines, alternatives, options] = useWatch({
+    control: form.control,
+    name: ['customer', 'customerType', 'address', 'lines', 'alternatives', 'options'],
+  });
+  const question = { customer, customerType, address, lines, alternatives, options };
+  const wanted = wantedOf(question);
+  const asked = wanted === '' ? JSON.stringify(inputOf(question)) : '';
+  const rested = useRested(asked);
+  const { data, previousData, loading, error } = useQuery(ProposalPriceDocument, {
+    variables: { input: (rested === '' ? {} : JSON.parse(rested)) as ReturnType<typeof inputOf> },
+    skip: !seesTotals || rested === '',
+    fetchPolicy: 'network-only',
+    ...OWN_ERRORS,
+  });
+  return {
+    answer: (data ?? previousData)?.proposalPrice,
+    isCurrent: wanted === '' && rested === asked && !loading && !error,
+    wanted,
+    failure: error ? errorText(error) : '',
+  };
+}

@@ -1,0 +1,41 @@
+import { labelOf } from '@falcon/domain/kit/flooring';
+import { PROPOSAL_STATUSES } from '@falcon/domain/orders/proposals';
+import { proposal, withFields } from '@falcon/domain/company/records';
+import { kindDocuments } from '#blocks/record-kind/documents';
+import { kindColumns } from '#blocks/record-kind/kind-columns';
+import { kindList } from '#blocks/record-kind/kind-list';
+import { ProposalStatus } from './proposal-words';
+
+const listed = withFields(proposal, [
+  'name',
+  'customer',
+  'prospectName',
+  'salesperson',
+  'validUntil',
+  'status',
+  'value',
+]);
+const documents = kindDocuments(listed);
+const column = kindColumns(listed, documents);
+
+/** All proposals, newest first. */
+export const ProposalListPage = kindList(
+  listed,
+  documents,
+  [
+    column('name', 280),
+    column('customer', 240, {
+      header: 'Customer or prospect',
+      cell: (row) => row.customer?.name ?? row.prospectName,
+      exported: (row) => row.customer?.name ?? row.prospectName,
+    }),
+    column('status', 120, {
+      cell: (row) => <ProposalStatus status={row.status} />,
+      exported: (row) => labelOf(PROPOSAL_STATUSES, row.status),
+    }),
+    column('validUntil', 130),
+    column('value', 130),
+    column('salesperson', 160),
+  ],
+  { initialSort: { sort: 'NEWEST', direction: 'DESC' } },
+);

@@ -1,0 +1,45 @@
+import { proposal } from '@falcon/domain/company/records';
+import { kindPages } from '#blocks/record-kind/kind-pages';
+import type { FeatureTab } from '#blocks/record-page/handed-tabs';
+import { openForm } from '#blocks/record-page/open-form';
+import { shortDate } from '#ui/format/dates';
+import { ProposalActions } from './actions/ProposalActions';
+import { proposalDocuments, proposalForm } from './proposal-form';
+import { ProposalStatus } from './proposal-words';
+import { ProposalFields } from './ProposalFields';
+import { hasEnded, type StoredProposal } from './proposal-values';
+import { lazyPart } from '#ui/lazy-part';
+
+const OffersPanel = lazyPart(async () => (await import('./OffersPanel')).OffersPanel);
+
+const open = openForm();
+
+/** What the heading says besides the title. */
+function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offers }: StoredProposal) {
+  const [last] = offers;
+  const isPast = hasEnded({ status, offers });
+  const words = {
+    DRAFT: last ? `Changed since offer ${last.number} was sent` : '',
+    SENT: last ? `Offer ${last.number}, ${isPast ? 'was ' : ''}valid until ${shortDate(last.validUntil)}` : '',
+    ACCEPTED: `${acceptedAlternative}, ${shortDate(acceptedOn)}`,
+    LOST: lostReason,
+  }[status];
+  return (
+    <>
+      {whom} <ProposalStatus status={status} /> {words}
+    </>
+  );
+}
+
+/** The pages of proposals; `tabs` are those of other features. */
+export const proposalPages = (tabs: readonly FeatureTab[]) =>
+  kindPages(proposal, {
+    ...proposalForm,
+    Fields: ProposalFields,
+    documents: proposalDocuments,
+    tabs,
+    note: Note,
+    openForm: open,
+    Actions: ({ record }) => <ProposalActions proposal={record} open={open} />,
+    Below: ({ record }) => <OffersPanel proposal={record} />,
+  });

@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLeaveGuard } from '#blocks/entity-form/use-leave-guard';
+import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { OWN_ERRORS, UNCACHED } from '#graphql/call-options';
+import { errorText } from '#graphql/error-text';
+import { useCan } from '#session/current-user';
+import { LeaveQuestion } from '#blocks/entity-form/LeaveQuestion';
+import { ErrorLine } from '#ui/feedback/ErrorLine';
+import { notify } from '#ui/feedback/notify';
+import { ReadOnlyContext } from '#ui/fields/read-only';
+import { PageFrame } from '#ui/PageFrame';
+import { Panel } from '#ui/Section';
+import { colors } from '#ui/tokens';
+import { ConflictList } from './ConflictList';
+import { changedLimits, type DefaultValues, isSound, valuesOf } from './defaults-form';
+import { DefaultsTable } from './DefaultsTable';
+import { LimitDefaultsDocument, SetLimitDefaultsDocument } from './limits.generated';
+import { useDefaultsCheck } from './use-defaults-check';
+
+/** Defaults changed elsewhere are loaded while nothing is typed here. */
+function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () => Promise<unknown> }) {
+  const can = useCan();
+  const [values, setValues] = useState(stored);
+  const [failure, setFailure] = useState('');
+  const [save, { loading }] = useMutation(SetLimitDefaultsDocument, OWN_ERRORS);
+  const sound = isSound(values);
+  const changed = sound ? changedLimits(stored, values) : [];
+  const conflicts = useDefaultsCheck(changed);
+  const dirty = !sound || changed.length > 0;
+  const guard = useLeaveGuard(dirty, () => setValues(stored));
+  const submit = async () => {
+    setFailure('');
+    try {
+      const { data } = await save({ variables: { input: { limits: changed } } });
+      const refusal = data?.dailyLimitDefaultsUpdate?.errors.map((one) => one.message).join('\n');
+      if (refusal) return setFailure(refusal);
+      notify('success', 'Default job limits saved');
+      await onSaved();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  };
+  return (
+    <Panel style={{ padding: 16 }}>
+      {!dirty && <LiveReload kind="DAILY_LIMIT_DEFAULT" load={onSaved} />}
+      <p style={{ margin: '0 0 8px', color: colors.muted }}>
+        How much can be booked on each weekday unless a date has its own limit. Blank = unlimited.
+      </p>
+      <ReadOnlyContext.Provider value={!can('editScheduleDate')}>
+        <DefaultsTable values={values} onChange={setValues} />
+      </ReadOnlyContext.Provider>
+      <ConflictList conflicts={conflicts} />
+      <ErrorLine text={failure} />
+      {can('editScheduleDate') && (
+        <div style={{ display: 'flex', gap: 8, marginTop: 16 }}>
+          <Button
+            variant="contained"
+            disabled={!sound || changed.length === 0}
+            loading={loading}
+            onClick={() => void submit()}
+          >
+            Save
+          </Button>
+          <Button disabled={!dirty || loading} onClick={() => setValues(stored)}>
+            Discard
+          </Button>
+        </div>
+      )}
+      <LeaveQuestion guard={guard}>Your changes to the limits aren’t saved yet.</LeaveQuestion>
+    </Panel>
+  );
+}
+
+/** The weekday limits, with their effect on the weeks already booked. */
+export function LimitDefaultsPage() {
+  const { data, error, refetch } = useQuery(LimitDefaultsDocument, UNCACHED);
+  const stored = data && valuesOf(data.dailyLimitDefaults);
+  return (
+    <PageFrame
+      title="Default job limits"
+      crumbs={[{ label: 'Job limits', to: '/app-config/job-limits' }, { label: 'Weekday defaults' }]}
+    >
+      {!stored && <NotLoaded error={error} retry={refetch} />}
+      {stored && <DefaultsForm key={JSON.stringify(stored)} stored={stored} onSaved={refetch} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
+import { useMemo } from 'react';
+import { TabList } from '#blocks/list-page/TabList';
+import type { TotalsProps } from '#blocks/list-page/use-list';
+import { NewOrderButton } from '#blocks/record-page/NewOrderButton';
+import { useParam } from '#blocks/routing/hooks';
+import { useNewKey } from '#blocks/routing/use-new-key';
+import { useCan } from '#session/current-user';
+import { lazyPart } from '#ui/lazy-part';
+import { OrderingCustomerDocument } from './list/filters/ordering-customer.generated';
+import { deskColumns } from './list/order-columns';
+import { orderFilters } from './list/filters/order-filters';
+import { orderSource } from './list/order-source';
+import { newestFirst } from './list/filters/order-views';
+import { OWN_ERRORS } from '#graphql/call-options';
+
+const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).OrderTotals);
+
+/** The orders of one customer, newest install date first. */
+export function CustomerOrdersPage() {
+  const customerId = useParam('customerId');
+  const can = useCan();
+  // Already loaded by the page around this tab.
+  const { data } = useQuery(OrderingCustomerDocument, { variables: { id: customerId }, ...OWN_ERRORS });
+  // The button is in the head of the customer's page.
+  useNewKey(
+    data?.customer?.isEnabled && can('editWorkOrder')
+      ? { to: '/work-orders/create', search: { customer: customerId } }
+      : undefined,
+  );
+  const columns = useMemo(
+    () => deskColumns(can('workOrderViewTotals')).filter(({ id }) => id !== 'customer' && id !== 'pmf'),
+    [can],
+  );
+  const filters = useMemo(() => orderFilters(can).filter(({ name }) => name !== 'customer' && name !== 'firm'), [can]);
+  const totals = useMemo(
+    () =>
+      can('workOrderViewTotals')
+        ? ({ state, ...props }: TotalsProps) => (
+            <OrderTotals {...props} state={{ ...state, filters: { ...state.filters, customer: customerId } }} />
+          )
+        : undefined,
+    [can, customerId],
+  );
+  return (
+    <TabList
+      title="Orders"
+      name="customer-orders"
+      kind="WORK_ORDER"
+      noun="orders"
+      belongs="Every work order for this customer, from draft to close."
+      {...orderSource}
+      variables={(list) => orderSource.variables({ ...list, filters: { ...list.filters, customer: customerId } })}
+      initialSort={newestFirst}
+      searchLabel="Number, address"
+      filters={filters}
+      columns={columns}
+      totals={totals}
+      rowLink={(row) => `/work-orders/${row.id}`}
+      rowDimmed={(row) => row.status.id === String(STATUS_ID.CANCELLED)}
+      action={data?.customer?.isEnabled && <NewOrderButton customerId={customerId} />}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
+import { FilterChips } from '#blocks/list-page/filters/filters';
+import { useAddressQuery } from '#blocks/list-page/list-state';
+import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { RecordPage } from '#blocks/record-page/RecordPage';
+import { UNCACHED } from '#graphql/call-options';
+import { EmptyState } from '#ui/feedback/EmptyState';
+import { dayTitle, exactDate, today } from '#ui/format/dates';
+import { grouped } from '../list/grouped';
+import { daysOf } from '../list/filters/filter-codec';
+import { installDates } from '../list/filters/order-filters';
+import { CUT_TABS } from './cut-tabs';
+import { CutJobCard } from './CutJobCard';
+import { WorkOrdersToCutDocument } from './cuts.generated';
+import { Unstocked } from './Unstocked';
+import { useNextCard } from './use-next-card';
+
+const tabs = CUT_TABS.map(({ flooring, label }) => ({ label, to: `/work-order-cuts/${flooring}` }));
+const filters = [installDates];
+
+/** What the warehouse has to cut, next install date first. */
+function CutsPage({ flooring }: { flooring: string }) {
+  const { query } = useAddressQuery();
+  const { from, to } = daysOf(query, today());
+  const { data, previousData, error, refetch } = useQuery(WorkOrdersToCutDocument, {
+    variables: { flooring, dateFrom: from ?? null, dateTo: to ?? null },
+    ...UNCACHED,
+  });
+  const jobs = (data ?? previousData)?.workOrderCuts;
+  const again = () => void refetch();
+  const list = useRef<HTMLDivElement>(null);
+  useNextCard(list, jobs);
+  return (
+    <RecordPage title="Work order cuts" crumbs={[]} tabs={tabs} note={jobs && `${jobs.length} to cut`}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '-8px 0 8px' }}>
+        <FilterChips filters={filters} />
+      </div>
+      {!jobs && <NotLoaded error={error} retry={again} />}
+      {jobs?.length === 0 && <EmptyState title="Nothing to cut" text="Orders appear here once they are submitted." />}
+      <div ref={list}>
+        {jobs &&
+          [...grouped(jobs, (job) => job.workOrder.installDate ?? '')].map(([day, orders]) => (
+            <section key={day} aria-label={day ? exactDate(day) : 'No install date'}>
+              <h2 style={{ margin: '12px 0 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>
+                {day ? dayTitle(day) : 'No install date'} · {orders.length}
+              </h2>
+              {orders.map((job) => (
+                <CutJobCard key={`${job.workOrder.id} ${job.workOrder.version}`} job={job} onSaved={again} />
+              ))}
+            </section>
+          ))}
+      </div>
+      {jobs && <Unstocked flooring={flooring} />}
+    </RecordPage>
+  );
+}
+
+/** Carpet and carpet tile, VCT, and vinyl, each with a page of its own. */
+export const cutPages = {
+  carpet: () => <CutsPage flooring="carpet" />,
+  vct: () => <CutsPage flooring="vct" />,
+  vinyl: () => <CutsPage flooring="vinyl" />,
+};

@@ -1,0 +1,105 @@
+import { useApolloClient } from '@apollo/client/react';
+import { countsForCapacity, isStatusName } from '@falcon/domain/orders/work-order-status';
+import { useMemo } from 'react';
+import { FreshRecord } from '#blocks/live/FreshRecord';
+import { LiveContext } from '#blocks/live/live-context';
+import { RecordForm } from '#blocks/entity-form/RecordForm';
+import { useEntityForm } from '#blocks/entity-form/use-entity-form';
+import { useCan } from '#session/current-user';
+import { lazyPart } from '#ui/lazy-part';
+import { PageFrame } from '#ui/PageFrame';
+import { orderValues } from './form/order-from-record';
+import { orderInput } from './form/order-input';
+import { lazyOrderSchema } from './form/lazy-order-schema';
+import { filledIn } from './form/use-order-defaults';
+import { blankOrder } from './form/order-values';
+import { OrderNote } from './header/OrderNote';
+import { OrderSubline } from './header/OrderSubline';
+import type { StepKey } from './header/step-key';
+import { type OrderFormFragment, WorkOrderEditorDocument, WorkOrderUpdateDocument } from './order.generated';
+import type { BookedPlace } from './job/JobCard';
+import { OrderBody } from './OrderBody';
+
+// The order is read first and acted on later: actions load a moment after it.
+const OrderActions = lazyPart(async () => (await import('./header/OrderActions')).OrderActions);
+const InvoicePanel = lazyPart(async () => (await import('./invoice/InvoicePanel')).InvoicePanel);
+const Reprice = lazyPart(async () => (await import('./price/Reprice')).Reprice);
+
+const BLANK = blankOrder();
+
+/** What is booked: the half day of a job at either time, the place on the date, the installer. */
+function placeOf({ version, jobTime, slot, status, installer }: OrderFormFragment): BookedPlace {
+  const booked = isStatusName(status.name) && countsForCapacity(status.name);
+  return { version, slot: jobTime === 'EITHER' ? slot : null, booked, assigned: booked && installer !== null };
+}
+
+/** What its price follows besides the form: a recalculated draft has other figures in the same version. */
+const storedOf = ({ version, jobCost, contractorInvoiceTotal, commission }: OrderFormFragment): string =>
+  [version, jobCost, contractorInvoiceTotal, commission].join(' ');
+
+interface Props {
+  order: OrderFormFragment;
+  /** Loads what is stored now. */
+  reload: () => Promise<OrderFormFragment | null>;
+  stepKey: StepKey;
+}
+
+/** One stored order with its actions: a form for users who can change it now, text for others. */
+export function EditOrder({ order, reload, stepKey }: Props) {
+  const client = useApolloClient();
+  const seesTotals = useCan()('workOrderViewTotals');
+  const values = useMemo(() => orderValues(order), [order]);
+  const entity = useEntityForm({
+    name: `work-order:${order.id}`,
+    schema: lazyOrderSchema,
+    settled: filledIn,
+    blank: BLANK,
+    values,
+    version: order.version,
+    save: WorkOrderUpdateDocument,
+    toInput: (typed, version, call) => ({
+      id: order.id,
+      version: version ?? order.version,
+      ...orderInput(typed, seesTotals),
+      acknowledgedDuplicateIds: typed.acknowledgedDuplicateIds,
+      clientMutationId: call,
+    }),
+    reload: async () => {
+      const stored = (await reload()) ?? order;
+      return { values: orderValues(stored), version: stored.version };
+    },
+    saved: () => `${order.workOrderNumber} saved`,
+    exitTo: '/work-orders',
+  });
+  /** Steps use the stored order: typed work is saved first. Returns the updated order, or undefined if it could not be saved. */
+  const saved = async (): Promise<OrderFormFragment | null> => {
+    if (entity.dirty && !(await entity.submit(true))) return null;
+    // A recent save is in the cache before the page shows it.
+    return client.readQuery({ query: WorkOrderEditorDocument, variables: { id: order.id } })?.workOrder ?? order;
+  };
+  const live = useMemo(() => ({ type: 'WORK_ORDER', id: order.id }) as const, [order.id]);
+  return (
+    <LiveContext.Provider value={live}>
+      <FreshRecord {...live} />
+      <PageFrame
+        title={order.workOrderNumber}
+        crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order.workOrderNumber }]}
+        note={<OrderNote order={order} />}
+        actions={<OrderActions order={order} dirty={entity.dirty} save={saved} stepKey={stepKey} />}
+        below={<OrderSubline order={order} />}
+      >
+        <RecordForm entity={entity} readOnly={!order.editable}>
+          <OrderBody
+            form={entity.form}
+            id={order.id}
+            stored={storedOf(order)}
+            canAttach={order.canAttach}
+            place={placeOf(order)}
+            priceActions={<Reprice order={order} dirty={entity.dirty} />}
+            aside={<InvoicePanel order={order} />}
+          />
+        </RecordForm>
+      </PageFrame>
+    </LiveContext.Provider>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useCan } from '#session/current-user';
+import { useReadOnly } from '#ui/fields/read-only';
+import { lazyPart } from '#ui/lazy-part';
+import { sizes } from '#ui/tokens';
+import { CutsCard } from './cuts-grid/CutsCard';
+import { DefaultsContext } from './form/defaults-context';
+import type { OrderFormApi } from './form/order-form';
+import { useOrderDefaults } from './form/use-order-defaults';
+import { type BookedPlace, JobCard } from './job/JobCard';
+import { PlaceContext } from './price/place-context';
+import { PriceInSight } from './price/PriceInSight';
+import { FollowedPrice } from './price/FollowedPrice';
+import { enterMovesOn } from './enter-moves-on';
+import { useBeginWith } from './use-begin-with';
+
+// Job and cuts are visible first; the rest follows in order, so that nothing already shown moves.
+const Duplicates = lazyPart(async () => (await import('./Duplicates')).Duplicates);
+const PriceCard = lazyPart(async () => (await import('./price/PriceCard')).PriceCard);
+const LowerCards = lazyPart(async () => (await import('./LowerCards')).LowerCards);
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 300px',
+  gap: 16,
+  alignItems: 'start',
+  '& > aside': { position: 'sticky', top: sizes.topBar + 52 },
+  // Without prices and without an invoice, the order gets the whole width.
+  '&[data-priced=false]:has(> aside:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { position: 'static' } },
+});
+
+interface Props {
+  form: OrderFormApi;
+  /** The stored order's id; undefined while creating. */
+  id: string | undefined;
+  /** What is stored, in a text that differs as soon as that does: its version and its figures. */
+  stored?: string | undefined;
+  /** What is booked of a stored order; undefined while creating. */
+  place?: BookedPlace | undefined;
+  /** Whether this user can add documents to the stored order; also on a read-only order. */
+  canAttach?: boolean;
+  /** On the right, above and below the price. */
+  aside?: ReactNode;
+  priceActions?: ReactNode;
+}
+
+/** The order itself: job, cuts, lines, costs and notes on the left, the live price on the right. */
+export function OrderBody({ form, id, stored, canAttach = false, place: bookedPlace, aside, priceActions }: Props) {
+  const readOnly = useReadOnly();
+  const seesTotals = useCan()('workOrderViewTotals');
+  const filling = useOrderDefaults(form, readOnly);
+  useBeginWith(form, filling);
+  const [customer, flooringTypeId] = useWatch({ control: form.control, name: ['customer', 'flooringTypeId'] });
+  const place = useMemo(() => ({ customerId: customer?.id, flooringTypeId }), [customer, flooringTypeId]);
+  return (
+    <PlaceContext.Provider value={place}>
+      <DefaultsContext.Provider value={filling.defaults}>
+        <FollowedPrice form={form} id={id} stored={stored}>
+          <Columns data-priced={seesTotals} aria-busy={filling.filling} onKeyDown={enterMovesOn}>
+            <div style={{ minWidth: 0 }}>
+              <PriceInSight />
+              {!readOnly && <Duplicates form={form} id={id} />}
+              <JobCard
+                form={form}
+                stored={id !== undefined}
+                place={bookedPlace}
+                poRequired={filling.poRequired}
+                onCustomer={filling.onCustomer}
+                onUnit={filling.onUnit}
+                onFlooring={filling.onFlooring}
+              />
+              <CutsCard form={form} />
+              <LowerCards form={form} id={id} canAttach={canAttach} />
+            </div>
+            <aside>
+              <PriceCard actions={priceActions} />
+              {aside}
+            </aside>
+          </Columns>
+        </FollowedPrice>
+      </DefaultsContext.Provider>
+    </PlaceContext.Provider>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { RecordForm } from '#blocks/entity-form/RecordForm';
+import { useEntityForm } from '#blocks/entity-form/use-entity-form';
+import { useCan } from '#session/current-user';
+import { getSettings } from '#session/settings';
+import { FormSkeleton } from '#ui/feedback/Skeletons';
+import { PageFrame } from '#ui/PageFrame';
+import { orderInput } from './form/order-input';
+import { lazyOrderSchema } from './form/lazy-order-schema';
+import { filledIn } from './form/use-order-defaults';
+import type { OrderValues } from './form/order-values';
+import { WorkOrderCreateDocument } from './order.generated';
+import { OrderBody } from './OrderBody';
+import { useNewOrder } from './use-new-order';
+
+const crumbs = [{ label: 'Work orders', to: '/work-orders' }, { label: 'Create work order' }];
+
+interface Props {
+  name: string;
+  start: OrderValues;
+  /** The order that this one duplicates. */
+  original: { id: string; workOrderNumber: string } | undefined;
+}
+
+function NewOrder({ name, start, original }: Props) {
+  const navigate = useNavigate();
+  const seesTotals = useCan()('workOrderViewTotals');
+  const entity = useEntityForm({
+    name,
+    schema: lazyOrderSchema,
+    settled: filledIn,
+    blank: start,
+    save: WorkOrderCreateDocument,
+    toInput: (values, _version, call) => ({
+      customerId: values.customer?.id ?? '',
+      flooringTypeId: String(values.flooringTypeId),
+      ...orderInput(values, seesTotals),
+      acknowledgedDuplicateIds: values.acknowledgedDuplicateIds,
+      ...(original ? { duplicateOfId: original.id } : {}),
+      clientMutationId: call,
+    }),
+    saved: (data) => `${data.workOrderCreate?.workOrder?.workOrderNumber ?? 'The order'} created`,
+    onSaved: async (data) => {
+      const id = data.workOrderCreate?.workOrder?.id;
+      if (id !== undefined && !getSettings().exitOnSave) await navigate({ to: `/work-orders/${id}` });
+    },
+    exitTo: '/work-orders',
+  });
+  return (
+    <PageFrame title="Create work order" crumbs={crumbs} note={original && `Duplicate of ${original.workOrderNumber}`}>
+      <RecordForm entity={entity} saveLabel="Create draft">
+        <OrderBody form={entity.form} id={undefined} />
+      </RecordForm>
+    </PageFrame>
+  );
+}
+
+/** A new work order: select customer and unit, and the rest is filled in; `?from=12` in the address duplicates that one. */
+export function CreateOrderPage() {
+  const { start, original, suffix, loading } = useNewOrder();
+  if (loading)
+    return (
+      <PageFrame title="Create work order" crumbs={crumbs}>
+        <FormSkeleton rows={6} />
+      </PageFrame>
+    );
+  return <NewOrder key={suffix} name={`work-order:new${suffix}`} start={start} original={original} />;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { NoRecord } from '#blocks/record-page/NoRecord';
+import { preloadRecord } from '#blocks/record-page/use-record';
+import { useParam } from '#blocks/routing/hooks';
+import type { PageAddress } from '#blocks/routing/screen';
+import { FormSkeleton } from '#ui/feedback/Skeletons';
+import { PageFrame } from '#ui/PageFrame';
+import { EditOrder } from './EditOrder';
+import { useStepKey } from './header/step-key';
+import { WorkOrderEditorDocument } from './order.generated';
+import { OWN_ERRORS } from '#graphql/call-options';
+
+const CRUMBS = [{ label: 'Work orders', to: '/work-orders' }];
+
+/** One work order. */
+export function EditOrderPage() {
+  const id = useParam('workOrderId');
+  const { data, error, refetch } = useQuery(WorkOrderEditorDocument, { variables: { id }, ...OWN_ERRORS });
+  const order = data?.workOrder;
+  const stepKey = useStepKey();
+  if (order)
+    return (
+      <EditOrder
+        key={order.id}
+        order={order}
+        reload={async () => (await refetch()).data?.workOrder ?? null}
+        stepKey={stepKey}
+      />
+    );
+  if (error) {
+    return (
+      <PageFrame title="Unavailable" crumbs={CRUMBS}>
+        <NoRecord error={error} retry={() => void refetch().catch(() => undefined)} list="/work-orders" />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title=" " crumbs={[...CRUMBS, { label: '…' }]}>
+      <FormSkeleton rows={6} />
+    </PageFrame>
+  );
+}
+
+EditOrderPage.preload = ({ client, params }: PageAddress) =>
+  preloadRecord(client, WorkOrderEditorDocument, { id: params['workOrderId'] ?? '' });

@@ -1,0 +1,29 @@
+import { useQuery } from '@apollo/client/react';
+import { useWatch } from 'react-hook-form';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { useCan } from '#session/current-user';
+import { OrderField } from '../form/OrderField';
+import type { OrderFormApi } from '../form/order-form';
+import { OrderInvoiceMethodsDocument, OrderLaborCardsDocument } from './terms.generated';
+
+/** How the invoice reaches the customer; a selected method stays although it was disabled since. */
+export function InvoiceMethod({ form }: { form: OrderFormApi }) {
+  const { data } = useQuery(OrderInvoiceMethodsDocument, OWN_ERRORS);
+  const chosen = useWatch({ control: form.control, name: 'invoiceMethodId' });
+  const options = (data?.invoiceMethods ?? [])
+    .filter((method) => method.isEnabled || method.id === chosen)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return <OrderField span={3} form={form} name="invoiceMethodId" options={options} emptyLabel="None" defaulted />;
+}
+
+/** A labor rate for this order only; without one, that of the unit, the customer or the company is used. */
+export function LaborCard({ form }: { form: OrderFormApi }) {
+  const mayRead = useCan()('laborRate');
+  const { data } = useQuery(OrderLaborCardsDocument, { ...OWN_ERRORS, skip: !mayRead });
+  const chosen = useWatch({ control: form.control, name: 'laborRateId' });
+  if (!mayRead) return null;
+  const options = (data?.laborRates ?? [])
+    .filter((card) => card.isEnabled || card.id === chosen)
+    .map(({ id, laborCategory }) => ({ value: id, label: laborCategory }));
+  return <OrderField form={form} name="laborRateId" options={options} emptyLabel="Same as unit or customer" />;
+}

@@ -1,0 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCan } from '#session/current-user';
+import type { OrderFormApi } from '../form/order-form';
+import { NO_PRICE, PriceContext } from './price-context';
+
+const following = () => import('./follow-form');
+// Loads while the first fields are shown.
+following().catch(() => undefined);
+
+interface Props {
+  form: OrderFormApi;
+  /** The stored order's id; undefined while creating. */
+  id: string | undefined;
+  /** What is stored, in a text: the price is asked for again when it differs. */
+  stored?: string | undefined;
+  children: ReactNode;
+}
+
+/** The live price of the form for everything inside; only what shows figures renders again when they change. */
+export function FollowedPrice({ form, id, stored, children }: Props) {
+  const client = useApolloClient();
+  const can = useCan();
+  const seesTotals = can('workOrderViewTotals');
+  const seesCommission = can('commission');
+  const [price, setPrice] = useState(NO_PRICE);
+  useEffect(() => {
+    let stop = () => undefined as void;
+    let isLeft = false;
+    const begin = async () => {
+      const { followForm } = await following();
+      if (!isLeft) stop = followForm({ client, form, id, stored, seesTotals, seesCommission, show: setPrice });
+    };
+    begin().catch(() => setPrice((known) => ({ ...known, standing: 'held', failure: NOT_LOADED })));
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [client, form, id, stored, seesTotals, seesCommission]);
+  return <PriceContext.Provider value={price}>{children}</PriceContext.Provider>;
+}
+
+const NOT_LOADED = 'The price could not be loaded. Check the connection and reload the page.';

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useCan } from '#session/current-user';
+import { money } from '#ui/format/numbers';
+import { colors, sizes } from '#ui/tokens';
+import { PRICE_CARD, usePrice } from './price-context';
+
+const Line = styled('button')({
+  display: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  // If the price card is below the fields, its total stays under the top bar.
+  '@media (max-width: 1099px)': {
+    display: 'flex',
+    width: '100%',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    minHeight: 44,
+    cursor: 'pointer',
+    position: 'sticky',
+    top: sizes.topBar,
+    zIndex: 20,
+    margin: '0 0 8px',
+    padding: '6px 16px',
+    background: colors.card,
+    border: `1px solid ${colors.hairline}`,
+    borderRadius: 6,
+    '& strong': { fontSize: 15, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+const showPrice = (): void =>
+  document
+    .getElementById(PRICE_CARD)
+    ?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+
+/** The job cost, kept visible on screens where the price card is at the end of the page; it leads there. */
+export function PriceInSight() {
+  const { price, standing } = usePrice();
+  if (!useCan()('workOrderViewTotals')) return null;
+  return (
+    <Line type="button" onClick={showPrice}>
+      <span>Job cost</span>
+      <strong>{standing === 'waiting' && !price ? '…' : money(price?.totals.jobCost)} ›</strong>
+    </Line>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ErrorNote } from '#ui/feedback/ErrorNote';
+import { notBeside } from '#ui/feedback/not-beside';
+import { ReadOnlyContext } from '#ui/fields/read-only';
+import { PressedContext } from './missing/Needs';
+
+interface Props {
+  title: string;
+  /** The verb of the button. */
+  confirm: string;
+  /** What the button runs, one after the other: one at a time, with the first refusal shown. */
+  calls: readonly { busy?: boolean; failure?: string | null | undefined; incomplete?: boolean }[];
+  danger?: boolean | undefined;
+  /** True while something needed is missing: the button then shows the message at each field. */
+  incomplete?: boolean;
+  width?: 'xs' | 'sm' | 'md';
+  /** Nothing is typed here: the focus starts on Cancel. */
+  asksNothing?: boolean | undefined;
+  /** A second action, left of the main button. */
+  other?: ReactNode;
+  /** The dialog closes after what is truthy. */
+  onConfirm: () => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Focuses the first incomplete field each time the button was clicked too early. */
+function usePressedInVain() {
+  const form = useRef<HTMLFormElement>(null);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden="true"])')?.focus();
+  }, [times]);
+  return { form, pressed: times > 0, again: () => setTimes((before) => before + 1) };
+}
+
+/** The frame of a step: its fields, the server's refusal, and the button. Enter confirms; Ctrl Enter does so from every field. */
+export function StepDialog({
+  title,
+  confirm,
+  calls,
+  danger,
+  incomplete = false,
+  width = 'sm',
+  asksNothing,
+  other,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
+  const id = useId();
+  const { form, pressed, again } = usePressedInVain();
+  const busy = calls.some((call) => call.busy);
+  const confirmed = async () => {
+    if (await onConfirm()) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : asksNothing ? onClose : notBeside(onClose)}
+      aria-labelledby={id}
+      maxWidth={width}
+      fullWidth
+    >
+      <form
+        ref={form}
+        noValidate
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || busy) return;
+          event.preventDefault();
+          form.current?.requestSubmit();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog is inside the page's form in React's tree; its submit is not the page's.
+          event.stopPropagation();
+          if (incomplete || calls.some((call) => call.incomplete)) again();
+          else void confirmed();
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <ErrorNote text={calls.find((call) => call.failure != null)?.failure} mb={1.5} />
+          {/* A payment can be typed although the order itself can no longer be changed. */}
+          <ReadOnlyContext.Provider value={false}>
+            <PressedContext.Provider value={pressed}>{children}</PressedContext.Provider>
+          </ReadOnlyContext.Provider>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy} autoFocus={asksNothing ?? false}>
+            Back
+          </Button>
+          {other}
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { INVALID_DATE } from '#ui/fields/DateInput';
+import { DuplicateNote } from '../../DuplicateNote';
+import type { OrderFormFragment } from '../../order.generated';
+
+interface Props {
+  order: OrderFormFragment;
+  /** The new date of the order. */
+  date: string | null;
+  acknowledged: readonly string[];
+  onAcknowledge: (ids: string[]) => void;
+}
+
+/** Other orders at the same place near the new date of an order. */
+export function NewDateDuplicates({ order, date, ...acknowledging }: Props) {
+  const question = {
+    customerId: order.customerId,
+    flooringTypeId: order.flooringTypeId,
+    address: order.address?.addressLine1 ?? null,
+    buildingUnit: order.buildingUnit,
+    installDate: date === INVALID_DATE ? order.installDate : date,
+    exceptId: order.id,
+  };
+  return <DuplicateNote question={question} {...acknowledging} />;
+}

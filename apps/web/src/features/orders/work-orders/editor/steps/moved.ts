@@ -1,0 +1,64 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { UNDO_SECONDS } from '@falcon/domain/orders/work-order-status';
+import { errorText } from '#graphql/error-text';
+import { notify } from '#ui/feedback/notify';
+import { OrderUndoStepDocument } from './steps.generated';
+import { type StepCall, useStep } from './use-step';
+
+interface Moved {
+  id: string;
+  version: number;
+  workOrderNumber: string;
+  status: { label: string };
+  /** The step, where this person can still undo it. */
+  undoableStep?: string | null | undefined;
+}
+
+async function undoStep(client: ApolloClient, { id, version, workOrderNumber }: Moved): Promise<void> {
+  try {
+    const { data } = await client.mutate({
+      mutation: OrderUndoStepDocument,
+      variables: { input: { orders: [{ id, version }] } },
+      context: { handlesErrors: true },
+    });
+    const [refused] = data?.workOrderUndoStep?.errors ?? [];
+    const [order] = data?.workOrderUndoStep?.workOrders ?? [];
+    if (refused) notify('error', refused.message);
+    else notify('success', `${workOrderNumber} is back in ${order?.status.label ?? 'its status'}`);
+  } catch (error) {
+    notify('error', errorText(error));
+  }
+}
+
+/** Shows the new status of an order, and offers to undo the step for some seconds if that is possible. */
+export function useSayMoved(): (order: Moved | null | undefined) => void {
+  const client = useApolloClient();
+  return (order) => {
+    if (!order) return;
+    const undo = order.undoableStep ? { label: 'Undo', run: () => void undoStep(client, order) } : undefined;
+    notify('success', `${order.workOrderNumber} moved to ${order.status.label}`, undo, UNDO_SECONDS * 1000);
+  };
+}
+
+interface Answer {
+  workOrder?: Moved | null | undefined;
+  workOrders?: readonly Moved[];
+  errors?: readonly { message: string }[];
+}
+
+/** A step that moves one order: says so once it is done. `answerOf` finds the order, and what was refused, in the response. */
+export function useMove<TData, TVariables extends OperationVariables>(
+  mutation: TypedDocumentNode<TData, TVariables>,
+  answerOf: (data: TData) => Answer | null | undefined,
+): StepCall<TData, TVariables> {
+  const sayMoved = useSayMoved();
+  const step = useStep(mutation, (data) => answerOf(data)?.errors ?? []);
+  const run = async (variables: TVariables) => {
+    const data = await step.run(variables);
+    const answer = data && answerOf(data);
+    sayMoved(answer?.workOrder ?? answer?.workOrders?.[0]);
+    return data;
+  };
+  return { ...step, run };
+}

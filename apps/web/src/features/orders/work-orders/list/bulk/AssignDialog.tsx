@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { statusOf } from '@falcon/domain/orders/work-order-status';
+import { useState } from 'react';
+import { InstallerInput } from '#pickers/InstallerInput';
+import type { PickedRecord } from '#pickers/picked';
+import type { BulkDialogProps } from './bulk-dialog';
+import { BulkAssignDocument } from './bulk.generated';
+import { BulkDialog, SomeReady } from './BulkDialog';
+import type { StepAnswer } from './bulk-run';
+import { ordersText } from './bulk-words';
+import { useBulkOrders } from './use-bulk-orders';
+
+/** Assigns one installer to the selected orders that wait for one; a clash or an expired certificate refuses only that order. */
+export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
+  const client = useApolloClient();
+  const { orders, ...loaded } = useBulkOrders(ids);
+  const [installer, setInstaller] = useState<PickedRecord | null>(null);
+  const waiting = orders.filter((order) => order.status.name === 'ASSIGN');
+  const start = () => {
+    if (!installer) return;
+    const send = async (some: readonly string[]): Promise<StepAnswer> => {
+      const { data } = await client.mutate({
+        mutation: BulkAssignDocument,
+        variables: { input: { workOrderIds: [...some], installerId: installer.id } },
+        context: { handlesErrors: true },
+      });
+      return data?.workOrderAssign ?? { workOrders: [], errors: [] };
+    };
+    onStart({
+      title: `Assign to ${installer.name}`,
+      orders: waiting,
+      toLabel: statusOf('RECONCILE').label,
+      done: `assigned to ${installer.name}`,
+      send,
+    });
+  };
+  return (
+    <BulkDialog
+      title={`Assign ${ordersText(ids.length)}`}
+      action={waiting.length > 0 ? `Assign ${ordersText(waiting.length)}` : 'Assign'}
+      ready={installer !== null && waiting.length > 0}
+      {...loaded}
+      onStart={start}
+      onClose={onClose}
+    >
+      <SomeReady ready={waiting.length} of={ids.length} to="assign" />
+      {waiting.length > 0 && (
+        <InstallerInput
+          label="Installer"
+          kind="bulk-installer"
+          required
+          autoFocus
+          value={installer}
+          onChange={setInstaller}
+        />
+      )}
+    </BulkDialog>
+  );
+}

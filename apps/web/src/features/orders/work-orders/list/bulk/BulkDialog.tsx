@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, type ReactNode } from 'react';
+import { errorText } from '#graphql/error-text';
+import { DialogFrame } from '#ui/feedback/DialogFrame';
+import { ErrorState } from '#ui/feedback/ErrorState';
+import { notBeside } from '#ui/feedback/not-beside';
+import { FormSkeleton } from '#ui/feedback/Skeletons';
+
+/** That only some of the selected orders can take the step, `to` do what. */
+export const SomeReady = ({ ready, of, to }: { ready: number; of: number; to: string }) =>
+  ready < of && (
+    <p style={{ marginTop: 0 }}>
+      {ready === 0
+        ? `None of these orders is ready to ${to}.`
+        : `${ready} of ${of} are ready to ${to}; the others stay as they are.`}
+    </p>
+  );
+
+interface Props {
+  title: string;
+  /** The verb of the button, with how many orders it is for. */
+  action: string;
+  /** False while something is missing. */
+  ready: boolean;
+  loading: boolean;
+  error: unknown;
+  onStart: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks what a step of many orders needs; Ctrl Enter starts it. It closes then: the rows and a notification show how far it is. */
+export function BulkDialog({ title, action, ready, loading, error, onStart, onClose, children }: Props) {
+  const failed = error !== undefined && error !== null;
+  const disabled = !ready || loading || failed;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !disabled) onStart();
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="contained" disabled={disabled} onClick={onStart}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={title} onClose={notBeside(onClose)} onKeyDown={onKeyDown} actions={actions}>
+      {loading && <FormSkeleton rows={3} />}
+      {failed && <ErrorState text={errorText(error)} />}
+      {!loading && !failed && children}
+    </DialogFrame>
+  );
+}

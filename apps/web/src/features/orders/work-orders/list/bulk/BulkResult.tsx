@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { DialogFrame } from '#ui/feedback/DialogFrame';
+import { colors } from '#ui/tokens';
+import type { BulkResult as Result } from './bulk-run';
+import { ordersText } from './bulk-words';
+import { OutcomeList } from './OutcomeList';
+
+interface Props {
+  title: string;
+  result: Result;
+  /** Takes back what was done, where that is possible. */
+  onUndo: () => void;
+  /** Goes on with the orders that are left. */
+  onContinue: () => void;
+  onClose: () => void;
+}
+
+/** The result of a step of many orders when something was refused or is left: each order with its reason. */
+export function BulkResult({ title, result, onUndo, onContinue, onClose }: Props) {
+  const { outcomes, undoable, left, failure, file } = result;
+  const actions = (
+    <>
+      {file && (
+        <Button variant="outlined" component="a" href={file.path} download={file.name}>
+          Download the refused as CSV
+        </Button>
+      )}
+      {undoable.length > 0 && <Button onClick={onUndo}>Undo {ordersText(undoable.length)}</Button>}
+      {left.length > 0 && (
+        <Button variant="outlined" onClick={onContinue}>
+          Continue with {ordersText(left.length)}
+        </Button>
+      )}
+      <Button variant="contained" autoFocus onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={`${title}: result`} onClose={onClose} actions={actions}>
+      {left.length > 0 && (
+        <p role="alert" style={{ marginTop: 0, color: failure ? colors.errorText : undefined }}>
+          {failure ? `${failure} ` : 'Stopped. '}
+          {ordersText(left.length)} {left.length === 1 ? 'is' : 'are'} left.
+        </p>
+      )}
+      {outcomes.length > 0 && <OutcomeList outcomes={outcomes} />}
+    </DialogFrame>
+  );
+}

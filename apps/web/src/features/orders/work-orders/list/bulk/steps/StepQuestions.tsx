@@ -1,0 +1,56 @@
+import { CheckboxInput } from '#ui/fields/choice-inputs';
+import { TextInput } from '#ui/fields/TextInput';
+import type { BulkTarget } from './bulk-steps';
+import { ordersText } from '../bulk-words';
+
+/** What a step asks besides the orders themselves. */
+export interface StepAnswers {
+  reason: string;
+  /** The quantities are the actual ones. */
+  confirmed: boolean;
+  /** The cartons of the orders by carton are pulled. */
+  pulled: boolean;
+}
+
+interface Props {
+  target: BulkTarget<unknown>;
+  value: StepAnswers;
+  onChange: (value: StepAnswers) => void;
+}
+
+/** Whether a step has what it asks for. */
+export const isAnswered = (target: BulkTarget<unknown>, { reason, confirmed }: StepAnswers): boolean =>
+  (!target.needsReason || reason.trim() !== '') && (!target.needsQuantities || confirmed);
+
+/** The questions of the selected step: actual quantities, cartons, a reason. */
+export function StepQuestions({ target, value, onChange }: Props) {
+  return (
+    <>
+      {target.needsQuantities && (
+        <CheckboxInput
+          label="The quantities are the actual quantities"
+          value={value.confirmed}
+          onChange={(confirmed) => onChange({ ...value, confirmed })}
+        />
+      )}
+      {target.byCarton.length > 0 && (
+        <CheckboxInput
+          label={`Cartons pulled for ${ordersText(target.byCarton.length)}`}
+          value={value.pulled}
+          onChange={(pulled) => onChange({ ...value, pulled })}
+        />
+      )}
+      <div style={{ marginTop: 8 }}>
+        <TextInput
+          label="Reason"
+          required={target.needsReason}
+          rows={2}
+          maxLength={1000}
+          value={value.reason}
+          onChange={(reason) => onChange({ ...value, reason })}
+          hint={target.needsReason ? 'Kept in each order’s history.' : 'May stay empty. Kept in each order’s history.'}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PermissionKey } from '@falcon/domain/office/access';
+import {
+  actionOf,
+  byOfficeTable,
+  isStatusName,
+  needsOf,
+  nextSteps,
+  settledBy,
+  statusOf,
+  type Step,
+  type StepNeed,
+} from '@falcon/domain/orders/work-order-status';
+
+/** What a bulk step needs to know about an order. */
+interface Steppable {
+  status: { id: string; name: string };
+  heldFrom?: { name: string } | null | undefined;
+  flooringTypeId: string;
+  cuts: readonly { isIncluded: boolean; rollNumber: string }[];
+}
+
+/** A step that is the next one of at least one selected order. */
+export interface BulkTarget<Order> {
+  /** The same status can be reached by different steps: releasing an order and unassigning one. */
+  key: string;
+  statusId: string;
+  label: string;
+  action: string;
+  /** The orders that the step is for, but for those that wait for something. */
+  orders: readonly Order[];
+  /** Of them, those of which someone must confirm that the cartons are pulled. */
+  byCarton: readonly Order[];
+  /** Orders in the right status whose cuts have no rolls yet. */
+  waiting: number;
+  needsReason: boolean;
+  needsQuantities: boolean;
+}
+
+/** VCT and carpet tile. */
+const BY_CARTON: ReadonlySet<string> = new Set(['3', '4']);
+
+/** Whether an order is pulled by the carton instead of cut from rolls. */
+export const isByCarton = (order: Pick<Steppable, 'flooringTypeId'>): boolean => BY_CARTON.has(order.flooringTypeId);
+const lacksRolls = (order: Steppable): boolean =>
+  !isByCarton(order) && order.cuts.some((cut) => cut.isIncluded && cut.rollNumber === '');
+
+interface Found<Order> {
+  step: Step;
+  orders: Order[];
+  needs: ReadonlySet<StepNeed>;
+}
+
+/** The next steps of the selected orders in the order of the work, for a user with these permissions. */
+export function bulkTargets<Order extends Steppable>(
+  orders: readonly Order[],
+  permissions: readonly PermissionKey[],
+): BulkTarget<Order>[] {
+  const found = new Map<string, Found<Order>>();
+  for (const order of orders) {
+    const from = order.status.name;
+    const held = order.heldFrom?.name ?? '';
+    if (!isStatusName(from)) continue;
+    for (const step of nextSteps(from, permissions, isStatusName(held) ? held : null)) {
+      if (actionOf(step.action).elsewhere) continue;
+      const key = `${step.action} ${step.to}`;
+      const known = found.get(key) ?? { step, orders: [], needs: new Set() };
+      known.orders.push(order);
+      found.set(key, { ...known, needs: new Set([...known.needs, ...needsOf(step)]) });
+    }
+  }
+  return [...found]
+    .sort(([, one], [, other]) => byOfficeTable(one.step, other.step))
+    .map(([key, { step, orders: meant, needs }]) => {
+      const cuts = settledBy(step.action).includes('rolls');
+      const ready = cuts ? meant.filter((order) => !lacksRolls(order)) : meant;
+      return {
+        key,
+        statusId: String(statusOf(step.to).id),
+        label: statusOf(step.to).label,
+        action: step.label,
+        orders: ready,
+        byCarton: cuts ? ready.filter(isByCarton) : [],
+        waiting: meant.length - ready.length,
+        needsReason: needs.has('REASON'),
+        needsQuantities: needs.has('QUANTITIES'),
+      };
+    });
+}

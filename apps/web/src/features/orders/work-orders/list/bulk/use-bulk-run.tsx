@@ -1,0 +1,125 @@
+import { useApolloClient } from '@apollo/client/react';
+import { UNDO_SECONDS } from '@falcon/domain/orders/work-order-status';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { errorText } from '#graphql/error-text';
+import { onSessionEnd } from '#session/sign-out';
+import { notify, showProgress } from '#ui/feedback/notify';
+import { count } from '#ui/format/numbers';
+import type { Question } from './steps/ask-unstocked';
+import { AT_A_TIME } from './bulk-limits';
+import { BulkResult } from './BulkResult';
+import { type BulkResult as Result, type BulkStep, runBulk } from './bulk-run';
+import { ordersText, sayRefused } from './bulk-words';
+import { undoOrders } from './undo-orders';
+import { useUnstockedQuestion } from './steps/use-unstocked-question';
+
+interface Options {
+  /** Loads the list again and leaves these orders selected. */
+  onDone: (left: ReadonlySet<string>) => void;
+  /** Only loads the list again. */
+  refetch: () => void;
+}
+
+/** Shows how far a step is that takes several requests; it can be stopped between two of them. */
+function progressOf({ title, orders, atATime = AT_A_TIME }: BulkStep, stop: () => void) {
+  const text = (answered: number) => `${title}: ${count(answered)} of ${ordersText(orders.length)}`;
+  if (orders.length <= atATime) return { say: () => undefined, end: () => undefined };
+  const shown = showProgress(text(0), { label: 'Stop', run: stop });
+  return { say: (answered: number) => shown.say(text(answered)), end: shown.end };
+}
+
+/** Whether there is more to say than how many orders are done; what the user has declined is no news. */
+const needsReading = ({ outcomes, left, declined }: Result): boolean =>
+  left.length > 0 || outcomes.some((one) => one.kind !== 'done' && !declined.has(one.id));
+
+/** What was refused or is left stays selected, to be tried again. */
+const unchanged = ({ outcomes, left }: Result): ReadonlySet<string> =>
+  new Set([...outcomes.filter((one) => one.kind === 'refused'), ...left].map((one) => one.id));
+
+/** Runs steps of many orders: progress, the question about stock, Undo, and the result if something was refused. It goes on if the list is left. */
+export function useBulkRun({ onDone, refetch }: Options): {
+  start: (step: BulkStep) => Promise<void>;
+  busy: boolean;
+  dialogs: ReactNode;
+} {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<{ step: BulkStep; result: Result } | null>(null);
+  const unstocked = useUnstockedQuestion();
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  const say = ({ orders: [only], done }: BulkStep, { outcomes, undoable, done: changed }: Result) => {
+    if (changed === 0) return;
+    const text = outcomes.length === 1 && only ? `${only.workOrderNumber} ${done}` : `${ordersText(changed)} ${done}`;
+    const undo =
+      undoable.length > 0
+        ? {
+            label: undoable.length === changed ? 'Undo' : `Undo ${count(undoable.length)}`,
+            run: () => void undoOrders(client, undoable, refetch),
+          }
+        : undefined;
+    notify('success', text, undo, UNDO_SECONDS * 1000);
+  };
+  const start = async (step: BulkStep) => {
+    setBusy(true);
+    const stop = new AbortController();
+    const forget = onSessionEnd(() => stop.abort());
+    const progress = progressOf(step, () => stop.abort());
+    const ask = (questions: readonly Question[]) =>
+      open.current ? unstocked.ask(questions, step.orders) : Promise.resolve(false);
+    const result = await runBulk(step, { signal: stop.signal, onProgress: progress.say, ask, failureText: errorText });
+    progress.end();
+    forget();
+    const refused = result.outcomes.filter((one) => one.kind === 'refused');
+    if (!open.current) {
+      refetch();
+      say(step, result);
+      if (refused.length > 0) sayRefused(`${step.title}: ${ordersText(refused.length)} refused`, refused);
+      if (result.left.length > 0)
+        sayRefused(
+          `${step.title}: ${ordersText(result.left.length)} left`,
+          result.left.map((order) => ({ number: order.workOrderNumber, text: result.failure || 'Stopped.' })),
+        );
+      return undefined;
+    }
+    setBusy(false);
+    if (needsReading(result)) {
+      refetch();
+      return setShown({ step, result });
+    }
+    say(step, result);
+    return onDone(unchanged(result));
+  };
+  const close = (result: Result) => {
+    setShown(null);
+    onDone(unchanged(result));
+  };
+  const undo = (result: Result) => {
+    close(result);
+    void undoOrders(client, result.undoable, refetch);
+  };
+  const goOn = ({ step, result }: { step: BulkStep; result: Result }) => {
+    setShown(null);
+    void start({ ...step, orders: result.left });
+  };
+  const dialogs = (
+    <>
+      {unstocked.dialog}
+      {shown && (
+        <BulkResult
+          title={shown.step.title}
+          result={shown.result}
+          onClose={() => close(shown.result)}
+          onUndo={() => undo(shown.result)}
+          onContinue={() => goOn(shown)}
+        />
+      )}
+    </>
+  );
+  return { start, busy, dialogs };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { rememberedName } from '#blocks/record-filters/picked-names';
+import { RECORD_PARTS } from '#blocks/record-filters/record-parts';
+import type { WorkOrderFilterInput } from '#graphql/schema-types.generated';
+import { FilterNamesDocument, type FilterNamesQuery } from './record-name.generated';
+
+type Node = NonNullable<NonNullable<FilterNamesQuery['workOrders']['nodes']>[number]>;
+
+type Party = 'CUSTOMER' | 'INSTALLER' | 'PROPERTY_FIRM' | 'SALESPERSON';
+/** What orders are filtered by: a person or company that they name, or an item that they use. */
+export type OrderRecord = Party | 'ITEM';
+
+interface Asked {
+  filter: (id: string) => WorkOrderFilterInput;
+  name: (order: Node) => string | undefined;
+}
+
+const asked: Readonly<Record<Party, Asked>> = {
+  CUSTOMER: { filter: (customerId) => ({ customerId }), name: (order) => order.customerName },
+  PROPERTY_FIRM: { filter: (pmfId) => ({ pmfId }), name: (order) => order.pmf?.name },
+  SALESPERSON: { filter: (salespersonId) => ({ salespersonId }), name: (order) => order.salesperson?.fullName },
+  INSTALLER: { filter: (installerId) => ({ installerId }), name: (order) => order.installer?.fullName },
+};
+
+const { Name: ItemName } = RECORD_PARTS.ITEM;
+
+/** The name of what orders are filtered by. */
+export const RecordName = ({ of, id }: { of: OrderRecord; id: string }) =>
+  of === 'ITEM' ? <ItemName id={id} /> : <PartyName of={of} id={id} />;
+
+/** The name of a person or company that orders name. Any of their orders provides it, whatever else the user can open. */
+function PartyName({ of, id }: { of: Party; id: string }) {
+  const known = rememberedName(of, id);
+  const { data } = useQuery(FilterNamesDocument, {
+    variables: { filter: asked[of].filter(id) },
+    skip: known !== undefined || !/^\d+$/.test(id),
+    fetchPolicy: 'cache-first',
+    context: { handlesErrors: true },
+  });
+  const order = data?.workOrders.nodes?.[0];
+  return known ?? (order ? asked[of].name(order) : undefined) ?? `no. ${id}`;
+}

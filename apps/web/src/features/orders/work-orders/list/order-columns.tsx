@@ -1,0 +1,151 @@
+import { floorOf, areaUnit, bookedTime } from '@falcon/domain/kit/flooring';
+import type { ReactNode } from 'react';
+import type { WorkOrderSort } from '#graphql/schema-types.generated';
+import { DateText } from '#ui/format/dates';
+import { Figure } from '#ui/format/Figure';
+import { colors } from '#ui/tokens';
+import type { DataColumn } from '#ui/table/columns';
+import type { OrderRowFragment } from './list-rows.generated';
+import { RowStatus } from './RowStatus';
+
+/** An order in lists. */
+export type OrderRow = OrderRowFragment;
+/** One column of a list of orders. */
+export type OrderColumn = DataColumn<OrderRow, WorkOrderSort>;
+
+/** Names are cut off at the column's edge; the full name is shown on hover. */
+const whole = (text: string | null | undefined): ReactNode => (text ? <span title={text}>{text}</span> : '');
+const yes = (on: boolean) => (on ? 'Yes' : '');
+
+const unitOf = ({ flooringTypeId }: Pick<OrderRow, 'flooringTypeId'>) => areaUnit(floorOf(flooringTypeId));
+
+/** The area of the order: square feet for VCT and carpet tile, otherwise square yards. */
+export const areaText = (order: Pick<OrderRow, 'area' | 'flooringTypeId'>): string =>
+  `${order.area.toFixed(2)} ${unitOf(order)}`;
+
+/** The label of a job time, with the booked half day. */
+export const jobTimeText = (order: Pick<OrderRow, 'jobTime' | 'slot'>): string => bookedTime(order.jobTime, order.slot);
+
+/** The job cost; marked while a draft waits for new prices. */
+function OrderTotal({ row }: { row: OrderRowFragment }) {
+  const figure = <Figure value={row.jobCost} as="money" />;
+  return row.priceOutdated && row.jobCost !== null ? (
+    <span
+      style={{ color: colors.warning }}
+      title="Out of date: a price has changed. The draft is recalculated within a minute."
+    >
+      {figure} *
+    </span>
+  ) : (
+    figure
+  );
+}
+
+const columns = {
+  number: { header: 'WO#', sort: 'NUMBER', cell: (row) => row.workOrderNumber },
+  installDate: { header: 'Install Date', sort: 'INSTALL_DATE', cell: (row) => <DateText value={row.installDate} /> },
+  pmf: { header: 'PMF', sort: 'PMF', cell: (row) => whole(row.pmf?.name) },
+  customer: { header: 'Customer', sort: 'CUSTOMER', cell: (row) => whole(row.customerName) },
+  occupied: { header: 'Occ', cell: (row) => yes(row.isOccupied) },
+  buildingUnit: { header: 'Bldg/Unit', sort: 'BUILDING_UNIT', cell: (row) => whole(row.buildingUnit) },
+  unitStyle: { header: 'Unit Style', sort: 'UNIT_STYLE', cell: (row) => whole(row.unitStyleName) },
+  address: {
+    header: 'Address',
+    sort: 'ADDRESS',
+    cell: (row) => <span title={row.addressSingleLine}>{row.address.addressLine1}</span>,
+  },
+  city: { header: 'City', sort: 'CITY', cell: (row) => whole(row.address.city) },
+  state: { header: 'ST', sort: 'STATE', cell: (row) => row.address.state },
+  area: {
+    header: 'Area',
+    sort: 'AREA',
+    align: 'right',
+    cell: (row) => <Figure value={row.area} as="quantity" unit={unitOf(row)} />,
+    beside: { header: 'Area unit', cell: unitOf },
+  },
+  jobTime: { header: 'Job Time', sort: 'JOB_TIME', cell: (row) => whole(jobTimeText(row)) },
+  salesperson: { header: 'Salesperson', sort: 'SALESPERSON', cell: (row) => whole(row.salesperson?.fullName) },
+  installer: { header: 'Installer', sort: 'INSTALLER', cell: (row) => whole(row.installer?.fullName) },
+  multiJob: { header: 'M-Job', cell: (row) => yes(row.multiJobInstall) },
+  status: {
+    header: 'Status',
+    sort: 'STATUS',
+    cell: (row) => <RowStatus row={row} />,
+    exported: (row) => row.status.label,
+  },
+  invoiceNumber: { header: 'Inv. #', sort: 'INVOICE_NUMBER', cell: (row) => row.invoice?.number ?? '' },
+  invoiceStatus: { header: 'Inv. Status', sort: 'INVOICE_STATUS', cell: (row) => row.invoice?.statusLabel ?? '' },
+  invoiceAmount: {
+    header: 'Inv. Amnt',
+    sort: 'INVOICE_AMOUNT',
+    align: 'right',
+    cell: (row) => (row.invoice ? <Figure value={row.invoice.amount} as="money" /> : ''),
+  },
+  invoiceDate: {
+    header: 'Inv. Date',
+    sort: 'INVOICE_DATE',
+    cell: (row) => (row.invoice ? <DateText value={row.invoice.date} /> : ''),
+  },
+  payAmount: {
+    header: 'Pay Amnt',
+    sort: 'PAID_AMOUNT',
+    align: 'right',
+    cell: (row) => (row.invoice?.amountPaid ? <Figure value={row.invoice.amountPaid} as="money" /> : ''),
+  },
+  payDate: {
+    header: 'Pay Date',
+    sort: 'PAID_DATE',
+    cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : ''),
+  },
+  total: {
+    header: 'Total',
+    sort: 'AMOUNT',
+    align: 'right',
+    cell: (row) => <OrderTotal row={row} />,
+    // A number in files, with or without the mark.
+    exported: (row) => <Figure value={row.jobCost} as="money" />,
+  },
+} as const satisfies Record<string, Omit<OrderColumn, 'id'>>;
+
+type ColumnId = keyof typeof columns;
+
+/** Every column of the lists of orders, by id; each list selects order, widths and initially hidden ones. */
+export const orderColumns = Object.fromEntries(
+  Object.entries(columns).map(([id, column]) => [id, { id, ...column }]),
+) as Record<ColumnId, OrderColumn>;
+
+const desktop: readonly [id: ColumnId, width: number, shown: boolean][] = [
+  ['number', 118, true],
+  ['installDate', 106, true],
+  ['jobTime', 140, false],
+  ['pmf', 180, false],
+  ['customer', 200, true],
+  ['buildingUnit', 88, true],
+  ['unitStyle', 110, false],
+  ['address', 150, true],
+  ['city', 110, false],
+  ['state', 44, false],
+  ['area', 102, true],
+  ['occupied', 48, false],
+  ['salesperson', 130, false],
+  ['installer', 116, true],
+  ['multiJob', 60, false],
+  ['status', 148, true],
+  ['invoiceNumber', 108, false],
+  ['invoiceStatus', 96, false],
+  ['invoiceAmount', 118, false],
+  ['invoiceDate', 104, false],
+  ['payAmount', 118, false],
+  ['payDate', 104, false],
+];
+
+/** Columns left out for users who can't see totals: the server would return nothing. */
+export const amountColumns: ReadonlySet<string> = new Set(['invoiceAmount', 'payAmount']);
+
+/** The columns of the desktop list. */
+export function deskColumns(seesTotals: boolean): OrderColumn[] {
+  const columns = desktop
+    .filter(([id]) => seesTotals || !amountColumns.has(id))
+    .map(([id, width, shown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !shown }));
+  return seesTotals ? [...columns, { ...orderColumns.total, width: 104 }] : columns;
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { readListState, useAddressQuery } from '#blocks/list-page/list-state';
+import { useListQuery } from '#blocks/list-page/use-list-query';
+import type { WorkOrderSort } from '#graphql/schema-types.generated';
+import { useCurrentUser } from '#session/current-user';
+import { WorkOrderListDocument } from '../list/list-rows.generated';
+import type { OrderColumn } from '../list/order-columns';
+import { orderSource } from '../list/order-source';
+import { newestFirst } from '../list/filters/order-views';
+import { useSnapshot } from './snapshot';
+
+/** The orders of the open address, or the last loaded ones without a connection. */
+export function useMobileList(columns: readonly OrderColumn[]) {
+  const { query, change } = useAddressQuery();
+  const user = useCurrentUser();
+  const sorts = columns.flatMap((column): WorkOrderSort[] => (column.sort ? [column.sort] : []));
+  const state = readListState<WorkOrderSort>(query, sorts, newestFirst);
+  const variables = orderSource.variables(state);
+  const { data, loading, error, refetch, show } = useListQuery(WorkOrderListDocument, variables);
+  const connection = data?.workOrders;
+  const shown = useMemo(
+    () =>
+      connection && { rows: connection.edges?.flatMap((edge) => edge?.node ?? []) ?? [], total: connection.totalCount },
+    [connection],
+  );
+  const snapshot = useSnapshot(user?.id, shown, error);
+  const rows = snapshot?.rows ?? shown?.rows ?? [];
+  const sort = { sort: state.sort, direction: state.direction };
+  const failed = error !== undefined && !snapshot;
+  return {
+    query,
+    change,
+    state,
+    sort,
+    loading,
+    error,
+    failed,
+    refetch,
+    connection: snapshot ? undefined : connection,
+    snapshot,
+    rows,
+    live: {
+      document: WorkOrderListDocument,
+      connection: orderSource.connection,
+      variables,
+      data: loading ? undefined : data,
+      show,
+    },
+  };
+}

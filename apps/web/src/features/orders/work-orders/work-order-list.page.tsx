@@ -1,0 +1,98 @@
+import { mdiDockRight } from '@mdi/js';
+import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
+import IconButton from '@mui/material/IconButton';
+import { Navigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useAddressQuery } from '#blocks/list-page/list-state';
+import { type BulkList, ListPage } from '#blocks/list-page/ListPage';
+import { preloadListAt } from '#blocks/list-page/use-list';
+import type { PageAddress } from '#blocks/routing/screen';
+import { useCan } from '#session/current-user';
+import { Icon } from '#ui/Icon';
+import { lazyPart } from '#ui/lazy-part';
+import type { WorkOrderSort } from '#graphql/schema-types.generated';
+import type { WorkOrderListQuery, WorkOrderListQueryVariables } from './list/list-rows.generated';
+import { deskColumns, type OrderRow } from './list/order-columns';
+import { choosesNothing, DUE } from './list/filters/filter-codec';
+import { matchingOrders } from './list/bulk/matching-orders';
+import { orderListFilters } from './list/filters/order-filters';
+import { orderSource } from './list/order-source';
+import { newestFirst, orderViews, searchesEveryDate } from './list/filters/order-views';
+import { useSmallScreen } from './list/use-small-screen';
+
+const Peek = lazyPart(async () => (await import('./list/peek/Peek')).Peek);
+const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).OrderTotals);
+const BulkActions = lazyPart(async () => (await import('./list/bulk/BulkActions')).BulkActions);
+
+const bulk = (ids: readonly string[], { done, refetch }: BulkList) => (
+  <BulkActions ids={ids} onDone={done} refetch={refetch} />
+);
+
+/** The preview and the button in each row that opens it. */
+function usePeek() {
+  const [peeked, setPeeked] = useState<string | null>(null);
+  const rowActions = useCallback((row: OrderRow) => <PeekButton row={row} onPeek={setPeeked} />, []);
+  const aside = useCallback(
+    (rows: readonly OrderRow[]) =>
+      peeked !== null && (
+        <Peek id={peeked} ids={rows.map((row) => row.id)} onOpen={setPeeked} onClose={() => setPeeked(null)} />
+      ),
+    [peeked],
+  );
+  return { rowActions, aside };
+}
+
+function PeekButton({ row, onPeek }: { row: OrderRow; onPeek: (id: string) => void }) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={`Open preview of ${row.workOrderNumber}`}
+      title="Open preview"
+      onClick={() => onPeek(row.id)}
+    >
+      <Icon path={mdiDockRight} />
+    </IconButton>
+  );
+}
+
+function DeskList() {
+  const can = useCan();
+  const columns = useMemo(() => deskColumns(can('workOrderViewTotals')), [can]);
+  const filters = useMemo(() => orderListFilters(can), [can]);
+  const peek = usePeek();
+  return (
+    <ListPage<WorkOrderListQuery, WorkOrderListQueryVariables, OrderRow, WorkOrderSort>
+      title="Work orders"
+      noun="work orders"
+      name="work-orders"
+      kind="WORK_ORDER"
+      {...orderSource}
+      initialSort={newestFirst}
+      searchLabel="Number, customer, address"
+      filters={filters}
+      views={orderViews}
+      onSearch={searchesEveryDate}
+      rowLink={(row) => `/work-orders/${row.id}`}
+      columns={columns}
+      rowDimmed={(row) => row.status.id === String(STATUS_ID.CANCELLED)}
+      bulk={bulk}
+      matching={matchingOrders}
+      totals={can('workOrderViewTotals') ? OrderTotals : undefined}
+      {...peek}
+    />
+  );
+}
+
+/** The orders that the user can see, opening with what is due. On phones and tablets the mobile list opens instead, unless `?bypass=true`. */
+export function WorkOrderListPage() {
+  const small = useSmallScreen();
+  const { query } = useAddressQuery();
+  if (small && query['bypass'] !== 'true') return <Navigate to="/work-orders-mobile" search={query} replace />;
+  if (choosesNothing(query)) return <Navigate to="/work-orders" search={{ ...query, ...DUE }} replace />;
+  return <DeskList />;
+}
+
+WorkOrderListPage.preload = ({ client, search }: PageAddress) => {
+  const source = { ...orderSource, columns: deskColumns(true), initialSort: newestFirst };
+  preloadListAt(source, { client, search: choosesNothing(search) ? { ...search, ...DUE } : search });
+};

@@ -1,0 +1,212 @@
+import { mdiInformationOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Navigate } from '@tanstack/react-router';
+import { Fragment, useMemo } from 'react';
+import { ListExport } from '#blocks/list-export/ListExport';
+import { FilterChips } from '#blocks/list-page/filters/filters';
+import { useAddressQuery } from '#blocks/list-page/list-state';
+import { RouteActions } from '#blocks/list-page/ListPage';
+import { LiveList } from '#blocks/list-page/list-parts';
+import { Pager, totalText } from '#blocks/list-page/Pager';
+import { SavedViews } from '#blocks/list-page/views/saved-views';
+import { SearchBox } from '#blocks/list-page/SearchBox';
+import { countedBy } from '#blocks/list-page/views/views';
+import { errorText } from '#graphql/error-text';
+import { useCan } from '#session/current-user';
+import { useUserSetting } from '#session/user-settings';
+import { EmptyState } from '#ui/feedback/EmptyState';
+import { ErrorState } from '#ui/feedback/ErrorState';
+import { FormSkeleton } from '#ui/feedback/Skeletons';
+import { Icon } from '#ui/Icon';
+import { PageFrame } from '#ui/PageFrame';
+import { Panel } from '#ui/Section';
+import { ColumnMenu } from '#ui/table/ColumnMenu';
+import { type ColumnLayout, isShown, readLayout, type SortState } from '#ui/table/columns';
+import { DataTable } from '#ui/table/DataTable';
+import { today } from '#ui/format/dates';
+import { colors } from '#ui/tokens';
+import type { OrderColumn, OrderRow } from './list/order-columns';
+import { choosesNothing, DUE } from './list/filters/filter-codec';
+import { orderListFilters } from './list/filters/order-filters';
+import { orderSource } from './list/order-source';
+import { newestFirst, orderViews, searchesEveryDate } from './list/filters/order-views';
+import { dayHeading } from './mobile/day-heading';
+import { mobileColumns } from './mobile/mobile-columns';
+import { OfflineNote } from './mobile/OfflineNote';
+import { OrderCard } from './mobile/OrderCard';
+import { useMobileList } from './mobile/use-mobile-list';
+import type { WorkOrderSort } from '#graphql/schema-types.generated';
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '4px 0 8px',
+  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
+});
+const Cards = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 8,
+  '&[aria-busy=true]': { opacity: 0.55 },
+});
+
+const information: OrderColumn = {
+  id: 'information',
+  header: 'Information',
+  width: 92,
+  exported: null,
+  cell: (row) => (
+    <Icon
+      path={mdiInformationOutline}
+      titleAccess={`Open ${row.workOrderNumber}`}
+      style={{ verticalAlign: 'middle' }}
+    />
+  ),
+};
+
+const Day = styled('li')({ padding: '8px 2px 0', fontWeight: 600, color: colors.muted });
+
+type View = 'cards' | 'table';
+const readView = (stored: unknown): View | null => (stored === 'cards' || stored === 'table' ? stored : null);
+
+type List = ReturnType<typeof useMobileList>;
+
+const empty = <EmptyState title="No work orders match" text="Change the search or the filters." />;
+
+function CardView({ list }: { list: List }) {
+  if (list.rows.length === 0 && list.loading) return <FormSkeleton />;
+  if (list.rows.length === 0) return list.failed ? null : empty;
+  const byDay = list.sort.sort === 'INSTALL_DATE';
+  const now = today();
+  return (
+    <Cards aria-label="Work orders" aria-busy={list.loading}>
+      {list.rows.map((row, index) => (
+        <Fragment key={row.id}>
+          {byDay && row.installDate !== list.rows[index - 1]?.installDate && (
+            <Day role="presentation">{dayHeading(row.installDate, now)}</Day>
+          )}
+          <OrderCard order={row} />
+        </Fragment>
+      ))}
+    </Cards>
+  );
+}
+
+function TableView({ list, columns, layout }: { list: List; columns: readonly OrderColumn[]; layout: ColumnLayout }) {
+  const sort = list.snapshot
+    ? undefined
+    : (next: SortState<WorkOrderSort>) => list.change({ sort: next.sort, dir: next.direction });
+  const width = columns
+    .filter((column, index) => isShown(column, index, layout))
+    .reduce((sum, column) => sum + (column.width ?? 0), 0);
+  // The widths are fixed: the table ends where its columns end.
+  return (
+    <Panel style={{ maxWidth: width + 2 }}>
+      <DataTable<OrderRow, WorkOrderSort>
+        label="Work orders"
+        columns={columns}
+        rows={list.rows}
+        rowLink={(row) => `/work-orders/${row.id}`}
+        layout={layout}
+        sort={list.sort}
+        onSort={sort}
+        loading={list.loading}
+        empty={!list.failed && empty}
+        pageKeys
+      />
+    </Panel>
+  );
+}
+
+function Foot({ list }: { list: List }) {
+  const { connection, state, rows } = list;
+  if (!connection) return null;
+  return (
+    <Pager
+      pageNumber={state.pageNumber}
+      rows={rows.length}
+      total={connection.totalCount}
+      capped={connection.totalCountCapped}
+      info={connection.pageInfo}
+      onPage={(next) => list.change(next, { keepPage: true, push: true })}
+    >
+      <LiveList kind="WORK_ORDER" {...list.live} />
+    </Pager>
+  );
+}
+
+/** The filters of the list; without a connection, the time of the list that is shown instead. */
+function Head({ list }: { list: List }) {
+  const can = useCan();
+  const filters = useMemo(() => orderListFilters(can), [can]);
+  if (list.snapshot) return <OfflineNote at={list.snapshot.at} retry={list.refetch} />;
+  return (
+    <>
+      <Tools>
+        <SearchBox
+          label="Number, customer, address"
+          value={list.query['q'] ?? ''}
+          onChange={(q) => list.change({ ...searchesEveryDate(list.query), q })}
+        />
+        <FilterChips filters={filters} />
+      </Tools>
+      {list.failed && <ErrorState text={errorText(list.error)} action={{ label: 'Try again', run: list.refetch }} />}
+    </>
+  );
+}
+
+/** The list for phones and tablets, opening with what is due. */
+export function WorkOrderMobilePage() {
+  const { query } = useAddressQuery();
+  if (choosesNothing(query)) return <Navigate to="/work-orders-mobile" search={{ ...query, ...DUE }} replace />;
+  return <MobileList />;
+}
+
+/** A table with the user's columns, or cards where the user chose them once; readable without a connection. */
+function MobileList() {
+  const [layout, setLayout] = useUserSetting('columns.work-orders-mobile', readLayout);
+  const [chosen, setView] = useUserSetting('view.work-orders-mobile', readView);
+  const can = useCan();
+  const columns = useMemo(() => mobileColumns(information, can('workOrderViewTotals')), [can]);
+  const list = useMobileList(columns);
+  const counts = countedBy({ ...orderSource, columns, initialSort: newestFirst });
+  const { connection } = list;
+  const view = chosen ?? 'table';
+  const other = view === 'cards' ? 'table' : 'cards';
+  const actions = (
+    <>
+      <SavedViews list="work-orders" views={orderViews} counts={counts} />
+      {view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}
+      {view === 'table' && (
+        <ListExport
+          title="Work orders"
+          columns={columns}
+          layout={layout}
+          source={orderSource}
+          state={list.state}
+          empty={list.rows.length === 0}
+        />
+      )}
+      <Button variant="outlined" onClick={() => setView(other)}>
+        {other === 'table' ? 'Table' : 'Cards'}
+      </Button>
+      <RouteActions />
+    </>
+  );
+  return (
+    <PageFrame
+      title="Work orders"
+      note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
+      actions={list.snapshot ? undefined : actions}
+    >
+      <Head list={list} />
+      {view === 'cards' ? <CardView list={list} /> : <TableView list={list} columns={columns} layout={layout} />}
+      <Foot list={list} />
+    </PageFrame>
+  );
+}

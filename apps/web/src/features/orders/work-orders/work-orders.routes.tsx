@@ -1,0 +1,36 @@
+import type { AnyScreen } from '#blocks/routing/screen';
+import { orderListScreens } from './list/list.routes';
+
+/** The screens of work orders. */
+export function workOrderScreens(): AnyScreen[] {
+  return [
+    ...orderListScreens(),
+    {
+      path: 'work-orders/create',
+      key: 'work-order-create',
+      title: 'Create Work Order',
+      permissions: ['editWorkOrder'],
+      page: async () => (await import('./editor/create-order.page')).CreateOrderPage,
+    },
+    {
+      path: 'work-orders/$workOrderId',
+      key: 'work-order',
+      title: 'Work Order',
+      permissions: ['workOrder'],
+      page: async () => (await import('./editor/edit-order.page')).EditOrderPage,
+    },
+  ];
+}
+
+/** The tab with the orders of a customer. */
+export function customerOrderScreens(): AnyScreen[] {
+  return [
+    {
+      path: 'orders',
+      key: 'customer-orders',
+      title: 'Customer Orders',
+      permissions: ['customer', 'workOrder'],
+      page: async () => (await import('./customer-orders.page')).CustomerOrdersPage,
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@apollo/client/react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { ReasonButton } from '#blocks/reason-button/ReasonButton';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { errorText, fieldFaults } from '#graphql/error-text';
+import { notify } from '#ui/feedback/notify';
+import { counted, money } from '#ui/format/numbers';
+import { useOnce } from '#ui/use-once';
+import {
+  BillSheetCorrectionsAcceptDocument,
+  BillSheetCorrectionsDismissDocument,
+  type BillSheetCorrectionsQuery,
+} from './corrections.generated';
+
+export type Correction = BillSheetCorrectionsQuery['billSheetProposals'][number];
+
+interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** Decided together, all or none. */
+  rows: readonly Correction[];
+  /** Loads the corrections again. */
+  onDone: () => void;
+}
+
+const seen = (rows: readonly Correction[]) => rows.map(({ id, dueNow }) => ({ id, dueNow }));
+
+/** To whom the corrections go: `Rafael Diaz`, or `3 installers`. */
+function recipients(rows: readonly Correction[]): string {
+  const names = [...new Map(rows.map(({ billSheet: { installer } }) => [installer.id, installer.fullName])).values()];
+  return names.length === 1 ? (names[0] ?? '') : counted(names.length, 'installer');
+}
+
+/** Why corrections can’t be decided, with the installer of each that is the reason. */
+function refusal(error: unknown, rows: readonly Correction[]): Error {
+  const sentences = fieldFaults(error).flatMap(({ path, message }) => {
+    const row = rows[Number(/^proposals\.(\d+)$/.exec(path)?.[1] ?? Number.NaN)];
+    return row && rows.length > 1 ? [`${row.billSheet.installer.fullName}: ${message}`] : [];
+  });
+  return new Error(sentences.length > 0 ? sentences.join('\n') : errorText(error));
+}
+
+/** Accepts proposed corrections, or dismisses them with one reason. */
+export function CorrectionActions({ rows, onDone, ...look }: Props) {
+  const [accept] = useMutation(BillSheetCorrectionsAcceptDocument, OWN_ERRORS);
+  const [dismiss] = useMutation(BillSheetCorrectionsDismissDocument, OWN_ERRORS);
+  const total = money(rows.reduce((cents, { difference }) => cents + Math.round(difference * 100), 0) / 100);
+  const one = rows.length === 1;
+  const [press, busy] = useOnce(async () => {
+    try {
+      await accept({ variables: { input: { proposals: seen(rows) } } });
+      notify(
+        'success',
+        `${total} ${one ? 'is' : 'are'} paid to ${recipients(rows)} on the next bill sheet${one ? '' : 's'}`,
+      );
+    } catch (error) {
+      notify('error', refusal(error, rows).message);
+    }
+    onDone();
+  });
+  return (
+    <>
+      <Button {...look} loading={busy} onClick={() => void press()}>
+        Accept{!one && ` ${rows.length}`}
+      </Button>
+      <ReasonButton
+        label={one ? 'Dismiss' : `Dismiss ${rows.length}`}
+        {...look}
+        title={one ? 'Dismiss this correction?' : `Dismiss ${rows.length} corrections?`}
+        confirm="Dismiss"
+        placeholder="The policy was canceled before this job."
+        run={async (reason) => {
+          try {
+            await dismiss({ variables: { input: { proposals: seen(rows), reason } } });
+          } catch (error) {
+            throw refusal(error, rows);
+          }
+          return one ? 'Correction dismissed' : `${rows.length} corrections dismissed`;
+        }}
+        onDone={onDone}
+      >
+        {total} {one ? 'stays' : 'stay'} withheld. {one ? 'It is' : 'One is'} proposed again only if what is due
+        changes.
+      </ReasonButton>
+    </>
+  );
+}

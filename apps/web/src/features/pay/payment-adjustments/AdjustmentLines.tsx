@@ -1,0 +1,89 @@
+import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { MoneyField, TextField } from '#ui/fields/fields';
+import { useReadOnly } from '#ui/fields/read-only';
+import { money } from '#ui/format/numbers';
+import { LinesSection } from '#ui/typed-grid/LinesSection';
+import { NumberHead } from '#ui/typed-grid/NumberHead';
+import { RemoveCell } from '#ui/typed-grid/RemoveCell';
+import { type AdjustmentValues, BLANK_LINE, sumOfLines } from './adjustment-form';
+
+interface Props {
+  form: UseFormReturn<AdjustmentValues>;
+}
+
+function LineRow({ form, index, onRemove }: Props & { index: number; onRemove: () => void }) {
+  const readOnly = useReadOnly();
+  const n = index + 1;
+  return (
+    <tr>
+      <td style={{ minWidth: 200 }}>
+        <TextField
+          form={form}
+          name={`lines.${index}.description`}
+          label={`Line ${n}, reason`}
+          hideLabel
+          maxLength={200}
+        />
+      </td>
+      <td style={{ width: 140 }}>
+        <MoneyField
+          form={form}
+          name={`lines.${index}.amount`}
+          label={`Line ${n}, amount`}
+          hideLabel
+          align="right"
+          negative
+        />
+      </td>
+      {!readOnly && <RemoveCell what={`line ${n}`} onRemove={onRemove} />}
+    </tr>
+  );
+}
+
+/** What the lines add up to, and over all weeks. */
+function Totals({ form }: Props) {
+  const [lines, recurring, weeks] = useWatch({
+    control: form.control,
+    name: ['lines', 'recurring', 'recurrenceNumber'],
+  });
+  const sum = sumOfLines(lines);
+  const isWeekly = recurring && weeks !== null && weeks > 0;
+  return (
+    <>
+      <tr>
+        <td className="number">{isWeekly ? 'Each week' : 'Total'}</td>
+        <td className="number">{money(sum)}</td>
+      </tr>
+      {isWeekly && (
+        <tr>
+          <td className="number">{weeks === 1 ? 'In 1 week' : `In ${weeks} weeks`}</td>
+          <td className="number">{money(Math.round(sum * 100 * weeks) / 100)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The reasons of an adjustment and their amounts. */
+export function AdjustmentLines({ form }: Props) {
+  const rows = useFieldArray({ control: form.control, name: 'lines', keyName: 'rowKey' });
+  return (
+    <LinesSection
+      title="Reasons"
+      help="What each amount is for. A negative amount is deducted."
+      heads={
+        <>
+          <th scope="col">Reason</th>
+          <NumberHead>Amount</NumberHead>
+        </>
+      }
+      foot={<Totals form={form} />}
+      faults={form.formState.errors.lines}
+      onAdd={() => rows.append(BLANK_LINE)}
+    >
+      {rows.fields.map((row, index) => (
+        <LineRow key={row.rowKey} form={form} index={index} onRemove={() => rows.remove(index)} />
+      ))}
+    </LinesSection>
+  );
+}

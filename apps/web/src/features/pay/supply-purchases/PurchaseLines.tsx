@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { QuantityField, RateField, useField } from '#ui/fields/fields';
+import { useReadOnly } from '#ui/fields/read-only';
+import { money, quantity } from '#ui/format/numbers';
+import { LinesSection } from '#ui/typed-grid/LinesSection';
+import { NumberHead } from '#ui/typed-grid/NumberHead';
+import { RemoveCell } from '#ui/typed-grid/RemoveCell';
+import {
+  BLANK_LINE,
+  lineTotal,
+  linesTotal,
+  type PickedSupply,
+  type PurchaseValues,
+  shortage,
+  type StoredPurchase,
+} from './purchase-form';
+import { SupplyInput } from './SupplyInput';
+
+interface Props {
+  form: UseFormReturn<PurchaseValues>;
+}
+
+function LineRow({ form, index, onRemove }: Props & { index: number; onRemove: () => void }) {
+  const readOnly = useReadOnly();
+  const line = useWatch({ control: form.control, name: `lines.${index}` });
+  const item = useField<PurchaseValues, PickedSupply | null>({ form, name: `lines.${index}.item` });
+  const n = index + 1;
+  const pick = (picked: PickedSupply | null) => {
+    item.onChange(picked);
+    // The price of the item is only a start: it can be changed.
+    form.setValue(`lines.${index}.itemPrice`, picked?.price ?? null, { shouldDirty: true });
+  };
+  return (
+    <tr>
+      <td style={{ minWidth: 220 }}>
+        <SupplyInput {...item} onChange={pick} label={`Line ${n}, item`} hideLabel placeholder="Item" />
+      </td>
+      <td style={{ width: 100 }}>
+        <QuantityField
+          form={form}
+          name={`lines.${index}.quantity`}
+          label={`Line ${n}, quantity`}
+          hideLabel
+          align="right"
+        />
+      </td>
+      <td style={{ width: 120 }}>
+        <RateField form={form} name={`lines.${index}.itemPrice`} label={`Line ${n}, price`} hideLabel align="right" />
+      </td>
+      <td className="number" style={{ width: 110 }}>
+        {money(lineTotal(line))}
+      </td>
+      {!readOnly && <RemoveCell what={`line ${n}`} onRemove={onRemove} />}
+    </tr>
+  );
+}
+
+/** What is taken more than there is: it is said, and not refused, since the warehouse may know better. */
+function Shortages({ form, record }: Props & { record: StoredPurchase | undefined }) {
+  const lines = useWatch({ control: form.control, name: 'lines' });
+  const taken = (id: string) =>
+    (record?.lines ?? []).reduce((sum, line) => sum + (line.supply?.id === id ? line.quantity : 0), 0);
+  const short = lines.flatMap((line) => {
+    const missing = line.item && shortage(line, taken(line.item.id));
+    return line.item && missing !== null ? [`${line.item.name}: ${quantity(missing)} more than is on hand`] : [];
+  });
+  if (short.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {short.join('. ')}. You can save it; check the stock.
+    </Alert>
+  );
+}
+
+/** The items of a purchase, with quantity, price and total. */
+export function PurchaseLines({ form, record }: Props & { record: StoredPurchase | undefined }) {
+  const rows = useFieldArray({ control: form.control, name: 'lines', keyName: 'rowKey' });
+  const lines = useWatch({ control: form.control, name: 'lines' });
+  return (
+    <LinesSection
+      title="Items"
+      help="The price of an item is filled in and can be changed. Each line is rounded to the cent."
+      heads={
+        <>
+          <th scope="col">Item</th>
+          <NumberHead>Quantity</NumberHead>
+          <NumberHead>Price</NumberHead>
+          <NumberHead>Total</NumberHead>
+        </>
+      }
+      foot={
+        <tr>
+          <td colSpan={3} className="number">
+            Total
+          </td>
+          <td className="number">{money(linesTotal(lines))}</td>
+        </tr>
+      }
+      faults={form.formState.errors.lines}
+      note={<Shortages form={form} record={record} />}
+      onAdd={() => rows.append(BLANK_LINE)}
+    >
+      {rows.fields.map((row, index) => (
+        <LineRow key={row.rowKey} form={form} index={index} onRemove={() => rows.remove(index)} />
+      ))}
+    </LinesSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Caution } from '#ui/Caution';
+import { useSettled } from '#ui/use-settled';
+import { CustomerNamesakesDocument } from './customer.generated';
+
+/** Warns of other customers with the typed name, with a link to each; nothing for an unchanged name. Both can have it. */
+export function useNamesakes(typed: string, customer: { id: string; name: string } | undefined): ReactNode {
+  const name = useSettled(typed.trim());
+  const skip = name === '' || name.toLowerCase() === customer?.name.toLowerCase();
+  const { data } = useQuery(CustomerNamesakesDocument, {
+    variables: { name, exceptId: customer?.id ?? null },
+    skip,
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
+  // The result for an earlier name is not shown for another one.
+  const found = skip || name !== typed.trim() ? [] : (data?.customerNamesakes ?? []);
+  if (found.length === 0) return undefined;
+  return (
+    <Caution>
+      {found.length === 1
+        ? 'There is already a customer with this name:'
+        : 'There are already customers with this name:'}{' '}
+      {found.map(({ id, addressSingleLine, isEnabled }, index) => (
+        <span key={id}>
+          {index > 0 && '; '}
+          <Link to={`/customers/${id}/profile`} target="_blank" rel="noopener">
+            {addressSingleLine || 'without an address'}
+          </Link>
+          {!isEnabled && ' (disabled)'}
+        </span>
+      ))}
+    </Caution>
+  );
+}

@@ -1,0 +1,22 @@
+import { accountNumberFault, routingNumberFault } from '@falcon/domain/pay/bill-sheets';
+
+/** What is typed about a bank account. */
+export interface TypedAccount {
+  routingNumber: string;
+  accountNumber: string;
+  accountNumberAgain: string;
+}
+
+/** Spaces and dashes that are printed on a check or in a letter. */
+export const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+
+/** What is wrong with it, by field. */
+export function accountFaults(typed: TypedAccount): { path: string; message: string }[] {
+  const again = digitsOf(typed.accountNumberAgain) === digitsOf(typed.accountNumber);
+  const faults = {
+    routingNumber: routingNumberFault(digitsOf(typed.routingNumber)),
+    accountNumber: accountNumberFault(digitsOf(typed.accountNumber)),
+    accountNumberAgain: again ? null : 'This is not the same number. Enter it again.',
+  };
+  return Object.entries(faults).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+}

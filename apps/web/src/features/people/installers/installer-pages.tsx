@@ -1,0 +1,45 @@
+import { installer } from '@falcon/domain/company/records';
+import { personSections } from '#blocks/person/PersonSections';
+import { kindDocuments } from '#blocks/record-kind/documents';
+import { kindPages } from '#blocks/record-kind/kind-pages';
+import { kindField, type KindForm } from '#blocks/record-kind/KindField';
+import type { FeatureTab } from '#blocks/record-page/handed-tabs';
+import { useCan } from '#session/current-user';
+import { lazyPart } from '#ui/lazy-part';
+import { FormGrid, Section } from '#ui/Section';
+
+const BankAccount = lazyPart(async () => (await import('./BankAccount')).BankAccount);
+const documents = kindDocuments(installer);
+const Field = kindField(installer, {});
+const { Reach, Exemption } = personSections(Field);
+
+function Fields({ form }: KindForm<typeof installer>) {
+  return (
+    <>
+      <Section
+        title="Installer"
+        help="Installs the floors. A disabled installer keeps existing orders but can’t be assigned new ones."
+      >
+        <FormGrid>
+          <Field form={form} name="firstName" span={4} />
+          <Field form={form} name="lastName" span={4} />
+          <Field form={form} name="companyName" span={4} />
+          <Field form={form} name="hireDate" span={4} />
+          <Field form={form} name="birthDate" span={4} />
+          <Field form={form} name="isEnabled" />
+        </FormGrid>
+      </Section>
+      <Reach form={form} />
+      <Exemption form={form} help="Replaces a workers’ comp certificate on jobs in that state until it expires." />
+    </>
+  );
+}
+
+/** Where they are paid by transfer. */
+function Below({ record }: { record: { id: string; fullName: string } }) {
+  return useCan()('billSheet') && <BankAccount key={record.id} installer={record} />;
+}
+
+/** The pages of installers; `tabs` follow the profile. */
+export const installerPages = (tabs: readonly FeatureTab[]) =>
+  kindPages(installer, { Fields, Below, documents, tabs, duplicated: 'installer’s company' });

@@ -1,0 +1,74 @@
+import { CUSTOMER_FILTERS } from '@falcon/domain/company/filters';
+import { customer, withFields } from '@falcon/domain/company/records';
+import { argumentsOf } from '#blocks/list-page/filters/defined-filters';
+import { filteredBy } from '#blocks/list-page/filters/filtered-by';
+import { ListTotals } from '#blocks/list-page/ListTotals';
+import { TabList } from '#blocks/list-page/TabList';
+import type { TotalsProps } from '#blocks/list-page/use-list';
+import { kindDocuments } from '#blocks/record-kind/documents';
+import { kindSource } from '#blocks/record-kind/kind-source';
+import { plainColumns } from '#blocks/record-kind/plain-columns';
+import { useParam } from '#blocks/routing/hooks';
+import { FirmPropertiesTotalsDocument } from './firms.generated';
+
+const property = withFields(customer, [
+  'name',
+  'address',
+  'customerType',
+  'salesperson',
+  'phone',
+  'numberOfUnits',
+  'isEnabled',
+]);
+
+/** The requests for the list. */
+export const propertyRows = kindDocuments(property, { filters: CUSTOMER_FILTERS });
+const column = plainColumns(property);
+
+const { search, active } = CUSTOMER_FILTERS;
+const shown = { search, active };
+
+const source = kindSource(
+  property,
+  propertyRows,
+  [
+    column('name', 280),
+    column('address', 180, { id: 'city', header: 'City' }),
+    column('customerType', 170, { id: 'type' }),
+    column('salesperson', 180),
+    column('phone', 150),
+    column('numberOfUnits', 100, { id: 'units' }),
+    column('isEnabled', 110),
+  ],
+  filteredBy(shown, { records: {} }),
+);
+
+/** The apartments of every property found. */
+function PropertyTotals(props: TotalsProps) {
+  const id = useParam('firmId');
+  return (
+    <ListTotals
+      {...props}
+      as="count"
+      document={FirmPropertiesTotalsDocument}
+      variables={{ id, ...argumentsOf(shown, props.state) }}
+      sums={({ customers: { totals } }) => totals && { units: totals.numberOfUnits }}
+    />
+  );
+}
+
+/** The customers whose properties this firm manages. */
+export function FirmPropertiesPage() {
+  const pmfId = useParam('firmId');
+  return (
+    <TabList
+      {...source}
+      title="Properties"
+      name="firm-properties"
+      noun="properties"
+      belongs="The customers that this firm manages. A customer’s firm is selected on the customer’s profile."
+      totals={PropertyTotals}
+      variables={(state) => ({ ...source.variables(state), pmfId })}
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import { AGING } from '@falcon/domain/reports';
-import { ReportPage } from '../../blocks/report-page/ReportPage';
-
-/** What customers owe, by days past due. */
-export function AgingPage() {
-  return <ReportPage report={AGING} />;
-}

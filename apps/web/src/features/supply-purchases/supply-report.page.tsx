@@ -1,7 +1,0 @@
-import { SUPPLY_PURCHASES } from '@falcon/domain/reports';
-import { ReportPage } from '../../blocks/report-page/ReportPage';
-
-/** What installers bought of each item. */
-export function SupplyReportPage() {
-  return <ReportPage report={SUPPLY_PURCHASES} />;
-}

@@ -1,5 +1,0 @@
-import { flooringType, type FlooringTypeId, shortUnit } from '@falcon/domain/flooring';
-
-/** The unit in which a floor of this type is measured: SY, or SF for tiles. */
-export const floorUnit = (flooringTypeId: FlooringTypeId): string =>
-  shortUnit(flooringType(flooringTypeId).unitOfMeasure);

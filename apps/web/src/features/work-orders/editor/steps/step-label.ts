@@ -1,5 +1,0 @@
-import { buttonLabel } from '@falcon/domain/work-order-status';
-import type { NextStep } from './step-types';
-
-/** The label of a step's button. */
-export const stepLabel = (step: NextStep): string => buttonLabel(step.action) ?? step.label;

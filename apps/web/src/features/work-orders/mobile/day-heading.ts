@@ -1,9 +1,0 @@
-import { addDays } from '@falcon/domain/schedule';
-import { dayTitle } from '../../../ui/format/dates';
-
-/** The heading of the orders of one day. */
-export function dayHeading(day: string | null, today: string): string {
-  if (!day) return 'No install date';
-  if (day === today) return `Today, ${dayTitle(day)}`;
-  return day === addDays(today, 1) ? `Tomorrow, ${dayTitle(day)}` : dayTitle(day);
-}

@@ -1,0 +1,101 @@
+import { plainLetters } from '../../kit/text/index';
+import { cut, inFile, oneLine } from './cell';
+
+/** As many characters as QuickBooks Desktop keeps of a name. */
+const LONGEST_NAME = 41;
+
+/** Whose names are in the one list of names that QuickBooks Desktop has, with the word used for one whose name the file can’t write. */
+const WORDS = { FIRM: 'Firm', CUSTOMER: 'Customer', INSTALLER: 'Installer', SALESPERSON: 'Salesperson' } as const;
+export type DesktopNameKind = keyof typeof WORDS;
+export const DESKTOP_NAME_KINDS = Object.keys(WORDS) as DesktopNameKind[];
+
+/** A record that has a name there; a customer of a firm is a job of it. */
+export interface DesktopRecord {
+  readonly kind: DesktopNameKind;
+  readonly id: number;
+  readonly name: string;
+  readonly firmId: number | null;
+}
+
+/** A name that was given once. It stays that record’s, also when it is renamed here and gets another one. */
+export interface DesktopName {
+  readonly kind: DesktopNameKind;
+  readonly recordId: number;
+  /** What it was called here, and the full name of its firm there. */
+  readonly source: string;
+  readonly parent: string;
+  /** Its full name, `Firm:Customer`, in tables and as an IIF file writes it. */
+  readonly name: string;
+  readonly fileName: string;
+}
+
+/** Upper and lower case, and accents, tell no names apart. */
+const keyOf = (name: string): string => plainLetters(name).toLowerCase();
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
+
+export const desktopRecordKey = (kind: DesktopNameKind, id: number): string => `${kind} ${id}`;
+const sourceKey = (kind: DesktopNameKind, id: number, parent: string, source: string): string =>
+  JSON.stringify([kind, id, parent, source]);
+
+interface Own {
+  readonly name: string;
+  readonly fileName: string;
+}
+
+/** A name cut to its length, with the number of the record where that is needed to tell it apart. */
+function ownName({ kind, id, name }: DesktopRecord, attempt: number): Own | null {
+  const plain = oneLine(name.replaceAll(/\s*:\s*/g, ' - '));
+  const written = inFile(plain);
+  const isLost = written === '' || (hasLetter(plain) && !hasLetter(written));
+  if (attempt === 0 && isLost) return null;
+  const suffix = attempt === 0 ? '' : attempt === 1 ? ` #${id}` : ` #${id}-${attempt}`;
+  const room = LONGEST_NAME - suffix.length;
+  return {
+    name: cut(plain === '' ? WORDS[kind] : plain, room) + (plain !== '' && attempt === 1 && isLost ? '' : suffix),
+    fileName: cut(isLost ? WORDS[kind] : written, room) + suffix,
+  };
+}
+
+/**
+ * The names of all records, those that have none yet included. They are unique as the file writes them, over all kinds of records, and
+ * against every name that was ever given to another record. The oldest record of a name has it without a number.
+ */
+export function giveDesktopNames(
+  records: readonly DesktopRecord[],
+  given: readonly DesktopName[],
+): { readonly current: ReadonlyMap<string, DesktopName>; readonly added: readonly DesktopName[] } {
+  const known = new Map(given.map((one) => [sourceKey(one.kind, one.recordId, one.parent, one.source), one]));
+  const taken = new Set(given.map(({ name }) => keyOf(name)));
+  const takenInFile = new Set(given.map(({ fileName }) => keyOf(fileName)));
+  const [current, added] = [new Map<string, DesktopName>(), [] as DesktopName[]];
+
+  function give(record: DesktopRecord, firm: DesktopName | undefined): DesktopName {
+    const below = (own: Own): Own =>
+      firm ? { name: `${firm.name}:${own.name}`, fileName: `${firm.fileName}:${own.fileName}` } : own;
+    for (let attempt = 0; ; attempt += 1) {
+      const own = ownName(record, attempt);
+      const full = own && below(own);
+      if (full && !taken.has(keyOf(full.name)) && !takenInFile.has(keyOf(full.fileName))) {
+        const { kind, id: recordId, name: source } = record;
+        return { kind, recordId, source, parent: firm?.name ?? '', ...full };
+      }
+    }
+  }
+
+  const place = (one: DesktopRecord): number => (one.firmId === null ? 0 : 1);
+  const kinds = DESKTOP_NAME_KINDS;
+  const ordered = records.toSorted(
+    (one, other) =>
+      place(one) - place(other) || kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.id - other.id,
+  );
+  for (const record of ordered) {
+    const firm = record.firmId === null ? undefined : current.get(desktopRecordKey('FIRM', record.firmId));
+    const found = known.get(sourceKey(record.kind, record.id, firm?.name ?? '', record.name));
+    const name = found ?? give(record, firm);
+    if (!found) added.push(name);
+    taken.add(keyOf(name.name));
+    takenInFile.add(keyOf(name.fileName));
+    current.set(desktopRecordKey(record.kind, record.id), name);
+  }
+  return { current, added };
+}

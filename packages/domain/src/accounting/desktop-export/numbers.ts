@@ -1,0 +1,50 @@
+import { parseWorkOrderNumber } from '../../orders/work-order-number/index';
+import { cut, inFile } from './cell';
+
+/** As many characters as QuickBooks Desktop holds of a number. */
+export const LONGEST_DESKTOP_NUMBER = 11;
+
+/** What a number is in the files. */
+export interface DesktopNumber {
+  readonly number: string;
+  readonly fileNumber: string;
+}
+
+const keyOf = (number: string): string => number.toLowerCase();
+
+/** The short forms of a number, the best first; the last ones without an end. */
+function* shortened(number: string): Generator<string, never> {
+  const written = inFile(number);
+  const bare = written.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const order = parseWorkOrderNumber(written)?.sequence;
+  const end = Array.from(bare === '' ? 'No' : bare)
+    .slice(-LONGEST_DESKTOP_NUMBER)
+    .join('');
+  const forms = [written, bare, order === undefined ? '' : bare.replace(/^.*?(?=[A-Z]\d{6,}$)/, ''), end];
+  yield* forms.filter((form) => form !== '' && Array.from(form).length <= LONGEST_DESKTOP_NUMBER);
+  for (let count = 2; ; count += 1) {
+    const suffix = `-${count}`;
+    yield `${cut(end, LONGEST_DESKTOP_NUMBER - suffix.length)}${suffix}`;
+  }
+}
+
+/** Numbers as the file writes them: `IND-C-004217` is `INDC004217`. One that was given stays, and no other number gets it. */
+export function giveDesktopNumbers(
+  numbers: Iterable<string>,
+  given: readonly DesktopNumber[],
+): { readonly current: ReadonlyMap<string, string>; readonly added: readonly DesktopNumber[] } {
+  const current = new Map(given.map(({ number, fileNumber }) => [number, fileNumber]));
+  const taken = new Set(given.map(({ fileNumber }) => keyOf(fileNumber)));
+  const added: DesktopNumber[] = [];
+  for (const number of numbers) {
+    if (number === '' || current.has(number)) continue;
+    for (const fileNumber of shortened(number)) {
+      if (taken.has(keyOf(fileNumber))) continue;
+      taken.add(keyOf(fileNumber));
+      current.set(number, fileNumber);
+      added.push({ number, fileNumber });
+      break;
+    }
+  }
+  return { current, added };
+}

@@ -1,0 +1,71 @@
+import type { ValueOf } from '../../kit/flooring/option';
+import { options } from '../../kit/flooring/option';
+import { formatMoney } from '../../kit/money/index';
+import type { Cents } from '../../kit/money/index';
+import { comparableName } from './names';
+import { paidStateOf } from './theirs';
+import type { TheirName, TheirSale } from './theirs';
+
+/** What was done in QuickBooks that a person decides about. */
+export const CHANGE_KINDS = options(
+  ['VOIDED', 'Voided'],
+  ['DELETED', 'Deleted'],
+  ['EDITED', 'Changed'],
+  ['RENAMED', 'Renamed'],
+  ['INACTIVE', 'Made inactive or merged'],
+  ['PAYMENT', 'Payment that does not fit'],
+  ['REFUND', 'Refund to enter'],
+  ['REFUND_REVERSED', 'Refund to take out'],
+  ['VENDOR_CREDIT', 'Vendor credit to enter'],
+);
+export type ChangeKind = ValueOf<typeof CHANGE_KINDS>;
+
+/** What became of it. */
+export const CHANGE_STATES = options(
+  ['OPEN', 'To decide'],
+  ['ACCEPTED', 'Accepted'],
+  ['SENT_AGAIN', 'Sent again'],
+  ['IGNORED', 'Nothing done'],
+);
+
+/** A difference in the words of the office. */
+export interface FoundChange {
+  readonly kind: ChangeKind;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+export interface OurSale {
+  readonly number: string;
+  readonly amount: Cents;
+  /** Its customer there. */
+  readonly customerId: string;
+  readonly isVoid: boolean;
+}
+
+/** What a bookkeeper changed of an invoice that was sent; null where both say the same. */
+export function saleChange(ours: OurSale, theirs: TheirSale): FoundChange | null {
+  const state = paidStateOf(theirs);
+  const amount = formatMoney(ours.amount);
+  if (ours.isVoid) return null;
+  if (state === 'DELETED') return { kind: 'DELETED', ours: amount, theirs: 'Deleted' };
+  if (state === 'VOID') return { kind: 'VOIDED', ours: amount, theirs: 'Void' };
+  if (theirs.total !== ours.amount) return { kind: 'EDITED', ours: amount, theirs: formatMoney(theirs.total) };
+  if (theirs.number !== ours.number)
+    return { kind: 'EDITED', ours: `Number ${ours.number}`, theirs: `Number ${theirs.number}` };
+  if (theirs.customerId !== ours.customerId)
+    return { kind: 'EDITED', ours: 'The customer it was sent for', theirs: 'Another customer' };
+  return null;
+}
+
+/** What a bookkeeper changed of a customer, vendor or item that was sent or matched. One that we made inactive is not looked at. */
+export function nameChange(
+  ours: { readonly name: string; readonly sentName: string; readonly isActive: boolean },
+  theirs: TheirName,
+): FoundChange | null {
+  if (!ours.isActive && !theirs.isDeleted) return null;
+  if (theirs.isDeleted || !theirs.isActive) return { kind: 'INACTIVE', ours: ours.name, theirs: 'Inactive or merged' };
+  const known = [ours.name, ours.sentName].map(comparableName);
+  if (known.includes(comparableName(theirs.name))) return null;
+  return { kind: 'RENAMED', ours: ours.name, theirs: theirs.name };
+}

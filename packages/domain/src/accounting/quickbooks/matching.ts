@@ -1,0 +1,96 @@
+import { options } from '../../kit/flooring/option';
+import type { ValueOf } from '../../kit/flooring/option';
+import { comparableName } from './names';
+
+/** Records of ours that QuickBooks may have already, by the list they would be in there. */
+export const MATCHED_KINDS = options(
+  ['CUSTOMER', 'Customers'],
+  ['FIRM', 'Management firms'],
+  ['SALESPERSON', 'Salespersons'],
+  ['INSTALLER', 'Installers'],
+  ['ITEM', 'Items'],
+);
+export type MatchedKind = ValueOf<typeof MATCHED_KINDS>;
+
+export const REMOTE_LISTS = {
+  CUSTOMER: 'Customer',
+  FIRM: 'Customer',
+  SALESPERSON: 'Vendor',
+  INSTALLER: 'Vendor',
+  ITEM: 'Item',
+} as const satisfies Readonly<Record<MatchedKind, string>>;
+
+/** Where a record stands. */
+export const MATCH_STATES = options(
+  ['LINKED', 'Linked'],
+  ['SAME', 'Same name'],
+  ['SIMILAR', 'Similar name'],
+  ['SEVERAL', 'Several'],
+  ['NONE', 'Not linked'],
+  ['NEW', 'To be created'],
+);
+export type MatchState = ValueOf<typeof MATCH_STATES>;
+
+/** What was found for a name. */
+export interface FoundMatch {
+  readonly found: 'SAME' | 'SIMILAR' | 'SEVERAL' | 'NONE';
+  readonly remoteId: string | null;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Words that one office writes and the other leaves out. */
+const LOOSE = new Set(
+  'the a of at and llc inc co corp corporation company ltd lp llp apartments apartment apts apt homes community'.split(
+    ' ',
+  ),
+);
+const looseName = (name: string): string =>
+  comparableName(name)
+    .split(' ')
+    .filter((word) => !LOOSE.has(word))
+    .join(' ');
+
+function byName<Row extends Named>(rows: readonly Row[], nameOf: (name: string) => string): ReadonlyMap<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const name = nameOf(row.name);
+    if (name === '') continue;
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
+  }
+  return groups;
+}
+
+/**
+ * The best match of each of ours among theirs. One that could be several, or that several of ours could be, is for a person: nothing is
+ * linked twice.
+ */
+export function matchNames(ours: readonly Named[], theirs: readonly Named[]): ReadonlyMap<string, FoundMatch> {
+  const found = new Map<string, FoundMatch>();
+  for (const [state, nameOf] of [
+    ['SAME', comparableName],
+    ['SIMILAR', looseName],
+  ] as const) {
+    const left = ours.filter(({ id }) => !found.has(id));
+    const groups = byName(theirs, nameOf);
+    for (const [name, same] of byName(left, nameOf)) {
+      const candidates = groups.get(name) ?? [];
+      const [first] = candidates;
+      if (!first) continue;
+      const isClear = same.length === 1 && candidates.length === 1;
+      for (const { id } of same) found.set(id, { found: isClear ? state : 'SEVERAL', remoteId: first.id });
+    }
+  }
+  // A similar name that someone else has exactly is theirs.
+  const taken = new Set([...found.values()].flatMap((one) => (one.found === 'SAME' ? [one.remoteId] : [])));
+  for (const { id } of ours) {
+    const one = found.get(id);
+    if (!one || (one.found === 'SIMILAR' && taken.has(one.remoteId))) found.set(id, { found: 'NONE', remoteId: null });
+  }
+  return found;
+}

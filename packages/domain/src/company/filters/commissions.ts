@@ -1,0 +1,27 @@
+import { RUN_STATUSES } from '../../pay/commissions/index';
+import { LISTED_STATES } from '../../orders/order-commission/index';
+import { flag, someOf } from './choices';
+import { dateRange } from './dates';
+import { defineFilters } from './filter';
+import type { FilterValues } from './filter';
+import { record } from './records';
+import { search } from './words';
+
+/** The filters of the list of commissions. */
+export const COMMISSION_FILTERS = defineFilters({
+  search: search('Order, invoice, customer'),
+  state: someOf('states', 'State', LISTED_STATES),
+  due: flag('dueOnly', 'Due', 'Due in the next run'),
+  salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON'),
+  customer: record('customerId', 'Customer', 'CUSTOMER', { permission: 'customer' }),
+  invoiced: dateRange({ from: 'invoicedFrom', to: 'invoicedTo' }, 'Invoiced'),
+  earned: dateRange({ from: 'earnedFrom', to: 'earnedTo' }, 'Paid in full'),
+});
+export type CommissionFilters = FilterValues<typeof COMMISSION_FILTERS>;
+
+/** The filters of the list of commission runs. */
+export const COMMISSION_RUN_FILTERS = defineFilters({
+  status: someOf('statuses', 'Status', RUN_STATUSES),
+  period: dateRange({ from: 'from', to: 'to' }, 'Period ends'),
+});
+export type CommissionRunFilters = FilterValues<typeof COMMISSION_RUN_FILTERS>;

@@ -1,0 +1,96 @@
+import type { PermissionKey } from '../../office/access/permissions';
+
+/** The kinds of filters; each has its own editor on the page. */
+export type FilterKind = 'day' | 'ids' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
+
+/** The type of an argument; an enum is one of the contract, named where the arguments are declared. */
+export type ArgumentType = 'date' | 'enum' | 'enums' | 'id' | 'ids' | 'text' | 'texts' | 'yesNo';
+
+/**
+ * One filter of a list, in its three forms: the words in the page's address, the typed value, and the arguments of the contract. Words
+ * that can't be read are no filter, so that an old or mistyped link still opens a list; an argument that can't be read is a mistake.
+ */
+export interface Filter<Value, Arguments extends object> {
+  readonly kind: FilterKind;
+  readonly label: string;
+  /** Its names in the address; the filter's own name if left out. */
+  readonly address?: readonly string[];
+  /** Only users with this permission can set it; everyone who opens the list if left out. */
+  readonly permission?: PermissionKey;
+  /** Its arguments in the contract, with their types. */
+  readonly contract: Readonly<Record<keyof Arguments, ArgumentType>>;
+  /** The value of the words in the address, in the order of its names. */
+  read(words: readonly string[], today: string): Value | undefined;
+  toArguments(value: Value): Arguments;
+}
+
+/** Filters by name; see `defineFilters`. */
+export type Filters = Readonly<Record<string, Filter<unknown, object>>>;
+
+type ValueOf<One> = One extends Filter<infer Value, infer _> ? Value : never;
+type ArgumentsOf<One> = One extends { toArguments(value: never): infer Arguments } ? Arguments : never;
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The values of filters, by the filter's name; one that is left out does not filter. */
+export type FilterValues<All extends Filters> = { readonly [Name in keyof All]?: ValueOf<All[Name]> | undefined };
+
+type Every<All extends Filters> = Together<ArgumentsOf<All[keyof All]>>;
+
+/** The arguments of filters in the contract, as a page sends them. */
+export type FilterArguments<All extends Filters> = { [Name in keyof Every<All>]?: Every<All>[Name] | undefined };
+
+/** The arguments of filters as they arrive: not checked, null like left out. */
+export type FilterInput<All extends Filters> = Readonly<Partial<Record<string & keyof Every<All>, unknown>>>;
+
+/** The names of the filters of some kinds that the page has. */
+export type NamesOfKind<All extends Filters, Kind extends FilterKind> = {
+  [Name in keyof All]: All[Name] extends { readonly kind: Kind }
+    ? All[Name] extends { readonly address: readonly [] }
+      ? never
+      : Name
+    : never;
+}[keyof All];
+
+/** A filter that only the contract has: the page neither shows nor keeps it. */
+type ArgumentOnly<One> = Omit<One, 'address'> & { readonly address: readonly [] };
+
+/** The same filter, but only in the contract. */
+export const argumentOnly = <const One extends Filters[string]>(filter: One): ArgumentOnly<One> => ({
+  ...filter,
+  address: [],
+});
+
+/** Filters with their exact types. */
+export const defineFilters = <const All extends Filters>(filters: All): All => filters;
+
+const entries = <All extends Filters>(filters: All): [keyof All & string, Filter<unknown, object>][] =>
+  Object.entries(filters);
+
+/** The names of a filter in the address. */
+export const addressNames = (name: string, filter: Filters[string]): readonly string[] => filter.address ?? [name];
+
+/** The values in an address; words that can't be read are left out. */
+export function readFilters<All extends Filters>(
+  filters: All,
+  address: Readonly<Record<string, string | undefined>>,
+  today: string,
+): FilterValues<All> {
+  const found = entries(filters).flatMap(([name, filter]) => {
+    const value = filter.read(
+      addressNames(name, filter).map((one) => address[one] ?? ''),
+      today,
+    );
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(found) as FilterValues<All>;
+}
+
+/** The arguments of some values; nothing for a filter that is not set. */
+export function filterArguments<All extends Filters>(filters: All, values: FilterValues<All>): FilterArguments<All> {
+  const found = entries(filters).map(([name, filter]) =>
+    values[name] === undefined ? {} : filter.toArguments(values[name]),
+  );
+  return Object.assign({}, ...found) as FilterArguments<All>;
+}

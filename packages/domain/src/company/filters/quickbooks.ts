@@ -1,0 +1,46 @@
+import { CHANGE_KINDS, CHANGE_STATES } from '../../accounting/quickbooks/compare';
+import { SYNC_KINDS, SYNC_STATES } from '../../accounting/quickbooks/kinds';
+import { PROBLEM_KINDS } from '../../accounting/quickbooks/problems';
+import { MATCH_STATES, MATCHED_KINDS } from '../../accounting/quickbooks/matching';
+import { oneOf, someOf } from './choices';
+import { defineFilters } from './filter';
+import type { FilterValues } from './filter';
+import { search } from './words';
+
+/** The filters of the list in which records are matched with QuickBooks. */
+export const MATCH_FILTERS = defineFilters({
+  search: search('Search name'),
+  kind: oneOf('kind', 'Kind', MATCHED_KINDS),
+  state: someOf('states', 'State', MATCH_STATES),
+});
+
+export type MatchFilters = FilterValues<typeof MATCH_FILTERS>;
+
+const named = search('Search name or number');
+
+/** The filters of the list of what is sent to QuickBooks. */
+export const SYNC_ENTRY_FILTERS = defineFilters({
+  search: named,
+  state: someOf(
+    'states',
+    'State',
+    SYNC_STATES.filter(({ value }) => value !== 'SKIPPED'),
+  ),
+  kind: someOf('kinds', 'Kind', SYNC_KINDS),
+});
+
+export type SyncEntryFilters = FilterValues<typeof SYNC_ENTRY_FILTERS>;
+
+/** The filters of the lists of what QuickBooks did not accept. */
+export const FAILURE_FILTERS = defineFilters({ search: named, problem: someOf('problems', 'Problem', PROBLEM_KINDS) });
+
+export type FailureFilters = FilterValues<typeof FAILURE_FILTERS>;
+
+/** The filters of the list of what was done in QuickBooks. */
+export const CHANGE_FILTERS = defineFilters({
+  search: named,
+  state: someOf('states', 'State', CHANGE_STATES),
+  kind: someOf('kinds', 'In QuickBooks', CHANGE_KINDS),
+});
+
+export type ChangeFilters = FilterValues<typeof CHANGE_FILTERS>;

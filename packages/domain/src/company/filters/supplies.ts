@@ -1,0 +1,23 @@
+import { SUPPLY_MOVEMENTS } from '../../catalog/supplies/movements';
+import { flag, someOf } from './choices';
+import { dateRange } from './dates';
+import { defineFilters } from './filter';
+import type { FilterValues } from './filter';
+import { record } from './records';
+import { search } from './words';
+
+/** The filters of the stock of supplies. */
+export const SUPPLY_STOCK_FILTERS = defineFilters({
+  search: search('Search supplies'),
+  kept: flag('keptOnly', 'Show', 'With stock records'),
+});
+export type SupplyStockFilters = FilterValues<typeof SUPPLY_STOCK_FILTERS>;
+
+/** The filters of what changed the stock of supplies. */
+export const SUPPLY_MOVEMENT_FILTERS = defineFilters({
+  search: search('Item, installer or note'),
+  kind: someOf('kinds', 'Change', SUPPLY_MOVEMENTS),
+  item: record('itemId', 'Item', 'ITEM', { permission: 'item' }),
+  moved: dateRange({ from: 'from', to: 'to' }, 'Date'),
+});
+export type SupplyMovementFilters = FilterValues<typeof SUPPLY_MOVEMENT_FILTERS>;

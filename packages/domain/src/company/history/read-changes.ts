@@ -1,0 +1,116 @@
+import type { PermissionKey } from '../../office/access/index';
+import type { Change, FieldChange, HistoryField, NamedRecord } from './change';
+import { fieldOf } from './fields';
+import { labelOfPart, unitOfPart } from './part-names';
+import { valueText } from './value-text';
+
+/** One change as users read it. */
+export interface ReadableChange {
+  readonly field: string;
+  /** The change as it is kept. */
+  readonly change: Change;
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Something that happened, without an old value. */
+  readonly isEvent: boolean;
+}
+
+/** A record that a change names by its id. */
+export interface NamedId {
+  readonly record: NamedRecord;
+  readonly id: number;
+}
+
+/** What reading an entry needs besides the entry. */
+export interface HistoryReading {
+  readonly can: (permission: PermissionKey) => boolean;
+  /** The name of a record; undefined for one that no longer exists. */
+  readonly nameOf: (named: NamedId) => string | undefined;
+  /** The flooring type of the record, for the units of quantities; null if it has none. */
+  readonly floor: number | null;
+  readonly timeZone: string;
+}
+
+/** Adds to each change how its values are read, as defined with its field. */
+export const withKinds = (recordType: string, changes: readonly FieldChange[]): Change[] =>
+  changes.map((change) => ({ ...change, kind: fieldOf(recordType, change.field).kind }));
+
+const idsOf = (change: Change, field: HistoryField): NamedId[] => {
+  const { names } = field;
+  const isNamed = change.kind === 'reference' || (change.kind === 'list' && field.members === 'reference');
+  const ids = names && isNamed ? [change.from, change.to].flat() : [];
+  const item = change.reference?.item;
+  return [
+    ...ids.flatMap((id) => (names && typeof id === 'number' ? [{ record: names, id }] : [])),
+    ...(item == null ? [] : [{ record: 'item', id: item } as const]),
+  ];
+};
+
+/** The records whose names are needed to read these changes. */
+export const namedIn = (recordType: string, changes: readonly Change[]): NamedId[] =>
+  changes.flatMap((change) => idsOf(change, fieldOf(recordType, change.field)));
+
+const NOUNS: Readonly<Partial<Record<NamedRecord, string>>> = {
+  workOrder: 'order',
+  propertyFirm: 'management firm',
+  propertyFirmType: 'type',
+  laborRate: 'labor rate',
+  customerType: 'type',
+  invoiceMethod: 'invoice method',
+  geoLocation: 'location',
+  inventoryRoll: 'roll',
+};
+
+/** The name of a record, or that it no longer exists. */
+const named = (reading: HistoryReading, record: NamedRecord, id: number): string =>
+  reading.nameOf({ record, id }) ?? `(removed ${NOUNS[record] ?? record})`;
+
+/** A unit that follows both values is written once, after the new one. */
+function withUnit(told: ReadableChange, unit: string | null): ReadableChange {
+  if (unit === null) return told;
+  const after = (value: string | null) => (value === null ? null : `${value} ${unit}`);
+  return { ...told, from: told.to === null ? after(told.from) : told.from, to: after(told.to) };
+}
+
+function toldChange(change: Change, field: HistoryField, reading: HistoryReading): ReadableChange {
+  const { reference, kind } = change;
+  const value = (stored: Change['from']) =>
+    valueText(kind, stored, field, {
+      nameOf: ({ names }, id) => (names ? named(reading, names, id) : String(id)),
+      timeZone: reading.timeZone,
+    });
+  const told = {
+    field: change.field,
+    change,
+    isEvent: field.isEvent === true,
+    label: reference ? labelOfPart(reference, field.label, (id) => named(reading, 'item', id)) : field.label,
+    from: value(change.from),
+    to: value(change.to),
+  };
+  return withUnit(told, kind === 'quantity' ? (field.unit ?? unitOfPart(reference, reading.floor)) : null);
+}
+
+const seen = ({ seenWith }: HistoryField, reading: HistoryReading): boolean =>
+  seenWith === undefined || seenWith.some(reading.can);
+
+/** A unit picked by a user also gives the order its style name, which is then enough. */
+const isRepeated = (change: Change, all: readonly Change[]): boolean =>
+  change.field === 'unitId' && all.some((other) => other.field === 'unitStyleName');
+
+/** The changes of an entry that this user can see, as text, and how many values their role doesn't show. */
+export function readChanges(
+  recordType: string,
+  changes: readonly Change[],
+  reading: HistoryReading,
+): { readonly changes: readonly ReadableChange[]; readonly hidden: number } {
+  const known = changes
+    .map((change) => ({ change, field: fieldOf(recordType, change.field) }))
+    .filter(({ change, field }) => field.isSilent !== true && !isRepeated(change, changes));
+  const open = known.filter(({ field }) => seen(field, reading));
+  const told = open.map(({ change, field }) => toldChange(change, field, reading));
+  return {
+    changes: told.filter(({ from, to, change }) => from !== to || change.kind === 'picture'),
+    hidden: known.length - open.length,
+  };
+}

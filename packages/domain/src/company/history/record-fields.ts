@@ -1,0 +1,138 @@
+import { HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '../../kit/flooring/index';
+import {
+  additionalCost,
+  contact,
+  customer,
+  garnishment,
+  installer,
+  insuranceCertificate,
+  item,
+  laborRate,
+  proposal,
+  unit,
+} from '../records/index';
+import { bytes, choice, date, flag, length, measured, names, number, quantity, silent, text, time } from './define';
+import type { Fields } from './define';
+import { kindFields } from './kind-fields';
+
+const isEnabled = flag('Enabled');
+const owner = silent({
+  ownerId: 'number',
+  ownerType: 'text',
+  customerId: 'reference',
+  propertyFirmId: 'reference',
+  vendorId: 'reference',
+  workOrderId: 'reference',
+  proposalId: 'number',
+});
+
+export const CUSTOMER: Fields = {
+  ...kindFields(customer),
+  taxExemptDocumentId: names('Exemption certificate', 'document'),
+};
+
+export const UNIT: Fields = {
+  ...kindFields(unit),
+  haulAway: choice('Haul away', HAUL_AWAY_OPTIONS),
+  quarterRoundCategory: choice('Quarter round', QUARTER_ROUND_OPTIONS),
+  cuts: text('Cuts'),
+  ...silent({ customerId: 'reference', flooringTypeId: 'number' }),
+};
+
+export const ITEM: Fields = {
+  ...kindFields(item),
+  costEffectiveDate: date('Cost since'),
+  ...silent({ styleId: 'number', materialId: 'number', nameNumber: 'text', colorNameNumber: 'text' }),
+};
+
+export const INVENTORY_ROLL: Fields = {
+  itemId: names('Item', 'item'),
+  rollNumber: text('Roll number'),
+  dyeLot: text('Dye lot'),
+  widthE4: length('Width'),
+  lengthE4: length('Left'),
+  receivedLengthE4: length('Received length'),
+  receivedOn: date('Received on'),
+  cartonsE2: quantity('Cartons'),
+  isRemnant: flag('Remnant'),
+  parentRollId: names('Cut from roll', 'inventoryRoll'),
+  status: choice('Status', [
+    { value: 'AVAILABLE', label: 'Available' },
+    { value: 'USED', label: 'Used' },
+    { value: 'WRITTEN_OFF', label: 'Written off' },
+  ]),
+};
+
+export const CONTACT: Fields = { ...kindFields(contact), ...owner };
+
+export const NOTE: Fields = {
+  text: text('Text'),
+  authorId: names('Author', 'user'),
+  creationDate: time('Written'),
+  editedBy: names('Last changed by', 'user'),
+  editedAt: time('Last changed'),
+  ...owner,
+};
+
+export const DOCUMENT: Fields = {
+  name: text('Name'),
+  type: text('Type'),
+  size: bytes('Size'),
+  pageCount: number('Pages'),
+  goesWithMail: flag('With invoice e-mails'),
+  goesWithPrint: flag('With print'),
+  isEnabled,
+  createdBy: names('Added by', 'user'),
+  createdOn: time('Added'),
+  ...owner,
+  ...silent({ sha256: 'text', storageKey: 'text', thumbnailKey: 'text', thumbnailState: 'text' }),
+};
+
+export const ADDITIONAL_COST: Fields = {
+  ...kindFields(additionalCost),
+  ...silent({ customerId: 'reference', lineTotalCents: 'money' }),
+};
+
+export const LABOR_RATE: Fields = {
+  ...kindFields(laborRate),
+  createdBy: names('Created by', 'user'),
+  createdOn: date('Created on'),
+};
+
+export const INSTALLER: Fields = { ...kindFields(installer), bankAccount: text('Bank account', ['billSheet']) };
+
+/** What belongs to an installer. */
+const ofInstaller = silent({ installerId: 'reference' });
+export const INSURANCE_CERTIFICATE: Fields = { ...kindFields(insuranceCertificate), ...ofInstaller };
+export const GARNISHMENT: Fields = { ...kindFields(garnishment), ...ofInstaller };
+
+/** One cut of a unit; its unit's history tells its changes. */
+export const CUT: Fields = {
+  usedForDescription: text('Used for'),
+  cutLengthE4: length('Length'),
+  widthE4: length('Width'),
+  isMeasureBalanced: flag('Measure balanced'),
+  coveE2: measured('Cove', 'LF'),
+  quarterRoundE2: measured('Quarter round', 'LF'),
+  luanE2: measured('Underlayment', 'SF'),
+  ...silent({ unitId: 'reference', position: 'number' }),
+};
+
+/** What a proposal offers is written as words: its lines, alternatives and options are one text each, the last two with profits and amounts. */
+export const PROPOSAL: Fields = {
+  ...kindFields(proposal),
+  lines: text('Units and rooms'),
+  alternatives: text('Alternatives', ['workOrderViewTotals']),
+  options: text('Options', ['workOrderViewTotals']),
+  offerNumber: number('Offer'),
+  lostReason: text('Reason'),
+  acceptedAlternative: text('Accepted alternative'),
+  ...silent({
+    content: 'text',
+    createdBy: 'reference',
+    createdAt: 'time',
+    valueCents: 'money',
+    acceptedOn: 'date',
+    jobStatusId: 'reference',
+  }),
+};

@@ -1,0 +1,17 @@
+import { INVOICE_DELIVERIES } from '../../kit/flooring';
+import { choice, flag, text } from './fields';
+import { recordKind } from './record-kind';
+
+/** How invoices reach a customer. */
+export const invoiceMethod = recordKind('INVOICE_METHOD', {
+  list: 'invoiceMethods',
+  nouns: 'Invoice methods',
+  whole: true,
+  description: 'How invoices reach a customer.',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, max: 80, copied: false }),
+    delivery: choice('Delivery method', INVOICE_DELIVERIES, { initial: 'EMAIL', api: 'InvoiceDelivery' }),
+    isEnabled: flag('Enabled', { initial: true }),
+  },
+});

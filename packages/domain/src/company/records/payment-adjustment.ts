@@ -1,0 +1,59 @@
+import { CONTRACTOR_TYPES, LARGEST_ADJUSTMENT, MOST_RECURRENCES } from '../../pay/payment-adjustments';
+import { choice, date, flag, money, reference, text, whole } from './fields';
+import { recordKind } from './record-kind';
+import type { FieldsRule } from './record-kind';
+
+const recurrenceRule: FieldsRule = {
+  fields: ['recurrenceNumber', 'recurring'],
+  fault: ({ recurring, recurrenceNumber }) =>
+    recurring === true && recurrenceNumber == null ? 'Enter the number of weeks.' : null,
+};
+
+/** Money paid to, or deducted from, an installer or salesperson besides their work; its reasons are stored as lines of its own. */
+export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
+  list: 'paymentAdjustments',
+  nouns: 'Payment adjustments',
+  description:
+    'Money paid to, or deducted from, an installer or a salesperson besides their work: once, or weekly for a number of weeks.',
+  title: 'contractorName',
+  fields: {
+    contractorName: text('Contractor', { derived: true, sort: 'CONTRACTOR' }),
+    contractorType: choice('Contractor type', CONTRACTOR_TYPES, {
+      initial: 'INSTALLER',
+      inputDescription: 'Follows from the person; without it, the person decides.',
+    }),
+    installer: reference('Installer', 'INSTALLER', {
+      named: 'fullName',
+      when: { field: 'contractorType', is: ['INSTALLER'] },
+      description: 'Null when it is for a salesperson.',
+    }),
+    salesperson: reference('Salesperson', 'SALESPERSON', {
+      named: 'fullName',
+      when: { field: 'contractorType', is: ['SALESPERSON'] },
+      description: 'Null when it is for an installer.',
+    }),
+    adjustmentDate: date('Date', {
+      required: true,
+      sort: 'DATE',
+      copied: false,
+      called: 'date of the adjustment',
+      description: 'The date it is due; a recurring one is due weekly from this date.',
+    }),
+    totalAdjustmentAmount: money('Amount', {
+      column: 'totalAdjustment',
+      derived: true,
+      signed: true,
+      blank: 0,
+      most: LARGEST_ADJUSTMENT,
+      sort: 'AMOUNT',
+      description: 'The sum of the lines. A recurring adjustment applies it each week. Negative: deducted.',
+    }),
+    recurring: flag('Recurring', { initial: false, hint: 'Applies every week for a number of weeks.' }),
+    recurrenceNumber: whole('Weeks', {
+      most: MOST_RECURRENCES,
+      beyond: `Enter 1 to ${MOST_RECURRENCES} weeks.`,
+      description: 'How often a recurring adjustment applies; null when it applies once.',
+    }),
+  },
+  rules: [recurrenceRule],
+});

@@ -1,0 +1,43 @@
+import { PROPOSAL_STATUSES } from '../../orders/proposals/statuses';
+import { address, choice, date, email, money, phone, reference, text } from './fields';
+import { recordKind } from './record-kind';
+
+/** An offer to an apartment community. What it offers (lines, alternatives, options) and how it was sent are no plain fields. */
+export const proposal = recordKind('PROPOSAL', {
+  list: 'proposals',
+  nouns: 'Proposals',
+  description: 'An offer to a customer or a prospect: unit styles or rooms, priced in several alternatives.',
+  title: 'name',
+  fields: {
+    name: text('Title', { required: true, sort: 'NAME', asked: 'a title, such as Carpet program 2027' }),
+    customer: reference('Customer', 'CUSTOMER', { sort: 'CUSTOMER' }),
+    prospectName: text('Prospect', { hint: 'A prospect becomes a customer when it accepts.' }),
+    customerType: reference('Customer type', 'CUSTOMER_TYPE', { called: 'customer type' }),
+    salesperson: reference('Salesperson', 'SALESPERSON', { named: 'fullName', sort: 'SALESPERSON' }),
+    contactName: text('Contact', {}),
+    emailAddress: email('E-mail', {}),
+    phone: phone('Phone', {}),
+    address: address('Address', { optional: true }),
+    validUntil: date('Valid until', { sort: 'VALID_UNTIL', copied: false }),
+    introduction: text('Introduction', { max: 4000, lines: true, hint: 'Printed above the prices.' }),
+    included: text('What is included', { max: 4000, lines: true, hint: 'One per line.' }),
+    terms: text('Terms', { max: 8000, lines: true }),
+    status: choice('Status', PROPOSAL_STATUSES, {
+      initial: 'DRAFT',
+      sort: 'STATUS',
+      derived: true,
+      api: 'ProposalStatus',
+      copied: false,
+    }),
+    value: money('Value', {
+      blank: null,
+      derived: true,
+      sort: 'VALUE',
+      seenBy: 'workOrderViewTotals',
+      nullable: true,
+      copied: false,
+      description: 'Of the highest alternative, as last saved, sent or accepted.',
+    }),
+  },
+  moreSorts: ['NEWEST'],
+});

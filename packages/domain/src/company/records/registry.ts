@@ -1,0 +1,249 @@
+import type { PermissionKey } from '../../office/access/permissions';
+
+/** What the program knows about a kind of record besides its fields. */
+export interface KindFacts {
+  /** What one is called at the start of a sentence: `Property management firm`. */
+  readonly noun: string;
+  /** The table, in camel case. */
+  readonly table: string;
+  /** The name of its query and its mutations, if not that of the table. */
+  readonly api?: string;
+  /** The permission to open one; null: that of the record it belongs to. */
+  readonly view: PermissionKey | null;
+  /** The permission to add and change them; null: that of the record it belongs to. */
+  readonly edit: PermissionKey | null;
+  /** The field that no two share, however it is capitalized. */
+  readonly unique?: string;
+  /** What users read when its value is taken, if not the usual sentence. */
+  readonly taken?: string;
+  /** The address of its list; a record's own address is below it. */
+  readonly home?: string;
+  /** The address of its list below that of the record it belongs to. */
+  readonly below?: string;
+  /** The tab that opens first; left out: a record is one page. */
+  readonly opens?: 'profile' | 'carpet';
+  /** The search finds it. */
+  readonly searched?: true;
+  /** The name of its list in stored views, which can be shared. */
+  readonly views?: string;
+}
+
+/** Every kind of record with a history. The name of a kind is used in the API and in stored views. */
+export const RECORD_KINDS = {
+  CUSTOMER: {
+    noun: 'Customer',
+    table: 'customer',
+    view: 'customer',
+    edit: 'editCustomer',
+    home: '/customers',
+    views: 'customers',
+    opens: 'profile',
+    searched: true,
+  },
+  UNIT: { noun: 'Unit', table: 'unit', view: 'unit', edit: 'editUnit', below: 'units', searched: true },
+  PROPERTY_FIRM: {
+    noun: 'Property management firm',
+    table: 'propertyFirm',
+    view: 'propertyMgmtFirm',
+    edit: 'editPropertyMgmtFirm',
+    unique: 'name',
+    home: '/property-management-firms',
+    views: 'property-firms',
+    opens: 'profile',
+    searched: true,
+  },
+  VENDOR: {
+    noun: 'Vendor',
+    table: 'vendor',
+    view: 'vendor',
+    edit: 'editVendor',
+    unique: 'name',
+    home: '/vendors',
+    views: 'vendors',
+    opens: 'profile',
+    searched: true,
+  },
+  ITEM: {
+    noun: 'Item',
+    table: 'item',
+    view: 'item',
+    edit: 'editItem',
+    home: '/items',
+    views: 'items',
+    searched: true,
+  },
+  INVENTORY_ROLL: { noun: 'Roll', table: 'inventoryRoll', view: 'item', edit: 'editItem' },
+  INSTALLER: {
+    noun: 'Installer',
+    table: 'installer',
+    view: 'installer',
+    edit: 'editInstaller',
+    home: '/installers',
+    views: 'installers',
+    opens: 'profile',
+    searched: true,
+  },
+  INSURANCE_CERTIFICATE: {
+    noun: 'Insurance certificate',
+    table: 'insuranceCertificate',
+    view: 'installer',
+    edit: 'editInstaller',
+    below: 'certificates',
+  },
+  GARNISHMENT: {
+    noun: 'Garnishment',
+    table: 'garnishment',
+    view: 'installer',
+    edit: 'editInstaller',
+    below: 'garnishments',
+  },
+  SALESPERSON: {
+    noun: 'Salesperson',
+    table: 'salesperson',
+    view: 'salesperson',
+    edit: 'editSalesperson',
+    home: '/salespersons',
+    views: 'salespersons',
+    searched: true,
+  },
+  PAYMENT_ADJUSTMENT: {
+    noun: 'Payment adjustment',
+    table: 'paymentAdjustment',
+    view: 'paymentAdjustment',
+    edit: 'paymentAdjustment',
+    home: '/payment-adjustments',
+    views: 'payment-adjustments',
+  },
+  SUPPLY_PURCHASE: {
+    noun: 'Supply purchase',
+    table: 'supplyPurchase',
+    view: 'supplyPurchase',
+    edit: 'supplyPurchase',
+    home: '/supply-purchases',
+    views: 'supply-purchases',
+  },
+  CONTACT: { noun: 'Contact', table: 'contact', view: null, edit: null, below: 'contacts', searched: true },
+  NOTE: { noun: 'Note', table: 'note', view: null, edit: null },
+  DOCUMENT: { noun: 'Document', table: 'document', view: null, edit: null },
+  ADDITIONAL_COST: {
+    noun: 'Additional cost',
+    table: 'additionalCost',
+    view: null,
+    edit: null,
+    below: 'additional-costs',
+  },
+  PROPOSAL: {
+    noun: 'Proposal',
+    table: 'proposal',
+    view: 'workOrder',
+    edit: 'editWorkOrder',
+    home: '/proposal-generator',
+    views: 'proposals',
+    opens: 'profile',
+  },
+  LABOR_RATE: {
+    noun: 'Labor rate',
+    table: 'laborRate',
+    view: 'laborRate',
+    edit: 'editLaborRate',
+    unique: 'laborCategory',
+    home: '/labor-rates',
+    views: 'labor-rates',
+    opens: 'carpet',
+  },
+  CUSTOMER_TYPE: {
+    noun: 'Customer type',
+    table: 'customerType',
+    view: 'customerType',
+    edit: 'editCustomerType',
+    unique: 'name',
+    home: '/customer-types',
+    views: 'customer-types',
+  },
+  INVOICE_METHOD: {
+    noun: 'Invoice method',
+    table: 'invoiceMethod',
+    view: 'configureSystem',
+    edit: 'configureSystem',
+    unique: 'name',
+    home: '/app-config/invoice-methods',
+  },
+  LOCATION: {
+    noun: 'Location',
+    table: 'geoLocation',
+    view: 'configureSystem',
+    edit: 'configureSystem',
+    unique: 'name',
+    home: '/app-config/locations',
+  },
+  USER: {
+    noun: 'User',
+    table: 'appUser',
+    api: 'user',
+    view: 'user',
+    edit: 'editUser',
+    unique: 'emailAddress',
+    taken: 'Another user already has this e-mail address.',
+    home: '/users',
+    views: 'users',
+    searched: true,
+  },
+  ROLE: {
+    noun: 'Role',
+    table: 'role',
+    view: 'role',
+    edit: 'editRole',
+    unique: 'name',
+    home: '/roles',
+    views: 'roles',
+  },
+} as const satisfies Readonly<Record<string, KindFacts>>;
+
+/** The name of a kind of record. */
+export type RecordType = keyof typeof RECORD_KINDS;
+
+/** Its facts, whichever it is. */
+export const factsOf = (type: RecordType): KindFacts => RECORD_KINDS[type];
+
+/** The name of a kind's query and mutations. */
+export const apiOf = ({ api, table }: Pick<KindFacts, 'api' | 'table'>): string => api ?? table;
+
+/** The kinds with these facts. */
+type TypesWith<Facts> = {
+  [Type in RecordType]: (typeof RECORD_KINDS)[Type] extends Facts ? Type : never;
+}[RecordType];
+
+/** A kind whose records are identified by one text. */
+export type NamedType = TypesWith<{ readonly unique: string }>;
+
+/** A kind whose list has views that can be shared. */
+export type ViewedType = TypesWith<{ readonly views: string }>;
+
+/** The kinds whose records are identified by one text. */
+export const NAMED_TYPES = (Object.keys(RECORD_KINDS) as RecordType[]).filter(
+  (type): type is NamedType => factsOf(type).unique !== undefined,
+);
+
+/** What users read when another record has a text that only one can have. */
+export const takenSentence = ({ noun, taken }: KindFacts): string =>
+  taken ?? `Another ${inSentence(noun)} has this name.`;
+
+/** A noun inside a sentence: `property management firm`. */
+export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1);
+
+/** A noun with its article: `An amount`. */
+export const withArticle = (noun: string): string =>
+  `${/^(?!uni|use)[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
+
+/** The permissions that open (or change) records of a kind: its own, or those of what it can belong to. */
+export const rightsOf = (
+  act: 'view' | 'edit',
+  { owners = [], ...facts }: Pick<KindFacts, 'view' | 'edit'> & { readonly owners?: readonly RecordType[] },
+): readonly PermissionKey[] =>
+  [facts[act], ...(facts[act] === null ? owners.map((owner) => factsOf(owner)[act]) : [])].filter(
+    (right) => right !== null,
+  );
+
+/** The address of a record; null for kinds without pages of their own. */
+export const addressOf = ({ home, opens }: KindFacts, id: number | string): string | null =>
+  home === undefined ? null : `${home}/${id}${opens === undefined ? '' : `/${opens}`}`;

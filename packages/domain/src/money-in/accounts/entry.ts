@@ -1,0 +1,72 @@
+import type { ValueOf } from '../../kit/flooring/option';
+import { labelOf, options } from '../../kit/flooring/option';
+import { cents } from '../../kit/money/index';
+import type { Cents } from '../../kit/money/index';
+
+/** What an entry of a customer's account can be; the reversal of one has its kind and the opposite amount. */
+export const ENTRY_KINDS = options(
+  ['INVOICE', 'Invoice'],
+  ['FEE', 'Returned-check fee'],
+  ['PAYMENT', 'Payment'],
+  ['CREDIT', 'Credit'],
+  ['DISCOUNT', 'Discount'],
+  ['WRITE_OFF', 'Write-off'],
+  ['REFUND', 'Refund'],
+);
+export type EntryKind = ValueOf<typeof ENTRY_KINDS>;
+
+/** What an entry is called: `Payment`, or `Payment reversed` of the entry that takes one back. */
+export const entryLabel = (kind: EntryKind, isReversal: boolean): string =>
+  `${labelOf(ENTRY_KINDS, kind)}${isReversal ? ' reversed' : ''}`;
+
+/** How money is received by hand. */
+export const PAYMENT_METHODS = options(
+  ['CHECK', 'Check'],
+  ['CARD', 'Card'],
+  ['ACH', 'ACH'],
+  ['CASH', 'Cash'],
+  ['OTHER', 'Other'],
+);
+/** Besides, money that was recorded in the accounting package. */
+export const RECEIPT_METHODS = [...PAYMENT_METHODS, ...options(['ACCOUNTING', 'Accounting'])] as const;
+export type ReceiptMethod = ValueOf<typeof PAYMENT_METHODS> | 'ACCOUNTING';
+
+/** Only checks and cash are taken to the bank. */
+export const DEPOSITED_METHODS: readonly ReceiptMethod[] = ['CHECK', 'CASH'];
+
+/** What comes back from the bank can cost its payer a fee. */
+export const RETURNED_METHODS: readonly ReceiptMethod[] = ['CHECK', 'ACH'];
+
+/** What an invoice asks for: its amount, and the fees on it. */
+export const CHARGES: readonly EntryKind[] = ['INVOICE', 'FEE'];
+
+const RAISES: ReadonlySet<EntryKind> = new Set([...CHARGES, 'REFUND']);
+
+/** The amount of an entry: positive if it raises what the customer owes, negative if it lowers it. */
+export const signedAmount = (kind: EntryKind, amount: Cents): Cents => (RAISES.has(kind) ? amount : cents(0 - amount));
+
+/** What the rules read of an entry. */
+export interface AccountEntry {
+  readonly id: number;
+  readonly kind: EntryKind;
+  readonly invoiceId: number | null;
+  readonly amount: Cents;
+  readonly entryDate: string;
+  readonly reversesId: number | null;
+}
+
+/** The entries that are neither reversals nor reversed. */
+export function standingEntries<Entry extends Pick<AccountEntry, 'id' | 'reversesId'>>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const reversed = new Set(entries.map((entry) => entry.reversesId));
+  return entries.filter((entry) => entry.reversesId === null && !reversed.has(entry.id));
+}
+
+/** What a customer, firm, order or invoice owes: the sum of its entries; negative if we owe. */
+export const balanceOf = (entries: readonly Pick<AccountEntry, 'amount'>[]): Cents =>
+  cents(entries.reduce((sum, entry) => sum + entry.amount, 0));
+
+/** The credit that settles no invoice yet; never negative in a true account. */
+export const unappliedCreditOf = (entries: readonly Pick<AccountEntry, 'amount' | 'invoiceId'>[]): Cents =>
+  cents(0 - balanceOf(entries.filter((entry) => entry.invoiceId === null)));

@@ -1,0 +1,70 @@
+import { startOfWeek, writtenDate } from '../../kit/schedule/index';
+
+/** What decides which summary sheet lists an invoice. */
+export interface SummaryInvoice {
+  readonly id: number;
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly propertyFirmId: number | null;
+  readonly firmName: string;
+  readonly summaryBy: 'NONE' | 'FIRM' | 'PO' | 'WEEK';
+  readonly poNumber: string;
+  readonly invoiceDate: string;
+}
+
+/** The invoices of one summary sheet. */
+export interface SummaryGroup<Invoice extends SummaryInvoice = SummaryInvoice> {
+  readonly summaryBy: 'FIRM' | 'PO' | 'WEEK';
+  /** Who receives it: a firm, or a customer. */
+  readonly propertyFirmId: number | null;
+  readonly customerId: number | null;
+  readonly owner: string;
+  readonly title: string;
+  readonly invoices: readonly Invoice[];
+}
+
+interface Place {
+  readonly summaryBy: 'FIRM' | 'PO' | 'WEEK';
+  readonly firm: boolean;
+  readonly key: string;
+  readonly title: string;
+}
+
+function placeOf(invoice: SummaryInvoice): Place | null {
+  const { summaryBy, propertyFirmId, customerId } = invoice;
+  if (summaryBy === 'NONE') return null;
+  if (summaryBy === 'FIRM' && propertyFirmId !== null)
+    return { summaryBy, firm: true, key: `firm ${propertyFirmId}`, title: invoice.firmName };
+  const own = { firm: false, summaryBy } as const;
+  // A customer of no firm has a sheet of its own.
+  if (summaryBy === 'FIRM') return { ...own, key: `customer ${customerId}`, title: invoice.customerName };
+  if (summaryBy === 'PO') {
+    const po = invoice.poNumber.trim();
+    return { ...own, key: `po ${customerId} ${po}`, title: po === '' ? 'Without PO' : `PO ${po}` };
+  }
+  const sunday = startOfWeek(invoice.invoiceDate);
+  return { ...own, key: `week ${customerId} ${sunday}`, title: `Week of ${writtenDate(sunday)}` };
+}
+
+/** Invoices by summary sheet, in the order in which they come; those of customers without summary sheets are on none. */
+export function groupForSummaries<Invoice extends SummaryInvoice>(
+  invoices: readonly Invoice[],
+): readonly SummaryGroup<Invoice>[] {
+  const groups = new Map<string, SummaryGroup<Invoice> & { readonly invoices: Invoice[] }>();
+  for (const invoice of invoices) {
+    const place = placeOf(invoice);
+    if (!place) continue;
+    const known = groups.get(place.key);
+    if (known) known.invoices.push(invoice);
+    else
+      groups.set(place.key, {
+        summaryBy: place.summaryBy,
+        propertyFirmId: place.firm ? invoice.propertyFirmId : null,
+        customerId: place.firm ? null : invoice.customerId,
+        owner: place.firm ? invoice.firmName : invoice.customerName,
+        title: place.title,
+        invoices: [invoice],
+      });
+  }
+  return [...groups.values()];
+}

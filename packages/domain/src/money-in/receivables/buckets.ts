@@ -1,0 +1,31 @@
+import { addDays, daysBetween } from '../../kit/schedule/dates';
+
+/** The buckets of an aging, by days past due: the first day and the last one that belong to each. */
+export const AGING_BUCKETS = [
+  { key: 'current', label: 'Current', from: null, to: 0 },
+  { key: 'days30', label: '1–30', from: 1, to: 30 },
+  { key: 'days60', label: '31–60', from: 31, to: 60 },
+  { key: 'days90', label: '61–90', from: 61, to: 90 },
+  { key: 'over90', label: 'Over 90', from: 91, to: null },
+] as const;
+
+/** One bucket of an aging. */
+export type AgingBucket = (typeof AGING_BUCKETS)[number]['key'];
+
+/** How many days an invoice is past due on a date; 0 or less until its due date is over. */
+export const daysPastDue = (dueDate: string, asOf: string): number => daysBetween(dueDate, asOf);
+
+/** The bucket of a due date: an invoice is current through the day it is due. */
+export function bucketOf(dueDate: string, asOf: string): AgingBucket {
+  const days = daysPastDue(dueDate, asOf);
+  return AGING_BUCKETS.find(({ to }) => to === null || days <= to)?.key ?? 'over90';
+}
+
+/** The due dates of a bucket, both ends included; an end that is left out is open. */
+export function dueDatesOf(bucket: AgingBucket, asOf: string): { readonly from?: string; readonly to?: string } {
+  const found = AGING_BUCKETS.find(({ key }) => key === bucket);
+  return {
+    ...(found?.to != null && { from: addDays(asOf, -found.to) }),
+    ...(found?.from != null && { to: addDays(asOf, -found.from) }),
+  };
+}

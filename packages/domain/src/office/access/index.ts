@@ -1,0 +1,22 @@
+export {
+  isPermissionKey,
+  PERMISSION_GROUPS,
+  PERMISSION_KEYS,
+  permissionOf,
+  PERMISSIONS,
+  permissionsIn,
+} from './permissions';
+export type { Permission, PermissionGroup, PermissionKey } from './permissions';
+export { IMPORT_PERMISSIONS } from './import-permissions';
+export { editsOnlyOwnDrafts, MAIL_LOG_RIGHTS, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';
+export type { RoleCode, StartingRole } from './roles';
+export {
+  effectivePermissions,
+  impliedBy,
+  mayGrant,
+  missingPermissionSentence,
+  permissionChanges,
+  rightsThrough,
+  withPermission,
+} from './rights';
+export type { RightsOfRole } from './rights';

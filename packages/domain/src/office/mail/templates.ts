@@ -1,0 +1,273 @@
+import { MAIL_TEMPLATE_TITLES } from './titles';
+import type { CalendarDate } from '../../kit/schedule/index';
+
+/** What a placeholder is filled with, and how that is written. */
+interface Kinds {
+  readonly text: string;
+  /** Several lines, such as a list of invoices. */
+  readonly lines: readonly string[];
+  /** Whole cents. */
+  readonly money: number;
+  readonly date: CalendarDate | null;
+  readonly count: number;
+}
+
+/** A word in double braces that is replaced in each e-mail. */
+export interface Placeholder {
+  readonly kind: keyof Kinds;
+  /** What it is, for the office. */
+  readonly label: string;
+  /** A value for the preview, as it is written in an e-mail. */
+  readonly example: string;
+}
+
+type Placeholders = Readonly<Record<string, Placeholder>>;
+
+/** One text that the office can edit: when it is sent, its placeholders, and the text that the program comes with. */
+export interface MailTemplate<Names extends Placeholders = Placeholders> {
+  readonly title: string;
+  readonly sent: string;
+  readonly placeholders: Names;
+  readonly subject: string;
+  readonly body: string;
+}
+
+const text = (label: string, example: string) => ({ kind: 'text', label, example }) as const;
+const lines = (label: string, example: string) => ({ kind: 'lines', label, example }) as const;
+const money = (label: string, example: string) => ({ kind: 'money', label, example }) as const;
+const date = (label: string, example: string) => ({ kind: 'date', label, example }) as const;
+const count = (label: string, example: string) => ({ kind: 'count', label, example }) as const;
+
+/** Placeholders that every template has; they are filled from the company's settings. */
+export const COMPANY_PLACEHOLDERS = {
+  company: text('Your company’s name', 'Falcon Flooring'),
+  companyPhone: text('Your company’s phone number', '(317) 555-0142'),
+  companyEmail: text('Your company’s e-mail address', 'billing@falconflooring.example'),
+} as const;
+
+const template = <Names extends Placeholders>(
+  one: MailTemplate<Names>,
+): MailTemplate<Names & typeof COMPANY_PLACEHOLDERS> => ({
+  ...one,
+  placeholders: { ...one.placeholders, ...COMPANY_PLACEHOLDERS },
+});
+
+const CLOSING = `
+
+{{company}}
+{{companyPhone}}
+{{companyEmail}}`;
+
+const OPEN_ITEMS = {
+  customer: text('The customer or firm', 'Lakeside Apartments'),
+  date: date('The date of the e-mail', '11/24/2026'),
+  pastDue: money('The amount that is past due', '$4,310.75'),
+  balance: money('Everything that is open', '$6,120.25'),
+  oldestDueDate: date('The due date of the oldest invoice', '10/09/2026'),
+  daysPastDue: count('Days since that date', '46'),
+  invoiceCount: count('How many invoices are past due', '3'),
+  invoices: lines(
+    'The invoices that are past due, one on each line',
+    'IND-C-004217, due 10/9/2026: $2,140.00\nIND-C-004318, due 10/21/2026: $1,350.75\nIND-V-000918, due 10/24/2026: $820.00',
+  ),
+} as const;
+
+/** Every text of an e-mail to customers that the office can edit. */
+export const MAIL_TEMPLATES = {
+  INVOICE: template({
+    title: MAIL_TEMPLATE_TITLES.INVOICE,
+    sent: 'With the PDF of one invoice, when it is created or sent again.',
+    placeholders: {
+      customer: text('The customer', 'Lakeside Apartments'),
+      invoiceNumber: text('The invoice number', 'IND-C-004217'),
+      invoiceDate: date('The invoice date', '11/24/2026'),
+      dueDate: date('When it is due', '12/24/2026'),
+      amount: money('The total of the invoice', '$1,482.36'),
+      openAmount: money('What is not paid yet', '$1,482.36'),
+      poNumber: text('The PO number', '88213'),
+      orderNumber: text('The work order', 'IND-C-004217'),
+      apartment: text('The building and unit', '4 / 213'),
+      jobAddress: text('Where the floor was installed', '2100 Lakeside Dr, Carmel, IN 46032'),
+    },
+    subject: 'Invoice {{invoiceNumber}} from {{company}}',
+    body: `Hello,
+
+please find invoice {{invoiceNumber}} of {{invoiceDate}} attached.
+
+Amount: {{amount}}
+Due: {{dueDate}}
+PO: {{poNumber}}
+Building/unit: {{apartment}}
+
+Thank you for your business.${CLOSING}`,
+  }),
+  INVOICE_SUMMARY: template({
+    title: MAIL_TEMPLATE_TITLES.INVOICE_SUMMARY,
+    sent: 'With one summary sheet and the PDFs of its invoices, to customers who want them together.',
+    placeholders: {
+      customer: text('The customer or firm', 'Lakeside Apartments'),
+      summary: text('What the summary is about', 'Week of 11/16/2026'),
+      date: date('The date of the summary', '11/24/2026'),
+      invoiceCount: count('How many invoices', '3'),
+      amount: money('Their total', '$4,310.75'),
+      invoices: lines(
+        'The invoices, one on each line',
+        'IND-C-004217: $2,140.00\nIND-C-004318: $1,350.75\nIND-V-000918: $820.00',
+      ),
+    },
+    subject: 'Invoices from {{company}}: {{summary}}',
+    body: `Hello,
+
+please find {{invoiceCount}} invoices and their summary attached.
+
+{{invoices}}
+
+Total: {{amount}}
+
+Thank you for your business.${CLOSING}`,
+  }),
+  STATEMENT: template({
+    title: MAIL_TEMPLATE_TITLES.STATEMENT,
+    sent: 'With the statement of a customer or firm.',
+    placeholders: {
+      customer: text('The customer or firm', 'Lakeside Apartments'),
+      date: date('The date of the statement', '11/24/2026'),
+      balance: money('Everything that is open', '$6,120.25'),
+      pastDue: money('The amount that is past due', '$4,310.75'),
+      credit: money('Credit that is not applied yet', '$120.00'),
+      invoiceCount: count('How many invoices are open', '5'),
+    },
+    subject: 'Statement of {{date}} from {{company}}',
+    body: `Hello,
+
+please find the statement of {{customer}} as of {{date}} attached.
+
+Balance: {{balance}}
+Past due: {{pastDue}}
+
+If your records differ, please reply to this e-mail.${CLOSING}`,
+  }),
+  BILL_SHEET: template({
+    title: MAIL_TEMPLATE_TITLES.BILL_SHEET,
+    sent: 'With the approved bill sheet of an installer.',
+    placeholders: {
+      installer: text('The installer', 'Rafael Diaz'),
+      weekStart: date('The first day of the week', '11/15/2026'),
+      weekEnd: date('The last day of the week', '11/21/2026'),
+      net: money('The net pay', '$363.70'),
+      carried: text('What the next sheet still deducts; blank if nothing', '$120.00'),
+    },
+    subject: 'Your bill sheet of {{weekStart}} – {{weekEnd}} from {{company}}',
+    body: `Hello {{installer}},
+
+your bill sheet for the week of {{weekStart}} through {{weekEnd}} is attached.
+
+Net pay: {{net}}
+Carried to the next sheet: {{carried}}
+
+If something on it is wrong, please reply to this e-mail.${CLOSING}`,
+  }),
+  COMMISSION_STATEMENT: template({
+    title: MAIL_TEMPLATE_TITLES.COMMISSION_STATEMENT,
+    sent: 'With the statement of a salesperson in an approved commission run.',
+    placeholders: {
+      salesperson: text('The salesperson', 'Ann Lee'),
+      periodStart: date('The first day of the run', '11/1/2026'),
+      periodEnd: date('The last day of the run', '11/30/2026'),
+      paid: money('The commission paid', '$1,284.50'),
+      paidOn: date('When it was paid; blank until then', '12/4/2026'),
+      carried: text('The balance carried to the next statement; blank if none', '-$120.00'),
+    },
+    subject: 'Commission statement {{periodStart}} – {{periodEnd}}',
+    body: `Hello {{salesperson}},
+
+please find your commission statement for {{periodStart}} through {{periodEnd}} attached.
+
+Commission: {{paid}}
+Paid on: {{paidOn}}
+Carried to the next statement: {{carried}}
+
+If something on it is wrong, please reply to this e-mail.${CLOSING}`,
+  }),
+  REMINDER_1: template({
+    title: MAIL_TEMPLATE_TITLES.REMINDER_1,
+    sent: 'When invoices become past due.',
+    placeholders: OPEN_ITEMS,
+    subject: 'Reminder: {{pastDue}} past due at {{company}}',
+    body: `Hello,
+
+this is a friendly reminder that these invoices are past due:
+
+{{invoices}}
+
+Past due: {{pastDue}}
+
+If a payment is already on its way, please disregard this e-mail.${CLOSING}`,
+  }),
+  REMINDER_2: template({
+    title: MAIL_TEMPLATE_TITLES.REMINDER_2,
+    sent: 'When invoices stay unpaid after the first reminder.',
+    placeholders: OPEN_ITEMS,
+    subject: 'Second reminder: {{pastDue}} past due at {{company}}',
+    body: `Hello,
+
+we have not received payment for these invoices. The oldest was due on {{oldestDueDate}}, {{daysPastDue}} days ago:
+
+{{invoices}}
+
+Past due: {{pastDue}}
+
+Please send payment this week, or let us know when to expect it.${CLOSING}`,
+  }),
+  REMINDER_3: template({
+    title: MAIL_TEMPLATE_TITLES.REMINDER_3,
+    sent: 'When invoices stay unpaid after the second reminder.',
+    placeholders: OPEN_ITEMS,
+    subject: 'Final reminder: {{pastDue}} past due at {{company}}',
+    body: `Hello,
+
+despite our reminders these invoices are still unpaid. The oldest was due on {{oldestDueDate}}, {{daysPastDue}} days ago:
+
+{{invoices}}
+
+Past due: {{pastDue}}
+
+Please pay the full amount within 10 days. Until then we can’t schedule new work on account.
+Call us if you need to discuss this.${CLOSING}`,
+  }),
+  PROPOSAL: template({
+    title: MAIL_TEMPLATE_TITLES.PROPOSAL,
+    sent: 'With the PDF of a proposal, when it is sent.',
+    placeholders: {
+      customer: text('The customer or prospect', 'Lakeside Apartments'),
+      contact: text('Who it is addressed to', 'Dana Fox'),
+      title: text('The title of the proposal', 'Carpet program 2027'),
+      validUntil: date('The last day of its prices', '12/31/2026'),
+      salesperson: text('The salesperson', 'Ann Lee'),
+    },
+    subject: 'Proposal from {{company}}: {{title}}',
+    body: `Hello {{contact}},
+
+please find our proposal for {{customer}} attached. Its prices are valid until {{validUntil}}.
+
+To accept it, sign the last page and reply to this e-mail. If you have questions, please call us.
+
+{{salesperson}}${CLOSING}`,
+  }),
+} as const;
+
+export type MailTemplateKey = keyof typeof MAIL_TEMPLATES;
+
+export const MAIL_TEMPLATE_KEYS = Object.keys(MAIL_TEMPLATES) as MailTemplateKey[];
+
+/** The values of an e-mail by placeholder; those of the company are filled in for the caller. */
+export type MailValues<Key extends MailTemplateKey> = {
+  readonly [
+    Name in Exclude<keyof (typeof MAIL_TEMPLATES)[Key]['placeholders'], keyof typeof COMPANY_PLACEHOLDERS>
+  ]: (typeof MAIL_TEMPLATES)[Key]['placeholders'][Name] extends { readonly kind: infer Kind extends keyof Kinds }
+    ? Kinds[Kind]
+    : never;
+};
+
+/** The values of any template. */
+export type AnyMailValues = Readonly<Record<string, Kinds[keyof Kinds]>>;

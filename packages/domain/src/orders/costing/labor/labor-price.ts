@@ -1,0 +1,79 @@
+import type { FlooringTypeId, RateCategory } from '../../../kit/flooring/index';
+import { plainLaborRow } from '../../../kit/flooring/index';
+import type { UnitCost } from '../../../kit/money/index';
+import type { PriceLevel, SourcedRate } from '../prices';
+
+/** One row of a labor card that has a price; a blank row is absent, and a price of 0 is a price. */
+export interface LaborCardRow {
+  readonly rate: UnitCost;
+  readonly effectiveDate: string | null;
+}
+
+/** A labor card at its level, with its rows for one flooring type. */
+export interface LaborCardPrices {
+  readonly level: PriceLevel;
+  readonly recordId: number;
+  readonly recordName: string;
+  readonly rows: Readonly<Partial<Record<RateCategory, LaborCardRow>>>;
+}
+
+/** The cards that could apply, by level. */
+export interface LaborLevels {
+  readonly workOrder?: LaborCardPrices | null | undefined;
+  readonly unit?: LaborCardPrices | null | undefined;
+  readonly customer?: LaborCardPrices | null | undefined;
+  readonly customerType?: LaborCardPrices | null | undefined;
+  readonly company?: LaborCardPrices | null | undefined;
+}
+
+/** The card that applies: the first one assigned of work order, unit, customer, customer type and company. */
+const assignedCard = (levels: LaborLevels): LaborCardPrices | null =>
+  levels.workOrder ?? levels.unit ?? levels.customer ?? levels.customerType ?? levels.company ?? null;
+
+function pricedRow(
+  card: LaborCardPrices,
+  row: RateCategory,
+  asked: RateCategory,
+  blankOn: LaborCardPrices,
+): SourcedRate | null {
+  const found = card.rows[row];
+  if (!found) return null;
+  const source = {
+    level: card.level,
+    recordType: 'laborRate',
+    recordId: card.recordId,
+    recordName: card.recordName,
+    effectiveDate: found.effectiveDate,
+  };
+  return {
+    rate: found.rate,
+    source:
+      row === asked && card === blankOn
+        ? source
+        : { ...source, fallback: { blankRow: asked, blankOn: blankOn.recordName, row } },
+  };
+}
+
+/**
+ * Labor per unit, from the first assigned card. A row left blank on it uses its plain row on the same card, then the company's default
+ * card (its own row, then its plain row); 0 is a price. Null when no card has a price. The source names the blank row, so that the
+ * explanation can show it.
+ */
+export function resolveLaborRate(
+  category: RateCategory,
+  flooringTypeId: FlooringTypeId,
+  levels: LaborLevels,
+): SourcedRate | null {
+  const card = assignedCard(levels);
+  if (card === null) return null;
+  const plain = plainLaborRow(category, flooringTypeId);
+  const rows = plain === null ? [category] : [category, plain];
+  const cards = levels.company && levels.company.recordId !== card.recordId ? [card, levels.company] : [card];
+  for (const candidate of cards) {
+    for (const row of rows) {
+      const found = pricedRow(candidate, row, category, card);
+      if (found) return found;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,148 @@
+import type { ContractForm, FlooringTypeId, LaborLineTypeId } from '../../../kit/flooring/index';
+import { fromNumber } from '../../../kit/money/index';
+import type { Cents, Feet, Quantity, UnitCost } from '../../../kit/money/index';
+import { ORDER_FIELDS } from '../../work-order-fields/index';
+import type { FieldOf, OrderField } from '../../work-order-fields/index';
+import { ORDER_BOUNDS } from '../bounds';
+import { eachSelection } from '../facts';
+import type { CostingCut, CostingFacts, LineChoice, LineKey, SelectionValue, SelectionName, TypedTax } from '../facts';
+
+/** One cut as the form sends it, in feet. */
+interface CutInput {
+  readonly isIncluded: boolean;
+  readonly cutLength: number;
+  readonly width: number;
+  readonly takeUp: boolean;
+  readonly useCove: boolean;
+  readonly cove: number;
+  readonly useQuarterRound: boolean;
+  readonly quarterRound: number;
+  readonly useLuan: boolean;
+  readonly luan: number;
+}
+
+/** The selections as the form sends them. */
+type SelectionInput = { readonly [Name in SelectionName]: SelectionValue<Name, number> };
+
+/** What the calculator uses of an order as the form sends it: JSON numbers, records by their ids. */
+export interface PreviewInput extends SelectionInput {
+  readonly contractForm: ContractForm;
+  readonly showTaxTotal: boolean;
+  readonly isRepair: boolean;
+  readonly useMinimumLabor: boolean;
+  readonly minimumLabor: number;
+  readonly useMinimumProfit: boolean;
+  readonly minimumProfit: number;
+  readonly minimumsOnRepair: boolean;
+  readonly lines: readonly {
+    readonly lineKey: LineKey;
+    readonly itemId: string | null;
+    readonly quantity: number | null;
+  }[];
+  readonly cuts: readonly CutInput[];
+  readonly additionalMaterials: readonly {
+    readonly lineType: number;
+    readonly itemId: string;
+    readonly quantity: number;
+  }[];
+  readonly additionalCosts: readonly {
+    readonly description: string;
+    readonly materialCost: number;
+    readonly laborCost: number;
+    readonly profitCost: number;
+  }[];
+}
+
+/** The facts that are typed on the order itself. */
+export type TypedFacts = Pick<
+  CostingFacts,
+  | 'flooringTypeId'
+  | 'cuts'
+  | 'lines'
+  | 'selections'
+  | 'additionalMaterials'
+  | 'additionalCosts'
+  | 'minimums'
+  | 'isRepair'
+> & { readonly tax: TypedTax };
+
+/** Reads JSON numbers into whole units; remembers whether one of them is one that the server would refuse. */
+class Reader {
+  isRefused = false;
+
+  whole(value: number, decimals: number, least: number, most: number): number {
+    const read = fromNumber(value, decimals);
+    if (read.ok && read.value >= least && read.value <= most) return read.value;
+    this.isRefused = true;
+    return 0;
+  }
+
+  quantity = (value: number): Quantity => this.whole(value, 2, 0, ORDER_BOUNDS.quantity) as Quantity;
+  count = (value: number, most: number): number => this.whole(value, 0, 0, most);
+  amount = (value: number): Cents => this.whole(value, 2, -ORDER_BOUNDS.amount, ORDER_BOUNDS.amount) as Cents;
+  minimum = (value: number): Cents => this.whole(value, 2, 0, Number.MAX_SAFE_INTEGER) as Cents;
+  length = (value: number, most: number): Feet => this.whole(value, 4, 1, most) as Feet;
+  rate = (value: number, { most, signed }: FieldOf<'rate'>): UnitCost =>
+    this.whole(value, 4, signed ? -most * 10_000 : 0, most * 10_000) as UnitCost;
+}
+
+const cutOf = (read: Reader, cut: CutInput): CostingCut => ({
+  cutLength: read.length(cut.cutLength, ORDER_BOUNDS.cutLength),
+  width: read.length(cut.width, ORDER_BOUNDS.cutWidth),
+  isIncluded: cut.isIncluded,
+  takeUp: cut.takeUp,
+  useCove: cut.useCove,
+  cove: read.quantity(cut.cove),
+  useQuarterRound: cut.useQuarterRound,
+  quarterRound: read.quantity(cut.quarterRound),
+  useLuan: cut.useLuan,
+  luan: read.quantity(cut.luan),
+});
+
+function linesOf(read: Reader, lines: PreviewInput['lines']): CostingFacts['lines'] {
+  const found: Partial<Record<LineKey, LineChoice>> = {};
+  for (const { lineKey, itemId, quantity } of lines)
+    found[lineKey] = {
+      itemId: itemId === null ? null : Number(itemId),
+      quantity: quantity === null ? null : read.quantity(quantity),
+    };
+  return found;
+}
+
+function selected(read: Reader, field: OrderField, value: SelectionInput[SelectionName]): unknown {
+  if (field.kind === 'count') return read.count(value as number, field.most);
+  return field.kind === 'rate' ? read.rate(value as number, field) : value;
+}
+
+/** What is typed, as facts for the calculator; null if it has a figure that the server refuses. */
+export function typedFacts(flooringTypeId: FlooringTypeId, input: PreviewInput): TypedFacts | null {
+  const read = new Reader();
+  const facts: TypedFacts = {
+    flooringTypeId,
+    cuts: input.cuts.map((cut) => cutOf(read, cut)),
+    lines: linesOf(read, input.lines),
+    selections: eachSelection((name) => selected(read, ORDER_FIELDS[name], input[name])),
+    tax: { contractForm: input.contractForm, showTaxTotalAsLineItem: input.showTaxTotal },
+    additionalMaterials: input.additionalMaterials.map(({ lineType, itemId, quantity }, index) => ({
+      id: index,
+      lineType: lineType as LaborLineTypeId,
+      itemId: Number(itemId),
+      quantity: read.quantity(quantity),
+    })),
+    additionalCosts: input.additionalCosts.map((cost) => ({
+      description: cost.description.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
+      material: read.amount(cost.materialCost),
+      labor: read.amount(cost.laborCost),
+      profit: read.amount(cost.profitCost),
+    })),
+    minimums: {
+      useMinimumLabor: input.useMinimumLabor,
+      minimumLabor: read.minimum(input.minimumLabor),
+      useMinimumProfit: input.useMinimumProfit,
+      minimumProfit: read.minimum(input.minimumProfit),
+      onRepair: input.minimumsOnRepair,
+    },
+    isRepair: input.isRepair,
+  };
+  return read.isRefused ? null : facts;
+}

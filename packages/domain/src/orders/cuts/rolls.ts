@@ -1,0 +1,97 @@
+import { formatFeetInches } from '../../kit/lengths/index';
+import type { Feet } from '../../kit/money/index';
+import type { CutFault, CutToValidate } from './cut-faults';
+
+/** The facts about a stocked roll that a cut is checked against. */
+export interface StockedRoll {
+  readonly rollNumber: string;
+  /** The remaining length. */
+  readonly length: Feet;
+  /** Null if the width was never recorded. */
+  readonly width: Feet | null;
+  /** Blank if the roll has no lot. */
+  readonly dyeLot: string;
+}
+
+/** Rolls in stock by `rollKey` of their number. */
+export type StockedRolls = ReadonlyMap<string, StockedRoll>;
+
+/** The form in which roll numbers are compared. */
+export const rollKey = (rollNumber: string): string => rollNumber.trim().toLowerCase();
+/** The form in which dye lots are compared. */
+export const lotKey = (dyeLot: string): string => dyeLot.trim().toUpperCase();
+
+type OnRoll = Pick<CutToValidate, 'rollNumber' | 'dyeLot'>;
+
+/** The roll in stock that a cut names, or undefined. */
+export const rollOf = (cut: OnRoll, rolls: StockedRolls | undefined): StockedRoll | undefined =>
+  rolls?.get(rollKey(cut.rollNumber ?? ''));
+
+/** The dye lot of a cut: its roll's own, or the typed one if the roll is not in stock or has none (rules, section 5). */
+export const lotOfCut = (cut: OnRoll, rolls: StockedRolls | undefined): string =>
+  rollOf(cut, rolls)?.dyeLot.trim() || (cut.dyeLot ?? '').trim();
+
+/** What a cut and its roll disagree about; `left` is reduced by the cuts before it. */
+function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, left: number): CutFault | null {
+  const name = `Cut ${cutIndex + 1}`;
+  const typed = (cut.dyeLot ?? '').trim();
+  if (typed !== '' && roll.dyeLot.trim() !== '' && lotKey(typed) !== lotKey(roll.dyeLot)) {
+    return {
+      code: 'MIXED_DYE_LOT',
+      cutIndex,
+      message: `${name}: roll ${roll.rollNumber} is dye lot ${roll.dyeLot}, not ${typed}.`,
+      isWarning: false,
+    };
+  }
+  if (roll.width !== null && cut.width > roll.width) {
+    return {
+      code: 'WIDTH_NOT_ALLOWED',
+      cutIndex,
+      message: `${name}: roll ${roll.rollNumber} is ${formatFeetInches(roll.width)} wide, the cut is ${formatFeetInches(cut.width)} wide.`,
+      isWarning: false,
+    };
+  }
+  if (left < cut.cutLength) {
+    return {
+      code: 'ROLL_TOO_SHORT',
+      cutIndex,
+      message: `${name}: roll ${roll.rollNumber} is too short. It has ${formatFeetInches(Math.max(0, left) as Feet)} left, the cut needs ${formatFeetInches(cut.cutLength)}.`,
+      isWarning: false,
+    };
+  }
+  return null;
+}
+
+/** Checks the included cuts against the rolls they name: lot, width, and remaining length after the cuts before them. Rolls that are not in stock pass. */
+export function rollFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | undefined): CutFault[] {
+  const left = new Map<string, number>();
+  return cuts.flatMap((cut, index) => {
+    const roll = cut.isIncluded === false ? undefined : rollOf(cut, rolls);
+    if (!roll) return [];
+    const key = rollKey(roll.rollNumber);
+    const length = left.get(key) ?? roll.length;
+    const fault = rollFault(cut, index, roll, length);
+    if (fault) return [fault];
+    left.set(key, length - cut.cutLength);
+    return [];
+  });
+}
+
+/** The first lot named applies; each cut of another lot has an error. Cuts without a lot are not cut yet. */
+export function lotFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | undefined): CutFault[] {
+  const lots = cuts.map((cut) => (cut.isIncluded === false ? '' : lotOfCut(cut, rolls)));
+  const first = lots.find((lot) => lot !== '');
+  if (first === undefined) return [];
+  return lots.flatMap((lot, cutIndex) =>
+    lot === '' || lotKey(lot) === lotKey(first)
+      ? []
+      : [
+          {
+            code: 'MIXED_DYE_LOT' as const,
+            cutIndex,
+            message: `Cut ${cutIndex + 1}: dye lot ${lot} differs from ${first}. One floor comes from one lot.`,
+            isWarning: false,
+          },
+        ],
+  );
+}

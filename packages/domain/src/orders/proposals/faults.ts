@@ -1,0 +1,95 @@
+import { FLOORING_TYPES } from '../../kit/flooring/index';
+import type { FlooringTypeId } from '../../kit/flooring/index';
+import { optionKind, optionName, PROPOSAL_BOUNDS } from './content';
+import type { ProposalContent, ProposalLine, ProposalOption } from './content';
+
+/** What is wrong at a field of a proposal. */
+export interface ProposalFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+const fault = (path: string, message: string): ProposalFault => ({ path, message });
+const SIDE = PROPOSAL_BOUNDS.side * 10_000;
+
+function lineFaults(line: ProposalLine, index: number, lines: readonly ProposalLine[]): ProposalFault[] {
+  const at = (field: string) => `lines.${index}.${field}`;
+  const found: ProposalFault[] = [];
+  const { apartments } = line;
+  if (!Number.isInteger(apartments) || apartments < 1 || apartments > PROPOSAL_BOUNDS.apartments)
+    found.push(fault(at('apartments'), 'Enter 1 to 9,999 apartments.'));
+  if (line.unitId !== null) {
+    if (lines.findIndex(({ unitId }) => unitId === line.unitId) < index)
+      found.push(fault(at('unit'), 'This unit is in the proposal twice. Add up its apartments.'));
+    return found;
+  }
+  if (line.name === '') found.push(fault(at('name'), 'Enter the name of the room.'));
+  const twin = lines.findIndex(
+    (other) =>
+      other.unitId === null &&
+      other.flooringTypeId === line.flooringTypeId &&
+      other.name.toLowerCase() === line.name.toLowerCase(),
+  );
+  if (line.name !== '' && twin < index)
+    found.push(fault(at('name'), 'Another room has this name. Each becomes a unit with a name of its own.'));
+  for (const [field, side] of [
+    ['length', line.lengthE4],
+    ['width', line.widthE4],
+  ] as const)
+    if (side === null || side < 10_000 || side > SIDE)
+      found.push(fault(at(field), `A side of a room is 1 to ${PROPOSAL_BOUNDS.side} feet.`));
+  return found;
+}
+
+function optionFaults(option: ProposalOption, index: number, options: readonly ProposalOption[]): ProposalFault[] {
+  const at = (field: string) => `options.${index}.${field}`;
+  const { quantity } = optionKind(option.kind);
+  if (option.kind !== 'OTHER' && options.findIndex(({ kind }) => kind === option.kind) < index)
+    return [fault(at('kind'), `${optionName(option)} is in the list twice.`)];
+  const found: ProposalFault[] = [];
+  if (option.kind === 'OTHER') {
+    if (option.name === '') found.push(fault(at('name'), 'Enter what is done.'));
+    if (option.materialCents + option.laborCents + option.profitCents <= 0)
+      found.push(fault(at('labor'), 'Enter what it costs.'));
+  }
+  if (quantity === 'each' && option.quantityE2 !== null && (option.quantityE2 % 100 !== 0 || option.quantityE2 < 100))
+    found.push(fault(at('quantity'), 'Enter a whole number of 1 or more.'));
+  return found;
+}
+
+/** What is wrong with a proposal whatever the records say, each at its field. */
+export function contentFaults({ lines, alternatives, options }: ProposalContent): ProposalFault[] {
+  const found = [
+    ...lines.flatMap(lineFaults),
+    ...options.flatMap(optionFaults),
+    ...alternatives.flatMap(({ name }, index) => {
+      const at = `alternatives.${index}.name`;
+      if (name === '') return [fault(at, 'Enter a name, such as Good, Better or Best.')];
+      const twice = alternatives.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) < index;
+      return twice ? [fault(at, 'Another alternative has this name.')] : [];
+    }),
+  ];
+  for (const name of ['lines', 'alternatives', 'options'] as const) {
+    const most = PROPOSAL_BOUNDS[name];
+    if ({ lines, alternatives, options }[name].length > most)
+      found.push(fault(name, `A proposal has at most ${most} ${name}.`));
+  }
+  return found;
+}
+
+/** What a proposal lacks before a customer can read it, each at its field; prices are looked at besides. */
+export function offerFaults(
+  { lines, alternatives }: ProposalContent,
+  { validUntil, today }: { readonly validUntil: string | null; readonly today: string },
+): ProposalFault[] {
+  const found: ProposalFault[] = [];
+  if (lines.length === 0) found.push(fault('lines', 'Add a unit or a room first.'));
+  if (alternatives.length === 0) found.push(fault('alternatives', 'Add an alternative first.'));
+  if (validUntil === null) found.push(fault('validUntil', 'Enter the date until which the prices hold.'));
+  else if (validUntil < today) found.push(fault('validUntil', 'This date is past. Enter a later one.'));
+  return found;
+}
+
+/** The path of what an alternative takes for a floor; it has a choice for every floor, in their order. */
+export const floorPath = (alternative: number, flooringTypeId: FlooringTypeId): string =>
+  `alternatives.${alternative}.floors.${FLOORING_TYPES.findIndex(({ id }) => id === flooringTypeId)}.item`;

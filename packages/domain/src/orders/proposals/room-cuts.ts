@@ -1,0 +1,63 @@
+import { flooringType, CARPET } from '../../kit/flooring/index';
+import type { FlooringTypeId } from '../../kit/flooring/index';
+import type { Feet } from '../../kit/money/index';
+
+/** The floor of a room, and its material. */
+export interface Room {
+  readonly flooringTypeId: FlooringTypeId;
+  readonly length: Feet;
+  readonly width: Feet;
+}
+
+/** What the company cuts: its roll widths, and what each piece is cut longer than the room. */
+export interface RoomRules {
+  readonly rollWidths: readonly Feet[];
+  readonly trim: Feet;
+}
+
+interface Piece {
+  readonly cutLength: Feet;
+  readonly width: Feet;
+}
+
+const FOOT = 10_000;
+/** The widths, in feet, that what remains beside the full strips is rounded up to: pieces of them lie side by side on the roll. */
+const FILL_WIDTHS = [1, 2, 3, 4, 6];
+
+/** How many fill pieces of a remaining width come from the width of the roll. */
+function fillsPerWidth(rest: number, roll: number): number {
+  const fill = FILL_WIDTHS.find((feet) => feet * FOOT >= rest);
+  return fill === undefined ? 1 : Math.max(1, Math.floor(roll / (fill * FOOT)));
+}
+
+/** Strips along one side of the room, with the fill for what they leave beside them. */
+function layout(along: number, across: number, roll: number, trim: number, fills: boolean): readonly Piece[] {
+  const strip = { cutLength: (along + trim) as Feet, width: roll as Feet };
+  const strips = Math.floor(across / roll);
+  const rest = across - strips * roll;
+  const full = Array.from({ length: strips }, () => strip);
+  if (rest === 0) return full;
+  const perWidth = fills && strips > 0 ? fillsPerWidth(rest, roll) : 1;
+  return [...full, { ...strip, cutLength: Math.ceil((along + trim) / perWidth) as Feet }];
+}
+
+const areaOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { cutLength, width }) => sum + cutLength * width, 0);
+
+/**
+ * An estimate of the pieces that a room takes. Tiles cover its area. A floor from rolls takes full strips along one of its sides, and
+ * beside them, for carpet, a fill whose pieces lie side by side on the roll; of all rolls and directions, what takes the least material,
+ * then the fewest pieces.
+ */
+export function roomCuts({ flooringTypeId, length, width }: Room, { rollWidths, trim }: RoomRules): readonly Piece[] {
+  if (flooringType(flooringTypeId).byCarton || rollWidths.length === 0) return [{ cutLength: length, width }];
+  const fills = flooringTypeId === CARPET;
+  const layouts = rollWidths.flatMap((roll) => [
+    layout(length, width, roll, trim, fills),
+    layout(width, length, roll, trim, fills),
+  ]);
+  return layouts.reduce((best, one) => {
+    const [least, area] = [areaOf(best), areaOf(one)];
+    return area < least || (area === least && one.length < best.length) ? one : best;
+  });
+}

@@ -1,0 +1,138 @@
+import { ADJUSTMENT_TYPES, valuesOf } from '../../kit/flooring/index';
+import type { AdjustmentType } from '../../kit/flooring/index';
+import { cents, formatMoney, percentOf } from '../../kit/money/index';
+import type { Cents, Percent } from '../../kit/money/index';
+import type { OrderPay, SheetFacts } from './facts';
+import { insuranceAmount, insuranceName, insurancePercent, isUncovered, uncoveredReason } from './insurance-terms';
+import type { InsuranceTerms } from './insurance-terms';
+import { negative } from './lines';
+import type { Money, PayStep, SheetLine } from './lines';
+
+interface Paid {
+  readonly order: OrderPay;
+  readonly taken: Cents;
+}
+
+/** What is to be withheld of an order for a type of insurance, and what was. */
+interface Share {
+  readonly order: OrderPay;
+  readonly type: AdjustmentType;
+  readonly percent: Percent;
+  /** The whole labor of the order, with what this sheet pays or takes back. */
+  readonly labor: Cents;
+  /** What is withheld of it in all: half-up once, however often it was corrected. */
+  readonly due: Cents;
+  readonly before: Cents;
+  readonly reason: string;
+}
+
+/** By which percentage an order is deducted: as it was before, else by the terms of its install date; null for an amount per sheet. */
+const percentFor = (order: OrderPay, type: AdjustmentType, terms: InsuranceTerms): Percent | null =>
+  order.withheld[type]?.percent ?? insurancePercent(terms, type, order.installDate);
+
+/** The share of an order. One that is covered by now has nothing more withheld; what was is returned with labor that is taken back. */
+function shareOf({ order, taken }: Paid, type: AdjustmentType, terms: InsuranceTerms): Share | null {
+  const percent = percentFor(order, type, terms);
+  if (percent === null) return null;
+  const before = order.withheld[type]?.amount ?? cents(0);
+  const labor = cents(order.paid + taken);
+  const whole = percentOf(labor, percent);
+  const uncovered = isUncovered(terms, type, order);
+  return {
+    order,
+    type,
+    percent,
+    labor,
+    before,
+    due: uncovered ? whole : cents(Math.min(before, whole)),
+    reason: uncovered ? uncoveredReason(terms, type, order.installDate) : 'As on the earlier sheet',
+  };
+}
+
+const sharesOf = (paid: readonly Paid[], type: AdjustmentType, terms: InsuranceTerms): Share[] =>
+  paid.flatMap((one) => shareOf(one, type, terms) ?? []);
+
+/** How the difference is found: the share of the whole labor, less what earlier sheets withheld. */
+function stepsOf({ order, percent, labor, due, before, reason }: Share): PayStep[] {
+  const share: PayStep = {
+    label: `${percent / 100}% of the labor of ${order.workOrderNumber}`,
+    formula: `${percent / 100}% × ${formatMoney(labor)}`,
+    amount: due,
+    source: reason,
+  };
+  if (before === 0) return [share];
+  const [less, more] = due < before ? [due, before] : [before, due];
+  return [
+    share,
+    { label: 'Withheld on earlier sheets', formula: '', amount: before, source: 'Less what was returned since' },
+    {
+      label: due < before ? 'Returned' : 'Withheld',
+      formula: `${formatMoney(more)} − ${formatMoney(less)}`,
+      amount: cents(more - less),
+      source: 'The difference for the whole order',
+    },
+  ];
+}
+
+const lineOf = (share: Share) => ({
+  kind: 'INSURANCE' as const,
+  workOrderId: share.order.workOrderId,
+  certificateType: share.type,
+  percent: share.percent,
+  due: negative(share.due - share.before),
+  steps: stepsOf(share),
+});
+
+/** What is returned of orders of which more was withheld than is due. */
+export const insuranceCredits = (paid: readonly Paid[], terms: InsuranceTerms, money: Money): SheetLine[] =>
+  valuesOf(ADJUSTMENT_TYPES)
+    .flatMap((type) => sharesOf(paid, type, terms))
+    .filter(({ due, before }) => due < before)
+    .map((share) =>
+      money.add({ ...lineOf(share), label: `${insuranceName(share.type)} returned, ${share.order.workOrderNumber}` }),
+    );
+
+/** The insurance deductions of a sheet: rests of earlier amounts, then each type by percentage per order and as one amount. */
+export function insuranceLines(paid: readonly Paid[], facts: SheetFacts, money: Money): SheetLine[] {
+  const rests = facts.insuranceRests
+    .toSorted((a, b) => a.carriedFromId - b.carriedFromId)
+    .map(({ certificateType, label, due, carriedFromId }) =>
+      money.deduct({ kind: 'INSURANCE', label, certificateType, due, carriedFromId }, 'carried'),
+    );
+  const own = valuesOf(ADJUSTMENT_TYPES).flatMap((type) => [
+    ...sharesOf(paid, type, facts)
+      .filter(({ due, before }) => due > before)
+      .map((share) =>
+        money.deduct({ ...lineOf(share), label: `${insuranceName(type)}, ${share.order.workOrderNumber}` }, 'dropped'),
+      ),
+    ...asAmount(type, paid, facts, money),
+  ]);
+  return [...rests, ...own];
+}
+
+/** The amount of a type, once for the sheet: by the terms of the last job that is not covered. */
+function asAmount(type: AdjustmentType, paid: readonly Paid[], facts: SheetFacts, money: Money): SheetLine[] {
+  const [last] = paid
+    .flatMap(({ order, taken }) => {
+      if (taken <= 0 || !isUncovered(facts, type, order) || percentFor(order, type, facts) !== null) return [];
+      const amount = insuranceAmount(facts, type, order.installDate);
+      return amount === null || amount === 0 ? [] : [{ amount, installDate: order.installDate }];
+    })
+    .toSorted((a, b) => b.installDate.localeCompare(a.installDate));
+  if (!last) return [];
+  const line = {
+    kind: 'INSURANCE' as const,
+    label: insuranceName(type),
+    certificateType: type,
+    due: negative(last.amount),
+    steps: [
+      {
+        label: 'Once per sheet with a job that is not covered',
+        formula: '',
+        amount: last.amount,
+        source: uncoveredReason(facts, type, last.installDate),
+      },
+    ],
+  };
+  return [money.deduct(line, 'carried')];
+}

@@ -1,0 +1,19 @@
+import { addDays, startOfWeek } from '../../kit/schedule/index';
+import type { CalendarDate } from '../../kit/schedule/index';
+import type { PayPeriod } from './facts';
+
+/** The week of pay that a day is in. */
+export function payPeriodOf(date: CalendarDate): PayPeriod {
+  const periodStart = startOfWeek(date);
+  return { periodStart, periodEnd: addDays(periodStart, 6) };
+}
+
+/** The days on which an adjustment is due: once, or weekly as often as it recurs. */
+export const occurrencesOf = (adjustment: {
+  readonly adjustmentDate: CalendarDate;
+  readonly recurring: boolean;
+  readonly recurrenceNumber: number | null;
+}): readonly CalendarDate[] =>
+  Array.from({ length: adjustment.recurring ? (adjustment.recurrenceNumber ?? 1) : 1 }, (_, week) =>
+    addDays(adjustment.adjustmentDate, 7 * week),
+  );

@@ -1,0 +1,6 @@
+export { commissionLine, isOwed, waitingText } from './due';
+export type { CommissionFacts, CommissionLine, LineKind, WaitingCommission, WaitingReason } from './due';
+export { dueOccurrences } from './occurrences';
+export type { AdjustmentFacts, Occurrence } from './occurrences';
+export { LINE_KINDS, PAYOUT_METHODS, periodFault, RUN_STATUSES, statementOf } from './run';
+export type { CommissionStatement, PayoutMethod, RunStatus } from './run';

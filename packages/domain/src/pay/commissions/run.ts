@@ -1,0 +1,71 @@
+import { cents, NO_CENTS, sumCents } from '../../kit/money/index';
+import type { Cents } from '../../kit/money/index';
+import { writtenDate } from '../../kit/schedule/index';
+import type { CalendarDate } from '../../kit/schedule/index';
+import type { LineKind } from './due';
+
+/** The statuses of a run, as of bill sheets: figured again when it is looked at; approved and locked; paid. */
+export const RUN_STATUSES = [
+  { value: 'OPEN', label: 'Open' },
+  { value: 'DONE', label: 'Approved' },
+  { value: 'PAID', label: 'Paid' },
+] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number]['value'];
+
+/** How salespersons are paid. */
+export const PAYOUT_METHODS = [
+  { value: 'CHECK', label: 'Check' },
+  { value: 'TRANSFER', label: 'Transfer' },
+] as const;
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number]['value'];
+
+/** The kinds of lines, in the order of a statement. */
+export const LINE_KINDS = [
+  { value: 'COMMISSION', label: 'Commission' },
+  { value: 'CORRECTION', label: 'Correction' },
+  { value: 'CHARGEBACK', label: 'Chargeback' },
+  { value: 'ADJUSTMENT', label: 'Adjustment' },
+] as const;
+
+/** What a salesperson gets in a run. */
+export interface CommissionStatement {
+  /** The balance of the run before: zero or less. */
+  readonly carriedIn: Cents;
+  readonly commissions: Cents;
+  readonly adjustments: Cents;
+  /** What is paid: never less than zero. */
+  readonly paid: Cents;
+  /** What the next run starts with: zero or less. */
+  readonly carriedOut: Cents;
+}
+
+/** Adds up a statement: nobody pays a balance below zero back; it is carried to the next run. */
+export function statementOf(
+  carriedIn: Cents,
+  lines: readonly { readonly kind: LineKind; readonly amount: Cents }[],
+): CommissionStatement {
+  const sumOf = (isAdjustment: boolean) =>
+    sumCents(lines.flatMap(({ kind, amount }) => ((kind === 'ADJUSTMENT') === isAdjustment ? [amount] : [])));
+  const [commissions, adjustments] = [sumOf(false), sumOf(true)];
+  const total = cents(carriedIn + commissions + adjustments);
+  return {
+    carriedIn,
+    commissions,
+    adjustments,
+    paid: total > 0 ? total : NO_CENTS,
+    carriedOut: total > 0 ? NO_CENTS : total,
+  };
+}
+
+/** Why a run can't have a period; null if it can. `last` is the end of the run before. */
+export function periodFault(
+  { start, end }: { readonly start: CalendarDate; readonly end: CalendarDate },
+  { today, last }: { readonly today: CalendarDate; readonly last: CalendarDate | null },
+): { readonly path: 'periodStart' | 'periodEnd'; readonly message: string } | null {
+  if (end < start) return { path: 'periodEnd', message: 'The period ends before it starts.' };
+  if (end > today)
+    return { path: 'periodEnd', message: 'The period ends today or earlier: what is earned later is in the next run.' };
+  if (last !== null && start <= last)
+    return { path: 'periodStart', message: `The last run is through ${writtenDate(last)}. Select a later day.` };
+  return null;
+}

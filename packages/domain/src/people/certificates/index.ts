@@ -1,0 +1,118 @@
+import { addDays, compareDates, daysBetween } from '../../kit/schedule/index';
+import type { CalendarDate } from '../../kit/schedule/index';
+
+/** The facts that decide whether an insurance certificate covers a job. */
+export interface CertificateRecord {
+  readonly hasCertificate: boolean;
+  /** The first day; null if it is open. */
+  readonly effectiveDate: CalendarDate | null;
+  readonly expirationDate: CalendarDate | null;
+}
+
+/** How many days before a certificate ends the office is warned. */
+export const ALERT_DAYS = [30, 14, 7, 0] as const;
+
+/** The kinds of certificates every installer needs. */
+export const REQUIRED_CERTIFICATES = ['COMPENSATION', 'LIABILITY'] as const;
+/** One kind of certificate an installer needs. */
+export type RequiredCertificate = (typeof REQUIRED_CERTIFICATES)[number];
+
+const hasBegun = ({ effectiveDate }: CertificateRecord, date: CalendarDate): boolean =>
+  effectiveDate === null || compareDates(effectiveDate, date) <= 0;
+
+/** Whether there is a certificate with an end date; one without it is not valid. */
+const isOnFile = <Kept extends CertificateRecord>(record: Kept): record is Kept & { expirationDate: CalendarDate } =>
+  record.hasCertificate && record.expirationDate !== null;
+
+const covers = (record: CertificateRecord, date: CalendarDate): boolean =>
+  isOnFile(record) && hasBegun(record, date) && compareDates(record.expirationDate, date) >= 0;
+
+/** Whether one of the certificates of a type covers a job: it has begun by the install date and does not end before it. */
+export const isCovered = (certificates: readonly CertificateRecord[], installDate: CalendarDate): boolean =>
+  certificates.some((record) => covers(record, installDate));
+
+/** The last day through which the certificates of a type cover without a gap from a date on; null if none covers it. */
+export function coveredThrough(certificates: readonly CertificateRecord[], date: CalendarDate): CalendarDate | null {
+  let through: CalendarDate | null = null;
+  let next = certificates.find((record) => covers(record, date));
+  while (next?.expirationDate != null) {
+    const day = addDays(next.expirationDate, 1);
+    through = next.expirationDate;
+    next = certificates.find((record) => covers(record, day));
+  }
+  return through;
+}
+
+/** Which of two records of a type began later; of two that began together, the one with a certificate. */
+const byBeginning = (a: CertificateRecord, b: CertificateRecord): number =>
+  (a.effectiveDate ?? '').localeCompare(b.effectiveDate ?? '') || Number(a.hasCertificate) - Number(b.hasCertificate);
+
+/** The record of a type whose terms apply on a date: the one that began last by then, or else the first one; null without any. */
+export function termsOn<Kept extends CertificateRecord>(records: readonly Kept[], date: CalendarDate): Kept | null {
+  const inOrder = records.toSorted(byBeginning);
+  return inOrder.findLast((record) => hasBegun(record, date)) ?? inOrder[0] ?? null;
+}
+
+/** Whether a certificate of its type takes over from a record: without a gap, or by now. */
+export function isReplaced(
+  record: CertificateRecord,
+  certificates: readonly CertificateRecord[],
+  today: CalendarDate,
+): boolean {
+  const end = isOnFile(record) ? record.expirationDate : null;
+  return certificates.some(
+    (other) =>
+      isOnFile(other) &&
+      (end === null
+        ? hasBegun(other, today)
+        : other.expirationDate > end && (hasBegun(other, addDays(end, 1)) || hasBegun(other, today))),
+  );
+}
+
+/** Whether the periods of two records have a day in common. */
+export const overlap = (a: CertificateRecord, b: CertificateRecord): boolean =>
+  (b.expirationDate === null || hasBegun(a, b.expirationDate)) &&
+  (a.expirationDate === null || hasBegun(b, a.expirationDate));
+
+/** A work exemption that replaces workers' compensation in one state. */
+export interface WorkExemption {
+  readonly isExempt: boolean;
+  readonly state: string | null;
+  readonly expirationDate: CalendarDate | null;
+}
+
+/** Whether an unexpired exemption for the job's state makes compensation insurance unnecessary. */
+export function isExempt(exemption: WorkExemption, jobState: string, installDate: CalendarDate): boolean {
+  if (!exemption.isExempt || exemption.state === null || exemption.expirationDate === null) return false;
+  return (
+    exemption.state.toUpperCase() === jobState.trim().toUpperCase() &&
+    compareDates(exemption.expirationDate, installDate) >= 0
+  );
+}
+
+/** What coverage is missing for an installer on a job's date and state. */
+export function missingCover(question: {
+  readonly certificates: readonly (CertificateRecord & { readonly certificateType: string })[];
+  readonly exemption: WorkExemption;
+  readonly jobState: string;
+  readonly installDate: CalendarDate;
+}): RequiredCertificate[] {
+  const { certificates, exemption, jobState, installDate } = question;
+  return REQUIRED_CERTIFICATES.filter(
+    (type) =>
+      !isCovered(
+        certificates.filter(({ certificateType }) => certificateType === type),
+        installDate,
+      ) && !(type === 'COMPENSATION' && isExempt(exemption, jobState, installDate)),
+  );
+}
+
+/** The most urgent alert stage that a certificate has reached (30, 14, 7 or 0 days before its end), or null before the first one. */
+export function alertStage(expirationDate: CalendarDate, today: CalendarDate): (typeof ALERT_DAYS)[number] | null {
+  const left = daysBetween(today, expirationDate);
+  return ALERT_DAYS.findLast((days) => left <= days) ?? null;
+}
+
+/** Whether an alert is due on this day. */
+export const isAlertDay = (expirationDate: CalendarDate, today: CalendarDate): boolean =>
+  (ALERT_DAYS as readonly number[]).includes(daysBetween(today, expirationDate));

@@ -1,0 +1,103 @@
+import { RECEIPT_METHODS } from '../../money-in/accounts/entry';
+import {
+  dateRange,
+  DEPOSIT_FILTERS,
+  defineFilters,
+  oneOf,
+  printFilters,
+  RECEIPT_FILTERS,
+  someOf,
+} from '../../company/filters';
+import { choice, count, date, money, text } from './columns';
+import type { CellLink } from './columns';
+import { addressWith } from './drill-down';
+import { report } from './report';
+
+const needs = ['workOrderViewTotals'] as const;
+
+/** The day that a line is about. */
+export const CASH_RECEIPT_DAYS = [
+  { value: 'RECEIVED', word: 'received', label: 'Day received' },
+  { value: 'DEPOSITED', word: 'deposited', label: 'Day deposited' },
+] as const;
+type Method = (typeof RECEIPT_METHODS)[number]['value'];
+
+const isReceived = ({ by }: Readonly<Record<string, unknown>>): boolean => by !== 'DEPOSITED';
+
+/** The payments of a line, those that were reversed since included; or the deposits of its day. */
+const behind: CellLink = ({ day, method }, asked) => {
+  const range = { from: String(day), to: String(day) };
+  return isReceived(asked)
+    ? addressWith('/payments', printFilters(RECEIPT_FILTERS, { received: range, method: [method as Method] }))
+    : addressWith('/deposits', printFilters(DEPOSIT_FILTERS, { deposited: range, undone: false }));
+};
+const reversedOn: CellLink = ({ day, method }) =>
+  addressWith(
+    '/payments',
+    printFilters(RECEIPT_FILTERS, { reversedOn: { from: String(day), to: String(day) }, method: [method as Method] }),
+  );
+const toDeposit: CellLink = ({ day, method }) =>
+  addressWith(
+    '/payments',
+    printFilters(RECEIPT_FILTERS, {
+      received: { from: String(day), to: String(day) },
+      method: [method as Method],
+      deposited: false,
+    }),
+  );
+
+/** What was received on each day, by method, and what became of it. */
+export const CASH_RECEIPTS = report('cashReceipts', {
+  title: 'Cash receipts',
+  about:
+    'What customers paid on each day of a period, by method, what was taken back, and what was taken to the bank. By day deposited, the lines add up to the deposits.',
+  permissions: ['invoicing'],
+  address: '/reports/cash-receipts',
+  filters: defineFilters({
+    days: dateRange({ from: 'startDate', to: 'endDate' }, 'Days', { address: ['from', 'to'] }),
+    by: oneOf('groupBy', 'By', CASH_RECEIPT_DAYS),
+    method: someOf('methods', 'Method', RECEIPT_METHODS),
+  }),
+  enums: { groupBy: 'CashReceiptDay', methods: 'CashReceiptMethod' },
+  period: { filter: 'days', opens: 'THIS_MONTH', most: 3660 },
+  grouping: 'by',
+  columns: [
+    date('day', 'Day', { width: 110 }),
+    choice('method', 'Method', RECEIPT_METHODS, { width: 120 }),
+    count('payments', 'Payments', { total: true, width: 96, link: behind }),
+    money('received', 'Received', { total: true, needs, about: 'Also what was reversed later.' }),
+    money('reversed', 'Reversed', {
+      total: true,
+      needs,
+      blankZero: true,
+      when: isReceived,
+      link: reversedOn,
+      about: 'Payments taken back on the day, whenever they were received.',
+    }),
+    money('net', 'Net', { total: true, needs, when: isReceived, about: 'Received less reversed: what was posted.' }),
+    money('deposited', 'Deposited', {
+      total: true,
+      needs,
+      blankZero: true,
+      about: 'What of the received is in a deposit, of whatever day.',
+    }),
+    money('toDeposit', 'To deposit', {
+      total: true,
+      needs,
+      blankZero: true,
+      when: isReceived,
+      link: toDeposit,
+      about: 'Checks and cash that are in no deposit yet.',
+    }),
+    text('deposits', 'Deposit', {
+      width: 160,
+      blank: true,
+      when: (asked) => !isReceived(asked),
+      about: 'Its reference.',
+    }),
+  ],
+  sort: { by: 'day', direction: 'ASC' },
+  limit: 2_000,
+  drillDown: behind,
+  chart: { by: 'day', value: 'received', per: 'week' },
+});

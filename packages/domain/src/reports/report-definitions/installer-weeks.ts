@@ -1,0 +1,80 @@
+import { dateRange, defineFilters, oneOf, printFilters, record, someOf } from '../../company/filters';
+import type { FilterValues } from '../../company/filters';
+import { BILL_SHEET_STATUSES } from '../../pay/bill-sheets/lines';
+import { addDays } from '../../kit/schedule';
+import { choice, count, date, money, recordId, reference } from './columns';
+import type { CellLink } from './columns';
+import { addressWith } from './drill-down';
+import { report } from './report';
+
+/** What a line of the report is. */
+export const INSTALLER_PAY_GROUPS = [
+  { value: 'INSTALLER', word: 'installer', label: 'Installer' },
+  { value: 'WEEK', word: 'week', label: 'Week' },
+  { value: 'SHEET', word: 'sheet', label: 'Bill sheet' },
+] as const;
+
+const FILTERS = defineFilters({
+  week: dateRange({ from: 'startDate', to: 'endDate' }, 'Week', { address: ['from', 'to'] }),
+  by: oneOf('groupBy', 'By', INSTALLER_PAY_GROUPS),
+  installer: record('installerId', 'Installer', 'INSTALLER'),
+  status: someOf('statuses', 'Status', BILL_SHEET_STATUSES),
+});
+
+const isBySheet = ({ by }: Readonly<Record<string, unknown>>): boolean => by === 'SHEET';
+const isGrouped = (asked: Readonly<Record<string, unknown>>): boolean => !isBySheet(asked);
+
+/** Where a line leads: a bill sheet to itself, an installer or a week to its sheets. */
+const drillDown: CellLink = (line, asked) => {
+  if (isBySheet(asked)) return `/bill-sheets/${line['subjectId']}`;
+  const start = String(line['periodStart']);
+  const own =
+    asked['by'] === 'WEEK'
+      ? { week: { from: start, to: addDays(start, 6) } }
+      : { installer: Number(line['subjectId']) };
+  const values = { ...asked, ...own, by: 'SHEET' } as FilterValues<typeof FILTERS>;
+  return addressWith('/reports/installer-pay', printFilters(FILTERS, values));
+};
+
+/** What installers earn for the weeks of a period, with each kind of deduction. */
+export const INSTALLER_PAY = report('installerPayReport', {
+  title: 'Installer pay',
+  about:
+    'What the bill sheets of the weeks that start in a period pay and deduct, by installer, week or sheet. The columns from labor to supplies add up to the net.',
+  permissions: ['billSheet'],
+  address: '/reports/installer-pay',
+  filters: FILTERS,
+  enums: { groupBy: 'InstallerPayGroup', statuses: 'BillSheetStatus' },
+  period: { filter: 'week', opens: 'LAST_90_DAYS', most: 3660 },
+  grouping: 'by',
+  columns: [
+    reference('name', 'Name', drillDown, { width: 152 }),
+    recordId('subjectId'),
+    date('periodStart', 'From week', { width: 84, about: 'The first one of the line.' }),
+    choice('status', 'Status', BILL_SHEET_STATUSES, { width: 96, blank: true, when: isBySheet }),
+    count('sheets', 'Sheets', { total: true, width: 66, link: drillDown, when: isGrouped }),
+    money('labor', 'Labor', { total: true, width: 102, about: 'With corrections.' }),
+    money('additions', 'Additions', { total: true, width: 86, blankZero: true, about: 'Positive adjustments.' }),
+    money('garnishments', 'Garnishments', { total: true, width: 110, blankZero: true }),
+    money('insurance', 'Insurance', { total: true, width: 92, blankZero: true, about: 'Less what was returned.' }),
+    money('adjustments', 'Adjustments', {
+      total: true,
+      width: 102,
+      blankZero: true,
+      about: 'Negative adjustments, such as advances paid back.',
+    }),
+    money('supplies', 'Supplies', { total: true, width: 80, blankZero: true }),
+    money('net', 'Net', { total: true, width: 102 }),
+    money('unpaid', 'Not paid yet', { total: true, width: 100, blankZero: true }),
+    money('carried', 'Carried', {
+      total: true,
+      width: 80,
+      blankZero: true,
+      about: 'What could not be deducted and is on no later sheet yet.',
+    }),
+  ],
+  sort: { by: 'name', direction: 'ASC' },
+  limit: 2_000,
+  drillDown,
+  chart: { by: 'name', value: 'net' },
+});

@@ -1,0 +1,64 @@
+import { type DateRange, dateRange, defineFilters, oneOf, record, search } from '../../company/filters';
+import { ITEM_TYPES, itemType, shortUnit } from '../../kit/flooring';
+import { CAPACITY_STATUS_IDS } from '../../orders/work-order-status';
+import { choice, count, money, quantity, recordId, reference, text, worded } from './columns';
+import type { Line } from './columns';
+import { report } from './report';
+
+const unit = {
+  of: (line: Line) => shortUnit(itemType(Number(line['itemTypeId']))?.unitOfMeasure ?? ''),
+  column: 'unit',
+};
+/** Who sees what the company earns on an item. */
+const needs = ['editItem', 'workOrderViewTotals'] as const;
+
+/** The list of the orders that a line counts. */
+function ordersUsing({ itemId }: Line, { installed }: { readonly installed?: DateRange }): string {
+  const { from = '', to = '' } = installed ?? {};
+  return `/work-orders?item=${itemId}&from=${from}&to=${to}&status=${CAPACITY_STATUS_IDS.join(',')}`;
+}
+
+/** What orders use of each item. */
+export const ITEM_USAGE = report('itemUsage', {
+  title: 'Item usage',
+  address: '/reports/item',
+  about: 'What the orders installed in a period use of each item, as reconciled, or as planned until then.',
+  permissions: ['item'],
+  filters: defineFilters({
+    installed: dateRange({ from: 'startDate', to: 'endDate' }, 'Installed', { address: ['from', 'to'] }),
+    type: oneOf(
+      'itemTypeId',
+      'Type',
+      ITEM_TYPES.map(({ id, name }) => ({ value: id, label: name })),
+    ),
+    vendor: record('vendorId', 'Vendor', 'VENDOR'),
+    item: record('itemId', 'Item', 'ITEM'),
+    search: search('Style, color or number'),
+  }),
+  period: { filter: 'installed', opens: 'LAST_90_DAYS', most: 3660 },
+  columns: [
+    reference('itemName', 'Item', (line) => `/items/${line['itemId']}`, { sort: 'NAME', width: 230 }),
+    recordId('itemId'),
+    choice(
+      'itemTypeId',
+      'Type',
+      ITEM_TYPES.map(({ id, name }) => ({ value: id, label: name })),
+      { sort: 'TYPE', width: 112 },
+    ),
+    text('vendorName', 'Vendor', { sort: 'VENDOR', width: 170 }),
+    worded('unit', 'Unit', unit.of, { width: 60, hidden: true }),
+    count('orders', 'Orders', { width: 70, link: ordersUsing, linkNeeds: 'workOrder' }),
+    quantity('quantity', 'Quantity', {
+      unit,
+      about: 'As reconciled, or as planned on orders that are not yet reconciled.',
+    }),
+    quantity('actualQuantity', 'Reconciled', { unit, about: 'The reconciled part of it.' }),
+    money('cost', 'Cost', { total: true, about: 'The cost of the material.' }),
+    money('profit', 'Profit', { total: true, needs }),
+    money('total', 'Total', { total: true, needs, about: 'Cost and profit.' }),
+  ],
+  sort: { by: 'cost', direction: 'DESC' },
+  limit: 1_000,
+  drillDown: (line) => `/items/${line['itemId']}`,
+  chart: { by: 'itemName', value: 'cost' },
+});

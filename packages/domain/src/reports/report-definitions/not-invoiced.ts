@@ -1,0 +1,47 @@
+import { day, defineFilters, search } from '../../company/filters';
+import { choice, count, date, money, recordId, reference, text } from './columns';
+import { aboutOrders } from './order-filters';
+import { report } from './report';
+
+const needs = ['workOrderViewTotals'] as const;
+const { installer: _installer, ...filters } = aboutOrders;
+
+/** Work that was done by a day and not billed by then. */
+export const NOT_INVOICED = report('notInvoiced', {
+  title: 'Work not invoiced',
+  about:
+    'Orders installed by a day that had no invoice on it, with what they come to now. Orders closed without an invoice count until the day on which they were closed.',
+  permissions: ['invoicing'],
+  address: '/reports/not-invoiced',
+  filters: defineFilters({ asOf: day('asOf', 'As of'), ...filters, search: search('Order or customer') }),
+  asOf: 'asOf',
+  columns: [
+    reference('workOrderNumber', 'Order', (line) => `/work-orders/${line['workOrderId']}`, {
+      sort: 'NUMBER',
+      width: 118,
+    }),
+    recordId('workOrderId'),
+    date('installDate', 'Installed', { width: 84 }),
+    count('days', 'Days', { width: 60, about: 'Since it was installed.' }),
+    text('customerName', 'Customer', { sort: 'CUSTOMER', width: 170 }),
+    text('buildingUnit', 'Bldg/Unit', { width: 96, blank: true }),
+    text('workOrderStatus', 'Status now', { sort: 'STATUS', width: 104 }),
+    text('salespersonName', 'Salesperson', { sort: 'SALESPERSON', width: 132, blank: true }),
+    choice(
+      'figures',
+      'Figures',
+      [
+        { value: 'ESTIMATED', label: 'Estimated' },
+        { value: 'ACTUAL', label: 'Actual' },
+      ],
+      { width: 86, about: 'Estimated until the order is reconciled, actual after.' },
+    ),
+    money('beforeTax', 'Before tax', { total: true, needs, width: 112 }),
+    money('tax', 'Tax', { total: true, needs, width: 88 }),
+    money('total', 'To invoice', { total: true, needs, width: 116, about: 'The job cost, with tax.' }),
+  ],
+  sort: { by: 'installDate', direction: 'ASC' },
+  limit: 2_000,
+  drillDown: (line) => `/work-orders/${line['workOrderId']}`,
+  chart: { by: 'customerName', value: 'total' },
+});

@@ -1,0 +1,15 @@
+import { record, someOf } from '../../company/filters';
+import { FLOORING_TYPES } from '../../kit/flooring/flooring-types';
+
+/** Who and what the orders of a report are about. */
+export const aboutOrders = {
+  customer: record('customerId', 'Customer', 'CUSTOMER', { permission: 'customer' }),
+  firm: record('pmfId', 'Firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),
+  salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON', { permission: 'salesperson' }),
+  installer: record('installerId', 'Installer', 'INSTALLER', { permission: 'installer' }),
+  type: someOf(
+    'flooringTypeIds',
+    'Flooring',
+    FLOORING_TYPES.map(({ id, name }) => ({ value: id, label: name })),
+  ),
+};

@@ -1,0 +1,38 @@
+import { CONTRACTOR_TYPES } from '../../pay/payment-adjustments';
+import { argumentOnly, dateRange, defineFilters, oneOf, record, search } from '../../company/filters';
+import { choice, date, money, recordId, reference, text } from './columns';
+import type { Line } from './columns';
+import { report } from './report';
+
+const pageOf = ({ adjustmentId }: Line): string => `/payment-adjustments/${adjustmentId}`;
+
+/** What adjustments pay and deduct, to today: a line for each reason and each week that it is due. */
+export const PAYMENT_ADJUSTMENTS = report('paymentAdjustmentsReport', {
+  title: 'Payment adjustments report',
+  about:
+    'What adjustments have paid and deducted to today, by due date: a line for each reason, and of a recurring adjustment for each week.',
+  permissions: ['paymentAdjustment'],
+  address: '/reports/payment-adjustments',
+  filters: defineFilters({
+    due: dateRange({ from: 'startDate', to: 'endDate' }, 'Due', { address: ['from', 'to'] }),
+    type: oneOf('contractorType', 'Contractor type', CONTRACTOR_TYPES),
+    installer: record('installerId', 'Installer', 'INSTALLER'),
+    salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON'),
+    contractor: argumentOnly(record('contractorId', 'Contractor', 'INSTALLER')),
+    search: search('Contractor or reason'),
+  }),
+  enums: { contractorType: 'ContractorType' },
+  columns: [
+    date('adjustmentDate', 'Due', { sort: 'DATE', width: 110 }),
+    reference('contractorName', 'Contractor', pageOf, { sort: 'CONTRACTOR', width: 220 }),
+    recordId('adjustmentId'),
+    choice('contractorType', 'Type', CONTRACTOR_TYPES, { width: 130 }),
+    text('reason', 'Reason', { width: 320 }),
+    text('week', 'Week', { width: 90, sort: false, about: 'Which week of a recurring adjustment; blank otherwise.' }),
+    money('amount', 'Amount', { total: true }),
+  ],
+  sort: { by: 'adjustmentDate', direction: 'DESC' },
+  limit: 1_000,
+  drillDown: pageOf,
+  chart: { by: 'contractorName', value: 'amount' },
+});

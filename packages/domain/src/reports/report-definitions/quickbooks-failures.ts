@@ -1,0 +1,44 @@
+import { dateRange, defineFilters, someOf } from '../../company/filters';
+import { FAILURE_TABS } from '../../accounting/quickbooks/kinds';
+import { PROBLEM_KINDS } from '../../accounting/quickbooks/problems';
+import { choice, count, date } from './columns';
+import type { CellLink } from './columns';
+import { report } from './report';
+
+const ADDRESS = '/reports/quickbooks-failures';
+
+/** The list with the failures of a line. */
+const failuresOf: CellLink = ({ list, problem }) => {
+  const tab = FAILURE_TABS.find(({ value }) => value === list);
+  return tab === undefined ? null : `${ADDRESS}/${tab.path}?problem=${problem}`;
+};
+
+/** What QuickBooks does not accept, added up; the lists behind it have each failure with what to do about it. */
+export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
+  title: 'QuickBooks failures',
+  about: 'How much QuickBooks does not accept, by kind and problem, since when, and what waits for it.',
+  permissions: ['qbReports'],
+  address: ADDRESS,
+  filters: defineFilters({
+    failed: dateRange({ from: 'startDate', to: 'endDate' }, 'Failed', { address: ['from', 'to'] }),
+    list: someOf('lists', 'Kind', FAILURE_TABS),
+    problem: someOf('problems', 'Problem', PROBLEM_KINDS),
+  }),
+  enums: { lists: 'QuickbooksFailureList', problems: 'QuickbooksProblem' },
+  columns: [
+    choice('list', 'Kind', FAILURE_TABS, { width: 200 }),
+    choice('problem', 'Problem', PROBLEM_KINDS, { width: 340 }),
+    count('failures', 'Failures', { total: true, width: 100, link: failuresOf }),
+    count('waiting', 'Waiting for them', {
+      total: true,
+      width: 130,
+      about: 'How many other records go only after these.',
+    }),
+    date('firstFailed', 'First failed', { width: 120 }),
+    date('lastFailed', 'Last failed', { width: 120 }),
+  ],
+  sort: { by: 'failures', direction: 'DESC' },
+  limit: 1_000,
+  drillDown: failuresOf,
+  chart: { by: 'problem', value: 'failures' },
+});

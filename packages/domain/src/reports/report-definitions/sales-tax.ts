@@ -1,0 +1,156 @@
+import { monthName } from '../../money-in/accounts/closed-months';
+import { dateRange, defineFilters, printFilters, record, someOf, text as typed } from '../../company/filters';
+import type { DateRange, FilterValues } from '../../company/filters';
+import { options } from '../../kit/flooring/option';
+import { daysInMonth } from '../../kit/schedule/dates';
+import { choice, count, date, money, percent, recordId, reference, text, worded } from './columns';
+import type { CellLink } from './columns';
+import { addressWith } from './drill-down';
+import { report } from './report';
+
+const needs = ['workOrderViewTotals'] as const;
+
+/** What changes what customers owe, apart from money. */
+export const REGISTER_DOCUMENTS = options(
+  ['INVOICE', 'Invoice'],
+  ['VOID', 'Invoice deleted'],
+  ['FEE', 'Returned-check fee'],
+  ['CREDIT', 'Credit memo'],
+  ['DISCOUNT', 'Discount'],
+  ['WRITE_OFF', 'Write-off'],
+);
+const BILLED = ['INVOICE', 'VOID'] as const;
+const CREDITED = ['CREDIT', 'DISCOUNT', 'WRITE_OFF'] as const;
+
+const posted = dateRange({ from: 'startDate', to: 'endDate' }, 'Posted', { address: ['from', 'to'] });
+const REGISTER = '/reports/invoice-register';
+const REGISTER_FILTERS = defineFilters({
+  posted,
+  document: someOf('documents', 'Document', REGISTER_DOCUMENTS),
+  state: typed('state', 'State'),
+  rate: typed('rate', 'Tax rate'),
+  customer: record('customerId', 'Customer', 'CUSTOMER', { permission: 'customer' }),
+  firm: record('pmfId', 'Firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),
+});
+
+const documentOf: CellLink = ({ memoId, invoiceId }) =>
+  memoId === null ? (invoiceId === null ? null : `/invoices/${invoiceId}`) : `/credit-memos?q=${memoNumber(memoId)}`;
+const memoNumber = (id: unknown): string => `CM-${String(id).padStart(6, '0')}`;
+
+/** Every invoice of a period, and what was credited. */
+export const INVOICE_REGISTER = report('invoiceRegister', {
+  title: 'Invoice register',
+  about:
+    'Every invoice of a period with its sales tax, invoices deleted in it, returned-check fees, and the credit memos, discounts and write-offs posted in it. Net is what they changed in the balance of customers.',
+  permissions: ['invoicing'],
+  address: REGISTER,
+  filters: REGISTER_FILTERS,
+  enums: { documents: 'RegisterDocument' },
+  period: { filter: 'posted', opens: 'THIS_MONTH', most: 3660 },
+  columns: [
+    reference('number', 'Number', documentOf, { width: 124 }),
+    recordId('invoiceId', { blank: true }),
+    recordId('memoId', { blank: true }),
+    date('postedOn', 'Date', { width: 80 }),
+    choice('document', 'Document', REGISTER_DOCUMENTS, { width: 104 }),
+    text('customerName', 'Customer', { sort: 'CUSTOMER', width: 150 }),
+    text('state', 'State', { width: 56, blank: true }),
+    percent('rate', 'Rate', { width: 64, blank: true }),
+    money('beforeTax', 'Before tax', { total: true, needs, width: 112, blankZero: true }),
+    money('taxable', 'Taxable', {
+      total: true,
+      needs,
+      width: 100,
+      blankZero: true,
+      about: 'What the tax is figured on.',
+    }),
+    money('exempt', 'Exempt', {
+      total: true,
+      needs,
+      width: 84,
+      blankZero: true,
+      about: 'What would be taxable if the customer were not exempt.',
+    }),
+    money('tax', 'Tax', { total: true, needs, width: 84, blankZero: true }),
+    money('billed', 'Billed', { total: true, needs, width: 108, blankZero: true, about: 'With tax.' }),
+    money('credited', 'Credited', { total: true, needs, width: 88, blankZero: true }),
+    money('net', 'Net', { total: true, needs, width: 108, hidden: true, about: 'Billed less credited.' }),
+  ],
+  sort: { by: 'postedOn', direction: 'ASC' },
+  limit: 5_000,
+  drillDown: documentOf,
+  chart: { by: 'postedOn', value: 'billed', per: 'month' },
+});
+
+const later = (one: string, other = one): string => (one > other ? one : other);
+const earlier = (one: string, other = one): string => (one < other ? one : other);
+const monthEnd = (first: string): string => {
+  const [year = 0, month = 0] = first.split('-').map(Number);
+  return `${first.slice(0, 8)}${daysInMonth(year, month)}`;
+};
+
+/** The documents of a line in the register: those of its month that are in the period. */
+const documentsOf =
+  (document: FilterValues<typeof REGISTER_FILTERS>['document']): CellLink =>
+  ({ month, state, rate }, asked) => {
+    const { from, to } = (asked['posted'] ?? {}) as DateRange;
+    const first = String(month);
+    const values: FilterValues<typeof REGISTER_FILTERS> = {
+      posted: { from: later(first, from), to: earlier(monthEnd(first), to) },
+      state: String(state),
+      rate: String(rate),
+      document,
+    };
+    return addressWith(REGISTER, printFilters(REGISTER_FILTERS, values));
+  };
+
+/** What the state wants to know: what was billed, taxed and exempt in each state and month. */
+export const SALES_TAX = report('salesTaxReport', {
+  title: 'Sales tax',
+  about:
+    'What was billed in a period by state of the job, tax rate and month, and how much of it was taxable or exempt. An invoice counts in the month of its date; one that was deleted is taken off in the month in which it was deleted.',
+  permissions: ['invoicing'],
+  address: '/reports/sales-tax',
+  filters: defineFilters({ posted, state: typed('state', 'State') }),
+  period: { filter: 'posted', opens: 'LAST_MONTH', most: 3660 },
+  columns: [
+    reference('state', 'State', documentsOf(undefined), { width: 72 }),
+    percent('rate', 'Rate', { width: 76, about: '0 where the tax is in the cost.' }),
+    worded('monthName', 'Month', ({ month }) => monthName(String(month)), { width: 130 }),
+    date('month', 'First day', { width: 92, hidden: true }),
+    count('invoices', 'Invoices', {
+      width: 84,
+      total: true,
+      link: documentsOf(BILLED),
+      about: 'Less those that were deleted.',
+    }),
+    money('beforeTax', 'Billed before tax', { total: true, needs, width: 136 }),
+    money('taxable', 'Taxable', { total: true, needs, width: 120, about: 'What the tax is figured on.' }),
+    money('exempt', 'Exempt', {
+      total: true,
+      needs,
+      width: 112,
+      about: 'What would be taxable if the customers were not exempt.',
+    }),
+    money('untaxed', 'Not taxed', {
+      total: true,
+      needs,
+      width: 120,
+      about: 'The rest: labor that is not taxed, and jobs whose tax is in the cost.',
+    }),
+    money('tax', 'Tax', { total: true, needs, width: 104 }),
+    money('billed', 'Billed', { total: true, needs, width: 124, about: 'With tax.' }),
+    money('credited', 'Credited', {
+      total: true,
+      needs,
+      width: 116,
+      link: documentsOf(CREDITED),
+      about:
+        'Credit memos for these invoices, discounts and write-offs posted in the month, tax included. Not taken off the other columns.',
+    }),
+  ],
+  sort: { by: 'month', direction: 'ASC' },
+  limit: 1_000,
+  drillDown: documentsOf(undefined),
+  chart: { by: 'month', value: 'tax', per: 'month' },
+});

@@ -1,0 +1,43 @@
+import { dateRange, defineFilters, record, search } from '../../company/filters';
+import { money, quantity, recordId, reference } from './columns';
+import type { Line } from './columns';
+import { report } from './report';
+
+/** Who sees what the company pays for an item, and earns on it. */
+const needs = ['editItem', 'workOrderViewTotals'] as const;
+
+interface Asked {
+  readonly purchased?: { readonly from?: string; readonly to?: string };
+}
+
+/** The purchases of the item on a line, in the same days. */
+function purchasesOf({ itemId }: Line, { purchased }: Asked): string {
+  const { from = '', to = '' } = purchased ?? {};
+  return `/supply-purchases?item=${itemId}${from || to ? `&dated=${from}..${to}` : ''}`;
+}
+
+/** What installers bought of each item. */
+export const SUPPLY_PURCHASES = report('supplyPurchaseStats', {
+  title: 'Supply purchase report',
+  about: 'What installers bought of each item, what it cost, and what they paid for it.',
+  permissions: ['supplyPurchase'],
+  address: '/reports/supply-purchase',
+  filters: defineFilters({
+    purchased: dateRange({ from: 'startDate', to: 'endDate' }, 'Purchased', { address: ['from', 'to'] }),
+    installer: record('installerId', 'Installer', 'INSTALLER'),
+    item: record('itemId', 'Item', 'ITEM', { permission: 'item' }),
+    search: search('Item'),
+  }),
+  columns: [
+    reference('itemName', 'Item', purchasesOf, { sort: 'NAME', width: 260 }),
+    recordId('itemId'),
+    quantity('quantity', 'Quantity', { total: true }),
+    money('cost', 'Cost', { total: true, needs, about: 'What the items cost when they were bought.' }),
+    money('total', 'Paid', { total: true, about: 'What the installers pay.' }),
+    money('profit', 'Profit', { total: true, needs, about: 'Paid less cost.' }),
+  ],
+  sort: { by: 'total', direction: 'DESC' },
+  limit: 1_000,
+  drillDown: purchasesOf,
+  chart: { by: 'itemName', value: 'total' },
+});
