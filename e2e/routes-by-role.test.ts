@@ -9,6 +9,7 @@ import { journeys } from './support/browser';
 import { crumbFault } from './support/crumbs';
 import { firstOfEachKind } from './support/kinds';
 import type { Role } from './support/browser';
+import { wholeNavigation } from './support/navigation';
 
 const { signedIn } = journeys();
 
@@ -112,8 +113,7 @@ async function faultOf(page: Page, address: string, screen: Screen, may: boolean
 
 /** The addresses of the navigation, as shown. */
 async function navigationOf(page: Page): Promise<(string | null)[]> {
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await links.first().waitFor();
+  const links = await wholeNavigation(page);
   return Promise.all((await links.all()).map((link) => link.getAttribute('href')));
 }
 

@@ -94,7 +94,9 @@ test('? explains the open page, follows to the next page, and closes', async () 
   await help.getByRole('heading', { name: 'Customers' }).waitFor();
   await help.getByText('Customers are the communities and companies you bill.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors' }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('button', { name: 'Catalog' }).click();
+  await navigation.getByRole('link', { name: 'Vendors' }).click();
   await help.getByText('Vendors are the companies you buy material from.').waitFor();
   await help.getByRole('button', { name: 'Close help' }).click();
   await help.waitFor({ state: 'detached' });

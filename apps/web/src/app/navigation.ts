@@ -10,10 +10,12 @@ export interface NavigationItem {
   go?: string;
 }
 
-/** Entries of one area of work. */
+/** Entries of one area. */
 export interface NavigationGroup {
   label: string;
   items: readonly NavigationItem[];
+  /** Only its heading is shown until someone opens it: what is not needed every day leaves room for what is. */
+  closed?: true;
 }
 
 /** The list of a kind of record, as its kind calls it. */
@@ -26,7 +28,7 @@ function listOf(type: NamedKind, go?: string): NavigationItem {
 const groups: readonly NavigationGroup[] = [
   { label: '', items: [{ label: 'Dashboard', to: '/', go: 'd' }] },
   {
-    label: 'Work',
+    label: 'Orders',
     items: [
       { label: 'Orders', to: '/work-orders', go: 'o' },
       { label: 'Assign', to: '/work-orders/assign', go: 'a' },
@@ -35,57 +37,67 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Proposals', to: '/proposal-generator' },
     ],
   },
+  { label: 'People', items: [listOf('CUSTOMER', 'c'), listOf('PROPERTY_FIRM'), listOf('INSTALLER', 's')] },
   {
-    label: 'People',
-    items: [
-      listOf('CUSTOMER', 'c'),
-      listOf('PROPERTY_FIRM'),
-      listOf('INSTALLER', 's'),
-      listOf('SALESPERSON'),
-      listOf('VENDOR', 'v'),
-    ],
-  },
-  {
-    label: 'Catalog',
-    items: [
-      listOf('ITEM', 'i'),
-      { label: 'Item usage', to: '/reports/item' },
-      listOf('LABOR_RATE'),
-      listOf('CUSTOMER_TYPE'),
-      { label: 'Customer settings', to: '/customer-settings' },
-    ],
-  },
-  {
-    label: 'Money',
+    label: 'Money in',
     items: [
       { label: 'Invoices', to: '/invoices', go: 'n' },
       { label: 'Payments', to: '/payments', go: 'p' },
       { label: 'Deposits', to: '/deposits' },
       { label: 'Credit memos', to: '/credit-memos' },
-      { label: 'Aging', to: '/reports/aging' },
-      { label: 'Not invoiced', to: '/reports/not-invoiced' },
-      { label: 'Sales tax', to: '/reports/sales-tax' },
       { label: 'Statements', to: '/statements' },
       { label: 'Reminders', to: '/reminders' },
-      { label: 'E-mails', to: '/mail' },
-      { label: 'QuickBooks failures', to: '/reports/quickbooks-failures' },
+    ],
+  },
+  {
+    label: 'Pay',
+    items: [
       { label: 'Bill sheets', to: '/bill-sheets', go: 'b' },
       { label: 'Payment adjustments', to: '/payment-adjustments' },
       { label: 'Supply purchases', to: '/supply-purchases' },
       { label: 'Supply stock', to: '/supply-purchases/stock' },
       { label: 'Commissions', to: '/commissions' },
       { label: 'Commission runs', to: '/commissions/runs' },
-      { label: 'Reports', to: '/reports', go: 'r' },
     ],
   },
   {
-    label: 'System',
+    label: 'Reports',
     items: [
+      { label: 'Reports', to: '/reports', go: 'r' },
+      { label: 'Aging', to: '/reports/aging' },
+      { label: 'Not invoiced', to: '/reports/not-invoiced' },
+      { label: 'Sales tax', to: '/reports/sales-tax' },
+      { label: 'Item usage', to: '/reports/item' },
+    ],
+    closed: true,
+  },
+  {
+    label: 'Catalog',
+    items: [
+      listOf('VENDOR', 'v'),
+      listOf('ITEM', 'i'),
+      listOf('LABOR_RATE'),
+      listOf('CUSTOMER_TYPE'),
+      { label: 'Customer settings', to: '/customer-settings' },
+    ],
+    closed: true,
+  },
+  {
+    label: 'Accounting',
+    items: [{ label: 'QuickBooks failures', to: '/reports/quickbooks-failures' }],
+    closed: true,
+  },
+  {
+    label: 'Office',
+    items: [
+      { label: 'E-mails', to: '/mail' },
+      listOf('SALESPERSON'),
       listOf('USER'),
       listOf('ROLE'),
       { label: 'Imports', to: '/imports' },
       { label: 'Configuration', to: '/app-config' },
     ],
+    closed: true,
   },
 ];
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazyPart } from '#ui/lazy-part';
 import { colors, sizes } from '#ui/tokens';
 import type { NavigationGroup, NavigationItem } from '../navigation';
+import { useOpenGroups } from './use-open-groups';
 
 const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).default);
 const NavigationIcon = lazyPart(async () => (await import('./NavigationIcon')).NavigationIcon);
@@ -19,12 +20,31 @@ const Nav = styled('nav')({
   scrollbarWidth: 'thin',
   '@media print': { display: 'none' },
 });
-const Heading = styled('div')({
-  padding: '12px 16px 4px',
+const Heading = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  width: '100%',
+  padding: '6px 16px 2px',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
   fontSize: 12,
   lineHeight: '16px',
   color: colors.muted,
   fontWeight: 600,
+  cursor: 'pointer',
+  '&:hover, &:focus-visible': { color: colors.text },
+  '&::after': {
+    content: '""',
+    width: 5,
+    height: 5,
+    borderRight: '1.5px solid',
+    borderBottom: '1.5px solid',
+    transform: 'rotate(45deg) translate(-1px, -1px)',
+  },
+  '&[aria-expanded=false]::after': { transform: 'rotate(-45deg)' },
+  '@media (pointer: coarse)': { height: sizes.touch },
 });
 /** Keeps the entries in place until their icons are loaded. */
 const IconPlace = styled('span')({ flex: 'none', display: 'flex', width: 18, height: 18 });
@@ -33,8 +53,8 @@ const Item = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  height: 32,
-  margin: '1px 8px',
+  height: 29,
+  margin: '0 8px',
   padding: '0 9px',
   borderRadius: 6,
   color: colors.text,
@@ -88,17 +108,36 @@ function Entry({ item, folded, current }: { item: NavigationItem; folded: boolea
 
 function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[]; folded: boolean; address: string }) {
   const current = currentItem(groups, address);
-  return groups.map((group, index) => (
-    <div key={group.label || 'top'}>
-      {folded ? index > 0 && <Rule /> : group.label && <Heading>{group.label}</Heading>}
-      {group.items.map((item) => (
-        <Entry key={item.to} item={item} folded={folded} current={item.to === current} />
-      ))}
-    </div>
-  ));
+  const { isOpen, toggle } = useOpenGroups();
+  return groups.map((group, index) => {
+    const open = folded || isOpen(group);
+    return (
+      <div key={group.label || 'top'}>
+        {folded && index > 0 && <Rule />}
+        {!folded && group.label && (
+          <Heading
+            type="button"
+            aria-expanded={open}
+            onClick={(event) => {
+              // The drawer of a phone closes at a click on an entry only.
+              event.stopPropagation();
+              toggle(group);
+            }}
+          >
+            {group.label}
+          </Heading>
+        )}
+        {group.items
+          .filter(({ to }) => open || to === current)
+          .map((item) => (
+            <Entry key={item.to} item={item} folded={folded} current={item.to === current} />
+          ))}
+      </div>
+    );
+  });
 }
 
-/** The side navigation: collapses to icons on a wide page, a drawer on a narrow one. */
+/** The side navigation: collapses to icons on a wide page, a drawer on a narrow one. A closed group shows the entry of the open page only. */
 export function SideNavigation({ groups, narrow, folded, open, onClose, current }: Props) {
   if (narrow) {
     return (

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { NavigationGroup } from '../navigation';
+
+const CHANGED = 'falcon-flooring-navigation-groups';
+
+/** Which groups of the navigation are open: as they start, except for those that were opened or closed on this device. */
+export function useOpenGroups() {
+  const [changed, setChanged] = useState(() => localStorage.getItem(CHANGED)?.split(',') ?? []);
+  return {
+    isOpen: ({ label, closed = false }: NavigationGroup) => changed.includes(label) === closed,
+    toggle: ({ label }: NavigationGroup) => {
+      const next = changed.includes(label) ? changed.filter((other) => other !== label) : [...changed, label];
+      setChanged(next);
+      localStorage.setItem(CHANGED, next.join());
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The links of the navigation, after every group of it is opened. */
+export async function wholeNavigation(page: Page): Promise<Locator> {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const links = navigation.getByRole('link');
+  await links.first().waitFor();
+  const closed = navigation.getByRole('button', { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
+  return links;
+}
