@@ -1,0 +1,23 @@
+import { choice, date, enabled, money, text } from './fields';
+import { recordKind } from './record-kind';
+
+const LEASE_TYPES = [
+  { value: 'WAREHOUSE', label: 'Warehouse' },
+  { value: 'YARD', label: 'Yard' },
+] as const;
+
+/** A place that the company rents to keep material. */
+export const storageLease = recordKind('STORAGE_LEASE', {
+  list: 'storageLeases',
+  nouns: 'Storage leases',
+  description: 'A warehouse or yard that the company rents to keep material.',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, sort: 'NAME', copied: false }),
+    leaseType: choice('Type', LEASE_TYPES, { initial: 'WAREHOUSE' }),
+    monthlyRent: money('Monthly rent', { blank: null }),
+    endsOn: date('Ends on', { sort: 'ENDS_ON', hint: 'Blank = month to month.', copied: false }),
+    notes: text('Notes', { max: 1000, lines: true }),
+    isEnabled: enabled,
+  },
+});

@@ -1,0 +1,4 @@
+import { storageLease } from '@falcon/domain/company/records';
+import { recordModule } from '#kit/record-kinds';
+
+recordModule(storageLease);

@@ -1,0 +1,141 @@
+// Carries out the recipes on a scratch copy of the project, exactly as they are written, and runs the tests they name.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { capture, root } from './project.mjs';
+
+/** Those with steps to be carried out; each adds to what those before it have left. */
+const RECIPES = ['add-a-field-to-a-kind', 'add-a-kind-of-record', 'add-a-field-to-the-work-order', 'add-a-report'].map(
+  (name) => `docs/recipes/${name}.md`,
+);
+
+/** What is not copied: installed, built or generated. */
+const LEFT_OUT =
+  /(^|\/)(node_modules|dist|\.git|\.cache|\.data|data|test-results|coverage)$|apps\/web\/.*\.generated\.ts$/;
+
+/** A line that says where something goes: a new file, or a place in one. What goes there is an example, the rest of the line, or the block below. */
+const PLACE = /^(?:- )?(New|In) `([^`]+)`(?:, (before|after) `([^`]+)`)?(?:, as \[[^\]]+\]\(([^)]+)\))?:(?: `(.*)`$)?/;
+
+/** What a recipe says to do: the file, the text, and where in the file it goes (nowhere: it is the whole file). */
+export function stepsOf(text, exampleOf) {
+  const rows = text.split('\n');
+  return rows.flatMap((row, index) => {
+    const [, kind, path, where, anchor, example, inline] = PLACE.exec(row) ?? [];
+    if (path === undefined) return [];
+    const step = { path, isNew: kind === 'New', where, anchor };
+    if (example !== undefined) return [{ ...step, lines: exampleOf(example).trimEnd() }];
+    if (inline !== undefined) return [{ ...step, lines: inline }];
+    const start = rows.findIndex((line, at) => at > index && line.startsWith('```')) + 1;
+    const end = rows.findIndex((line, at) => at >= start && line === '```');
+    return [{ ...step, lines: rows.slice(start, end).join('\n') }];
+  });
+}
+
+/** The commands of a recipe that run tests, without `npx vitest run`. */
+export const testsOf = (text) => [...text.matchAll(/`npx vitest run ([^`]+)`/g)].map(([, args]) => args.split(' '));
+
+/** Returns what is wrong with a step, or null after it was carried out. */
+function carryOut(folder, { path, isNew, where, anchor, lines }) {
+  const file = join(folder, path);
+  if (isNew) {
+    if (existsSync(file)) return `${path} exists already`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${lines}\n`);
+    return null;
+  }
+  if (!existsSync(file)) return `${path} does not exist`;
+  const text = readFileSync(file, 'utf8');
+  if (where === undefined) {
+    writeFileSync(file, `${text}${lines}\n`);
+    return null;
+  }
+  const rows = text.split('\n');
+  const places = rows.flatMap((row, index) => (row.includes(anchor) ? [index] : []));
+  if (places.length !== 1) return `${path} has ${places.length} lines with ${anchor}`;
+  rows.splice(places[0] + (where === 'after' ? 1 : 0), 0, ...lines.split('\n'));
+  writeFileSync(file, rows.join('\n'));
+  return null;
+}
+
+/** A copy of the project that shares the installed packages, except for its own. */
+function copyProject(folder) {
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.test(relative(root, path).replaceAll('\\', '/')),
+  });
+  for (const place of ['.', 'apps/api', 'apps/web', 'apps/quickbooks-simulator', 'packages/domain']) {
+    const installed = join(root, place, 'node_modules');
+    if (!existsSync(installed)) continue;
+    mkdirSync(join(folder, place, 'node_modules'));
+    for (const name of readdirSync(installed).filter((one) => !one.startsWith('.') || one === '.bin'))
+      if (name !== '@falcon') symlinkSync(join(installed, name), join(folder, place, 'node_modules', name), 'junction');
+  }
+  mkdirSync(join(folder, 'node_modules/@falcon'));
+  for (const [name, place] of [
+    ['domain', 'packages/domain'],
+    ['api', 'apps/api'],
+    ['web', 'apps/web'],
+    ['quickbooks-simulator', 'apps/quickbooks-simulator'],
+  ])
+    symlinkSync(join(folder, place), join(folder, 'node_modules/@falcon', name), 'junction');
+}
+
+/** Runs a program in the copy; returns its output if it fails. */
+async function failing(folder, what, args) {
+  const { code, text } = await capture(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, CI: '1', NO_COLOR: '1' },
+  });
+  return code === 0 ? [] : [`${what} fails after the recipes:\n${text.slice(-6_000)}`];
+}
+
+/** Returns what is wrong: a step that doesn't fit, a type error, a red test. An empty list: a newcomer who follows the recipes is done. */
+export async function checkRecipes() {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/recipes-'));
+  try {
+    copyProject(folder);
+    const texts = RECIPES.map((path) => readFileSync(join(root, path), 'utf8'));
+    const faults = texts.flatMap((text, index) =>
+      stepsOf(text, (example) => readFileSync(join(root, 'docs/recipes', example), 'utf8')).flatMap((step) => {
+        const fault = carryOut(folder, step);
+        return fault === null ? [] : [`${RECIPES[index]}: ${fault}`];
+      }),
+    );
+    if (faults.length > 0) return faults;
+    const tools = join(folder, 'node_modules');
+    const steps = [
+      ['npm run generate:tables', [join(tools, 'tsx/dist/cli.mjs'), 'apps/api/src/db/generate-tables.ts']],
+      ['npm run generate', ['scripts/generate.mjs']],
+      ['npm run typecheck', ['scripts/typecheck.mjs']],
+      ...mergedTests(texts).map((args) => [
+        `npx vitest run ${args.join(' ')}`,
+        [join(tools, 'vitest/vitest.mjs'), 'run', ...args],
+      ]),
+    ];
+    for (const [what, args] of steps) {
+      const problems = await failing(folder, what, args);
+      if (problems.length > 0) return problems;
+    }
+    return [];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The tests that the recipes name, once each: one run for each suite. */
+function mergedTests(texts) {
+  const suites = new Map();
+  for (const [, suite, ...paths] of texts.flatMap(testsOf))
+    suites.set(suite, [...new Set([...(suites.get(suite) ?? []), ...paths])]);
+  return [...suites].map(([suite, paths]) => ['--project', suite, ...paths]);
+}
