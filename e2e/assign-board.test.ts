@@ -8,9 +8,9 @@ const { signedIn } = journeys();
 
 test('an order dragged onto an installer is assigned, and the notification can undo it', async () => {
   const office = await signedIn('super-admin');
-  const made = await makeDraft(office, { date: 'next free', po: '88213' });
-  await takeTo(office, made, 'Assign');
-  const { number } = made;
+  const draft = await makeDraft(office, { date: 'next free', po: '88213' });
+  await takeTo(office, draft, 'Assign');
+  const { number } = draft;
   await visit(office, '/work-orders/assign');
   const waiting = office.getByRole('listbox', { name: 'Orders to assign' });
   const order = waiting.getByRole('option').filter({ hasText: number });

@@ -36,13 +36,13 @@ async function expectTheListAsItWas(page: Page, { search, top }: { search: strin
 
 test('breadcrumbs, also from another tab of the record, lead back to the list as it was: search, sort, page and scroll', async () => {
   const page = await signedIn('office');
-  const left = await openFromDeepInTheList(page);
+  const listState = await openFromDeepInTheList(page);
   await page
     .getByRole('navigation', { name: 'Record sections' })
     .getByRole('link', { name: /Contacts/ })
     .click();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Customers' }).click();
-  await expectTheListAsItWas(page, left);
+  await expectTheListAsItWas(page, listState);
 });
 
 test('saving with "back to the list" and a missing record lead there too', async () => {
@@ -50,15 +50,15 @@ test('saving with "back to the list" and a missing record lead there too', async
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('falcon-flooring-settings', JSON.stringify({ exitOnSave: true })));
   await page.reload();
-  const left = await openFromDeepInTheList(page);
+  const listState = await openFromDeepInTheList(page);
   await page.getByLabel('Fax').fill('(317) 555-0199');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectTheListAsItWas(page, left);
+  await expectTheListAsItWas(page, listState);
 
   await page.getByRole('row').nth(18).getByRole('link').first().click();
-  const gone = page.url().replace(/\/customers\/\d+/, '/customers/999999');
-  await page.evaluate((address) => history.pushState(null, '', address), gone);
+  const missingUrl = page.url().replace(/\/customers\/\d+/, '/customers/999999');
+  await page.evaluate((address) => history.pushState(null, '', address), missingUrl);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/customers');
-  expect(new URLSearchParams(query(page))).toEqual(new URLSearchParams(left.search));
+  expect(new URLSearchParams(query(page))).toEqual(new URLSearchParams(listState.search));
 });

@@ -75,11 +75,11 @@ test('a bulk step shows the new status immediately, reports refusals by order, a
     .click();
   // The answer is held back: the rows show what is being saved.
   let answer = () => undefined as void;
-  const held = new Promise<void>((done) => {
-    answer = () => done();
+  const gate = new Promise<void>((resolve) => {
+    answer = () => resolve();
   });
   await page.route('**/graphql', async (route) => {
-    if ((route.request().postData() ?? '').includes('mutation BulkChangeStatus')) await held;
+    if ((route.request().postData() ?? '').includes('mutation BulkChangeStatus')) await gate;
     await route.fallback();
   });
   await dialog(page).getByRole('button', { name: 'Change 3 orders' }).click();
@@ -118,9 +118,9 @@ test('orders whose rolls were entered before are cut together; what is not in st
   const [building] = freshPlace().split(' / ');
   const numbers: string[] = [];
   for (let index = 0; index < 3; index += 1) {
-    const made = await makeDraft(page, { place: `${building} / roll${index}`, date: 'next free', po: '88213' });
-    await takeTo(page, made, 'Cut');
-    numbers.push(made.number);
+    const draft = await makeDraft(page, { place: `${building} / roll${index}`, date: 'next free', po: '88213' });
+    await takeTo(page, draft, 'Cut');
+    numbers.push(draft.number);
   }
   await visit(page, '/work-order-cuts/carpet');
   for (const [index, roll] of ['BULK-1', 'BULK-2'].entries()) {
@@ -141,10 +141,10 @@ test('orders whose rolls were entered before are cut together; what is not in st
     .getByRole('radio', { name: /Cut done · 2 of 3; 1 more without rolls/ })
     .click();
   await dialog(page).getByRole('button', { name: 'Change 2 orders' }).click();
-  const asked = page.getByRole('dialog', { name: 'Not in stock' });
-  await asked.getByText(numbers[0] ?? '').waitFor();
-  await asked.getByText(numbers[1] ?? '').waitFor();
-  await asked.getByRole('button', { name: /anyway/ }).click();
+  const stockDialog = page.getByRole('dialog', { name: 'Not in stock' });
+  await stockDialog.getByText(numbers[0] ?? '').waitFor();
+  await stockDialog.getByText(numbers[1] ?? '').waitFor();
+  await stockDialog.getByRole('button', { name: /anyway/ }).click();
   await says(page, '2 orders moved to Assign');
   await row(page, numbers[0] ?? '')
     .getByText('Assign')

@@ -114,9 +114,9 @@ test('an apartment is carpeted: from the new customer and its unit to the paid a
     'Draft → Cut',
     'Created Draft',
   ];
-  const found = steps.map((step) => history.findIndex((line) => line.includes(step)));
+  const positions = steps.map((step) => history.findIndex((line) => line.includes(step)));
   expect(
-    found.every((at, index) => at >= 0 && (index === 0 || at > (found[index - 1] ?? -1))),
+    positions.every((at, index) => at >= 0 && (index === 0 || at > (positions[index - 1] ?? -1))),
     history.join('\n'),
   ).toBe(true);
   expect(history.find((line) => line.includes('Cut → Assign'))).toContain('Ray Dillard');

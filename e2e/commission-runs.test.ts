@@ -124,9 +124,9 @@ test('a month of commissions is reviewed, approved and paid by check; a bounced 
   await settled(page);
 
   await page.getByText('Check 2001').click();
-  const asked = page.context().waitForEvent('request', (request) => request.url().includes('/files/generated'));
+  const pdfRequest = page.context().waitForEvent('request', (request) => request.url().includes('/files/generated'));
   await page.getByRole('button', { name: 'Open PDF' }).first().click();
-  const answer = await page.context().request.get((await asked).url());
+  const answer = await page.context().request.get((await pdfRequest).url());
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
   const bounced = await paidOut(page);

@@ -11,17 +11,17 @@ test('commission rates of several salespersons are set together, and an invalid 
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   for (const name of ['Grant Bradshaw', 'Yolanda Estrada']) await row(name).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Set commission rates' }).click();
-  const asked = dialog(page);
-  await asked.getByRole('textbox', { name: 'Same rate for all' }).fill('9.5');
-  await asked.getByRole('textbox', { name: 'New rate for Yolanda Estrada' }).fill('120');
-  await asked.getByText('Between 0 and 100 percent.').waitFor();
-  expect(await asked.getByRole('button', { name: 'Set rates' }).isDisabled()).toBe(true);
-  await asked.getByRole('textbox', { name: 'New rate for Yolanda Estrada' }).fill('7.25');
-  await asked.getByText('2 of 2 change').waitFor();
+  const rateDialog = dialog(page);
+  await rateDialog.getByRole('textbox', { name: 'Same rate for all' }).fill('9.5');
+  await rateDialog.getByRole('textbox', { name: 'New rate for Yolanda Estrada' }).fill('120');
+  await rateDialog.getByText('Between 0 and 100 percent.').waitFor();
+  expect(await rateDialog.getByRole('button', { name: 'Set rates' }).isDisabled()).toBe(true);
+  await rateDialog.getByRole('textbox', { name: 'New rate for Yolanda Estrada' }).fill('7.25');
+  await rateDialog.getByText('2 of 2 change').waitFor();
   // Typed values are not discarded by a key or a click beside the dialog.
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 400);
-  await asked.getByRole('button', { name: 'Set rates' }).click();
+  await rateDialog.getByRole('button', { name: 'Set rates' }).click();
   await says(page, '2 commission rates set');
   await row('Grant Bradshaw').getByText('9.5%').waitFor();
   await row('Yolanda Estrada').getByText('7.25%').waitFor();

@@ -81,13 +81,13 @@ test('a failed file is sent again, one dropped beside the drop zone opens nothin
   await page.getByRole('button', { name: 'Add files' }).waitFor();
   let reachable = false;
   let answer = () => undefined as void;
-  const waits = new Promise<void>((done) => {
-    answer = done;
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
   });
-  let held = false;
+  let isHeld = false;
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('documentCreate')) return route.continue();
-    if (held) await waits;
+    if (isHeld) await waits;
     return reachable ? route.continue() : route.abort('connectionreset');
   });
   const name = `plan ${Date.now()}.jpg`;
@@ -97,15 +97,15 @@ test('a failed file is sent again, one dropped beside the drop zone opens nothin
   await page.getByRole('button', { name: `Try again: ${name}` }).click();
   await page.getByRole('list', { name: 'Documents' }).getByRole('link', { name, exact: true }).waitFor();
 
-  const kept = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+  const isPrevented = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const carried = new DataTransfer();
     carried.items.add(new File(['x'], 'x.pdf', { type: 'application/pdf' }));
     return !heading.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
   });
-  expect(kept).toBe(true);
+  expect(isPrevented).toBe(true);
 
   reachable = false;
-  held = true;
+  isHeld = true;
   await drop(page, [{ name: 'late.jpg', type: 'image/jpeg', data: await photo() }]);
   await page.getByText('late.jpg: ').waitFor();
   await page.getByRole('link', { name: 'Contacts' }).click();
@@ -123,13 +123,13 @@ test('files without room are reported before anything is sent, the others are ad
   await page.getByRole('main').getByRole('rowheader').getByRole('link').nth(1).click();
   await page.getByRole('link', { name: 'Documents' }).click();
   await page.getByRole('button', { name: 'Add files' }).waitFor();
-  let sent = 0;
+  let createCount = 0;
   let count = 199;
   await page.route('**/graphql', async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (asked.includes('documentCreate')) sent += 1;
+    const body = route.request().postData() ?? '';
+    if (body.includes('documentCreate')) createCount += 1;
     // As for a customer with 199 documents, and later with the maximum.
-    if (asked.includes('DocumentCount'))
+    if (body.includes('DocumentCount'))
       return route.fulfill({ json: { data: { documents: { __typename: 'DocumentConnection', totalCount: count } } } });
     return route.continue();
   });
@@ -145,13 +145,13 @@ test('files without room are reported before anything is sent, the others are ad
     .filter({ hasText: second })
     .getByText('There was room for only 1 more file here: at most 200 documents are kept. Delete some, then try again.')
     .waitFor();
-  expect(sent).toBe(1);
+  expect(createCount).toBe(1);
   count = 200;
   await files.getByRole('button', { name: `Try again: ${second}` }).click();
   await files.getByText('There are 200 documents here already. Delete some, then try again.').waitFor();
-  expect(sent).toBe(1);
+  expect(createCount).toBe(1);
   count = 120;
   await files.getByRole('button', { name: `Try again: ${second}` }).click();
   await page.getByRole('list', { name: 'Documents' }).getByRole('link', { name: second, exact: true }).waitFor();
-  expect(sent).toBe(2);
+  expect(createCount).toBe(2);
 });

@@ -59,8 +59,10 @@ async function exampleOf(path: string): Promise<string> {
   const child = parent === undefined ? undefined : CHILDREN[parent];
   const [, looked] = /\$(importId|billSheetId|proposalId|supplyPurchaseId|paymentAdjustmentId|runId)/.exec(path) ?? [];
   if (looked !== undefined) {
-    const kept = (looked === 'runId' ? 'commissionRun' : looked.slice(0, -2)) as 'import';
-    const { id } = await inDatabase((db) => db.selectFrom(kept).select('id').orderBy('id').executeTakeFirstOrThrow());
+    const recordTable = (looked === 'runId' ? 'commissionRun' : looked.slice(0, -2)) as 'import';
+    const { id } = await inDatabase((db) =>
+      db.selectFrom(recordTable).select('id').orderBy('id').executeTakeFirstOrThrow(),
+    );
     return fill(path.replace(`$${looked}`, String(id)));
   }
   if (!child || parent === undefined) return fill(path);
@@ -129,7 +131,7 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   if ((await page.getByText('You don’t have access to this page').count()) > 0) faults.push('is refused');
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 1440`);
   await page.setViewportSize(NARROW);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   // Loading rows are dimmed.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 390`);

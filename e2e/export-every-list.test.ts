@@ -99,51 +99,57 @@ async function resetColumns(page: Page, list: Locator): Promise<void> {
 const asShown = (field: string) => field.replace(/^'(?=[=+\-@])/, '').trim();
 
 /** Feet and inches, to a quarter inch, as decimal feet: `57'10 1/2"`. */
-function feetOf(shown: string): number | null {
-  const [, feet, inches = '0', above = '0', below = '1'] = /^(\d+)'(?:(\d+)?(?: ?(\d)\/(\d+))?")?$/.exec(shown) ?? [];
+function feetOf(shownText: string): number | null {
+  const [, feet, inches = '0', above = '0', below = '1'] =
+    /^(\d+)'(?:(\d+)?(?: ?(\d)\/(\d+))?")?$/.exec(shownText) ?? [];
   return feet === undefined ? null : Number(feet) + (Number(inches) + Number(above) / Number(below)) / 12;
 }
 
 /** Whether a file has what is shown: a figure with a unit is a number there, with the unit in its heading or in the column after it. */
-function isSame(shown: string, filed: string, { unit, isSplit }: { unit: string | null; isSplit: boolean }): boolean {
-  if (shown === filed) return true;
-  const feet = unit === 'ft' ? feetOf(shown) : null;
+function isSame(
+  shownText: string,
+  filed: string,
+  { unit, isSplit }: { unit: string | null; isSplit: boolean },
+): boolean {
+  if (shownText === filed) return true;
+  const feet = unit === 'ft' ? feetOf(shownText) : null;
   if (feet !== null) return Math.abs(feet - Number(filed)) < 0.011;
-  if (unit !== null) return shown === `${filed} ${unit}`;
+  if (unit !== null) return shownText === `${filed} ${unit}`;
   return (
     isSplit &&
     filed !== '' &&
-    Number(/-?[\d,]+(?:\.\d+)?/.exec(shown)?.[0].replaceAll(',', '')) === Number.parseFloat(filed)
+    Number(/-?[\d,]+(?:\.\d+)?/.exec(shownText)?.[0].replaceAll(',', '')) === Number.parseFloat(filed)
   );
 }
 
 /** The differences between file and screen. */
 async function differences(page: Page, list: Locator): Promise<string[]> {
-  const shown = await shownList(page, list);
+  const shownTable = await shownList(page, list);
   const [headings = [], ...rows] = (await exportedCsv(page, list)).rows;
   const columns = headings.map((heading, index) => {
-    const [, own = heading, unit = null] = shown.headings.includes(heading)
+    const [, own = heading, unit = null] = shownTable.headings.includes(heading)
       ? []
       : (/^(.*) \((\w+)\)$/.exec(heading) ?? []);
     const next = headings[index + 1];
     return {
       name: own,
       unit,
-      place: shown.headings.indexOf(own),
-      isSplit: next !== undefined && !shown.headings.includes(next),
+      place: shownTable.headings.indexOf(own),
+      isSplit: next !== undefined && !shownTable.headings.includes(next),
     };
   });
-  const faults = shown.headings
+  const faults = shownTable.headings
     .filter((heading) => !columns.some(({ name }) => name === heading) && !NO_DATA.has(heading))
     .map((heading) => `no column ${heading}`);
   const places = columns.map(({ place }) => place).filter((place) => place >= 0);
   if (places.join() !== places.toSorted((a, b) => a - b).join()) faults.push(`order ${headings.join()}`);
-  if (rows.length < shown.rows.length) faults.push(`${rows.length} rows of ${shown.rows.length}`);
-  for (const [index, cells] of shown.rows.entries()) {
+  if (rows.length < shownTable.rows.length) faults.push(`${rows.length} rows of ${shownTable.rows.length}`);
+  for (const [index, cells] of shownTable.rows.entries()) {
     for (const [at, column] of columns.entries()) {
       if (column.place < 0) continue;
-      const [wanted, found] = [cells[column.place] ?? '', asShown(rows[index]?.[at] ?? '')];
-      if (!isSame(wanted, found, column)) faults.push(`row ${index + 1}, ${column.name}: "${found}" for "${wanted}"`);
+      const [wanted, fileCell] = [cells[column.place] ?? '', asShown(rows[index]?.[at] ?? '')];
+      if (!isSame(wanted, fileCell, column))
+        faults.push(`row ${index + 1}, ${column.name}: "${fileCell}" for "${wanted}"`);
     }
   }
   return faults.slice(0, 5);

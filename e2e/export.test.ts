@@ -112,8 +112,8 @@ describe('a list is exported exactly as shown', () => {
     await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
     await settled(page);
-    const shown = await shownList(page);
-    const { headings, rows } = filed({ headings: shown.headings, rows: await walked(page) });
+    const shownTable = await shownList(page);
+    const { headings, rows } = filed({ headings: shownTable.headings, rows: await walked(page) });
     expect(rows.length).toBeGreaterThan(200);
     const workbook = await exportedWorkbook(page);
     expect(workbook.rows[0]).toEqual(headings);
@@ -150,10 +150,10 @@ describe('a list is exported exactly as shown', () => {
     await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
     await settled(page);
-    let asked = 0;
+    let requestCount = 0;
     // The second request for rows is never answered: the user cancels.
     await page.route('**/graphql', (route) =>
-      (route.request().postData() ?? '').includes('"first":200') && ++asked > 1 ? undefined : route.continue(),
+      (route.request().postData() ?? '').includes('"first":200') && ++requestCount > 1 ? undefined : route.continue(),
     );
     await page.getByRole('button', { name: 'Export', exact: true }).focus();
     await page.keyboard.press('Enter');

@@ -28,8 +28,8 @@ interface Started {
 /** Starts the built product once for each worker, each on its own copy of a small demo company. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A bundle of older sources knows fewer migrations than the database has, and could not start.
-  const built = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-  if (built.status !== 0) throw new Error('The product could not be built');
+  const build = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  if (build.status !== 0) throw new Error('The product could not be built');
   const postgres = await startTestPostgres();
   const db = createDatabase({ connectionString: postgres.connectionString, maxConnections: 4 });
   await migrateToLatest(db);
@@ -109,15 +109,15 @@ async function startProduct(connectionString: string): Promise<Started> {
 
 async function ended(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
-  await new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)));
+  await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
 }
 
 function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     const probe = createServer().once('error', fail);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }

@@ -29,9 +29,9 @@ async function totals(page: Page): Promise<Record<string, Record<string, number>
   const table = page.getByRole('table', { name: 'Totals by category' });
   const headings = await table.locator('thead th').allInnerTexts();
   const rows = await table.locator('tbody tr').all();
-  const read = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+  const cellsByRow = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
   return Object.fromEntries(
-    read.map(([name = '', ...cells]) => [
+    cellsByRow.map(([name = '', ...cells]) => [
       name,
       Object.fromEntries(
         MONEY.map((heading) => [heading, cents(cells[headings.indexOf(heading) - 1] ?? '')]).concat([
@@ -54,16 +54,16 @@ test('job costing adds up to the cent by category, leads to the order behind a l
   const all = await totals(page);
   const categories = Object.entries(all).filter(([name]) => name !== 'Total');
   expect(categories).toHaveLength(4);
-  const shown = await lines(page);
-  expect(all['Total']?.['Lines']).toBe(shown.length);
-  expect(shown.length).toBeGreaterThan(20);
+  const shownLines = await lines(page);
+  expect(all['Total']?.['Lines']).toBe(shownLines.length);
+  expect(shownLines.length).toBeGreaterThan(20);
   for (const heading of MONEY) {
     expect(sum(categories.map(([, figures]) => figures[heading] ?? 0))).toBe(all['Total']?.[heading]);
-    expect(sum(shown.map((line) => inCents(line[heading])))).toBe(all['Total']?.[heading]);
+    expect(sum(shownLines.map((line) => inCents(line[heading])))).toBe(all['Total']?.[heading]);
   }
-  for (const line of shown)
+  for (const line of shownLines)
     expect(sum(['Material', 'Labor', 'Profit'].map((heading) => inCents(line[heading])))).toBe(inCents(line['Total']));
-  expect(new Set(shown.map((line) => line['Figures']))).toEqual(new Set(['Estimated', 'Actual']));
+  expect(new Set(shownLines.map((line) => line['Figures']))).toEqual(new Set(['Estimated', 'Actual']));
 
   // Only vinyl, by the address: its lines are those that the category had before.
   await opensReport(page, `${range}&category=vinyl&sort=TOTAL_COST&dir=DESC`);

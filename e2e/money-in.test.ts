@@ -197,7 +197,7 @@ test('the checks in the drawer are deposited, but for one; the slip is printed, 
   const count = await rows(page).count();
   expect(count).toBeGreaterThan(1);
   const first = rows(page).first();
-  const kept = (await first.getByRole('link').first().innerText()).trim();
+  const keptCheck = (await first.getByRole('link').first().innerText()).trim();
   await first.getByRole('checkbox').uncheck();
   await type(page, 'Reference', 'Bag 12');
   const button = page.getByRole('button', { name: new RegExp(`^Deposit ${count - 1} check`) });
@@ -207,10 +207,10 @@ test('the checks in the drawer are deposited, but for one; the slip is printed, 
   await settled(page);
   expect(await rows(page).count()).toBe(count - 1);
   const deposit = new URL(page.url()).pathname;
-  const asked = page.context().waitForEvent('request', (request) => request.url().includes('/files/generated'));
+  const slipRequest = page.context().waitForEvent('request', (request) => request.url().includes('/files/generated'));
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Deposit slip' }).click();
-  const slip = await page.context().request.get((await asked).url());
+  const slip = await page.context().request.get((await slipRequest).url());
   expect((await slip.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await (await popup).close();
 
@@ -228,7 +228,7 @@ test('the checks in the drawer are deposited, but for one; the slip is printed, 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await opened(page, '/payments?deposited=toDeposit');
-  expect(await rows(page).filter({ hasText: kept }).count()).toBeGreaterThan(0);
+  expect(await rows(page).filter({ hasText: keptCheck }).count()).toBeGreaterThan(0);
   const file = await exportedCsv(page);
   expect(file.name).toMatch(/^Payments /);
 });

@@ -8,7 +8,7 @@ test('the last loaded list can be read without a network', async () => {
   await page.goto('/work-orders-mobile');
   const order = page.getByRole('table', { name: 'Work orders' }).getByRole('row').nth(1);
   await order.getByRole('link').first().waitFor();
-  const seen = await order.innerText();
+  const orderText = await order.innerText();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect
     .poll(() =>
@@ -23,7 +23,7 @@ test('the last loaded list can be read without a network', async () => {
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText(/No connection\. The list as of \d/).waitFor();
-  expect(await order.innerText()).toBe(seen);
+  expect(await order.innerText()).toBe(orderText);
 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).first().click();

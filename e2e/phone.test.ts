@@ -42,20 +42,20 @@ test('on a phone the list is a table; as cards, an address opens a map, and a ca
   await page.getByRole('main').getByText(customer).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   // The choice is remembered, until it is taken back.
-  const kept = page.waitForResponse((answer) =>
+  const saveResponse = page.waitForResponse((answer) =>
     (answer.request().postData() ?? '').includes('view.work-orders-mobile'),
   );
   await page.goto('/work-orders-mobile');
   await cards.first().waitFor();
   await page.getByRole('button', { name: 'Table' }).click();
-  await kept;
+  await saveResponse;
 });
 
 test('the columns of the table are selected, saved for the user, and reset', async () => {
   const page = await signedIn('edit', PHONE);
   await page.goto('/work-orders');
   await expect.poll(() => headings(page)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
-  const kept = page.waitForResponse((answer) =>
+  const saveResponse = page.waitForResponse((answer) =>
     (answer.request().postData() ?? '').includes('columns.work-orders-mobile'),
   );
   await inColumns(page, async (panel) => {
@@ -63,7 +63,7 @@ test('the columns of the table are selected, saved for the user, and reset', asy
     await panel.getByRole('checkbox', { name: 'Address', exact: true }).uncheck();
   });
   await expect.poll(() => headings(page)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Installer', 'Status']);
-  await kept;
+  await saveResponse;
 
   const elsewhere = await signedIn('edit', PHONE);
   await elsewhere.goto('/work-orders-mobile');

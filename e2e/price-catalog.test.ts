@@ -44,11 +44,11 @@ const comparesWithinOneSecond = (page: Page) => {
   );
   return page.route('**/graphql', async (route) => {
     // The page is notified of its change before it has the response.
-    const told = route.request().postData()?.includes('PriceMapUpdate')
+    const notification = route.request().postData()?.includes('PriceMapUpdate')
       ? new Promise<void>((resolve) => (notified = resolve))
       : undefined;
     const response = await route.fetch();
-    await told;
+    await notification;
     await route.fulfill({
       response,
       body: (await response.text()).replaceAll(/"comparedAt":"[^"]*"/g, '"comparedAt":"2026-01-01T00:00:00Z"'),
@@ -68,9 +68,9 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
     ['Bedroom', 10.3333, 12],
   ]);
   const order = async (carpet: number, status?: 'Cut' | 'Invoice Created') => {
-    const made = await makeDraft(office, { customer: name, date: lastWorkingDay(), po: '77', carpet });
-    if (status) await takeTo(office, made, status);
-    return { address: made.address, cost: await storedCost(office, made) };
+    const newOrder = await makeDraft(office, { customer: name, date: lastWorkingDay(), po: '77', carpet });
+    if (status) await takeTo(office, newOrder, status);
+    return { address: newOrder.address, cost: await storedCost(office, newOrder) };
   };
   const raised = Number(item.split('/').at(-1));
   const draft = await order(raised);
@@ -117,9 +117,9 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   await lines(buyer, 'fall.832').getByRole('button', { name: 'Select all 1' }).click();
   await lines(buyer, 'fall.832').getByText('Chosen: 1 price, 1 new item.').waitFor();
   const { headings, rows } = await shownList(buyer, lines(buyer, 'fall.832'));
-  const chosen = await exportedCsv(buyer, lines(buyer, 'fall.832'), 'Selected (1) as CSV');
-  expect(chosen.name).toMatch(/^fall\.832 New/);
-  expect(chosen.rows).toEqual([headings, ...rows]);
+  const chosenCsv = await exportedCsv(buyer, lines(buyer, 'fall.832'), 'Selected (1) as CSV');
+  expect(chosenCsv.name).toMatch(/^fall\.832 New/);
+  expect(chosenCsv.rows).toEqual([headings, ...rows]);
   await lines(buyer, 'fall.832').getByRole('button', { name: 'Approve', exact: true }).click();
   await dialog(buyer).getByText('1 item will be added.').waitFor();
   await confirm(buyer, 'Approve');

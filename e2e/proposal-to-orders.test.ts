@@ -38,9 +38,9 @@ async function addRoom(
 async function openedPdf(page: Page, press: () => Promise<void>): Promise<string> {
   const context = page.context();
   const opened = context.waitForEvent('page');
-  const asked = context.waitForEvent('request', (request) => request.url().includes('/files/generated'));
+  const pdfRequest = context.waitForEvent('request', (request) => request.url().includes('/files/generated'));
   await press();
-  const answer = await context.request.get((await asked).url());
+  const answer = await context.request.get((await pdfRequest).url());
   await (await opened).close();
   return (await pagesOfText(await answer.body())).join(' ');
 }
@@ -49,7 +49,7 @@ const money = (amount: number) =>
   `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** The proposal with a title, as it is stored. */
-const stored = (name: string) =>
+const proposalNamed = (name: string) =>
   inDatabase((db) =>
     db.selectFrom('proposal').selectAll().where('name', '=', name).orderBy('id', 'desc').executeTakeFirstOrThrow(),
   );
@@ -96,16 +96,16 @@ test('a prospect is offered three alternatives, takes one with an option, and ge
   await type(page, 'Option 1, labor', '45.50');
 
   // 45.50 of work for each of 13 apartments; each dollar of profit counts for every square yard.
-  const typed = await livePrices(page);
-  expect(Object.keys(typed)).toEqual(['Good', 'Better', 'Best']);
-  const [good = 0, better = 0, best = 0] = Object.values(typed);
+  const typedPrices = await livePrices(page);
+  expect(Object.keys(typedPrices)).toEqual(['Good', 'Better', 'Best']);
+  const [good = 0, better = 0, best = 0] = Object.values(typedPrices);
   expect(good).toBeGreaterThan(0);
   expect(better - good).toBe(best - better);
   await card(page, 'Price').getByText('+ Furniture moved').first().waitFor();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/\/proposal-generator\/\d+\/profile$/);
-  expect(await livePrices(page)).toEqual(typed);
-  expect((await stored(name)).valueCents).toBe(best);
+  expect(await livePrices(page)).toEqual(typedPrices);
+  expect((await proposalNamed(name)).valueCents).toBe(best);
 
   // What is typed after saving is stored before it is printed.
   await type(page, 'Line 1, apartments', '14');
@@ -120,7 +120,7 @@ test('a prospect is offered three alternatives, takes one with an option, and ge
     ...Object.values(changed).map(money),
   ])
     expect(pdf).toContain(words);
-  expect((await stored(name)).valueCents).toBe(changed['Best']);
+  expect((await proposalNamed(name)).valueCents).toBe(changed['Best']);
 
   await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
@@ -130,7 +130,7 @@ test('a prospect is offered three alternatives, takes one with an option, and ge
 
   // A second window is about to accept the same offer.
   const other = await signedIn('admin');
-  await visit(other, `/proposal-generator/${(await stored(name)).id}/profile`);
+  await visit(other, `/proposal-generator/${(await proposalNamed(name)).id}/profile`);
   await other.getByRole('button', { name: 'Accept', exact: true }).click();
   await dialog(other).getByRole('table', { name: 'Draft orders' }).waitFor();
 
@@ -145,7 +145,7 @@ test('a prospect is offered three alternatives, takes one with an option, and ge
   await says(page, 'Accepted; the orders are being made');
   await page.getByText('Better + Furniture moved').waitFor();
 
-  const proposal = await stored(name);
+  const proposal = await proposalNamed(name);
   await expect.poll(async () => (await ordersOf(proposal.id)).length).toBe(4);
   const orders = await ordersOf(proposal.id);
   expect(orders.map(({ unit, buildingUnit }) => [unit, buildingUnit])).toEqual([
@@ -157,7 +157,7 @@ test('a prospect is offered three alternatives, takes one with an option, and ge
   const [apartment, , , office] = orders.map(({ jobCostCents }) => jobCostCents);
   expect((apartment ?? 0) * 14 + (office ?? 0)).toBe((changed['Better'] ?? 0) + 15 * 45_50);
   expect(proposal.valueCents).toBe((changed['Better'] ?? 0) + 15 * 45_50);
-  const made = await inDatabase(async (db) => ({
+  const createdRecords = await inDatabase(async (db) => ({
     customer: await db
       .selectFrom('customer')
       .select(['id', 'name'])
@@ -174,9 +174,9 @@ test('a prospect is offered three alternatives, takes one with an option, and ge
       .where('unitId', '=', orders[0]?.unitId ?? 0)
       .executeTakeFirstOrThrow(),
   }));
-  expect(made.customer.name).toBe(prospect);
-  expect(made.profits).toEqual([{ rateCategory: 'carpet', amountE4: 30_000 }]);
-  expect(Object.values(made.defaults).every((item) => item !== null)).toBe(true);
+  expect(createdRecords.customer.name).toBe(prospect);
+  expect(createdRecords.profits).toEqual([{ rateCategory: 'carpet', amountE4: 30_000 }]);
+  expect(Object.values(createdRecords.defaults).every((item) => item !== null)).toBe(true);
 
   await dialog(other).getByRole('button', { name: 'Accept', exact: true }).click();
   await dialog(other)
@@ -229,12 +229,12 @@ test('what is typed is saved before it is sent; an accepted offer is what was se
   await dialog(page).getByRole('button', { name: 'Note as sent' }).click();
   await says(page, 'Noted as sent');
   await page.getByText('Offer 1, valid until').waitFor();
-  expect((await stored(name)).valueCents).toBe(prices['Good']);
+  expect((await proposalNamed(name)).valueCents).toBe(prices['Good']);
 
   // An acceptance leaves out what was typed since, after a question.
   await type(page, 'Line 1, apartments', '9');
-  const sent = await openedPdf(page, () => page.getByRole('button', { name: 'PDF', exact: true }).click());
-  expect(sent).toContain(money(prices['Good'] ?? 0));
+  const offerText = await openedPdf(page, () => page.getByRole('button', { name: 'PDF', exact: true }).click());
+  expect(offerText).toContain(money(prices['Good'] ?? 0));
   await says(page, 'This is offer 1 as it was sent. Save your changes to see them.');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await page
@@ -247,7 +247,7 @@ test('what is typed is saved before it is sent; an accepted offer is what was se
     .click();
   await says(page, 'Accepted');
   await page.getByText(/Good, \w/).waitFor();
-  const { status, valueCents } = await stored(name);
+  const { status, valueCents } = await proposalNamed(name);
   expect([status, valueCents]).toEqual(['ACCEPTED', prices['Good']]);
 
   const offer = await openedPdf(page, () => page.getByRole('button', { name: 'PDF of offer 1' }).click());
@@ -270,5 +270,5 @@ test('an offer that is lost stays in the list with its reason, and opens again w
   await page.getByText('Another bidder was cheaper').waitFor();
   await type(page, 'Prospect', 'Elm Court North');
   await save(page);
-  await expect.poll(async () => (await stored(name)).status).toBe('DRAFT');
+  await expect.poll(async () => (await proposalNamed(name)).status).toBe('DRAFT');
 });

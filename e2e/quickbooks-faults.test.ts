@@ -58,7 +58,7 @@ const invoiced = (page: Page, orders: readonly ReadyOrder[]) =>
 /** The invoices of orders in QuickBooks' eyes, in their order. */
 const statesOf = (orders: readonly ReadyOrder[]) =>
   inDatabase(async (db) => {
-    const found = await db
+    const invoiceRows = await db
       .selectFrom('invoice as i')
       .innerJoin('quickbooksOutbox as o', (join) => join.onRef('o.localId', '=', 'i.id').on('o.kind', '=', 'INVOICE'))
       .select(['i.workOrderId', 'o.state'])
@@ -70,7 +70,7 @@ const statesOf = (orders: readonly ReadyOrder[]) =>
       .where('i.status', '<>', 'VOID')
       .orderBy('o.id')
       .execute();
-    return orders.map(({ id }) => found.findLast(({ workOrderId }) => workOrderId === id)?.state);
+    return orders.map(({ id }) => invoiceRows.findLast(({ workOrderId }) => workOrderId === id)?.state);
   });
 
 const become = (orders: readonly ReadyOrder[], state: string, before?: () => Promise<unknown>) =>
@@ -132,22 +132,22 @@ async function retryRefused(page: Page, refused: readonly ReadyOrder[], renamed:
   await page.getByText(/^No invoice failures/).waitFor();
 
   await page.getByRole('link', { name: /^Customers and firms/ }).click();
-  const taken = rows(page, renamed.customerName);
-  await taken
+  const takenRow = rows(page, renamed.customerName);
+  await takenRow
     .getByText(`already has another customer, vendor, employee or item named ${renamed.customerName}.`)
     .waitFor();
-  await taken.getByRole('button', { name: /^Retry:/ }).click();
-  await taken.waitFor({ state: 'detached' });
+  await takenRow.getByRole('button', { name: /^Retry:/ }).click();
+  await takenRow.waitFor({ state: 'detached' });
 }
 
 test('QuickBooks in each of its faults: the office sees what is the matter, goes on, and every invoice is there once', async () => {
   const orders = await readyOrders(REFUSED.length + UNCLEAR.length + 1 + AWAY.length + 1 + ENDED.length);
-  const left = [...orders];
-  const refused = left.splice(0, REFUSED.length);
-  const unclear = left.splice(0, UNCLEAR.length);
-  const away = left.splice(0, AWAY.length);
-  const ended = left.splice(0, ENDED.length);
-  const [renamed, aged] = left;
+  const remaining = [...orders];
+  const refused = remaining.splice(0, REFUSED.length);
+  const unclear = remaining.splice(0, UNCLEAR.length);
+  const away = remaining.splice(0, AWAY.length);
+  const ended = remaining.splice(0, ENDED.length);
+  const [renamed, aged] = remaining;
   if (!renamed || !aged) throw new Error('Too few orders');
   const page = await signedIn('admin');
   await connectReady(page);

@@ -119,11 +119,11 @@ async function navigationOf(page: Page): Promise<(string | null)[]> {
 
 describe('every address opens only for users who can open it, with its title and breadcrumbs; the navigation shows what opens', () => {
   test.each(ROLES)('%s', { timeout: 400_000 }, async (role, name) => {
-    const held = STARTING_ROLES.find((one) => one.name === name)?.permissions ?? [];
+    const permissions = STARTING_ROLES.find((one) => one.name === name)?.permissions ?? [];
     const page = await signedIn(role);
     await page.goto('/');
     const ids = await examplesFor(page);
-    const offered = navigationFor(shellScreens(), (key) => held.includes(key)).flatMap((group) =>
+    const offered = navigationFor(shellScreens(), (key) => permissions.includes(key)).flatMap((group) =>
       group.items.map((item) => item.to),
     );
     expect(await navigationOf(page)).toEqual(offered);
@@ -132,7 +132,7 @@ describe('every address opens only for users who can open it, with its title and
       const address = path.replaceAll(/\$(\w+)/g, (whole, key: string) => ids[key] ?? whole);
       await page.evaluate((wanted) => Object.assign(globalThis, { wantedPath: wanted }), address);
       const may =
-        screen.permissions.length === 0 || screen.permissions.some((key: PermissionKey) => held.includes(key));
+        screen.permissions.length === 0 || screen.permissions.some((key: PermissionKey) => permissions.includes(key));
       const fault = await faultOf(page, address, screen, may);
       if (fault !== null) faults.push(fault);
     }

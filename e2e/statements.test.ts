@@ -69,9 +69,9 @@ test('statements are looked at, e-mailed once and printed; those that can’t be
   const page = await signedIn('office');
   await loaded(page, '/statements');
   const popup = page.waitForEvent('popup');
-  const asked = page.context().waitForEvent('request', (request) => request.url().includes('/files/generated'));
+  const pdfRequest = page.context().waitForEvent('request', (request) => request.url().includes('/files/generated'));
   await lines(page).first().getByRole('button', { name: 'Preview' }).click();
-  const document = await page.context().request.get((await asked).url());
+  const document = await page.context().request.get((await pdfRequest).url());
   expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await (await popup).close();
 

@@ -21,7 +21,7 @@ test('a view is shared with its number of rows; the others use and hide it, and 
   const office = await signedIn('office');
   await office.goto('/customers?q=hawthorn');
   await settled(office);
-  const shown = await office.locator('main h1 + div').innerText();
+  const shownText = await office.locator('main h1 + div').innerText();
   const menu = await opensViews(office);
   await menu.getByRole('textbox', { name: 'View name' }).fill(name);
   await menu.getByLabel('Share with everyone').check();
@@ -32,7 +32,7 @@ test('a view is shared with its number of rows; the others use and hide it, and 
   await colleague.goto('/customers');
   await settled(colleague);
   await opensViews(colleague);
-  await expect.poll(() => view(colleague, name).innerText()).toContain(shown);
+  await expect.poll(() => view(colleague, name).innerText()).toContain(shownText);
   expect(await seriousFaults(colleague)).toEqual([]);
   await view(colleague, name).click();
   await colleague.waitForURL(/\/customers\?q=hawthorn$/);

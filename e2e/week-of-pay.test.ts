@@ -50,9 +50,9 @@ async function approve(page: Page): Promise<void> {
 
 /** Clicks a button that opens a document in a new tab; gives what the tab asks for. */
 async function opened(page: Page, button: string): Promise<APIResponse> {
-  const asked = page.context().waitForEvent('request', (request) => request.url().includes('/files/generated'));
+  const pdfRequest = page.context().waitForEvent('request', (request) => request.url().includes('/files/generated'));
   await page.getByRole('button', { name: button, exact: true }).click();
-  return page.context().request.get((await asked).url());
+  return page.context().request.get((await pdfRequest).url());
 }
 
 const steps = {

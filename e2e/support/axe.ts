@@ -50,8 +50,8 @@ export async function seriousFaults(page: Page, rules?: readonly string[]): Prom
         if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
       const looks = new Map<Element, string>();
       const lookOf = (node: Element): string => {
-        const known = looks.get(node);
-        if (known !== undefined) return known;
+        const cachedLook = looks.get(node);
+        if (cachedLook !== undefined) return cachedLook;
         const style = getComputedStyle(node);
         const below = node.parentElement ? lookOf(node.parentElement) : '';
         const own = [

@@ -108,7 +108,7 @@ export async function shownList(
             ? `${measured[1]}${Number(measured[2]?.replaceAll(',', ''))} ${measured[3]}`
             : trimmed;
         };
-        const shown = (cell: Element) => {
+        const textOf = (cell: Element) => {
           const copy = cell.cloneNode(true) as Element;
           for (const twin of copy.querySelectorAll('small')) twin.remove();
           const time = copy.querySelector('time');
@@ -123,7 +123,7 @@ export async function shownList(
           cell.textContent !== 'Actions';
         const headings = [...table.querySelectorAll('thead th')].filter(own).map((cell) => cell.textContent ?? '');
         const rows = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
-          [...row.children].filter(own).map(shown),
+          [...row.children].filter(own).map(textOf),
         );
         return { headings, rows };
       })

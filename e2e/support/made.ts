@@ -25,7 +25,7 @@ export async function makeCustomer(page: Page, customer: NewCustomer): Promise<s
       salespersonId: (await salesperson.executeTakeFirstOrThrow()).id,
     };
   });
-  const made = await mutate<{ customer: { id: string } }>(
+  const payload = await mutate<{ customer: { id: string } }>(
     page,
     'customerCreate',
     {
@@ -38,7 +38,7 @@ export async function makeCustomer(page: Page, customer: NewCustomer): Promise<s
     },
     'customer { id }',
   );
-  return `/customers/${made.customer.id}`;
+  return `/customers/${payload.customer.id}`;
 }
 
 /** A cut of a unit style: its use, length and width in feet. */
@@ -159,10 +159,10 @@ export async function makeDraft(page: Page, order: OrderToMake): Promise<MadeOrd
 
 /** Makes a draft and opens it. */
 export async function openDraft(page: Page, order: OrderToMake): Promise<MadeOrder> {
-  const made = await makeDraft(page, order);
-  await visit(page, made.address);
+  const draft = await makeDraft(page, order);
+  await visit(page, draft.address);
   await standsIn(page, 'Draft');
-  return made;
+  return draft;
 }
 
 async function nextFree(page: Page, ids: { readonly customerId: number; readonly unitId: number }): Promise<string> {
@@ -195,20 +195,20 @@ export async function takeTo(page: Page, { id }: Pick<MadeOrder, 'id'>, status: 
   const steps: Record<Step, () => Promise<unknown>> = {
     Cut: () => moved(page, 'workOrderChangeStatus', { ids: [id], statusId: STATUS_ID.CUT }),
     Assign: async () => {
-      const { version, cuts } = await stored(page, id);
+      const { version, cuts } = await readOrder(page, id);
       const rolls = cuts.map((cut) => ({ id: cut.id, rollNumber: `R-${id}`, dyeLot: 'A1' }));
       return mutate(page, 'workOrderCutsUpdate', { id, version, cuts: rolls, done: true, acceptUnstocked: true });
     },
     Reconcile: () => assign(page, id),
     Invoice: async () =>
-      mutate(page, 'workOrderReconcile', { id, version: (await stored(page, id)).version, lines: [] }),
+      mutate(page, 'workOrderReconcile', { id, version: (await readOrder(page, id)).version, lines: [] }),
     'Invoice Created': () => moved(page, 'invoiceCreate', { workOrderIds: [id] }),
   };
-  const done = from === undefined ? 0 : WAY.indexOf(from) + 1;
-  for (const step of WAY.slice(done, WAY.indexOf(status) + 1)) await steps[step]();
+  const doneCount = from === undefined ? 0 : WAY.indexOf(from) + 1;
+  for (const step of WAY.slice(doneCount, WAY.indexOf(status) + 1)) await steps[step]();
 }
 
-async function stored(page: Page, id: string): Promise<StoredOrder> {
+async function readOrder(page: Page, id: string): Promise<StoredOrder> {
   const query = 'query ($id: ID!) { workOrder(id: $id) { version cuts { id } } }';
   return (await answered<{ workOrder: StoredOrder }>(page, query, { id })).workOrder;
 }

@@ -39,12 +39,12 @@ export async function says(page: Page, text: string | RegExp): Promise<void> {
 /** Holds the responses to queries that contain these words until the returned function is called. */
 export async function keptBack(page: Page, ...words: readonly string[]): Promise<() => void> {
   let tell = () => undefined as void;
-  const told = new Promise<void>((done) => {
-    tell = done;
+  const gate = new Promise<void>((resolve) => {
+    tell = resolve;
   });
   await page.route('**/graphql', async (route) => {
     const text = route.request().postData() ?? '';
-    if (words.every((word) => text.includes(word))) await told;
+    if (words.every((word) => text.includes(word))) await gate;
     await route.fallback();
   });
   return tell;

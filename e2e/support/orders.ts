@@ -148,31 +148,31 @@ export async function readsRefusal(page: Page, sentence: string | RegExp, still:
 
 /** Confirms the open dialog, which then closes. */
 export async function confirm(page: Page, verb: string): Promise<void> {
-  const asked = dialog(page);
-  await asked.getByRole('button', { name: verb, exact: true }).click();
+  const openDialog = dialog(page);
+  await openDialog.getByRole('button', { name: verb, exact: true }).click();
   try {
-    await asked.waitFor({ state: 'hidden' });
+    await openDialog.waitFor({ state: 'hidden' });
   } catch (error) {
-    throw new Error(`The dialog stayed open:\n${await asked.innerText()}`, { cause: error });
+    throw new Error(`The dialog stayed open:\n${await openDialog.innerText()}`, { cause: error });
   }
 }
 
 /** Assigns the order to the first installer without another job in that half day, and returns the name. */
 export async function assignToSomebody(page: Page): Promise<string> {
   await press(page, 'Assign');
-  const asked = dialog(page);
-  const field = asked.getByRole('combobox', { name: 'Installer' });
+  const assignDialog = dialog(page);
+  const field = assignDialog.getByRole('combobox', { name: 'Installer' });
   for (let nth = 0; nth < 10; nth += 1) {
     await field.click();
     await field.fill('');
     const option = page.getByRole('option').nth(nth);
     const name = (await option.innerText()).split('\n')[0]?.trim() ?? '';
     await option.click();
-    await asked.getByRole('button', { name: 'Assign' }).click();
+    await assignDialog.getByRole('button', { name: 'Assign' }).click();
     await expect
-      .poll(async () => (await asked.count()) === 0 || (await asked.getByRole('alert').count()) > 0)
+      .poll(async () => (await assignDialog.count()) === 0 || (await assignDialog.getByRole('alert').count()) > 0)
       .toBe(true);
-    if ((await asked.count()) === 0) return name;
+    if ((await assignDialog.count()) === 0) return name;
   }
   throw new Error('Every installer is busy');
 }

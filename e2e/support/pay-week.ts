@@ -23,9 +23,9 @@ const FOREVER = '2099-12-31';
 /** Installers whose jobs are reconciled: finished orders from before the first bill sheet become theirs. */
 export const crewsWith = (crews: readonly Crew[]): Promise<readonly CrewMember[]> =>
   inDatabase(async (db) => {
-    const made: CrewMember[] = [];
-    for (const crew of crews) made.push(await crewWith(db, crew));
-    return made;
+    const members: CrewMember[] = [];
+    for (const crew of crews) members.push(await crewWith(db, crew));
+    return members;
   });
 
 async function crewWith(db: Database, { lastName, compensationThrough, jobs }: Crew): Promise<CrewMember> {

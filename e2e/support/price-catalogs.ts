@@ -41,7 +41,7 @@ export function millList(
   prices: readonly MillPrice[],
   promo: { readonly color: string; readonly price: string; readonly from: string; readonly until: string },
 ): string {
-  const written = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+  const toUsDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
   const rows = prices.map(([color, price]) => [
     'Ridgeline',
     'Harbor Walk',
@@ -57,7 +57,7 @@ export function millList(
     '',
     '',
     ...(color === promo.color
-      ? ['1', written(promo.from), written(promo.until), promo.price, '']
+      ? ['1', toUsDate(promo.from), toUsDate(promo.until), promo.price, '']
       : ['0', '', '', '', '']),
   ]);
   return [['~~Manufacturer', ...Array.from({ length: 17 }, (_, index) => `Column ${index + 2}`)], ...rows]

@@ -4,10 +4,10 @@ import type { APIResponse, Page } from 'playwright-core';
 export async function printed(page: Page, name: string): Promise<APIResponse> {
   const context = page.context();
   const opened = page.waitForEvent('popup');
-  const asked = context.waitForEvent('request', (request) => request.url().includes('/files/generated'));
+  const pdfRequest = context.waitForEvent('request', (request) => request.url().includes('/files/generated'));
   await page.getByRole('button', { name: 'Print' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
-  const answer = await context.request.get((await asked).url());
+  const answer = await context.request.get((await pdfRequest).url());
   await (await opened).close();
   return answer;
 }

@@ -63,11 +63,11 @@ const STILL_FRAMES = 24;
 export async function settled(page: Page): Promise<void> {
   const { open, waiting } = traffic.get(page) ?? { open: new Set(), waiting: [] };
   for (let drawn = false; !drawn || open.size > 0;) {
-    if (open.size > 0) await new Promise<void>((done) => waiting.push(done));
+    if (open.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
     await page.evaluate(
       (frames) =>
-        new Promise<void>((done) => {
+        new Promise<void>((resolve) => {
           let still = 0;
           const observer = new MutationObserver(() => (still = 0));
           observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -76,7 +76,7 @@ export async function settled(page: Page): Promise<void> {
             if (still < frames) requestAnimationFrame(next);
             else {
               observer.disconnect();
-              done();
+              resolve();
             }
           };
           requestAnimationFrame(next);

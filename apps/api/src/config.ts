@@ -99,9 +99,9 @@ const OWN_PREFIXES = [
 ];
 
 function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
-  const known = Object.keys(environment.shape);
+  const knownNames = Object.keys(environment.shape);
   return Object.keys(env).filter(
-    (name) => !known.includes(name) && OWN_PREFIXES.some((prefix) => name.startsWith(prefix)),
+    (name) => !knownNames.includes(name) && OWN_PREFIXES.some((prefix) => name.startsWith(prefix)),
   );
 }
 
@@ -151,12 +151,12 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape).f
 
 /** Reads the settings from the environment; throws one ConfigError that names every error. Empty values count as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const result = environment.safeParse(given);
+  const result = environment.safeParse(input);
   const faults = [
-    ...unknownNames(given).map((name) => `${name} is not a setting of this program; check its spelling.`),
+    ...unknownNames(input).map((name) => `${name} is not a setting of this program; check its spelling.`),
     ...(result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)),
   ];
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));

@@ -42,9 +42,9 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** A private key in PEM, given itself (its lines can be written as `\\n`) or as the path of its file; null if it is none. */
-function privateKeyOf(given: string): string | null {
+function privateKeyOf(value: string): string | null {
   try {
-    const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(resolve(given), 'utf8');
+    const pem = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : readFileSync(resolve(value), 'utf8');
     return createPrivateKey(pem) && pem;
   } catch {
     return null;
@@ -105,8 +105,8 @@ export const environment = z
     MAIL_DKIM_DOMAIN: text.refine(isHost, 'must be a domain, for example example.com').optional(),
     MAIL_DKIM_SELECTOR: text.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'must be the name of the key in the DNS').optional(),
     MAIL_DKIM_KEY: text
-      .transform((given, check) => {
-        const key = privateKeyOf(given);
+      .transform((value, check) => {
+        const key = privateKeyOf(value);
         if (key === null)
           check.addIssue({ code: 'custom', message: 'must be a private key (PEM), or the path of a file with one' });
         return key ?? '';

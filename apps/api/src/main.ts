@@ -37,7 +37,7 @@ function starting(_request: IncomingMessage, response: ServerResponse): void {
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((done, fail) => {
+  return new Promise((finish, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(
         error.code === 'EADDRINUSE'
@@ -45,7 +45,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
           : error,
       ),
     );
-    server.listen(port, host, done);
+    server.listen(port, host, finish);
   });
 }
 
@@ -57,8 +57,8 @@ async function fillWithDemo(services: Services): Promise<void> {
 
 /** Explains why no one can sign in to a demo company that is started without demo mode. */
 async function warnOfDemo({ db }: Services): Promise<void> {
-  const known = await db.selectFrom('appUser').select('id').where('isDemo', '=', true).limit(1).executeTakeFirst();
-  if (known)
+  const demoUser = await db.selectFrom('appUser').select('id').where('isDemo', '=', true).limit(1).executeTakeFirst();
+  if (demoUser)
     process.stdout.write(
       'This database contains the demo company. Its sign-ins do not work here; name a new DATA_DIR to start empty.\n',
     );
@@ -74,7 +74,7 @@ const ANSWER_WITHIN_MS = 5_000;
 
 /** Hands the port over: refuses new connections, and waits for the requests on the way. */
 async function closeSocket(server: Server): Promise<void> {
-  const closed = new Promise<void>((done) => server.close(() => done()));
+  const closed = new Promise<void>((finish) => server.close(() => finish()));
   server.closeIdleConnections();
   await Promise.race([closed, delay(ANSWER_WITHIN_MS, undefined, { ref: false })]);
 }

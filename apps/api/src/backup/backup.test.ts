@@ -78,13 +78,13 @@ const backup = (target = archive) =>
 test('a backup restored into an empty database brings back every row, file and sequence number', async () => {
   const key = await filesOf('old').put(Buffer.from('a floor plan'));
   writeFileSync(join(data('old'), 'secret-key'), 'the secret of this installation');
-  const made = await backup();
+  const backupSummary = await backup();
   const target = await emptyDatabase();
   const restored = await restoreBackup({ db: target, dataDir: data('new'), storage: filesOf('new'), source: archive });
-  expect(restored).toMatchObject({ rows: made.rows, files: 1, madeAt: '2026-03-01T12:00:00.000Z' });
+  expect(restored).toMatchObject({ rows: backupSummary.rows, files: 1, madeAt: '2026-03-01T12:00:00.000Z' });
   expect(await everything(target)).toEqual(await everything(source.db));
-  const stored = await filesOf('new').read(key);
-  expect(stored?.size).toBe('a floor plan'.length);
+  const restoredFile = await filesOf('new').read(key);
+  expect(restoredFile?.size).toBe('a floor plan'.length);
   expect(readFileSync(join(data('new'), 'secret-key'), 'utf8')).toBe('the secret of this installation');
   const next = (db: Kysely<DB>) =>
     db.insertInto('address').values({ city: 'Gary' }).returning('id').executeTakeFirstOrThrow();
@@ -117,9 +117,9 @@ test('files of a company are never mixed with restored ones, nor removed by a re
   await expect(restoreBackup(place)).rejects.toThrow(
     'There are files of a company where the restored ones would be kept',
   );
-  const left: string[] = [];
-  for await (const key of filesOf('old').keys()) left.push(key);
-  expect(left).toHaveLength(1);
+  const remainingKeys: string[] = [];
+  for await (const key of filesOf('old').keys()) remainingKeys.push(key);
+  expect(remainingKeys).toHaveLength(1);
   expect(await tablesOf(place.db)).toEqual([]);
 });
 

@@ -116,9 +116,9 @@ async function* rowsOf(trx: Transaction<DB>, table: TableShape): AsyncGenerator<
     trx,
   );
   for (;;) {
-    const found = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(trx);
-    if (found.rows.length === 0) break;
-    yield found.rows.map((row) => row.line);
+    const batch = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(trx);
+    if (batch.rows.length === 0) break;
+    yield batch.rows.map((row) => row.line);
   }
   await sql`close backup_rows`.execute(trx);
 }
@@ -126,10 +126,10 @@ async function* rowsOf(trx: Transaction<DB>, table: TableShape): AsyncGenerator<
 async function* fileEntries(storage: FileStorage, counts: { files: number }): AsyncGenerator<Uint8Array> {
   for await (const key of storage.keys()) {
     // A file deleted since the listing is not part of the backup.
-    const found = await storage.read(key);
-    if (!found) continue;
+    const file = await storage.read(key);
+    if (!file) continue;
     counts.files += 1;
-    yield* writeEntry(FILES + placeOf(key), found.size, found.stream);
+    yield* writeEntry(FILES + placeOf(key), file.size, file.stream);
   }
 }
 

@@ -58,11 +58,11 @@ export async function runCommand(
       await own?.stop();
     }
   } catch (error) {
-    const known =
+    const isKnownError =
       error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof BackupError;
     const outage = outageError(error);
     process.stderr.write(
-      `${known ? error.message : outage ? outage.message : error instanceof Error ? error.stack : String(error)}\n`,
+      `${isKnownError ? error.message : outage ? outage.message : error instanceof Error ? error.stack : String(error)}\n`,
     );
     process.exitCode = 1;
   }

@@ -42,10 +42,10 @@ const MIGRATION_TABLES = ['schema_migration', 'schema_migration_lock'];
 
 /** The tables of the product, without the list of migrations. */
 export async function tablesOf(db: Kysely<DB> | Transaction<DB>): Promise<TableShape[]> {
-  const found = await sql<{ name: string; columns: string[] }>`
+  const result = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`.execute(db);
-  return found.rows.filter((table) => !MIGRATION_TABLES.includes(table.name));
+  return result.rows.filter((table) => !MIGRATION_TABLES.includes(table.name));
 }

@@ -25,6 +25,6 @@ async function isLeftOver(path: string): Promise<boolean> {
   const { host, process: id } = PART.exec(path)?.groups ?? {};
   if (host === undefined) return false;
   if (host === thisHost()) return !isAlive(Number(id));
-  const found = await stat(path).catch(() => null);
-  return found !== null && found.mtimeMs < Date.now() - ABANDONED_MS;
+  const stats = await stat(path).catch(() => null);
+  return stats !== null && stats.mtimeMs < Date.now() - ABANDONED_MS;
 }

@@ -92,7 +92,7 @@ const writesThere = (): number => simulator.log().filter(({ method }) => method 
 /** A vendor a moment, over HTTP, until it is stopped. */
 function startWrites(server: ServerProcess) {
   const stopping = new AbortController();
-  const stored: string[] = [];
+  const storedNames: string[] = [];
   const writing = (async () => {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const name = `Mill ${turn}`;
@@ -103,11 +103,11 @@ function startWrites(server: ServerProcess) {
         { input: { name, clientMutationId: name } },
       );
       expect(answer.errors).toBeUndefined();
-      stored.push(name);
+      storedNames.push(name);
     }
   })();
   return {
-    stored,
+    stored: storedNames,
     stop: async () => {
       stopping.abort();
       await writing;
@@ -148,8 +148,8 @@ test('a company restored beside its original: nothing leaves the copy until it i
   const archive = join(folder, 'backup.tar.gz');
   const backup = startCommand('backup', [archive], { ...settings, ...original });
   expect([await backup.ended, backup.output()]).toEqual([0, expect.stringContaining('rows')]);
-  const known = writes.stored.length;
-  await expect.poll(() => writes.stored.length, { timeout: 30_000 }).toBeGreaterThan(known);
+  const countBefore = writes.stored.length;
+  await expect.poll(() => writes.stored.length, { timeout: 30_000 }).toBeGreaterThan(countBefore);
   await writes.stop();
 
   // The copy, beside it: everything is due there, and nothing leaves.
@@ -180,13 +180,13 @@ test('a company restored beside its original: nothing leaves the copy until it i
   await originalServer.stop();
 
   // The copy becomes the live one: what the original did is not done again, also where the copy can't know of it.
-  const made = await ask(
+  const liveAnswer = await ask(
     copyServer,
     superAdmin.token,
     'mutation ($input: RestoredCopyMakeLiveInput!) { restoredCopyMakeLive(input: $input) { restoredCopy { restoredAt } } }',
     { input: { originalIsStopped: true, waiting: 'SENT_BY_ORIGINAL', clientMutationId: 'live' } },
   );
-  expect(made.errors).toBeUndefined();
+  expect(liveAnswer.errors).toBeUndefined();
   const invoiced = await ask(
     copyServer,
     walk.office.token,

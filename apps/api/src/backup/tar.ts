@@ -15,12 +15,12 @@ export async function* writeEntry(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   yield header(name, size);
-  let written = 0;
+  let byteCount = 0;
   for await (const chunk of content) {
-    written += chunk.length;
+    byteCount += chunk.length;
     yield chunk;
   }
-  if (written !== size) throw new Error(`${name} changed while it was read`);
+  if (byteCount !== size) throw new Error(`${name} changed while it was read`);
   if (size % BLOCK > 0) yield Buffer.alloc(BLOCK - (size % BLOCK));
 }
 

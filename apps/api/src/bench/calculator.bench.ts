@@ -21,7 +21,7 @@ function fortyLines(): CostingFacts {
       }),
     ]),
   );
-  const typed = { quantity: quantity(1_200) };
+  const lineInput = { quantity: quantity(1_200) };
   const base = builtFacts({
     flooringTypeId: 1,
     cuts: Array.from({ length: 8 }, (_, index) =>
@@ -31,13 +31,13 @@ function fortyLines(): CostingFacts {
       carpet: { itemId: 1 },
       pad: { itemId: 2 },
       cove: { itemId: 3 },
-      metal: { itemId: 4, ...typed },
-      adhesive: { itemId: 5, ...typed },
+      metal: { itemId: 4, ...lineInput },
+      adhesive: { itemId: 5, ...lineInput },
       haulAway: { itemId: 6 },
-      tackStrip: typed,
-      tripCharge: typed,
-      floorPrep: typed,
-      upholsteredStairs: typed,
+      tackStrip: lineInput,
+      tripCharge: lineInput,
+      floorPrep: lineInput,
+      upholsteredStairs: lineInput,
     },
     prices: {
       items,
@@ -78,12 +78,12 @@ const facts = fortyLines();
 const count = calculate(facts).lines.length;
 const slice = (): number => {
   const until = performance.now() + SLICE_MS;
-  let done = 0;
+  let runs = 0;
   while (performance.now() < until) {
     for (let index = 0; index < 50; index += 1) calculate(facts);
-    done += 50;
+    runs += 50;
   }
-  return Math.round(done / (SLICE_MS / 1000));
+  return Math.round(runs / (SLICE_MS / 1000));
 };
 slice();
 const rates = [slice(), slice(), slice()].sort((a, b) => a - b);

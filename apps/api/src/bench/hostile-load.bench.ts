@@ -49,7 +49,7 @@ const stop = async (): Promise<void> => {
 function someoneElse(other: Pick<RunningProduct, 'port' | 'token'>): () => Promise<{ most: number; refused: number }> {
   const end = new AbortController();
   let [most, refused] = [0, 0];
-  const asked = (async () => {
+  const loop = (async () => {
     while (!end.signal.aborted) {
       const started = performance.now();
       const answer = await sendTo(other, '{ auth { id } customers(first: 10) { nodes { id name } } }', {});
@@ -60,7 +60,7 @@ function someoneElse(other: Pick<RunningProduct, 'port' | 'token'>): () => Promi
   })();
   return async () => {
     end.abort();
-    await asked;
+    await loop;
     return { most, refused };
   };
 }
@@ -165,10 +165,11 @@ try {
   }
 
   // The same proposal, stored, drawn, sent and accepted.
-  const made = await sendTo({ port: PORT, token: office }, mutation('proposalCreate', 'proposal { id version }'), {
+  const response = await sendTo({ port: PORT, token: office }, mutation('proposalCreate', 'proposal { id version }'), {
     input: { customerId, name: 'A large one', validUntil: '2099-12-31', ...content },
   });
-  const { proposal } = (made.data as { proposalCreate: { proposal: { id: string; version: number } } }).proposalCreate;
+  const { proposal } = (response.data as { proposalCreate: { proposal: { id: string; version: number } } })
+    .proposalCreate;
   const steps = {
     proposalGenerator: { id: proposal.id },
     proposalSend: { id: proposal.id, version: proposal.version, to: [] },
@@ -184,12 +185,12 @@ try {
   // A job that a user asks for behind 800 entries for accounting.
   for (let entry = 0; entry < 800; entry += 1)
     await db.transaction().execute((trx) => wakeRecurring(trx, sendToQuickbooksJob));
-  const asked = performance.now();
+  const requestedAt = performance.now();
   await sendTo({ port: PORT, token: boss }, mutation('selfCheckStart', '__typename'), { input: {} });
   const running = () =>
     db.selectFrom('jobStatus').select('startedAt').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  while (!(await running())?.startedAt && performance.now() - asked < 60_000) await delay(20);
-  report('a job of a user behind 800 entries for accounting', performance.now() - asked, 0, 'until it starts');
+  while (!(await running())?.startedAt && performance.now() - requestedAt < 60_000) await delay(20);
+  report('a job of a user behind 800 entries for accounting', performance.now() - requestedAt, 0, 'until it starts');
 
   // Sign-ins from one address by programs, and one from a browser that has signed in there before.
   const login = (emailAddress: string, password: string, device?: string) => ({
@@ -208,13 +209,13 @@ try {
   await delay(200);
   const again = login('office@falcon.example', DEMO_PASSWORD, device);
   const started = performance.now();
-  const known = await sendTo({ port: PORT, token: '' }, again.query, again.variables, { 'known-device': device });
+  const signIn = await sendTo({ port: PORT, token: '' }, again.query, again.variables, { 'known-device': device });
   const waited = performance.now() - started;
   report(
     'a sign-in from a known browser in a burst from its address',
     waited,
     0,
-    known.errors ? 'refused' : 'signed in',
+    signIn.errors ? 'refused' : 'signed in',
   );
   console.log(JSON.stringify(await burst));
   if (over > 0) process.exitCode = 1;

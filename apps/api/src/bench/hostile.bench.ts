@@ -17,7 +17,7 @@ const [WANTED_GAP_MS, WANTED_GROWTH] = [200, 0.2];
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 /** Memory in use after a full collection, in MB. */
-async function held(): Promise<number> {
+async function measureMemory(): Promise<number> {
   for (let round = 0; round < 3; round += 1) {
     collect();
     await delay(50);
@@ -167,7 +167,7 @@ const shapes: Shape[] = [
 
 /** Sends one kind of request; returns whether gap and memory are within limits. */
 async function measure({ name, signedIn, bodies, parallel }: Shape): Promise<boolean> {
-  const before = await held();
+  const before = await measureMemory();
   const [loopEnded, idle] = [watchLoop(), idleLoop()];
   await delay(30);
   let peak = process.memoryUsage().rss;
@@ -177,7 +177,7 @@ async function measure({ name, signedIn, bodies, parallel }: Shape): Promise<boo
   await delay(300);
   const [gap, machine] = [loopEnded(), await idle()];
   clearInterval(sampler);
-  const growth = (await held()) / before - 1;
+  const growth = (await measureMemory()) / before - 1;
   // If an idle loop has the same gap, other programs on the machine caused it.
   const fine = gap - machine <= WANTED_GAP_MS && growth <= WANTED_GROWTH;
   const statuses = Object.entries(counts)

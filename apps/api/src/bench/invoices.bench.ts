@@ -60,11 +60,11 @@ const { errors } = (await answer.json()) as { errors?: unknown };
 if (errors) throw new Error(JSON.stringify(errors));
 
 const slices: { p50: number; p99: number }[] = [];
-let done = 0;
-while (done < ids.length) {
+let doneCount = 0;
+while (doneCount < ids.length) {
   slices.push(await loadSlice(list, 1, 2));
-  done = await mailed(ids);
-  if (performance.now() - started > 600_000) throw new Error(`Only ${done} invoices after ten minutes`);
+  doneCount = await mailed(ids);
+  if (performance.now() - started > 600_000) throw new Error(`Only ${doneCount} invoices after ten minutes`);
 }
 const seconds = (performance.now() - started) / 1000;
 await delay(200);

@@ -164,14 +164,14 @@ async function compare(
   few: RunningProduct,
   many: RunningProduct,
 ): Promise<void> {
-  const told: string[] = [];
+  const ratios: string[] = [];
   for (const [name, query] of queries) {
     const { ratio, own, other } = await ratioOf(query, few, many);
-    told.push(
+    ratios.push(
       `${name} ${ratio.toFixed(2)}${ratio > WANTED ? ` (${own.toFixed(1)} ms against ${other.toFixed(1)} ms)` : ''}`,
     );
   }
-  console.log(`${title}: ${told.join(', ')}`);
+  console.log(`${title}: ${ratios.join(', ')}`);
 }
 
 function queryOf({ name, fields, filter, page }: List, more: string): string {
@@ -182,7 +182,7 @@ function queryOf({ name, fields, filter, page }: List, more: string): string {
 const dataDir = mkdtempSync(join(tmpdir(), 'falcon-lists-'));
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 try {
-  const made = performance.now();
+  const startedAt = performance.now();
   const small = createDatabase({ connectionString: server.connectionString, maxConnections: 2 });
   await migrateToLatest(small);
   await seedDemo(small, { today: '2026-11-20', orders: 100, log: () => undefined });
@@ -200,7 +200,7 @@ try {
   await fill(large, RECORDS);
   await large.destroy();
   console.log(
-    `${RECORDS.toLocaleString('en-US')} records of each kind in ${((performance.now() - made) / 1000).toFixed(0)} s`,
+    `${RECORDS.toLocaleString('en-US')} records of each kind in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
   );
   const [few, many] = [
     await startBuiltProduct(server.connectionString, 3495),

@@ -75,30 +75,30 @@ const speed = (started: number): number => rows / ((performance.now() - started)
 /** From the click to the last row and the file: recorded, changed with history, saved as CSV. */
 async function massUpdate(takeUp: string): Promise<{ readonly speed: number; readonly undo: number }> {
   const input = { allMatching: true, takeUp };
-  const { customerSettingsPreferencesPreview: seen } = (await ask(PREVIEW, { input })) as {
+  const { customerSettingsPreferencesPreview: preview } = (await ask(PREVIEW, { input })) as {
     customerSettingsPreferencesPreview: { changing: number; fingerprint: string };
   };
-  if (seen.changing !== rows) throw new Error(`The update would change ${seen.changing} rows`);
+  if (preview.changing !== rows) throw new Error(`The update would change ${preview.changing} rows`);
   const started = performance.now();
   const { customerSettingsPreferencesUpdate: answer } = (await ask(UPDATE, {
-    input: { ...input, fingerprint: seen.fingerprint },
+    input: { ...input, fingerprint: preview.fingerprint },
   })) as { customerSettingsPreferencesUpdate: Started };
   await ended(answer.customerSettingsUpdate.jobStatus.id);
-  const done = speed(started);
+  const updateSpeed = speed(started);
   const back = performance.now();
   const { customerSettingsUpdateUndo: undone } = (await ask(UNDO, {
     input: { id: answer.customerSettingsUpdate.id },
   })) as { customerSettingsUpdateUndo: Started };
   await ended(undone.customerSettingsUpdate.jobStatus.id);
-  return { speed: done, undo: speed(back) };
+  return { speed: updateSpeed, undo: speed(back) };
 }
 
 async function rawUpdate(takeUp: string): Promise<number> {
   const started = performance.now();
   await sql`update materials_defaults set take_up_selection = ${takeUp}, version = version + 1`.execute(db);
-  const done = speed(started);
+  const rawSpeed = speed(started);
   await sql`update materials_defaults set take_up_selection = 'NONE', version = version + 1`.execute(db);
-  return done;
+  return rawSpeed;
 }
 
 const LIST =
@@ -124,10 +124,10 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     raw.push(await rawUpdate('TAKE_UP'));
     const loopEnded = watchLoop();
-    const done = await massUpdate('TAKE_UP');
+    const result = await massUpdate('TAKE_UP');
     longest = Math.max(longest, loopEnded());
-    ours.push(done.speed);
-    undos.push(done.undo);
+    ours.push(result.speed);
+    undos.push(result.undo);
   }
   const [own, back, bare] = [median(ours), median(undos), median(raw)];
   const text = (value: number): string => Math.round(value).toLocaleString('en-US');

@@ -58,12 +58,12 @@ async function databaseBack(connectionString: string): Promise<void> {
 function office(product: RunningProduct) {
   const closing = new AbortController();
   let waiting = new Set<number>();
-  let done: (() => void) | undefined;
+  let resolveWait: (() => void) | undefined;
   const clerk = async (number: number) => {
     while (!closing.signal.aborted) {
       await write(product);
       waiting.delete(number);
-      if (waiting.size === 0) done?.();
+      if (waiting.size === 0) resolveWait?.();
     }
   };
   const clerks = Array.from({ length: WRITERS }, (_, number) => clerk(number));
@@ -71,7 +71,7 @@ function office(product: RunningProduct) {
     afterLoss: () =>
       new Promise<void>((resolve) => {
         waiting = new Set(clerks.keys());
-        done = resolve;
+        resolveWait = resolve;
       }),
     close: () => {
       closing.abort();

@@ -65,7 +65,7 @@ async function round(words: string, uri: string, articles = ARTICLES): Promise<v
     call,
   );
   await until(priceCatalog.id, 'COMPARED');
-  const read = performance.now();
+  const comparedAt = performance.now();
   if (!words.startsWith('prices'))
     await chooseCatalogLines(ctx, { id: priceCatalog.id, chosen: true }, { change: 'NEW' });
   await applyCatalog(ctx, {
@@ -75,12 +75,12 @@ async function round(words: string, uri: string, articles = ARTICLES): Promise<v
   });
   await until(priceCatalog.id, 'APPROVED');
   gaps.disable();
-  const done = await catalogById(db, priceCatalog.id);
-  const taken = (done?.createdCount ?? 0) + (done?.appliedCount ?? 0);
+  const catalog = await catalogById(db, priceCatalog.id);
+  const takenCount = (catalog?.createdCount ?? 0) + (catalog?.appliedCount ?? 0);
   console.log(
-    `${taken.toLocaleString('en-US')} ${words}: read and compared in ${((read - started) / 1000).toFixed(1)} s, approved in ${((performance.now() - read) / 1000).toFixed(1)} s; longest event-loop gap ${(gaps.max / 1e6).toFixed(0)} ms (wanted: at most 100 ms)`,
+    `${takenCount.toLocaleString('en-US')} ${words}: read and compared in ${((comparedAt - started) / 1000).toFixed(1)} s, approved in ${((performance.now() - comparedAt) / 1000).toFixed(1)} s; longest event-loop gap ${(gaps.max / 1e6).toFixed(0)} ms (wanted: at most 100 ms)`,
   );
-  if (taken !== articles) throw new Error(`Only ${taken} of ${articles} were taken`);
+  if (takenCount !== articles) throw new Error(`Only ${takenCount} of ${articles} were taken`);
 }
 
 try {

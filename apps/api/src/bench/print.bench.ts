@@ -67,11 +67,11 @@ async function measured(work: () => Promise<unknown>): Promise<{ readonly took: 
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   // The measurement starts with its first beat; an earlier gap would not be seen.
-  await new Promise((done) => setTimeout(done, 50));
+  await new Promise((resolve) => setTimeout(resolve, 50));
   const started = performance.now();
   await work();
   const took = performance.now() - started;
-  await new Promise((done) => setTimeout(done, 50));
+  await new Promise((resolve) => setTimeout(resolve, 50));
   delay.disable();
   return { took, gap: delay.max / 1e6 };
 }

@@ -50,7 +50,7 @@ while (run.state === 'RUNNING') {
   run = await newest();
   if (run.seconds > 2 * 60 * WANTED_MINUTES) throw new Error('It has not ended in twice the time that it may take');
 }
-const { rows: found } = await sql<{ count: number }>`
+const { rows: findings } = await sql<{ count: number }>`
   select count(*)::int as count from self_check_finding where state = 'OPEN'`.execute(db);
 await product.stop();
 await db.destroy();
@@ -59,7 +59,7 @@ await company.stop();
 const minutes = run.seconds / 60;
 const slower = median(busy) / median(idle);
 console.log(
-  `Self-check of ${ORDERS.toLocaleString('en-US')} orders, ${run.checked.toLocaleString('en-US')} records: ${minutes.toFixed(1)} minutes (wanted: at most ${WANTED_MINUTES.toFixed(1)}), ${found[0]?.count ?? 0} findings; ` +
+  `Self-check of ${ORDERS.toLocaleString('en-US')} orders, ${run.checked.toLocaleString('en-US')} records: ${minutes.toFixed(1)} minutes (wanted: at most ${WANTED_MINUTES.toFixed(1)}), ${findings[0]?.count ?? 0} findings; ` +
     `p95 of the list of orders ${median(idle).toFixed(1)} ms idle, ${median(busy).toFixed(1)} ms beside it: ${slower.toFixed(2)} times (wanted: at most ${WANTED.slower})`,
 );
-process.exitCode = minutes <= WANTED_MINUTES && slower <= WANTED.slower && found[0]?.count === 0 ? 0 : 1;
+process.exitCode = minutes <= WANTED_MINUTES && slower <= WANTED.slower && findings[0]?.count === 0 ? 0 : 1;

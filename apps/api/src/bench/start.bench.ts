@@ -19,7 +19,7 @@ async function startProduct(): Promise<number> {
   while ((await fetch(`http://127.0.0.1:${PORT}/healthz`).catch(() => null))?.status !== 200) await delay(20);
   const took = performance.now() - started;
   child.kill('SIGTERM');
-  await new Promise((done) => child.once('exit', done));
+  await new Promise((resolve) => child.once('exit', resolve));
   return took;
 }
 

@@ -34,12 +34,12 @@ try {
     () => ({ input: { by: 'CUSTOMER', ids } }),
   );
   await ask(send, 0);
-  const sent = () => number(`select count(*) as found from mail_message where id > ${before} and state = 'SENT'`);
+  const countSent = () => number(`select count(*) as found from mail_message where id > ${before} and state = 'SENT'`);
   const failed = () => number(`select count(*) as found from mail_message where id > ${before} and state = 'FAILED'`);
-  while ((await sent()) + (await failed()) < ids.length) await delay(100);
+  while ((await countSent()) + (await failed()) < ids.length) await delay(100);
   const seconds = (performance.now() - started) / 1000;
   console.log(
-    `Statements of ${ids.length} customers with e-mails: ${seconds.toFixed(1)} s (wanted: under 60); ${await sent()} sent, ${await failed()} failed`,
+    `Statements of ${ids.length} customers with e-mails: ${seconds.toFixed(1)} s (wanted: under 60); ${await countSent()} sent, ${await failed()} failed`,
   );
 } finally {
   await pool.end();

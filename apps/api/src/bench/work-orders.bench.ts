@@ -24,7 +24,7 @@ const yardstick = spawn(
   ['--import', 'tsx', join(import.meta.dirname, 'support/json-agg-server.ts'), company.connectionString, '3492'],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 );
-await new Promise((done) => yardstick.stdout.once('data', done));
+await new Promise((resolve) => yardstick.stdout.once('data', resolve));
 const pool = new Pool({ connectionString: company.connectionString, max: 2 });
 
 const week = (index: number) => ({

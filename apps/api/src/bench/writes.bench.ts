@@ -91,9 +91,9 @@ async function indexCost(): Promise<void> {
 async function followed(): Promise<number[]> {
   const batches: number[] = [];
   for (const rename of await waitingRenames(db)) {
-    for (let written = BATCH; written > 0;) {
+    for (let rowCount = BATCH; rowCount > 0;) {
       const begun = performance.now();
-      written = await inTransaction({ db }, (trx) => renameSome(trx, rename, BATCH));
+      rowCount = await inTransaction({ db }, (trx) => renameSome(trx, rename, BATCH));
       batches.push(performance.now() - begun);
     }
     await inTransaction({ db }, (trx) => endRename(trx, rename));

@@ -74,10 +74,10 @@ export function memoryBus(): EventBus {
       for (const handler of handlers.get(topic) ?? []) handler(payload);
     },
     subscribe(topic, handler) {
-      const known = handlers.get(topic) ?? new Set();
-      known.add(handler);
-      handlers.set(topic, known);
-      return () => void known.delete(handler);
+      const topicHandlers = handlers.get(topic) ?? new Set();
+      topicHandlers.add(handler);
+      handlers.set(topic, topicHandlers);
+      return () => void topicHandlers.delete(handler);
     },
     onGap: () => () => undefined,
     ready: () => Promise.resolve(),

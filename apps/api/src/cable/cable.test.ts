@@ -50,13 +50,13 @@ test('a client with an unknown protocol version learns this from the protocol an
 test('a session that is ended while the connection is being authenticated does not get in', async () => {
   let prove = () => undefined as void;
   const authenticate = server.access.authenticate.bind(server.access);
-  const held = new Promise<void>((done) => {
-    prove = done;
+  const gate = new Promise<void>((resolve) => {
+    prove = resolve;
   });
   server.access.authenticate = async (...args) => {
-    const found = await authenticate(...args);
-    await held;
-    return found;
+    const session = await authenticate(...args);
+    await gate;
+    return session;
   };
   const client = connect(server.url, { token: 'user-1' });
   await vi.waitFor(() => expect(server.access.attempts).toBe(1), soon);
@@ -131,11 +131,11 @@ test('pings contain whole seconds and come at a steady pace', async () => {
   const client = await signedIn();
   const started = Date.now();
   const pings = await vi.waitFor(() => {
-    const seen = client.frames
+    const pingFrames = client.frames
       .filter((frame) => frame.includes('ping'))
       .map((frame) => JSON.parse(frame) as { message: number });
-    expect(seen.length).toBeGreaterThanOrEqual(4);
-    return seen;
+    expect(pingFrames.length).toBeGreaterThanOrEqual(4);
+    return pingFrames;
   }, soon);
   // Every 200 ms, without catching up after a pause.
   expect(pings.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 200));

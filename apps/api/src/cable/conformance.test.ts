@@ -24,7 +24,7 @@ interface Frame {
 }
 
 /** Everything the clients sent and received, per test. */
-let sent: Frame[] = [];
+let sentFrames: Frame[] = [];
 let received: Frame[] = [];
 let sockets: RecordingSocket[] = [];
 
@@ -35,7 +35,7 @@ class RecordingSocket extends WebSocket {
     this.on('message', (data: Buffer) => received.push(JSON.parse(data.toString('utf8')) as Frame));
   }
   override send(data: string): void {
-    sent.push(JSON.parse(data) as Frame);
+    sentFrames.push(JSON.parse(data) as Frame);
     super.send(data);
   }
 }
@@ -65,7 +65,7 @@ beforeAll(() => {
   Connection.reopenDelay = 50;
 });
 beforeEach(async () => {
-  [sent, received, sockets, consumers] = [[], [], [], []];
+  [sentFrames, received, sockets, consumers] = [[], [], [], []];
   // Long enough that a busy machine does not make the client open a second socket.
   ConnectionMonitor.staleThreshold = 6;
   bus = memoryBus();
@@ -106,7 +106,7 @@ const registered = () =>
       }),
     soon,
   );
-const commands = (name: string) => sent.filter((frame) => frame.command === name);
+const commands = (name: string) => sentFrames.filter((frame) => frame.command === name);
 const confirms = () => received.filter((frame) => frame.type === 'confirm_subscription');
 
 test('a subscription gets its events, and nothing after the client has left', async () => {
@@ -184,7 +184,7 @@ test('after a lost socket the client comes back with the same identifier and rec
   sockets[0]!.terminate();
   await vi.waitFor(() => expect(commands('message')).toHaveLength(2), soon);
   await sleep(50);
-  expect(new Set(sent.map((frame) => frame.identifier)).size).toBe(1);
+  expect(new Set(sentFrames.map((frame) => frame.identifier)).size).toBe(1);
   await notify('a', 'again');
   await vi.waitFor(() => expect(results).toHaveLength(1), soon);
 });
@@ -200,33 +200,33 @@ test('after a server restart the client comes back to the new server', async () 
   await sleep(50);
   await notify('a', 'from the new one');
   await vi.waitFor(() => expect(results).toHaveLength(1), soon);
-  expect(new Set(sent.map((frame) => frame.identifier)).size).toBe(1);
+  expect(new Set(sentFrames.map((frame) => frame.identifier)).size).toBe(1);
 });
 
 test('an unauthorized client connects exactly once and stops trying', async () => {
   ConnectionMonitor.staleThreshold = 0.6;
-  const left: unknown[] = [];
+  const disconnects: unknown[] = [];
   consumerOf('wrong').subscriptions.create(
     { channel: 'GraphqlChannel', channelId: '1' },
-    { disconnected: (facts: unknown) => void left.push(facts) },
+    { disconnected: (facts: unknown) => void disconnects.push(facts) },
   );
-  await vi.waitFor(() => expect(left).toEqual([{ willAttemptReconnect: false }]), soon);
+  await vi.waitFor(() => expect(disconnects).toEqual([{ willAttemptReconnect: false }]), soon);
   await sleep(3_000);
   expect([server.access.attempts, sockets.length]).toEqual([1, 1]);
 });
 
 test('a revoked session is not reopened', async () => {
   ConnectionMonitor.staleThreshold = 0.6;
-  const left: unknown[] = [];
+  const disconnects: unknown[] = [];
   const connected = vi.fn();
   consumerOf('user-5').subscriptions.create(
     { channel: 'GraphqlChannel', channelId: '1' },
-    { connected, disconnected: (facts: unknown) => void left.push(facts) },
+    { connected, disconnected: (facts: unknown) => void disconnects.push(facts) },
   );
   await vi.waitFor(() => expect(connected).toHaveBeenCalledOnce(), soon);
   server.access.revoked.add(5);
   await server.cable.recheck({ sessionId: 'session-5' });
-  await vi.waitFor(() => expect(left).toEqual([{ willAttemptReconnect: false }]), soon);
+  await vi.waitFor(() => expect(disconnects).toEqual([{ willAttemptReconnect: false }]), soon);
   await sleep(2_000);
   expect(sockets).toHaveLength(1);
 });

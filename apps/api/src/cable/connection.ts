@@ -69,9 +69,11 @@ export class CableConnection<S extends CableSession> {
   async open(token: string | null): Promise<void> {
     const { access, caller, limits, log } = this.#options;
     try {
-      const shown = token ?? (await this.#tokenOfFirstSubscribe());
+      const presentedToken = token ?? (await this.#tokenOfFirstSubscribe());
       const session =
-        shown === null ? null : await within(limits.authenticateWithinMs, access.authenticate(shown, caller));
+        presentedToken === null
+          ? null
+          : await within(limits.authenticateWithinMs, access.authenticate(presentedToken, caller));
       if (this.#closed) return;
       if (!session) return this.disconnect('unauthorized', false);
       this.#keeper = keepSession(session, access, limits.sessionCacheMs, () => this.#rightsChanged());

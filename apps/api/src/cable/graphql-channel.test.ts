@@ -47,8 +47,8 @@ test('every event has its own context', async () => {
   await client.next();
   await notify('a');
   await notify('a');
-  const seen = [await client.next(), await client.next()].map((frame) => JSON.stringify(frame));
-  expect(new Set(seen).size).toBe(2);
+  const frames = [await client.next(), await client.next()].map((frame) => JSON.stringify(frame));
+  expect(new Set(frames).size).toBe(2);
 });
 
 test('events arrive in the order they happened', async () => {

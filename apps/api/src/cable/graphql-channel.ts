@@ -70,13 +70,13 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
         { connectionId: this.#subscription.connectionId },
         'An unknown action was ignored',
       );
-    const read = readRequest(message);
-    if (!read.ok) return this.#end(this.#engine.refuse([new GraphQLError(read.reason)]));
-    const prepared = await this.#engine.prepare(read.request);
+    const readResult = readRequest(message);
+    if (!readResult.ok) return this.#end(this.#engine.refuse([new GraphQLError(readResult.reason)]));
+    const prepared = await this.#engine.prepare(readResult.request);
     if (!prepared.ok) return this.#end(this.#engine.refuse(prepared.errors));
     try {
-      if (prepared.operation.type === 'subscription') return await this.#start(prepared.operation, read.request);
-      const result = await this.#run(prepared.operation, read.request);
+      if (prepared.operation.type === 'subscription') return await this.#start(prepared.operation, readResult.request);
+      const result = await this.#run(prepared.operation, readResult.request);
       if (result) this.#end(result);
     } catch (error) {
       this.#end(this.#unforeseen(error));

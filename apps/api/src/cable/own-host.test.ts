@@ -30,14 +30,14 @@ const upgradeUnder = (host: string): Promise<number> =>
       'Sec-WebSocket-Protocol': 'actioncable-v1-json',
       Authorization: 'Bearer user-7',
     };
-    const asked = request({ hostname, port, path: '/cable', headers });
-    asked.on('response', (response) => resolve(response.statusCode ?? 0));
-    asked.on('upgrade', (response, socket) => {
+    const upgradeRequest = request({ hostname, port, path: '/cable', headers });
+    upgradeRequest.on('response', (response) => resolve(response.statusCode ?? 0));
+    upgradeRequest.on('upgrade', (response, socket) => {
       socket.destroy();
       resolve(response.statusCode ?? 0);
     });
-    asked.on('error', reject);
-    asked.end();
+    upgradeRequest.on('error', reject);
+    upgradeRequest.end();
   });
 
 describe('the live channel', () => {

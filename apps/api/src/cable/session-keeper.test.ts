@@ -5,7 +5,7 @@ import type { CableSession } from './types';
 test('a look-up that started before a change is not used for the permissions after it', async () => {
   const answers: ((session: CableSession) => void)[] = [];
   const session = (rightsKey: string): CableSession => ({ sessionId: 'one', userId: 1, rightsKey });
-  const recheck = () => new Promise<CableSession | null>((done) => answers.push(done));
+  const recheck = () => new Promise<CableSession | null>((resolve) => answers.push(resolve));
   const keeper = keepSession(session('all'), { authenticate: async () => null, recheck }, 60_000, () => undefined);
   keeper.forget();
   const before = keeper.current();

@@ -16,31 +16,31 @@ export function keepSession<S extends CableSession>(
   cacheMs: number,
   onRightsChanged: () => void,
 ): SessionKeeper<S> {
-  let known = first;
+  let session = first;
   let ended = false;
   let provenAt = Date.now();
   let asking: Promise<S | null> | undefined;
   let generation = 0;
 
   async function ask(): Promise<S | null> {
-    const asked = generation;
-    const found = await access.recheck(known);
+    const startGeneration = generation;
+    const latest = await access.recheck(session);
     // A look-up from before the last change is outdated.
-    if (found && asked !== generation) return current();
-    if (!found) {
+    if (latest && startGeneration !== generation) return current();
+    if (!latest) {
       ended = true;
       return null;
     }
-    const changed = found.rightsKey !== known.rightsKey;
-    known = found;
+    const changed = latest.rightsKey !== session.rightsKey;
+    session = latest;
     provenAt = Date.now();
     if (changed) onRightsChanged();
-    return found;
+    return latest;
   }
 
   function current(): Promise<S | null> {
     if (ended) return Promise.resolve(null);
-    if (Date.now() - provenAt < cacheMs) return Promise.resolve(known);
+    if (Date.now() - provenAt < cacheMs) return Promise.resolve(session);
     if (asking) return asking;
     const mine: Promise<S | null> = ask().finally(() => {
       if (asking === mine) asking = undefined;
@@ -57,7 +57,7 @@ export function keepSession<S extends CableSession>(
       asking = undefined;
     },
     get known() {
-      return known;
+      return session;
     },
   };
 }

@@ -37,10 +37,10 @@ async function readList(): Promise<ReadFile> {
   }
 }
 
-const { catalog: read, sheet }: ReadFile =
+const { catalog: result, sheet }: ReadFile =
   format === 'X12' ? { catalog: readCatalog(decodeText(data)) } : await readList();
-if (read.ok) {
-  const { articles, notes } = read;
+if (result.ok) {
+  const { articles, notes } = result;
   say({
     kind: 'facts',
     articleCount: articles.length,
@@ -60,7 +60,7 @@ if (read.ok) {
 } else
   say({
     kind: 'faults',
-    faults: read.faults.slice(0, mostFaults),
-    faultCount: read.faults.length,
+    faults: result.faults.slice(0, mostFaults),
+    faultCount: result.faults.length,
     ...(sheet === undefined ? {} : { sheet }),
   });

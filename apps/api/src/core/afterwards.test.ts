@@ -13,29 +13,29 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('what a transaction leaves for afterwards runs in its order once it is stored, and never if it is not', async () => {
-  const done: string[] = [];
+  const steps: string[] = [];
   await ctx.transaction(async (trx, ctx) => {
-    ctx.afterwards(() => done.push('first'));
-    ctx.afterwards(() => done.push('second'));
+    ctx.afterwards(() => steps.push('first'));
+    ctx.afterwards(() => steps.push('second'));
     await trx.selectFrom('vendor').select('id').execute();
-    expect(done).toEqual([]);
+    expect(steps).toEqual([]);
   });
   const refused = ctx.transaction(async (_trx, ctx) => {
-    ctx.afterwards(() => done.push('never'));
+    ctx.afterwards(() => steps.push('never'));
     throw new Error('refused');
   });
   await expect(refused).rejects.toThrow('refused');
-  expect(done).toEqual(['first', 'second']);
+  expect(steps).toEqual(['first', 'second']);
 });
 
 test('a transaction that is repeated after a deadlock leaves it once; outside of one it runs immediately', async () => {
-  const done: string[] = [];
+  const steps: string[] = [];
   let tries = 0;
   await ctx.transaction(async (_trx, ctx) => {
     tries += 1;
-    ctx.afterwards(() => done.push(`try ${tries}`));
+    ctx.afterwards(() => steps.push(`try ${tries}`));
     if (tries === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
   });
-  ctx.afterwards(() => done.push('outside'));
-  expect(done).toEqual(['try 2', 'outside']);
+  ctx.afterwards(() => steps.push('outside'));
+  expect(steps).toEqual(['try 2', 'outside']);
 });

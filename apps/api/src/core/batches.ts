@@ -9,8 +9,8 @@ export const valueBy =
   (ctx: Context, id: number): Promise<Value | Missing> =>
     ctx
       .loader<number, Value | Missing>(name, async (ids) => {
-        const found = await read(ctx.db, ids, ctx);
-        return ids.map((one) => found.get(one) ?? missing);
+        const byId = await read(ctx.db, ids, ctx);
+        return ids.map((one) => byId.get(one) ?? missing);
       })
       .load(id);
 

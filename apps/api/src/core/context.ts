@@ -245,7 +245,9 @@ export function createContext(services: Services, identity: Identity, request: R
         afterwards: (one) => later.push(one),
         once: (call, once) => onceBySubmit(trx, submitOf(inside.requireUser(), call), () => once(trx, open)),
         onceForEach: (call, ids, some) =>
-          onceForEach(trx, { ...submitOf(inside.requireUser(), call), ids }, (left) => some(left, trx, open)),
+          onceForEach(trx, { ...submitOf(inside.requireUser(), call), ids }, (remainingIds) =>
+            some(remainingIds, trx, open),
+          ),
       };
       return work(trx, open);
     });
@@ -263,8 +265,8 @@ export function createContext(services: Services, identity: Identity, request: R
       name: string,
       batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
     ) => {
-      const known = loaders.get(name);
-      if (known) return known as DataLoader<Key, Value>;
+      const cached = loaders.get(name);
+      if (cached) return cached as DataLoader<Key, Value>;
       const loader = new DataLoader<Key, Value>(async (keys) => batch(keys), { maxBatchSize: 500 });
       loaders.set(name, loader);
       return loader;

@@ -35,10 +35,10 @@ interface FigureField<Type, Unit> {
 const figureField = <Type extends keyof ScalarTypes, Unit>(type: Type, inUnit: (value: number) => Unit) =>
   (<Column extends string>(
     column: Column,
-    { seenBy = () => true, ...shown }: Options & Partial<NullableOptions> = {},
+    { seenBy = () => true, ...options }: Options & Partial<NullableOptions> = {},
   ) => ({
     nullable: false,
-    ...shown,
+    ...options,
     type,
     resolve: (row: Readonly<Record<Column, number | null>>, _args: object, ctx: Context) => {
       const value = row[column];

@@ -5,8 +5,8 @@ export function groupedBy<Row, Key extends number | string>(
 ): ReadonlyMap<Key, readonly Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
-    const known = groups.get(keyOf(row));
-    if (known) known.push(row);
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
     else groups.set(keyOf(row), [row]);
   }
   return groups;

@@ -67,5 +67,5 @@ const OF_VARIABLES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A sentence of ours for what GraphQL says of the value of a variable; our own scalars have theirs already. */
-export const variableSentence = (told: string): string =>
-  OF_VARIABLES.find(([pattern]) => pattern.test(told))?.[1] ?? told;
+export const variableSentence = (message: string): string =>
+  OF_VARIABLES.find(([pattern]) => pattern.test(message))?.[1] ?? message;

@@ -30,6 +30,6 @@ export function instantOf(local: LocalTime, timeZone: string): Date {
   // The offsets a day before and a day after are those on both sides of a change of the clock.
   const day = MINUTES_OF_A_DAY * MINUTE_MS;
   const offsets = [offsetAt(wanted - day), offsetAt(wanted + day)];
-  const found = offsets.map((offset) => wanted - offset).find((instant) => instant + offsetAt(instant) === wanted);
-  return new Date(found ?? wanted - (offsets[0] ?? 0));
+  const match = offsets.map((offset) => wanted - offset).find((instant) => instant + offsetAt(instant) === wanted);
+  return new Date(match ?? wanted - (offsets[0] ?? 0));
 }

@@ -24,9 +24,9 @@ test('nothing is e-mailed from a restored copy, whatever asks', async () => {
 });
 
 test('recurring work that acts outside is not done in a restored copy, and all other work is', async () => {
-  const done: string[] = [];
+  const finishedNames: string[] = [];
   const work = (name: string, more: { readonly actsOutside?: true }) =>
-    defineRecurring({ name, match: '0 0 1 1 *', ...more, run: async () => void done.push(name) });
+    defineRecurring({ name, match: '0 0 1 1 *', ...more, run: async () => void finishedNames.push(name) });
   const jobs = [work('acts-outside', { actsOutside: true }), work('acts-inside', {})] as const;
   const runner = await startJobs({
     connectionString: api.connectionString,
@@ -40,9 +40,9 @@ test('recurring work that acts outside is not done in a restored copy, and all o
   // One place: they are done in turn.
   await api.db.transaction().execute((trx) => wakeRecurring(trx, jobs[0]));
   await api.db.transaction().execute((trx) => wakeRecurring(trx, jobs[1]));
-  await eventually(() => done.length > 0);
+  await eventually(() => finishedNames.length > 0);
   await runner.stop();
-  expect(done).toEqual(['acts-inside']);
+  expect(finishedNames).toEqual(['acts-inside']);
 });
 
 test('what acts outside is declared', () => {

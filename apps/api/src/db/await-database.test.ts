@@ -13,25 +13,25 @@ const at = (change: (url: URL) => void): string => {
 /** A port on which nothing listens. */
 async function deadPort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
+  await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
+  await new Promise((resolve) => probe.close(resolve));
   return port;
 }
 
 test('a wrong port is waited for, and then named in one sentence', async () => {
   const port = await deadPort();
-  const said: string[] = [];
+  const lines: string[] = [];
   const failed = await awaitDatabase(
     at((url) => (url.port = String(port))),
-    { say: (line) => said.push(line), withinMs: 1_200 },
+    { say: (line) => lines.push(line), withinMs: 1_200 },
   ).catch((error: Error) => error.message);
   expect(failed).toMatch(
     new RegExp(
       `^DATABASE_URL: no database answers at [^ ]+:${port} \\(ECONNREFUSED\\)\\. Check the host and port, and that the server is running\\.$`,
     ),
   );
-  expect(said).toEqual([
+  expect(lines).toEqual([
     expect.stringMatching(new RegExp(`^Waiting up to 1 seconds? for the database at [^ ]+:${port}$`)),
   ]);
 });

@@ -28,8 +28,8 @@ test('two transactions that wait for each other both succeed', async () => {
   const rename = (trx: typeof db, id: number, name: string) =>
     trx.updateTable('vendor').set({ accountNumber: name }).where('id', '=', id).execute();
   let meet = () => undefined as void;
-  const met = new Promise<void>((done) => {
-    meet = done;
+  const met = new Promise<void>((resolve) => {
+    meet = resolve;
   });
   let there = 0;
   const both = [

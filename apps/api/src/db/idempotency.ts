@@ -46,26 +46,27 @@ export async function onceBySubmit(
   if (submit.key === null || submit.key === '') return { id: await make(), repeated: false };
   const [key = '', digest = null] = submit.key.split('\n');
   const row = { userId: submit.userId, operation: submit.operation, key: key.slice(0, LONGEST_KEY) };
-  const taken = await trx
+  const insertedRow = await trx
     .insertInto('idempotencyKey')
     .values({ ...row, digest, ...(submit.id === undefined ? {} : { result: JSON.stringify(submit.id) }) })
     .onConflict((conflict) => conflict.columns(['userId', 'operation', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!taken) {
-    const made = await trx
+  if (!insertedRow) {
+    const storedRow = await trx
       .selectFrom('idempotencyKey')
       .select(['result', 'digest'])
       .where('userId', '=', row.userId)
       .where('operation', '=', row.operation)
       .where('key', '=', row.key)
       .executeTakeFirstOrThrow();
-    if (made.digest === digest || made.digest === null) return { id: Number(made.result), repeated: true };
+    if (storedRow.digest === digest || storedRow.digest === null)
+      return { id: Number(storedRow.result), repeated: true };
     if (submit.changed !== 'new')
       throw new ChangedSubmitError(`The submit ${row.operation} came again with other contents`);
   }
   const id = await make();
-  if (taken && submit.id === id) return { id, repeated: false };
+  if (insertedRow && submit.id === id) return { id, repeated: false };
   await trx
     .updateTable('idempotencyKey')
     .set({ result: JSON.stringify(id), digest })
@@ -100,9 +101,9 @@ export async function onceForEach(
     .execute();
   if (marks.some((mark) => mark.digest !== digest && mark.digest !== null))
     throw new ChangedSubmitError(`The submit ${operation} came again with other contents`);
-  const done = new Set(marks.map((mark) => mark.key));
-  const left = ids.filter((id) => !done.has(keyOf(id)));
-  const changed = left.length === 0 ? [] : await work(left);
+  const doneKeys = new Set(marks.map((mark) => mark.key));
+  const remainingIds = ids.filter((id) => !doneKeys.has(keyOf(id)));
+  const changed = remainingIds.length === 0 ? [] : await work(remainingIds);
   if (changed.length === 0) return;
   await trx
     .insertInto('idempotencyKey')

@@ -23,7 +23,7 @@ test('a second connection requested inside a transaction is noticed, and one req
   const read = () => db.selectFrom('vendor').select('id').execute();
   let later: Promise<unknown> = Promise.resolve();
   let ended = () => undefined as void;
-  const end = new Promise<void>((done) => (ended = done));
+  const end = new Promise<void>((resolve) => (ended = resolve));
   await inTransaction({ db }, async (trx) => {
     await trx.selectFrom('vendor').select('id').execute();
     expect(noticed).toEqual([]);
@@ -62,8 +62,8 @@ function isNarrow(use: ts.Identifier): boolean {
             ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [],
           )
         : [];
-    const found = inside.find((declaration) => declares(declaration, use.text));
-    if (found) return found.type?.getText() === 'TransactionContext';
+    const innerDeclaration = inside.find((declaration) => declares(declaration, use.text));
+    if (innerDeclaration) return innerDeclaration.type?.getText() === 'TransactionContext';
   }
   return false;
 }

@@ -30,7 +30,7 @@ const soon = { timeout: 60_000, interval: 10 };
 /** A promise that is kept from outside. */
 function gate() {
   let open = () => undefined as void;
-  const opened = new Promise<void>((done) => (open = done));
+  const opened = new Promise<void>((resolve) => (open = resolve));
   return { open, opened };
 }
 

@@ -39,28 +39,28 @@ export class LockQueue {
 
   /** Waits for all keys, in one order for everyone, so that none waits for another in a circle. Throws LockedTooLong after this long. */
   async enter(keys: Iterable<LockKey>, withinMs: number): Promise<Ticket> {
-    const held = new Set<LockKey>();
+    const heldKeys = new Set<LockKey>();
     const ticket: Ticket = {
-      keys: held,
+      keys: heldKeys,
       take: (more) => {
-        const own = more.filter((key) => !held.has(key));
-        const taken = own.filter((key) => this.#held.has(key));
-        if (taken.length > 0) throw new MustQueue(own);
+        const own = more.filter((key) => !heldKeys.has(key));
+        const takenKeys = own.filter((key) => this.#held.has(key));
+        if (takenKeys.length > 0) throw new MustQueue(own);
         for (const key of own) {
           this.#held.set(key, new Set());
-          held.add(key);
+          heldKeys.add(key);
         }
       },
       leave: () => {
-        for (const key of held) this.#free(key);
-        held.clear();
+        for (const key of heldKeys) this.#free(key);
+        heldKeys.clear();
       },
     };
     const until = performance.now() + withinMs;
     try {
       for (const key of [...new Set(keys)].sort()) {
         await this.#acquire(key, until);
-        held.add(key);
+        heldKeys.add(key);
       }
     } catch (error) {
       ticket.leave();
@@ -75,10 +75,10 @@ export class LockQueue {
       this.#held.set(key, new Set());
       return;
     }
-    await new Promise<void>((done, fail) => {
+    await new Promise<void>((resolve, fail) => {
       const go: Waiter = () => {
         clearTimeout(late);
-        done();
+        resolve();
       };
       const late = setTimeout(
         () => {

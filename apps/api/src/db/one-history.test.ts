@@ -32,9 +32,9 @@ beforeAll(async () => {
     select record_type || ' ' || record_id as key, id, action, changes, reason, forced, version, user_id, alert_dismissed_by as dismissed from history_entry order by id`.execute(
     before.db,
   );
-  const found = new Map<string, Kept[]>();
-  for (const { key, ...entry } of rows) found.set(key, [...(found.get(key) ?? []), entry]);
-  entries = found;
+  const entriesByKey = new Map<string, Kept[]>();
+  for (const { key, ...entry } of rows) entriesByKey.set(key, [...(entriesByKey.get(key) ?? []), entry]);
+  entries = entriesByKey;
 });
 afterAll(() => before.drop());
 
@@ -128,13 +128,13 @@ test('an order’s history reads as before: status, fields, lines, amounts, roll
 });
 
 test('amounts are whole cents, ten-thousandths or hundredths again, never rounded away', () => {
-  const kept = (entries.get('work_order 1')?.[1]?.changes ?? []).map(({ field, kind, from, to }) => [
+  const keptChanges = (entries.get('work_order 1')?.[1]?.changes ?? []).map(({ field, kind, from, to }) => [
     field,
     kind,
     from,
     to,
   ]);
-  expect(kept).toEqual(
+  expect(keptChanges).toEqual(
     expect.arrayContaining([
       ['adjustedLaborRateE4', 'rate', null, 41_234],
       ['minimumLaborCents', 'money', 0, 15_050],

@@ -51,8 +51,8 @@ export function outageOf(error: unknown): Outage | null {
   if (error instanceof NoPlaceInTime) return 'BUSY';
   if (error instanceof LockedTooLong) return 'LOCKED';
   const code = 'code' in error ? String(error.code) : '';
-  const known = BY_SQLSTATE[code];
-  if (known) return known;
+  const knownOutage = BY_SQLSTATE[code];
+  if (knownOutage) return knownOutage;
   if (AWAY_SQL.test(code) || AWAY_NODE.has(code) || AWAY_DRIVER.test(error.message)) return 'AWAY';
   if (POOL_TIMEOUT.test(error.message)) return 'BUSY';
   // Several addresses of one host, all tried without success.

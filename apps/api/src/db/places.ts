@@ -16,10 +16,10 @@ export function places(count: number, withinMs: number): Places {
       free -= 1;
       return;
     }
-    await new Promise<void>((done, fail) => {
+    await new Promise<void>((resolve, fail) => {
       const go = (): void => {
         clearTimeout(late);
-        done();
+        resolve();
       };
       const late = setTimeout(() => {
         waiting.delete(go);

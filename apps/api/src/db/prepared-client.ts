@@ -11,8 +11,8 @@ const names = new Map<string, string>();
 const MOST_NAMES = 500;
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
+  const existing = names.get(text);
+  if (existing || names.size >= MOST_NAMES) return existing;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
@@ -31,10 +31,10 @@ export class PreparingClient extends Client {
     const [text, values] = parameters;
     const name = typeof text === 'string' && text.startsWith(PREPARED) ? nameOf(text) : undefined;
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
-    const sent = name === undefined ? send(...parameters) : send({ name, text, values });
+    const result = name === undefined ? send(...parameters) : send({ name, text, values });
     // Before any caller sees it.
-    if (sent instanceof Promise) sent.catch((error: unknown) => this.#noteFault(error));
-    return sent as never;
+    if (result instanceof Promise) result.catch((error: unknown) => this.#noteFault(error));
+    return result as never;
   }
 
   #noteFault(error: unknown): void {

@@ -6,7 +6,7 @@ import { recordValues } from './record-text';
 
 const { db } = await testApi();
 
-const written = async (values: readonly (string | null)[]): Promise<string> => {
+const recordTextOf = async (values: readonly (string | null)[]): Promise<string> => {
   const { rows } = await sql<{
     line: string;
   }>`select row(${sql.join(values.map((value) => sql`${value}::text`))})::text as line`.execute(db);
@@ -19,7 +19,7 @@ test('a row that PostgreSQL wrote as text is read as it was', async () => {
   const value = option(array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')));
   await assert(
     asyncProperty(array(value, { minLength: 1, maxLength: 5 }), async (values) => {
-      expect(recordValues(await written(values))).toEqual(values);
+      expect(recordValues(await recordTextOf(values))).toEqual(values);
     }),
     { numRuns: 200 },
   );

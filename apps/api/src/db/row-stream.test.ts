@@ -16,16 +16,16 @@ async function all(trx: Transaction<DB>, statement: RawBuilder<unknown>) {
 
 test('rows arrive in their order and in groups, however slowly they are taken', async () => {
   const sizes: number[] = [];
-  const seen = await inTransaction(async (trx) => {
-    const found: number[] = [];
+  const streamedNumbers = await inTransaction(async (trx) => {
+    const rowNumbers: number[] = [];
     for await (const rows of streamedRows(trx, numbers(10_050), 100)) {
       sizes.push(rows.length);
-      found.push(...rows.map(([n]) => Number(n)));
-      await new Promise((done) => setImmediate(done));
+      rowNumbers.push(...rows.map(([n]) => Number(n)));
+      await new Promise((resolve) => setImmediate(resolve));
     }
-    return found;
+    return rowNumbers;
   });
-  expect(seen).toEqual(Array.from({ length: 10_050 }, (_, place) => place + 1));
+  expect(streamedNumbers).toEqual(Array.from({ length: 10_050 }, (_, place) => place + 1));
   expect([sizes.length, new Set(sizes), sizes.at(-1)]).toEqual([101, new Set([100, 50]), 50]);
 });
 
@@ -47,11 +47,11 @@ test('a reader that stops leaves a connection that can be used', async () => {
 
 test('a statement that fails on the way fails its reader, and nothing waits', async () => {
   const broken = sql`select 1 / (n - 5000) from generate_series(1, 10000) n`;
-  const read = inTransaction(async (trx) => {
+  const failingRead = inTransaction(async (trx) => {
     let count = 0;
     for await (const rows of streamedRows(trx, broken, 100)) count += rows.length;
     return count;
   });
-  await expect(read).rejects.toThrow('division by zero');
+  await expect(failingRead).rejects.toThrow('division by zero');
   await expect(inTransaction((trx) => all(trx, sql`select from nothing`))).rejects.toThrow('does not exist');
 });

@@ -37,9 +37,9 @@ export class RowStream<Row = RowTexts> implements Submittable {
     this.#socket?.resume();
     if (this.#rows.length < rows && !this.#isOver) await new Promise<void>((wake) => (this.#wake = wake));
     if (this.#error) throw this.#error;
-    const taken = this.#rows.slice(0, rows);
+    const batch = this.#rows.slice(0, rows);
     this.#rows = this.#rows.slice(rows);
-    return taken;
+    return batch;
   }
 
   /** Lets the rest pass unread, so that the connection can be used again. */

@@ -21,9 +21,9 @@ test('more rows than one statement has parameters for are all added', async () =
     intuitTid: '',
   }));
   await insertRows('quickbooksOutbox')(db, rows);
-  const { rows: found } =
+  const { rows: totals } =
     await sql`select count(*)::int as count, max(local_id) as last from quickbooks_outbox`.execute(db);
-  expect(found).toEqual([{ count: 7_000, last: 6_999 }]);
+  expect(totals).toEqual([{ count: 7_000, last: 6_999 }]);
 });
 
 test('more history entries than one statement has parameters for are all added', async () => {
@@ -47,13 +47,13 @@ test('a row that lacks a column of the first one keeps it', async () => {
   const first = { id: one?.id ?? 0, message: 'One', errorCode: '1' };
   const second = { id: two?.id ?? 0, message: 'Two' };
   await updateRows(db, 'quickbooks_outbox', [first, second]);
-  const stored = await db
+  const storedRows = await db
     .selectFrom('quickbooksOutbox')
     .select(['message', 'errorCode'])
     .where('id', 'in', [one?.id ?? 0, two?.id ?? 0])
     .orderBy('id')
     .execute();
-  expect(stored).toEqual([
+  expect(storedRows).toEqual([
     { message: 'One', errorCode: '1' },
     { message: 'Two', errorCode: '' },
   ]);

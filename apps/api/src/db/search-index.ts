@@ -33,8 +33,8 @@ const lookup = (words: readonly string[], mark: string, end: string): string =>
   words.map((word) => `'${mark}${word}'${end}`).join('|');
 
 /** Parses a typed text; null if it contains no word. */
-export function indexTerms(typed: string): IndexTerms | null {
-  const terms = searchTerms(typed);
+export function indexTerms(text: string): IndexTerms | null {
+  const terms = searchTerms(text);
   if (terms.length === 0) return null;
   return {
     terms,

@@ -32,7 +32,7 @@ const namesAsTyped = (words: IndexTerms): string[] =>
 /** The query of the typed words; with `near`, also words within a typo. */
 export async function queryOf(db: Database, words: IndexTerms, near: boolean): Promise<WordQuery> {
   const patterns = [...words.near];
-  const typed = words.terms.map(({ letters, words: [word = ''] }) =>
+  const listedWords = words.terms.map(({ letters, words: [word = ''] }) =>
     letters && word.length >= LISTED_FROM ? word : null,
   );
   const { rows } = await sql<{
@@ -45,7 +45,7 @@ export async function queryOf(db: Database, words: IndexTerms, near: boolean): P
   }>`
     select t.own, t.names, search_query(t.own, t.names)::text as query,
       (select json_agg(case when g.word is not null then array(select quote_literal(v.word) || case when bool_or(v.goes_on) then ':*' else '' end from search_vocabulary v where v.in_orders and v.word ~>=~ g.word and v.word ~<~ (g.word || '{') group by v.word limit ${sql.lit(MOST_BEGUN + 1)}) end order by g.place)
-        from unnest(${typed}::text[]) with ordinality as g (word, place)) as begun,
+        from unnest(${listedWords}::text[]) with ordinality as g (word, place)) as begun,
       array(select ${near ? sql`exists (select from search_vocabulary v where v.in_orders and v.word ~ g.near)` : sql`false`} from unnest(${patterns}::text[]) with ordinality as g (near, place) order by g.place) as nearby,
       array(select exists (select from search_entry e where e.kind <> 1 and e.kind between 2 and 6 and e.words @@ n.name::tsquery) from unnest(t.names) with ordinality as n (name, place) order by n.place) as in_names
     from (
@@ -58,8 +58,8 @@ export async function queryOf(db: Database, words: IndexTerms, near: boolean): P
   return {
     query,
     inNames,
-    begun: row.begun.map((found) => (found && found.length > MOST_BEGUN ? null : found)),
-    inOrders: typed.map(
+    begun: row.begun.map((begunWords) => (begunWords && begunWords.length > MOST_BEGUN ? null : begunWords)),
+    inOrders: listedWords.map(
       (word, place) =>
         word === null || word.length < LISTED || row.nearby[place] === true || (row.begun[place] ?? []).length > 0,
     ),
@@ -73,8 +73,10 @@ export async function queryOf(db: Database, words: IndexTerms, near: boolean): P
  */
 export function forIndex(query: string, { words, begun }: Pick<WordQuery, 'begun' | 'words'>): string {
   return words.terms.reduce((text, { words: [word = ''] }, place) => {
-    const found = begun[place];
-    return found ? text.replaceAll(`'${word}':*`, `(${[...new Set([`'${word}'`, ...found])].join('|')})`) : text;
+    const begunWords = begun[place];
+    return begunWords
+      ? text.replaceAll(`'${word}':*`, `(${[...new Set([`'${word}'`, ...begunWords])].join('|')})`)
+      : text;
   }, query);
 }
 

@@ -27,8 +27,8 @@ interface Found {
 async function matchesOf(db: Database, kind: RecordSearchKind, words: IndexTerms, near: boolean): Promise<Found> {
   const own = [...words.own];
   const patterns = [...words.near];
-  const text = (given: readonly string[], mark: string) =>
-    near ? sql`search_near(${[...given]}::text[], ${mark}, ${patterns}::text[])` : sql`${[...given]}::text[]`;
+  const text = (values: readonly string[], mark: string) =>
+    near ? sql`search_near(${[...values]}::text[], ${mark}, ${patterns}::text[])` : sql`${[...values]}::text[]`;
   const query = REFERRING.has(kind)
     ? sql`search_query(${text(own, '')}, ${text(words.names, '.')})`
     : near
@@ -46,14 +46,14 @@ export async function searchedRecords(
   db: Database,
   kind: RecordSearchKind,
   id: RawBuilder<unknown>,
-  typed: string,
+  text: string,
 ): Promise<SearchedRecords> {
-  const words = indexTerms(typed);
+  const words = indexTerms(text);
   if (!words) return { condition: sql<boolean>`false`, matches: 0 };
-  let found = await matchesOf(db, kind, words, false);
-  if (found.ids.length === 0 && words.near.some((pattern) => pattern !== null))
-    found = await matchesOf(db, kind, words, true);
-  const { query, ids } = found;
+  let result = await matchesOf(db, kind, words, false);
+  if (result.ids.length === 0 && words.near.some((pattern) => pattern !== null))
+    result = await matchesOf(db, kind, words, true);
+  const { query, ids } = result;
   if (ids.length <= MOST_COLLECTED)
     return { condition: sql<boolean>`${id} = any(${[...ids]}::int[])`, matches: ids.length };
   return {

@@ -32,13 +32,13 @@ function createCache(db: Database, events: EventBus) {
   });
   events.onGap(() => entries.clear());
   const entryFor = (table: SmallTable): Entry => {
-    const known = entries.get(table);
-    if (known && known.until > Date.now()) return known;
+    const cached = entries.get(table);
+    if (cached && cached.until > Date.now()) return cached;
     const rows = readAll(db, table);
     const entry: Entry = { rows, ready: null, until: Date.now() + LONGEST_LIFE_MS };
     entries.set(table, entry);
     void rows.then(
-      (read) => (entry.ready = read),
+      (readyRows) => (entry.ready = readyRows),
       () => undefined,
     );
     // A failed read is not cached: the next caller tries again.

@@ -19,9 +19,9 @@ export async function updateRows<Row>(
   only: RawBuilder<unknown> = sql`true`,
 ): Promise<Row[]> {
   const groups = groupedBy(rows, (row) => columnsOf(row).toSorted().join());
-  const stored: Row[] = [];
-  for (const group of groups.values()) stored.push(...(await updateAlike<Row>(trx, table, group, only)));
-  return stored;
+  const storedRows: Row[] = [];
+  for (const group of groups.values()) storedRows.push(...(await updateAlike<Row>(trx, table, group, only)));
+  return storedRows;
 }
 
 async function updateAlike<Row>(
@@ -32,10 +32,10 @@ async function updateAlike<Row>(
 ): Promise<Row[]> {
   const columns = rows[0] ? columnsOf(rows[0]) : [];
   if (columns.length === 0) return [];
-  const given = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`));
-  const stored = await sql<Row>`
-    update ${sql.table(table)} as kept set ${given}
+  const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`));
+  const result = await sql<Row>`
+    update ${sql.table(table)} as kept set ${assignments}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(snakeKeys))}::jsonb) as given
     where kept.id = given.id and ${only} returning kept.*`.execute(trx);
-  return stored.rows;
+  return result.rows;
 }

@@ -11,8 +11,8 @@ export const withoutSecrets: KyselyPlugin = {
     ...result,
     rows: result.rows.map((row) => {
       if (!(SECRET in row)) return row;
-      const { [SECRET]: _secret, ...shown } = row;
-      return shown;
+      const { [SECRET]: _secret, ...visibleRow } = row;
+      return visibleRow;
     }),
   }),
 };

@@ -37,8 +37,8 @@ test('an event reaches this process and every other one', async () => {
 });
 
 test('an event of a rolled-back transaction is never sent, one of a committed transaction only after the commit', async () => {
-  const seen: EventPayload[] = [];
-  const stop = there.subscribe('order', (payload) => void seen.push(payload));
+  const payloads: EventPayload[] = [];
+  const stop = there.subscribe('order', (payload) => void payloads.push(payload));
   await database.db
     .transaction()
     .execute(async (trx) => {
@@ -49,12 +49,12 @@ test('an event of a rolled-back transaction is never sent, one of a committed tr
   await database.db.transaction().execute(async (trx) => {
     await here.publish(trx, 'order', { id: 2 });
     await here.publish(database.db, 'fence', {});
-    expect(seen).toEqual([]);
+    expect(payloads).toEqual([]);
   });
   const fence = next(there, 'fence');
   await here.publish(database.db, 'fence', {});
   await fence;
-  expect(seen).toEqual([{ id: 2 }]);
+  expect(payloads).toEqual([{ id: 2 }]);
   stop();
 });
 

@@ -91,12 +91,12 @@ function endOf(client: Client): Promise<void> {
 
 /** Resolves when the connection is lost, with or without notice, or when listening must stop. */
 async function stillThere(client: Client, ended: Promise<void>, stop: AbortSignal): Promise<void> {
-  const gone = new AbortController();
-  void ended.then(() => gone.abort());
-  const over = AbortSignal.any([stop, gone.signal]);
+  const lostConnection = new AbortController();
+  void ended.then(() => lostConnection.abort());
+  const over = AbortSignal.any([stop, lostConnection.signal]);
   while (!over.aborted) {
     await delay(ALIVE_CHECK_MS, undefined, { signal: over }).catch(() => undefined);
-    if (!over.aborted) await Promise.race([ended, client.query('select 1').catch(() => gone.abort())]);
+    if (!over.aborted) await Promise.race([ended, client.query('select 1').catch(() => lostConnection.abort())]);
   }
 }
 

@@ -13,8 +13,8 @@ const PROBE = 'falcon flooring';
 async function tryBucket(storage: FileStorage, { bucket }: S3Settings): Promise<void> {
   try {
     const key = await storage.put(Buffer.from(PROBE));
-    const stored = await storage.read(key);
-    const text = stored ? (await buffer(stored.stream)).toString() : '';
+    const file = await storage.read(key);
+    const text = file ? (await buffer(file.stream)).toString() : '';
     await storage.remove(key);
     if (text !== PROBE) throw new Error('what was written is not what is read');
   } catch (error) {

@@ -69,10 +69,10 @@ test('a link opens without a session, as in a spreadsheet or a mail program, unt
 test('a link does not open once the account it was issued to is disabled', async () => {
   const clerk = await api.userWith({ permissions: ['workOrder'] });
   const file = { name: 'list.csv', contentType: 'text/csv', data: Buffer.from('list') };
-  const made = { ...file, needs: ['workOrder'] as const, salespersonId: null, userId: clerk.userId ?? 0 };
-  const { url } = await storeGeneratedFile(api.db, api.services.files, made, api.services.clock());
+  const generatedFile = { ...file, needs: ['workOrder'] as const, salespersonId: null, userId: clerk.userId ?? 0 };
+  const { url } = await storeGeneratedFile(api.db, api.services.files, generatedFile, api.services.clock());
   expect((await server.inject({ url })).statusCode).toBe(200);
-  await api.db.updateTable('appUser').set({ enabled: false }).where('id', '=', made.userId).execute();
+  await api.db.updateTable('appUser').set({ enabled: false }).where('id', '=', generatedFile.userId).execute();
   expect((await server.inject({ url })).statusCode).toBe(404);
 });
 
@@ -97,8 +97,8 @@ test('a link opens no more when its user has lost a right that the file was made
     facts: { readonly needs: readonly PermissionKey[]; readonly salespersonId: number | null },
   ) => {
     const file = { name: 'pay.csv', contentType: 'text/csv', data: Buffer.from('pay') };
-    const made = { ...facts, ...file, userId: client.userId ?? 0 };
-    const { url } = await storeGeneratedFile(api.db, api.services.files, made, api.services.clock());
+    const generatedFile = { ...facts, ...file, userId: client.userId ?? 0 };
+    const { url } = await storeGeneratedFile(api.db, api.services.files, generatedFile, api.services.clock());
     const opened = await Promise.all([get(url, client), server.inject({ url })]);
     expect(opened[1].statusCode).toBe(opened[0].statusCode);
     return opened[0].statusCode;

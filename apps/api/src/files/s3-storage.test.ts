@@ -41,8 +41,8 @@ afterAll(async () => {
 const openAs = (change: Record<string, string> = {}) =>
   openStorage(readConfig({ NODE_ENV: 'test', ...s3.env, ...change }));
 const textOf = async (storage: FileStorage, key: string) => {
-  const found = await storage.read(key);
-  return found && { size: found.size, text: (await buffer(found.stream)).toString() };
+  const file = await storage.read(key);
+  return file && { size: file.size, text: (await buffer(file.stream)).toString() };
 };
 async function keysOf(storage: FileStorage): Promise<string[]> {
   const keys: string[] = [];

@@ -167,7 +167,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     read,
     remove: (key) => ask((client) => client.removeObject(bucket, at(key))),
     keptBefore: async function* (moment) {
-      for await (const { key, at: kept } of objects()) if (kept instanceof Date && kept < moment) yield key;
+      for await (const { key, at: keptAt } of objects()) if (keptAt instanceof Date && keptAt < moment) yield key;
     },
     owner: async () => {
       try {

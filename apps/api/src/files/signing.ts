@@ -21,9 +21,9 @@ export function createFileSigner(secretKey: string): FileSigner {
       return `${path}?expires=${expires}&signature=${signatureOf(path, userId, expires).toString('base64url')}`;
     },
     verify: (path, userId, expires, signature, now) => {
-      const given = Buffer.from(signature, 'base64url');
+      const signatureBytes = Buffer.from(signature, 'base64url');
       const right = signatureOf(path, userId, expires);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'FORGED';
+      if (signatureBytes.length !== right.length || !timingSafeEqual(signatureBytes, right)) return 'FORGED';
       return Number(expires) > now.getTime() ? 'GOOD' : 'EXPIRED';
     },
   };

@@ -97,8 +97,8 @@ export function createFolderStorage(root: string): FileStorage {
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
-      const found = entry.isFile() ? await stat(path).catch(() => null) : null;
-      if (found && found.mtime < moment) yield { name: entry.name, path };
+      const stats = entry.isFile() ? await stat(path).catch(() => null) : null;
+      if (stats && stats.mtime < moment) yield { name: entry.name, path };
     }
   }
   return {
@@ -134,11 +134,11 @@ export function createFolderStorage(root: string): FileStorage {
     read: async (key) => {
       const path = pathOf(key);
       // A disk that can't be read is another matter than a file that is not there.
-      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
-      return found ? { stream: createReadStream(path), size: found.size } : null;
+      return stats ? { stream: createReadStream(path), size: stats.size } : null;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     owner: () => readFile(mark, 'utf8').catch(nothingThere),

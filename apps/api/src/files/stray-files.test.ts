@@ -30,7 +30,7 @@ async function unfinished(): Promise<string> {
 }
 
 test('unfinished uploads and files without a row are removed after an hour; files in use or just stored remain', async () => {
-  const [named, stray, young] = [
+  const [referencedKey, stray, young] = [
     await storage.put(Buffer.from('a')),
     await storage.put(Buffer.from('b')),
     await storage.put(Buffer.from('c')),
@@ -44,15 +44,15 @@ test('unfinished uploads and files without a row are removed after an hour; file
       needs: [],
       name: 'list.csv',
       contentType: 'text/csv',
-      storageKey: named,
+      storageKey: referencedKey,
       size: 1,
       expiresAt: now,
     })
     .execute();
-  for (const key of [named, stray]) age(key);
+  for (const key of [referencedKey, stray]) age(key);
   age(broken, '.part');
   expect(await removeStrayFiles(api.db, storage, now)).toEqual({ unfinished: 1, withoutRow: 1 });
-  expect(new Set(names())).toEqual(new Set([named, young, `${going}.part`]));
+  expect(new Set(names())).toEqual(new Set([referencedKey, young, `${going}.part`]));
 });
 
 test('every column that names a file is checked', async () => {

@@ -20,12 +20,12 @@ async function withoutRow(
   keys: readonly string[],
   columns: Awaited<ReturnType<typeof keyColumns>>,
 ): Promise<string[]> {
-  const known = columns.map(
+  const conditions = columns.map(
     ({ table, column }) => sql`not exists (select from ${sql.table(table)} t where t.${sql.ref(column)} = k.key)`,
   );
   const { rows } = await sql<{
     key: string;
-  }>`select k.key from unnest(${[...keys]}::text[]) as k(key) where ${sql.join(known, sql` and `)}`.execute(db);
+  }>`select k.key from unnest(${[...keys]}::text[]) as k(key) where ${sql.join(conditions, sql` and `)}`.execute(db);
   return rows.map((row) => row.key);
 }
 

@@ -35,8 +35,8 @@ export const queueKey = (jobStatusId: number): string => `job_status:${jobStatus
 export async function enqueueJob<Payload>(trx: Transaction<DB>, options: EnqueueOptions<Payload>): Promise<Enqueued> {
   const { job, userId } = options;
   const payload = job.payload.parse(options.payload);
-  const known = await unfinished(trx, job.name, options.dedupeKey);
-  if (known) return { jobStatusId: known.id, isNew: false };
+  const unfinishedJob = await unfinished(trx, job.name, options.dedupeKey);
+  if (unfinishedJob) return { jobStatusId: unfinishedJob.id, isNew: false };
   const row = await trx
     .insertInto('jobStatus')
     .values({

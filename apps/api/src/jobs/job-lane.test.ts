@@ -9,7 +9,7 @@ const [EVERY, SILENT_AFTER] = [10_000, 30_000];
 /** A lane whose runners do nothing by themselves, and a clock that is set by hand. */
 async function lane() {
   let clock = 0;
-  let sent = 0;
+  let sendCount = 0;
   let emit: (event: 'job:start' | 'job:complete', id: string) => void = () => undefined;
   const started: { end: () => void }[] = [];
   const lane = await startLane({
@@ -19,10 +19,10 @@ async function lane() {
     everyMs: EVERY,
     silentAfterMs: SILENT_AFTER,
     now: () => clock,
-    send: async () => void (sent += 1),
+    send: async () => void (sendCount += 1),
     run: async (events) => {
       let end = () => undefined as void;
-      const promise = new Promise<void>((done) => (end = done));
+      const promise = new Promise<void>((resolve) => (end = resolve));
       started.push({ end });
       emit = (event, id) => void events.emit(event, { job: { id } } as never);
       return { promise, stop: async () => end() } as unknown as Runner;
@@ -30,7 +30,7 @@ async function lane() {
   });
   return {
     lane,
-    sent: () => sent,
+    sent: () => sendCount,
     started: () => started.length,
     emit: (event: 'job:start' | 'job:complete', id: string) => emit(event, id),
     pass: async (milliseconds: number) => {

@@ -83,7 +83,7 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
 
   /** Until the runner has stopped, or is given up: then it may end what it runs, beside the next one. */
   async function outlive(runner: Runner): Promise<void> {
-    const isGivenUp = new Promise<boolean>((done) => (giveUp = () => done(true)));
+    const isGivenUp = new Promise<boolean>((resolve) => (giveUp = () => resolve(true)));
     const ended = runner.promise.then(
       () => false,
       (error: unknown) => {

@@ -33,7 +33,7 @@ test('a process that leaves while it is showing that it lives is gone', async ()
     heartbeatMs: 60_000,
     deadAfterMs: 60_000,
   });
-  let left: Promise<void> | undefined;
+  let leaving: Promise<void> | undefined;
   let beaten: Promise<void> | undefined;
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(7070)`.execute(trx);
@@ -46,10 +46,10 @@ test('a process that leaves while it is showing that it lives is gone', async ()
         ).toHaveLength(1),
       { timeout: 60_000, interval: 20 },
     );
-    left = process.leave();
+    leaving = process.leave();
     // A `leave` that doesn't wait for the beat has deleted the row after these.
     for (let trip = 0; trip < 20; trip += 1) await rows();
   });
-  await Promise.all([beaten, left]);
+  await Promise.all([beaten, leaving]);
   expect(await rows()).toEqual([]);
 });

@@ -103,10 +103,10 @@ async function recoverJobs({ db, deadAfterMs, log }: JobProcessOptions): Promise
       rows.map((row) => row.lockedBy),
     );
   }
-  const gone = await db.deleteFrom('jobProcess').where('heartbeatAt', '<', dead).returning('id').execute();
+  const deadProcesses = await db.deleteFrom('jobProcess').where('heartbeatAt', '<', dead).returning('id').execute();
   await forgetHeartbeats(
     db,
-    gone.map((process) => process.id),
+    deadProcesses.map((process) => process.id),
   );
   await db.transaction().execute(async (trx) => {
     const { rows: lost } = await sql<{ id: number; userId: number }>`

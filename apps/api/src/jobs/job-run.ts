@@ -79,7 +79,7 @@ export interface JobRunParts {
 /** The job's own view of its run. */
 export function jobRun(job: ClaimedJob, { services, progressDb, log, signal }: JobRunParts): JobRun {
   const { db, ...withoutDatabase } = services;
-  let shown = '';
+  let shownProgress = '';
   const inside: JobInTransaction = {
     services: withoutDatabase,
     log,
@@ -90,8 +90,8 @@ export function jobRun(job: ClaimedJob, { services, progressDb, log, signal }: J
     async progress(percent, message) {
       signal.throwIfAborted();
       const percentComplete = Math.min(100, Math.max(0, Math.trunc(percent)));
-      if (shown === `${percentComplete} ${message}`) return;
-      shown = `${percentComplete} ${message}`;
+      if (shownProgress === `${percentComplete} ${message}`) return;
+      shownProgress = `${percentComplete} ${message}`;
       await changeJob(progressDb, job, { percentComplete, message });
     },
     file: (fileName, filePath) => changeJob(progressDb, job, { fileName, filePath }),

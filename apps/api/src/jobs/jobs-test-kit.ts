@@ -70,7 +70,7 @@ export const waitingJob = defineJob({
 });
 
 let release = (): void => undefined;
-const released = new Promise<void>((done) => (release = done));
+const released = new Promise<void>((resolve) => (release = resolve));
 /** Ends the jobs of accounting. */
 export const releaseAccounting = (): void => release();
 

@@ -68,8 +68,8 @@ const start = async (options?: Parameters<typeof startTestJobs>[2]) =>
 test('a job goes from enqueued through processing to completed, and its user is notified of every step', async () => {
   const events = createEventBus({ connectionString: database.connectionString, log: silentLog });
   await events.ready();
-  const seen: string[] = [];
-  events.subscribe(jobTopic(userId), () => void seen.push('change'));
+  const notifications: string[] = [];
+  events.subscribe(jobTopic(userId), () => void notifications.push('change'));
   const id = await enqueue({ job: stepsJob, payload: { steps: 3 } });
   expect(await statusOf(id)).toMatchObject({
     status: 'ENQUEUED',
@@ -85,7 +85,7 @@ test('a job goes from enqueued through processing to completed, and its user is 
     attempts: 1,
   });
   expect(await effects()).toHaveLength(3);
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(6), soon);
+  await vi.waitFor(() => expect(notifications.length).toBeGreaterThanOrEqual(6), soon);
   await events.close();
 });
 
@@ -265,15 +265,18 @@ test('recurring work is put on the queue by its name', async () => {
 });
 
 test('a job of a user starts while accounting holds all of its slots', async () => {
-  const held = [await enqueue({ job: accountingJob, payload: {} }), await enqueue({ job: accountingJob, payload: {} })];
+  const accountingIds = [
+    await enqueue({ job: accountingJob, payload: {} }),
+    await enqueue({ job: accountingJob, payload: {} }),
+  ];
   await start();
   await vi.waitFor(async () => {
-    for (const id of held) expect((await statusOf(id)).status).toBe('PROCESSING');
+    for (const id of accountingIds) expect((await statusOf(id)).status).toBe('PROCESSING');
   }, soon);
   expect(await ended(await enqueue({ job: fileJob, payload: {} }))).toMatchObject({ status: 'COMPLETED' });
-  for (const id of held) expect((await statusOf(id)).status).toBe('PROCESSING');
+  for (const id of accountingIds) expect((await statusOf(id)).status).toBe('PROCESSING');
   releaseAccounting();
-  for (const id of held) expect(await ended(id)).toMatchObject({ status: 'COMPLETED' });
+  for (const id of accountingIds) expect(await ended(id)).toMatchObject({ status: 'COMPLETED' });
 });
 
 test('however many transactions wake recurring work, one run takes the place of all that wait', async () => {

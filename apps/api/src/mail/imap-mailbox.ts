@@ -44,9 +44,9 @@ export function imapMailbox(address: string): BounceMailbox {
         const mailbox = await client.mailboxOpen(folder, { readOnly: true });
         const uidValidity = String(mailbox.uidValidity);
         const start = from?.uidValidity === uidValidity ? from.lastUid + 1 : 1;
-        const found = await client.search({ uid: `${start}:*` }, { uid: true });
+        const searchResult = await client.search({ uid: `${start}:*` }, { uid: true });
         // The last message always matches `n:*`.
-        const uids = (found || []).filter((uid) => uid >= start).toSorted((a, b) => a - b);
+        const uids = (searchResult || []).filter((uid) => uid >= start).toSorted((a, b) => a - b);
         for (const uid of uids.slice(0, MOST_AT_ONCE)) {
           if (signal?.aborted === true) return;
           const message = await client.fetchOne(String(uid), { source: { maxLength: MOST_BYTES } }, { uid: true });
@@ -55,13 +55,13 @@ export function imapMailbox(address: string): BounceMailbox {
       }),
     sentCopies: (messageIds) =>
       connected(async (client) => {
-        const sent = (await client.list()).find(({ specialUse }) => specialUse === '\\Sent');
-        if (!sent) return null;
-        await client.mailboxOpen(sent.path, { readOnly: true });
+        const sentFolder = (await client.list()).find(({ specialUse }) => specialUse === '\\Sent');
+        if (!sentFolder) return null;
+        await client.mailboxOpen(sentFolder.path, { readOnly: true });
         const copies = new Set<string>();
         for (const messageId of messageIds) {
-          const found = await client.search({ header: { 'message-id': `<${messageId}>` } }, { uid: true });
-          if (found && found.length > 0) copies.add(messageId);
+          const searchResult = await client.search({ header: { 'message-id': `<${messageId}>` } }, { uid: true });
+          if (searchResult && searchResult.length > 0) copies.add(messageId);
         }
         return copies;
       }),

@@ -24,7 +24,7 @@ export const saying = (responseCode: number, text: string): Error => Object.assi
 
 /** A real mail server on this computer; `taken` decides about each e-mail once its text is there, before it is answered. */
 export async function startSmtp({
-  taken,
+  taken: onMail,
   ...options
 }: SMTPServerOptions & { taken?: (mail: Received) => Promise<void> | void } = {}): Promise<TestSmtp> {
   const received: Received[] = [];
@@ -33,19 +33,19 @@ export async function startSmtp({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onConnect: (_session, done) => {
+    onConnect: (_session, callback) => {
       connections += 1;
-      done();
+      callback();
     },
-    onData: (stream, session, done) => {
+    onData: (stream, session, callback) => {
       void (async () => {
         try {
           const mail = { to: session.envelope.rcptTo.map(({ address }) => address), raw: await buffer(stream) };
-          await taken?.(mail);
+          await onMail?.(mail);
           received.push(mail);
-          done();
+          callback();
         } catch (error) {
-          done(error as Error);
+          callback(error as Error);
         }
       })();
     },

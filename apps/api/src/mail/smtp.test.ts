@@ -88,13 +88,13 @@ test('connections are kept: many e-mails go over a few', async () => {
 test.each<readonly [when: string, options: Parameters<typeof startSmtp>[0], kind: string, message: string]>([
   [
     'for the recipient for good',
-    { onRcptTo: (_to, _session, done) => done(saying(550, '5.1.1 No such user here')) },
+    { onRcptTo: (_to, _session, callback) => callback(saying(550, '5.1.1 No such user here')) },
     'REFUSED',
     'There is no such mailbox.',
   ],
   [
     'for the recipient for now',
-    { onRcptTo: (_to, _session, done) => done(saying(451, '4.7.1 Greylisted')) },
+    { onRcptTo: (_to, _session, callback) => callback(saying(451, '4.7.1 Greylisted')) },
     'LATER',
     'The mail server asks to try again later.',
   ],
@@ -123,13 +123,13 @@ test.each<readonly [when: string, options: Parameters<typeof startSmtp>[0], kind
 });
 
 test('a server that is away, or lets no one in, has not had the e-mail', async () => {
-  const gone = await startSmtp();
-  await gone.close();
-  expect(await refusedBy(gone.url)).toEqual(['AWAY', 'The mail server can’t be reached.']);
+  const closedServer = await startSmtp();
+  await closedServer.close();
+  expect(await refusedBy(closedServer.url)).toEqual(['AWAY', 'The mail server can’t be reached.']);
   const closed = await server({
     authOptional: false,
     allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) => done(saying(535, 'No')),
+    onAuth: (_auth, _session, callback) => callback(saying(535, 'No')),
   });
   expect(await refusedBy(closed.url.replace('//', '//office:wrong@'))).toEqual([
     'AWAY',
@@ -150,16 +150,16 @@ test('a connection that is lost after the text was handed over leaves the e-mail
 });
 
 test('what must be noted before the server has the text is; if it can’t be, the server gets nothing', async () => {
-  const asked: string[] = [];
+  const steps: string[] = [];
   const smtp = await server({
-    onRcptTo: (_address, _session, done) => {
-      asked.push('recipient');
-      done();
+    onRcptTo: (_address, _session, callback) => {
+      steps.push('recipient');
+      callback();
     },
-    taken: () => void asked.push('text'),
+    taken: () => void steps.push('text'),
   });
-  await mailer(smtp.url).send(MAIL, async () => void asked.push('noted'));
-  expect(asked).toEqual(['recipient', 'noted', 'text']);
+  await mailer(smtp.url).send(MAIL, async () => void steps.push('noted'));
+  expect(steps).toEqual(['recipient', 'noted', 'text']);
   const lost = new Error('The note was not stored');
   await expect(mailer(smtp.url).send(MAIL, () => Promise.reject(lost))).rejects.toBe(lost);
   expect(smtp.received).toHaveLength(1);
@@ -174,9 +174,9 @@ test('a password goes to another computer only over a safe connection', async ()
   const secrets: string[] = [];
   const smtp = await server({
     allowInsecureAuth: true,
-    onAuth: (auth, _session, done) => {
+    onAuth: (auth, _session, callback) => {
       secrets.push(auth.password ?? '');
-      done(null, { user: 'office' });
+      callback(null, { user: 'office' });
     },
   });
   // 127.0.0.2 is this computer too, but not one of the names that the program knows.
@@ -191,9 +191,9 @@ test('where the server offers a safe connection it is used; one whose certificat
   const safe: boolean[] = [];
   const smtp = await server({
     disabledCommands: [],
-    onRcptTo: (_to, session, done) => {
+    onRcptTo: (_to, session, callback) => {
       safe.push(session.secure);
-      done();
+      callback();
     },
   });
   await mailer(`${smtp.url}?tls.rejectUnauthorized=false`).send(MAIL);

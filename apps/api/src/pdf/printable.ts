@@ -42,23 +42,24 @@ export function printable(text: string): string {
 
 /** Text as it is drawn: words from right to left are in the order of the page, and letters of the second font name it. */
 export function drawnText(text: string): string | Fragment[] {
-  const known = printable(text);
-  if (PICTURES.test(known))
-    return known
+  const printableText = printable(text);
+  if (PICTURES.test(printableText))
+    return printableText
       .split(PICTURES)
       .flatMap((part, index) =>
         index % 2 === 1 ? [{ text: part, font: EMOJI_FONT }] : part === '' ? [] : lettersOf(part),
       );
-  const letters = lettersOf(known);
+  const letters = lettersOf(printableText);
   return letters.length === 1 && letters[0]?.font === undefined && letters[0]?.wordBreak === undefined
-    ? known
+    ? printableText
     : letters;
 }
 
 /** Text without emoji. */
-function lettersOf(known: string): Fragment[] {
-  if (!SECOND.test(known)) return LONG_WORD.test(known) ? breakable(known) : [{ text: known }];
-  return known
+function lettersOf(printableText: string): Fragment[] {
+  if (!SECOND.test(printableText))
+    return LONG_WORD.test(printableText) ? breakable(printableText) : [{ text: printableText }];
+  return printableText
     .split('\n')
     .flatMap((line, index) => [...(index === 0 ? [] : [{ text: '\n' }]), ...fragments(inPageOrder(line.split(' ')))]);
 }

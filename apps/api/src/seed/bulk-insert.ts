@@ -55,8 +55,8 @@ export class BulkWriter {
 
   async #statementFor(table: TableName, signature: string): Promise<Statement> {
     const name = `${table}:${signature}`;
-    const known = this.#statements.get(name);
-    if (known) return known;
+    const cachedStatement = this.#statements.get(name);
+    if (cachedStatement) return cachedStatement;
     const types = await this.#typesOf(snakeCase(table));
     const keys = signature.split(',');
     const columns = keys.map((key) => {
@@ -74,8 +74,8 @@ export class BulkWriter {
   }
 
   async #typesOf(table: string): Promise<ReadonlyMap<string, string>> {
-    const known = this.#columnTypes.get(table);
-    if (known) return known;
+    const cachedTypes = this.#columnTypes.get(table);
+    if (cachedTypes) return cachedTypes;
     const { rows } = await sql<{ name: string; type: string }>`
       select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(this.db);

@@ -39,10 +39,10 @@ export class Random {
 
   /** Picks by weight. */
   weighted<Value>(choices: readonly (readonly [Value, number])[]): Value {
-    let left = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+    let remaining = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of choices) {
-      left -= weight;
-      if (left < 0) return value;
+      remaining -= weight;
+      if (remaining < 0) return value;
     }
     return this.pick(choices)[0];
   }

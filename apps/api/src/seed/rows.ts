@@ -19,9 +19,9 @@ export class RowStore {
   add<Table extends TableName>(table: Table, row: Omit<Row<Table>, 'id'>): Stored<Table> {
     const id = (this.#lastIds.get(table) ?? 0) + 1;
     this.#lastIds.set(table, id);
-    const stored = { id, ...row } as unknown as Stored<Table>;
-    this.#of(table).push(stored);
-    return stored;
+    const storedRow = { id, ...row } as unknown as Stored<Table>;
+    this.#of(table).push(storedRow);
+    return storedRow;
   }
 
   /** Adds a row to a table whose key is not a counted id. */

@@ -36,10 +36,10 @@ export async function* xlsxParts(sheets: readonly GrowingSheet[]): AsyncGenerato
     const worksheet = newWorksheet(formats);
     const cells = zip.begin(worksheetPlace(index));
     cells.push(strToU8(worksheet.head(sheet.columns)));
-    let written = 1;
+    let rowCount = 1;
     for await (const rows of sheet.rows) {
-      written += rows.length;
-      if (written > MOST_SHEET_ROWS)
+      rowCount += rows.length;
+      if (rowCount > MOST_SHEET_ROWS)
         throw new CodedError(
           'VALIDATION_ERROR',
           'An Excel sheet can have 1,048,576 rows. Choose CSV, or narrow the filters.',

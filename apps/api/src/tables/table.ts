@@ -87,21 +87,25 @@ const trimmed = (cells: readonly Cell[]): Cell[] => cells.slice(0, cells.findLas
 /** Splits headings from rows, leaves blank rows out and refuses what is too large. */
 export function tableOf(
   all: readonly TableRow[],
-  found: { readonly sheets: readonly string[]; readonly sheet: string | null; readonly hidden?: ReadonlySet<number> },
+  sheetInfo: {
+    readonly sheets: readonly string[];
+    readonly sheet: string | null;
+    readonly hidden?: ReadonlySet<number>;
+  },
   options: TableOptions,
 ): Table {
   const { mostRows } = options;
-  const { hidden = new Set<number>(), ...source } = found;
+  const { hidden = new Set<number>(), ...source } = sheetInfo;
   const at = headingAt(all, options);
   const top = all[at];
-  const named = wordsOf(trimmed(top?.cells ?? []));
-  if (!top || named.length === 0)
-    throw new TableFault(found.sheet === null ? 'The file is empty.' : `The sheet "${found.sheet}" is empty.`);
+  const headings = wordsOf(trimmed(top?.cells ?? []));
+  if (!top || headings.length === 0)
+    throw new TableFault(sheetInfo.sheet === null ? 'The file is empty.' : `The sheet "${sheetInfo.sheet}" is empty.`);
   const rows = all
     .slice(at + 1)
     .filter(({ cells }) => filled(cells) > 0)
     .map(({ rowNumber, cells }) => ({ rowNumber, cells: trimmed(cells) }));
-  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), named.length);
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), headings.length);
   if (width > MOST_COLUMNS)
     throw new TableFault(`The table has more than ${MOST_COLUMNS} columns. Keep the ones that are needed.`);
   if (rows.length === 0) throw new TableFault('The file has headings but no rows.');
@@ -117,7 +121,7 @@ export function tableOf(
   return {
     ...source,
     headingRow: top.rowNumber,
-    headings: [...named, ...Array<string>(width - named.length).fill('')],
+    headings: [...headings, ...Array<string>(width - headings.length).fill('')],
     rows,
     hiddenRows: rows.filter(({ rowNumber }) => hidden.has(rowNumber)).length,
   };

@@ -65,7 +65,7 @@ test.each(refusals)('%s is refused with a sentence', async (_what, data, sentenc
 
 test('the thread passes the rows on in parts', async () => {
   const rows = Array.from({ length: 1_200 }, (_, index) => `Item ${index},${index}`).join('\n');
-  const seen: { headings: readonly string[]; counts: number[]; first: unknown } = {
+  const summary: { headings: readonly string[]; counts: number[]; first: unknown } = {
     headings: [],
     counts: [],
     first: null,
@@ -75,15 +75,15 @@ test('the thread passes the rows on in parts', async () => {
     { sheet: '', mostRows: 2_000 },
     new AbortController().signal,
     {
-      facts: async (facts) => void (seen.headings = facts.headings),
+      facts: async (facts) => void (summary.headings = facts.headings),
       rows: async ({ json, upTo }) => {
         const part = JSON.parse(json) as unknown[];
-        seen.first ??= part[0];
-        seen.counts.push(upTo);
+        summary.first ??= part[0];
+        summary.counts.push(upTo);
       },
     },
   );
-  expect(seen).toEqual({
+  expect(summary).toEqual({
     headings: ['Name', 'Cost'],
     counts: [500, 1_000, 1_200],
     first: { rowNumber: 2, cells: ['Item 0', '0'] },

@@ -55,9 +55,9 @@ export function readTextTable(data: Uint8Array, options: TableOptions): Table {
   const text = decodeText(data);
   if (text.includes('\u0000'))
     throw new TableFault('This is not a CSV file. Save the table as XLSX or CSV and choose it again.');
-  const said = SEPARATOR_LINE.exec(text);
-  const body = said ? text.slice(said[0].length) : text;
-  const delimiter = said?.[1] ?? delimiterOf(body, options);
+  const separatorMatch = SEPARATOR_LINE.exec(text);
+  const body = separatorMatch ? text.slice(separatorMatch[0].length) : text;
+  const delimiter = separatorMatch?.[1] ?? delimiterOf(body, options);
   let records: string[][];
   try {
     records = parse(body, {
@@ -72,5 +72,5 @@ export function readTextTable(data: Uint8Array, options: TableOptions): Table {
       `The file cannot be read${line > 0 ? ` near line ${line}` : ''}: a quotation mark is not closed, or is inside a text. Save it as XLSX, or double the mark ("").`,
     );
   }
-  return tableOf(asRows(records, said ? 2 : 1), { sheets: [], sheet: null }, options);
+  return tableOf(asRows(records, separatorMatch ? 2 : 1), { sheets: [], sheet: null }, options);
 }

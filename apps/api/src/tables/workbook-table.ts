@@ -46,12 +46,16 @@ export async function readWorkbookTable(data: Uint8Array, options: TableOptions)
       cause: error,
     });
   });
-  const chosen =
+  const chosenSheet =
     sheets.find(({ sheet }) => folded(sheet) === folded(options.sheet)) ??
     bestSheet(sheets, options) ??
     sheets.find((sheet) => sheet.data.some((row) => row.some((cell) => cell !== null))) ??
     sheets[0];
-  if (!chosen) throw new TableFault('The workbook has no sheet.');
-  const hidden = hiddenRows[sheets.indexOf(chosen)] ?? new Set<number>();
-  return tableOf(rowsOf(chosen), { sheets: sheets.map(({ sheet }) => sheet), sheet: chosen.sheet, hidden }, options);
+  if (!chosenSheet) throw new TableFault('The workbook has no sheet.');
+  const hidden = hiddenRows[sheets.indexOf(chosenSheet)] ?? new Set<number>();
+  return tableOf(
+    rowsOf(chosenSheet),
+    { sheets: sheets.map(({ sheet }) => sheet), sheet: chosenSheet.sheet, hidden },
+    options,
+  );
 }

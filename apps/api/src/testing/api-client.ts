@@ -180,9 +180,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     logLines,
     anonymous: apiClient(app, config.graphqlPath, '', null),
     as: (role) => {
-      const known = roleClients.get(role) ?? userWith({ role, emailAddress: `${role}@falcon.test` });
-      roleClients.set(role, known);
-      return known;
+      const roleClient = roleClients.get(role) ?? userWith({ role, emailAddress: `${role}@falcon.test` });
+      roleClients.set(role, roleClient);
+      return roleClient;
     },
     userWith,
     withToken: (token, userId = null) => apiClient(app, config.graphqlPath, token, userId),

@@ -13,16 +13,16 @@ const stamps = (status: SheetStatus, netCents: number) => ({
 
 /** Puts the pay of a reconciled order on a bill sheet of its own, in a week long ago, or changes the status of that sheet. */
 export async function putOnBillSheet(db: Database, workOrderId: number, status: SheetStatus): Promise<void> {
-  const known = await db
+  const sheetLine = await db
     .selectFrom('billSheetLine')
     .select(['billSheetId', 'takenCents'])
     .where('workOrderId', '=', workOrderId)
     .executeTakeFirst();
-  if (known) {
+  if (sheetLine) {
     await db
       .updateTable('billSheet')
-      .set(stamps(status, known.takenCents))
-      .where('id', '=', known.billSheetId)
+      .set(stamps(status, sheetLine.takenCents))
+      .where('id', '=', sheetLine.billSheetId)
       .execute();
     return;
   }

@@ -28,6 +28,6 @@ export function startCommand(
   return {
     child,
     output: () => text,
-    ended: new Promise((done) => child.once('close', (code, signal) => done(code ?? signal))),
+    ended: new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal))),
   };
 }

@@ -9,8 +9,8 @@ import { silentLog } from './live';
 /** A promise that is settled from outside. */
 function deferred() {
   let [resolve, reject] = [() => undefined as void, (_error: Error) => undefined as void];
-  const promise = new Promise<void>((done, fail) => {
-    [resolve, reject] = [done, fail];
+  const promise = new Promise<void>((fulfill, fail) => {
+    [resolve, reject] = [fulfill, fail];
   });
   return { promise, resolve: () => resolve(), reject: (error: Error) => reject(error) };
 }

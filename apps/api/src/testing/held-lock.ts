@@ -19,13 +19,13 @@ export async function holdLock(
   lock: (trx: Transaction<DB>) => Promise<unknown>,
 ): Promise<HeldLock> {
   let release = (): void => undefined;
-  const isReleased = new Promise<void>((done) => (release = done));
-  let taken = (_pid: number): void => undefined;
-  const isTaken = new Promise<number>((done) => (taken = done));
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let reportPid = (_pid: number): void => undefined;
+  const isTaken = new Promise<number>((resolve) => (reportPid = resolve));
   const transaction = db.transaction().execute(async (trx) => {
     await lock(trx);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-    taken(rows[0]?.pid ?? 0);
+    reportPid(rows[0]?.pid ?? 0);
     await isReleased;
   });
   const pid = await Promise.race([isTaken, transaction.then(() => 0)]);
@@ -46,11 +46,11 @@ export async function disconnectedAt<Result>(
   lock: (trx: Transaction<DB>) => Promise<unknown>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const held = await holdLock(api, lock);
+  const heldLock = await holdLock(api, lock);
   const working = work();
   working.catch(() => undefined);
-  await held.waitedFor();
-  await held.disconnect();
-  await held.release();
+  await heldLock.waitedFor();
+  await heldLock.disconnect();
+  await heldLock.release();
   return working;
 }

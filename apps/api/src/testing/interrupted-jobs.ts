@@ -60,7 +60,7 @@ export async function runCutOff(
     return runner.stop();
   }
   let [fallSilent, die] = [(): void => undefined, (_error: Error): void => undefined];
-  const isSilent = new Promise<void>((done) => (fallSilent = done));
+  const isSilent = new Promise<void>((resolve) => (fallSilent = resolve));
   const death = new Promise<never>((_done, fail) => (die = fail));
   death.catch(() => undefined);
   const dying = await startJobs({

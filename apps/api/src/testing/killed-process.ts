@@ -16,7 +16,7 @@ export async function killedOnce(
   });
   await vi.waitFor(reached, { timeout: 60_000, interval: 20 });
   child.kill('SIGKILL');
-  await new Promise((done) => child.once('exit', done));
+  await new Promise((resolve) => child.once('exit', resolve));
 }
 
 /** The dead process is silent for longer than a live one ever is: others take its jobs. */

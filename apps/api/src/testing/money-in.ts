@@ -56,12 +56,12 @@ export async function openOfAFirm(
       (select count(*)::int from invoice o join customer k on k.id = o.customer_id where k.property_firm_id = c.property_firm_id and o.status in ('OPEN', 'PARTIAL')) as count
     from invoice i join customer c on c.id = i.customer_id where i.status = 'OPEN' and c.property_firm_id is not null
     group by 1, 2 order by count(*) desc, 2 limit 1`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('The demo has a customer of a firm with an open invoice');
+  const [firmRow] = rows;
+  if (!firmRow) throw new Error('The demo has a customer of a firm with an open invoice');
   const { rows: own } = await sql<Open>`
     select id, invoice_number as number, customer_id, open_cents as open from invoice
-    where customer_id = ${found.customerId} and status in ('OPEN', 'PARTIAL') order by invoice_date, id`.execute(db);
-  return { firmId: found.firmId, own, count: found.count };
+    where customer_id = ${firmRow.customerId} and status in ('OPEN', 'PARTIAL') order by invoice_date, id`.execute(db);
+  return { firmId: firmRow.firmId, own, count: firmRow.count };
 }
 
 /** An open invoice of a customer without credit. */

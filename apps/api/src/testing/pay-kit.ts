@@ -41,8 +41,8 @@ export const SHEET = `id version status labor additions deductions net carried c
 const OTHER_LABOR = 216.98;
 
 /** Reconciled jobs of installers in weeks of pay, and what the pay office does with them. */
-export async function payOffice(api: TestApi, given?: Awaited<ReturnType<typeof orderWalk>>) {
-  const walk = given ?? (await orderWalk(api));
+export async function payOffice(api: TestApi, existingWalk?: Awaited<ReturnType<typeof orderWalk>>) {
+  const walk = existingWalk ?? (await orderWalk(api));
   const { office } = walk;
   const jobs = await runJobs(api, [runBillSheetsJob]);
   /** The Sunday of the week that ended at least three weeks ago; later ones by number. */

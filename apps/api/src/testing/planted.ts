@@ -48,7 +48,7 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
   /** A change of each kind: a mark entered once more in capitals, in which it is found all the same. */
   const again = new Map<string, () => Promise<unknown>>();
   /** Ways to write a mark: what a field doesn't accept in one form it may accept in another. */
-  const written = (type: string, number: number): (string | number)[] => {
+  const spellingsOf = (type: string, number: number): (string | number)[] => {
     const word = `zq${number}q`;
     if (type === 'Money') return [7000.37 + 10 * number, 3.01 + number / 100];
     if (type === 'Rate') return [70.37 + number];
@@ -81,8 +81,8 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
 
   /** What a required field of a new record is filled with. */
   let id = 1;
-  function filled(given: GraphQLInputType): unknown {
-    const type = bare(given);
+  function filled(inputType: GraphQLInputType): unknown {
+    const type = bare(inputType);
     if (isListType(type)) {
       const inner = bare(type.ofType);
       return isInputObjectType(inner) ? [whole(inner.getFields())] : [filled(inner)];
@@ -151,7 +151,7 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
     };
     /** Enters a mark, in the first form that is accepted. */
     async function entered(field: string, type: string, inputWith: (value: string | number) => object) {
-      for (const value of written(type, marks.length + 1))
+      for (const value of spellingsOf(type, marks.length + 1))
         if (await accepts(inputWith(value))) {
           marks.push({ kind, field, isAmount: typeof value === 'number', typed: typedOf(value) });
           if (typeof value === 'string' && !field.includes('.') && !again.has(kind.api))
@@ -160,9 +160,9 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
         }
       return undefined;
     }
-    for (const { name, type: given } of inputOf(`${kind.api}Update`)) {
+    for (const { name, type: inputType } of inputOf(`${kind.api}Update`)) {
       if (['id', 'version', 'clientMutationId'].includes(name)) continue;
-      const type = bare(given);
+      const type = bare(inputType);
       const inner = isListType(type) ? bare(type.ofType) : type;
       const inList = (value: unknown) => (isListType(type) ? [value] : value);
       if (!isInputObjectType(inner)) {
@@ -190,17 +190,19 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
 }
 
 /** Finds the marks in whatever is read. */
-export function finderOf(marks: readonly Mark[]): (read: string) => Set<Mark> {
-  const known = new Map(marks.map((mark) => [mark.typed, mark]));
+export function finderOf(marks: readonly Mark[]): (content: string) => Set<Mark> {
+  const marksByText = new Map(marks.map((mark) => [mark.typed, mark]));
   const amounts = marks.filter(({ isAmount }) => isAmount).map(({ typed }) => typed.replace('.', '\\.'));
   const words = /zq\d+q|(?<=317\D{0,2})555-?\d{4}|\b9\d{6}\b/g;
   const figures = amounts.length > 0 ? new RegExp(`(?<![\\d.])(?:${amounts.join('|')})(?:0*)(?!\\d)`, 'g') : null;
-  return (read) => {
-    const text = read.toLowerCase().replaceAll(/(\d),(\d{3})/g, '$1$2');
-    const found = [...text.matchAll(words), ...(figures ? text.matchAll(figures) : [])].map(
+  return (content) => {
+    const text = content.toLowerCase().replaceAll(/(\d),(\d{3})/g, '$1$2');
+    const matches = [...text.matchAll(words), ...(figures ? text.matchAll(figures) : [])].map(
       ([value]) =>
-        known.get(value) ?? known.get(value.replace(/^555(?=\d)/, '555-')) ?? known.get(Number(value).toFixed(2)),
+        marksByText.get(value) ??
+        marksByText.get(value.replace(/^555(?=\d)/, '555-')) ??
+        marksByText.get(Number(value).toFixed(2)),
     );
-    return new Set(found.filter((mark) => mark !== undefined));
+    return new Set(matches.filter((mark) => mark !== undefined));
   };
 }

@@ -27,28 +27,28 @@ const WORDS: Readonly<Record<string, string>> = { flooring: 'carpet', list: 'wor
 
 const quoted = (value: string): string => JSON.stringify(value);
 
-function valuesOf(given: Given, field: string, type: GraphQLInputType, name: string): string[] {
-  if (isNonNullType(type)) return valuesOf(given, field, type.ofType, name);
-  if (isListType(type)) return [`[${valuesOf(given, field, type.ofType, name).join(', ')}]`];
+function valuesOf(sampleValues: Given, field: string, type: GraphQLInputType, name: string): string[] {
+  if (isNonNullType(type)) return valuesOf(sampleValues, field, type.ofType, name);
+  if (isListType(type)) return [`[${valuesOf(sampleValues, field, type.ofType, name).join(', ')}]`];
   if (isEnumType(type)) return type.getValues().map((value) => value.name);
   if (isInputObjectType(type))
-    return combined(given, field, Object.values(type.getFields())).map((fields) => `{ ${fields} }`);
-  if (type.name === 'ID') return given.ids(field, name).map(quoted);
+    return combined(sampleValues, field, Object.values(type.getFields())).map((fields) => `{ ${fields} }`);
+  if (type.name === 'ID') return sampleValues.ids(field, name).map(quoted);
   if (type.name === 'Int') return ['2'];
   if (type.name === 'Boolean') return ['true'];
   if (type.name === 'ISO8601Date') return [quoted(name.startsWith('start') ? '2020-01-01' : companyToday())];
-  return type.name === 'String' ? [quoted(WORDS[name] ?? given.word)] : ['1'];
+  return type.name === 'String' ? [quoted(WORDS[name] ?? sampleValues.word)] : ['1'];
 }
 
 /** The arguments that a field needs, in every combination. */
-function combined(given: Given, field: string, all: readonly (GraphQLArgument | GraphQLInputField)[]): string[] {
+function combined(sampleValues: Given, field: string, all: readonly (GraphQLArgument | GraphQLInputField)[]): string[] {
   const needed = all.filter((one) =>
     'defaultValue' in one ? isRequiredArgument(one) || isRequiredInputField(one) : false,
   );
   return needed.reduce<string[]>(
     (before, { name, type }) =>
-      before.flatMap((written) =>
-        valuesOf(given, field, type, name).map((value) => `${written} ${name}: ${value}`.trim()),
+      before.flatMap((prefix) =>
+        valuesOf(sampleValues, field, type, name).map((value) => `${prefix} ${name}: ${value}`.trim()),
       ),
     [''],
   );
@@ -60,13 +60,13 @@ interface Way {
   readonly asked: string;
 }
 
-const selected = ({ field, asked }: Way, selection: string): string =>
-  `${asked} ${isObjectType(namedTypeOf(field.type)) ? `{ ${selection} }` : ''}`;
+const selected = ({ field, asked: call }: Way, selection: string): string =>
+  `${call} ${isObjectType(namedTypeOf(field.type)) ? `{ ${selection} }` : ''}`;
 
 /** Every way to ask every one of these root fields. */
-export function waysOf(fields: Readonly<Record<string, GraphQLField<unknown, unknown>>>, given: Given): Way[] {
+export function waysOf(fields: Readonly<Record<string, GraphQLField<unknown, unknown>>>, sampleValues: Given): Way[] {
   return Object.values(fields).flatMap((field) =>
-    combined(given, field.name, field.args).map((args) => ({
+    combined(sampleValues, field.name, field.args).map((args) => ({
       field,
       asked: args === '' ? field.name : `${field.name}(${args})`,
     })),

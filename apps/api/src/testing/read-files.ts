@@ -58,19 +58,19 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
       return isObjectType(payload) && ['pdfUrl', 'fileUrl', 'url'].some((name) => name in payload.getFields());
     }),
   );
-  const made = (userId: number) =>
+  const filesOf = (userId: number) =>
     db.selectFrom('generatedFile').select(['id', 'name']).where('userId', '=', userId).execute();
 
   return {
     /** What is in the files that a user can open, and has made. Links of others, once they are old, open nothing. */
-    async read(client: ApiClient, given: Given): Promise<Read[]> {
-      const read: Read[] = [];
-      const add = (root: string, asked: string, text: string | undefined) =>
-        text === undefined ? undefined : read.push({ root, asked, text });
+    async read(client: ApiClient, sampleValues: Given): Promise<Read[]> {
+      const reads: Read[] = [];
+      const add = (root: string, call: string, text: string | undefined) =>
+        text === undefined ? undefined : reads.push({ root, asked: call, text });
       const userId = client.userId ?? 0;
-      for (const { asked, field } of waysOf(making, given)) {
-        const { errors } = await client.query(`mutation { ${asked} { __typename } }`);
-        add(field.name, asked, JSON.stringify(errors.map(({ message }) => message)));
+      for (const { asked: call, field } of waysOf(making, sampleValues)) {
+        const { errors } = await client.query(`mutation { ${call} { __typename } }`);
+        add(field.name, call, JSON.stringify(errors.map(({ message }) => message)));
       }
       for (const [table, path] of [
         ['mailAttachment', 'mail'],
@@ -80,7 +80,7 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
           const url = `/files/${path}/${id}`;
           add(`files of ${table}`, url, await opened(client, url, url));
         }
-      for (const { id, name } of await made(userId)) {
+      for (const { id, name } of await filesOf(userId)) {
         const path = `/files/generated/${id}`;
         const url = services.files.signer.sign(path, userId, services.clock());
         add('files made', `${path} (${name})`, await opened(client, url, path));
@@ -91,7 +91,7 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
         const url = services.files.signer.sign(path, owner, LONG_AGO);
         if ((await opened(client, url, path)) !== undefined) throw new Error(`Someone else opened ${name}.`);
       }
-      return read;
+      return reads;
     },
   };
 }

@@ -33,15 +33,15 @@ async function attempts({ db }: TestApi, schema: GraphQLSchema, tables: Readonly
     versions.set(api, (await row.executeTakeFirst())?.version ?? 1);
   }
 
-  function written(given: GraphQLInputType, name: string, kind: string, filled: Filled): string {
-    const type = isNonNullType(given) ? given.ofType : given;
-    if (isListType(type)) return `[${written(type.ofType, name.replace(/s$/, ''), kind, filled)}]`;
+  function literalOf(inputType: GraphQLInputType, name: string, kind: string, filled: Filled): string {
+    const type = isNonNullType(inputType) ? inputType.ofType : inputType;
+    if (isListType(type)) return `[${literalOf(type.ofType, name.replace(/s$/, ''), kind, filled)}]`;
     if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null';
     if (isInputObjectType(type)) {
       const fields = Object.values(type.getFields()).filter(
         (field) => field.name !== 'clientMutationId' && (filled === 'all' || isNonNullType(field.type)),
       );
-      return `{ ${fields.map((field) => `${field.name}: ${written(field.type, field.name, kind, filled)}`).join(' ')} }`;
+      return `{ ${fields.map((field) => `${field.name}: ${literalOf(field.type, field.name, kind, filled)}`).join(' ')} }`;
     }
     if (name === 'version') return String(versions.get(kind) ?? 1);
     if (type.name === 'ID') return `"${tables.get(name.replace(/Id$/, ''))?.id ?? tables.get(kind)?.id ?? 1}"`;
@@ -52,7 +52,7 @@ async function attempts({ db }: TestApi, schema: GraphQLSchema, tables: Readonly
     const kind = longestFirst.find((api) => name.startsWith(api)) ?? '';
     return (['needed', 'all'] as const).map((filled) => ({
       name,
-      asked: `${name}(${args.map((arg) => `${arg.name}: ${written(arg.type, arg.name, kind, filled)}`).join(' ')})`,
+      asked: `${name}(${args.map((arg) => `${arg.name}: ${literalOf(arg.type, arg.name, kind, filled)}`).join(' ')})`,
     }));
   });
   return Array.from({ length: Math.ceil(all.length / MANY) }, (_, at) => all.slice(at * MANY, (at + 1) * MANY));
@@ -78,17 +78,17 @@ export async function undoEverything({ db }: TestApi): Promise<() => Promise<voi
 export async function refusalsOf(api: TestApi, schema: GraphQLSchema, tables: ReadonlyMap<string, PlantedRow>) {
   const documents = await attempts(api, schema, tables);
   return async (client: ApiClient): Promise<Read[]> => {
-    const read: Read[] = [];
+    const reads: Read[] = [];
     for (const some of documents) {
-      const calls = some.map(({ asked }, at) => `a${at}: ${asked} { __typename }`);
+      const calls = some.map(({ asked: request }, at) => `a${at}: ${request} { __typename }`);
       const { errors } = await client.query(`mutation { ${calls.join(' ')} }`);
       for (const { message, path, extensions } of errors) {
         const call = some[Number(String(path?.[0]).slice(1))];
         if (!call) throw new Error(`${message}: ${JSON.stringify(some)}`);
-        read.push({ root: call.name, asked: call.asked, text: JSON.stringify([message, extensions]) });
+        reads.push({ root: call.name, asked: call.asked, text: JSON.stringify([message, extensions]) });
       }
     }
-    return read;
+    return reads;
   };
 }
 
@@ -98,7 +98,7 @@ export async function readRefusals(
   schema: GraphQLSchema,
   ids: ReadonlyMap<string, number>,
 ): Promise<Read[]> {
-  const read: Read[] = [];
+  const reads: Read[] = [];
   for (const [name, { args }] of Object.entries(schema.getMutationType()?.getFields() ?? {})) {
     const input = args[0] && isNonNullType(args[0].type) ? args[0].type.ofType : undefined;
     if (!isInputObjectType(input)) continue;
@@ -108,7 +108,7 @@ export async function readRefusals(
     const kind = [...ids.keys()].findLast((api) => name.startsWith(api));
     const id = String(ids.get(kind ?? '') ?? 1);
     const { errors } = await client.mutate(name, { id, version: 999_999 }, '__typename');
-    read.push({ root: name, asked: name, text: JSON.stringify(errors) });
+    reads.push({ root: name, asked: name, text: JSON.stringify(errors) });
   }
-  return read;
+  return reads;
 }

@@ -59,10 +59,10 @@ const answerWith: Readonly<Record<S3Fault, (response: ServerResponse) => unknown
 /** A server that passes everything on to another one, unless it is set to fail. */
 async function inFrontOf(hidden: number) {
   let fault: S3Fault | 'none' = 'none';
-  let left = 0;
+  let failuresLeft = 0;
   const server = createServer((request, response) => {
-    if (fault !== 'none' && left > 0) {
-      left -= 1;
+    if (fault !== 'none' && failuresLeft > 0) {
+      failuresLeft -= 1;
       request.resume();
       answerWith[fault](response);
       return;
@@ -75,16 +75,16 @@ async function inFrontOf(hidden: number) {
     passed.on('error', () => response.destroy());
     request.pipe(passed);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     fail: (next: S3Fault | 'none', times = Number.POSITIVE_INFINITY) => {
       fault = next;
-      left = times;
+      failuresLeft = times;
     },
     close: async () => {
       server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

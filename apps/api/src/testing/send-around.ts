@@ -38,7 +38,7 @@ async function payByTransfer({ db, services }: TestApi, act: (name: string, inpu
 }
 
 /** What travels: e-mails with files, a document, a view that is shared, a scheduled report, an import, pay and commissions. */
-export async function sendAround({ api, walk, root, typed }: Office): Promise<void> {
+export async function sendAround({ api, walk, root, typed: typedTextOf }: Office): Promise<void> {
   const jobs = await runJobs(api, userJobs);
   const refused: unknown[] = [];
   const act = async (name: string, input: object): Promise<void> => {
@@ -50,12 +50,12 @@ export async function sendAround({ api, walk, root, typed }: Office): Promise<vo
   const order = await walk.invoiced();
   await walk.pay(order, 100);
   await customers()
-    .set({ creditLimitCents: Math.round(Number(typed('customer.creditLimit')) * 100) })
+    .set({ creditLimitCents: Math.round(Number(typedTextOf('customer.creditLimit')) * 100) })
     .execute();
   await act('invoiceSend', { ids: [order.invoice?.id] });
   const { id, version } = await api.db.selectFrom('proposal').select(['id', 'version']).executeTakeFirstOrThrow();
   const lines = [{ unitId: '1', apartments: 4 }];
-  const alternatives = [{ name: typed('proposal.alternatives.name'), floors: [{ flooringTypeId: '1' }] }];
+  const alternatives = [{ name: typedTextOf('proposal.alternatives.name'), floors: [{ flooringTypeId: '1' }] }];
   await act('proposalUpdate', {
     id: String(id),
     version,
@@ -65,21 +65,21 @@ export async function sendAround({ api, walk, root, typed }: Office): Promise<vo
     alternatives,
   });
   await act('proposalSend', { id: String(id), version: version + 1, to: ['ann@falcon.test'] });
-  const secret = `${typed('customer.creditLimit')} ${typed('customer.billToName')}`;
+  const secret = `${typedTextOf('customer.creditLimit')} ${typedTextOf('customer.billToName')}`;
   const owner = { ownerType: 'CUSTOMER', ownerId: '1' };
   await act('documentCreate', { ...owner, name: `${secret}.txt`, dataUri: inUri('text/plain', secret) });
   await act('savedViewCreate', {
     list: 'work-orders',
-    name: typed('customer.name'),
+    name: typedTextOf('customer.name'),
     query: { customer: '1' },
     isShared: true,
   });
   const times = { frequency: 'DAILY', minute: 60, format: 'CSV', recipientIds: [String(root.userId)] };
   await act('reportScheduleCreate', { report: 'aging', name: secret, query: { customer: '1' }, ...times });
-  const rows = `Name,Account number\n${typed('vendor.name')},${typed('vendor.accountNumber')}\n`;
+  const rows = `Name,Account number\n${typedTextOf('vendor.name')},${typedTextOf('vendor.accountNumber')}\n`;
   await act('importCreate', {
     recordType: 'VENDOR',
-    fileName: `${typed('vendor.accountNumber')}.csv`,
+    fileName: `${typedTextOf('vendor.accountNumber')}.csv`,
     dataUri: inUri('text/csv', rows),
   });
   await act('billSheetsRun', { periodStart: startOfWeek(addDays(companyToday(), -1)) });

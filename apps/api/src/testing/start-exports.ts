@@ -4,17 +4,17 @@ import { waysOf } from './read-everything';
 import type { Given } from './read-everything';
 
 /** Starts every export of the schema that runs in the background, and answers which of them a user may start. */
-export async function startExports(client: ApiClient, schema: GraphQLSchema, given: Given): Promise<string[]> {
+export async function startExports(client: ApiClient, schema: GraphQLSchema, sampleValues: Given): Promise<string[]> {
   const exports = Object.fromEntries(
     Object.entries(schema.getMutationType()?.getFields() ?? {}).filter(([name]) => name.endsWith('ExportStart')),
   );
   const started: string[] = [];
-  for (const { asked, field } of waysOf(exports, given)) {
-    const { errors } = await client.query(`mutation { ${asked} { jobStatus { id } } }`);
+  for (const { asked: call, field } of waysOf(exports, sampleValues)) {
+    const { errors } = await client.query(`mutation { ${call} { jobStatus { id } } }`);
     const [refused] = errors;
     if (!refused) started.push(field.name);
     else if (!['MISSING_PERMISSION', 'VALIDATION_ERROR'].includes(refused.extensions.code))
-      throw new Error(`${asked}: ${refused.message}`);
+      throw new Error(`${call}: ${refused.message}`);
   }
   return started;
 }

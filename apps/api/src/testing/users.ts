@@ -24,14 +24,14 @@ const ROLE_NAME: Readonly<Record<RoleName, string>> = {
   view: 'View',
 };
 
-let made = 0;
+let userCount = 0;
 
 /** A user with a starting role, or with exactly these permissions. */
 export async function makeUser(
   db: Kysely<DB>,
   { role, permissions, emailAddress, isSalesperson = false, salespersonId = null }: NewUser,
 ): Promise<number> {
-  const number = (made += 1);
+  const number = (userCount += 1);
   const email = emailAddress ?? `user-${number}@falcon.test`;
   const { id } = await db
     .insertInto('appUser')
@@ -45,7 +45,7 @@ export async function makeUser(
     .returning('id')
     .executeTakeFirstOrThrow();
   const roleId = role
-    ? STARTING_ROLES.find((known) => known.name === ROLE_NAME[role])?.id
+    ? STARTING_ROLES.find((startingRole) => startingRole.name === ROLE_NAME[role])?.id
     : await makeRole(db, number, permissions ?? []);
   if (roleId) await db.insertInto('userRole').values({ userId: id, roleId }).execute();
   return id;

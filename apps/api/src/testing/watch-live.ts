@@ -85,15 +85,15 @@ export async function changeEverything(
 function waysToFollow(field: GraphQLField<unknown, unknown>, records: readonly LiveRecord[]): string[] {
   const takesKind = field.args.some(({ type }) => getNamedType(type).name === 'LiveKind');
   const own = records.filter(({ kind }) => takesKind || snake(field.name).toUpperCase().startsWith(kind));
-  const given = own.map(({ kind, id }) =>
+  const argLists = own.map(({ kind, id }) =>
     field.args.map(({ name, type }) => {
       if (getNamedType(type).name === 'ID') return `${name}: "${id}"`;
       if (getNamedType(type).name !== 'LiveKind') throw new Error(`${field.name} takes ${name}.`);
       return `${name}: ${isListType(getNullableType(type)) ? `[${kind}]` : kind}`;
     }),
   );
-  const asked = field.args.length === 0 ? [] : given.map((args) => `${field.name}(${args.join(' ')})`);
-  return takesKind ? asked : [field.name, ...asked];
+  const calls = field.args.length === 0 ? [] : argLists.map((args) => `${field.name}(${args.join(' ')})`);
+  return takesKind ? calls : [field.name, ...calls];
 }
 
 /** A runner whose streams report when they have sent their last event, or have ended. */
@@ -176,14 +176,17 @@ export async function watchLive(
   const documents = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).flatMap((field) => {
     const type = namedTypeOf(field.type);
     const selection = isObjectType(type) ? `{ ${everythingOf(type, 3)} }` : '';
-    return waysToFollow(field, records).map((asked) => ({ asked, query: `subscription { ${asked} ${selection} }` }));
+    return waysToFollow(field, records).map((call) => ({
+      asked: call,
+      query: `subscription { ${call} ${selection} }`,
+    }));
   });
   const channelOf = (channelId: string): string => JSON.stringify({ channel: 'GraphqlChannel', channelId });
 
   /** Sends documents, and waits until each is answered: a subscription by its registration. */
-  async function answered(socket: RawClient, sent: ReadonlyMap<string, string>): Promise<void> {
-    const waiting = new Set(sent.keys());
-    for (const [identifier, query] of sent) {
+  async function answered(socket: RawClient, queriesById: ReadonlyMap<string, string>): Promise<void> {
+    const waiting = new Set(queriesById.keys());
+    for (const [identifier, query] of queriesById) {
       socket.subscribe(identifier);
       socket.execute({ query }, identifier);
     }
@@ -193,7 +196,7 @@ export async function watchLive(
       if (identifier !== undefined && message) waiting.delete(identifier);
     }
   }
-  const askedAt = new Map(documents.map(({ asked }, at) => [channelOf(String(at)), asked]));
+  const askedAt = new Map(documents.map(({ asked: call }, at) => [channelOf(String(at)), call]));
   const queries = new Map(documents.map(({ query }, at) => [channelOf(String(at)), query]));
   const sockets = await Promise.all(
     clients.map(async (client) => {
@@ -207,20 +210,20 @@ export async function watchLive(
   const kindOf = (field: string, value: object): unknown =>
     Reflect.get(value, 'kind') ?? records.find(({ kind }) => snake(field).toUpperCase().startsWith(kind))?.kind;
   function heardBy(client: ApiClient, { frames }: RawClient): Heard {
-    const named = new Set<string>();
-    const read = frames.flatMap((text) => {
+    const namedRecords = new Set<string>();
+    const reads = frames.flatMap((text) => {
       const { identifier = '', message } = JSON.parse(text) as Frame;
       for (const [field, value] of Object.entries(message?.result?.data ?? {})) {
         if (typeof value !== 'object' || value === null) continue;
         const id: unknown = Reflect.get(value, 'id');
-        if (typeof id === 'string') named.add(`${String(kindOf(field, value))} ${id}`);
+        if (typeof id === 'string') namedRecords.add(`${String(kindOf(field, value))} ${id}`);
       }
       const others = [...text.matchAll(/"userId":"(\d+)"/g)].filter(([, userId]) => userId !== String(client.userId));
       if (others.length > 0) throw new Error(`The job of another user came to user ${client.userId}: ${text}`);
-      const asked = askedAt.get(identifier);
-      return asked !== undefined && message ? [{ root: asked.replace(/\(.*/, ''), asked, text }] : [];
+      const call = askedAt.get(identifier);
+      return call !== undefined && message ? [{ root: call.replace(/\(.*/, ''), asked: call, text }] : [];
     });
-    return { read, named };
+    return { read: reads, named: namedRecords };
   }
 
   return {

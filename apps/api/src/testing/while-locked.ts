@@ -16,7 +16,7 @@ interface Meanwhile {
 
 /** The responses to users who act at the moment when something else is being stored. */
 export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhile): Promise<ApiAnswer[]> {
-  const asked: Promise<ApiAnswer>[] = [];
+  const answers: Promise<ApiAnswer>[] = [];
   const waiting = async () =>
     (
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -26,12 +26,12 @@ export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhi
   await api.db.transaction().execute(async (trx) => {
     await lock(trx);
     for (const [index, one] of ask.entries()) {
-      asked.push(one());
+      answers.push(one());
       await eventually(async () => (await waiting()) > index);
     }
     await store?.(trx);
   });
-  return Promise.all(asked);
+  return Promise.all(answers);
 }
 
 /** The response to a user who asks at the moment when a job ends: the query waits at the job's row, which `end` then changes. */

@@ -20,18 +20,18 @@ export function messagesOf<Message>(worker: Worker, tooLarge: () => Error): Asyn
   let fault: Error | null = null;
   let ended = false;
   let wake = (): void => undefined;
-  const told = (): void => wake();
+  const notify = (): void => wake();
   worker.on('message', (message: Message) => {
     waiting.push(message);
-    told();
+    notify();
   });
   worker.on('error', (error) => {
     fault = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error;
-    told();
+    notify();
   });
   worker.on('exit', () => {
     ended = true;
-    told();
+    notify();
   });
   return (async function* () {
     for (;;) {

@@ -58,14 +58,14 @@ describe('the addresses of the contract', () => {
 
   test('opens under its title also where its first tab is what opens', () => {
     const titled = routes.filter((route) => route.title !== undefined && route.redirect === undefined);
-    const shown = (path: string): string | undefined => {
+    const titleAt = (path: string): string | undefined => {
       const screen = registered.get(path);
       if (!screen || 'redirect' in screen) return undefined;
-      return screen.index === undefined ? screen.title : shown(`${path}/${screen.index}`);
+      return screen.index === undefined ? screen.title : titleAt(`${path}/${screen.index}`);
     };
     expect(
       titled.flatMap(({ path, title }) => {
-        const opened = shown(plain(path));
+        const opened = titleAt(plain(path));
         return opened === undefined || opened === title ? [] : [`${path}: ${opened}`];
       }),
     ).toEqual([]);

@@ -10,7 +10,7 @@ document.body.append(content);
 const events = new Map<string, (event: object) => void>();
 const router = {
   state: { status: 'idle' },
-  subscribe: (name: string, told: (event: object) => void) => events.set(name, told),
+  subscribe: (name: string, listener: (event: object) => void) => events.set(name, listener),
 };
 holdKeysWhileLoading(router as unknown as AppRouter);
 
@@ -21,7 +21,7 @@ function leavePage(): void {
 async function arrive(): Promise<void> {
   router.state.status = 'idle';
   events.get('onRendered')?.({});
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 function focused<K extends keyof HTMLElementTagNameMap>(tag: K, to: HTMLElement = content): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);

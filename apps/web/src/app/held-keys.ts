@@ -56,24 +56,24 @@ function replay({ key, shiftKey }: Key): void {
  * in order. Escape, or a click, drops them.
  */
 export function holdKeysWhileLoading(router: AppRouter): void {
-  let held: Key[] | undefined;
+  let heldKeys: Key[] | undefined;
   let frame = 0;
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') end();
-    if (!held || !isForPage(event)) return;
+    if (!heldKeys || !isForPage(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // Enter that is kept down after it left the old page is not meant for the new one: it would submit its form.
     if (event.repeat && PRESSING.includes(event.key)) return;
-    if (held.length < MOST_HELD) held.push({ key: event.key, shiftKey: event.shiftKey });
+    if (heldKeys.length < MOST_HELD) heldKeys.push({ key: event.key, shiftKey: event.shiftKey });
   };
   const look = () => {
     cancelAnimationFrame(frame);
     // The second frame comes after the effects of the first: the first field has the focus then.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        if (!held || router.state.status === 'pending' || document.querySelector(COMING)) return;
-        const keys = held;
+        if (!heldKeys || router.state.status === 'pending' || document.querySelector(COMING)) return;
+        const keys = heldKeys;
         end();
         for (const key of keys) replay(key);
       });
@@ -81,15 +81,15 @@ export function holdKeysWhileLoading(router: AppRouter): void {
   };
   const watch = new MutationObserver(look);
   function end(): void {
-    held = undefined;
+    heldKeys = undefined;
     cancelAnimationFrame(frame);
     watch.disconnect();
     window.removeEventListener('keydown', onKey, true);
     window.removeEventListener('pointerdown', end, true);
   }
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    if (!fromLocation || fromLocation.pathname === toLocation.pathname || held) return;
-    held = [];
+    if (!fromLocation || fromLocation.pathname === toLocation.pathname || heldKeys) return;
+    heldKeys = [];
     window.addEventListener('keydown', onKey, true);
     window.addEventListener('pointerdown', end, true);
     watch.observe(document.body, {

@@ -18,8 +18,8 @@ const screens: AnyScreen[] = [
     page,
   },
 ];
-const labels = (held: readonly string[]) =>
-  navigationFor(screens, (key) => held.includes(key)).flatMap((group) => group.items.map((item) => item.label));
+const labels = (permissions: readonly string[]) =>
+  navigationFor(screens, (key) => permissions.includes(key)).flatMap((group) => group.items.map((item) => item.label));
 
 test('navigation shows what exists and what the user can open', () => {
   expect(labels([])).toEqual(['Dashboard']);

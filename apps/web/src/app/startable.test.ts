@@ -8,7 +8,7 @@ import { startableBy } from './startable';
 
 const screens = shellScreens();
 const everything = startableBy(screens, () => true);
-const found = (typed: string) => startableHits(everything, typed).map((hit) => hit.to);
+const addressesFor = (text: string) => startableHits(everything, text).map((hit) => hit.to);
 
 describe('the palette', () => {
   test.each([
@@ -19,8 +19,8 @@ describe('the palette', () => {
     ['cut', '/work-order-cuts'],
     ['job lim', '/app-config/job-limits'],
     ['usage', '/reports/item'],
-  ])('finds %s', (typed, to) => {
-    expect(found(typed)).toContain(to);
+  ])('finds %s', (text, to) => {
+    expect(addressesFor(text)).toContain(to);
   });
 
   test('links only to existing pages, each once', () => {

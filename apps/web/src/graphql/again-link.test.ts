@@ -6,7 +6,7 @@ import { errorCode, errorText } from './error-text';
 
 const AWAY = { data: null, errors: [{ message: 'Try again in a few seconds.', extensions: { code: 'TRY_AGAIN' } }] };
 const HERE = { data: { count: 3 } };
-const read = gql`
+const countQuery = gql`
   query Count {
     count
   }
@@ -19,23 +19,23 @@ const change = gql`
 
 /** A client whose server returns these responses in order; the last one again and again. */
 function clientOf(answers: readonly ApolloLink.Result[]) {
-  let asked = 0;
-  const server = new ApolloLink(() => of(answers[Math.min(asked++, answers.length - 1)] ?? HERE));
+  let calls = 0;
+  const server = new ApolloLink(() => of(answers[Math.min(calls++, answers.length - 1)] ?? HERE));
   return {
     client: new ApolloClient({ cache: new InMemoryCache(), link: againLink([0, 0]).concat(server) }),
-    asked: () => asked,
+    asked: () => calls,
   };
 }
 
 test('a query is repeated automatically while the database restarts', async () => {
   const { client, asked } = clientOf([AWAY, AWAY, HERE]);
-  expect((await client.query({ query: read })).data).toEqual({ count: 3 });
+  expect((await client.query({ query: countQuery })).data).toEqual({ count: 3 });
   expect(asked()).toBe(3);
 });
 
 test("a query that stays unanswered ends with the server's sentence", async () => {
   const { client, asked } = clientOf([AWAY]);
-  const error: unknown = await client.query({ query: read }).catch((reason: unknown) => reason);
+  const error: unknown = await client.query({ query: countQuery }).catch((reason: unknown) => reason);
   expect([errorCode(error), errorText(error), asked()]).toEqual(['TRY_AGAIN', 'Try again in a few seconds.', 3]);
 });
 
@@ -46,6 +46,6 @@ test('a change is never repeated automatically, and neither is a refused query',
   );
   expect(saving.asked()).toBe(1);
   const refused = clientOf([{ data: null, errors: [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }] }]);
-  await refused.client.query({ query: read }).catch(() => undefined);
+  await refused.client.query({ query: countQuery }).catch(() => undefined);
   expect(refused.asked()).toBe(1);
 });

@@ -38,11 +38,11 @@ function fakeConsumer() {
 
 async function subscribe(context: Record<string, unknown> = {}) {
   const { state, consumer } = fakeConsumer();
-  const seen = { next: vi.fn(), error: vi.fn(), complete: vi.fn() };
+  const observer = { next: vi.fn(), error: vi.fn(), complete: vi.fn() };
   const link = new CableLink(() => Promise.resolve(consumer));
-  const subscription = execute(link, { query: document, context }, { client: {} as never }).subscribe(seen);
+  const subscription = execute(link, { query: document, context }, { client: {} as never }).subscribe(observer);
   await Promise.resolve();
-  return { state, seen, subscription };
+  return { state, seen: observer, subscription };
 }
 
 describe('a subscription over the cable', () => {

@@ -21,7 +21,7 @@ const SAVE = gql`
 /** A client whose server answers in turn; the keys it was sent are in `keys`. */
 function clientWith(answers: readonly (ApolloLink.Result | Error)[]) {
   const keys: unknown[] = [];
-  let made = 0;
+  let keyCount = 0;
   const server = new ApolloLink((operation) => {
     keys.push((operation.variables as { input: { clientMutationId?: string } }).input.clientMutationId);
     const answer = answers[keys.length - 1] ?? { data: { workOrderChangeStatus: null, customerUpdate: null } };
@@ -29,7 +29,7 @@ function clientWith(answers: readonly (ApolloLink.Result | Error)[]) {
   });
   const client = new ApolloClient({
     cache: new InMemoryCache(),
-    link: callKeyLink(() => `key ${(made += 1)}`).concat(server),
+    link: callKeyLink(() => `key ${(keyCount += 1)}`).concat(server),
   });
   const send = (mutation: typeof CHANGE, input: object) =>
     client.mutate({ mutation, variables: { input } }).catch(() => undefined);

@@ -9,13 +9,13 @@ const NAMES = gql`
 `;
 
 test('rows are on their way at first, and not while they are loaded again', async () => {
-  let asked = 0;
+  let calls = 0;
   const link = new ApolloLink(
     () =>
       new Observable<ApolloLink.Result>((observer) => {
-        asked += 1;
+        calls += 1;
         queueMicrotask(() => {
-          observer.next({ data: { names: [`Answer ${asked}`] } });
+          observer.next({ data: { names: [`Answer ${calls}`] } });
           observer.complete();
         });
       }),
@@ -26,14 +26,14 @@ test('rows are on their way at first, and not while they are loaded again', asyn
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const shown: [coming: boolean, loading: boolean, rows: unknown][] = [];
+  const states: [coming: boolean, loading: boolean, rows: unknown][] = [];
   const reading = query.subscribe((result) =>
-    shown.push([isComing(result), result.loading, (result.data as { names?: unknown[] } | undefined)?.names?.[0]]),
+    states.push([isComing(result), result.loading, (result.data as { names?: unknown[] } | undefined)?.names?.[0]]),
   );
-  await expect.poll(() => shown.at(-1)).toEqual([false, false, 'Answer 1']);
+  await expect.poll(() => states.at(-1)).toEqual([false, false, 'Answer 1']);
   await query.refetch();
-  await expect.poll(() => shown.at(-1)).toEqual([false, false, 'Answer 2']);
-  expect(shown).toEqual([
+  await expect.poll(() => states.at(-1)).toEqual([false, false, 'Answer 2']);
+  expect(states).toEqual([
     [true, true, undefined],
     [false, false, 'Answer 1'],
     [false, true, 'Answer 1'],

@@ -14,11 +14,11 @@ const query = gql`
   }
 `;
 const opened = vi.fn();
-let sent: RequestInit | undefined;
+let sentRequest: RequestInit | undefined;
 
 function clientAnswering(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}) {
   const fetch = (_address: unknown, request?: RequestInit) => {
-    sent = request;
+    sentRequest = request;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return Promise.resolve(
       new Response(text, { ...init, headers: { 'content-type': 'application/json', ...init.headers } }),
@@ -57,12 +57,10 @@ beforeEach(() => {
 describe('the session token', () => {
   test('is sent with each request, and nothing but the three keys of the contract', async () => {
     await clientAnswering({ data: { customers: { totalCount: 1, __typename: 'C' } } }).query({ query });
-    expect(new Headers(sent?.headers).get('Authorization')).toBe('Bearer the-token');
-    expect(Object.keys(JSON.parse(typeof sent?.body === 'string' ? sent.body : '{}') as object).sort()).toEqual([
-      'operationName',
-      'query',
-      'variables',
-    ]);
+    expect(new Headers(sentRequest?.headers).get('Authorization')).toBe('Bearer the-token');
+    expect(
+      Object.keys(JSON.parse(typeof sentRequest?.body === 'string' ? sentRequest.body : '{}') as object).sort(),
+    ).toEqual(['operationName', 'query', 'variables']);
   });
   test('is replaced by the one in the Token header', async () => {
     await clientAnswering(
@@ -94,9 +92,9 @@ describe('a response for a former user of this page', () => {
   async function answeredLate(body: unknown, headers: Record<string, string> = {}): Promise<void> {
     let answer = () => undefined as void;
     const fetch = () =>
-      new Promise<Response>((done) => {
+      new Promise<Response>((resolve) => {
         answer = () =>
-          done(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } }));
+          resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } }));
       });
     const link = ApolloLink.from([
       errorLink,
@@ -104,12 +102,12 @@ describe('a response for a former user of this page', () => {
       tokenLink,
       new HttpLink({ uri: 'http://localhost/graphql', fetch }),
     ]);
-    const asked = new ApolloClient({ cache: new InMemoryCache(), link }).query({ query }).catch(() => undefined);
+    const response = new ApolloClient({ cache: new InMemoryCache(), link }).query({ query }).catch(() => undefined);
     await Promise.resolve();
     setToken('');
     setToken('of the next one');
     answer();
-    await asked;
+    await response;
   }
 
   test('does not end the session of the current user', async () => {

@@ -15,8 +15,8 @@ export const select = (
     name: name(field ?? answer),
     ...(field === undefined ? {} : { alias: name(answer) }),
     arguments: takes.map((one) => {
-      const [argument = one, given = argument] = one.split(': ');
-      return { kind: Kind.ARGUMENT, name: name(argument), value: variable(given) };
+      const [argument = one, variableName = argument] = one.split(': ');
+      return { kind: Kind.ARGUMENT, name: name(argument), value: variable(variableName) };
     }),
     ...(selections.length > 0 ? { selectionSet: { kind: Kind.SELECTION_SET, selections } } : {}),
   };
@@ -45,12 +45,12 @@ export const pageOf = (row: readonly SelectionNode[]): readonly SelectionNode[] 
   ...all(['totalCount', 'totalCountCapped']),
 ];
 
-const named = (type: string) => ({ kind: Kind.NAMED_TYPE, name: name(type) }) as const;
-const needed = (type: string) => ({ kind: Kind.NON_NULL_TYPE, type: named(type.slice(0, -1)) }) as const;
+const namedType = (type: string) => ({ kind: Kind.NAMED_TYPE, name: name(type) }) as const;
+const needed = (type: string) => ({ kind: Kind.NON_NULL_TYPE, type: namedType(type.slice(0, -1)) }) as const;
 
-const typeOf = (written: string): TypeNode => {
-  if (written.startsWith('[')) return { kind: Kind.LIST_TYPE, type: needed(written.slice(1, -1)) };
-  return written.endsWith('!') ? needed(written) : named(written);
+const typeOf = (typeText: string): TypeNode => {
+  if (typeText.startsWith('[')) return { kind: Kind.LIST_TYPE, type: needed(typeText.slice(1, -1)) };
+  return typeText.endsWith('!') ? needed(typeText) : namedType(typeText);
 };
 
 /** A request that takes variables of these types, with one selection. */
@@ -60,10 +60,10 @@ export function operation(
   takes: Readonly<Record<string, string>>,
   selection: SelectionNode,
 ): DocumentNode {
-  const variableDefinitions = Object.entries(takes).map(([one, written]): VariableDefinitionNode => ({
+  const variableDefinitions = Object.entries(takes).map(([one, typeText]): VariableDefinitionNode => ({
     kind: Kind.VARIABLE_DEFINITION,
     variable: variable(one),
-    type: typeOf(written),
+    type: typeOf(typeText),
   }));
   return {
     kind: Kind.DOCUMENT,

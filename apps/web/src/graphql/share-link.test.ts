@@ -28,11 +28,11 @@ const event = gql`
 
 /** A client whose requests wait until the test answers them, in any order. */
 function waitingClient() {
-  const asked: { name: string | undefined; answer: (data: object) => void; listen: () => void }[] = [];
+  const requests: { name: string | undefined; answer: (data: object) => void; listen: () => void }[] = [];
   const server = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
-        asked.push({
+        requests.push({
           name: operation.operationName,
           listen: () => (operation.getContext()['onListening'] as () => void)(),
           answer: (data) => {
@@ -47,7 +47,7 @@ function waitingClient() {
     link: ApolloLink.from([shareLink(), server]),
     queryDeduplication: false,
   });
-  return { client, asked };
+  return { client, asked: requests };
 }
 
 const order = (version: number) => ({ order: { __typename: 'Order', id: '1', version } });
@@ -67,7 +67,7 @@ test('the same query twice at the same moment is one request', async () => {
 test.each([
   ['a change', change, { change: { __typename: 'Order', id: '1' } }],
   ['an event', event, { changed: { __typename: 'Order', id: '1' } }],
-] as const)('after %s the query is sent again, and the older response is ignored', async (_name, document, told) => {
+] as const)('after %s the query is sent again, and the older response is ignored', async (_name, document, payload) => {
   const { client, asked } = waitingClient();
   const watched = client.watchQuery({ query: question, fetchPolicy: 'cache-and-network' });
   watched.subscribe(() => undefined);
@@ -75,7 +75,7 @@ test.each([
   if (document === change) void client.mutate({ mutation: change });
   else client.subscribe({ query: event }).subscribe(() => undefined);
   await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 45_000 });
-  asked[1]?.answer(told);
+  asked[1]?.answer(payload);
   await Promise.resolve();
   const again = watched.refetch();
   await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['Steps', expect.any(String), 'Steps']), {
@@ -84,7 +84,7 @@ test.each([
   asked[2]?.answer(order(2));
   await again;
   asked[0]?.answer(order(1));
-  await new Promise((done) => setTimeout(done));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(watched.getCurrentResult().data).toEqual(order(2));
 });
 

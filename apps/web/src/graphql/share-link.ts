@@ -28,8 +28,8 @@ export function shareLink(): ApolloLink {
     // Callers who can cancel a request have their own.
     if (operation.getContext()['fetchOptions'] !== undefined) return forward(operation);
     const key = JSON.stringify([operation.operationName, operation.variables]);
-    const known = open.get(key);
-    if (known?.outdated === false) return known.answer;
+    const openQuestion = open.get(key);
+    if (openQuestion?.outdated === false) return openQuestion.answer;
     const question: Question = {
       outdated: false,
       answer: forward(operation).pipe(
@@ -38,7 +38,7 @@ export function shareLink(): ApolloLink {
         shareReplay({ refCount: true, bufferSize: 1 }),
       ),
     };
-    if (known) known.again = question;
+    if (openQuestion) openQuestion.again = question;
     open.set(key, question);
     return question.answer;
   });

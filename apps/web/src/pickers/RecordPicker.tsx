@@ -90,7 +90,7 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = value && typed === text(value) ? '' : typed.trim();
-  const found = useFound(props, search, open);
+  const result = useFound(props, search, open);
   if (readOnly)
     return (
       <ReadOnlyText label={label} hideLabel={props.hideLabel}>
@@ -99,7 +99,7 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
     );
   const recent = search === '' ? (recentPicks(kind) as readonly Row[]) : [];
   const recentIds = new Set(recent.map((row) => row.id));
-  const options = [...recent, ...found.rows.filter((row) => !recentIds.has(row.id))];
+  const options = [...recent, ...result.rows.filter((row) => !recentIds.has(row.id))];
   const pick = (row: Row | null) => {
     if (row) rememberPick(kind, row);
     props.onChange(row);
@@ -115,9 +115,9 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
       onInputChange={(_event, next) => setTyped(next)}
       onBlur={props.onBlur}
       disabled={props.disabled ?? false}
-      loading={found.loading}
+      loading={result.loading}
       loadingText="Searching"
-      noOptionsText={found.failure || (search ? `Nothing found for "${search}"` : 'Type to search')}
+      noOptionsText={result.failure || (search ? `Nothing found for "${search}"` : 'Type to search')}
       autoHighlight
       handleHomeEndKeys
       filterOptions={(all) => all}

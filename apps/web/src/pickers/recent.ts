@@ -1,17 +1,17 @@
 import { onSessionEnd } from '#session/sign-out';
 
 const KEEP = 5;
-const chosen = new Map<string, { id: string }[]>();
+const picksByKind = new Map<string, { id: string }[]>();
 
 /** The records last selected in pickers of this kind, newest first, while the page is open. */
 export function recentPicks(kind: string): readonly { id: string }[] {
-  return chosen.get(kind) ?? [];
+  return picksByKind.get(kind) ?? [];
 }
 
 /** Remembers a selected record. */
 export function rememberPick(kind: string, row: { id: string }): void {
   const others = recentPicks(kind).filter((other) => other.id !== row.id);
-  chosen.set(kind, [row, ...others].slice(0, KEEP));
+  picksByKind.set(kind, [row, ...others].slice(0, KEEP));
 }
 
-onSessionEnd(() => chosen.clear());
+onSessionEnd(() => picksByKind.clear());

@@ -8,9 +8,9 @@ const provider = {
   user: vi.fn((): string | null => null),
 };
 const settings = { tagManagerId: null as string | null, token: null as string | null };
-const made = vi.fn(() => provider);
+const createProvider = vi.fn(() => provider);
 
-vi.mock('analytics', () => ({ Analytics: made }));
+vi.mock('analytics', () => ({ Analytics: createProvider }));
 vi.mock('@analytics/mixpanel', () => ({ default: vi.fn(() => ({ name: 'mixpanel' })) }));
 vi.mock('./runtime-config', () => ({
   runtimeConfig: async () => ({ version: '0.1.0', locationPrefix: 'indy', analytics: settings }),
@@ -45,7 +45,7 @@ test('nothing is built and nothing is sent if nothing is configured', async () =
   const { identify, trackPage } = await fresh();
   await identify(user);
   await trackPage('Customers');
-  expect(made).not.toHaveBeenCalled();
+  expect(createProvider).not.toHaveBeenCalled();
 });
 
 test('a user is identified by location and id, with names, enabled roles and permissions', async () => {

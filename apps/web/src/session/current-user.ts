@@ -24,10 +24,10 @@ export async function loadCurrentUser(client: ApolloClient): Promise<CurrentUser
     }
     return data?.auth ?? null;
   } catch (error) {
-    const kept = isOutOfReach(error) ? await keptUser() : null;
-    if (!kept) throw error;
-    client.cache.writeQuery({ query: AuthDocument, data: { auth: kept } });
-    return kept;
+    const offlineUser = isOutOfReach(error) ? await keptUser() : null;
+    if (!offlineUser) throw error;
+    client.cache.writeQuery({ query: AuthDocument, data: { auth: offlineUser } });
+    return offlineUser;
   }
 }
 
@@ -40,8 +40,8 @@ export function useCurrentUser(): CurrentUser | null {
 /** Checks whether the signed-in user has a permission; the server checks again on each call. */
 export function useCan(): (permission: PermissionKey) => boolean {
   const user = useCurrentUser();
-  const held = useMemo(() => new Set<string>(user?.permissions), [user]);
-  return useCallback((permission) => held.has(permission), [held]);
+  const permissions = useMemo(() => new Set<string>(user?.permissions), [user]);
+  return useCallback((permission) => permissions.has(permission), [permissions]);
 }
 
 /** True when the user has any of the keys, or when none is required. */

@@ -20,6 +20,6 @@ export function keepUser(user: CurrentUserFragment): void {
 
 /** The user who was signed in here last, no longer than a day ago: the life of a sign-in. */
 export async function keptUser(): Promise<CurrentUserFragment | null> {
-  const kept = await get<Kept>(KEY).catch(() => undefined);
-  return kept && Date.now() - kept.at < DAY ? kept.user : null;
+  const entry = await get<Kept>(KEY).catch(() => undefined);
+  return entry && Date.now() - entry.at < DAY ? entry.user : null;
 }

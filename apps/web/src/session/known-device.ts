@@ -8,7 +8,7 @@ const MOST_ACCOUNTS = 20;
 const nameOf = (emailAddress: string): string => emailAddress.trim().toLowerCase();
 
 /** What is kept, moved from the former place first. */
-function kept(): string {
+function readText(): string {
   const former = localStorage.getItem(FORMER_PLACE);
   if (former !== null) {
     if (localStorage.getItem(PLACE) === null) localStorage.setItem(PLACE, former);
@@ -19,9 +19,9 @@ function kept(): string {
 
 function read(): readonly (readonly [string, string])[] {
   try {
-    const stored: unknown = JSON.parse(kept());
-    return Array.isArray(stored)
-      ? stored.filter(
+    const value: unknown = JSON.parse(readText());
+    return Array.isArray(value)
+      ? value.filter(
           (entry): entry is [string, string] =>
             Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'),
         )

@@ -5,7 +5,7 @@ export type LoginCode = (typeof LOGIN_CODES)[number];
 
 /** True for a code the login page explains. */
 export function isLoginCode(code: unknown): code is LoginCode {
-  return LOGIN_CODES.some((known) => known === code);
+  return LOGIN_CODES.some((loginCode) => loginCode === code);
 }
 
 /** The login address that leads back to `page` afterward. */

@@ -4,8 +4,8 @@ import { LOOK_RULES } from '#ui/palettes';
 
 const firstPaint = readFileSync(`${import.meta.dirname}/../../public/look.js`, 'utf8');
 const { dataset } = document.documentElement;
-const paint = (stored: unknown) => {
-  localStorage.setItem('falcon-flooring-look', JSON.stringify(stored));
+const paint = (look: unknown) => {
+  localStorage.setItem('falcon-flooring-look', JSON.stringify(look));
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(firstPaint)();
   return dataset['theme'];

@@ -17,8 +17,8 @@ export interface Appearance {
 /** Also read by public/look.js, before the first paint. */
 const KEY = 'falcon-flooring-look';
 
-function lookOf(stored: unknown): Appearance {
-  const { theme, density } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
+function lookOf(value: unknown): Appearance {
+  const { theme, density } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
     Record<keyof Appearance, unknown>
   >;
   return {
@@ -50,7 +50,7 @@ onSessionEnd(() => {
   show(lookOf(null));
 });
 
-const readLook = (stored: unknown): Appearance => (stored === undefined ? remembered() : lookOf(stored));
+const readLook = (value: unknown): Appearance => (value === undefined ? remembered() : lookOf(value));
 
 /** The user's theme and density and a way to change them; kept on the server. */
 export function useLook(): [Appearance, (next: Appearance) => void] {

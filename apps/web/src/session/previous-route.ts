@@ -28,12 +28,12 @@ export function getPreviousRoute(): string | null {
 }
 
 /** Remembers the page just left; null forgets everything. */
-export function rememberPreviousRoute(left: (PlaceLeft & { readonly href: string }) | null): void {
-  previous = left?.href ?? null;
-  if (!left) return places.clear();
-  const list = listOf(left.pathname);
+export function rememberPreviousRoute(place: (PlaceLeft & { readonly href: string }) | null): void {
+  previous = place?.href ?? null;
+  if (!place) return places.clear();
+  const list = listOf(place.pathname);
   places.delete(list);
-  places.set(list, { pathname: left.pathname, search: left.search, scrollKey: left.scrollKey });
+  places.set(list, { pathname: place.pathname, search: place.search, scrollKey: place.scrollKey });
   const first = places.keys().next().value;
   if (places.size > MOST_PLACES && first !== undefined) places.delete(first);
 }

@@ -30,7 +30,7 @@ function text(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise;
 }
 
-function taken(value: unknown): RuntimeConfig {
+function toConfig(value: unknown): RuntimeConfig {
   const config = asRecord(value);
   countDaysIn(text(config['timeZone'], ''));
   const analytics = asRecord(config['analytics']);
@@ -50,7 +50,7 @@ let loading: Promise<RuntimeConfig> | undefined;
 export function runtimeConfig(): Promise<RuntimeConfig> {
   loading ??= fetch('/config.json', { credentials: 'omit' })
     .then((response) => (response.ok ? response.json() : {}))
-    .then(taken)
+    .then(toConfig)
     .catch(() => UNKNOWN);
   return loading;
 }

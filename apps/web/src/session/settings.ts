@@ -13,9 +13,9 @@ let cached: ClientSettings | undefined;
 
 function read(): ClientSettings {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     const exitOnSave =
-      typeof stored === 'object' && stored !== null && 'exitOnSave' in stored && stored.exitOnSave === true;
+      typeof value === 'object' && value !== null && 'exitOnSave' in value && value.exitOnSave === true;
     return { ...DEFAULTS, exitOnSave };
   } catch {
     return DEFAULTS;

@@ -25,8 +25,8 @@ export async function solveWork({ challenge, bits }: Work): Promise<string> {
   for (let from = 0; ; from += SLICE) {
     const nonce = findNonce(challenge, bits, from, SLICE);
     if (nonce !== null) return `${challenge}:${nonce}`;
-    await new Promise((done) => {
-      setTimeout(done);
+    await new Promise((resolve) => {
+      setTimeout(resolve);
     });
   }
 }

@@ -1,16 +1,16 @@
 type Listener = (userId: string) => void;
 
 const listeners = new Set<Listener>();
-let known: string | null = null;
+let currentUserId: string | null = null;
 
 /** Reports who uses this page now; called whenever the signed-in user becomes known. */
 export function signedInAs(userId: string): void {
-  known = userId;
+  currentUserId = userId;
   for (const listener of listeners) listener(userId);
 }
 
 /** Calls the listener with the current user, immediately if already known. */
 export function onSignedInAs(listener: Listener): void {
   listeners.add(listener);
-  if (known !== null) listener(known);
+  if (currentUserId !== null) listener(currentUserId);
 }

@@ -8,8 +8,8 @@ let ended = 0;
 const listeners = new Set<() => void>();
 
 function readCookie(): string {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`));
-  return found ? decodeURIComponent(found.slice(COOKIE.length + 1)) : '';
+  const cookie = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`));
+  return cookie ? decodeURIComponent(cookie.slice(COOKIE.length + 1)) : '';
 }
 
 function writeCookie(token: string): void {

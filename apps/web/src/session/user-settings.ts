@@ -8,10 +8,10 @@ const SAVE_AFTER = 600;
  * One setting of the signed-in user, kept on the server so that it follows them: `read` turns what is stored (or undefined) into a value.
  * Changes are shown immediately and saved shortly after.
  */
-export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T, (next: T) => void] {
+export function useUserSetting<T>(key: string, read: (value: unknown) => T): [T, (next: T) => void] {
   const client = useApolloClient();
   const { data } = useQuery(UserSettingsDocument, { fetchPolicy: 'cache-first' });
-  const stored = data?.userSettings.find((setting) => setting.key === key)?.value;
+  const storedValue = data?.userSettings.find((setting) => setting.key === key)?.value;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pending = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => pending.current?.(), []);
@@ -20,8 +20,8 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
   const loaded = data !== undefined;
   const keep = useCallback(
     (next: T) => {
-      client.cache.updateQuery({ query: UserSettingsDocument }, (known) => {
-        const others = known?.userSettings.filter((setting) => setting.key !== key) ?? [];
+      client.cache.updateQuery({ query: UserSettingsDocument }, (cached) => {
+        const others = cached?.userSettings.filter((setting) => setting.key !== key) ?? [];
         // Without its type the cache would not know that these are the fields of the fragment.
         const setting = { __typename: 'UserSetting', key, value: next };
         return { userSettings: [...others, setting] };
@@ -37,12 +37,12 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
     [client, keep],
   );
   const value = useMemo(
-    () => (chosen && (!loaded || chosen.over === stored) ? chosen.value : read(stored)),
-    [read, stored, loaded, chosen],
+    () => (chosen && (!loaded || chosen.over === storedValue) ? chosen.value : read(storedValue)),
+    [read, storedValue, loaded, chosen],
   );
   const change = useCallback(
     (next: T) => {
-      setChosen({ value: next, over: stored });
+      setChosen({ value: next, over: storedValue });
       if (loaded) keep(next);
       else void keepOnceLoaded(next);
       clearTimeout(timer.current);
@@ -57,7 +57,7 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
       pending.current = save;
       timer.current = setTimeout(save, SAVE_AFTER);
     },
-    [client, key, loaded, stored, keep, keepOnceLoaded],
+    [client, key, loaded, storedValue, keep, keepOnceLoaded],
   );
   return [value, change];
 }

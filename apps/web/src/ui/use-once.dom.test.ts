@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { useOnce } from './use-once';
 
 test('two clicks are one, the next after it is done is another, also after it failed', async () => {
-  let done = (_error?: Error) => undefined as void;
+  let settle = (_error?: Error) => undefined as void;
   const run = vi.fn(
     (_id: string) =>
       new Promise<void>((resolve, reject) => {
-        done = (error) => (error ? reject(error) : resolve());
+        settle = (error) => (error ? reject(error) : resolve());
       }),
   );
   const { result } = renderHook(() => useOnce(run));
@@ -18,7 +18,7 @@ test('two clicks are one, the next after it is done is another, also after it fa
   });
   expect([run.mock.calls, result.current[1]]).toEqual([[['a']], true]);
   await act(async () => {
-    done(new Error('Refused.'));
+    settle(new Error('Refused.'));
     await expect(first).rejects.toThrow('Refused.');
   });
   expect(result.current[1]).toBe(false);

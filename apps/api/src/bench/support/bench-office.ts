@@ -31,8 +31,8 @@ const EMAIL = 'bench@falcon.example';
 
 /** The user of the measurements; a kept database has them already. */
 async function clerkOf(db: Database): Promise<number> {
-  const known = await db.selectFrom('appUser').select('id').where('emailAddress', '=', EMAIL).executeTakeFirst();
-  if (known) return known.id;
+  const user = await db.selectFrom('appUser').select('id').where('emailAddress', '=', EMAIL).executeTakeFirst();
+  if (user) return user.id;
   const { id } = await db
     .insertInto('appUser')
     .values({ firstName: 'Bench', lastName: 'Clerk', emailAddress: EMAIL })

@@ -11,7 +11,7 @@ export async function copyOut(connectionString: string, statement: string): Prom
   await client.connect();
   let bytes = 0;
   try {
-    await new Promise<void>((done, fail) => {
+    await new Promise<void>((resolve, fail) => {
       const ignored = (): void => undefined;
       // The driver hands the messages of a statement to whatever was given to it.
       const reader = {
@@ -22,7 +22,7 @@ export async function copyOut(connectionString: string, statement: string): Prom
         handleEmptyQuery: ignored,
         handleCommandComplete: ignored,
         handleCopyData: ({ chunk }: CopyMessage) => void (bytes += chunk.length),
-        handleReadyForQuery: () => done(),
+        handleReadyForQuery: () => resolve(),
         handleError: fail,
       };
       client.query(reader);

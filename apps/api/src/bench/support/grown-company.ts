@@ -53,8 +53,8 @@ export async function grownCompany(orders: number): Promise<BigCompany> {
   const company = await bigCompany(BASE);
   const name = `grown_${orders}`;
   const server = createDatabase({ connectionString: at(company.connectionString, 'postgres'), maxConnections: 1 });
-  const known = await sql`select from pg_database where datname = ${name}`.execute(server);
-  if (known.rows.length === 0) {
+  const databases = await sql`select from pg_database where datname = ${name}`.execute(server);
+  if (databases.rows.length === 0) {
     const [base] = new URL(company.connectionString).pathname.split('/').slice(1);
     // It gets its name when it is complete.
     const begun = `${name}_begun`;

@@ -37,11 +37,11 @@ export function hostileClient(): {
   const worker = new Worker(CODE, { eval: true });
   return {
     send: (volley) =>
-      new Promise((done, fail) => {
+      new Promise((resolve, fail) => {
         worker.once('error', fail);
         worker.once('message', (counts: Readonly<Record<string, number>>) => {
           worker.off('error', fail);
-          done(counts);
+          resolve(counts);
         });
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         worker.postMessage(volley);

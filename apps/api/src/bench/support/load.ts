@@ -21,11 +21,11 @@ export async function loadSlice(target: Target, connections: number, seconds: nu
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
-  let sent = 0;
+  let requestCount = 0;
   const worker = async (): Promise<void> => {
     while (performance.now() < until) {
       const started = performance.now();
-      await once(target, agent, (sent += 1));
+      await once(target, agent, (requestCount += 1));
       times.push(performance.now() - started);
     }
   };
@@ -42,7 +42,7 @@ export async function loadSlice(target: Target, connections: number, seconds: nu
 
 function once(target: Target, agent: Agent, index: number): Promise<string> {
   const body = target.body(index);
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     const call = request(
       {
         port: target.port,
@@ -59,7 +59,7 @@ function once(target: Target, agent: Agent, index: number): Promise<string> {
           const text = Buffer.concat(parts).toString('utf8');
           if (answer.statusCode !== 200 || text.includes('"errors":[{"message"'))
             fail(new Error(`${target.name} answered ${answer.statusCode}: ${text.slice(0, 300)}`));
-          else done(text);
+          else resolve(text);
         });
       },
     );

@@ -49,7 +49,7 @@ export async function startBuiltProduct(connectionString: string, port: number):
   }
   const stop = async () => {
     child.kill('SIGTERM');
-    if (child.exitCode === null) await new Promise((done) => child.once('exit', done));
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
   };
   try {
     return { port, token: await signedInAs(port, 'admin@falcon.example'), stop };

@@ -42,8 +42,8 @@ function amountsIn(type: GraphQLObjectType, value: unknown, path: string): Amoun
   if (Array.isArray(value)) return value.flatMap((part) => amountsIn(type, part, path));
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, part]) => {
-    const named = type.getFields()[name];
-    const field = named && namedTypeOf(named.type);
+    const fieldDefinition = type.getFields()[name];
+    const field = fieldDefinition && namedTypeOf(fieldDefinition.type);
     const at = `${path}.${name}`;
     if (isObjectType(field)) return amountsIn(field, part, at);
     const isAmount = field && AMOUNTS.has(field.name) ? part !== null : typeof part === 'string' && WRITTEN.test(part);
@@ -69,7 +69,7 @@ await created(
 
 /** The records of the test have small numbers: every one of them is asked for. */
 const IDS = ['1', '2', '3'];
-const written = (value: string): string => JSON.stringify(value);
+const toLiteral = (value: string): string => JSON.stringify(value);
 
 /** The values of one argument to try, as they are written in a request. */
 function valuesOf(type: GraphQLInputType, name: string): string[] {
@@ -80,8 +80,8 @@ function valuesOf(type: GraphQLInputType, name: string): string[] {
   if (type.name === 'ID') return IDS;
   if (type.name === 'Int') return ['2'];
   if (type.name === 'Boolean') return ['true'];
-  if (type.name === 'ISO8601Date') return [written(companyToday())];
-  return type.name === 'String' ? [written(name === 'flooring' ? 'carpet' : 'IND-C')] : ['1'];
+  if (type.name === 'ISO8601Date') return [toLiteral(companyToday())];
+  return type.name === 'String' ? [toLiteral(name === 'flooring' ? 'carpet' : 'IND-C')] : ['1'];
 }
 
 /** The arguments that a field needs, and the id of what it is about, in every combination. */
@@ -91,7 +91,7 @@ function argumentsOf(all: readonly (GraphQLArgument | GraphQLInputField)[]): str
   const needed = all.filter((one) => isRequired(one) || ['id', 'search', 'first'].includes(one.name));
   return needed.reduce<string[]>(
     (before, { name, type }) =>
-      before.flatMap((given) => valuesOf(type, name).map((value) => `${given} ${name}: ${value}`.trim())),
+      before.flatMap((prefix) => valuesOf(type, name).map((value) => `${prefix} ${name}: ${value}`.trim())),
     [''],
   );
 }
@@ -126,15 +126,15 @@ class TooLarge extends Error {}
 
 /** The paths with an amount that a user gets from every field of the schema. */
 async function seenBy(client: ApiClient, of: RegExp = /./): Promise<string[]> {
-  const seen = new Set<string>();
+  const paths = new Set<string>();
   for (const field of Object.values(queries)) {
     const type = answers(field);
     if (!type) continue;
     for (const args of argumentsOf(field.args)) {
-      const asked = (selection: string) =>
+      const sendQuery = (selection: string) =>
         client.query(`query { ${field.name}${args === '' ? '' : `(${args})`} { ${selection} } }`);
       const ask = async (selection: string) => {
-        const answer = await asked(selection);
+        const answer = await sendQuery(selection);
         const refused = answer.errors.filter((error) => !error.path);
         if (refused.some(({ message }) => message.startsWith('This request is too large'))) throw new TooLarge();
         // A refused request would show no amount either, and prove nothing.
@@ -142,18 +142,18 @@ async function seenBy(client: ApiClient, of: RegExp = /./): Promise<string[]> {
         return (answer.data as Record<string, unknown> | null)?.[field.name];
       };
       // One that is refused as a whole is not asked for its parts.
-      if ((await asked('__typename')).errors.length > 0) continue;
+      if ((await sendQuery('__typename')).errors.length > 0) continue;
       for (const value of await wholeOf(type, ask))
-        for (const found of amountsIn(type, value, field.name)) if (of.test(found.type)) seen.add(found.at);
+        for (const amount of amountsIn(type, value, field.name)) if (of.test(amount.type)) paths.add(amount.at);
     }
   }
-  return [...seen].toSorted();
+  return [...paths].toSorted();
 }
 const seenWith = async (permissions: readonly PermissionKey[]) => seenBy(await api.userWith({ permissions }));
 
 test('the walk finds amounts in most of what can have any', async () => {
-  const seen = await seenBy(await api.as('super-admin'));
-  const roots = new Set(seen.map((path) => path.split('.')[0]));
+  const paths = await seenBy(await api.as('super-admin'));
+  const roots = new Set(paths.map((path) => path.split('.')[0]));
   expect(roots.size).toBeGreaterThan(15);
   for (const path of [
     'workOrder.totals.jobCost',
@@ -163,7 +163,7 @@ test('the walk finds amounts in most of what can have any', async () => {
     'recordHistory.nodes.changes.to',
     'invoices.nodes.amount',
   ])
-    expect(seen).toContain(path);
+    expect(paths).toContain(path);
 }, 240_000);
 
 test('users who can see only orders see no amounts, neither of orders nor of the records they name', async () => {
@@ -193,8 +193,8 @@ test.each(STARTING_ROLES.filter(({ permissions }) => !permissions.includes('work
 );
 
 test('users who can see totals see them, without the commission', async () => {
-  const seen = await seenWith(['workOrder', 'workOrderViewTotals']);
-  expect(seen).toContain('workOrder.totals.jobCost');
-  expect(seen).toContain('workOrderCalculator.historic.totals.jobCost');
-  expect(seen.filter((path) => path.includes('ommission'))).toEqual([]);
+  const paths = await seenWith(['workOrder', 'workOrderViewTotals']);
+  expect(paths).toContain('workOrder.totals.jobCost');
+  expect(paths).toContain('workOrderCalculator.historic.totals.jobCost');
+  expect(paths.filter((path) => path.includes('ommission'))).toEqual([]);
 }, 120_000);

@@ -24,10 +24,10 @@ const live = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
 
 test('live events say that a record was changed and by whom, never what is in it: that is requested, with the rights of then', () => {
   const jobs = new Set(['jobUpdated']);
-  const told = live
+  const fieldsByEvent = live
     .filter(({ name }) => !jobs.has(name))
     .map(({ name, type }) => [name, tellingFields(namedTypeOf(type))]);
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(fieldsByEvent)).toEqual({
     recordChanged: [],
     recordViewed: ['ViewingUser.fullName'],
     workOrderViewed: ['ViewingUser.fullName', 'ViewedWorkOrder.workOrderNumber'],

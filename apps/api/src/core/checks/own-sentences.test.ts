@@ -79,9 +79,9 @@ describe('a bad or empty value is refused in our own words, at its field', () =>
         tries.push({ ...required, [field.name]: garbage(field.type, kind) });
     for (const input of tries) {
       const answer = await admin.mutate(name, input, 'clientMutationId errors { message }');
-      const said = spoken(answer);
+      const messages = spoken(answer);
       expect(answer.codes, JSON.stringify(input).slice(0, 300)).not.toContain('INTERNAL_SERVER_ERROR');
-      expect(said.filter((message) => LIBRARY.test(message))).toEqual([]);
+      expect(messages.filter((message) => LIBRARY.test(message))).toEqual([]);
     }
   });
 });

@@ -68,7 +68,7 @@ test.each(queries.map((field) => ({ name: field.name, field })))(
 describe('the next steps of an order', () => {
   const ASK =
     'query Next($id: ID!) { workOrderNextSteps(workOrderId: $id) { action refusal } workOrderStatuses(workOrderId: $id) { id } }';
-  const asked = async (client: ApiClient, order: WalkedOrder) => client.query(ASK, { id: order.id });
+  const askNextSteps = async (client: ApiClient, order: WalkedOrder) => client.query(ASK, { id: order.id });
   const holds = {
     'a draft': () => walk.draft(),
     'an order to cut': () => walk.inCut(),
@@ -80,7 +80,7 @@ describe('the next steps of an order', () => {
   test.each(Object.entries(holds))('of %s are read without a write or a lock', async (_what, make) => {
     const order = await make();
     await api.db.deleteFrom('scheduleDay').execute();
-    const { value, texts } = await api.countStatements(() => asked(walk.admin, order));
+    const { value, texts } = await api.countStatements(() => askNextSteps(walk.admin, order));
     expect(value.errors).toEqual([]);
     expect(texts.filter((text) => CHANGES.test(text))).toEqual([]);
     expect(await api.db.selectFrom('scheduleDay').select('scheduleDate').execute()).toEqual([]);
@@ -101,7 +101,7 @@ describe('the next steps of an order', () => {
         .forUpdate()
         .execute();
       await trx.selectFrom('workOrder').select('id').where('id', '=', Number(order.id)).forUpdate().execute();
-      const answer = await asked(walk.office, order);
+      const answer = await askNextSteps(walk.office, order);
       expect(valueAt(answer, 'workOrderNextSteps.0')).toMatchObject({ action: 'submit', refusal: null });
     });
   });

@@ -64,7 +64,12 @@ const callable = [
   ...rootFields('Query').map((field) => ['query', field] as const),
   ...rootFields('Mutation').map((field) => ['mutation', field] as const),
 ];
-const named = callable.map(([kind, field]) => ({ name: field.name, kind, field, access: accessOf(field) ?? {} }));
+const callableFields = callable.map(([kind, field]) => ({
+  name: field.name,
+  kind,
+  field,
+  access: accessOf(field) ?? {},
+}));
 /** What opens a field, each by itself: one permission, any of several, or all of several together. */
 const keysOf = (access: Access): (readonly PermissionKey[])[] => {
   if ('permission' in access) return [[access['permission'] as PermissionKey]];
@@ -96,7 +101,7 @@ describe('every root field', () => {
 
   test('is public only where no one can be signed in yet', () => {
     expect(
-      named
+      callableFields
         .filter(({ access }) => 'public' in access)
         .map(({ name }) => name)
         .sort(),
@@ -120,7 +125,7 @@ describe('every root field', () => {
     }
   });
 
-  test.each(named.filter(({ access }) => !('public' in access)))(
+  test.each(callableFields.filter(({ access }) => !('public' in access)))(
     '$name refuses anonymous callers',
     async ({ kind, field }) => {
       const answer = await api.anonymous.query(documentOf(kind, field));
@@ -128,7 +133,7 @@ describe('every root field', () => {
     },
   );
 
-  test.each(named.filter(({ access }) => keysOf(access).length > 0))(
+  test.each(callableFields.filter(({ access }) => keysOf(access).length > 0))(
     '$name refuses a user without the permission',
     async ({ kind, field }) => {
       const answer = await (await clientWith([])).query(documentOf(kind, field));
@@ -137,7 +142,7 @@ describe('every root field', () => {
     },
   );
 
-  test.each(named.filter(({ access }) => keysOf(access).length > 0))(
+  test.each(callableFields.filter(({ access }) => keysOf(access).length > 0))(
     '$name accepts a user with the permission',
     async ({ kind, field, access }) => {
       // Each of several permissions is enough.

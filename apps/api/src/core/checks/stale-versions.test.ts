@@ -204,11 +204,11 @@ const inputOf = (name: string): GraphQLInputObjectType => {
 };
 const bare = (type: GraphQLInputType): GraphQLInputType =>
   isNonNullType(type) || isListType(type) ? bare(type.ofType) : type;
-const takesVersion = (type: GraphQLInputType, seen: readonly string[] = []): boolean => {
+const takesVersion = (type: GraphQLInputType, visitedNames: readonly string[] = []): boolean => {
   const own = bare(type);
-  if (!isInputObjectType(own) || seen.includes(own.name)) return false;
+  if (!isInputObjectType(own) || visitedNames.includes(own.name)) return false;
   return Object.values(own.getFields()).some(
-    (field) => field.name === 'version' || takesVersion(field.type, [...seen, own.name]),
+    (field) => field.name === 'version' || takesVersion(field.type, [...visitedNames, own.name]),
   );
 };
 
@@ -251,9 +251,9 @@ const conditionOf = ({ where = 'true' }: Target) => sql.raw(where.replaceAll(':m
 async function rowOf(target: Target): Promise<Versioned> {
   const { rows } = await sql<Versioned>`
     select * from ${sql.table(target.table)} where ${conditionOf(target)} limit 1`.execute(api.db);
-  const [found] = rows;
-  if (!found) throw new Error(`There is no row of ${target.table}`);
-  return Object.fromEntries(Object.entries(found).map(([key, one]) => [snake(key), one])) as unknown as Versioned;
+  const [row] = rows;
+  if (!row) throw new Error(`There is no row of ${target.table}`);
+  return Object.fromEntries(Object.entries(row).map(([key, one]) => [snake(key), one])) as unknown as Versioned;
 }
 
 /** The other user saves the row: its version grows, and the history has what changed. */
@@ -315,16 +315,16 @@ describe('a change that is based on an older version', () => {
     const { input = plain } = targetOf(name);
     const row = await rowOf(targetOf(name));
     await saveAsOther(targetOf(name), row);
-    const given = { ...required(inputOf(name)), ...input(row, row.version) };
-    const answer = await admin.mutate(name, given, 'clientMutationId errors { message }');
-    const told = JSON.stringify([answer.errors, answer.data]);
-    const said = /was changed by Test admin \(([^)]+)\)/.exec(told)?.[1];
+    const mutationInput = { ...required(inputOf(name)), ...input(row, row.version) };
+    const answer = await admin.mutate(name, mutationInput, 'clientMutationId errors { message }');
+    const responseText = JSON.stringify([answer.errors, answer.data]);
+    const fieldLabels = /was changed by Test admin \(([^)]+)\)/.exec(responseText)?.[1];
     // What people call the record, not the id of a row.
-    expect(told).not.toMatch(/(?:^|[["])[A-Z][a-z ]* \d+ was changed by/);
-    expect(said, told).toBeDefined();
+    expect(responseText).not.toMatch(/(?:^|[["])[A-Z][a-z ]* \d+ was changed by/);
+    expect(fieldLabels, responseText).toBeDefined();
     // A label, not the name of a column.
-    expect(said).toMatch(/^[A-Z“]/);
-    expect(said).not.toMatch(/\b[a-z]+[A-Z]\w*|_|\w(?:E2|E4|Bp)\b/);
+    expect(fieldLabels).toMatch(/^[A-Z“]/);
+    expect(fieldLabels).not.toMatch(/\b[a-z]+[A-Z]\w*|_|\w(?:E2|E4|Bp)\b/);
     const stale = answer.errors[0]?.extensions['stale'] as { by: string[]; changedFields: string[] } | undefined;
     if (stale) {
       expect(stale.by).toEqual(['Test admin']);

@@ -11,8 +11,8 @@ const schema = productSchema();
 const DEPTH = 3;
 
 function objectIn(type: GraphQLOutputType): GraphQLObjectType | null {
-  const named = namedTypeOf(type);
-  return isObjectType(named) ? named : null;
+  const namedType = namedTypeOf(type);
+  return isObjectType(namedType) ? namedType : null;
 }
 
 function nodesOf(list: string, args: string): string {
@@ -28,7 +28,7 @@ function nodesOf(list: string, args: string): string {
 /** Copies the rows of a table so that a list has more of them. */
 async function addRows(): Promise<void> {
   const walk = await orderWalk(api);
-  for (let made = 0; made < 3; made += 1) await walk.inCut();
+  for (let count = 0; count < 3; count += 1) await walk.inCut();
   await walk.invoiced();
   const { db } = api;
   for (let number = 1; number <= 4; number += 1) {

@@ -40,12 +40,12 @@ await make(
 const planted = await plantMarks(api, schema, root);
 const marksIn = finderOf(planted.marks);
 const queries = schema.getQueryType()?.getFields() ?? {};
-const typed = (field: string): string =>
+const typedTextOf = (field: string): string =>
   planted.marks.find((mark) => `${mark.kind.api}.${mark.field}` === field)?.typed ?? `no ${field}`;
 
-await sendAround({ api, walk, root, typed });
+await sendAround({ api, walk, root, typed: typedTextOf });
 
-const given: Given = {
+const sampleValues: Given = {
   word: 'zq',
   ids: (field, name) => {
     const own = name === 'id' ? planted.ids.get(field) : undefined;
@@ -53,7 +53,7 @@ const given: Given = {
     return name === 'id' ? ['1', '2', '3'] : ['1'];
   },
 };
-const ways = waysOf(queries, given);
+const ways = waysOf(queries, sampleValues);
 
 /** The type of the rows that a field answers: one record, or those of a list. */
 function rowType(type: GraphQLOutputType): string {
@@ -104,10 +104,13 @@ interface Reader {
  * Whether a user may see a mark: they get it from the queries of its kind, or the field says that they see it. What is not hidden in a
  * kind that other records name is seen where it is named, and the rates that orders are priced with by who sees totals.
  */
-function mayOf({ permissions, isLimited }: Reader, read: readonly (Read & { readonly marks: ReadonlySet<Mark> })[]) {
+function mayOf(
+  { permissions, isLimited }: Reader,
+  markedAnswers: readonly (Read & { readonly marks: ReadonlySet<Mark> })[],
+) {
   const own = new Set<Mark>();
   const ofAny = new Set<Mark>();
-  for (const { root: field, marks } of read) {
+  for (const { root: field, marks } of markedAnswers) {
     const kind = kindOfRoot(field);
     for (const mark of kind === undefined ? [] : marks) {
       ofAny.add(mark);
@@ -135,30 +138,32 @@ async function leaksTo(reader: Reader): Promise<string[]> {
     ...(await readEverything(client, ways)),
     ...(heard.get(client)?.read ?? []),
     ...(refused.get(client) ?? []),
-    ...(await files.read(client, given)),
+    ...(await files.read(client, sampleValues)),
     ...(await readRefusals(client, schema, planted.ids)),
   ];
-  const read = answers.map((answer) => ({ ...answer, marks: marksIn(answer.text) }));
-  const may = mayOf(reader, read);
-  const leaks = read.flatMap(({ asked, marks }) =>
-    [...marks].filter((mark) => !may(mark)).map((mark) => `${asked} shows ${mark.kind.api}.${mark.field}`),
+  const markedAnswers = answers.map((answer) => ({ ...answer, marks: marksIn(answer.text) }));
+  const may = mayOf(reader, markedAnswers);
+  const leaks = markedAnswers.flatMap(({ asked: call, marks }) =>
+    [...marks].filter((mark) => !may(mark)).map((mark) => `${call} shows ${mark.kind.api}.${mark.field}`),
   );
-  const shown = read.filter(({ root: field, text }) => text.startsWith('{') && !text.startsWith(`{"${field}":null`));
-  const answered = new Set(shown.map(({ root: field }) => field));
+  const shownAnswers = markedAnswers.filter(
+    ({ root: field, text }) => text.startsWith('{') && !text.startsWith(`{"${field}":null`),
+  );
+  const answered = new Set(shownAnswers.map(({ root: field }) => field));
   return [...leaks, ...hiddenOf(client, answered)];
 }
 
 /** The records that events name to a user whom the queries refuse them, and the exports that they start of what they can't list. */
 function hiddenOf(client: ApiClient, answered: ReadonlySet<string>): string[] {
-  const { named } = heard.get(client) ?? {};
-  const told = planted.kinds
+  const { named: namedRecords } = heard.get(client) ?? {};
+  const hiddenRecords = planted.kinds
     .filter(({ api: name }) => !answered.has(name))
     .map(({ api: name, type }) => `${type ?? 'WORK_ORDER'} ${planted.ids.get(name)}`);
   const lists = (started.get(client) ?? []).map((name) =>
     [name.replace(/ExportStart$/, ''), name.replace(/Start$/, '')].find((list) => list in queries),
   );
   return [
-    ...told.filter((record) => named?.has(record)).map((record) => `live events name ${record}`),
+    ...hiddenRecords.filter((record) => namedRecords?.has(record)).map((record) => `live events name ${record}`),
     ...lists.filter((list) => list === undefined || !answered.has(list)).map((list) => `${list} is exported`),
   ];
 }
@@ -198,7 +203,7 @@ const live = await watchLive(api, schema, records, clients);
 const jobs = await runJobs(api, userJobs);
 await changeEverything(api, root, records, planted.again.values());
 const started = new Map(
-  await Promise.all(clients.map(async (client) => [client, await startExports(client, schema, given)] as const)),
+  await Promise.all(clients.map(async (client) => [client, await startExports(client, schema, sampleValues)] as const)),
 );
 await jobsEnded(api);
 await jobs.stop();
@@ -224,15 +229,15 @@ test('every export that was started has ended with its file', () => {
 
 test('every kind of record is planted, and the marks are found in what a Super Admin reads', async () => {
   expect(planted.missing).toEqual([]);
-  const read = [...(await readEverything(root, ways)), ...(await files.read(root, given))];
-  const seen = new Set(read.flatMap(({ text }) => [...marksIn(text)]));
-  expect(read.some(({ root: field, text }) => field === 'files made' && text.includes('BS-1'))).toBe(true);
+  const answers = [...(await readEverything(root, ways)), ...(await files.read(root, sampleValues))];
+  const seenMarks = new Set(answers.flatMap(({ text }) => [...marksIn(text)]));
+  expect(answers.some(({ root: field, text }) => field === 'files made' && text.includes('BS-1'))).toBe(true);
   // A field that applies only to some records is blank in the others.
   const unseen = planted.marks
-    .filter((mark) => !seen.has(mark) && fieldOf(mark)?.when === undefined)
+    .filter((mark) => !seenMarks.has(mark) && fieldOf(mark)?.when === undefined)
     .map(({ kind, field }) => `${kind.api}.${field}`);
   expect(unseen).toEqual([]);
-  const places = new Set(read.filter(({ text }) => marksIn(text).size > 0).map(({ root: place }) => place));
+  const places = new Set(answers.filter(({ text }) => marksIn(text).size > 0).map(({ root: place }) => place));
   for (const place of [
     'recordHistory',
     'search',
@@ -248,7 +253,7 @@ test('every kind of record is planted, and the marks are found in what a Super A
 }, 120_000);
 
 test('every kind of record is heard of live, every export is made, and refusals name records', () => {
-  const kinds = new Set([...(heard.get(root)?.named ?? [])].map((named) => named.split(' ')[0]));
+  const kinds = new Set([...(heard.get(root)?.named ?? [])].map((record) => record.split(' ')[0]));
   // A profile is heard of by its own user alone.
   expect(records.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))).toEqual(['PROFILE']);
   const exports = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) =>

@@ -83,7 +83,7 @@ export function connectionType<Row>(name: string, node: ObjectRef<Row>) {
   const edge = builder.objectRef<PageRows<Row>['edges'][number]>(`${name}Edge`).implement({
     fields: (t) => ({
       cursor: t.exposeString('cursor', { nullable: false }),
-      node: t.field({ type: node, nullable: true, resolve: (found) => found.node as never }),
+      node: t.field({ type: node, nullable: true, resolve: (pageEdge) => pageEdge.node as never }),
     }),
   });
   return builder.objectRef<Page<Row>>(`${name}Connection`).implement({
@@ -96,7 +96,7 @@ export function connectionType<Row>(name: string, node: ObjectRef<Row>) {
       nodes: t.field({
         type: [node],
         nullable: { list: true, items: true },
-        resolve: async (page) => (await page.rows()).edges.map((found) => found.node) as never,
+        resolve: async (page) => (await page.rows()).edges.map((pageEdge) => pageEdge.node) as never,
       }),
       pageInfo: t.field({ type: PageInfo, nullable: false, resolve: (page) => page.rows() }),
       totalCount: t.int({ nullable: false, resolve: async (page) => (await page.count()).total }),
@@ -110,8 +110,8 @@ export function connectionType<Row>(name: string, node: ObjectRef<Row>) {
 }
 
 const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
-  let made: Promise<Value> | null = null;
-  return () => (made ??= make());
+  let promise: Promise<Value> | null = null;
+  return () => (promise ??= make());
 };
 
 /** A page whose parts are loaded at most once each, however many fields select them. */

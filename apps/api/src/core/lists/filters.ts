@@ -39,10 +39,10 @@ export function filterFields<All extends Filters, Kind extends 'Arg' | 'InputObj
   { enums = {}, describe = {} }: Contract<All> = {},
 ): Refs<All, Kind> {
   const typeOf = (name: string, type: ArgumentType) => {
-    const known: Readonly<Record<string, EnumRef | undefined>> = enums;
-    const named = known[name];
-    if ((type === 'enum' || type === 'enums') && !named) throw new Error(`The filter ${name} needs its enum`);
-    if (named) return type === 'enums' ? ([named] as const) : named;
+    const enumByName: Readonly<Record<string, EnumRef | undefined>> = enums;
+    const enumRef = enumByName[name];
+    if ((type === 'enum' || type === 'enums') && !enumRef) throw new Error(`The filter ${name} needs its enum`);
+    if (enumRef) return type === 'enums' ? ([enumRef] as const) : enumRef;
     if (type === 'ids') return ['ID'] as const;
     if (type === 'texts') return ['String'] as const;
     return ({ id: 'ID', date: 'ISO8601Date', yesNo: 'Boolean', text: 'String' } as const)[type as 'id'];

@@ -85,8 +85,11 @@ test('lists sorted by values of other records follow those values: a new address
     readonly vendor: { readonly name: string };
   }[];
   expect(first?.vendor.name).toBe('A Mill');
-  const found = valueAt(await office.query('{ customers(search: "zionsv") { nodes { id } totalCount } }'), 'customers');
-  expect(found).toEqual({ nodes: [{ id: ids['customer1'] }], totalCount: 1 });
+  const foundCustomers = valueAt(
+    await office.query('{ customers(search: "zionsv") { nodes { id } totalCount } }'),
+    'customers',
+  );
+  expect(foundCustomers).toEqual({ nodes: [{ id: ids['customer1'] }], totalCount: 1 });
 });
 
 interface CutUnit {
@@ -186,8 +189,8 @@ test('installers by the last day of their certificates, items by their announced
       { installerId, certificateType, expirationDate, hasCertificate, effectiveDate },
       'insuranceCertificate',
     );
-  const kept = await certificate(first, 'COMPENSATION', '2027-05-01');
-  const gone = await certificate(second, 'COMPENSATION', '2027-02-01');
+  const firstCertificateId = await certificate(first, 'COMPENSATION', '2027-05-01');
+  const secondCertificateId = await certificate(second, 'COMPENSATION', '2027-02-01');
   await certificate(second, 'LIABILITY', '2026-02-01');
   await certificate(third, 'LIABILITY', '2028-02-01', false);
   await check();
@@ -195,14 +198,14 @@ test('installers by the last day of their certificates, items by their announced
   expect((await installers('LIABILITY')).at(-1)?.id).toBe(second);
   await admin.mutate(
     'insuranceCertificateUpdate',
-    { id: kept, version: 1, expirationDate: '2027-01-01' },
+    { id: firstCertificateId, version: 1, expirationDate: '2027-01-01' },
     'insuranceCertificate { id }',
   );
   expect((await installers('COMPENSATION')).slice(-2).map(({ id }) => id)).toEqual([first, second]);
   const renewal = await certificate(first, 'COMPENSATION', '2027-12-01', true, '2027-01-02');
   expect((await installers('COMPENSATION')).slice(-2).map(({ id }) => id)).toEqual([second, first]);
   await admin.mutate('insuranceCertificateDelete', { id: renewal }, 'insuranceCertificate { id }');
-  await admin.mutate('insuranceCertificateDelete', { id: gone }, 'insuranceCertificate { id }');
+  await admin.mutate('insuranceCertificateDelete', { id: secondCertificateId }, 'insuranceCertificate { id }');
   expect((await installers('COMPENSATION')).at(-1)?.id).toBe(first);
   await check();
 
@@ -216,12 +219,12 @@ test('installers by the last day of their certificates, items by their announced
     [one, 9.5],
     [other, 8],
   ] as const) {
-    const told = await admin.mutate(
+    const answer = await admin.mutate(
       'itemCostUpdate',
       { itemCosts: [{ itemId, version: 1, newCost, effectiveDate: addDays(companyToday(), 30) }] },
       'items { id }',
     );
-    expect(told.errors).toEqual([]);
+    expect(answer.errors).toEqual([]);
   }
   rising((await items()).map(({ newCost }) => newCost ?? -1));
   expect((await items()).slice(-2)).toEqual([

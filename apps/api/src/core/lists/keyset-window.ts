@@ -45,7 +45,7 @@ export interface KeysetWindow {
   readonly beyond: readonly RawBuilder<boolean>[];
   /** The page of the rows read; a row's cursor is made when it is asked for, as most callers need only the last. */
   readonly page: <Found, Row>(
-    found: readonly Found[],
+    fetchedRows: readonly Found[],
     valuesOf: (row: Found) => readonly SortValue[],
     nodeOf: (row: Found) => Row,
   ) => PageRows<Row>;
@@ -67,9 +67,9 @@ export function keysetWindow({ order, sort, direction, args }: Keys): KeysetWind
     towards: ascending === backward ? 'desc' : 'asc',
     limit: size + 1,
     beyond,
-    page(found, valuesOf, nodeOf) {
-      const more = found.length > size;
-      const rows = found.slice(0, size);
+    page(fetchedRows, valuesOf, nodeOf) {
+      const more = fetchedRows.length > size;
+      const rows = fetchedRows.slice(0, size);
       if (backward) rows.reverse();
       return {
         edges: rows.map((row) => ({

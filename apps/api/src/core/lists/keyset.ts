@@ -49,15 +49,15 @@ export function keysetPage<Schema, Tables extends keyof Schema, Row>(
   const window = keysetWindow({ ...options, sort: options.sort.map((one) => sql`${one}`) });
   const most = options.countCap === undefined ? capOf(args) : options.countCap;
   const cap = countLimit(most, args);
-  const typed = args.search?.trim() ?? '';
-  if (!searched || typed === '')
+  const searchText = args.search?.trim() ?? '';
+  if (!searched || searchText === '')
     return lazyPage(
       () => pageRows(options, query, window),
       options.count ?? (() => pageCount(db, query, cap)),
       async () => pageTotals(options, query, most),
     );
-  let asked: Promise<SearchedRecords> | null = null;
-  const search = () => (asked ??= searchedRecords(db, searched.kind, searched.id, typed));
+  let searchResult: Promise<SearchedRecords> | null = null;
+  const search = () => (searchResult ??= searchedRecords(db, searched.kind, searched.id, searchText));
   return lazyPage(
     async () => {
       const { condition, matches } = await search();
@@ -67,8 +67,8 @@ export function keysetPage<Schema, Tables extends keyof Schema, Row>(
     },
     async () => {
       const { condition, matches } = await search();
-      const known = matches === 0 || isWhole(query) ? countOf(matches, cap) : null;
-      return known ?? pageCount(db, query.where(condition), cap);
+      const matchCount = matches === 0 || isWhole(query) ? countOf(matches, cap) : null;
+      return matchCount ?? pageCount(db, query.where(condition), cap);
     },
     async () => {
       const { totals } = options;
@@ -111,14 +111,14 @@ async function pageRows<Schema, Tables extends keyof Schema, Row>(
   let rows = query.select(sql<Values>`json_build_array(${sql.join(sort)})`.as('cursorValues'));
   for (const condition of beyond) rows = rows.where(condition);
   for (const expression of sort) rows = rows.orderBy(expression, towards);
-  const found = (await rows
+  const fetchedRows = (await rows
     .limit(limit)
     .execute()
     .catch((error: unknown) => {
       throw fault(error);
     })) as (Row & { readonly cursorValues: Values })[];
   return page(
-    found,
+    fetchedRows,
     ({ cursorValues }) => cursorValues,
     (row) => {
       const { cursorValues: _, ...node } = row;

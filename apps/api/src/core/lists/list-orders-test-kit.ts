@@ -160,21 +160,21 @@ export async function openListsDesk() {
   }
 
   async function forwards(list: string, order: string): Promise<string[]> {
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     for (let after = ''; ;) {
       const { nodes, pageInfo } = await page(list, `${order}, first: 2${after}`);
-      seen.push(...nodes.map(({ id }) => id));
-      if (!pageInfo.hasNextPage) return seen;
+      seenIds.push(...nodes.map(({ id }) => id));
+      if (!pageInfo.hasNextPage) return seenIds;
       after = `, after: ${JSON.stringify(pageInfo.endCursor)}`;
     }
   }
 
   async function backwards(list: string, order: string): Promise<string[]> {
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     for (let before = ''; ;) {
       const { nodes, pageInfo } = await page(list, `${order}, last: 2${before}`);
-      seen.unshift(...nodes.map(({ id }) => id));
-      if (!pageInfo.hasPreviousPage) return seen;
+      seenIds.unshift(...nodes.map(({ id }) => id));
+      if (!pageInfo.hasPreviousPage) return seenIds;
       before = `, before: ${JSON.stringify(pageInfo.startCursor)}`;
     }
   }

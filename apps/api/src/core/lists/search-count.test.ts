@@ -73,7 +73,7 @@ test('a search is looked up once for the page and its count; without a filter th
 });
 
 test('all matches of a search can be paged through, even beyond the count', async () => {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   for (let after: string | null = null, more = true; more;) {
     const answer = await admin.query(
       'query ($after: String) { vendors(search: "mill", first: 200, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }',
@@ -83,8 +83,8 @@ test('all matches of a search can be paged through, even beyond the count', asyn
       nodes: { id: string }[];
       pageInfo: { endCursor: string; hasNextPage: boolean };
     };
-    for (const { id } of page.nodes) seen.add(id);
+    for (const { id } of page.nodes) seenIds.add(id);
     ({ endCursor: after, hasNextPage: more } = page.pageInfo);
   }
-  expect(seen.size).toBe(2_102);
+  expect(seenIds.size).toBe(2_102);
 });

@@ -99,9 +99,9 @@ test('a list has no total for users who don’t see what is added up, and asks f
       searched: { kind: 'CUSTOMER', id: sql.ref('customer.id') },
       totals: { columns, sees: false },
     });
-    const asked = await api.countStatements(async () => (await page.totals?.()) ?? null);
-    expect(asked.value).toBeNull();
-    expect(asked.texts).toEqual([]);
+    const result = await api.countStatements(async () => (await page.totals?.()) ?? null);
+    expect(result.value).toBeNull();
+    expect(result.texts).toEqual([]);
   }
 });
 

@@ -59,8 +59,8 @@ export async function sumsOf(
   const sums = sql.join(
     Object.keys(columns).map((name) => sql`coalesce(sum(found.${sql.id(name)}), 0)::bigint as ${sql.id(name)}`),
   );
-  const found = await sql<Totals>`
+  const result = await sql<Totals>`
     select count(*) as found, ${sums} from (${rows} ${cap === null ? sql`` : sql`limit ${cap + 1}`}) found`.execute(db);
-  const { found: number = 0, ...totals } = found.rows[0] ?? {};
+  const { found: number = 0, ...totals } = result.rows[0] ?? {};
   return cap !== null && number > cap ? null : totals;
 }

@@ -12,15 +12,17 @@ const hostile: readonly (readonly [what: string, text: string])[] = [
 ];
 
 test.each(hostile)('%s: counting stops at the first token too many', (_what, text) => {
-  let seen = 0;
-  expect(() => countTokens(text, signedIn, () => (seen += 1))).toThrow(OverBudgetError);
-  expect(seen).toBeLessThanOrEqual(signedIn.tokens + 1);
+  let tokenCount = 0;
+  expect(() => countTokens(text, signedIn, () => (tokenCount += 1))).toThrow(OverBudgetError);
+  expect(tokenCount).toBeLessThanOrEqual(signedIn.tokens + 1);
 });
 
 test('a text that is too long is not parsed', () => {
-  let seen = 0;
-  expect(() => countTokens(' '.repeat(signedIn.characters + 1), signedIn, () => (seen += 1))).toThrow(/characters/);
-  expect(seen).toBe(0);
+  let tokenCount = 0;
+  expect(() => countTokens(' '.repeat(signedIn.characters + 1), signedIn, () => (tokenCount += 1))).toThrow(
+    /characters/,
+  );
+  expect(tokenCount).toBe(0);
 });
 
 test('comments, commas and long texts are counted correctly', () => {

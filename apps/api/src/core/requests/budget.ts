@@ -61,16 +61,16 @@ const CLOSES: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRA
 
 /**
  * Counts the tokens of a query text without building anything from it, and stops at the first one too many. Throws OverBudgetError, or
- * the syntax error of an invalid text. `seen` is called for each token.
+ * the syntax error of an invalid text. `onToken` is called for each token.
  */
-export function countTokens(text: string, budget: RequestBudget, seen: () => void = () => undefined): number {
+export function countTokens(text: string, budget: RequestBudget, onToken: () => void = () => undefined): number {
   if (text.length > budget.characters)
     throw new OverBudgetError(`its text has ${text.length} characters, ${budget.characters} are allowed`);
   const lexer = new Lexer(new Source(text));
   let [tokens, open] = [0, 0];
   for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
     tokens += 1;
-    seen();
+    onToken();
     if (OPENS.has(token.kind)) open += 1;
     if (CLOSES.has(token.kind)) open -= 1;
     if (tokens > budget.tokens) throw new OverBudgetError(`it has more than ${budget.tokens} tokens`);

@@ -9,32 +9,32 @@ export interface ByteCache<Value> {
 }
 
 export function createByteCache<Value>(most: number): ByteCache<Value> {
-  const kept = new Map<string, { readonly value: Value; readonly bytes: number }>();
+  const entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
   let bytes = 0;
   const drop = (key: string): void => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
   };
   return {
     get bytes() {
       return bytes;
     },
     get size() {
-      return kept.size;
+      return entries.size;
     },
     get(key) {
-      const found = kept.get(key);
-      if (!found) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
-      return found.value;
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
     },
     set(key, value, size) {
       drop(key);
       if (size > most / 10) return;
-      kept.set(key, { value, bytes: size });
+      entries.set(key, { value, bytes: size });
       bytes += size;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (bytes <= most) return;
         drop(oldest);
       }

@@ -116,20 +116,20 @@ export function createOperationRunner(
     }),
     async prepare(request, budget) {
       const key = `${request.operationName ?? ''}\n${request.query}`;
-      let known = caches[budget].get(key);
-      if (known) return { ok: true, operation: known };
+      let cached = caches[budget].get(key);
+      if (cached) return { ok: true, operation: cached };
       // Text that is too long is refused without waiting for a turn.
       if (request.query.length <= BUDGETS[budget].characters) await turn();
-      known = caches[budget].get(key);
-      if (known) return { ok: true, operation: known };
-      const read = reader.read(request, BUDGETS[budget]);
-      if (!read.ok) return { ...read, overBudget: read.errors.some((error) => error instanceof OverBudgetError) };
+      cached = caches[budget].get(key);
+      if (cached) return { ok: true, operation: cached };
+      const result = reader.read(request, BUDGETS[budget]);
+      if (!result.ok) return { ...result, overBudget: result.errors.some((error) => error instanceof OverBudgetError) };
       const operation: PreparedOperation = {
-        type: read.operation,
-        document: read.document,
+        type: result.operation,
+        document: result.document,
         operationName: request.operationName ?? null,
-        tokens: read.tokens,
-        takesFile: read.takesFile,
+        tokens: result.tokens,
+        takesFile: result.takesFile,
         uses: 0,
         compiled: null,
       };

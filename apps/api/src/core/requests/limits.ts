@@ -28,14 +28,14 @@ function measurer(document: DocumentNode): (set: SelectionSetNode) => Measure {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  const known = new Map<string, Measure>();
+  const measures = new Map<string, Measure>();
   const ofFragment = (name: string): Measure => {
     const fragment = fragments.get(name);
-    const before = known.get(name);
+    const before = measures.get(name);
     if (before || !fragment) return before ?? NOTHING;
-    known.set(name, NOTHING);
+    measures.set(name, NOTHING);
     const measure = ofSet(fragment.selectionSet);
-    known.set(name, measure);
+    measures.set(name, measure);
     return measure;
   };
   const ofField = (field: FieldNode): Measure => {

@@ -132,14 +132,14 @@ class Merging {
 
   #argumentsOf(node: FieldNode): string {
     if (!node.arguments?.length) return '';
-    const known =
+    const text =
       this.#arguments.get(node) ??
       node.arguments
         .map((argument) => `${argument.name.value}:${print(argument.value)}`)
         .sort()
         .join();
-    this.#arguments.set(node, known);
-    return known;
+    this.#arguments.set(node, text);
+    return text;
   }
 
   /** The fields of some selection sets by response name; each fragment is expanded once. */
@@ -156,10 +156,10 @@ class Merging {
       for (const selection of set.selections) {
         if (selection.kind === Kind.FIELD) {
           const name = selection.alias?.value ?? selection.name.value;
-          const asked: Asked = { node: selection, parent, type: fieldType(parent, selection.name.value) };
+          const field: Asked = { node: selection, parent, type: fieldType(parent, selection.name.value) };
           const group = groups.get(name);
-          if (group) group.push(asked);
-          else groups.set(name, [asked]);
+          if (group) group.push(field);
+          else groups.set(name, [field]);
         } else if (selection.kind === Kind.INLINE_FRAGMENT)
           collect(selection.selectionSet, selection.typeCondition ? typeOf(selection.typeCondition) : parent);
         else if (!expanded.has(selection.name.value)) {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { requestShares } from './shares';
 
 /** Work that ends when it is asked to. */
-function held() {
+function createHeldWork() {
   let started = 0;
   const ends: (() => void)[] = [];
   return {
     started: () => started,
     work: () => {
       started += 1;
-      return new Promise<void>((done) => ends.push(done));
+      return new Promise<void>((resolve) => ends.push(resolve));
     },
     end: () => ends.shift()?.(),
   };
@@ -17,8 +17,8 @@ function held() {
 
 test('one caller’s requests take turns, and nobody else waits for them', async () => {
   const shares = requestShares({ atOnce: 2, mostWaiting: 3 });
-  const many = held();
-  const asked = [1, 2, 3, 4, 5].map(() => shares.run('user 1', many.work));
+  const many = createHeldWork();
+  const requests = [1, 2, 3, 4, 5].map(() => shares.run('user 1', many.work));
   await expect.poll(many.started).toBe(2);
   expect(await shares.run('user 2', async () => 'answered')).toBe('answered');
   await expect(shares.run('user 1', many.work)).rejects.toMatchObject({ extensions: { code: 'TRY_AGAIN' } });
@@ -28,7 +28,7 @@ test('one caller’s requests take turns, and nobody else waits for them', async
   }
   many.end();
   many.end();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(await shares.run('user 1', async () => 'answered')).toBe('answered');
 });
 

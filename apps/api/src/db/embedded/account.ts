@@ -20,7 +20,7 @@ export function accountFor(clusterFolder: string, log: (line: string) => void): 
   if (process.getuid?.() !== 0) return null;
   const owner = ownerOf(clusterFolder);
   if (owner) return owner;
-  return named(OWN_ACCOUNT) ?? named('postgres') ?? createAccount(log) ?? named('nobody') ?? refuse();
+  return findAccount(OWN_ACCOUNT) ?? findAccount('postgres') ?? createAccount(log) ?? findAccount('nobody') ?? refuse();
 }
 
 function ownerOf(folder: string): Account | null {
@@ -53,7 +53,7 @@ function fromId(name: string): Account | null {
   }
 }
 
-const named = (name: string): Account | null => accounts().find((account) => account.name === name) ?? null;
+const findAccount = (name: string): Account | null => accounts().find((account) => account.name === name) ?? null;
 
 function createAccount(log: (line: string) => void): Account | null {
   const ways: readonly (readonly [string, readonly string[]])[] = [
@@ -78,7 +78,7 @@ function createAccount(log: (line: string) => void): Account | null {
     } catch {
       continue;
     }
-    const account = named(OWN_ACCOUNT);
+    const account = findAccount(OWN_ACCOUNT);
     if (account) {
       log(`PostgreSQL does not run as root; it runs as the new system account ${OWN_ACCOUNT}`);
       return account;

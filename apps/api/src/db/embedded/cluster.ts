@@ -63,10 +63,10 @@ export async function ensureCluster(cluster: Cluster, password: string, log: (li
 }
 
 function checkVersion(data: string, majorVersion: string): void {
-  const made = readVersionFile(data);
-  if (made === majorVersion) return;
+  const version = readVersionFile(data);
+  if (version === majorVersion) return;
   throw new EmbeddedPostgresError(
-    `The database in ${data} was made by PostgreSQL ${made}; this version of the program brings PostgreSQL ${majorVersion}. Make a backup with the version used so far ("npm run backup"), then restore it with this one into a new DATA_DIR.`,
+    `The database in ${data} was made by PostgreSQL ${version}; this version of the program brings PostgreSQL ${majorVersion}. Make a backup with the version used so far ("npm run backup"), then restore it with this one into a new DATA_DIR.`,
   );
 }
 

@@ -78,8 +78,8 @@ export function readAccess(file: string, clusterExists: boolean): Access {
     return { password: randomBytes(24).toString('base64url'), port: null };
   }
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Access;
-    if (typeof kept.password === 'string') return kept;
+    const access = JSON.parse(readFileSync(file, 'utf8')) as Access;
+    if (typeof access.password === 'string') return access;
   } catch {
     // Falls through to the error below.
   }

@@ -29,8 +29,8 @@ afterEach(async () => {
 /** A killed program is gone a moment after the signal; until then the folder is still in use. */
 function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((gone) => {
-    child.once('exit', () => gone());
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
     child.kill('SIGKILL');
   });
 }
@@ -50,11 +50,11 @@ function startProgram(): Started {
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
-  const said = async (wanted: string): Promise<string> => {
+  const waitForText = async (wanted: string): Promise<string> => {
     await expect.poll(() => text, { timeout: 60_000, interval: 25 }).toContain(wanted);
     return text;
   };
-  return { child, output: () => text, said, ended };
+  return { child, output: () => text, said: waitForText, ended };
 }
 
 async function ask(address: string, statement: string): Promise<unknown[]> {

@@ -22,8 +22,8 @@ export async function lockDataFolder(lockFile: string, dataDir: string): Promise
       if (attempt === 0 || readText(lockFile) === text) return () => release(lockFile, text);
       continue;
     }
-    const found = readText(lockFile);
-    const owner = parse(found);
+    const mark = readText(lockFile);
+    const owner = parse(mark);
     if (owner && isRunning(owner)) {
       throw new EmbeddedPostgresError(
         `The data folder ${dataDir} is in use by another start of this program (process ${owner.pid}). Stop that one first, or choose another folder with DATA_DIR.`,
@@ -31,7 +31,7 @@ export async function lockDataFolder(lockFile: string, dataDir: string): Promise
     }
     // A mark without content is just being written; after a moment it is a leftover.
     if (!owner && attempt < 3) await sleep(50);
-    else setAside(lockFile, found);
+    else setAside(lockFile, mark);
   }
   throw new EmbeddedPostgresError(
     `The data folder ${dataDir} could not be locked. Check who else is starting this program, then try again.`,

@@ -90,13 +90,13 @@ async function startOn(
   const binaries = findBinaries(account, options.log);
   const cluster: Cluster = { folder: prepareFolder(dataDir, account, options.log), account, binaries };
   const accessFile = join(dataDir, 'postgres.json');
-  const kept = readAccess(accessFile, existsSync(clusterData(cluster)));
-  keepAccess(accessFile, kept);
-  await ensureCluster(cluster, kept.password, options.log);
+  const savedAccess = readAccess(accessFile, existsSync(clusterData(cluster)));
+  keepAccess(accessFile, savedAccess);
+  await ensureCluster(cluster, savedAccess.password, options.log);
   await stopOrphan(cluster, options.log);
-  let wished = kept.port;
+  let wished = savedAccess.port;
   for (let attempt = 1; ; attempt += 1) {
-    const access = { user: DATABASE_USER, password: kept.password, port: await freePort(wished) };
+    const access = { user: DATABASE_USER, password: savedAccess.password, port: await freePort(wished) };
     try {
       const child = await startPostmaster(cluster, addressOf(access, 'postgres'), settingsFor(options, access.port));
       keepAccess(accessFile, { password: access.password, port: access.port });
@@ -116,8 +116,8 @@ async function ensureDatabase(address: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+    const result = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
+    if (result.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
   } finally {
     await client.end();
   }

@@ -41,8 +41,8 @@ export function keptFonts(isFont: (path: string) => boolean): FontFiles {
   return {
     existsSync: isFont,
     readFileSync(path) {
-      const known = files.get(path);
-      if (known) return known;
+      const cachedFile = files.get(path);
+      if (cachedFile) return cachedFile;
       const file = Buffer.from(`font ${path}`);
       const font = library.create(readFileSync(path));
       layoutByPairs(font);

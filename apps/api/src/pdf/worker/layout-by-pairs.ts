@@ -40,18 +40,18 @@ class PairedRun implements Run {
  */
 export function layoutByPairs(font: LayoutFont): void {
   const whole = font.layout.bind(font);
-  const known: (Letter | undefined)[] = Array.from({ length: COUNT * (COUNT + 1) });
+  const letters: (Letter | undefined)[] = Array.from({ length: COUNT * (COUNT + 1) });
   const letter = (code: number, next: number): Letter => {
     const place = code * (COUNT + 1) + next;
-    const before = known[place];
+    const before = letters[place];
     if (before !== undefined) return before;
     const text = String.fromCodePoint(code + FIRST, ...(next < COUNT ? [next + FIRST] : []));
     const { glyphs, positions } = whole(text);
     const [glyph] = glyphs;
     const [position] = positions;
-    const found = glyph && position && glyphs.length === text.length ? { glyph, position } : null;
-    known[place] = found;
-    return found;
+    const placedLetter = glyph && position && glyphs.length === text.length ? { glyph, position } : null;
+    letters[place] = placedLetter;
+    return placedLetter;
   };
   font.layout = (text, features) => {
     if (features) return whole(text, features);
@@ -60,10 +60,10 @@ export function layoutByPairs(font: LayoutFont): void {
       const code = text.charCodeAt(at) - FIRST;
       const next = at + 1 < text.length ? text.charCodeAt(at + 1) - FIRST : COUNT;
       const isPlain = code >= 0 && code < COUNT && next >= 0 && (next < COUNT || at + 1 === text.length);
-      const found = isPlain ? letter(code, next) : null;
-      if (!found) return whole(text);
-      run.glyphs.push(found.glyph);
-      run.positions.push({ ...found.position });
+      const placedLetter = isPlain ? letter(code, next) : null;
+      if (!placedLetter) return whole(text);
+      run.glyphs.push(placedLetter.glyph);
+      run.positions.push({ ...placedLetter.position });
     }
     return run;
   };

@@ -161,7 +161,7 @@ const PROFITS: Readonly<Record<number, readonly [category: string, from: number,
 
 function addProfits(story: Story, plans: readonly FloorPlan[]): Map<string, Selectable<DB['profitOverride']>[]> {
   const { store, random, firstDay } = story;
-  const found = new Map<string, Selectable<DB['profitOverride']>[]>();
+  const profitsByFloor = new Map<string, Selectable<DB['profitOverride']>[]>();
   const add = (plan: FloorPlan, unitId: number | null) => {
     const [category, from, to] = PROFITS[plan.unit.flooringTypeId] ?? ['carpet', 0, 0];
     const row = store.add('profitOverride', {
@@ -175,16 +175,16 @@ function addProfits(story: Story, plans: readonly FloorPlan[]): Map<string, Sele
       version: 1,
     });
     const key = floorKey(plan.client.row.id, plan.unit.flooringTypeId);
-    found.set(key, [...(found.get(key) ?? []), row as unknown as Selectable<DB['profitOverride']>]);
+    profitsByFloor.set(key, [...(profitsByFloor.get(key) ?? []), row as unknown as Selectable<DB['profitOverride']>]);
   };
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   for (const plan of plans) {
     const key = floorKey(plan.client.row.id, plan.unit.flooringTypeId);
-    if (!seen.has(key) && random.chance(35)) add(plan, null);
-    seen.add(key);
+    if (!seenKeys.has(key) && random.chance(35)) add(plan, null);
+    seenKeys.add(key);
     if (random.chance(6)) add(plan, plan.unit.id);
   }
-  return found;
+  return profitsByFloor;
 }
 
 const COSTS = [
@@ -255,8 +255,8 @@ export function addDefaults(
         key,
         add({ customerId: plan.client.row.id, flooringTypeId, ...forFloor(story, own, flooringTypeId) }),
       );
-    const said = forUnit(story, plan, own);
-    if (said) ofUnit.set(plan.unit.id, add({ unitId: plan.unit.id, ...said }));
+    const unitDefaults = forUnit(story, plan, own);
+    if (unitDefaults) ofUnit.set(plan.unit.id, add({ unitId: plan.unit.id, ...unitDefaults }));
   }
   return { ofCustomer, ofUnit, profits: addProfits(story, plans), ...addExtras(story, clients, plans, choices) };
 }

@@ -64,7 +64,7 @@ export async function addUsers(story: Story): Promise<DemoUsers> {
   const hashes = await Promise.all(DEMO_USERS.map(() => hashPassword(DEMO_PASSWORD)));
   const ids = DEMO_USERS.map((user, index) => {
     const isSalesperson = user.roleId === 5;
-    const stored = store.add('appUser', {
+    const userRow = store.add('appUser', {
       firstName: user.first,
       lastName: user.last,
       emailAddress: `${user.local}@falcon.example`,
@@ -79,8 +79,8 @@ export async function addUsers(story: Story): Promise<DemoUsers> {
       createdAt: story.founded,
       updatedAt: story.founded,
     });
-    store.addKeyed('userRole', { userId: stored.id, roleId: user.roleId });
-    return stored.id;
+    store.addKeyed('userRole', { userId: userRow.id, roleId: user.roleId });
+    return userRow.id;
   });
   const [superAdmin = 0, admin = 0, office = 0, , salesperson = 0, warehouse = 0] = ids;
   return { superAdmin, admin, office, salesperson, warehouse };
@@ -188,7 +188,7 @@ export function addInstallers(story: Story, count: number): readonly Crew[] {
     const kind = (index % 3 === 2 ? CERTIFICATE_STORIES[Math.floor(index / 3)] : undefined) ?? 'covered';
     const firstName = random.pick(FIRST_NAMES);
     const lastName = lasts[index % lasts.length] ?? 'Stone';
-    const left = index === 38 || index === 39 ? addDays(today, -random.int(90, 200)) : null;
+    const leaveDate = index === 38 || index === 39 ? addDays(today, -random.int(90, 200)) : null;
     const row = store.add('installer', {
       firstName,
       lastName,
@@ -203,7 +203,7 @@ export function addInstallers(story: Story, count: number): readonly Crew[] {
       workExempt: kind === 'exempt',
       workExemptState: kind === 'exempt' ? 'IN' : null,
       workExemptExpDate: kind === 'exempt' ? addDays(today, 260) : null,
-      isEnabled: left === null,
+      isEnabled: leaveDate === null,
       addressId: places.address(places.near()).id,
       updatedAt: story.founded,
     });
@@ -213,7 +213,7 @@ export function addInstallers(story: Story, count: number): readonly Crew[] {
       row,
       paysInFull: kind === 'covered' && !garnished,
       floors: index % 4 === 3 ? [2, 3, 4] : index % 4 === 1 ? [1, 2, 3, 4] : [1, 4],
-      until: left,
+      until: leaveDate,
     };
   });
 }

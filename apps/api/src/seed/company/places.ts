@@ -164,8 +164,8 @@ export interface Place {
 
 function placesOf(zips: readonly string[], state: string): readonly Place[] {
   return zips.flatMap((zip) => {
-    const found = zipcodes.lookup(zip);
-    return found?.state === state ? [{ city: found.city, state, postalCode: zip }] : [];
+    const place = zipcodes.lookup(zip);
+    return place?.state === state ? [{ city: place.city, state, postalCode: zip }] : [];
   });
 }
 

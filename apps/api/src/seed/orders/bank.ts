@@ -21,9 +21,9 @@ export class Bank {
   /** Puts a check into the deposit of its day; null while it lies in the drawer. */
   deposited(on: string, amountCents: number): number | null {
     if (on > this.#until) return null;
-    const known = this.#bags.get(on);
-    const bag = known ?? { id: this.#bags.size + 1, amountCents: 0 };
-    if (!known) this.#bags.set(on, bag);
+    const existingBag = this.#bags.get(on);
+    const bag = existingBag ?? { id: this.#bags.size + 1, amountCents: 0 };
+    if (!existingBag) this.#bags.set(on, bag);
     bag.amountCents += amountCents;
     return bag.id;
   }

@@ -135,8 +135,8 @@ export class DayBook {
   }
 
   #limitsOf(date: string): ReadonlyMap<LimitType, LimitState['limit']> {
-    const known = this.#limits.get(date);
-    if (known) return known;
+    const cachedLimits = this.#limits.get(date);
+    if (cachedLimits) return cachedLimits;
     const limits = new Map(
       LIMIT_TYPES.map((type) => [type, limitOn(date, type, this.limits.days, this.limits.defaults).limit] as const),
     );
@@ -148,10 +148,10 @@ export class DayBook {
 /** The business day this many business days after (or, if negative, before) a date. */
 export function businessDaysFrom(date: string, days: number): string {
   const step = days < 0 ? -1 : 1;
-  let found = date;
-  for (let left = Math.abs(days); left > 0; left -= 1) {
-    do found = addDays(found, step);
-    while (!isBusinessDay(found));
+  let result = date;
+  for (let remaining = Math.abs(days); remaining > 0; remaining -= 1) {
+    do result = addDays(result, step);
+    while (!isBusinessDay(result));
   }
-  return found;
+  return result;
 }

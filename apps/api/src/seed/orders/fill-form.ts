@@ -13,8 +13,8 @@ const customers = new WeakMap<Client, OrderCustomer>();
 
 /** What an order copies from its customer, as on the screen. */
 function orderCustomer(client: Client): OrderCustomer {
-  const known = customers.get(client);
-  if (known) return known;
+  const cachedCustomer = customers.get(client);
+  if (cachedCustomer) return cachedCustomer;
   const [row, address, bill] = [
     asStored(client.row),
     asStored(client.address),

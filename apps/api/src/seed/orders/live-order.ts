@@ -49,21 +49,21 @@ const CANCEL_REASONS = [
 const HOUR: Instant = 3_600_000;
 
 /** Submits, or ends as a draft or a canceled order. */
-function enter({ life, course, submitter, random, actors }: Traveller, done: Travelled): boolean {
+function enter({ life, course, submitter, random, actors }: Traveller, progress: Travelled): boolean {
   if (course.fate === 'neverSubmitted') return false;
   if (course.fate === 'cancelledDraft') {
     life.move({ to: 'CANCELLED', at: course.submitAt, who: actors.office, reason: random.pick(CANCEL_REASONS) });
     return false;
   }
   if (!life.move({ to: 'CUT', at: course.submitAt, who: submitter })) return false;
-  done.submittedAt = life.touchedAt;
+  progress.submittedAt = life.touchedAt;
   if (course.fate === 'cancelled') {
     if (
       life.move({ to: 'CANCELLED', at: course.aside, who: actors.office, reason: random.pick(CANCEL_REASONS) }) &&
       random.chance(5)
     ) {
-      done.reinstated = life.move({ to: 'DRAFT', at: course.aside + 3 * HOUR, who: actors.admin });
-      if (done.reinstated) done.submittedAt = null;
+      progress.reinstated = life.move({ to: 'DRAFT', at: course.aside + 3 * HOUR, who: actors.admin });
+      if (progress.reinstated) progress.submittedAt = null;
     }
     return false;
   }
@@ -84,7 +84,7 @@ function putOnHold({
   life,
   at,
   traveller,
-  done,
+  done: progress,
 }: {
   readonly life: Life;
   readonly at: Instant;
@@ -96,10 +96,10 @@ function putOnHold({
   const { random, actors, isCommercial } = traveller;
   const to = isCommercial ? 'HOLD_COMMERCIAL' : 'HOLD';
   if (life.move({ to, at, who: actors.office, reason: random.pick(HOLD_REASONS), facts: { heldFrom: from } }))
-    done.heldFrom = from;
+    progress.heldFrom = from;
 }
 
-function give({ life, actors }: Traveller, done: Travelled, crew: Crew, at: Instant): boolean {
+function give({ life, actors }: Traveller, progress: Travelled, crew: Crew, at: Instant): boolean {
   const change = { field: 'installerId', from: null, to: crew.row.id };
   if (
     !life.move({
@@ -111,12 +111,12 @@ function give({ life, actors }: Traveller, done: Travelled, crew: Crew, at: Inst
     })
   )
     return false;
-  done.installer = crew;
-  done.assignedAt = life.touchedAt;
+  progress.installer = crew;
+  progress.assignedAt = life.touchedAt;
   return true;
 }
 
-function cutAndAssign(traveller: Traveller, done: Travelled): boolean {
+function cutAndAssign(traveller: Traveller, progress: Travelled): boolean {
   const { life, course, crew, otherCrew, actors } = traveller;
   const isCutDone = () =>
     life.move({
@@ -126,18 +126,18 @@ function cutAndAssign(traveller: Traveller, done: Travelled): boolean {
       facts: { cutsWithoutRoll: 0, cutsWithoutLot: 0, cartonsPulled: true },
     });
   if (!isCutDone()) return false;
-  done.cutAt = life.touchedAt;
+  progress.cutAt = life.touchedAt;
   if (course.detours.has('recut') && life.reaches(course.cutAt + HOUR)) {
     life.move({ to: 'CUT', at: course.cutAt + HOUR / 4, who: actors.warehouse, reason: 'A cut was short, cut again.' });
     isCutDone();
-    done.cutAt = life.touchedAt;
+    progress.cutAt = life.touchedAt;
   }
   if (course.fate === 'onHold' || !crew) return false;
   if (
     course.detours.has('unassign') &&
     otherCrew &&
     life.reaches(course.assignAt + 2 * HOUR) &&
-    give(traveller, done, otherCrew, course.assignAt)
+    give(traveller, progress, otherCrew, course.assignAt)
   ) {
     life.move({
       to: 'ASSIGN',
@@ -146,12 +146,12 @@ function cutAndAssign(traveller: Traveller, done: Travelled): boolean {
       changes: [{ field: 'installerId', from: otherCrew.row.id, to: null }],
       facts: { installerId: null },
     });
-    Object.assign(done, { installer: null, assignedAt: null });
+    Object.assign(progress, { installer: null, assignedAt: null });
   }
-  return give(traveller, done, crew, course.assignAt);
+  return give(traveller, progress, crew, course.assignAt);
 }
 
-function reconcile({ life, course, actors }: Traveller, done: Travelled): boolean {
+function reconcile({ life, course, actors }: Traveller, progress: Travelled): boolean {
   const isReconciled = (at: Instant) =>
     life.move({
       to: 'INVOICE',
@@ -164,19 +164,19 @@ function reconcile({ life, course, actors }: Traveller, done: Travelled): boolea
     life.move({ to: 'RECONCILE', at: course.reconcileAt + 600_000, who: actors.office, facts: { isReconciled: true } });
     isReconciled(course.reconcileAt + 1_200_000);
   }
-  done.reconciledAt = life.touchedAt;
+  progress.reconciledAt = life.touchedAt;
   return true;
 }
 
-function bill(traveller: Traveller, done: Travelled): boolean {
+function bill(traveller: Traveller, progress: Travelled): boolean {
   const { life, course, actors } = traveller;
   if (traveller.closesFree) {
-    if (life.move({ to: 'CLOSE', at: course.invoiceAt, who: actors.office })) done.closedAt = life.touchedAt;
+    if (life.move({ to: 'CLOSE', at: course.invoiceAt, who: actors.office })) progress.closedAt = life.touchedAt;
     return false;
   }
   const isBilled = (at: Instant) => {
     if (!life.move({ to: 'INVOICE_CREATED', at, who: actors.office, facts: { everInvoiced: true } })) return false;
-    done.money.invoiced(life.touchedAt, life.facts.jobCost);
+    progress.money.invoiced(life.touchedAt, life.facts.jobCost);
     return true;
   };
   if (!isBilled(course.invoiceAt)) return false;
@@ -187,23 +187,23 @@ function bill(traveller: Traveller, done: Travelled): boolean {
       who: actors.office,
       facts: { invoiceAmount: life.facts.jobCost },
     });
-    done.money.deleted(life.touchedAt);
+    progress.money.deleted(life.touchedAt);
     isBilled(course.invoiceAt + HOUR / 2);
   }
   return true;
 }
 
-function pay(traveller: Traveller, done: Travelled, payment: PlannedPayment): boolean {
+function pay(traveller: Traveller, progress: Travelled, payment: PlannedPayment): boolean {
   const { life, actors } = traveller;
   if (!life.reaches(payment.at)) return false;
-  const part: PaidPart = done.money.paid(payment);
+  const part: PaidPart = progress.money.paid(payment);
   life.note({
     action: 'payment',
     at: Math.max(payment.at, life.touchedAt + 60_000),
     userId: actors.office.userId,
     changes: [{ field: 'amountPaidCents', from: part.before, to: part.after }],
   });
-  if (!done.money.isPaid) return true;
+  if (!progress.money.isPaid) return true;
   return life.move({
     to: 'PAYMENT_RECEIVED',
     at: payment.at,
@@ -212,13 +212,13 @@ function pay(traveller: Traveller, done: Travelled, payment: PlannedPayment): bo
   });
 }
 
-function settle(traveller: Traveller, done: Travelled): void {
+function settle(traveller: Traveller, progress: Travelled): void {
   const { life, course, actors } = traveller;
-  for (const payment of course.payments) if (!pay(traveller, done, payment)) return;
+  for (const payment of course.payments) if (!pay(traveller, progress, payment)) return;
   const last = course.payments[course.payments.length - 1];
-  if (!last || !done.money.isPaid) return;
+  if (!last || !progress.money.isPaid) return;
   if (course.detours.has('bounced') && life.reaches(last.at + 72 * HOUR)) {
-    const part = done.money.bounced(last.at + 24 * HOUR);
+    const part = progress.money.bounced(last.at + 24 * HOUR);
     life.note({
       action: 'paymentReversed',
       at: last.at + 24 * HOUR,
@@ -233,7 +233,7 @@ function settle(traveller: Traveller, done: Travelled): void {
       reason: 'The bank returned the check.',
       facts: { amountPaid: part.after },
     });
-    pay(traveller, done, { ...last, at: last.at + 48 * HOUR, percent: 100 });
+    pay(traveller, progress, { ...last, at: last.at + 48 * HOUR, percent: 100 });
   }
   if (!life.move({ to: 'CLOSE', at: course.closeAt, who: actors.office, facts: { billSheetDone: true } })) return;
   if (course.detours.has('reopen') && life.reaches(course.closeAt + 2 * HOUR)) {
@@ -245,12 +245,12 @@ function settle(traveller: Traveller, done: Travelled): void {
     });
     life.move({ to: 'CLOSE', at: course.closeAt + 1.5 * HOUR, who: actors.office });
   }
-  done.closedAt = life.touchedAt;
+  progress.closedAt = life.touchedAt;
 }
 
 /** Takes an order along its course up to the end of the demo. */
 export function liveOrder(traveller: Traveller): Travelled {
-  const done: Travelled = {
+  const progress: Travelled = {
     installer: null,
     assignedAt: null,
     submittedAt: null,
@@ -261,10 +261,10 @@ export function liveOrder(traveller: Traveller): Travelled {
     reinstated: false,
     money: new MoneyStory(traveller.random),
   };
-  if (!enter(traveller, done)) return done;
-  const isGiven = cutAndAssign(traveller, done);
+  if (!enter(traveller, progress)) return progress;
+  const isGiven = cutAndAssign(traveller, progress);
   if (traveller.course.fate === 'onHold')
-    putOnHold({ life: traveller.life, at: traveller.life.touchedAt + HOUR, traveller, done });
-  else if (isGiven && reconcile(traveller, done) && bill(traveller, done)) settle(traveller, done);
-  return done;
+    putOnHold({ life: traveller.life, at: traveller.life.touchedAt + HOUR, traveller, done: progress });
+  else if (isGiven && reconcile(traveller, progress) && bill(traveller, progress)) settle(traveller, progress);
+  return progress;
 }

@@ -17,12 +17,12 @@ const DEFAULT_CARD = 1;
 const MOST_BOOKS = 4000;
 
 /** Price books repeat often; each is serialized once. */
-const written = new WeakMap<PriceBook, string>();
+const bookTexts = new WeakMap<PriceBook, string>();
 
 /** A serialized snapshot. */
 export function snapshotText({ book, tax }: PriceSnapshot): string {
-  const text = written.get(book) ?? JSON.stringify(book);
-  written.set(book, text);
+  const text = bookTexts.get(book) ?? JSON.stringify(book);
+  bookTexts.set(book, text);
   return `{"book":${text},"tax":${JSON.stringify(tax)}}`;
 }
 
@@ -60,8 +60,8 @@ export class PriceDesk {
     const items = itemIdsOf(form).map((id) => this.#itemOn(id, date));
     const raised = this.company.cards.some((card) => card.raisedOn <= date);
     const key = `${plan.unit.id}:${raised}:${items.map((item) => `${item.id}@${item.costEffectiveDate}`).join()}`;
-    const known = this.#books.get(key);
-    if (known) return known;
+    const cachedBook = this.#books.get(key);
+    if (cachedBook) return cachedBook;
     // A million orders must not keep every book in memory.
     if (this.#books.size >= MOST_BOOKS) this.#books.clear();
     const context = this.#contextOf(plan);
@@ -109,8 +109,8 @@ export class PriceDesk {
     if (!card) throw new Error(`There is no labor card ${cardId}`);
     const raised = card.raisedOn <= date;
     const key = `${cardId}:${flooringTypeId}:${raised}`;
-    const known = this.#labor.get(key);
-    if (known) return known;
+    const cachedRows = this.#labor.get(key);
+    if (cachedRows) return cachedRows;
     const rates = raised ? card.now : card.before;
     const start = this.company.startedOn;
     const isKind = rateKey(flooringTypeId, '');

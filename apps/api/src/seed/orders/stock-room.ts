@@ -137,9 +137,9 @@ export class StockRoom {
   /** Stores what is left on each roll once all orders are cut. */
   async settle(db: Database): Promise<void> {
     const ids = this.#stock.map((roll) => roll.rollId);
-    const left = this.#stock.map((roll) => roll.leftE4);
+    const remainingE4 = this.#stock.map((roll) => roll.leftE4);
     await sql`
       update inventory_roll r set length_e4 = g.left_e4, version = version + 1
-      from unnest(${ids}::int[], ${left}::bigint[]) as g (id, left_e4) where r.id = g.id`.execute(db);
+      from unnest(${ids}::int[], ${remainingE4}::bigint[]) as g (id, left_e4) where r.id = g.id`.execute(db);
   }
 }

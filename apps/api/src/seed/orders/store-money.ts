@@ -21,24 +21,24 @@ const withoutId = ({ id: _id, ...entry }: Posted): Row<'accountEntry'> => entry;
 const standing = (invoice: InvoiceTold) => invoice.payments.filter((payment) => payment.reversedAt === null);
 
 /** Invoices, payments and commissions of an order. */
-export function storeMoney(to: Storing, told: WorkOrderTold, workOrderId: number): void {
-  told.travelled.money.invoices.forEach((invoice, index) => {
-    const id = storeInvoice(to, told, workOrderId, invoice, index);
-    storeCommission(to, told, workOrderId, invoice, id);
+export function storeMoney(to: Storing, orderStory: WorkOrderTold, workOrderId: number): void {
+  orderStory.travelled.money.invoices.forEach((invoice, index) => {
+    const id = storeInvoice(to, orderStory, workOrderId, invoice, index);
+    storeCommission(to, orderStory, workOrderId, invoice, id);
   });
 }
 
 function storeInvoice(
   to: Storing,
-  told: WorkOrderTold,
+  orderStory: WorkOrderTold,
   workOrderId: number,
   invoice: InvoiceTold,
   index: number,
 ): number {
   const { store, officeUserId } = to;
-  const { number, job, form } = told;
-  const { totals } = told.summary;
-  const sending = sendingOf(told, invoice, workOrderId);
+  const { number, job, form } = orderStory;
+  const { totals } = orderStory.summary;
+  const sending = sendingOf(orderStory, invoice, workOrderId);
   const invoiceNumber = index === 0 ? number : `${number}-${index + 1}`;
   const paid = standing(invoice).reduce((sum, payment) => sum + payment.amount, 0);
   const isPaid = paid >= askedBy(invoice);

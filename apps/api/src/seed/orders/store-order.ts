@@ -29,19 +29,19 @@ function dismissal({ action, at }: LifeEvent, { adminUserId, attentionSince }: S
 }
 
 /** Turns a finished order into the rows that a user's clicks would have created. */
-export function storeOrder(to: Storing, told: WorkOrderTold): void {
+export function storeOrder(to: Storing, orderStory: WorkOrderTold): void {
   const { store } = to;
-  const { id } = store.add('workOrder', orderColumns(told));
-  storeParts(to, told, id);
-  if (told.travelled.submittedAt !== null || told.travelled.reinstated) {
+  const { id } = store.add('workOrder', orderColumns(orderStory));
+  storeParts(to, orderStory, id);
+  if (orderStory.travelled.submittedAt !== null || orderStory.travelled.reinstated) {
     store.add('workOrderPriceSnapshot', {
       workOrderId: id,
-      takenAt: iso(told.travelled.submittedAt ?? told.createdAt),
+      takenAt: iso(orderStory.travelled.submittedAt ?? orderStory.createdAt),
       takenBy: to.officeUserId,
-      prices: snapshotText(told.prices),
+      prices: snapshotText(orderStory.prices),
     });
   }
-  for (const event of told.life.events) {
+  for (const event of orderStory.life.events) {
     const status = differences(
       { statusId: event.from && statusId(event.from) },
       { statusId: event.to && statusId(event.to) },
@@ -58,7 +58,7 @@ export function storeOrder(to: Storing, told: WorkOrderTold): void {
       ...dismissal(event, to),
     });
   }
-  storeMoney(to, told, id);
+  storeMoney(to, orderStory, id);
 }
 
 function orderColumns({
@@ -116,16 +116,18 @@ function orderColumns({
 const isTyped = (line: FormLine): boolean =>
   line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '';
 
-function storeParts(to: Storing, told: WorkOrderTold, workOrderId: number): void {
-  const { form, summary } = told;
+function storeParts(to: Storing, orderStory: WorkOrderTold, workOrderId: number): void {
+  const { form, summary } = orderStory;
   const { store } = to;
   const worked = new Map<string, CostLine>(
     summary.lines.flatMap((line) => (line.key === 'additionalMaterial' ? [] : [[line.key, line] as const])),
   );
-  const typed = new Map(form.lines.filter(isTyped).map((line) => [line.lineKey, line]));
-  const keys = [...new Set([...typed.keys(), ...worked.keys()])].toSorted((a, b) => linePosition(a) - linePosition(b));
+  const linesByKey = new Map(form.lines.filter(isTyped).map((line) => [line.lineKey, line]));
+  const keys = [...new Set([...linesByKey.keys(), ...worked.keys()])].toSorted(
+    (a, b) => linePosition(a) - linePosition(b),
+  );
   const lines = keys.map((lineKey) => {
-    const line = typed.get(lineKey);
+    const line = linesByKey.get(lineKey);
     const figures = worked.get(lineKey);
     return store.add('workOrderLine', {
       workOrderId,
@@ -156,8 +158,8 @@ function storeParts(to: Storing, told: WorkOrderTold, workOrderId: number): void
   form.additionalCosts.forEach((cost, position) =>
     store.add('workOrderAdditionalCost', { workOrderId, position, ...cost }),
   );
-  storeCuts(to, told, workOrderId);
-  storePay(to, told, workOrderId, {
+  storeCuts(to, orderStory, workOrderId);
+  storePay(to, orderStory, workOrderId, {
     lines: lines as unknown as PayParts['lines'],
     extras: extras as unknown as PayParts['extras'],
   });
@@ -178,7 +180,7 @@ function storeCuts(
   form.cuts.forEach(({ id: _id, ...cut }, position) => {
     const isCut = at !== null && cut.isIncluded;
     const from = isCut ? piece : null;
-    const stored = store.add('workOrderCut', {
+    const cutRow = store.add('workOrderCut', {
       ...cut,
       workOrderId,
       position,
@@ -192,7 +194,7 @@ function storeCuts(
       store.add('stockMovement', {
         inventoryRollId: from.rollId,
         workOrderId,
-        workOrderCutId: stored.id,
+        workOrderCutId: cutRow.id,
         kind: 'CUT',
         lengthE4: -cut.cutLengthE4,
         cartonsE2: 0,

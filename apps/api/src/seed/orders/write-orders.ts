@@ -91,12 +91,12 @@ function ordersByDay(
       days.push([date, (SEASON[Number(date.slice(5, 7)) - 1] ?? 1) * (0.8 + random.next() * 0.4)]);
   }
   const total = days.reduce((sum, [, weight]) => sum + weight, 0);
-  let [weightSoFar, made] = [0, 0];
+  let [weightSoFar, madeSoFar] = [0, 0];
   return days.map(([date, weight]) => {
     weightSoFar += weight;
     const due = Math.round((weightSoFar / total) * orders);
-    const count = due - made;
-    made = due;
+    const count = due - madeSoFar;
+    madeSoFar = due;
     return [date, count] as const;
   });
 }
@@ -151,8 +151,8 @@ class OrderDesk {
 
   #tell(request: Omit<OrderRequest, 'sequence'>, random: Random): void {
     this.#sequence += 1;
-    const told = tellWorkOrder(this.shop, { ...request, sequence: this.#sequence }, random);
-    storeOrder(this.to, told);
+    const orderStory = tellWorkOrder(this.shop, { ...request, sequence: this.#sequence }, random);
+    storeOrder(this.to, orderStory);
     if (random.chance(6)) {
       const { store, officeUserId } = this.to;
       store.add('note', {
@@ -206,7 +206,7 @@ async function makeOrders(
   days: ReturnType<typeof ordersByDay>,
   log: (line: string) => void,
 ): Promise<void> {
-  let [due, told] = [0, 0];
+  let [due, loggedUpTo] = [0, 0];
   for (const [date, count] of days) {
     desk.shop.days.forgetBefore(date);
     desk.chooser.forgetBefore(date);
@@ -222,9 +222,9 @@ async function makeOrders(
       if (desk.sequence % BREATH === 0) await setImmediate();
       if (desk.to.store.count('workOrder') >= CHUNK) await chunks.flush();
     }
-    if (desk.sequence - told >= TELL_EVERY) {
-      told = desk.sequence;
-      log(`${told.toLocaleString('en-US')} work orders so far`);
+    if (desk.sequence - loggedUpTo >= TELL_EVERY) {
+      loggedUpTo = desk.sequence;
+      log(`${loggedUpTo.toLocaleString('en-US')} work orders so far`);
     }
   }
 }

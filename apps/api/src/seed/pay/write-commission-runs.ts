@@ -62,8 +62,8 @@ async function approved(trx: Transaction<DB>, month: Month, userId: number): Pro
   const actor = actorOn(userId, month.periodEnd);
   const id = await storeNewRun(trx, month, actor);
   const run = await runById(trx, id);
-  const asked = { start: month.periodStart, end: month.periodEnd, timeZone: TIME_ZONE, salespersonScope: null };
-  if (run) await storeApproval(trx, run, await figureRun(trx, asked), actor);
+  const scope = { start: month.periodStart, end: month.periodEnd, timeZone: TIME_ZONE, salespersonScope: null };
+  if (run) await storeApproval(trx, run, await figureRun(trx, scope), actor);
   return id;
 }
 

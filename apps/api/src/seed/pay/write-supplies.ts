@@ -49,7 +49,7 @@ type Items = readonly { readonly id: number }[];
 /** Two items are counted: one is short, one is as expected. */
 async function count(trx: Transaction<DB>, [first, second]: Items, by: { readonly userId: number; readonly at: Date }) {
   if (!first || !second) return;
-  const found = new Map(
+  const stockByItem = new Map(
     (
       await trx
         .selectFrom('supplyMovement')
@@ -60,7 +60,7 @@ async function count(trx: Transaction<DB>, [first, second]: Items, by: { readonl
   );
   const counted = (item: { readonly id: number }, missing: number) => ({
     itemId: item.id,
-    countedE2: Math.max(0, (found.get(item.id) ?? 0) - missing * UNIT),
+    countedE2: Math.max(0, (stockByItem.get(item.id) ?? 0) - missing * UNIT),
   });
   await storeCount(trx, { ...counted(first, 2), note: 'Two were damaged', ...by });
   await storeCount(trx, { ...counted(second, 0), note: '', ...by });

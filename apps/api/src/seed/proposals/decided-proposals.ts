@@ -61,7 +61,7 @@ const content = (
 const carpet = (name: string, itemId: number, profit: number) => ({ name, floors: [floor(CARPET, itemId, profit)] });
 
 /** Whose proposals they are, and who gets them. */
-const written = ({ customerId, salespersonId }: OfferedTo, contactName: string, emailAddress: string) => ({
+const commonFields = ({ customerId, salespersonId }: OfferedTo, contactName: string, emailAddress: string) => ({
   customerId,
   salespersonId,
   contactName,
@@ -75,7 +75,7 @@ export async function sentTwice(trx: Transaction<DB>, to: OfferedTo, { today, us
   const [first, second] = [addDays(today, -12), addDays(today, -5)];
   const id = await storeDraft(trx, {
     row: {
-      ...written(to, 'Marcus Bell', 'marcus.bell@residents.example'),
+      ...commonFields(to, 'Marcus Bell', 'marcus.bell@residents.example'),
       name: 'Carpet for building 4',
       introduction: 'As discussed on site: new carpet for building 4, floor by floor.',
       validUntil: addDays(today, 25),
@@ -95,24 +95,24 @@ export async function sentTwice(trx: Transaction<DB>, to: OfferedTo, { today, us
 
 /** A proposal that was accepted, with the orders that were made of it. */
 export async function accepted(trx: Transaction<DB>, to: OfferedTo, { today, userId, carpets }: Selling) {
-  const [sent, taken] = [addDays(today, -20), addDays(today, -6)];
+  const [sentOn, acceptedOn] = [addDays(today, -20), addDays(today, -6)];
   const id = await storeDraft(trx, {
     row: {
-      ...written(to, 'Priya Nair', 'priya.nair@residents.example'),
+      ...commonFields(to, 'Priya Nair', 'priya.nair@residents.example'),
       name: 'Carpet for buildings 2 and 3',
       introduction: 'Thank you for the walk-through. Both floor plans were measured on site.',
       validUntil: addDays(today, 10),
-      createdAt: onDay(sent),
+      createdAt: onDay(sentOn),
     },
     content: content(to, [carpet('Standard', carpets[0], 3), carpet('Premium', carpets[1], 4)], [18, 6]),
     today,
     userId,
   });
   const recipients = ['priya.nair@residents.example'];
-  await storeSent(trx, id, { today, userId, recipients, at: onDay(sent), date: sent });
-  const office = await officeOn(trx, userId, taken);
+  await storeSent(trx, id, { today, userId, recipients, at: onDay(sentOn), date: sentOn });
+  const office = await officeOn(trx, userId, acceptedOn);
   const orders = await storeAccepted(trx, office, id, { alternative: 1, options: [0], orders: ORDERS });
-  const at = onDay(taken);
+  const at = onDay(acceptedOn);
   const some = sql`any(${orders}::int[])`;
   await sql`update work_order set created_at = ${at}, updated_at = ${at} where id = ${some}`.execute(trx);
   await sql`update work_order_price_snapshot set taken_at = ${at} where work_order_id = ${some}`.execute(trx);

@@ -77,18 +77,18 @@ export async function writeProposals(trx: Transaction<DB>, { today, userId }: Se
     },
     leasingOffice,
   );
-  const sent = addDays(today, -40);
+  const sentOn = addDays(today, -40);
   const lost = await offer(
     {
       ...prospect,
       name: 'Clubhouse vinyl',
       prospectName: 'Maple Run Townhomes',
       validUntil: addDays(today, -10),
-      createdAt: new Date(`${sent}T15:00:00Z`),
+      createdAt: new Date(`${sentOn}T15:00:00Z`),
     },
     { ...leasingOffice, lines: [room('Clubhouse', VINYL, 40, 28)] },
   );
-  await storeSent(trx, lost, { today, userId, recipients: [], at: new Date(`${sent}T15:00:00Z`), date: sent });
+  await storeSent(trx, lost, { today, userId, recipients: [], at: new Date(`${sentOn}T15:00:00Z`), date: sentOn });
   await storeLost(trx, lost, { reason: 'The board chose a company that could start sooner.', userId });
   const [one, other] = await offeredTo(trx, 2);
   if (one && other) {

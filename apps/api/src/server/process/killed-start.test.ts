@@ -77,18 +77,18 @@ for (const [name, { database, at, env }] of Object.entries(MOMENTS))
       ends.push(() => cutOff.drop());
       const before = await structureOf(cutOff);
       const place = { DATA_DIR: join(folder, `${name} ${cut}`), DATABASE_URL: cutOff.connectionString };
-      const held = await holdLock(cutOff, (trx) => sql`lock table ${sql.table(at)} in share mode`.execute(trx));
+      const heldLock = await holdLock(cutOff, (trx) => sql`lock table ${sql.table(at)} in share mode`.execute(trx));
       const server = await start({ ...place, ...env });
-      await held.waitedFor();
+      await heldLock.waitedFor();
       if (cut === 'kill') {
         server.child.kill('SIGKILL');
         await server.exit;
-        await held.disconnect();
+        await heldLock.disconnect();
       } else {
-        await held.disconnect();
+        await heldLock.disconnect();
         expect(await server.exit).toBe(1);
       }
-      await held.release();
+      await heldLock.release();
       expect(await structureOf(cutOff)).toEqual(before);
       await startsAsNew(cutOff, place);
     },

@@ -39,7 +39,7 @@ async function startServer(env: Readonly<Record<string, string>>): Promise<Serve
 
 /** An office's traffic: writes, each repeated with its own key until it is acknowledged. */
 function startTraffic(servers: readonly ServerProcess[], token: string) {
-  const stored: string[] = [];
+  const storedNames: string[] = [];
   const unexpected: string[] = [];
   const stopping = new AbortController();
   const save = async (server: ServerProcess, name: string) => {
@@ -57,7 +57,7 @@ function startTraffic(servers: readonly ServerProcess[], token: string) {
           },
         ],
       }));
-      if (!answer.errors) return void stored.push(name);
+      if (!answer.errors) return void storedNames.push(name);
       const codes = answer.errors.map((error) => error.extensions.code);
       if (codes.some((code) => code !== 'TRY_AGAIN')) return void unexpected.push(JSON.stringify(answer.errors));
       await delay(50);
@@ -69,13 +69,13 @@ function startTraffic(servers: readonly ServerProcess[], token: string) {
   };
   const writers = Array.from({ length: WRITERS }, (_, number) => writer(number));
   return {
-    stored,
+    stored: storedNames,
     unexpected,
     /** Resolves after this many further acknowledged writes. */
     async working() {
-      const wanted = stored.length + ENOUGH;
+      const wanted = storedNames.length + ENOUGH;
       await expect
-        .poll(() => (unexpected.length > 0 ? Infinity : stored.length), { timeout: 60_000 })
+        .poll(() => (unexpected.length > 0 ? Infinity : storedNames.length), { timeout: 60_000 })
         .toBeGreaterThanOrEqual(wanted);
     },
     async stop() {

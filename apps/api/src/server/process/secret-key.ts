@@ -19,8 +19,8 @@ export function secretKeyOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | '
         `The secret key cannot be kept in ${dataDir}. Make the folder writable, or give SECRET_KEY.`,
       );
   }
-  const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < 32)
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < 32)
     throw new ConfigError(`The file ${file} is damaged. Restore it from a backup, or give SECRET_KEY.`);
-  return kept;
+  return key;
 }

@@ -66,12 +66,12 @@ test('a server that stops answers until its jobs have ended, and what was asked 
   });
 
   const vendors = await holdTable('vendor');
-  const asked = createVendor('On the way');
+  const request = createVendor('On the way');
   await vendors.waitedFor();
   await rows.release();
   await expect.poll(isRefused, { timeout: 30_000, interval: 5 }).toBe(true);
   await vendors.release();
-  expect((await asked).data?.['vendorCreate']).toEqual({ vendor: { name: 'On the way' } });
+  expect((await request).data?.['vendorCreate']).toEqual({ vendor: { name: 'On the way' } });
   expect(await server.exit).toBe(0);
   const { state } = await database.db.selectFrom('import').select('state').executeTakeFirstOrThrow();
   expect(state).toBe('CHECKED');

@@ -20,9 +20,9 @@ export function hostCheck({
   publicUrl,
   host,
   allowedHosts,
-}: Pick<Config, 'publicUrl' | 'host' | 'allowedHosts'>): (...named: readonly (string | undefined)[]) => boolean {
+}: Pick<Config, 'publicUrl' | 'host' | 'allowedHosts'>): (...hosts: readonly (string | undefined)[]) => boolean {
   const machine = hostname().toLowerCase();
-  const known = new Set([
+  const knownHosts = new Set([
     nameOf(new URL(publicUrl).host),
     host.toLowerCase(),
     'localhost',
@@ -30,9 +30,9 @@ export function hostCheck({
     `${machine}.local`,
     ...allowedHosts,
   ]);
-  const isOurs = (named: string | undefined): boolean => {
-    const name = nameOf(named);
-    return name !== null && (isIP(name) > 0 || known.has(name));
+  const isOurs = (candidate: string | undefined): boolean => {
+    const name = nameOf(candidate);
+    return name !== null && (isIP(name) > 0 || knownHosts.has(name));
   };
-  return (...named) => named.every(isOurs);
+  return (...hosts) => hosts.every(isOurs);
 }

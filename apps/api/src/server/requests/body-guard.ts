@@ -38,7 +38,7 @@ export function createBodyGuard(): BodyGuard {
       let hasFile = false;
       let tail = Buffer.alloc(0);
       return new Transform({
-        transform(chunk: Buffer, _encoding, done) {
+        transform(chunk: Buffer, _encoding, callback) {
           size += chunk.length;
           if (!hasFile) {
             const joined = Buffer.concat([tail, chunk]);
@@ -48,9 +48,9 @@ export function createBodyGuard(): BodyGuard {
           try {
             // A large body is for a file, which begins among the first bytes: what can't hold one isn't gathered.
             check(request, reply, size, hasFile ? most : Math.min(most, BODY_LIMITS.plain));
-            done(null, chunk);
+            callback(null, chunk);
           } catch (error) {
-            done(error as Error);
+            callback(error as Error);
           }
         },
       });

@@ -101,7 +101,7 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: BODY_LIMITS.withFile },
-    (request, body: Buffer, done) => {
+    (request, body: Buffer, callback) => {
       const parsed = (text: string): unknown => {
         let value: unknown;
         // The default parser responds within the call.
@@ -114,9 +114,9 @@ function readJson(app: FastifyInstance): void {
       try {
         const { value, hasFile } = readJsonBody(body, parsed, placeholder);
         request.hasFile = hasFile;
-        done(null, value);
+        callback(null, value);
       } catch (error) {
-        done(error as Error);
+        callback(error as Error);
       }
     },
   );

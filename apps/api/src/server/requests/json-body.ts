@@ -68,9 +68,9 @@ export function scanBody(body: Buffer): { readonly values: number; readonly file
     if (at - bytesOf(file) > BODY_LIMITS.plain) throw tooLarge();
     const byte = body[at];
     if (byte === QUOTE) {
-      const found: Place | null = file ? null : fileAt(body, at + 1);
-      file ??= found;
-      at = found ? found.end : endOfText(body, at + 1);
+      const nextFile: Place | null = file ? null : fileAt(body, at + 1);
+      file ??= nextFile;
+      at = nextFile ? nextFile.end : endOfText(body, at + 1);
     } else if (byte === COMMA) values += 1;
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       values += 1;

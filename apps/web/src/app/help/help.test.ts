@@ -8,10 +8,10 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+/);
 
 /** The pages behind an entry of the navigation: of a frame its first tab. */
 function keysAt(address: string): string[] {
-  const found = all.find((one) => one.path === address)?.screen;
-  if (!found) return [];
-  if ('redirect' in found) return keysAt(found.redirect);
-  return found.index === undefined ? [found.key] : [found.key, ...keysAt(`${address}/${found.index}`)];
+  const screen = all.find((one) => one.path === address)?.screen;
+  if (!screen) return [];
+  if ('redirect' in screen) return keysAt(screen.redirect);
+  return screen.index === undefined ? [screen.key] : [screen.key, ...keysAt(`${address}/${screen.index}`)];
 }
 
 const entries = navigationFor(shellScreens(), () => true).flatMap((group) => group.items.map((item) => item.to));

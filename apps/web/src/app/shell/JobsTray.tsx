@@ -46,10 +46,10 @@ export function JobsTray() {
         return;
       }
       // The entry itself is normalized; only a new job needs adding.
-      client.cache.updateQuery({ query: CurrentJobsDocument }, (known) =>
-        known?.currentJobs.some((one) => one.id === job.id)
-          ? known
-          : { currentJobs: [job, ...(known?.currentJobs ?? [])] },
+      client.cache.updateQuery({ query: CurrentJobsDocument }, (cached) =>
+        cached?.currentJobs.some((one) => one.id === job.id)
+          ? cached
+          : { currentJobs: [job, ...(cached?.currentJobs ?? [])] },
       );
       if (job.status === 'COMPLETED' && !anchor && job.jobClass !== PREVIEW) announceDone(job.id, job.jobDescription);
       if (job.status === 'ERROR') notify('error', `${job.jobDescription}: ${job.message || 'failed'}`);

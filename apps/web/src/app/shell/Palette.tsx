@@ -106,7 +106,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const pages = startableHits(startable, search);
   const marked = [...words, ...searchTerms(search).flatMap((term) => term.words)];
   // A page whose name starts with the typed text comes first; other pages come after the records.
-  const meant = search !== '' && pages.some((page) => foldText(page.text).startsWith(foldText(search)));
+  const isPageName = search !== '' && pages.some((page) => foldText(page.text).startsWith(foldText(search)));
   const open = (hit: PaletteHit | null) => {
     if (!hit) return;
     onClose();
@@ -127,7 +127,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         disableCloseOnSelect
         clearOnEscape={false}
         forcePopupIcon={false}
-        options={meant ? [...pages, ...hits] : [...hits, ...pages]}
+        options={isPageName ? [...pages, ...hits] : [...hits, ...pages]}
         value={null}
         filterOptions={(all) => all}
         groupBy={(hit) => hit.group}

@@ -45,8 +45,8 @@ function placeOf(row: Row): Pick<PaletteHit, 'group' | 'to'> {
 }
 
 /** Search results by kind, as lines of the palette. */
-export const hitsOf = (found: Found): PaletteHit[] =>
-  found.groups.flatMap(({ hits }) =>
+export const hitsOf = (results: Found): PaletteHit[] =>
+  results.groups.flatMap(({ hits }) =>
     hits.map((row) => ({
       ...placeOf(row),
       key: `${row.kind}${row.id}`,
@@ -58,16 +58,16 @@ export const hitsOf = (found: Found): PaletteHit[] =>
   );
 
 /** Pages and actions that match the start of every typed word, those that start with the first one first. */
-export function startableHits(all: readonly Startable[], typed: string): PaletteHit[] {
-  const terms = searchTerms(typed);
+export function startableHits(all: readonly Startable[], text: string): PaletteHit[] {
+  const terms = searchTerms(text);
   const wordsOf = (one: Startable): string[] => searchTerms(`${one.label} ${one.within}`).flatMap((term) => term.words);
-  const found = all.filter((one) => {
+  const matches = all.filter((one) => {
     const own = wordsOf(one);
     return terms.every(({ words }) => words.some((word) => own.some((part) => part.startsWith(word))));
   });
-  const first = foldText(typed.trim());
+  const first = foldText(text.trim());
   const rank = (one: Startable): number => (foldText(one.label).startsWith(first) ? 0 : 1);
-  return found
+  return matches
     .toSorted((one, next) => rank(one) - rank(next))
     .map((one) => ({
       group: one.kind === 'page' ? 'Pages' : 'Actions',

@@ -7,7 +7,7 @@ const CHANGED = 'falcon-flooring-navigation-groups';
 export function useOpenGroups() {
   const [changed, setChanged] = useState(() => localStorage.getItem(CHANGED)?.split(',') ?? []);
   return {
-    isOpen: ({ label, closed = false }: NavigationGroup) => changed.includes(label) === closed,
+    isOpen: ({ label, closed }: NavigationGroup) => changed.includes(label) === (closed === true),
     toggle: ({ label }: NavigationGroup) => {
       const next = changed.includes(label) ? changed.filter((other) => other !== label) : [...changed, label];
       setChanged(next);

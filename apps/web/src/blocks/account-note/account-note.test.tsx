@@ -12,11 +12,11 @@ afterEach(() => {
   permissions.clear();
 });
 
-const asked = vi.fn();
+const onRequest = vi.fn();
 const Head = () => <AccountNote owner={{ customerId: '7' }} account="/customers/7/account" />;
 function open(account: { balance: number; exposure: number; creditLimit: number | null }) {
   const client = clientOf(({ operationName }) => {
-    asked(operationName);
+    onRequest(operationName);
     return { data: { customerAccount: { __typename: 'CustomerAccount', ...account } } };
   });
   openPage(client, '/head', { pages: { head: Head } });
@@ -38,9 +38,9 @@ test('without a limit only the exposure is shown, without alarm', async () => {
 
 test('users who don’t see totals, or don’t invoice, see nothing, and nothing is asked', async () => {
   permissions.add('invoicing');
-  asked.mockClear();
+  onRequest.mockClear();
   open({ balance: 1, exposure: 1, creditLimit: null });
   await Promise.resolve();
   expect(screen.queryByRole('link')).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });

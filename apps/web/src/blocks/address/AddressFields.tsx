@@ -11,11 +11,11 @@ function ZipField<T extends FieldValues>({
   zip,
   state,
 }: Pick<FieldBinding<T>, 'form'> & { zip: FieldPath<T>; state: FieldPath<T> }) {
-  const [typed, chosen] = useWatch({ control: form.control, name: [zip, state] }) as [
+  const [zipCode, stateCode] = useWatch({ control: form.control, name: [zip, state] }) as [
     FieldPathValue<T, FieldPath<T>> & (string | null | undefined),
     string | null | undefined,
   ];
-  const warning = zipStateWarning(typed ?? '', chosen ?? null);
+  const warning = zipStateWarning(zipCode ?? '', stateCode ?? null);
   return (
     <TextField form={form} name={zip} label="ZIP" autoComplete="off" hint={warning && <Caution>{warning}</Caution>} />
   );

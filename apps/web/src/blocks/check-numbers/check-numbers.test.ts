@@ -8,8 +8,8 @@ test('checks follow the first one, with its leading zeros; after one with letter
 });
 
 test('the first number is proposed, and each can be typed', () => {
-  const numbers = (typed: Record<number, string>, next?: number) =>
-    [0, 1, 2].map((place) => numberAt(typed, next, place));
+  const numbers = (typedNumbers: Record<number, string>, next?: number) =>
+    [0, 1, 2].map((place) => numberAt(typedNumbers, next, place));
   expect(numbers({}, 1042)).toEqual(['1042', '1043', '1044']);
   expect(numbers({ 0: '0500' }, 1042)).toEqual(['0500', '0501', '0502']);
   expect(numbers({ 1: '7' }, 1042)).toEqual(['1042', '7', '1044']);

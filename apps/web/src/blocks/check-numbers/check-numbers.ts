@@ -3,7 +3,11 @@ export const following = (number: string, steps: number): string =>
   /^\d{1,12}$/.test(number) ? String(Number(number) + steps).padStart(number.length, '0') : '';
 
 /** The numbers of checks by their places: as typed, or following the first one, which is proposed. */
-export const numberAt = (typed: Readonly<Record<number, string>>, next: number | undefined, place: number): string => {
-  const first = typed[0] ?? (next === undefined ? '' : String(next));
-  return typed[place] ?? following(first.trim(), place);
+export const numberAt = (
+  typedNumbers: Readonly<Record<number, string>>,
+  next: number | undefined,
+  place: number,
+): string => {
+  const first = typedNumbers[0] ?? (next === undefined ? '' : String(next));
+  return typedNumbers[place] ?? following(first.trim(), place);
 };

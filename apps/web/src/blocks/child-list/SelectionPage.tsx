@@ -59,7 +59,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   const ids = ticked.question === props.question ? ticked.ids : new Set<string>();
   const select = (next: ReadonlySet<string>) => setTicked({ question: props.question, ids: next });
   // What is filtered out stays unselected: no one sends what they don't see.
-  const chosen = list.rows.filter(({ id }) => ids.has(id));
+  const selectedRows = list.rows.filter(({ id }) => ids.has(id));
   const selectAll = () => select(new Set(list.rows.map(({ id }) => id)));
   return (
     <PageFrame
@@ -81,7 +81,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
         {filters.length > 0 && <FilterChips filters={filters} />}
       </Tools>
       {props.notes}
-      <Panel style={chosen.length > 0 ? { marginBottom: 64 } : undefined}>
+      <Panel style={selectedRows.length > 0 ? { marginBottom: 64 } : undefined}>
         {error !== undefined && error !== null && rows.length === 0 ? (
           <ListError error={error} retry={props.retry} />
         ) : (
@@ -97,7 +97,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
             rowLink={props.rowLink}
             rowActions={props.rowActions}
             rowDimmed={props.rowDimmed}
-            selection={new Set(chosen.map(({ id }) => id))}
+            selection={new Set(selectedRows.map(({ id }) => id))}
             onSelection={select}
             onSelectMore={selectAll}
             loading={loading}
@@ -106,9 +106,9 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
           />
         )}
       </Panel>
-      {chosen.length > 0 && (
-        <BulkBar count={chosen.length} onClear={() => select(new Set())}>
-          {props.bulk(chosen)}
+      {selectedRows.length > 0 && (
+        <BulkBar count={selectedRows.length} onClear={() => select(new Set())}>
+          {props.bulk(selectedRows)}
         </BulkBar>
       )}
     </PageFrame>

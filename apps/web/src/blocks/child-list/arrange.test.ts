@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
   { name: 'Plan 9', amount: 40 },
   { name: 'Lift', amount: 7 },
 ];
-const names = (found: readonly Row[]) => found.map((row) => row.name);
+const names = (matches: readonly Row[]) => matches.map((row) => row.name);
 
 test('a list that is loaded as a whole is searched in every column and sorted naturally', () => {
   expect(names(arrange(rows, columns, '', undefined))).toEqual(['plan 10', 'Plan 9', 'Lift']);

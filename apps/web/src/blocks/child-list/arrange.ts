@@ -31,9 +31,9 @@ export function arrange<Row>(
         .toLowerCase()
         .includes(wanted),
     );
-  const found = wanted === '' ? rows : rows.filter(holds);
+  const matches = wanted === '' ? rows : rows.filter(holds);
   const value = columns.find((column) => column.id === sort?.sort)?.value;
-  if (!sort || !value) return found;
+  if (!sort || !value) return matches;
   const way = sort.direction === 'DESC' ? -1 : 1;
-  return found.toSorted((a, b) => way * compare(value(a), value(b)));
+  return matches.toSorted((a, b) => way * compare(value(a), value(b)));
 }

@@ -20,11 +20,14 @@ export function rowFilters<All extends Filters, Row>(
   values: RowValues<All, Row> & Readonly<Record<string, (row: Row) => unknown>>,
 ): ChildFilter<Row>[] {
   return Object.entries<Filters[string]>(filters).flatMap(([name, filter]) =>
-    listFilters({ [name]: filter }, { records: {} }).map((shown) => ({
-      ...shown,
+    listFilters({ [name]: filter }, { records: {} }).map((listFilter) => ({
+      ...listFilter,
       holds: (row: Row, word: string) => {
-        const asked = filter.read([word], '');
-        return asked === undefined || (Array.isArray(asked) ? asked : [asked]).includes(values[name]?.(row));
+        const filterValue = filter.read([word], '');
+        return (
+          filterValue === undefined ||
+          (Array.isArray(filterValue) ? filterValue : [filterValue]).includes(values[name]?.(row))
+        );
       },
     })),
   );

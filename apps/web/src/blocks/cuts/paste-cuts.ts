@@ -16,8 +16,8 @@ export interface PastedCuts {
 }
 
 function lengthOf(text: string): number | null {
-  const read = parseLength(text);
-  return read.ok ? read.feet / FEET_UNITS : null;
+  const result = parseLength(text);
+  return result.ok ? result.feet / FEET_UNITS : null;
 }
 
 /** Cells of a line: a spreadsheet separates with tabs, an e-mail with semicolons or an x between the lengths. */
@@ -44,10 +44,13 @@ export const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 /** Reads cuts pasted from a spreadsheet; a line without a second length uses `width`. A heading line is skipped. */
 export function pasteCuts(text: string, width: number | null): PastedCuts {
-  const read = text
+  const parsedLines = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map((line) => cutOf(line, width));
-  const headings = read.length > 1 && read[0] === null ? 1 : 0;
-  return { cuts: read.filter((cut) => cut !== null), unread: read.filter((cut) => cut === null).length - headings };
+  const headings = parsedLines.length > 1 && parsedLines[0] === null ? 1 : 0;
+  return {
+    cuts: parsedLines.filter((cut) => cut !== null),
+    unread: parsedLines.filter((cut) => cut === null).length - headings,
+  };
 }

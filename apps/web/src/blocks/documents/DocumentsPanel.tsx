@@ -90,11 +90,11 @@ export function DocumentsPanel({
   };
   const confirm = async () => {
     if (!asked) return;
-    const gone = await remove({ variables: { input: { id: asked.id } } }).then(
+    const isDeleted = await remove({ variables: { input: { id: asked.id } } }).then(
       () => true,
       () => false,
     );
-    if (gone) {
+    if (isDeleted) {
       uploads.forgetDone();
       notify('success', `Deleted ${asked.name}`);
     }

@@ -69,7 +69,7 @@ interface Props {
 export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const done = uploads.filter((upload) => upload.state === 'done' || upload.state === 'failed').length;
+  const doneCount = uploads.filter((upload) => upload.state === 'done' || upload.state === 'failed').length;
   return (
     <>
       <Zone
@@ -104,7 +104,7 @@ export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
             event.target.value = '';
           }}
         />
-        {busy && <progress aria-label="Files sent" max={uploads.length} value={done} />}
+        {busy && <progress aria-label="Files sent" max={uploads.length} value={doneCount} />}
       </Zone>
       {uploads.length > 0 && (
         <Files aria-label="Uploading">

@@ -4,29 +4,33 @@ import { type Upload, dataUriOf, sendAll } from './uploads';
 const file = (name: string, text = 'hello') => new File([text], name);
 
 test('files are sent one after the other, and a refused one does not stop the rest', async () => {
-  const seen: Upload[] = [];
-  const sent: string[] = [];
+  const changes: Upload[] = [];
+  const sentNames: string[] = [];
   const files = ['a.pdf', 'virus.exe', 'b.csv', 'empty.txt', 'c.png'].map((name) => ({
     key: name,
     file: file(name, name === 'empty.txt' ? '' : 'x'),
   }));
   const send = async ({ name }: { name: string }) => {
-    sent.push(name);
+    sentNames.push(name);
     if (name === 'b.csv') throw new Error('The text file is not in UTF-8.');
   };
   await sendAll(
     files,
     send,
-    (upload) => seen.push(upload),
+    (upload) => changes.push(upload),
     (error) => ({ fault: (error as Error).message }),
     200,
   );
-  const last = new Map(seen.map((upload) => [upload.key, upload]));
-  expect(sent).toEqual(['a.pdf', 'b.csv', 'c.png']);
+  const last = new Map(changes.map((upload) => [upload.key, upload]));
+  expect(sentNames).toEqual(['a.pdf', 'b.csv', 'c.png']);
   expect([...last.values()].map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'failed', 'done']);
   expect(last.get('b.csv')?.fault).toBe('The text file is not in UTF-8.');
   expect(last.get('virus.exe')?.fault).toMatch(/isn’t accepted/);
-  expect(seen.filter(({ key }) => key === 'a.pdf').map(({ state }) => state)).toEqual(['waiting', 'sending', 'done']);
+  expect(changes.filter(({ key }) => key === 'a.pdf').map(({ state }) => state)).toEqual([
+    'waiting',
+    'sending',
+    'done',
+  ]);
 });
 
 test('a file is sent with the type of its extension, whatever the browser calls it', async () => {
@@ -37,10 +41,10 @@ test('a file is sent with the type of its extension, whatever the browser calls 
 
 test('files beyond the remaining room are not sent, and each says so; refused files need no room', async () => {
   const last = new Map<string, Upload>();
-  const sent: string[] = [];
+  const sentNames: string[] = [];
   const files = ['a.pdf', 'virus.exe', 'b.pdf', 'c.pdf'].map((name) => ({ key: name, file: file(name) }));
   const send = async ({ name }: { name: string }) => {
-    sent.push(name);
+    sentNames.push(name);
   };
   await sendAll(
     files,
@@ -49,13 +53,13 @@ test('files beyond the remaining room are not sent, and each says so; refused fi
     () => ({ fault: '' }),
     2,
   );
-  expect(sent).toEqual(['a.pdf', 'b.pdf']);
+  expect(sentNames).toEqual(['a.pdf', 'b.pdf']);
   expect(last.get('c.pdf')).toMatchObject({
     state: 'failed',
     again: true,
     fault: 'There was room for only 2 more files here: at most 200 documents are kept. Delete some, then try again.',
   });
-  sent.length = 0;
+  sentNames.length = 0;
   await sendAll(
     files.slice(3),
     send,
@@ -63,6 +67,6 @@ test('files beyond the remaining room are not sent, and each says so; refused fi
     () => ({ fault: '' }),
     0,
   );
-  expect(sent).toEqual([]);
+  expect(sentNames).toEqual([]);
   expect(last.get('c.pdf')?.fault).toBe('There are 200 documents here already. Delete some, then try again.');
 });

@@ -55,13 +55,13 @@ export function faultOf(file: ChosenFile): string | undefined {
 
 /** The file as a data URI with the type of its extension: browsers name the same type differently. */
 export async function dataUriOf(file: ChosenFile): Promise<string> {
-  const read = await new Promise<string>((resolve, reject) => {
+  const dataUri = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(new Error('The file could not be read. Choose it again.')));
     reader.readAsDataURL(file);
   });
-  return `data:${kindOf(file.name) ?? ''};base64,${read.slice(read.indexOf(',') + 1)}`;
+  return `data:${kindOf(file.name) ?? ''};base64,${dataUri.slice(dataUri.indexOf(',') + 1)}`;
 }
 
 function noRoom(room: number): string {
@@ -74,15 +74,15 @@ function refusals(
   files: readonly { readonly key: string; readonly file: ChosenFile }[],
   room: number,
 ): ReadonlyMap<string, Pick<Upload, 'fault' | 'again'>> {
-  let left = room;
-  const found = new Map<string, Pick<Upload, 'fault' | 'again'>>();
+  let remaining = room;
+  const faultByKey = new Map<string, Pick<Upload, 'fault' | 'again'>>();
   for (const { key, file } of files) {
     const fault = faultOf(file);
-    if (fault !== undefined) found.set(key, { fault });
-    else if (left > 0) left -= 1;
-    else found.set(key, { fault: noRoom(room), again: true });
+    if (fault !== undefined) faultByKey.set(key, { fault });
+    else if (remaining > 0) remaining -= 1;
+    else faultByKey.set(key, { fault: noRoom(room), again: true });
   }
-  return found;
+  return faultByKey;
 }
 
 /** Sends files one after the other, so that a slow connection carries one at a time; a refused one does not stop the rest. There is `room` for this many. */
@@ -90,7 +90,7 @@ export async function sendAll(
   files: readonly { readonly key: string; readonly file: ChosenFile }[],
   send: (file: ChosenFile, key: string, onSent: (share: number) => void) => Promise<void>,
   change: (upload: Upload) => void,
-  told: (error: unknown) => Pick<Upload, 'fault' | 'again'>,
+  toFault: (error: unknown) => Pick<Upload, 'fault' | 'again'>,
   room: number,
 ): Promise<void> {
   const refused = refusals(files, room);
@@ -101,10 +101,10 @@ export async function sendAll(
     if (refused.has(key)) continue;
     change({ key, name: file.name, state: 'sending' });
     try {
-      await send(file, key, (sent) => change({ key, name: file.name, state: 'sending', sent }));
+      await send(file, key, (share) => change({ key, name: file.name, state: 'sending', sent: share }));
       change({ key, name: file.name, state: 'done' });
     } catch (error) {
-      change({ key, name: file.name, state: 'failed', ...told(error) });
+      change({ key, name: file.name, state: 'failed', ...toFault(error) });
     }
   }
 }

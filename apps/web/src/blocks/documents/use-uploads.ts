@@ -15,7 +15,7 @@ interface Chosen {
 }
 
 const onItsWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
-const told = (error: unknown) => ({ fault: errorText(error), again: isOutOfReach(error) });
+const toFault = (error: unknown) => ({ fault: errorText(error), again: isOutOfReach(error) });
 
 /** Whether the component is still mounted, to show the result there. */
 function useStanding() {
@@ -54,12 +54,12 @@ export function useUploads(owner: DocumentsOwner, onSent: () => void) {
     if (upload.state === 'failed' && !standing.current)
       notify('error', `${upload.name} was not added. ${upload.fault ?? ''}`);
   };
-  const send = async (chosen: readonly Chosen[]) => {
+  const send = async (chosenFiles: readonly Chosen[]) => {
     const letGo = holdPage();
-    for (const { key, file } of chosen) change({ key, name: file.name, state: 'waiting' });
+    for (const { key, file } of chosenFiles) change({ key, name: file.name, state: 'waiting' });
     try {
       await sendAll(
-        chosen,
+        chosenFiles,
         async (file, key, onProgress) => {
           await create({
             context: { handlesErrors: true, fetchOptions: { onSent: onProgress } },
@@ -69,7 +69,7 @@ export function useUploads(owner: DocumentsOwner, onSent: () => void) {
           files.current.delete(key);
         },
         change,
-        told,
+        toFault,
         await roomAt(client, owner),
       );
     } finally {
@@ -80,9 +80,9 @@ export function useUploads(owner: DocumentsOwner, onSent: () => void) {
     if (added.length === 0) return;
     // Results of earlier files need not be shown again.
     setUploads((before) => before.filter(onItsWay));
-    const chosen = added.map((file) => ({ key: crypto.randomUUID(), file }));
-    for (const { key, file } of chosen) files.current.set(key, file);
-    await send(chosen);
+    const chosenFiles = added.map((file) => ({ key: crypto.randomUUID(), file }));
+    for (const { key, file } of chosenFiles) files.current.set(key, file);
+    await send(chosenFiles);
   };
   /** The same file again; with its key it is never stored twice. */
   const again = async (key: string) => {

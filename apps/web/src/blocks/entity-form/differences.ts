@@ -30,6 +30,6 @@ export function ownChanges(
 
 /** The stored record with the user's changes on top. */
 export function mergeMine<T extends Readonly<Record<string, unknown>>>(before: T, theirs: T, mine: T): T {
-  const kept = Object.entries(mine).filter(([path, value]) => !sameValue(before[path], value));
-  return { ...theirs, ...Object.fromEntries(kept) };
+  const changes = Object.entries(mine).filter(([path, value]) => !sameValue(before[path], value));
+  return { ...theirs, ...Object.fromEntries(changes) };
 }

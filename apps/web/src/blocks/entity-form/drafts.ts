@@ -1,6 +1,6 @@
 import { onSessionEnd } from '#session/sign-out';
 import { onSignedInAs } from '#session/signed-in-as';
-import { UNREAD, written } from './same-value';
+import { replaceUnread, UNREAD } from './same-value';
 
 const PREFIX = 'falcon-flooring-draft:';
 /** The owner of the unsaved work in this tab. */
@@ -33,8 +33,8 @@ const readAgain = (_key: string, value: unknown): unknown => (isUnread(value) ? 
 /** The unsaved work of a form from before a crash or reload, if there is any. */
 export function readDraft(name: string): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null', readAgain);
-    return isDraft(stored) ? stored : undefined;
+    const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null', readAgain);
+    return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
   }
@@ -49,7 +49,7 @@ export function writeDraft(name: string, draft: Draft): void {
   try {
     sessionStorage.setItem(
       PREFIX + name,
-      JSON.stringify({ ...draft, values: withoutPasswords(draft.values) }, written),
+      JSON.stringify({ ...draft, values: withoutPasswords(draft.values) }, replaceUnread),
     );
   } catch {
     // A full storage must not prevent typing.

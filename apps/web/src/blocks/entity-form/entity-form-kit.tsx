@@ -17,28 +17,28 @@ export const save = gql`
   }
 ` as TypedDocumentNode<{ save: { id: string } }, { input: Record<string, unknown> }>;
 const schema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name.')), city: z.string() });
-const stored = { name: 'Lakeside', city: 'Carmel' };
+const storedValues = { name: 'Lakeside', city: 'Carmel' };
 
 /** The server of these tests: its responses in order, and the stored record. */
 export const server: {
   answers: (() => ApolloLink.Result)[];
   held: Promise<void> | undefined;
   version: number;
-  values: typeof stored | undefined;
+  values: typeof storedValues | undefined;
   /** Shows what is stored now, as after it was loaded again. */
   arrive: () => void;
-} = { answers: [], held: undefined, version: 3, values: stored, arrive: () => undefined };
+} = { answers: [], held: undefined, version: 3, values: storedValues, arrive: () => undefined };
 
 /** Holds responses back until the returned function is called. */
 export function holdAnswers(): () => void {
   let answer = () => undefined as void;
-  server.held = new Promise((done) => {
-    answer = done;
+  server.held = new Promise((resolve) => {
+    answer = resolve;
   });
   return answer;
 }
 
-export const sent = vi.fn();
+export const onSend = vi.fn();
 export const onSaved = vi.fn();
 export const reload = vi.fn();
 
@@ -71,7 +71,7 @@ export async function open(page = Page) {
   const link = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
-        sent(operation.variables['input']);
+        onSend(operation.variables['input']);
         const reply = async () => {
           await server.held;
           observer.next(server.answers.shift()?.() ?? { data: { save: { __typename: 'Payload', id: '1' } } });
@@ -99,7 +99,7 @@ export const press = (name: string) => fireEvent.click(screen.getByRole('button'
 /** Starts each test with the stored record, and nothing kept from the one before. */
 export function freshForms(): void {
   beforeEach(() => {
-    Object.assign(server, { answers: [], held: undefined, version: 3, values: stored });
+    Object.assign(server, { answers: [], held: undefined, version: 3, values: storedValues });
     sessionStorage.clear();
     vi.clearAllMocks();
   });

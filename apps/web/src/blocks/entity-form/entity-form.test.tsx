@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { freshForms, onSaved, open, press, refusal, reload, sent, server, type, valueOf } from './entity-form-kit';
+import { freshForms, onSaved, open, press, refusal, onSend, reload, server, type, valueOf } from './entity-form-kit';
 
 freshForms();
 
@@ -29,8 +29,8 @@ describe('a record form', () => {
     press('Save');
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(sent).toHaveBeenCalledOnce();
-    expect(sent).toHaveBeenCalledWith({ id: '1', version: 3, name: 'Oak Hill', city: 'Carmel' });
+    expect(onSend).toHaveBeenCalledOnce();
+    expect(onSend).toHaveBeenCalledWith({ id: '1', version: 3, name: 'Oak Hill', city: 'Carmel' });
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
@@ -39,7 +39,7 @@ describe('a record form', () => {
     type('Name', '');
     press('Save');
     await waitFor(() => expect(screen.getAllByText(/Give it a name/).length).toBe(2));
-    expect(sent).not.toHaveBeenCalled();
+    expect(onSend).not.toHaveBeenCalled();
   });
 
   test('shows the server’s errors at their fields and keeps what was typed', async () => {
@@ -86,7 +86,7 @@ describe('someone else saved first', () => {
     expect(valueOf('Name')).toBe('Oak Hill');
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
     await waitFor(() =>
-      expect(sent).toHaveBeenLastCalledWith({ id: '1', version: 4, name: 'Oak Hill', city: 'Fishers' }),
+      expect(onSend).toHaveBeenLastCalledWith({ id: '1', version: 4, name: 'Oak Hill', city: 'Fishers' }),
     );
   });
 });

@@ -168,7 +168,7 @@ function FiguresForm() {
 
 test('unreadable text has the same message at its field and in the summary', async () => {
   render(<FiguresForm />);
-  const typed = (label: string, text: string) => {
+  const enterText = (label: string, text: string) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
     fireEvent.blur(screen.getByLabelText(label));
   };
@@ -183,14 +183,14 @@ test('unreadable text has the same message at its field and in the summary', asy
     ['Day', '2/31'],
     ['Amount 2', '1.23456'],
   ] as const)
-    typed(label, text);
+    enterText(label, text);
   save();
-  const told = await summary();
-  expect(told).toEqual(
+  const messages = await summary();
+  expect(messages).toEqual(
     ['Cost', 'Pieces', 'Width', 'Day', 'Amount 2'].map((label) => `${label}: ${below(label) ?? ''}`),
   );
-  expect(told.slice(0, 2)).toEqual(['Cost: Can’t be negative.', 'Pieces: Enter a whole number.']);
-  expect(told.at(-1)).toBe('Amount 2: At most 4 decimals.');
+  expect(messages.slice(0, 2)).toEqual(['Cost: Can’t be negative.', 'Pieces: Enter a whole number.']);
+  expect(messages.at(-1)).toBe('Amount 2: At most 4 decimals.');
 
   // A row that moves up keeps its message; a value set elsewhere is checked only by the rules.
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));

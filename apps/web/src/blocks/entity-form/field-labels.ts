@@ -14,8 +14,8 @@ function words(path: string): string {
 
 /** The field of a form for a path, if it is on screen; a record selected by its id may have its own name in the form. */
 export function fieldElement(path: string): HTMLElement | null {
-  const named = (name: string) => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-  return named(path) ?? (path.endsWith('Id') ? named(path.slice(0, -2)) : null);
+  const fieldByName = (name: string) => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  return fieldByName(path) ?? (path.endsWith('Id') ? fieldByName(path.slice(0, -2)) : null);
 }
 
 /** The first field of a list's rows, if it is on screen. */
@@ -43,12 +43,12 @@ function groupWords(field: HTMLElement): string | null {
 
 /** The label of a field, or its accessible name. */
 function wordsOf(field: HTMLElement): string {
-  const shown = focusable(field);
-  const [labelled = ''] = shown.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const labels = 'labels' in shown ? (shown as HTMLInputElement).labels : null;
+  const element = focusable(field);
+  const [labelled = ''] = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const labels = 'labels' in element ? (element as HTMLInputElement).labels : null;
   return (
     groupWords(field) ??
-    shown.getAttribute('aria-label') ??
+    element.getAttribute('aria-label') ??
     labels?.[0]?.textContent ??
     document.getElementById(labelled)?.textContent ??
     ''

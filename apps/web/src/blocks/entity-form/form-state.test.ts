@@ -34,8 +34,8 @@ class Screen {
   arrives(values: Vendor, version: number): void {
     this.happens({ type: 'arrived', stored: { values, version }, typed: this.typed, isDirty: this.isDirty() });
   }
-  saved(given: Vendor, stored = given): void {
-    this.happens({ type: 'saved', given, stored, typed: this.typed, call: 'call-2' });
+  saved(sentValues: Vendor, storedValues = sentValues): void {
+    this.happens({ type: 'saved', given: sentValues, stored: storedValues, typed: this.typed, call: 'call-2' });
     this.happens({ type: 'ended' });
   }
 }
@@ -62,13 +62,13 @@ describe('a form', () => {
     const screen = new Screen();
     screen.type('city', 'Hammond');
     screen.happens({ type: 'saving' });
-    const given = screen.typed;
+    const sentValues = screen.typed;
     screen.type('phone', '555-01');
-    screen.arrives({ ...given, name: 'Acme Inc' }, 2);
-    expect(screen.typed).toEqual({ ...given, phone: '555-01' });
-    screen.saved(given, { ...given, name: 'Acme Inc' });
+    screen.arrives({ ...sentValues, name: 'Acme Inc' }, 2);
+    expect(screen.typed).toEqual({ ...sentValues, phone: '555-01' });
+    screen.saved(sentValues, { ...sentValues, name: 'Acme Inc' });
     screen.type('phone', '555-0100');
-    screen.arrives({ ...given, name: 'Acme Inc' }, 2);
+    screen.arrives({ ...sentValues, name: 'Acme Inc' }, 2);
     expect(screen.typed).toEqual({ name: 'Acme Inc', city: 'Hammond', phone: '555-0100' });
     expect([screen.isDirty(), screen.state.base.version, screen.state.saving]).toEqual([true, 2, false]);
   });
@@ -84,13 +84,17 @@ describe('a form', () => {
       screen.happens({ type: 'ended' });
       return screen;
     };
-    const kept = refused();
-    kept.happens({ type: 'resolved', keepMine: true, typed: kept.typed, call: 'call-2' });
-    expect(kept.typed).toEqual({ name: 'Acme', city: 'Hammond', phone: '555-0100' });
-    expect([kept.state.base.version, kept.state.call, kept.state.stale]).toEqual([2, 'call-2', undefined]);
-    const given = refused();
-    given.happens({ type: 'resolved', keepMine: false, typed: given.typed, call: 'call-2' });
-    expect([given.typed.city, given.isDirty()]).toEqual(['Gary', false]);
+    const mineScreen = refused();
+    mineScreen.happens({ type: 'resolved', keepMine: true, typed: mineScreen.typed, call: 'call-2' });
+    expect(mineScreen.typed).toEqual({ name: 'Acme', city: 'Hammond', phone: '555-0100' });
+    expect([mineScreen.state.base.version, mineScreen.state.call, mineScreen.state.stale]).toEqual([
+      2,
+      'call-2',
+      undefined,
+    ]);
+    const theirsScreen = refused();
+    theirsScreen.happens({ type: 'resolved', keepMine: false, typed: theirsScreen.typed, call: 'call-2' });
+    expect([theirsScreen.typed.city, theirsScreen.isDirty()]).toEqual(['Gary', false]);
     const later = refused();
     later.happens({ type: 'decidedLater' });
     expect([later.typed.city, later.state.base.version, later.state.call]).toEqual(['Hammond', 1, 'call-1']);

@@ -76,10 +76,10 @@ export const initialState = <V>(base: Stored<V>, call: string): FormState<V> => 
   call,
 });
 
-/** Bases the form on what is stored, with `shown` on top. */
-const rebased = <V>(state: FormState<V>, base: Stored<V>, shown: V): Step<V> => ({
+/** Bases the form on what is stored, with `shownValues` on top. */
+const rebased = <V>(state: FormState<V>, base: Stored<V>, shownValues: V): Step<V> => ({
   state: { ...state, base, sent: undefined, newer: undefined, stale: undefined, errors: [] },
-  show: { stored: base.values, shown },
+  show: { stored: base.values, shown: shownValues },
 });
 
 function arrived<V extends Values>(
@@ -94,8 +94,8 @@ function arrived<V extends Values>(
   const next = newer === state.newer ? state : { ...state, newer };
   const isSame = stored.version === base.version && sameValue(stored.values, base.values);
   if (isTyping || isSame) return { state: next };
-  const shown = sent === undefined ? stored.values : mergeMine(sent, stored.values, typed);
-  return { state: { ...next, base: stored, sent: undefined }, show: { stored: stored.values, shown } };
+  const shownValues = sent === undefined ? stored.values : mergeMine(sent, stored.values, typed);
+  return { state: { ...next, base: stored, sent: undefined }, show: { stored: stored.values, shown: shownValues } };
 }
 
 /** The form after an event. Typed text is never lost but by the user's own decision, and a later response never replaces it. */
@@ -114,9 +114,9 @@ export function nextForm<V extends Values>(state: FormState<V>, event: FormEvent
     case 'saved': {
       const { given, stored, typed, call } = event;
       // What was typed during the save is not saved: it stays on top, to be saved next.
-      const sent = sameValue(typed, given) ? undefined : given;
+      const sentValues = sameValue(typed, given) ? undefined : given;
       return {
-        state: { ...state, sent, call },
+        state: { ...state, sent: sentValues, call },
         show: { stored, shown: mergeMine(given, stored, typed) },
       };
     }
@@ -127,9 +127,9 @@ export function nextForm<V extends Values>(state: FormState<V>, event: FormEvent
     case 'resolved': {
       const theirs = state.stale?.theirs;
       if (!state.stale || !theirs) return { state };
-      const shown = event.keepMine ? mergeMine(state.stale.before, theirs.values, event.typed) : theirs.values;
+      const shownValues = event.keepMine ? mergeMine(state.stale.before, theirs.values, event.typed) : theirs.values;
       // The next save is based on another version: it is not a repeated try of the refused one.
-      return rebased({ ...state, call: event.call }, theirs, shown);
+      return rebased({ ...state, call: event.call }, theirs, shownValues);
     }
     default:
       return { state: { ...state, stale: undefined } };

@@ -2,10 +2,10 @@
 export const UNREAD = { unread: 'number' };
 
 /** For JSON.stringify: distinguishes unreadable from blank. */
-export const written = (_key: string, value: unknown): unknown =>
+export const replaceUnread = (_key: string, value: unknown): unknown =>
   typeof value === 'number' && Number.isNaN(value) ? UNREAD : value;
 
-const text = (value: unknown): string => JSON.stringify(value ?? null, written);
+const text = (value: unknown): string => JSON.stringify(value ?? null, replaceUnread);
 
 /** Whether two form values are equal; left out counts as blank. */
 export const sameValue = (a: unknown, b: unknown): boolean => text(a) === text(b);

@@ -14,7 +14,7 @@ import {
   press,
   refusal,
   save,
-  sent,
+  onSend,
   server,
   type,
   valueOf,
@@ -30,7 +30,7 @@ describe('text typed during a save', () => {
     const answer = holdAnswers();
     type('Name', 'Oak Hill');
     press('Save');
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onSend).toHaveBeenCalledOnce());
     type('City', 'Fishers');
     server.version = 4;
     server.values = { name: 'Oak Hill', city: 'Carmel' };
@@ -46,7 +46,7 @@ describe('text typed during a save', () => {
     expect(valueOf('City')).toBe('Fishers');
     press('Save');
     await waitFor(() =>
-      expect(sent).toHaveBeenLastCalledWith({ id: '1', version: 4, name: 'Oak Hill', city: 'Fishers' }),
+      expect(onSend).toHaveBeenLastCalledWith({ id: '1', version: 4, name: 'Oak Hill', city: 'Fishers' }),
     );
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
@@ -112,7 +112,7 @@ describe('an unreadable number', () => {
       blank: { name: '', rate: null },
       ...rated,
       save,
-      toInput: (typed: Rated, at) => ({ version: at, ...typed }),
+      toInput: (values: Rated, at) => ({ version: at, ...values }),
       onSaved,
     });
     return (
@@ -129,7 +129,7 @@ describe('an unreadable number', () => {
     await open(RatedPage);
     type('Name', 'Cove');
     press('Save');
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onSend).toHaveBeenCalledOnce());
     type('Rate', 'seven');
     rated = { values: { name: 'Cove', rate: null }, version: 4 };
     answer();
@@ -138,7 +138,7 @@ describe('an unreadable number', () => {
     expect(valueOf('Rate')).toBe('seven');
     press('Save');
     await waitFor(() => expect(screen.getByLabelText('Rate').getAttribute('aria-invalid')).toBe('true'));
-    expect(sent).toHaveBeenCalledOnce();
+    expect(onSend).toHaveBeenCalledOnce();
   });
 });
 
@@ -186,7 +186,7 @@ test('text typed just before the server ended the session waits for the next sig
   setToken('in');
   type('Name', 'Oak Hill North');
   await signOut(new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }));
-  await new Promise((done) => setTimeout(done, 500));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(readDraft('customer:1')).toBeUndefined();
 });
 

@@ -46,8 +46,8 @@ export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
   stored?: ((data: TData) => TValues | null | undefined) | undefined;
   /** Where to go after saving if the user chose to return to the list. */
   exitTo?: string | undefined;
-  /** The message after saving `given`; "Saved" by default. */
-  saved?: ((data: TData, given: TValues) => string) | undefined;
+  /** The message after saving `values`; "Saved" by default. */
+  saved?: ((data: TData, values: TValues) => string) | undefined;
 }
 
 /** A form over one record. */
@@ -88,16 +88,20 @@ function placeOf(path: string, values: FieldValues): string {
   // A list edited as one text has one place for the errors of all its parts.
   if (typeof values[root] === 'string') return root;
   // A record is selected as a whole, and sent by its id.
-  const chosen = root.replace(/Id$/, '');
-  return root in values || !(chosen in values) ? path : chosen;
+  const recordField = root.replace(/Id$/, '');
+  return root in values || !(recordField in values) ? path : recordField;
 }
 
-/** Makes `stored` the base of the form, and shows `shown` on top of it, as typed. */
-function putOnTop<TValues extends FieldValues>(form: UseFormReturn<TValues>, stored: TValues, shown: TValues): void {
-  form.reset(stored);
-  for (const key of Object.keys(shown)) {
-    if (!sameValue(shown[key], stored[key]))
-      form.setValue(key as FieldPath<TValues>, shown[key], { shouldDirty: true });
+/** Makes `storedValues` the base of the form, and shows `shownValues` on top of it, as typed. */
+function putOnTop<TValues extends FieldValues>(
+  form: UseFormReturn<TValues>,
+  storedValues: TValues,
+  shownValues: TValues,
+): void {
+  form.reset(storedValues);
+  for (const key of Object.keys(shownValues)) {
+    if (!sameValue(shownValues[key], storedValues[key]))
+      form.setValue(key as FieldPath<TValues>, shownValues[key], { shouldDirty: true });
   }
 }
 
@@ -158,8 +162,10 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
     }
     const faults = fieldFaults(error).map(({ path, message }) => ({ path: placeOf(path, form.getValues()), message }));
     for (const { path, message } of faults) form.setError(path as FieldPath<TValues>, { type: 'server', message });
-    const known = new Set(Object.keys(form.getValues()));
-    const homeless = faults.filter((fault) => !known.has(fault.path.split('.')[0] ?? '')).map((fault) => fault.message);
+    const fieldNames = new Set(Object.keys(form.getValues()));
+    const homeless = faults
+      .filter((fault) => !fieldNames.has(fault.path.split('.')[0] ?? ''))
+      .map((fault) => fault.message);
     happens({ type: 'refused', errors: faults.length === 0 ? [errorText(error)] : homeless });
   };
   const store = async (values: TValues) => {
@@ -171,13 +177,19 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
     if (!data) throw new Error('Server response was missing for query');
     return data;
   };
-  const afterSave = async (data: TData, given: TValues, stays: boolean) => {
+  const afterSave = async (data: TData, sentValues: TValues, stays: boolean) => {
     draft.drop();
-    const typed = form.getValues();
-    if (sameValue(typed, given)) guard.pass();
-    const stored = latest.current.stored?.(data) ?? given;
-    happens({ type: 'saved', given, stored, typed, call: crypto.randomUUID() });
-    notify('success', latest.current.saved?.(data, given) ?? 'Saved');
+    const currentValues = form.getValues();
+    if (sameValue(currentValues, sentValues)) guard.pass();
+    const storedValues = latest.current.stored?.(data) ?? sentValues;
+    happens({
+      type: 'saved',
+      given: sentValues,
+      stored: storedValues,
+      typed: currentValues,
+      call: crypto.randomUUID(),
+    });
+    notify('success', latest.current.saved?.(data, sentValues) ?? 'Saved');
     await latest.current.onSaved?.(data);
     const { exitTo } = latest.current;
     if (!stays && exitTo !== undefined && getSettings().exitOnSave) await goBack(exitTo);
@@ -190,12 +202,12 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
     try {
       await latest.current.settled?.(form);
       let accepted: TData | undefined;
-      let given = form.getValues();
+      let sentValues = form.getValues();
       await form.handleSubmit(async (values) => {
-        given = structuredClone(form.getValues());
+        sentValues = structuredClone(form.getValues());
         accepted = await store(values);
       })();
-      if (accepted !== undefined) await afterSave(accepted, given, stays);
+      if (accepted !== undefined) await afterSave(accepted, sentValues, stays);
       return accepted !== undefined;
     } catch (error) {
       await showFailure(error);

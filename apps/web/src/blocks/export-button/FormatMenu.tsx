@@ -19,7 +19,7 @@ interface Props {
 
 /** The export formats: for the selected rows, or for all rows. */
 export function FormatMenu({ anchor, selected, onPick, onClose }: Props) {
-  const shown = FORMATS.map(({ format, label }) => (
+  const shownItems = FORMATS.map(({ format, label }) => (
     <MenuItem key={format} onClick={() => onPick(format, 'SHOWN')}>
       {selected > 0 ? `All shown as ${label}` : label}
     </MenuItem>
@@ -32,7 +32,7 @@ export function FormatMenu({ anchor, selected, onPick, onClose }: Props) {
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
       {selected > 0 && [...ticked, <Divider key="between" component="li" />]}
-      {shown}
+      {shownItems}
     </Menu>
   );
 }

@@ -32,11 +32,11 @@ export function useHistoryPages(type: HistoryRecordType, id: string) {
   const page = data?.recordHistory;
   const load = () => {
     setFailure(undefined);
-    const asked =
+    const request =
       page === undefined
         ? refetch()
         : fetchMore({ variables: { after: page.pageInfo.endCursor }, updateQuery: joined });
-    asked.catch((reason: unknown) => setFailure(reason));
+    request.catch((reason: unknown) => setFailure(reason));
   };
   return {
     entries: (page?.edges ?? []).flatMap((edge) => edge?.node ?? []),

@@ -89,9 +89,9 @@ export function FigureEditor({ value, blank, label, shape, store, onClose, onSto
   };
   const commit = (refocus: boolean): void => {
     if (saving || ended.current) return;
-    const read = parseNumber(typed, shape);
-    if (!read.ok) return setFault(read.reason);
-    const next = read.value ?? blank;
+    const result = parseNumber(typed, shape);
+    if (!result.ok) return setFault(result.reason);
+    const next = result.value ?? blank;
     if (next === value) return end(refocus);
     void send(next, refocus);
   };

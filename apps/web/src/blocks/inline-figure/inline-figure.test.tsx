@@ -49,32 +49,34 @@ const columns: readonly DataColumn<Row>[] = [
   }),
 ];
 
-let stored: Row[];
-let sent: Input[];
+let storedRows: Row[];
+let inputs: Input[];
 /** What the server answers instead of storing, once. */
 let refusal: { message: string; extensions: Record<string, unknown> } | 'no connection' | undefined;
 
 beforeEach(() => {
-  stored = [
+  storedRows = [
     { id: '1', version: 3, editable: true, name: 'Shaw', rate: 0.5 },
     { id: '2', version: 1, editable: true, name: 'Mohawk', rate: 0 },
     { id: '3', version: 1, editable: false, name: 'Tarkett', rate: 1 },
   ];
-  sent = [];
+  inputs = [];
   refusal = undefined;
 });
 afterEach(cleanup);
 
 function answerTo(operation: ApolloLink.Operation): ApolloLink.Result | Error {
   if (operation.operationName === 'List')
-    return { data: { rows: stored.map((row) => ({ __typename: 'Row', ...row })) } };
+    return { data: { rows: storedRows.map((row) => ({ __typename: 'Row', ...row })) } };
   const { input } = operation.variables as { input: Input };
-  sent.push(input);
+  inputs.push(input);
   const answer = refusal;
   refusal = undefined;
   if (answer === 'no connection') return new Error('Failed to fetch');
   if (answer) return { data: null, errors: [answer] };
-  stored = stored.map((row) => (row.id === input.id ? { ...row, rate: input.rate, version: row.version + 1 } : row));
+  storedRows = storedRows.map((row) =>
+    row.id === input.id ? { ...row, rate: input.rate, version: row.version + 1 } : row,
+  );
   return { data: { save: { __typename: 'Row', id: input.id } } };
 }
 
@@ -111,7 +113,7 @@ test('e edits the figure of the marked row, Enter saves it with the row’s vers
   fireEvent.change(field, { target: { value: '.0825' } });
   key('Enter', field);
   await screen.findByRole('button', { name: 'Shipping of Shaw: $0.0825' });
-  expect(sent).toMatchObject([{ id: '1', version: 3, rate: 0.0825 }]);
+  expect(inputs).toMatchObject([{ id: '1', version: 3, rate: 0.0825 }]);
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Shipping of Shaw: $0.0825'));
   key('j', document.activeElement ?? undefined);
   key('e', document.activeElement ?? undefined);
@@ -119,7 +121,7 @@ test('e edits the figure of the marked row, Enter saves it with the row’s vers
   fireEvent.change(next, { target: { value: '' } });
   fireEvent.blur(next);
   await screen.findByRole('button', { name: 'Shipping of Mohawk: $0.00' });
-  expect(sent).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });
 
 test('Esc leaves the figure as it was, and a text that is no number is not sent', async () => {
@@ -132,7 +134,7 @@ test('Esc leaves the figure as it was, and a text that is no number is not sent'
   expect(field.getAttribute('aria-invalid')).toBe('true');
   key('Escape', field);
   await screen.findByRole('button', { name: 'Shipping of Shaw: $0.50' });
-  expect(sent).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test('a figure that someone else changed stays typed with the reason, and is saved on top the next time', async () => {
@@ -140,7 +142,7 @@ test('a figure that someone else changed stays typed with the reason, and is sav
   fireEvent.click(screen.getByRole('button', { name: 'Shipping of Shaw: $0.50' }));
   const field = await input();
   fireEvent.change(field, { target: { value: '2' } });
-  stored = stored.map((row) => (row.id === '1' ? { ...row, version: 4, rate: 9 } : row));
+  storedRows = storedRows.map((row) => (row.id === '1' ? { ...row, version: 4, rate: 9 } : row));
   refusal = { message: 'Ann saved this vendor.', extensions: { code: 'VALIDATION_ERROR', stale: { kind: 'Vendor' } } };
   key('Enter', field);
   await screen.findByText('Ann saved this vendor. Press Enter to save your figure.');
@@ -148,25 +150,25 @@ test('a figure that someone else changed stays typed with the reason, and is sav
   await waitFor(() => expect(field.getAttribute('aria-busy')).toBe('false'));
   key('Enter', field);
   await screen.findByRole('button', { name: 'Shipping of Shaw: $2.00' });
-  expect(sent).toMatchObject([
+  expect(inputs).toMatchObject([
     { version: 3, rate: 2 },
     { version: 4, rate: 2 },
   ]);
-  expect(sent[0]?.clientMutationId).not.toBe(sent[1]?.clientMutationId);
+  expect(inputs[0]?.clientMutationId).not.toBe(inputs[1]?.clientMutationId);
 });
 
 test('a try whose answer was lost is repeated under its key; another figure has another key', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Shipping of Shaw: $0.50' }));
   const field = await input();
-  for (const typed of ['3', '3', '4']) {
+  for (const text of ['3', '3', '4']) {
     refusal = 'no connection';
-    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.change(field, { target: { value: text } });
     key('Enter', field);
     await screen.findByRole('alert');
     await waitFor(() => expect(field.getAttribute('aria-busy')).toBe('false'));
   }
-  const [first, second, third] = sent.map((one) => one.clientMutationId);
+  const [first, second, third] = inputs.map((one) => one.clientMutationId);
   expect([second === first, third === first]).toEqual([true, false]);
 });
 
@@ -174,7 +176,7 @@ test('where nothing can be edited the figure is text, e opens the record, and fi
   const router = await open();
   expect(screen.queryByRole('button', { name: /Tarkett/ })).toBeNull();
   const [, rate] = columns;
-  expect(rate && stored.map((row) => fileColumns(rate, 10)[0]?.valueOf(row))).toMatchObject([
+  expect(rate && storedRows.map((row) => fileColumns(rate, 10)[0]?.valueOf(row))).toMatchObject([
     { figure: 0.5, kind: 'rate' },
     { figure: 0, kind: 'rate' },
     { figure: 1, kind: 'rate' },

@@ -4,14 +4,14 @@ import { notify } from '#ui/feedback/notify';
 const TOGETHER_MS = 800;
 
 /** Jobs already announced: the end of a short job is often reported more than once. */
-const told = new Set<string>();
+const announcedIds = new Set<string>();
 let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Announces once that a background job is done, together with those that end at about the same time. */
 export function announceDone(id: string, description: string): void {
-  if (told.has(id)) return;
-  told.add(id);
+  if (announcedIds.has(id)) return;
+  announcedIds.add(id);
   waiting.push(description);
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -22,4 +22,4 @@ export function announceDone(id: string, description: string): void {
 }
 
 /** The page that started a job reports its end itself. */
-export const announcedElsewhere = (id: string): void => void told.add(id);
+export const announcedElsewhere = (id: string): void => void announcedIds.add(id);

@@ -49,11 +49,11 @@ export function listBatches<
         fetchPolicy: 'no-cache',
         context: { handlesErrors: true, fetchOptions: { signal } },
       });
-      const found = data === undefined ? undefined : connection(data);
-      if (!found) throw new Error('Server response was missing for query');
-      yield { rows: rowsOf(found), total: found.totalCount, capped: found.totalCountCapped === true };
-      if (!found.pageInfo.hasNextPage) return;
-      const next = found.pageInfo.endCursor;
+      const result = data === undefined ? undefined : connection(data);
+      if (!result) throw new Error('Server response was missing for query');
+      yield { rows: rowsOf(result), total: result.totalCount, capped: result.totalCountCapped === true };
+      if (!result.pageInfo.hasNextPage) return;
+      const next = result.pageInfo.endCursor;
       if (!next || next === after)
         throw new Error('The server didn’t send the rest of the list. Try again in a moment.');
       after = next;
@@ -61,7 +61,7 @@ export function listBatches<
   };
 }
 
-const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The rows of a response that is requested as a whole. */
 export function askedBatches<Row>(ask: (signal: AbortSignal) => Promise<readonly Row[]>): RowBatches<Row> {
@@ -88,9 +88,9 @@ export function onlyTicked<Row extends { id: string }>(
   return async function* walk(signal) {
     const met = new Set<string>();
     for await (const { rows } of batches(signal)) {
-      const found = rows.filter(holds);
-      for (const row of found) met.add(row.id);
-      yield { rows: found, total: count, capped: false };
+      const matches = rows.filter(holds);
+      for (const row of matches) met.add(row.id);
+      yield { rows: matches, total: count, capped: false };
       if (met.size >= count) return;
     }
   };

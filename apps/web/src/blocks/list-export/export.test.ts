@@ -30,7 +30,7 @@ const list = (batches: RowBatches<Row>, layout = INITIAL_LAYOUT) => ({ title: 'C
 const ticked = (...ids: readonly string[]) => ({ count: ids.length, holds: (one: Row) => ids.includes(one.id) });
 const linesOf = async () =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.file.arrayBuffer()).split('\r\n');
-const told = () => shownNotifications().map((one) => one.text);
+const notificationTexts = () => shownNotifications().map((one) => one.text);
 
 beforeEach(() => {
   saved.length = 0;
@@ -55,7 +55,7 @@ test("a file contains the shown columns in the user's order, with their headings
   expect(lines[1]).toBe('Customer 1,1,Carmel');
   expect(lines).toHaveLength(232);
   expect(saved[0]?.name).toMatch(/^Customers \d{4}-\d\d-\d\d\.csv$/);
-  expect(told()).toContain('Customers exported: 230 rows');
+  expect(notificationTexts()).toContain('Customers exported: 230 rows');
 });
 
 test('selected rows come in the order of the list, which stops after the last of them', async () => {
@@ -69,14 +69,14 @@ test('selected rows come in the order of the list, which stops after the last of
   await exportList({ ...list(pages), ticked: ticked('310', '7', '205') }, 'CSV');
   expect((await linesOf()).slice(1, -1)).toEqual(['7', '205', '310'].map((id) => `Customer ${id},Carmel`));
   expect(walked).toEqual([0, 1]);
-  expect(told()).toContain('Customers exported: 3 rows');
-  expect(told().filter((text) => text.includes('still in the list'))).toEqual([]);
+  expect(notificationTexts()).toContain('Customers exported: 3 rows');
+  expect(notificationTexts().filter((text) => text.includes('still in the list'))).toEqual([]);
 });
 
 test('a selected row that is no longer in the list is reported', async () => {
   await exportList({ ...list(batchesOf(rows(1, 3))), ticked: ticked('2', '9') }, 'CSV');
   expect((await linesOf()).slice(1, -1)).toEqual(['Customer 2,Carmel']);
-  expect(told()).toContain('1 of the 2 selected rows are still in the list; the file contains those.');
+  expect(notificationTexts()).toContain('1 of the 2 selected rows are still in the list; the file contains those.');
 });
 
 test('a hidden column is not in the file, nor is one of buttons', async () => {
@@ -87,7 +87,9 @@ test('a hidden column is not in the file, nor is one of buttons', async () => {
 test('a row that moved during paging and comes twice is in the file once', async () => {
   await exportList(list(batchesOf(rows(1, 3), rows(3, 5))), 'CSV');
   expect((await linesOf()).slice(1, -1)).toEqual(['1', '2', '3', '4', '5'].map((id) => `Customer ${id},Carmel`));
-  expect(told()).toContain('The list changed during the export: it now has 6 rows. Export again if that matters.');
+  expect(notificationTexts()).toContain(
+    'The list changed during the export: it now has 6 rows. Export again if that matters.',
+  );
 });
 
 test('the workbook holds the same rows, typed', async () => {
@@ -101,10 +103,10 @@ test('the workbook holds the same rows, typed', async () => {
 });
 
 test('canceling stops the paging, and there is no partial file', async () => {
-  const asked: number[] = [];
+  const pages: number[] = [];
   const endless: RowBatches<Row> = async function* given() {
     for (let page = 0; ; page += 1) {
-      asked.push(page);
+      pages.push(page);
       if (page === 1)
         shownNotifications()
           .find((one) => one.text === 'Exporting Customers: 200 of 10,000+ rows')
@@ -113,11 +115,11 @@ test('canceling stops the paging, and there is no partial file', async () => {
     }
   };
   await exportList(list(endless), 'CSV');
-  expect(asked).toEqual([0, 1]);
+  expect(pages).toEqual([0, 1]);
   expect(saved).toEqual([]);
-  expect(told()).toContain('Export canceled');
+  expect(notificationTexts()).toContain('Export canceled');
   await vi.advanceTimersByTimeAsync(400);
-  expect(told().filter((text) => text.startsWith('Exporting'))).toEqual([]);
+  expect(notificationTexts().filter((text) => text.startsWith('Exporting'))).toEqual([]);
 });
 
 test("a page that can't be loaded is reported, and there is no file", async () => {
@@ -127,7 +129,7 @@ test("a page that can't be loaded is reported, and there is no file", async () =
   };
   await exportList(list(broken), 'CSV');
   expect(saved).toEqual([]);
-  expect(told()).toContain(
+  expect(notificationTexts()).toContain(
     'Customers could not be exported. The server cannot be reached. Check the connection and try again.',
   );
 });
@@ -148,34 +150,34 @@ interface Data {
   };
 }
 function server(answers: readonly Data[]) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const client = {
     query: ({ variables }: { variables: unknown }) => {
-      asked.push(variables);
-      return Promise.resolve({ data: answers[asked.length - 1] });
+      requests.push(variables);
+      return Promise.resolve({ data: answers[requests.length - 1] });
     },
   };
-  return { asked, client: client as never };
+  return { asked: requests, client: client as never };
 }
-const page = (found: readonly Row[], endCursor: string | null, hasNextPage: boolean): Data => ({
+const page = (pageRows: readonly Row[], endCursor: string | null, hasNextPage: boolean): Data => ({
   list: {
-    edges: found.map((node) => ({ node })),
+    edges: pageRows.map((node) => ({ node })),
     pageInfo: { hasNextPage, hasPreviousPage: false, endCursor },
     totalCount: 3,
   },
 });
 const source = {
   document: {} as never,
-  variables: (asked: typeof state | object) => ({ asked }) as never,
+  variables: (listState: typeof state | object) => ({ asked: listState }) as never,
   connection: (data: Data) => data.list,
 };
 
 test('paging runs the query of the list from its first row, whichever page is open, with search, filters and sort', async () => {
   const { asked, client } = server([page(rows(1, 2), 'two', true), page(rows(3, 3), 'three', false)]);
-  const found: Row[] = [];
+  const allRows: Row[] = [];
   for await (const batch of listBatches<Data, never, Row, string>(client, source, state)(new AbortController().signal))
-    found.push(...batch.rows);
-  expect(found).toEqual(rows(1, 3));
+    allRows.push(...batch.rows);
+  expect(allRows).toEqual(rows(1, 3));
   expect(asked).toEqual([
     { asked: { ...state, page: { first: 200 } } },
     { asked: { ...state, page: { first: 200, after: 'two' } } },

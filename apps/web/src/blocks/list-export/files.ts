@@ -42,11 +42,11 @@ function xlsxFile(name: string, columns: readonly WorksheetColumn[]): GrowingFil
   const worksheet = newWorksheet();
   const cells = begin(WORKSHEET);
   cells.push(strToU8(worksheet.head(columns)));
-  let written = 1;
+  let rowCount = 1;
   return {
     add: (rows) => {
-      written += rows.length;
-      if (written > MOST_SHEET_ROWS)
+      rowCount += rows.length;
+      if (rowCount > MOST_SHEET_ROWS)
         throw new Error('An Excel sheet can have 1,048,576 rows. Choose CSV, or filter the list.');
       cells.push(strToU8(rows.map(worksheet.row).join('')));
     },

@@ -40,16 +40,16 @@ function pieces(node: ReactNode): SheetValue[] {
   const { type, props } = node;
   if (type === Figure) return [figureValue(props)];
   if (type === 'time' && props.dateTime) return [timeValue(props.dateTime)];
-  if (typeof type === 'function') return pieces((type as (given: ElementProps) => ReactNode)(props));
+  if (typeof type === 'function') return pieces((type as (elementProps: ElementProps) => ReactNode)(props));
   return pieces(props.children);
 }
 
 /** What a cell shows as a plain value: a number, date or time as such, everything else as text; null if the cell is blank. */
 export function plainOf(node: ReactNode): SheetValue {
-  const shown = pieces(node).filter((piece) => piece !== null && piece !== '');
-  const [only = null] = shown;
-  if (shown.length === 1 && typeof only !== 'string') return only;
-  const text = shown.map(textOf).join('').trim();
+  const values = pieces(node).filter((piece) => piece !== null && piece !== '');
+  const [only = null] = values;
+  if (values.length === 1 && typeof only !== 'string') return only;
+  const text = values.map(textOf).join('').trim();
   return text === '' || text === NOTHING ? null : text;
 }
 
@@ -70,11 +70,11 @@ export function fileColumns<Row, Sort extends string>(
   width: number,
 ): FileColumn<Row>[] {
   if (exported === null) return [];
-  const shown = (row: Row) => plainOf((exported ?? cell)(row));
+  const toPlain = (row: Row) => plainOf((exported ?? cell)(row));
   const own: FileColumn<Row> = {
     header: unit === undefined ? header : `${header} (${unit})`,
     width,
-    valueOf: unit === undefined && beside === undefined ? shown : (row) => bare(shown(row)),
+    valueOf: unit === undefined && beside === undefined ? toPlain : (row) => bare(toPlain(row)),
   };
   return beside ? [own, { header: beside.header, width, valueOf: (row) => plainOf(beside.cell(row)) }] : [own];
 }

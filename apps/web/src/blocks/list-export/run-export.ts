@@ -26,17 +26,17 @@ const BETWEEN_WORDS_MS = 500;
 
 /** Reports progress at most twice a second, so that screen readers do not announce every step. */
 function progressOf(title: string, cancel: () => void) {
-  let shown: ReturnType<typeof showProgress> | undefined;
-  let said = 0;
+  let notification: ReturnType<typeof showProgress> | undefined;
+  let lastShownAt = 0;
   return {
-    say: (done: number, total: string) => {
-      if (Date.now() - said < BETWEEN_WORDS_MS) return;
-      said = Date.now();
-      const text = `Exporting ${title}: ${count(done)} of ${total} rows`;
-      if (shown) shown.say(text);
-      else shown = showProgress(text, { label: 'Cancel', run: cancel });
+    say: (doneCount: number, total: string) => {
+      if (Date.now() - lastShownAt < BETWEEN_WORDS_MS) return;
+      lastShownAt = Date.now();
+      const text = `Exporting ${title}: ${count(doneCount)} of ${total} rows`;
+      if (notification) notification.say(text);
+      else notification = showProgress(text, { label: 'Cancel', run: cancel });
     },
-    end: () => shown?.end(),
+    end: () => notification?.end(),
   };
 }
 
@@ -57,21 +57,21 @@ async function write<Row extends { id: string }, Sort extends string>(
   const columns = shownColumns(list.columns, list.layout).flatMap((column) => fileColumns(column, widthOf(column)));
   const file = newFile(format, list.title, columns);
   const progress = progressOf(list.title, () => stop.abort());
-  const written = new Set<string>();
+  const writtenIds = new Set<string>();
   let listed: number | null = null;
   try {
     const batches = list.ticked ? onlyTicked(list.batches, list.ticked) : list.batches;
     for await (const { rows, total, capped } of batches(stop.signal)) {
       stop.signal.throwIfAborted();
-      const fresh = rows.filter((row) => !written.has(row.id));
-      for (const row of fresh) written.add(row.id);
+      const fresh = rows.filter((row) => !writtenIds.has(row.id));
+      for (const row of fresh) writtenIds.add(row.id);
       file.add(fresh.map((row) => columns.map((column) => column.valueOf(row))));
       listed = capped ? null : total;
-      if (capped || written.size < total) progress.say(written.size, totalText(total, capped));
+      if (capped || writtenIds.size < total) progress.say(writtenIds.size, totalText(total, capped));
     }
     stop.signal.throwIfAborted();
     saveFile(file.finish(), `${list.title} ${today()}.${format === 'CSV' ? 'csv' : 'xlsx'}`);
-    return { written: written.size, listed };
+    return { written: writtenIds.size, listed };
   } finally {
     progress.end();
   }

@@ -9,13 +9,13 @@ const FILED = /^ *(?:unit: '|beside: \{)/gm;
 const NOT_EXPORTED = ['catalog/items/colors/AddColors.tsx'];
 
 test('every column of a list that shows a unit says how a file has it: numbers stay numbers', () => {
-  const found = readdirSync(FEATURES, { recursive: true })
+  const files = readdirSync(FEATURES, { recursive: true })
     .map(String)
     .filter((path) => /(?<!\.test)\.tsx$/.test(path) && !NOT_EXPORTED.includes(path))
     .map((path) => {
       const text = readFileSync(`${FEATURES}${path}`, 'utf8');
       return { path, shown: text.match(WITH_UNIT)?.length ?? 0, filed: text.match(FILED)?.length ?? 0 };
     });
-  expect(found.reduce((sum, { shown }) => sum + shown, 0)).toBeGreaterThan(6);
-  expect(found.filter(({ shown, filed }) => shown > filed).map(({ path }) => path)).toEqual([]);
+  expect(files.reduce((sum, { shown }) => sum + shown, 0)).toBeGreaterThan(6);
+  expect(files.filter(({ shown, filed }) => shown > filed).map(({ path }) => path)).toEqual([]);
 });

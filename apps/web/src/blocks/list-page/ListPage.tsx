@@ -29,7 +29,7 @@ export interface BulkList<Row = unknown> {
   /** The rows shown now; selected ones can be on other pages. */
   rows: readonly Row[];
   /** Loads it again; only the given rows stay selected. */
-  done: (left?: ReadonlySet<string>) => void;
+  done: (remainingIds?: ReadonlySet<string>) => void;
   /** Only loads it again: for changes that end after the selection has changed. */
   refetch: () => void;
 }
@@ -101,8 +101,8 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state);
   const [wantsAll, setWantsAll] = useState(false);
-  const done = (left: ReadonlySet<string> = new Set()) => {
-    setSelection(left);
+  const finish = (remainingIds: ReadonlySet<string> = new Set()) => {
+    setSelection(remainingIds);
     refetch();
   };
   return (
@@ -173,7 +173,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
               onSelect={setSelection}
             />
           )}
-          {bulk([...selection], { done, refetch, rows })}
+          {bulk([...selection], { done: finish, refetch, rows })}
         </BulkBar>
       )}
       {props.aside?.(rows, refetch)}

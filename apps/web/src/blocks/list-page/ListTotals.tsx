@@ -27,13 +27,13 @@ function Loaded<TData, TVariables extends OperationVariables>({
   total,
 }: Props<TData, TVariables>) {
   const { data } = useListQuery(document, variables);
-  const found = data === undefined ? undefined : sums(data);
-  if (found === null) return <TooMany cells={cells} total={total} />;
+  const totals = data === undefined ? undefined : sums(data);
+  if (totals === null) return <TooMany cells={cells} total={total} />;
   return (
     <TotalsRow
       {...cells}
       label="Total"
-      value={(id) => (found?.[id] === undefined ? '' : figureText({ value: found[id], as }))}
+      value={(id) => (totals?.[id] === undefined ? '' : figureText({ value: totals[id], as }))}
     />
   );
 }

@@ -33,8 +33,8 @@ export interface TabListProps<
   views?: readonly ListView[] | undefined;
   /** Buttons for the rows, at the end of the tools; `refetch` loads the list again. */
   actions?: ((list: { refetch: () => void; total: number; filtered: boolean }) => ReactNode) | undefined;
-  /** The bar for the selected rows; setting it adds the checkboxes. `done` loads the list again with none selected. */
-  bulk?: ((ids: readonly string[], done: () => void) => ReactNode) | undefined;
+  /** The bar for the selected rows; setting it adds the checkboxes. `finish` loads the list again with none selected. */
+  bulk?: ((ids: readonly string[], finish: () => void) => ReactNode) | undefined;
   /** A button instead of the link, for a record that is created elsewhere. */
   action?: ReactNode;
 }
@@ -51,7 +51,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
   const { query, change, state, connection, refetch, rows, few, clear } = list;
   const { bulk } = props;
   const [selection, setSelection] = useSelected(state);
-  const done = () => {
+  const finish = () => {
     setSelection(new Set());
     refetch();
   };
@@ -100,7 +100,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
       </Panel>
       {bulk && selection.size > 0 && (
         <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
-          {bulk([...selection], done)}
+          {bulk([...selection], finish)}
         </BulkBar>
       )}
     </>

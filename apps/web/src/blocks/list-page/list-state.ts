@@ -27,7 +27,7 @@ export function readListState<Sort extends string>(
   sorts: readonly Sort[],
   initial: SortState<Sort>,
 ): ListState<Sort> {
-  const sort = sorts.find((known) => known === query['sort']) ?? initial.sort;
+  const sort = sorts.find((candidate) => candidate === query['sort']) ?? initial.sort;
   const direction = query['dir'] === 'DESC' || query['dir'] === 'ASC' ? query['dir'] : initial.direction;
   const filters = Object.fromEntries(
     Object.entries(query).filter(
@@ -82,13 +82,13 @@ export function useAddressQuery(): {
       query: partOf(query, part),
       change: (values, options = {}) => {
         const page = options.keepPage ? {} : { after: undefined, before: undefined, page: undefined };
-        const named = Object.entries({ ...page, ...values }).map(([name, value]) => [
+        const entries = Object.entries({ ...page, ...values }).map(([name, value]) => [
           part === '' ? name : `${part}.${name}`,
           value,
         ]);
         void navigate({
           to: '.',
-          search: (old: Record<string, unknown>) => ({ ...old, ...Object.fromEntries(named) }),
+          search: (old: Record<string, unknown>) => ({ ...old, ...Object.fromEntries(entries) }),
           replace: options.push !== true,
           resetScroll: false,
         });

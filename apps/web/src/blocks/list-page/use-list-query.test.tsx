@@ -11,13 +11,13 @@ const LIST: TypedDocumentNode<{ answer: number }, { first: number }> = gql`
     answer(first: $first)
   }
 `;
-let asked = 0;
+let calls = 0;
 const client = new ApolloClient({
   cache: new InMemoryCache(),
   link: changeCountLink().concat(
     new ApolloLink(() => {
-      asked += 1;
-      const answer = asked;
+      calls += 1;
+      const answer = calls;
       return new Observable((observer) => {
         observer.next({ data: { answer } });
         observer.complete();
@@ -36,7 +36,7 @@ test('a list that is loaded again after a change never shows what was requested 
 });
 
 test('a list that opens after a change of one’s own never shows what was requested before it', async () => {
-  asked = 0;
+  calls = 0;
   preloadList(client, LIST, { first: 20 });
   await client.mutate({
     mutation: gql`

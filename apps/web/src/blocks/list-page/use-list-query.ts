@@ -55,8 +55,8 @@ interface Early {
 /** Responses requested before their page was open, by query; older ones than this, in milliseconds, are requested again. */
 const early = new Map<string, Early>();
 const FRESH = 10_000;
-const isFresh = (known: Early | undefined): known is Early =>
-  known !== undefined && Date.now() - known.at < FRESH && known.changes === changeCount();
+const isFresh = (response: Early | undefined): response is Early =>
+  response !== undefined && Date.now() - response.at < FRESH && response.changes === changeCount();
 
 const keyOf = (document: DocumentNode, variables: OperationVariables) =>
   JSON.stringify([operationName(document), variables]);
@@ -77,9 +77,9 @@ export function preloadList<TData, TVariables extends OperationVariables>(
 
 /** The early response, once, while it is fresh. */
 function takeEarly(key: string): Promise<unknown> | undefined {
-  const found = early.get(key);
+  const response = early.get(key);
   early.delete(key);
-  return isFresh(found) ? found.answer : undefined;
+  return isFresh(response) ? response.answer : undefined;
 }
 
 onSessionEnd(() => {
@@ -106,9 +106,9 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
     let dropped = false;
     const load = async () => {
       const { document: query, variables: values } = latest.current;
-      const asked = takeEarly(key) as Promise<TData | undefined> | undefined;
+      const earlyResponse = takeEarly(key) as Promise<TData | undefined> | undefined;
       const next = await (
-        asked ?? client.query<TData>({ query, variables: values, ...UNCACHED }).then(({ data }) => data)
+        earlyResponse ?? client.query<TData>({ query, variables: values, ...UNCACHED }).then(({ data }) => data)
       ).then(
         (data): Partial<Answer<TData>> => ({ key, data, error: undefined }),
         (error: unknown): Partial<Answer<TData>> => ({ error }),
@@ -129,7 +129,8 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
     early.clear();
     setRound((old) => old + 1);
   };
-  const show = (shown: TData) => setAnswer((old) => ({ key, data: shown, error: undefined, shown: old.shown + 1 }));
+  const show = (nextData: TData) =>
+    setAnswer((old) => ({ key, data: nextData, error: undefined, shown: old.shown + 1 }));
   return {
     data,
     loading: settled !== wanted,

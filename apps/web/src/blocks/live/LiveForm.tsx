@@ -23,17 +23,17 @@ function useMinute(): number {
   return now;
 }
 
-const kept = 'Your changes are kept; saving will show both.';
+const keptNote = 'Your changes are kept; saving will show both.';
 
 function SavedBy({ of, version }: { of: LiveOf; version: number }) {
-  const { version: known, lastSave } = useLiveRecord(of);
+  const { version: liveVersion, lastSave } = useLiveRecord(of);
   const me = useCurrentUser();
   const now = useMinute();
   // The form may be about a part of the record, with versions of its own.
-  if (known !== version || !lastSave) return `Someone else saved this. ${kept}`;
+  if (liveVersion !== version || !lastSave) return `Someone else saved this. ${keptNote}`;
   const own = lastSave.by !== null && lastSave.by?.id === me?.id;
   const who = own ? 'You' : (lastSave.by?.fullName ?? 'Someone else');
-  return `${who} saved this${own ? ' in another window' : ''} ${ago(lastSave.at, now)}. ${kept}`;
+  return `${who} saved this${own ? ' in another window' : ''} ${ago(lastSave.at, now)}. ${keptNote}`;
 }
 
 function Editing({ of }: { of: LiveOf }) {
@@ -54,7 +54,7 @@ export function LiveForm({ newer }: { newer: number | undefined }) {
       ) : of ? (
         <SavedBy of={of} version={newer} />
       ) : (
-        `Someone else saved this. ${kept}`
+        `Someone else saved this. ${keptNote}`
       )}
     </>
   );

@@ -15,13 +15,13 @@ export function LiveNote(of: LiveOf) {
   const { viewers, lastSave, isDeleted } = useLiveRecord(of);
   const me = useCurrentUser();
   const others = viewers.filter(({ user }) => user.id !== me?.id);
-  const named = (editing: boolean) =>
+  const namesOf = (editing: boolean) =>
     others.filter(({ isEditing }) => isEditing === editing).map(({ user }) => user.fullName);
   const deleted = isDeleted && `${lastSave?.by?.fullName ?? 'Someone else'} deleted this`;
   return (
     <span role="status" style={{ color: colors.muted, fontSize: 12 }}>
       {deleted ||
-        [sentence(named(true), 'editing this'), sentence(named(false), 'viewing')].filter(Boolean).join(' · ')}
+        [sentence(namesOf(true), 'editing this'), sentence(namesOf(false), 'viewing')].filter(Boolean).join(' · ')}
     </span>
   );
 }

@@ -39,37 +39,38 @@ export function LiveRows<TData, TVariables extends OperationVariables>(props: Li
   const question = JSON.stringify(props.variables);
   const latest = useLatest({ ...props, question });
   const load = async ({ away, changed }: Reason) => {
-    const asked = latest.current;
-    const { data: stored } = await client.query<TData>({
-      query: asked.document,
-      variables: asked.variables,
+    const request = latest.current;
+    const { data: newData } = await client.query<TData>({
+      query: request.document,
+      variables: request.variables,
       fetchPolicy: 'no-cache',
       context: { handlesErrors: true },
     });
     const now = latest.current;
-    if (stored === undefined || now.question !== asked.question) return;
-    if (!changed && JSON.stringify(stored) === JSON.stringify(now.data)) return;
-    const shown = now.data === undefined ? undefined : now.connection(now.data);
-    const found = now.connection(stored);
-    const differs = shown && found && !away && shown.edges?.length ? difference(shown, found) : undefined;
-    setNews(differs && { ...differs, question: now.question, stored: stored as TData });
-    now.show(differs && shown ? inShownOrder(stored as TData, now.connection, shown) : stored);
+    if (newData === undefined || now.question !== request.question) return;
+    if (!changed && JSON.stringify(newData) === JSON.stringify(now.data)) return;
+    const shownList = now.data === undefined ? undefined : now.connection(now.data);
+    const newList = now.connection(newData);
+    const differs =
+      shownList && newList && !away && shownList.edges?.length ? difference(shownList, newList) : undefined;
+    setNews(differs && { ...differs, question: now.question, stored: newData as TData });
+    now.show(differs && shownList ? inShownOrder(newData as TData, now.connection, shownList) : newData);
   };
   const isShown = (id: string) =>
     props.data !== undefined && props.connection(props.data)?.edges?.some((edge) => edge?.node?.id === id) === true;
   useLiveChanges(props.kind, load, { isShown });
-  const shown = news?.question === question ? news : undefined;
+  const currentNews = news?.question === question ? news : undefined;
   return (
     <span role="status">
-      {shown && (
+      {currentNews && (
         <>
           {' · '}
-          {text(shown)}
+          {text(currentNews)}
           <Button
             size="small"
             onClick={() => {
               setNews(undefined);
-              props.show(shown.stored);
+              props.show(currentNews.stored);
             }}
           >
             Update list

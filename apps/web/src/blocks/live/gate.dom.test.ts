@@ -36,7 +36,7 @@ test('many notices are few loads: one soon, then at most one every three seconds
 
 test('a notice during a load leads to one more', async () => {
   let answer = () => undefined as void;
-  const load = vi.fn(() => new Promise<void>((done) => (answer = done)));
+  const load = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const gate = createGate(load);
   gate.notice(true);
   await vi.advanceTimersByTimeAsync(600);

@@ -5,8 +5,8 @@ const REST = 3_000;
 const ASIDE = 10_000;
 
 interface Gate {
-  /** Something changed; `shown` if it is on the screen. */
-  notice(shown: boolean): void;
+  /** Something changed; `isShown` if it is on the screen. */
+  notice(isShown: boolean): void;
   stop(): void;
 }
 
@@ -45,10 +45,10 @@ export function createGate(load: (away: boolean) => Promise<unknown>): Gate {
   };
   document.addEventListener('visibilitychange', plan);
   return {
-    notice(shown) {
+    notice(isShown) {
       // A later notice does not put a planned load off.
-      if (wanted === 'soon' || (wanted === 'later' && !shown)) return;
-      wanted = shown ? 'soon' : 'later';
+      if (wanted === 'soon' || (wanted === 'later' && !isShown)) return;
+      wanted = isShown ? 'soon' : 'later';
       plan();
     },
     stop() {

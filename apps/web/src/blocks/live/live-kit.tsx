@@ -54,7 +54,10 @@ export const dana = person('2', 'Dana Reyes');
 const ada = person('1', 'Ada Clerk');
 
 /** What the server says about the open record. */
-export const told = (version: number | null, viewers: readonly [user: typeof dana, isEditing: boolean][] = []) => ({
+export const viewedRecordOf = (
+  version: number | null,
+  viewers: readonly [user: typeof dana, isEditing: boolean][] = [],
+) => ({
   __typename: 'ViewedRecord',
   version,
   lastSave: { __typename: 'RecordSave', by: dana, at: new Date(Date.now() - 130_000).toISOString() },
@@ -77,28 +80,28 @@ const CLERK = {
 
 /** The server of a test: its records, what was asked, and what it announces. The signed-in user is Ada Clerk. */
 export function office(...rows: readonly [name: string, version: number][]) {
-  const stored = rows.map(([name, version], place): Vendor => ({
+  const vendors = rows.map(([name, version], place): Vendor => ({
     __typename: 'Vendor',
     id: String(place + 1),
     name,
     version,
   }));
-  const asked = vi.fn<(operation: string | undefined, variables: Record<string, unknown>) => void>();
+  const onRequest = vi.fn<(operation: string | undefined, variables: Record<string, unknown>) => void>();
   const viewed = new Subject<unknown>();
   const changed = new Subject<unknown>();
   const answers: Record<string, (variables: Record<string, unknown>) => unknown> = {
-    VendorRecord: ({ id }) => ({ vendor: stored.find((one) => one.id === id) }),
-    VendorList: () => ({ vendors: vendorsOf([...stored]) }),
+    VendorRecord: ({ id }) => ({ vendor: vendors.find((one) => one.id === id) }),
+    VendorList: () => ({ vendors: vendorsOf([...vendors]) }),
     LiveStartViewing: () => ({
       recordStartViewing: {
         __typename: 'RecordStartViewingPayload',
-        record: told(stored[0]?.version ?? null, [[ada, false]]),
+        record: viewedRecordOf(vendors[0]?.version ?? null, [[ada, false]]),
       },
     }),
   };
   const link = new ApolloLink((operation) => {
     const { operationName, variables } = operation;
-    asked(operationName, variables);
+    onRequest(operationName, variables);
     const live = operationName === 'LiveViewed' ? viewed : operationName === 'LiveChanges' ? changed : undefined;
     return new Observable<ApolloLink.Result>((observer) => {
       if (live) {
@@ -118,12 +121,12 @@ export function office(...rows: readonly [name: string, version: number][]) {
   });
   return {
     client,
-    stored,
-    asked,
+    stored: vendors,
+    asked: onRequest,
     /** How often an operation was asked for. */
-    count: (name: string) => asked.mock.calls.filter(([operation]) => operation === name).length,
+    count: (name: string) => onRequest.mock.calls.filter(([operation]) => operation === name).length,
     /** Announces a change of the open record, or of its viewers. */
-    announce: (record: ReturnType<typeof told>, hasChanged = true, isDeleted = false) =>
+    announce: (record: ReturnType<typeof viewedRecordOf>, hasChanged = true, isDeleted = false) =>
       viewed.next({ recordViewed: { ...record, hasChanged, isDeleted } }),
     /** Announces that some record of the list changed. */
     notice: (id: string | null) => changed.next({ recordChanged: { __typename: 'RecordChange', id } }),

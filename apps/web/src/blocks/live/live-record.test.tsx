@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FreshRecord } from './FreshRecord';
 import { LiveContext, type LiveOf } from './live-context';
 import { LiveForm } from './LiveForm';
-import { dana, office, told, VendorDocument } from './live-kit';
+import { dana, office, viewedRecordOf, VendorDocument } from './live-kit';
 import { LiveNote } from './LiveNote';
 import { typeName } from './refresh';
 
@@ -53,13 +53,13 @@ function open(newer?: number, editing = false) {
 test('a change made elsewhere is loaded once, however often it is announced; a known version is not', async () => {
   const server = open();
   await screen.findByText('Mill');
-  server.announce(told(3));
+  server.announce(viewedRecordOf(3));
   Object.assign(server.stored[0] ?? {}, { name: 'New Mill', version: 5 });
-  server.announce(told(4));
-  server.announce(told(5));
+  server.announce(viewedRecordOf(4));
+  server.announce(viewedRecordOf(5));
   await screen.findByText('New Mill');
   expect(server.count('VendorRecord')).toBe(2);
-  await tenMinutesAfter(() => server.announce(told(5)));
+  await tenMinutesAfter(() => server.announce(viewedRecordOf(5)));
   expect(server.count('VendorRecord')).toBe(2);
 });
 
@@ -74,7 +74,7 @@ test('changes are loaded without the line about the others, and the line alone l
   const { rerender } = render(page(<LiveNote {...of} />));
   await screen.findByText('Mill');
   Object.assign(server.stored[0] ?? {}, { name: 'New Mill', version: 4 });
-  await tenMinutesAfter(() => server.announce(told(4)));
+  await tenMinutesAfter(() => server.announce(viewedRecordOf(4)));
   expect(server.count('VendorRecord')).toBe(1);
   rerender(page(<FreshRecord {...of} />));
   await screen.findByText('New Mill');
@@ -83,9 +83,9 @@ test('changes are loaded without the line about the others, and the line alone l
 test('a changed part of the record, which has no version of its own, is loaded too', async () => {
   const server = open();
   await screen.findByText('Mill');
-  server.announce(told(null));
+  server.announce(viewedRecordOf(null));
   await waitFor(() => expect(server.count('VendorRecord')).toBe(2));
-  await tenMinutesAfter(() => server.announce(told(null), false));
+  await tenMinutesAfter(() => server.announce(viewedRecordOf(null), false));
   expect(server.count('VendorRecord')).toBe(2);
 });
 
@@ -94,7 +94,7 @@ test('the others are named with what they do, oneself is not, and a removed reco
   await screen.findByText('Mill');
   const tom = { __typename: 'ViewingUser', id: '3', fullName: 'Tom Ash' };
   server.announce(
-    told(3, [
+    viewedRecordOf(3, [
       [dana, true],
       [tom, false],
     ]),
@@ -102,14 +102,14 @@ test('the others are named with what they do, oneself is not, and a removed reco
   );
   await screen.findByText('Dana Reyes is editing this · Tom Ash is viewing');
   server.announce(
-    told(3, [
+    viewedRecordOf(3, [
       [dana, false],
       [tom, false],
     ]),
     false,
   );
   await screen.findByText('Dana Reyes and Tom Ash are viewing');
-  server.announce(told(null), true, true);
+  server.announce(viewedRecordOf(null), true, true);
   await screen.findByText('Dana Reyes deleted this');
   expect(server.count('VendorRecord')).toBe(1);
 });
@@ -120,7 +120,7 @@ test('a form with unsaved work reports it, and names who saved since', async () 
     expect(server.asked.mock.calls.some(([, { input }]) => (input as { isEditing?: boolean })?.isEditing)).toBe(true),
   );
   server.stored.splice(0, 1, { __typename: 'Vendor', id: '1', name: 'New Mill', version: 4 });
-  server.announce(told(4));
+  server.announce(viewedRecordOf(4));
   await screen.findByText('Dana Reyes saved this 2 minutes ago. Your changes are kept; saving will show both.');
   cleanup();
   const last = server.asked.mock.calls.findLast(([name]) => name === 'LiveStartViewing');

@@ -81,8 +81,8 @@ class LiveRecord {
       })
       .subscribe({
         next: ({ data }) => {
-          const told = data?.recordViewed;
-          if (told) this.#hear(told, told.hasChanged, told.isDeleted);
+          const record = data?.recordViewed;
+          if (record) this.#hear(record, record.hasChanged, record.isDeleted);
         },
         error: () => undefined,
       });
@@ -108,8 +108,8 @@ class LiveRecord {
       .catch(() => undefined);
   }
 
-  #hear(told: LiveRecordFragment, hasChanged: boolean, isDeleted: boolean): void {
-    const { version, lastSave, viewers } = told;
+  #hear(record: LiveRecordFragment, hasChanged: boolean, isDeleted: boolean): void {
+    const { version, lastSave, viewers } = record;
     this.state = { version, lastSave, viewers, isDeleted: this.state.isDeleted || isDeleted };
     for (const listener of this.#listeners) listener();
     // Without a version, a part of the record changed.
@@ -122,11 +122,11 @@ const open = new WeakMap<ApolloClient, Map<string, LiveRecord>>();
 
 /** The one live record of this page for a kind and an id. */
 export function liveRecord(client: ApolloClient, of: LiveOf): LiveRecord {
-  const known = open.get(client) ?? new Map<string, LiveRecord>();
-  open.set(client, known);
+  const records = open.get(client) ?? new Map<string, LiveRecord>();
+  open.set(client, records);
   const key = `${of.type}:${of.id}`;
-  const record = known.get(key) ?? new LiveRecord(client, of);
-  known.set(key, record);
+  const record = records.get(key) ?? new LiveRecord(client, of);
+  records.set(key, record);
   return record;
 }
 

@@ -25,9 +25,9 @@ export function shownVersion(client: ApolloClient, of: LiveOf): number {
     client.cache.modify({
       id,
       fields: {
-        version: (known: unknown) => {
-          version = typeof known === 'number' ? known : 0;
-          return known;
+        version: (current: unknown) => {
+          version = typeof current === 'number' ? current : 0;
+          return current;
         },
       },
     });

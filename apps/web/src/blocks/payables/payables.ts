@@ -8,8 +8,8 @@ export type Payable = PayableFragment;
 export type Amounts = Readonly<Record<string, number | null>>;
 
 /** Typed dollars in cents; what can't be read counts nothing. */
-function whole(typed: number | null | undefined): number {
-  const parsed = fromNumberMoney(typed ?? 0);
+function whole(dollars: number | null | undefined): number {
+  const parsed = fromNumberMoney(dollars ?? 0);
   return parsed.ok ? parsed.value : 0;
 }
 

@@ -34,9 +34,9 @@ function finder<TData>(
   rows: (data: TData) => Found[],
 ) {
   return function Finder({ label, onChange }: Props) {
-    const put = (found: Found | null) => {
-      if (found) rememberName(of, found.id, found.name);
-      onChange(found?.id ?? '');
+    const put = (record: Found | null) => {
+      if (record) rememberName(of, record.id, record.name);
+      onChange(record?.id ?? '');
     };
     return (
       <RecordPicker<TData, { search: string }, Found>

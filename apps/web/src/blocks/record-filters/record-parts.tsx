@@ -21,13 +21,13 @@ function parts<TData>(
   nameOf: (data: TData) => string | null | undefined,
 ): RecordParts {
   function Name({ id }: { id: string }) {
-    const known = rememberedName(of, id);
+    const cachedName = rememberedName(of, id);
     const { data } = useQuery(document, {
       variables: { id },
-      skip: known !== undefined || !/^\d{1,9}$/.test(id),
+      skip: cachedName !== undefined || !/^\d{1,9}$/.test(id),
       context: { handlesErrors: true },
     });
-    return known ?? (data && nameOf(data)) ?? `no. ${id}`;
+    return cachedName ?? (data && nameOf(data)) ?? `no. ${id}`;
   }
   return { Name, Editor: recordEditor(of) };
 }

@@ -101,13 +101,13 @@ export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fi
   return function KindField({ form, name, span, children, ...look }: Props<F, Parts>) {
     const can = useCan();
     const field: Field | undefined = kind.fields[name];
-    const bound = { form: form as unknown as AnyForm, name };
+    const binding = { form: form as unknown as AnyForm, name };
     const decides = field?.when?.field ?? name;
-    const value: unknown = useWatch({ control: bound.form.control, name: decides, disabled: !field?.when });
+    const value: unknown = useWatch({ control: binding.form.control, name: decides, disabled: !field?.when });
     if (!field || !sees(can, field) || !applies(field, { [decides]: value })) return null;
-    if (field.kind === 'address') return <AddressFields form={bound.form} name={name} />;
+    if (field.kind === 'address') return <AddressFields form={binding.form} name={name} />;
     const rows = field.kind === 'text' && field.lines ? { rows: 2 } : {};
-    const props = { ...bound, ...saidOf(field), ...rows, ...look };
+    const props = { ...binding, ...saidOf(field), ...rows, ...look };
     const Input =
       field.kind === 'reference'
         ? (pickers as Record<string, ComponentType<ReferenceInputProps>>)[name]

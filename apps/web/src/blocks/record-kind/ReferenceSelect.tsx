@@ -15,11 +15,11 @@ interface Props extends ReferenceInputProps {
 export function ReferenceSelect({ form, name, records = [], ...rest }: Props) {
   const { value, onChange, ...field } = useField<Record<string, unknown>, RecordRef | null>({ form, name });
   const { defaultValues } = useFormState({ control: form.control, name });
-  const kept = [defaultValues?.[name] as RecordRef | null | undefined, value].flatMap((one) => one ?? []);
-  const isKept = ({ id }: RecordRef) => kept.some((one) => one.id === id);
+  const keptRecords = [defaultValues?.[name] as RecordRef | null | undefined, value].flatMap((one) => one ?? []);
+  const isKept = ({ id }: RecordRef) => keptRecords.some((one) => one.id === id);
   // Those are included before the list is loaded, so that nothing jumps.
-  const missing = kept.filter(
-    ({ id }, index) => !records.some((row) => row.id === id) && kept.findIndex((one) => one.id === id) === index,
+  const missing = keptRecords.filter(
+    ({ id }, index) => !records.some((row) => row.id === id) && keptRecords.findIndex((one) => one.id === id) === index,
   );
   const offered = [...missing, ...records.filter((row) => row.isEnabled !== false || isKept(row))];
   const pick = (id: string | null) => {

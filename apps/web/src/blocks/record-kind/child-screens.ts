@@ -31,9 +31,9 @@ export function childScreens(type: ChildType, owner: TabOwner, { list, pages, ti
   const one = noun.replace(/ [a-z]/g, (start) => start.toUpperCase());
   const permissions = [view ?? owner.view];
   let listed: ComponentType | undefined;
-  let made: ChildPages | undefined;
+  let childPages: ChildPages | undefined;
   // The same components each time: another one would begin its page again.
-  const page = (which: keyof ChildPages) => async () => (made ??= (await pages())(owner))[which];
+  const page = (which: keyof ChildPages) => async () => (childPages ??= (await pages())(owner))[which];
   return [
     {
       path: below,

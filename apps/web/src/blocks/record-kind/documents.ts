@@ -54,16 +54,16 @@ export interface ChildDocuments<Row> extends Pick<KindDocuments<Row>, 'create' |
 
 const ADDRESS = all(['id', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode']);
 
-function selectionOf(field: string, told: Field): SelectionNode {
-  if (told.kind === 'address') return select(field, ADDRESS);
-  if (told.kind === 'references') return select(field, all(['id', 'name']));
-  if (told.kind !== 'reference') return select(field);
-  return select(field, all(['id', told.named === undefined ? 'name' : `name: ${told.named}`]));
+function selectionOf(field: string, definition: Field): SelectionNode {
+  if (definition.kind === 'address') return select(field, ADDRESS);
+  if (definition.kind === 'references') return select(field, all(['id', 'name']));
+  if (definition.kind !== 'reference') return select(field);
+  return select(field, all(['id', definition.named === undefined ? 'name' : `name: ${definition.named}`]));
 }
 
 const selectionsOf = (kind: RecordKind): SelectionNode[] => [
   ...all(['id', 'version', 'editable']),
-  ...fieldsOf(kind).map(([field, told]) => selectionOf(field, told)),
+  ...fieldsOf(kind).map(([field, definition]) => selectionOf(field, definition)),
 ];
 
 /** What requests ask for besides the fields of a kind. */
@@ -100,8 +100,8 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
   const filters = more.filters
     ? { ...argumentTypes(more.filters), ...choiceTypes(kind, more.filters) }
     : { ...('isEnabled' in kind.fields && { activeOnly: 'Boolean' }), ...Object.fromEntries(choices) };
-  const shown = { ...filters, ...(sortsOf(kind).length > 0 && sorted) };
-  const takes = kind.whole ? shown : { ...PAGED, ...shown };
+  const listArguments = { ...filters, ...(sortsOf(kind).length > 0 && sorted) };
+  const takes = kind.whole ? listArguments : { ...PAGED, ...listArguments };
   return {
     list: query(`${title}List`, kind.list, takes, kind.whole ? listed : pageOf(listed)),
     record: query(`${title}Record`, api, { id: 'ID!' }, record),
@@ -127,7 +127,7 @@ export function childDocuments<K extends RecordKind, More = unknown>(
   const takes = kind.owners?.length === 1 ? { [`${factsOf(owner).table}Id`]: 'ID' } : types;
   const names = Object.keys(takes);
   const needs = Object.fromEntries(Object.entries(takes).map(([one, type]) => [one, `${type}!`]));
-  const rows = (given: readonly string[]) => select(kind.list, record, given);
+  const rows = (argumentNames: readonly string[]) => select(kind.list, record, argumentNames);
   const { create, update } = kindDocuments<K, More>(kind, more);
   return {
     list: operation(

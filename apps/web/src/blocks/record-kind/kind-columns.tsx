@@ -10,11 +10,11 @@ export function kindColumns<F extends Fields, More = unknown>(
 ) {
   type Row = RowOf<Kind<F>> & Record<string, number | null>;
   const plain = plainColumns(kind);
-  return (name: keyof F & string, width: number, told: Partial<ColumnOf<F>> = {}): ColumnOf<F> => {
+  return (name: keyof F & string, width: number, overrides: Partial<ColumnOf<F>> = {}): ColumnOf<F> => {
     const field = kind.fields[name] as Field;
-    const column = plain(name, width, told);
+    const column = plain(name, width, overrides);
     const isFigure = field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent';
-    if (!isFigure || field.derived || told.cell) return column;
+    if (!isFigure || field.derived || overrides.cell) return column;
     return figureColumn<Row, SortOf<Kind<F>>, string>({
       ...column,
       field: name,

@@ -109,7 +109,7 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   const textOf = (row: Row, field: string) => (row as Readonly<Record<string, unknown>>)[field] as string;
   const nameOf = (row: Row): string => textOf(row, title);
   const blank = { ...blankValues(fields), ...initial, ...parts?.blank } as Values;
-  const typed = (row: Row) => ({ ...typedValues(fields, row), ...parts?.typed(row) }) as Values;
+  const toValues = (row: Row) => ({ ...typedValues(fields, row), ...parts?.typed(row) }) as Values;
   const sameNames = (values: Values): object =>
     Object.fromEntries(Object.keys(parts?.blank ?? {}).map((name) => [name, values[name as keyof Parts]]));
   const input = (can: ReturnType<typeof useCan>, values: Values, record?: Row) => ({
@@ -119,13 +119,13 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   });
 
   /** The rules of the form, with the check of the unique name. */
-  function useSchema(owner?: ChildOwner, stored?: { row: Row; values: Values }): Schema {
-    const rules = useRules(formRules(kind, stored?.values, rulesOfParts), { record: stored?.row, owner });
+  function useSchema(owner?: ChildOwner, storedRecord?: { row: Row; values: Values }): Schema {
+    const rules = useRules(formRules(kind, storedRecord?.values, rulesOfParts), { record: storedRecord?.row, owner });
     if (unique === undefined) return rules;
     return useNameCheck(rules, {
       type: kind.type as NamedRecord,
       field: unique,
-      record: stored && { id: stored.row.id, name: textOf(stored.row, unique) },
+      record: storedRecord && { id: storedRecord.row.id, name: textOf(storedRecord.row, unique) },
     });
   }
 
@@ -159,7 +159,7 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   function useStored(row: Row, reload: () => Promise<Row>, owner?: ChildOwner) {
     const can = useCan();
     const client = useApolloClient();
-    const values = typed(row);
+    const values = toValues(row);
     return useEntityForm({
       name: `${dashed(api)}:${row.id}`,
       schema: useSchema(owner, { row, values }),
@@ -175,11 +175,11 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
       }),
       stored: (data) => {
         const now = data[`${api}Update`]?.[api];
-        return now && typed(now);
+        return now && toValues(now);
       },
       reload: async () => {
         const now = await reload();
-        return { values: typed(now), version: now.version };
+        return { values: toValues(now), version: now.version };
       },
       saved: () => `${one} saved`,
       onSaved: async () => {

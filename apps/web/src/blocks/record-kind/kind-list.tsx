@@ -36,17 +36,19 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
   columns: KindColumns<F, NoInfer<Sort>, Listed>,
   { bulk, filtered, totals, actions, initialSort, early }: Besides = {},
 ): PageComponent {
-  const made = kindSource(kind, documents, columns, filtered);
-  const source = initialSort ? { ...made, initialSort: initialSort as typeof made.initialSort } : made;
+  const baseSource = kindSource(kind, documents, columns, filtered);
+  const source = initialSort
+    ? { ...baseSource, initialSort: initialSort as typeof baseSource.initialSort }
+    : baseSource;
   function KindList() {
     const can = useCan();
-    const shown = useMemo(() => columns.filter((column) => sees(can, column)), [can]);
+    const visibleColumns = useMemo(() => columns.filter((column) => sees(can, column)), [can]);
     return (
       <ListPage
         {...source}
         title={kind.nouns}
         name={kind.views}
-        columns={shown}
+        columns={visibleColumns}
         totals={totals}
         actions={actions}
         bulk={bulk && can(bulk.permission) ? bulk.bar : undefined}

@@ -25,9 +25,9 @@ interface KindScreens {
 export function kindScreens(type: NamedKind, { list, pages, frame, tabs, sheets }: KindScreens): AnyScreen[] {
   const { home, view, edit, keys, titles, words, param } = kindNames(type);
   const path = home.slice(1);
-  let made: Pages | undefined;
+  let kindPages: Pages | undefined;
   // The same components each time: another one would begin its page again.
-  const page = (which: keyof Pages) => async () => (made ??= await pages())[which] as ComponentType;
+  const page = (which: keyof Pages) => async () => (kindPages ??= await pages())[which] as ComponentType;
   let around: ComponentType | undefined;
   const framed = frame && (async () => (around ??= await frame()));
   const permissions = [view];

@@ -47,8 +47,8 @@ export function kindSource<F extends Fields, Sort extends string, Listed>(
     variables: (state: ListState): Partial<ListVariables> =>
       filtered.variables(kind.whole ? { ...state, page: WHOLE } : state),
     connection: (data: Readonly<Record<string, unknown>>) => {
-      const found = data[kind.list];
-      return Array.isArray(found) ? wholeList(found as readonly Row[]) : (found as ListConnection<Row> | undefined);
+      const result = data[kind.list];
+      return Array.isArray(result) ? wholeList(result as readonly Row[]) : (result as ListConnection<Row> | undefined);
     },
     columns,
     initialSort: { sort: kind.fields[kind.title]?.sort as SortOf<{ fields: F }>, direction: 'ASC' as 'ASC' | 'DESC' },

@@ -16,10 +16,10 @@ export function kindTabList<F extends Fields, More>(
   belongs: string,
 ): ComponentType {
   type Row = RowOf<{ fields: F }> & More & Readonly<Record<string, unknown>>;
-  const asked = wholeKindFilters(kind);
+  const kindFilters = wholeKindFilters(kind);
   const filters = rowFilters(
-    asked,
-    Object.fromEntries(Object.keys(asked).map((name) => [name, (row: Row) => row[name]])),
+    kindFilters,
+    Object.fromEntries(Object.keys(kindFilters).map((name) => [name, (row: Row) => row[name]])),
   );
   return function KindTabList() {
     return (

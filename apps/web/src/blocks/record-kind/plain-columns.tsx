@@ -77,7 +77,7 @@ export type ColumnOf<F extends Fields> = KindColumn<RowOf<Kind<F>>, SortOf<Kind<
 /** A column with a field of a kind: heading, order and cell follow from its definition. */
 export const plainColumns =
   <F extends Fields>(kind: Kind<F>) =>
-  (name: keyof F & string, width: number, told: Partial<ColumnOf<F>> = {}): ColumnOf<F> => {
+  (name: keyof F & string, width: number, overrides: Partial<ColumnOf<F>> = {}): ColumnOf<F> => {
     const field = kind.fields[name] as Field;
     const value = (row: RowOf<Kind<F>>) => valueOf(field, row[name]);
     if (name === 'isEnabled')
@@ -93,7 +93,7 @@ export const plainColumns =
       value,
       cell: (row) => cellOf(field, row[name]),
       seenBy: field.seenBy,
-      ...told,
+      ...overrides,
       ...(field.sort === undefined ? {} : { sort: field.sort as never }),
     };
   };

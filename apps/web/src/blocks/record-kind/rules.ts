@@ -73,7 +73,7 @@ function textRule(kind: RecordKind, field: Of<'text'>): z.ZodMiniType {
 
 const emailRule = (kind: RecordKind, field: Of<'email'>): z.ZodMiniType =>
   field.required
-    ? emailText.check(z.refine((typed) => typed.trim() !== '', `Enter ${askedFor(kind, field)}.`))
+    ? emailText.check(z.refine((text) => text.trim() !== '', `Enter ${askedFor(kind, field)}.`))
     : emailText;
 
 const dayRule = ({ required, label }: Of<'date'>): z.ZodMiniType =>
@@ -86,14 +86,14 @@ function choiceRule({ label, called = label, options }: Of<'choice'>): z.ZodMini
   return z.nullable(z.enum(values, missing)).check(z.refine((value): boolean => value !== null, missing));
 }
 
-function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
+function ruleOf(kind: RecordKind, field: Field, storedValue: unknown): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
       return textRule(kind, field);
     case 'email':
       return emailRule(kind, field);
     case 'website':
-      return websiteText(typeof stored === 'string' ? stored : '');
+      return websiteText(typeof storedValue === 'string' ? storedValue : '');
     case 'choice':
       return choiceRule(field);
     case 'listed':
@@ -117,21 +117,21 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
 /** The rules of a form. */
 export type FormRules = ReturnType<typeof formRules>;
 
-/** The rules of a kind's form, also those across fields; `stored` are the values of the stored record, which may stay even if they would not be accepted today, `parts` the rules of what the form has besides. */
+/** The rules of a kind's form, also those across fields; `storedValues` are the values of the stored record, which may stay even if they would not be accepted today, `parts` the rules of what the form has besides. */
 export function formRules<F extends Fields>(
   kind: RecordKind,
-  stored?: TypedValues<F>,
+  storedValues?: TypedValues<F>,
   parts: Readonly<Record<string, z.ZodMiniType>> = {},
 ) {
   const fields = enteredFieldsOf(kind);
-  const known = stored as Readonly<Record<string, unknown>> | undefined;
+  const valuesByName = storedValues as Readonly<Record<string, unknown>> | undefined;
   const blank: Readonly<Record<string, unknown>> = blankValues(kind.fields);
-  const own = Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(kind, field, known?.[name])]));
+  const own = Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(kind, field, valuesByName?.[name])]));
   return z.pipe(
     // What does not apply is not shown: whatever was typed there can't be wrong.
-    z.transform((typed: Readonly<Record<string, unknown>>) => ({
-      ...typed,
-      ...Object.fromEntries(fields.flatMap(([name, field]) => (applies(field, typed) ? [] : [[name, blank[name]]]))),
+    z.transform((values: Readonly<Record<string, unknown>>) => ({
+      ...values,
+      ...Object.fromEntries(fields.flatMap(([name, field]) => (applies(field, values) ? [] : [[name, blank[name]]]))),
     })),
     z.object({ ...own, ...parts }).check(
       z.superRefine((values: Readonly<Record<string, unknown>>, check) => {

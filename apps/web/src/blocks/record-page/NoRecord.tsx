@@ -15,11 +15,12 @@ interface Props {
 export function NoRecord({ error, retry, list }: Props) {
   const goBack = useWayBack();
   if (!error) return <FormSkeleton />;
-  const gone = errorCode(error) === 'NOT_FOUND';
-  const back = gone && list !== undefined ? { label: 'Back to the list', run: () => void goBack(list) } : undefined;
+  const isNotFound = errorCode(error) === 'NOT_FOUND';
+  const back =
+    isNotFound && list !== undefined ? { label: 'Back to the list', run: () => void goBack(list) } : undefined;
   return (
     <ErrorState
-      title={gone ? 'Not found' : undefined}
+      title={isNotFound ? 'Not found' : undefined}
       text={errorText(error)}
       action={back ?? (retry && { label: 'Try again', run: retry })}
     />

@@ -56,11 +56,11 @@ export function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   const can = useCan();
   const address = useRouterState({ select: (state) => state.location.pathname });
   const bar = useFocusKept(address);
-  const shown = tabs.filter((tab) => tab.permission === undefined || can(tab.permission));
-  const open = openTab(shown, address);
+  const visibleTabs = tabs.filter((tab) => tab.permission === undefined || can(tab.permission));
+  const open = openTab(visibleTabs, address);
   return (
     <TabList ref={bar} aria-label="Record sections">
-      {shown.map((tab) => (
+      {visibleTabs.map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}

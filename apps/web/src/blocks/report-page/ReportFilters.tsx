@@ -43,7 +43,7 @@ function Period({ report, values, change, query }: FieldProps & Pick<ReportState
     const words = printFilter(filter, range);
     change(Object.fromEntries(addressNames(name, filter).map((one, place) => [one, words[place] || undefined])));
   };
-  const known = (day: string | null) => (day === null || day === INVALID_DATE ? undefined : day);
+  const validDay = (day: string | null) => (day === null || day === INVALID_DATE ? undefined : day);
   const offered = periodsOf(report);
   const options = [CUSTOM, ...offered.map(({ label }) => label)].map((label) => ({ value: label, label }));
   // Words such as "last-month-start" stay in the address, so that a saved view follows the calendar.
@@ -66,14 +66,14 @@ function Period({ report, values, change, query }: FieldProps & Pick<ReportState
         <DateInput
           label={`${filter.label} from`}
           value={from ?? null}
-          onChange={(day) => day !== INVALID_DATE && put({ from: known(day), to })}
+          onChange={(day) => day !== INVALID_DATE && put({ from: validDay(day), to })}
         />
       </div>
       <div style={{ width: 150 }}>
         <DateInput
           label="to"
           value={to ?? null}
-          onChange={(day) => day !== INVALID_DATE && put({ from, to: known(day) })}
+          onChange={(day) => day !== INVALID_DATE && put({ from, to: validDay(day) })}
         />
       </div>
     </>
@@ -101,8 +101,9 @@ function Grouping({ report: { filters, grouping = '' }, values, change }: FieldP
   const choices = filter.choices as readonly FilterChoice[];
   const options = choices.map(({ value, label }) => ({ value: String(value), label }));
   const put = (value: string | null) => {
-    const chosen = choices.find((choice) => String(choice.value) === value);
-    const [word] = chosen && chosen !== choices[0] ? printFilter<unknown>(filter, chosen.value) : [];
+    const selectedChoice = choices.find((choice) => String(choice.value) === value);
+    const [word] =
+      selectedChoice && selectedChoice !== choices[0] ? printFilter<unknown>(filter, selectedChoice.value) : [];
     change({ [grouping]: word });
   };
   return (

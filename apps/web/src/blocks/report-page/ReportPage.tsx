@@ -33,9 +33,12 @@ export function ReportPage({ report, below }: Props) {
   const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
   const filters = useReportFilters(report);
   const [printing, print] = usePrinting();
-  const shown = useMemo(() => shownReportColumns(columns, layout), [columns, layout]);
+  const visibleColumns = useMemo(() => shownReportColumns(columns, layout), [columns, layout]);
   const can = useCan();
-  const table = useMemo(() => tableColumns(columns, shown, values, can), [columns, shown, values, can]);
+  const table = useMemo(
+    () => tableColumns(columns, visibleColumns, values, can),
+    [columns, visibleColumns, values, can],
+  );
   const charted = query['chart'] === '1';
   const figures = answer && (
     <>
@@ -63,8 +66,8 @@ export function ReportPage({ report, below }: Props) {
           <Button variant="outlined" disabled={!answer} onClick={print}>
             Print
           </Button>
-          <ScheduleButton report={report} query={query} columns={shown} />
-          <ReportExport report={report} columns={shown} variables={state.variables} disabled={!answer} />
+          <ScheduleButton report={report} query={query} columns={visibleColumns} />
+          <ReportExport report={report} columns={visibleColumns} variables={state.variables} disabled={!answer} />
         </>
       }
       below={below}
@@ -76,14 +79,21 @@ export function ReportPage({ report, below }: Props) {
           report={report}
           state={state}
           filters={filters}
-          shown={shown}
+          shown={visibleColumns}
           columns={table}
           layout={layout}
           onLayout={setLayout}
         />
       </Panel>
       {printing && answer && (
-        <ReportPrint report={report} state={state} filters={filters} shown={shown} answer={answer} figures={figures} />
+        <ReportPrint
+          report={report}
+          state={state}
+          filters={filters}
+          shown={visibleColumns}
+          answer={answer}
+          figures={figures}
+        />
       )}
     </PageFrame>
   );

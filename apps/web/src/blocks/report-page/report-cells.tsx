@@ -25,20 +25,20 @@ const choiceOf = ({ id, label, hidden }: ReportColumn) => ({ id, header: label, 
 
 /** The columns that the user sees, in their order. */
 export function shownReportColumns(columns: readonly ReportColumn[], layout: ColumnLayout): ReportColumn[] {
-  const shown = shownColumns(cellColumns(columns).map(choiceOf), layout);
-  return shown.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+  const visibleChoices = shownColumns(cellColumns(columns).map(choiceOf), layout);
+  return visibleChoices.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
 }
 
 /** The columns of the table; the first one leads to the line's own address, others to what their figure is made of. */
 export function tableColumns(
   columns: readonly ReportColumn[],
-  shown: readonly ReportColumn[],
+  visibleColumns: readonly ReportColumn[],
   filters: Readonly<Record<string, unknown>>,
   can: (permission: PermissionKey) => boolean,
 ): DataColumn<ReportLine>[] {
   return cellColumns(columns).map((column, index) => {
     const link = index > 0 && (column.linkNeeds === undefined || can(column.linkNeeds)) ? column.link : undefined;
-    const content = (line: Line) => cellText(reportCell(column, line, shown));
+    const content = (line: Line) => cellText(reportCell(column, line, visibleColumns));
     return {
       ...choiceOf(column),
       sort: sortName(column) ?? undefined,

@@ -41,7 +41,7 @@ export type ReportDocument = TypedDocumentNode<ReportData, ReportVariables>;
 
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
-const named = (type: string): TypeNode => ({ kind: Kind.NAMED_TYPE, name: nameNode(type) });
+const namedType = (type: string): TypeNode => ({ kind: Kind.NAMED_TYPE, name: nameNode(type) });
 const present = (type: TypeNode): TypeNode =>
   type.kind === Kind.NON_NULL_TYPE ? type : { kind: Kind.NON_NULL_TYPE, type };
 const field = (name: string, fields: readonly SelectionNode[] = []): SelectionNode => ({
@@ -59,12 +59,12 @@ const SCALARS: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums' | 'ids' | 
 
 function argumentNode({ enums = {} }: AnyReport, name: string, type: ArgumentType): TypeNode {
   if (type === 'ids' || type === 'texts')
-    return { kind: Kind.LIST_TYPE, type: present(named(type === 'ids' ? 'ID' : 'String')) };
+    return { kind: Kind.LIST_TYPE, type: present(namedType(type === 'ids' ? 'ID' : 'String')) };
   if (type === 'enum' || type === 'enums') {
-    const own = named(enums[name] ?? '');
+    const own = namedType(enums[name] ?? '');
     return type === 'enum' ? own : { kind: Kind.LIST_TYPE, type: present(own) };
   }
-  return named(SCALARS[type]);
+  return namedType(SCALARS[type]);
 }
 
 /** The arguments of a report with their types. */
@@ -75,14 +75,14 @@ function argumentsOf(report: AnyReport): (readonly [name: string, type: TypeNode
       return [name, filter === report.period?.filter && type === 'date' ? present(node) : node] as const;
     }),
   );
-  return [...filters, ['sort', named(`${pascal(report.name)}Sort`)], ['direction', named('SortDirection')]];
+  return [...filters, ['sort', namedType(`${pascal(report.name)}Sort`)], ['direction', namedType('SortDirection')]];
 }
 
 function operation(
   kind: OperationTypeNode,
   name: string,
   root: string,
-  given: readonly (readonly [name: string, type: TypeNode])[],
+  parameters: readonly (readonly [name: string, type: TypeNode])[],
   fields: readonly SelectionNode[],
 ): DocumentNode {
   const variable = (one: string) => ({ kind: Kind.VARIABLE, name: nameNode(one) }) as const;
@@ -93,7 +93,7 @@ function operation(
         kind: Kind.OPERATION_DEFINITION,
         operation: kind,
         name: nameNode(name),
-        variableDefinitions: given.map(([one, type]) => ({
+        variableDefinitions: parameters.map(([one, type]) => ({
           kind: Kind.VARIABLE_DEFINITION,
           variable: variable(one),
           type,
@@ -104,7 +104,11 @@ function operation(
             {
               kind: Kind.FIELD,
               name: nameNode(root),
-              arguments: given.map(([one]) => ({ kind: Kind.ARGUMENT, name: nameNode(one), value: variable(one) })),
+              arguments: parameters.map(([one]) => ({
+                kind: Kind.ARGUMENT,
+                name: nameNode(one),
+                value: variable(one),
+              })),
               selectionSet: { kind: Kind.SELECTION_SET, selections: [...fields] },
             },
           ],
@@ -138,7 +142,7 @@ export function reportDocument(report: AnyReport, columns: readonly ReportColumn
 /** The mutation that starts a report's export. */
 export function exportDocument(report: AnyReport): DocumentNode {
   const name = `${pascal(report.name)}ExportStart`;
-  const input = ['input', present(named(`${name}Input`))] as const;
+  const input = ['input', present(namedType(`${name}Input`))] as const;
   return operation(
     OperationTypeNode.MUTATION,
     name,

@@ -6,13 +6,13 @@ import { cellText } from './report-cells';
 
 /** The totals of all lines, fixed below the table; nothing for a report whose columns have none. */
 export function reportFoot(
-  shown: readonly ReportColumn[],
+  visibleColumns: readonly ReportColumn[],
   totals: Line | undefined,
 ): ((cells: FootCells) => ReactNode) | undefined {
-  if (!totals || totaledColumns(shown).length === 0) return undefined;
-  const values = totalsCells(shown, totals);
+  if (!totals || totaledColumns(visibleColumns).length === 0) return undefined;
+  const values = totalsCells(visibleColumns, totals);
   const value = (id: string) => {
-    const content = values[shown.findIndex((column) => column.id === id)] ?? null;
+    const content = values[visibleColumns.findIndex((column) => column.id === id)] ?? null;
     return content === null ? '' : cellText(content);
   };
   return (cells) => <TotalsRow {...cells} label="Total" value={value} />;

@@ -60,7 +60,7 @@ export function openReport(
   permissions: readonly string[] = ['item', 'workOrderViewTotals'],
   report: AnyReport = ITEM_USAGE,
 ) {
-  const sent = vi.fn();
+  const onRequest = vi.fn();
   const cache = createCache();
   const user = { __typename: 'User', id: '1', fullName: 'Denise Kirkland', firstName: 'Denise', lastName: 'Kirkland' };
   cache.writeQuery({
@@ -79,13 +79,15 @@ export function openReport(
   });
   cache.writeQuery({ query: UserSettingsDocument, data: { userSettings: [] } });
   const client = clientOf(({ operationName = '', variables }) => {
-    sent(operationName, variables);
+    onRequest(operationName, variables);
     const answer = answers[operationName]?.() ?? { missing: operationName };
     return answer instanceof Error ? answer : { data: answer };
   }, cache);
   const Page = () => <ReportPage report={report} />;
   const router = openPage(client, `/reports/item${search}`, { pages: { 'reports/item': Page } });
-  const asked = (operation: string): Record<string, unknown>[] =>
-    sent.mock.calls.filter(([name]) => name === operation).map(([, variables]) => variables as Record<string, unknown>);
-  return { router, asked };
+  const variablesOf = (operation: string): Record<string, unknown>[] =>
+    onRequest.mock.calls
+      .filter(([name]) => name === operation)
+      .map(([, variables]) => variables as Record<string, unknown>);
+  return { router, asked: variablesOf };
 }

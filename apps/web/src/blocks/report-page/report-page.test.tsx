@@ -156,7 +156,7 @@ test('lines that are totals of others are bold on the page and in print', async 
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
-const told = () => shownNotifications().flatMap(({ text, leaving }) => (leaving ? [] : text));
+const notificationTexts = () => shownNotifications().flatMap(({ text, leaving }) => (leaving ? [] : text));
 async function exportAs(format: string): Promise<void> {
   await screen.findByText('Harborview 1');
   press('Export');
@@ -173,7 +173,7 @@ test('an export is a job with the columns of the page; its file is saved when it
     ExportJobs: () => ({ currentJobs: [job] }),
   });
   await exportAs('Excel (XLSX)');
-  await waitFor(() => expect(told()).toContain('Exporting Item usage: 40%, 400 of 1,003 lines'));
+  await waitFor(() => expect(notificationTexts()).toContain('Exporting Item usage: 40%, 400 of 1,003 lines'));
   expect(asked('ItemUsageExportStart')).toEqual([
     {
       input: {
@@ -202,9 +202,9 @@ test('an export is a job with the columns of the page; its file is saved when it
     fileName: 'u.xlsx',
     filePath: '/files/generated/1?expires=2',
   });
-  await waitFor(() => expect(told()).toContain('Item usage exported: 1,003 lines'));
+  await waitFor(() => expect(notificationTexts()).toContain('Item usage exported: 1,003 lines'));
   expect(downloaded).toEqual(['/files/generated/1?expires=2']);
-  expect(told()).not.toContain('Exporting Item usage: 40%, 400 of 1,003 lines');
+  expect(notificationTexts()).not.toContain('Exporting Item usage: 40%, 400 of 1,003 lines');
 });
 
 test('a running export can be canceled', async () => {
@@ -217,13 +217,13 @@ test('a running export can be canceled', async () => {
     ExportCancel: () => ({ jobCancel: { __typename: 'P', jobStatus: { __typename: 'JobStatus', id: '32' } } }),
   });
   await exportAs('CSV');
-  await waitFor(() => expect(told()).toContain('Exporting Item usage: 10%, 400 of 1,003 lines'));
+  await waitFor(() => expect(notificationTexts()).toContain('Exporting Item usage: 10%, 400 of 1,003 lines'));
   act(() =>
     shownNotifications()
       .find(({ action }) => action?.label === 'Cancel')
       ?.action?.run(),
   );
-  await waitFor(() => expect(told()).toContain('Export canceled'));
+  await waitFor(() => expect(notificationTexts()).toContain('Export canceled'));
   expect(asked('ExportCancel')).toEqual([{ input: { id: '32' } }]);
   expect(downloaded).toEqual([]);
 });

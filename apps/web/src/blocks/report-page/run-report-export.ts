@@ -41,11 +41,11 @@ async function start(client: ApolloClient, report: AnyReport, input: ExportReque
   return id;
 }
 
-/** Calls `seen` with each state of a job, and with null once it is gone, until it is stopped. */
-function follow(client: ApolloClient, id: string, seen: (job: ExportJobFragment | null) => void): () => void {
+/** Calls `onJob` with each state of a job, and with null once it is gone, until it is stopped. */
+function follow(client: ApolloClient, id: string, onJob: (job: ExportJobFragment | null) => void): () => void {
   const ask = async () => {
     const { data } = await client.query({ query: ExportJobsDocument, fetchPolicy: 'network-only', ...OWN_ERRORS });
-    if (data) seen(data.currentJobs.find((job) => job.id === id) ?? null);
+    if (data) onJob(data.currentJobs.find((job) => job.id === id) ?? null);
   };
   const askAgain = () => void ask().catch(() => undefined);
   const timer = setInterval(askAgain, ASK_EVERY_MS);
@@ -55,7 +55,7 @@ function follow(client: ApolloClient, id: string, seen: (job: ExportJobFragment 
       fragmentName: 'ExportJob',
       from: { __typename: 'JobStatus', id },
     })
-    .subscribe(({ data, complete }) => complete && seen(data));
+    .subscribe(({ data, complete }) => complete && onJob(data));
   askAgain();
   return () => {
     clearInterval(timer);
@@ -65,19 +65,19 @@ function follow(client: ApolloClient, id: string, seen: (job: ExportJobFragment 
 
 /** A job's progress with "Cancel", once it takes longer than a moment. */
 function progressOf(title: string, cancel: () => void) {
-  let shown: ReturnType<typeof showProgress> | undefined;
+  let notification: ReturnType<typeof showProgress> | undefined;
   let text = `Exporting ${title}`;
   const timer = setTimeout(() => {
-    shown = showProgress(text, { label: 'Cancel', run: cancel });
+    notification = showProgress(text, { label: 'Cancel', run: cancel });
   }, SHOWN_AFTER_MS);
   return {
     say: ({ percentComplete, message }: ExportJobFragment) => {
       text = `Exporting ${title}: ${percentComplete}%, ${message.toLowerCase()}`;
-      shown?.say(text);
+      notification?.say(text);
     },
     end: () => {
       clearTimeout(timer);
-      shown?.end();
+      notification?.end();
     },
   };
 }
@@ -88,8 +88,8 @@ type End = ExportJobFragment | null | undefined;
 /** Follows a job to its end. */
 async function ended(client: ApolloClient, id: string, title: string): Promise<End> {
   let settle: (end: End) => void = () => undefined;
-  const end = new Promise<End>((done) => {
-    settle = done;
+  const end = new Promise<End>((resolve) => {
+    settle = resolve;
   });
   const progress = progressOf(title, () => {
     const canceled = client.mutate({ mutation: ExportCancelDocument, variables: { input: { id } } });

@@ -25,13 +25,13 @@ export function RightsView({ roles }: { roles: readonly RightsOfRole[] }) {
   return (
     <Groups>
       {PERMISSION_GROUPS.map((group) => {
-        const held = permissionsIn(group).filter((permission) => rights.has(permission.key));
-        if (held.length === 0) return null;
+        const grantedPermissions = permissionsIn(group).filter((permission) => rights.has(permission.key));
+        if (grantedPermissions.length === 0) return null;
         return (
           <div key={group}>
             <h3>{group}</h3>
             <ul>
-              {held.map((permission) => (
+              {grantedPermissions.map((permission) => (
                 <Right key={permission.key}>
                   {permission.label}
                   <p>

@@ -10,7 +10,7 @@ import type { SessionPartsFragment } from './sessions.generated';
 
 type Session = SessionPartsFragment;
 
-const seen: ChildColumn<Session> = {
+const lastUsedColumn: ChildColumn<Session> = {
   id: 'seen',
   header: 'Last used',
   width: 130,
@@ -27,7 +27,7 @@ const short: readonly ChildColumn<Session>[] = [
     value: device,
     cell: (row) => (row.isCurrent ? 'This device' : device(row)),
   },
-  seen,
+  lastUsedColumn,
 ];
 const columns: readonly ChildColumn<Session>[] = [
   {
@@ -42,7 +42,7 @@ const columns: readonly ChildColumn<Session>[] = [
       </span>
     ),
   },
-  seen,
+  lastUsedColumn,
   { id: 'address', header: 'Network address', width: 140, value: (row) => row.ipAddress, cell: (row) => row.ipAddress },
   {
     id: 'since',

@@ -47,16 +47,16 @@ const Times = styled('strong')({ color: colors.muted, whiteSpace: 'nowrap' });
 /** Dismisses a notification after its time; the time stops while the page is hidden. */
 function Clock({ one: { id, duration } }: { one: Notification }) {
   useEffect(() => {
-    let left = duration;
+    let remaining = duration;
     let since = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
       clearTimeout(timer);
-      if (timer !== undefined) left -= Date.now() - since;
+      if (timer !== undefined) remaining -= Date.now() - since;
       timer = undefined;
-      if (document.hidden || left === Infinity) return;
+      if (document.hidden || remaining === Infinity) return;
       since = Date.now();
-      timer = setTimeout(() => dismiss(id), left);
+      timer = setTimeout(() => dismiss(id), remaining);
     };
     follow();
     document.addEventListener('visibilitychange', follow);

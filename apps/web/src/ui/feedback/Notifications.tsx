@@ -31,10 +31,10 @@ const Stack = styled('div')({
 
 /** Where notifications appear; rendered once at the root of the app. */
 export function Notifications() {
-  const shown = useSyncExternalStore(onNotifications, shownNotifications);
+  const notifications = useSyncExternalStore(onNotifications, shownNotifications);
   return (
     <Stack role="status" aria-live="polite">
-      {shown.map((one) => (
+      {notifications.map((one) => (
         <NotificationCard key={one.id} one={one} />
       ))}
     </Stack>

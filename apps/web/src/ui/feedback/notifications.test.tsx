@@ -10,7 +10,7 @@ const show = (isHidden: boolean) => {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const texts = () => shownNotifications().flatMap(({ text, leaving }) => (leaving ? [] : text));
-const say = (...given: Parameters<typeof notify>) => act(() => notify(...given));
+const say = (...parameters: Parameters<typeof notify>) => act(() => notify(...parameters));
 
 // The card is loaded right after the first page, before anything can be notified of.
 beforeAll(async () => {

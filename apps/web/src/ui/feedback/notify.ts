@@ -17,17 +17,17 @@ export interface Notification {
 }
 
 let nextId = 1;
-let shown: readonly Notification[] = [];
+let notifications: readonly Notification[] = [];
 const listeners = new Set<() => void>();
 
 function change(next: readonly Notification[]): void {
-  shown = next;
+  notifications = next;
   for (const listener of listeners) listener();
 }
 
 /** The notifications on screen, newest last. */
 export function shownNotifications(): readonly Notification[] {
-  return shown;
+  return notifications;
 }
 
 /** Calls `listener` after each change of what is shown. */
@@ -38,18 +38,18 @@ export function onNotifications(listener: () => void): () => void {
 
 /** Removes a notification after its animation. */
 export function dismiss(id: number): void {
-  if (!shown.some((one) => one.id === id && !one.leaving)) return;
-  change(shown.map((one) => (one.id === id ? { ...one, leaving: true } : one)));
-  setTimeout(() => change(shown.filter((one) => one.id !== id)), times.notificationSlide);
+  if (!notifications.some((one) => one.id === id && !one.leaving)) return;
+  change(notifications.map((one) => (one.id === id ? { ...one, leaving: true } : one)));
+  setTimeout(() => change(notifications.filter((one) => one.id !== id)), times.notificationSlide);
 }
 
 const MOST_SHOWN = 5;
 
 /** What is shown, without the oldest, so that one more has room; lasting ones are kept. */
 function roomForOne(): readonly Notification[] {
-  const passing = shown.filter((one) => one.lasting !== true);
-  const gone = new Set(passing.slice(0, Math.max(0, passing.length - MOST_SHOWN + 1)));
-  return shown.filter((one) => !gone.has(one));
+  const passing = notifications.filter((one) => one.lasting !== true);
+  const droppedNotifications = new Set(passing.slice(0, Math.max(0, passing.length - MOST_SHOWN + 1)));
+  return notifications.filter((one) => !droppedNotifications.has(one));
 }
 
 /**
@@ -63,8 +63,8 @@ export function notify(
   offered = times.notification * 2,
 ): void {
   const isSame = (one: Notification) => one.text === text && one.kind === kind && !one.leaving && !one.action;
-  if (!action && shown.some(isSame))
-    return change(shown.map((one) => (isSame(one) ? { ...one, times: one.times + 1 } : one)));
+  if (!action && notifications.some(isSame))
+    return change(notifications.map((one) => (isSame(one) ? { ...one, times: one.times + 1 } : one)));
   const duration = action ? offered : times.notification;
   change([...roomForOne(), { id: nextId++, kind, text, action, leaving: false, times: 1, duration }]);
 }
@@ -75,9 +75,12 @@ export function showProgress(
   action: NonNullable<Notification['action']>,
 ): { say: (text: string) => void; end: () => void } {
   const id = nextId++;
-  change([...shown, { id, kind: 'info', text, action, leaving: false, lasting: true, times: 1, duration: Infinity }]);
+  change([
+    ...notifications,
+    { id, kind: 'info', text, action, leaving: false, lasting: true, times: 1, duration: Infinity },
+  ]);
   return {
-    say: (next) => change(shown.map((one) => (one.id === id ? { ...one, text: next } : one))),
+    say: (next) => change(notifications.map((one) => (one.id === id ? { ...one, text: next } : one))),
     end: () => dismiss(id),
   };
 }

@@ -38,23 +38,23 @@ function NumberHarness({ kind: Input, seen }: { kind: typeof MoneyInput; seen: (
 }
 
 describe('a date is typed', () => {
-  function typed(text: string): string | null {
+  function enterDate(text: string): string | null {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
-    const seen = vi.fn();
-    render(<DateHarness seen={seen} />);
+    const onValue = vi.fn();
+    render(<DateHarness seen={onValue} />);
     typeAndLeave('Install date', text);
-    return seen.mock.lastCall?.[0] as string | null;
+    return onValue.mock.lastCall?.[0] as string | null;
   }
 
-  test('t is today', () => expect(typed('t')).toBe('2026-11-21'));
-  test('+3 is in three days', () => expect(typed('+3')).toBe('2026-11-24'));
-  test('11/24 is the next such day', () => expect(typed('11/24')).toBe('2026-11-24'));
+  test('t is today', () => expect(enterDate('t')).toBe('2026-11-21'));
+  test('+3 is in three days', () => expect(enterDate('+3')).toBe('2026-11-24'));
+  test('11/24 is the next such day', () => expect(enterDate('11/24')).toBe('2026-11-24'));
   test('it is formatted when the field is left', () => {
-    typed('+3');
+    enterDate('+3');
     expect(field('Install date').value).toBe('11/24/2026');
   });
   test('an invalid date stays as typed, with the reason, and the form gets no date', () => {
-    expect(typed('2/31')).toBe(INVALID_DATE);
+    expect(enterDate('2/31')).toBe(INVALID_DATE);
     expect(field('Install date').value).toBe('2/31');
     expect(field('Install date').getAttribute('aria-invalid')).toBe('true');
   });
@@ -62,33 +62,33 @@ describe('a date is typed', () => {
 
 describe('a length is typed in feet and inches', () => {
   test('the form gets feet, the field shows feet and inches', () => {
-    const seen = vi.fn();
-    render(<NumberHarness kind={LengthInput} seen={seen} />);
+    const onValue = vi.fn();
+    render(<NumberHarness kind={LengthInput} seen={onValue} />);
     typeAndLeave('Value', '12-6');
-    expect(seen).toHaveBeenLastCalledWith(12.5);
+    expect(onValue).toHaveBeenLastCalledWith(12.5);
     expect(field('Value').value).toBe(`12'6"`);
   });
   test('unreadable text is never a number', () => {
-    const seen = vi.fn();
-    render(<NumberHarness kind={LengthInput} seen={seen} />);
+    const onValue = vi.fn();
+    render(<NumberHarness kind={LengthInput} seen={onValue} />);
     typeAndLeave('Value', 'twelve');
-    expect(seen).toHaveBeenLastCalledWith(Number.NaN);
+    expect(onValue).toHaveBeenLastCalledWith(Number.NaN);
   });
 });
 
 describe('an amount is typed', () => {
   test('dollar signs and commas are accepted, and it is formatted with cents', () => {
-    const seen = vi.fn();
-    render(<NumberHarness kind={MoneyInput} seen={seen} />);
+    const onValue = vi.fn();
+    render(<NumberHarness kind={MoneyInput} seen={onValue} />);
     typeAndLeave('Value', '$1,234.5');
-    expect(seen).toHaveBeenLastCalledWith(1234.5);
+    expect(onValue).toHaveBeenLastCalledWith(1234.5);
     expect(field('Value').value).toBe('1,234.50');
   });
   test('a third decimal is refused, not rounded', () => {
-    const seen = vi.fn();
-    render(<NumberHarness kind={MoneyInput} seen={seen} />);
+    const onValue = vi.fn();
+    render(<NumberHarness kind={MoneyInput} seen={onValue} />);
     typeAndLeave('Value', '10.005');
-    expect(seen).toHaveBeenLastCalledWith(Number.NaN);
+    expect(onValue).toHaveBeenLastCalledWith(Number.NaN);
     expect(screen.getByText('At most 2 decimals.')).toBeTruthy();
   });
 });

@@ -32,21 +32,21 @@ export function ParsedInput<V>({
 }: ParsedInputProps<V> & Omit<TextInputProps, keyof InputProps<string>>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
-  const sent = useRef(value);
+  const sentValue = useRef(value);
   useEffect(() => {
     // A value set elsewhere (defaults, discard) replaces what was typed.
-    if (Object.is(sent.current, value)) return;
-    sent.current = value;
+    if (Object.is(sentValue.current, value)) return;
+    sentValue.current = value;
     setDraft(null);
   }, [value]);
   const reading = draft === null ? undefined : parse(draft);
   const type = (text: string) => {
     setDraft(text);
     setLeft(false);
-    const read = parse(text);
-    const next = read.ok ? read.value : invalid;
+    const result = parse(text);
+    const next = result.ok ? result.value : invalid;
     if (Object.is(next, value)) return;
-    sent.current = next;
+    sentValue.current = next;
     onChange(next);
   };
   const leave = () => {

@@ -31,26 +31,26 @@ function useTypeAhead<V extends string | number>({
   disabled,
   onChange,
 }: SelectInputProps<V>) {
-  const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
+  const buffer = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (disabled || target?.getAttribute('role') !== 'combobox' || target.getAttribute('aria-expanded') === 'true')
       return;
-    const next = typedText(event, typed.current);
+    const next = typedText(event, buffer.current);
     if (next === undefined) return;
-    typed.current = next;
+    buffer.current = next;
     event.preventDefault();
     event.stopPropagation();
     const all: (Omit<Option<V>, 'value'> & { value: V | null })[] = [
       ...(emptyLabel === undefined ? [] : [{ value: null, label: emptyLabel }]),
       ...options,
     ];
-    const found = typedChoice(
+    const match = typedChoice(
       all,
       all.findIndex((option) => option.value === value),
       next.text,
     );
-    if (found && found.value !== value) onChange(found.value);
+    if (match && match.value !== value) onChange(match.value);
   };
 }
 
@@ -59,11 +59,11 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
   const id = useId();
   const readOnly = useReadOnly();
   const typeAhead = useTypeAhead(props);
-  const chosen = props.options.find((option) => option.value === props.value);
+  const selectedOption = props.options.find((option) => option.value === props.value);
   if (readOnly)
     return (
       <ReadOnlyText label={props.label} hideLabel={props.hideLabel}>
-        {chosen?.label}
+        {selectedOption?.label}
       </ReadOnlyText>
     );
   return (
@@ -72,7 +72,7 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
       id={id}
       label={props.hideLabel ? undefined : props.label}
       name={props.name}
-      value={chosen ? String(chosen.value) : ''}
+      value={selectedOption ? String(selectedOption.value) : ''}
       required={props.required}
       disabled={props.disabled}
       error={props.error !== undefined}
@@ -89,7 +89,7 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
         select: { displayEmpty: true, SelectDisplayProps: props.hideLabel ? { 'aria-label': props.label } : {} },
       }}
     >
-      {(props.emptyLabel !== undefined || chosen === undefined) && (
+      {(props.emptyLabel !== undefined || selectedOption === undefined) && (
         <MenuItem value="">{props.emptyLabel ?? ' '}</MenuItem>
       )}
       {props.options.map((option) => (

@@ -36,7 +36,7 @@ export function useField<T extends FieldValues, V>({ form, name }: FieldBinding<
     onBlur: () => afterPress(field.onBlur),
     inputRef: field.ref,
     error: fieldState.error?.message,
-    onUnread: (read: string, reason: string | undefined) => noteUnread(form.control, read, reason),
+    onUnread: (fieldName: string, reason: string | undefined) => noteUnread(form.control, fieldName, reason),
   };
 }
 
@@ -64,7 +64,7 @@ export function PhoneField<T extends FieldValues>({ form, name, span, ...rest }:
     field.onBlur();
   };
   // A stored value is shown as a phone number; text is left alone while typing.
-  const shown = typing || !field.value ? (field.value ?? '') : phone(field.value);
+  const displayText = typing || !field.value ? (field.value ?? '') : phone(field.value);
   const type = (text: string) => {
     setTyping(true);
     field.onChange(text);
@@ -75,7 +75,7 @@ export function PhoneField<T extends FieldValues>({ form, name, span, ...rest }:
       inputMode="tel"
       {...rest}
       {...field}
-      value={shown}
+      value={displayText}
       onChange={type}
       onFocus={(event) => event.target.select()}
       onBlur={leave}

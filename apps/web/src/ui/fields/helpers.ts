@@ -14,8 +14,8 @@ function nearest(field: HTMLElement, key: string): HTMLElement | null {
   const wanted = `[data-helper="${key}"]:not([disabled])`;
   if (key === 'Delete') return field.closest('tr')?.querySelector<HTMLElement>(wanted) ?? null;
   for (const place of PLACES) {
-    const found = field.closest(place)?.querySelector<HTMLElement>(wanted);
-    if (found) return found;
+    const helperElement = field.closest(place)?.querySelector<HTMLElement>(wanted);
+    if (helperElement) return helperElement;
   }
   return null;
 }
@@ -30,11 +30,11 @@ const keyOf = (event: KeyboardEvent): string | undefined => {
 export function watchHelperKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     const key = keyOf(event);
-    const found = key && event.target instanceof HTMLElement ? nearest(event.target, key) : null;
-    if (!found) return;
+    const helperElement = key && event.target instanceof HTMLElement ? nearest(event.target, key) : null;
+    if (!helperElement) return;
     event.preventDefault();
     event.stopPropagation();
-    found.click();
+    helperElement.click();
   };
   document.addEventListener('keydown', onKey, true);
   return () => document.removeEventListener('keydown', onKey, true);

@@ -51,8 +51,8 @@ const FEET_UNITS = 10_000;
 
 function readLength(text: string): Parsed<number | null> {
   if (text.trim() === '') return { ok: true, value: null };
-  const read = parseLength(text);
-  return read.ok ? { ok: true, value: read.feet / FEET_UNITS } : read;
+  const result = parseLength(text);
+  return result.ok ? { ok: true, value: result.feet / FEET_UNITS } : result;
 }
 
 function writeLength(value: number | null): string {

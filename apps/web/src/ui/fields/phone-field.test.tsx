@@ -25,11 +25,11 @@ test('a phone number is selected when the field is reached with Tab, so that typ
 
 test.each(['3175550199', '317.555.0199', '(317) 555-0199', '+1 317 555 0199', '1-317-555-0199'])(
   '"%s" is left alone while it is typed and reads (317) 555-0199 afterward',
-  (typed) => {
+  (text) => {
     render(<Harness />);
     fireEvent.focus(field());
-    fireEvent.change(field(), { target: { value: typed } });
-    expect(field().value).toBe(typed);
+    fireEvent.change(field(), { target: { value: text } });
+    expect(field().value).toBe(text);
     fireEvent.blur(field());
     expect(field().value).toBe('(317) 555-0199');
   },

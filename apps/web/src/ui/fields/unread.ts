@@ -3,10 +3,10 @@ const reasons = new WeakMap<object, Map<string, string>>();
 
 /** Records why the text of a field can't be read, or that it can. `form` is the control of its form. */
 export function noteUnread(form: object, name: string, reason: string | undefined): void {
-  const known = reasons.get(form) ?? new Map<string, string>();
-  if (reason === undefined) known.delete(name);
-  else known.set(name, reason);
-  reasons.set(form, known);
+  const reasonByName = reasons.get(form) ?? new Map<string, string>();
+  if (reason === undefined) reasonByName.delete(name);
+  else reasonByName.set(name, reason);
+  reasons.set(form, reasonByName);
 }
 
 /** The message at a field whose text can't be read. */

@@ -81,9 +81,11 @@ export function measure(value: number | null | undefined, unit: string): string 
   return value === null || value === undefined ? '—' : `${formatNumber(value, { ...QUANTITY, shown: 2 })} ${unit}`;
 }
 
-/** A percentage as `18.9%`; in a column with at least one decimal `shown`, so that it lines up: `15.0%`. */
-export function percent(value: number | null | undefined, shown = 0): string {
-  return value === null || value === undefined ? '—' : `${formatNumber(value, { ...PERCENT, shown, negative: true })}%`;
+/** A percentage as `18.9%`; with at least `decimals` decimals, so that a column lines up: `15.0%`. */
+export function percent(value: number | null | undefined, decimals = 0): string {
+  return value === null || value === undefined
+    ? '—'
+    : `${formatNumber(value, { ...PERCENT, shown: decimals, negative: true })}%`;
 }
 
 /** A whole number with grouped thousands. */

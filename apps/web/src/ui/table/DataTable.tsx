@@ -25,7 +25,7 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
   const frame = useRef<HTMLDivElement>(null);
   const layout = props.layout ?? INITIAL_LAYOUT;
   const { columns } = props;
-  const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
+  const visibleColumns = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const { widthOf, start } = useResize(layout, props.onLayout);
   const selecting = useSelection(rows, selection, props.onSelection);
   const active = useRowKeys({
@@ -36,13 +36,20 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
     onSelectMore: props.onSelectMore,
     pageKeys: props.pageKeys ?? false,
   });
-  const width = shown.reduce(
+  const width = visibleColumns.reduce(
     (sum, column) => sum + widthOf(column.id, column.width),
     (selection ? SELECT_WIDTH : 0) + (rowActions ? ACTIONS_WIDTH : 0),
   );
-  const pinned = pinnedCount(shown, layout);
-  const offsets = pinOffsets(shown.slice(0, pinned).map((column) => widthOf(column.id, column.width)));
-  const body: BodyProps<Row, Sort> = { table: props, shown, frame, active, pinned, onSelect: selecting?.click };
+  const pinned = pinnedCount(visibleColumns, layout);
+  const offsets = pinOffsets(visibleColumns.slice(0, pinned).map((column) => widthOf(column.id, column.width)));
+  const body: BodyProps<Row, Sort> = {
+    table: props,
+    shown: visibleColumns,
+    frame,
+    active,
+    pinned,
+    onSelect: selecting?.click,
+  };
   return (
     <Frame
       ref={frame}
@@ -58,13 +65,13 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
       <Grid aria-label={props.label} style={{ width, ...offsets }}>
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
-          {shown.map((column) => (
+          {visibleColumns.map((column) => (
             <col key={column.id} style={{ width: widthOf(column.id, column.width) }} />
           ))}
           {rowActions && <col style={{ width: ACTIONS_WIDTH }} />}
         </colgroup>
         <TableHead
-          columns={shown}
+          columns={visibleColumns}
           selecting={selecting}
           sort={props.sort}
           onSort={props.onSort}
@@ -80,7 +87,7 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
           <TableBody {...body} window={ALL} />
         )}
         {props.foot?.({
-          columns: shown,
+          columns: visibleColumns,
           pinned,
           selecting: selection !== undefined,
           actions: rowActions !== undefined,

@@ -62,10 +62,10 @@ export interface SortState<Sort extends string = string> {
 export const INITIAL_LAYOUT: ColumnLayout = { order: [], visible: {}, widths: {}, pinned: [] };
 
 /** Reads a stored layout; anything malformed counts as the default. */
-export function readLayout(stored: unknown): ColumnLayout {
-  if (typeof stored !== 'object' || stored === null) return INITIAL_LAYOUT;
+export function readLayout(storedLayout: unknown): ColumnLayout {
+  if (typeof storedLayout !== 'object' || storedLayout === null) return INITIAL_LAYOUT;
   const { order, visible, widths, pinned }: { order?: unknown; visible?: unknown; widths?: unknown; pinned?: unknown } =
-    stored;
+    storedLayout;
   const ids = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
   const entries = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : {});
   return {
@@ -99,8 +99,8 @@ export function isShown(column: ColumnChoice, index: number, layout: ColumnLayou
 }
 
 /** How many of the shown columns stay at the left: the first one and the pinned ones. */
-export const pinnedCount = (shown: readonly { id: string }[], layout: ColumnLayout): number =>
-  shown.filter((column, index) => index === 0 || layout.pinned.includes(column.id)).length;
+export const pinnedCount = (visibleColumns: readonly { id: string }[], layout: ColumnLayout): number =>
+  visibleColumns.filter((column, index) => index === 0 || layout.pinned.includes(column.id)).length;
 
 /** The columns that the user sees, in their order. */
 export function shownColumns<C extends ColumnChoice>(columns: readonly C[], layout: ColumnLayout): C[] {

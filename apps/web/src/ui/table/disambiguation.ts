@@ -11,9 +11,9 @@ export function disambiguationsOf<Row extends { id: string }, Sort extends strin
     const content = column.cell(row);
     return typeof content === 'string' ? content.trim().toLowerCase() : row.id;
   };
-  const seen = new Map<string, number>();
-  for (const row of rows) seen.set(text(row), (seen.get(text(row)) ?? 0) + 1);
+  const countByText = new Map<string, number>();
+  for (const row of rows) countByText.set(text(row), (countByText.get(text(row)) ?? 0) + 1);
   return new Map(
-    rows.filter((row) => (seen.get(text(row)) ?? 0) > 1).map((row) => [row.id, words(row) || `no. ${row.id}`]),
+    rows.filter((row) => (countByText.get(text(row)) ?? 0) > 1).map((row) => [row.id, words(row) || `no. ${row.id}`]),
   );
 }

@@ -16,8 +16,8 @@ export const cellStyle = (index: number, pinned: number): CSSProperties | undefi
 
 /** The offsets of pinned columns from their widths, for the style of the table. */
 export function pinOffsets(widths: readonly number[]): CSSProperties {
-  let left = 0;
+  let offset = 0;
   return Object.fromEntries(
-    widths.slice(0, -1).map((width, index) => [`--pin-${index + 1}`, `${(left += width)}px`]),
+    widths.slice(0, -1).map((width, index) => [`--pin-${index + 1}`, `${(offset += width)}px`]),
   ) as CSSProperties;
 }

@@ -21,19 +21,19 @@ export function useResize(layout: ColumnLayout, onLayout: ((next: ColumnLayout) 
     const before = widthOf(id, initial);
     let width = before;
     handle.setPointerCapture(event.pointerId);
-    const done = new AbortController();
+    const controller = new AbortController();
     const move = (moved: globalThis.PointerEvent) => {
       width = Math.round(Math.max(NARROWEST, Math.min(WIDEST, before + moved.clientX - from)));
       setDrag({ id, width });
     };
     const drop = () => {
-      done.abort();
+      controller.abort();
       setDrag(null);
       if (width !== before) onLayout?.({ ...layout, widths: { ...layout.widths, [id]: width } });
     };
-    handle.addEventListener('pointermove', move, { signal: done.signal });
-    handle.addEventListener('pointerup', drop, { signal: done.signal });
-    handle.addEventListener('pointercancel', drop, { signal: done.signal });
+    handle.addEventListener('pointermove', move, { signal: controller.signal });
+    handle.addEventListener('pointerup', drop, { signal: controller.signal });
+    handle.addEventListener('pointercancel', drop, { signal: controller.signal });
   };
   return { widthOf, start: onLayout ? start : undefined };
 }

@@ -39,12 +39,12 @@ export function useSelection(
     last.current = id;
     return put(range, !selection.has(id));
   };
-  const chosen = rows.filter((row) => selection.has(row.id)).length;
-  const all = rows.length > 0 && chosen === rows.length;
+  const selectedCount = rows.filter((row) => selection.has(row.id)).length;
+  const all = rows.length > 0 && selectedCount === rows.length;
   return {
     none: rows.length === 0,
     all,
-    some: chosen > 0 && !all,
+    some: selectedCount > 0 && !all,
     toggleAll: () =>
       put(
         rows.map((row) => row.id),

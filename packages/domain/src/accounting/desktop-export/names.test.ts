@@ -29,8 +29,8 @@ const record = (
   firmId,
 });
 /** The names in the file, in the order of the records. */
-function namesOf(records: readonly DesktopRecord[], given: readonly DesktopName[] = []): (string | undefined)[] {
-  const { current } = giveDesktopNames(records, given);
+function namesOf(records: readonly DesktopRecord[], givenNames: readonly DesktopName[] = []): (string | undefined)[] {
+  const { current } = giveDesktopNames(records, givenNames);
   return records.map(({ kind, id }) => current.get(desktopRecordKey(kind, id))?.fileName);
 }
 
@@ -108,8 +108,8 @@ test('whatever the names are: unique over all lists, writable, short enough, and
     fc.property(names, firmIds, (all, firms) => {
       const records = recordsOf(all, firms);
       const { current } = giveDesktopNames(records, []);
-      const given = [...current.values()];
-      const listed = (kinds: readonly string[]) => given.filter(({ kind }) => kinds.includes(kind));
+      const allNames = [...current.values()];
+      const listed = (kinds: readonly string[]) => allNames.filter(({ kind }) => kinds.includes(kind));
       const customers = listed(['FIRM', 'CUSTOMER']).map(({ fileName }) => ({
         name: fileName,
         addressLines: [],
@@ -134,16 +134,16 @@ test('whatever the names are: unique over all lists, writable, short enough, and
           expect([part.length > 0, part.length <= 41, part.trim()]).toEqual([true, true, part]);
         }
       }
-      expect(new Set(given.map(({ name }) => name.toLowerCase())).size).toBe(records.length);
+      expect(new Set(allNames.map(({ name }) => name.toLowerCase())).size).toBe(records.length);
       const posting = { number: '1', date: '2026-11-25', amount: cents(100), memo: '' };
-      const posted = given.map(({ kind, name }) =>
+      const posted = allNames.map(({ kind, name }) =>
         kind === 'FIRM' || kind === 'CUSTOMER'
           ? desktopPayment({ ...posting, name })
           : desktopBill({ ...posting, name }, [{ account: 'labor', amount: cents(100), memo: '' }]),
       );
-      const words = { names: new Map(given.map(({ name, fileName }) => [name, fileName])), numbers: new Map() };
+      const words = { names: new Map(allNames.map(({ name, fileName }) => [name, fileName])), numbers: new Map() };
       const lines = read(iifTransactions(posted, accounts, words)).filter(([kind]) => kind === 'TRNS');
-      expect(lines.map((cells) => cells[5])).toEqual(given.map(({ fileName }) => fileName));
+      expect(lines.map((cells) => cells[5])).toEqual(allNames.map(({ fileName }) => fileName));
       expect(inLists).toEqual(expect.arrayContaining(lines.map((cells) => cells[5])));
     }),
   );
@@ -152,11 +152,11 @@ test('whatever the names are: unique over all lists, writable, short enough, and
 test('whatever is renamed and moved: a name once given stays its record’s, and comes back with its old name', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(names, firmIds), { minLength: 2, maxLength: 4 }), (versions) => {
-      const given: DesktopName[] = [];
+      const givenNames: DesktopName[] = [];
       const owners = new Map<string, string>();
       const before = versions.map(([all, firms]) => {
-        const { current, added } = giveDesktopNames(recordsOf(all, firms), given);
-        given.push(...added);
+        const { current, added } = giveDesktopNames(recordsOf(all, firms), givenNames);
+        givenNames.push(...added);
         for (const { kind, recordId, fileName } of current.values()) {
           const owner = desktopRecordKey(kind, recordId);
           expect(owners.get(fileName.toLowerCase()) ?? owner).toBe(owner);
@@ -165,7 +165,7 @@ test('whatever is renamed and moved: a name once given stays its record’s, and
         return current;
       });
       versions.forEach(([all, firms], place) => {
-        const again = giveDesktopNames(recordsOf(all, firms), given);
+        const again = giveDesktopNames(recordsOf(all, firms), givenNames);
         expect(again.added).toEqual([]);
         expect(again.current).toEqual(before[place]);
       });

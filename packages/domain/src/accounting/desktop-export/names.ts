@@ -45,14 +45,14 @@ interface Own {
 /** A name cut to its length, with the number of the record where that is needed to tell it apart. */
 function ownName({ kind, id, name }: DesktopRecord, attempt: number): Own | null {
   const plain = oneLine(name.replaceAll(/\s*:\s*/g, ' - '));
-  const written = inFile(plain);
-  const isLost = written === '' || (hasLetter(plain) && !hasLetter(written));
+  const nameInFile = inFile(plain);
+  const isLost = nameInFile === '' || (hasLetter(plain) && !hasLetter(nameInFile));
   if (attempt === 0 && isLost) return null;
   const suffix = attempt === 0 ? '' : attempt === 1 ? ` #${id}` : ` #${id}-${attempt}`;
   const room = LONGEST_NAME - suffix.length;
   return {
     name: cut(plain === '' ? WORDS[kind] : plain, room) + (plain !== '' && attempt === 1 && isLost ? '' : suffix),
-    fileName: cut(isLost ? WORDS[kind] : written, room) + suffix,
+    fileName: cut(isLost ? WORDS[kind] : nameInFile, room) + suffix,
   };
 }
 
@@ -62,11 +62,13 @@ function ownName({ kind, id, name }: DesktopRecord, attempt: number): Own | null
  */
 export function giveDesktopNames(
   records: readonly DesktopRecord[],
-  given: readonly DesktopName[],
+  givenNames: readonly DesktopName[],
 ): { readonly current: ReadonlyMap<string, DesktopName>; readonly added: readonly DesktopName[] } {
-  const known = new Map(given.map((one) => [sourceKey(one.kind, one.recordId, one.parent, one.source), one]));
-  const taken = new Set(given.map(({ name }) => keyOf(name)));
-  const takenInFile = new Set(given.map(({ fileName }) => keyOf(fileName)));
+  const nameBySource = new Map(
+    givenNames.map((one) => [sourceKey(one.kind, one.recordId, one.parent, one.source), one]),
+  );
+  const takenNames = new Set(givenNames.map(({ name }) => keyOf(name)));
+  const takenInFile = new Set(givenNames.map(({ fileName }) => keyOf(fileName)));
   const [current, added] = [new Map<string, DesktopName>(), [] as DesktopName[]];
 
   function give(record: DesktopRecord, firm: DesktopName | undefined): DesktopName {
@@ -75,7 +77,7 @@ export function giveDesktopNames(
     for (let attempt = 0; ; attempt += 1) {
       const own = ownName(record, attempt);
       const full = own && below(own);
-      if (full && !taken.has(keyOf(full.name)) && !takenInFile.has(keyOf(full.fileName))) {
+      if (full && !takenNames.has(keyOf(full.name)) && !takenInFile.has(keyOf(full.fileName))) {
         const { kind, id: recordId, name: source } = record;
         return { kind, recordId, source, parent: firm?.name ?? '', ...full };
       }
@@ -90,10 +92,10 @@ export function giveDesktopNames(
   );
   for (const record of ordered) {
     const firm = record.firmId === null ? undefined : current.get(desktopRecordKey('FIRM', record.firmId));
-    const found = known.get(sourceKey(record.kind, record.id, firm?.name ?? '', record.name));
-    const name = found ?? give(record, firm);
-    if (!found) added.push(name);
-    taken.add(keyOf(name.name));
+    const existing = nameBySource.get(sourceKey(record.kind, record.id, firm?.name ?? '', record.name));
+    const name = existing ?? give(record, firm);
+    if (!existing) added.push(name);
+    takenNames.add(keyOf(name.name));
     takenInFile.add(keyOf(name.fileName));
     current.set(desktopRecordKey(record.kind, record.id), name);
   }

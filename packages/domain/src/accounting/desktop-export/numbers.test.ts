@@ -42,9 +42,9 @@ test('two numbers are never one', () => {
       (numbers, at) => {
         const first = giveDesktopNumbers(numbers.slice(0, at), []);
         const { current } = giveDesktopNumbers(numbers, first.added);
-        const written = numbers.map((number) => current.get(number) ?? '');
-        expect(new Set(written.map((number) => number.toLowerCase())).size).toBe(numbers.length);
-        for (const number of written) {
+        const fileNumbers = numbers.map((number) => current.get(number) ?? '');
+        expect(new Set(fileNumbers.map((number) => number.toLowerCase())).size).toBe(numbers.length);
+        for (const number of fileNumbers) {
           expect(number.length).toBeLessThanOrEqual(LONGEST_DESKTOP_NUMBER);
           expect(number).toMatch(/^[^\t\r\n";]+$/);
         }

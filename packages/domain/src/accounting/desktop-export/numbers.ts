@@ -14,13 +14,13 @@ const keyOf = (number: string): string => number.toLowerCase();
 
 /** The short forms of a number, the best first; the last ones without an end. */
 function* shortened(number: string): Generator<string, never> {
-  const written = inFile(number);
-  const bare = written.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const order = parseWorkOrderNumber(written)?.sequence;
+  const numberInFile = inFile(number);
+  const bare = numberInFile.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const order = parseWorkOrderNumber(numberInFile)?.sequence;
   const end = Array.from(bare === '' ? 'No' : bare)
     .slice(-LONGEST_DESKTOP_NUMBER)
     .join('');
-  const forms = [written, bare, order === undefined ? '' : bare.replace(/^.*?(?=[A-Z]\d{6,}$)/, ''), end];
+  const forms = [numberInFile, bare, order === undefined ? '' : bare.replace(/^.*?(?=[A-Z]\d{6,}$)/, ''), end];
   yield* forms.filter((form) => form !== '' && Array.from(form).length <= LONGEST_DESKTOP_NUMBER);
   for (let count = 2; ; count += 1) {
     const suffix = `-${count}`;
@@ -31,16 +31,16 @@ function* shortened(number: string): Generator<string, never> {
 /** Numbers as the file writes them: `IND-C-004217` is `INDC004217`. One that was given stays, and no other number gets it. */
 export function giveDesktopNumbers(
   numbers: Iterable<string>,
-  given: readonly DesktopNumber[],
+  givenNumbers: readonly DesktopNumber[],
 ): { readonly current: ReadonlyMap<string, string>; readonly added: readonly DesktopNumber[] } {
-  const current = new Map(given.map(({ number, fileNumber }) => [number, fileNumber]));
-  const taken = new Set(given.map(({ fileNumber }) => keyOf(fileNumber)));
+  const current = new Map(givenNumbers.map(({ number, fileNumber }) => [number, fileNumber]));
+  const takenNumbers = new Set(givenNumbers.map(({ fileNumber }) => keyOf(fileNumber)));
   const added: DesktopNumber[] = [];
   for (const number of numbers) {
     if (number === '' || current.has(number)) continue;
     for (const fileNumber of shortened(number)) {
-      if (taken.has(keyOf(fileNumber))) continue;
-      taken.add(keyOf(fileNumber));
+      if (takenNumbers.has(keyOf(fileNumber))) continue;
+      takenNumbers.add(keyOf(fileNumber));
       current.set(number, fileNumber);
       added.push({ number, fileNumber });
       break;

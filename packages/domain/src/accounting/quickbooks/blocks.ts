@@ -24,11 +24,11 @@ const together = (parts: readonly string[]): string =>
 
 /** What waits for something that could not be sent: `3 invoices and 1 payment wait for this customer.`; blank if nothing does. */
 export function blocksText(kind: SyncKind, waiting: Readonly<Partial<Record<SyncKind, number>>>): string {
-  const found = (Object.keys(WORDS) as SyncKind[]).flatMap((one) => {
+  const counts = (Object.keys(WORDS) as SyncKind[]).flatMap((one) => {
     const count = waiting[one] ?? 0;
     return count === 0 ? [] : [[count, `${count.toLocaleString('en-US')} ${WORDS[one][count === 1 ? 0 : 1]}`] as const];
   });
-  const isOne = found.length === 1 && found[0]?.[0] === 1;
-  const parts = together(found.map(([, text]) => text));
+  const isOne = counts.length === 1 && counts[0]?.[0] === 1;
+  const parts = together(counts.map(([, text]) => text));
   return parts === '' ? '' : `${parts} ${isOne ? 'waits' : 'wait'} for this ${WORDS[kind][0]}.`;
 }

@@ -65,7 +65,7 @@ export function nameChange(
 ): FoundChange | null {
   if (!ours.isActive && !theirs.isDeleted) return null;
   if (theirs.isDeleted || !theirs.isActive) return { kind: 'INACTIVE', ours: ours.name, theirs: 'Inactive or merged' };
-  const known = [ours.name, ours.sentName].map(comparableName);
-  if (known.includes(comparableName(theirs.name))) return null;
+  const knownNames = [ours.name, ours.sentName].map(comparableName);
+  if (knownNames.includes(comparableName(theirs.name))) return null;
   return { kind: 'RENAMED', ours: ours.name, theirs: theirs.name };
 }

@@ -15,9 +15,9 @@ const slots = mappingSlots({
   ]),
 });
 const find = (what: string, localKey = ''): MappingSlot => {
-  const found = slots.find((one) => one.what === what && one.localKey === localKey);
-  if (!found) throw new Error(`No ${what} ${localKey}`);
-  return found;
+  const slot = slots.find((one) => one.what === what && one.localKey === localKey);
+  if (!slot) throw new Error(`No ${what} ${localKey}`);
+  return slot;
 };
 const choice = (name: string, type = '', days: number | null = null, isActive = true): Choice => ({
   id: name,

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchNames } from './matching';
 
-const named = (...names: string[]) => names.map((name, index) => ({ id: `${index + 1}`, name }));
-const found = (ours: readonly string[], theirs: readonly string[]) =>
-  [...matchNames(named(...ours), named(...theirs))]
+const toRecords = (...names: string[]) => names.map((name, index) => ({ id: `${index + 1}`, name }));
+const matchesOf = (ours: readonly string[], theirs: readonly string[]) =>
+  [...matchNames(toRecords(...ours), toRecords(...theirs))]
     .toSorted(([a], [b]) => Number(a) - Number(b))
     .map(([, one]) => `${one.found} ${one.remoteId ?? ''}`.trim());
 
@@ -20,14 +20,14 @@ test.each<[string[], string[], string[]]>([
   [['The'], ['LLC'], ['NONE']],
   [['Łódź Óak'], ['łódź óak'], ['SAME 1']],
 ])('%j in %j: %j', (ours, theirs, expected) => {
-  expect(found(ours, theirs)).toEqual(expected);
+  expect(matchesOf(ours, theirs)).toEqual(expected);
 });
 
 test('no two of ours are offered the same one of theirs without a person', () => {
   const names = fc.array(fc.stringMatching(/^(Oak|Elm|The|LLC| )*$/), { maxLength: 8 });
   fc.assert(
     fc.property(names, names, (ours, theirs) => {
-      const matches = [...matchNames(named(...ours), named(...theirs)).values()];
+      const matches = [...matchNames(toRecords(...ours), toRecords(...theirs)).values()];
       const clear = matches.flatMap((one) => (one.found === 'SAME' || one.found === 'SIMILAR' ? [one.remoteId] : []));
       expect(new Set(clear).size).toBe(clear.length);
       expect(matches).toHaveLength(ours.length);

@@ -71,26 +71,27 @@ function byName<Row extends Named>(rows: readonly Row[], nameOf: (name: string) 
  * linked twice.
  */
 export function matchNames(ours: readonly Named[], theirs: readonly Named[]): ReadonlyMap<string, FoundMatch> {
-  const found = new Map<string, FoundMatch>();
+  const matchById = new Map<string, FoundMatch>();
   for (const [state, nameOf] of [
     ['SAME', comparableName],
     ['SIMILAR', looseName],
   ] as const) {
-    const left = ours.filter(({ id }) => !found.has(id));
+    const remaining = ours.filter(({ id }) => !matchById.has(id));
     const groups = byName(theirs, nameOf);
-    for (const [name, same] of byName(left, nameOf)) {
+    for (const [name, same] of byName(remaining, nameOf)) {
       const candidates = groups.get(name) ?? [];
       const [first] = candidates;
       if (!first) continue;
       const isClear = same.length === 1 && candidates.length === 1;
-      for (const { id } of same) found.set(id, { found: isClear ? state : 'SEVERAL', remoteId: first.id });
+      for (const { id } of same) matchById.set(id, { found: isClear ? state : 'SEVERAL', remoteId: first.id });
     }
   }
   // A similar name that someone else has exactly is theirs.
-  const taken = new Set([...found.values()].flatMap((one) => (one.found === 'SAME' ? [one.remoteId] : [])));
+  const takenIds = new Set([...matchById.values()].flatMap((one) => (one.found === 'SAME' ? [one.remoteId] : [])));
   for (const { id } of ours) {
-    const one = found.get(id);
-    if (!one || (one.found === 'SIMILAR' && taken.has(one.remoteId))) found.set(id, { found: 'NONE', remoteId: null });
+    const one = matchById.get(id);
+    if (!one || (one.found === 'SIMILAR' && takenIds.has(one.remoteId)))
+      matchById.set(id, { found: 'NONE', remoteId: null });
   }
-  return found;
+  return matchById;
 }

@@ -6,7 +6,7 @@ const contact = {
   phone: '317-555-0100',
   email: 'ap@elm.example',
 };
-const written = {
+const contactPayload = {
   BillAddr: { Line1: '12 Elm St', City: 'Carmel', CountrySubDivisionCode: 'IN', PostalCode: '46032' },
   PrimaryPhone: { FreeFormNumber: '317-555-0100' },
   PrimaryEmailAddr: { Address: 'ap@elm.example' },
@@ -18,7 +18,7 @@ describe('names and contacts', () => {
     expect(firmPayload({ name: 'Elm Partners', ...contact })).toEqual({
       DisplayName: 'Elm Partners',
       CompanyName: 'Elm Partners',
-      ...written,
+      ...contactPayload,
     });
     const customer = { name: 'Elm: East', taxExempt: true, ...contact };
     expect(customerPayload(customer, { parentId: '58', termId: '3' })).toEqual({
@@ -29,7 +29,7 @@ describe('names and contacts', () => {
       ParentRef: { value: '58' },
       BillWithParent: false,
       SalesTermRef: { value: '3' },
-      ...written,
+      ...contactPayload,
     });
   });
 

@@ -3,10 +3,10 @@ import { cents, sumCents } from '../../kit/money/index';
 import { payLines } from './pay-lines';
 import type { PostedSheetLine } from './pay-lines';
 
-const line = (kind: PostedSheetLine['kind'], label: string, taken: number, more: Partial<PostedSheetLine> = {}) => ({
+const line = (kind: PostedSheetLine['kind'], label: string, amount: number, more: Partial<PostedSheetLine> = {}) => ({
   kind,
   label,
-  taken: cents(taken),
+  taken: cents(amount),
   locationId: null,
   certificateType: null,
   payee: '',

@@ -102,8 +102,8 @@ describe('sales', () => {
   });
 
   test('tax within the price that is printed is a line, tax added to the price is the tax of the sale', () => {
-    const shown = line('Carpet', 'Berber 12', [50_000, 0, 0, 3_271]);
-    const within = sale({ contractForm: 'ITEMISED', lines: [shown] });
+    const printedLine = line('Carpet', 'Berber 12', [50_000, 0, 0, 3_271]);
+    const within = sale({ contractForm: 'ITEMISED', lines: [printedLine] });
     expect([brief(within.lines), within.tax]).toEqual([
       [
         ['MATERIAL', 46_729],

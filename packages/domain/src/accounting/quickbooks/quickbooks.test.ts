@@ -29,7 +29,7 @@ describe('names', () => {
     ["O'Neil \\ Sons", "O'Neil \\ Sons"],
     ['מגדל אלון', 'מגדל אלון'],
     [`${'x'.repeat(99)}🏠🏠`, `${'x'.repeat(99)}🏠`],
-  ])('%j is sent as %j', (name, sent) => expect(quickbooksName(name)).toBe(sent));
+  ])('%j is sent as %j', (name, sentName) => expect(quickbooksName(name)).toBe(sentName));
 
   test('a suffix fits into the longest name', () => {
     expect(suffixedName('Elm Court', '(V)')).toBe('Elm Court (V)');
@@ -157,10 +157,10 @@ describe('what a bookkeeper changed', () => {
     ['another amount', { TotalAmt: 99.99 }, { kind: 'EDITED', ours: '$100.00', theirs: '$99.99' }],
     ['another number', { DocNumber: 'X' }, { kind: 'EDITED', ours: 'Number IND-1', theirs: 'Number X' }],
     ['another customer', { CustomerRef: { value: '61' } }, { kind: 'EDITED', theirs: 'Another customer' }],
-  ])('%s', (_what, changes, found) => {
+  ])('%s', (_what, changes, expectedChange) => {
     const change = saleChange(ours, theirs(changes));
-    if (found === null) expect(change).toBeNull();
-    else expect(change).toMatchObject(found);
+    if (expectedChange === null) expect(change).toBeNull();
+    else expect(change).toMatchObject(expectedChange);
   });
 
   test('what is void here can be anything there', () =>
@@ -168,12 +168,12 @@ describe('what a bookkeeper changed', () => {
 
   test('a name that was sent with a suffix is not renamed; one that a bookkeeper changed is', () => {
     const names = { name: 'Elm', sentName: 'Elm (2)', isActive: true };
-    const named = (changes: object) => nameChange(names, readName({ Id: '1', DisplayName: 'Elm (2)', ...changes }));
-    expect(named({})).toBeNull();
-    expect(named({ DisplayName: 'ELM' })).toBeNull();
-    expect(named({ DisplayName: 'Oak' })).toEqual({ kind: 'RENAMED', ours: 'Elm', theirs: 'Oak' });
-    expect(named({ Active: false })).toMatchObject({ kind: 'INACTIVE' });
-    expect(named({ status: 'Deleted' })).toMatchObject({ kind: 'INACTIVE' });
+    const changeOf = (changes: object) => nameChange(names, readName({ Id: '1', DisplayName: 'Elm (2)', ...changes }));
+    expect(changeOf({})).toBeNull();
+    expect(changeOf({ DisplayName: 'ELM' })).toBeNull();
+    expect(changeOf({ DisplayName: 'Oak' })).toEqual({ kind: 'RENAMED', ours: 'Elm', theirs: 'Oak' });
+    expect(changeOf({ Active: false })).toMatchObject({ kind: 'INACTIVE' });
+    expect(changeOf({ status: 'Deleted' })).toMatchObject({ kind: 'INACTIVE' });
     const ended = { ...names, isActive: false };
     expect(nameChange(ended, readName({ Id: '1', DisplayName: 'Elm (deleted)', Active: false }))).toBeNull();
   });

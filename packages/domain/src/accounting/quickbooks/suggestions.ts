@@ -54,8 +54,8 @@ const plainName = ({ name }: Choice): string => comparableName(name.split(':').a
 function byWords(words: readonly string[], choices: readonly Choice[]): Choice | null {
   const fitting = choices.filter((choice) => !ONE_KIND.test(comparableName(choice.name)));
   for (const word of words) {
-    const found = fitting.find((choice) => plainName(choice) === word);
-    if (found) return found;
+    const match = fitting.find((choice) => plainName(choice) === word);
+    if (match) return match;
   }
   return only(
     words.filter((word) => word.includes(' ')),
@@ -66,14 +66,14 @@ function byWords(words: readonly string[], choices: readonly Choice[]): Choice |
 /** The only one that has one of these words in its name. */
 function only(words: readonly string[], choices: readonly Choice[]): Choice | null {
   for (const word of words) {
-    const found = choices.filter((choice) => ` ${plainName(choice)} `.includes(` ${word} `));
-    if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
+    const matches = choices.filter((choice) => ` ${plainName(choice)} `.includes(` ${word} `));
+    if (matches.length > 0) return matches.length === 1 ? (matches[0] ?? null) : null;
   }
   return null;
 }
 
 /** The one with this name, or the only one that has it in its own: `Indianapolis` or `Indianapolis branch`. */
-function named(name: string, choices: readonly Choice[]): Choice | null {
+function choiceByName(name: string, choices: readonly Choice[]): Choice | null {
   if (name === '') return null;
   return choices.find((choice) => plainName(choice) === name) ?? only([name], choices);
 }
@@ -87,8 +87,8 @@ export function suggestedChoice(slotOf: MappingSlot, choices: readonly Choice[])
   const fitting = choices.filter(({ isActive, type }) => isActive && (types === null || types.includes(type)));
   if (slotOf.what === 'TERM')
     return fitting.find(({ days, name }) => days === Number(slotOf.localKey) && !name.includes('%')) ?? null;
-  if (slotOf.what === 'CLASS') return named(comparableName(slotOf.label.replace(/^Class of /, '')), fitting);
+  if (slotOf.what === 'CLASS') return choiceByName(comparableName(slotOf.label.replace(/^Class of /, '')), fitting);
   // A code of another state is never suggested.
-  if (slotOf.what === 'TAX_CODE') return named(stateOf(slotOf.label), fitting);
+  if (slotOf.what === 'TAX_CODE') return choiceByName(stateOf(slotOf.label), fitting);
   return byWords(WORDS[`${slotOf.what}/${slotOf.localKey}`] ?? [], fitting);
 }

@@ -144,14 +144,14 @@ const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
 function dateOf(parts: readonly Segment[], report: Report): string | null {
   const dated = parts.find((part) => part.name === 'DTM' && at(part, 1) === '007');
   if (!dated) return null;
-  const written = at(dated, 2) || (at(dated, 5) === 'D8' ? at(dated, 6) : '');
-  const digits = /^\d{6}$/.test(written) ? `20${written}` : written;
+  const dateText = at(dated, 2) || (at(dated, 5) === 'D8' ? at(dated, 6) : '');
+  const digits = /^\d{6}$/.test(dateText) ? `20${dateText}` : dateText;
   const day = /^\d{8}$/.test(digits)
     ? readDate(digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
     : { ok: false as const };
   return day.ok
     ? day.value
-    : report.fault(dated, `${quoted(written)} is not a date. DTM*007 needs year, month and day: 20261201.`);
+    : report.fault(dated, `${quoted(dateText)} is not a date. DTM*007 needs year, month and day: 20261201.`);
 }
 
 const INCHES_IN_FOOT = 12;
@@ -162,12 +162,12 @@ const ONE = 10_000;
 /** An amount of a segment in ten-thousandths; anything that is not a number of zero or more is an error. */
 function amountOf(part: Segment, index: number, what: string, report: Report): number | null {
   const text = at(part, index);
-  const read = readRate(text);
-  if (!read.ok) return report.fault(part, `${quoted(text)} is not ${what}. ${read.reason}`);
-  if (typeof read.value !== 'number') return report.fault(part, `${what.replace(/^a /, 'The ')} is missing.`);
-  if (read.value < 0) return report.fault(part, `${quoted(text)} is not ${what}. It is below zero.`);
-  if (read.note !== undefined) report.note(part, read.note);
-  return read.value;
+  const result = readRate(text);
+  if (!result.ok) return report.fault(part, `${quoted(text)} is not ${what}. ${result.reason}`);
+  if (typeof result.value !== 'number') return report.fault(part, `${what.replace(/^a /, 'The ')} is missing.`);
+  if (result.value < 0) return report.fault(part, `${quoted(text)} is not ${what}. It is below zero.`);
+  if (result.note !== undefined) report.note(part, result.note);
+  return result.value;
 }
 
 interface Measure {
@@ -239,10 +239,10 @@ const firstOf = (ids: ReadonlyMap<string, string>, qualifiers: readonly string[]
   qualifiers.map((qualifier) => ids.get(qualifier) ?? '').find((id) => id !== '') ?? '';
 
 function kindOf(parts: readonly Segment[]): string {
-  const said = parts
+  const kinds = parts
     .filter((part) => part.name === 'PID' && at(part, 2) === 'MAC')
     .map((part) => at(part, 4) || at(part, 5));
-  return said.find((kind) => KIND.test(kind)) ?? '';
+  return kinds.find((kind) => KIND.test(kind)) ?? '';
 }
 
 /** What the colors of a style share. */
@@ -279,11 +279,11 @@ function articleOf(style: Style, color: Loop | null, report: Report): CatalogArt
 
 /** Reads a vendor's price catalog (X12 832). A file with any error is refused as a whole. */
 export function readCatalog(file: string): Catalog {
-  const read = readSegments(file);
-  if (!read.ok) return read;
-  const broken = envelopeFaults(read.segments);
+  const result = readSegments(file);
+  if (!result.ok) return result;
+  const broken = envelopeFaults(result.segments);
   if (broken.length > 0) return { ok: false, faults: broken };
-  const { header, lines } = loopsOf(read.segments);
+  const { header, lines } = loopsOf(result.segments);
   const report = new Report();
   const everyDate = dateOf(header, report);
   const articles = lines.flatMap(({ own, colors, stream }) => {

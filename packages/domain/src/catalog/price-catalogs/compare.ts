@@ -64,11 +64,11 @@ export function priceChoices(articles: readonly CatalogArticle[]): PriceChoice[]
   const choices = new Map<string, PriceChoice>();
   for (const { tradeClass, priceType, basis, amountE4, unit } of articles.flatMap((article) => article.prices)) {
     const key = `${tradeClass}*${priceType}*${basis}`;
-    const known = choices.get(key);
+    const existing = choices.get(key);
     choices.set(
       key,
-      known
-        ? { ...known, count: known.count + 1 }
+      existing
+        ? { ...existing, count: existing.count + 1 }
         : { tradeClass, priceType, basis, count: 1, exampleE4: amountE4, exampleUnit: unit },
     );
   }
@@ -114,10 +114,10 @@ export function costOf(
   map: PriceMap,
   item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCartonE4'>,
 ): ArticleCost {
-  const found = article.prices.filter((price) => fits(price, map));
-  const [first] = found;
+  const matchingPrices = article.prices.filter((price) => fits(price, map));
+  const [first] = matchingPrices;
   if (!first) return { message: 'The catalog has no price of the kind that the price map names.' };
-  if (found.some((price) => price.amountE4 !== first.amountE4 || price.unit !== first.unit))
+  if (matchingPrices.some((price) => price.amountE4 !== first.amountE4 || price.unit !== first.unit))
     return { message: 'The catalog has several prices of the kind that the price map names. Make the map narrower.' };
   const costE4 = inUnitOf(item, first.amountE4, first.unit, article.sqftPerCartonE4);
   if (costE4 === null && first.unit === 'CT' && UNIT_CODE[item.unitOfMeasure] === 'SF')
@@ -190,15 +190,15 @@ export class CatalogComparer {
       };
     if (this.#named.has(item.id)) return { ...row, change: 'UNCLEAR', message: 'The catalog names this item twice.' };
     this.#named.add(item.id);
-    const found = costOf(article, this.map, item);
-    if ('message' in found) return { ...row, change: 'UNCLEAR', message: found.message };
+    const cost = costOf(article, this.map, item);
+    if ('message' in cost) return { ...row, change: 'UNCLEAR', message: cost.message };
     const promoE4 = promoCostOf(article, this.map, item, this.today);
     return {
       ...row,
-      change: this.#changeOf(article, item, found.costE4, promoE4),
-      toE4: found.costE4,
+      change: this.#changeOf(article, item, cost.costE4, promoE4),
+      toE4: cost.costE4,
       promoE4,
-      segment: found.segment,
+      segment: cost.segment,
     };
   }
 
@@ -211,17 +211,17 @@ export class CatalogComparer {
       : 'SAME';
   }
 
-  #keep(known: Map<string, CatalogItem>, key: string, item: CatalogItem): void {
-    const before = known.get(key);
-    if (!before || (item.isEnabled && !before.isEnabled)) known.set(key, item);
+  #keep(items: Map<string, CatalogItem>, key: string, item: CatalogItem): void {
+    const before = items.get(key);
+    if (!before || (item.isEnabled && !before.isEnabled)) items.set(key, item);
   }
 
   #find({ stockNumber, styleNumber, colorNumber }: CatalogArticle): CatalogItem | undefined {
-    const found = [
+    const candidates = [
       stockNumber === '' ? undefined : this.#byCode.get(bare(stockNumber)),
       this.#byCode.get(bare(`${styleNumber}${colorNumber}`)),
       this.#byNumbers.get(`${bare(styleNumber)} ${bare(colorNumber)}`),
     ].filter((item) => item !== undefined);
-    return found.find((item) => item.isEnabled) ?? found[0];
+    return candidates.find((item) => item.isEnabled) ?? candidates[0];
   }
 }

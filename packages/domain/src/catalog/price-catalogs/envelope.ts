@@ -4,14 +4,14 @@ const at = (segment: Segment, index: number): string => segment.elements[index] 
 const CATALOG = '832';
 
 /** Checks a count in a segment against the actual one. */
-function countFault(segment: Segment, index: number, found: number, what: string): CatalogFault[] {
-  const said = at(segment, index);
-  if (Number(said) === found && said !== '') return [];
+function countFault(segment: Segment, index: number, actualCount: number, what: string): CatalogFault[] {
+  const statedCount = at(segment, index);
+  if (Number(statedCount) === actualCount && statedCount !== '') return [];
   return [
     {
       line: segment.line,
       segment: segment.number,
-      message: `${segment.name} says ${said === '' ? 'nothing' : said} ${what}, the file has ${found}. Part of it may be missing; ask the vendor to send it again.`,
+      message: `${segment.name} says ${statedCount === '' ? 'nothing' : statedCount} ${what}, the file has ${actualCount}. Part of it may be missing; ask the vendor to send it again.`,
     },
   ];
 }

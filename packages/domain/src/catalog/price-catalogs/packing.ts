@@ -33,8 +33,8 @@ function firstSaid(choices: readonly (readonly [PackingSource, number | null | u
   readonly value: number | null;
   readonly from: PackingSource | null;
 } {
-  const found = choices.find(([, value]) => value != null);
-  return found ? { value: found[1] ?? null, from: found[0] } : { value: null, from: null };
+  const choice = choices.find(([, value]) => value != null);
+  return choice ? { value: choice[1] ?? null, from: choice[0] } : { value: null, from: null };
 }
 
 /** The carton size: the article's own, else the one entered for its kind for this file, else for the vendor. */

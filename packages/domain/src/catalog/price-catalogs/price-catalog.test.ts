@@ -37,8 +37,8 @@ const wrap = (segments: readonly string[], count = segments.length + 1) => [
 ];
 const file = (segments = wrap(inner), end = '~\n') => segments.map((segment) => `${segment}${end}`).join('');
 const faultsOf = (text: string) => {
-  const read = readCatalog(text);
-  return read.ok ? [] : read.faults;
+  const catalog = readCatalog(text);
+  return catalog.ok ? [] : catalog.faults;
 };
 
 describe('a price catalog', () => {
@@ -54,8 +54,8 @@ describe('a price catalog', () => {
         },
       ]);
     const dates = ['DTM*007*261201', 'DTM*007****D8*20261201'].map((segment) => {
-      const read = readCatalog(withSegment('DTM*007*20261201', segment));
-      return read.ok ? read.articles[0]?.effectiveDate : read.faults;
+      const catalog = readCatalog(withSegment('DTM*007*20261201', segment));
+      return catalog.ok ? catalog.articles[0]?.effectiveDate : catalog.faults;
     });
     expect(dates).toEqual(['2026-12-01', '2026-12-01']);
   });
@@ -70,12 +70,12 @@ describe('a price catalog', () => {
   });
 
   test('with a price of more than four decimals has it rounded half up, and says so', () => {
-    const read = readCatalog(withSegment('CTP*WS*NET*7.83*1*SY****CT', 'CTP*WS*NET*7.83125*1*SY****CT'));
-    expect(read).toMatchObject({
+    const catalog = readCatalog(withSegment('CTP*WS*NET*7.83*1*SY****CT', 'CTP*WS*NET*7.83125*1*SY****CT'));
+    expect(catalog).toMatchObject({
       ok: true,
       notes: [{ line: 11, segment: 11, message: '7.83125 was rounded to 4 decimals.' }],
     });
-    expect(read.ok && read.articles[0]?.prices[0]?.amountE4).toBe(78_313);
+    expect(catalog.ok && catalog.articles[0]?.prices[0]?.amountE4).toBe(78_313);
   });
 
   test('whose lines end with a carriage return alone is read', () => {
@@ -90,8 +90,8 @@ describe('a price catalog', () => {
   });
 
   test('is read as one article per color, with the prices of its style and their segments', () => {
-    const read = readCatalog(file());
-    expect(read.ok && read.articles).toMatchObject([
+    const catalog = readCatalog(file());
+    expect(catalog.ok && catalog.articles).toMatchObject([
       {
         styleNumber: '2101',
         styleName: 'Harbor Walk',
@@ -198,8 +198,8 @@ describe('a price catalog', () => {
 });
 
 describe('a catalog against the vendor’s items', () => {
-  const read = readCatalog(file());
-  const articles = read.ok ? read.articles : [];
+  const catalog = readCatalog(file());
+  const articles = catalog.ok ? catalog.articles : [];
   const item = (id: number, more: Partial<CatalogItem>): CatalogItem => ({
     id,
     number: '',
@@ -318,8 +318,8 @@ describe('a catalog against the vendor’s items', () => {
 
   test('a width in inches is converted to feet', () => {
     const wide = (measure: string) => {
-      const found = readCatalog(file().replace('MEA**WD*12*FT', measure));
-      return found.ok && found.articles[0]?.widthE4;
+      const result = readCatalog(file().replace('MEA**WD*12*FT', measure));
+      return result.ok && result.articles[0]?.widthE4;
     };
     expect([wide('MEA**WD*144*IN'), wide('MEA**WD*144*FT'), wide('MEA**WD*13.5*LF'), wide('MEA**LN*90*FT')]).toEqual([
       120_000,

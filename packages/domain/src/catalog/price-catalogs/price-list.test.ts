@@ -14,8 +14,8 @@ const [CARPET, TILE, TRIM] = [0, 1, 2].map((example) =>
   PRICE_LIST_FIELDS.map(({ examples }) => examples[example] ?? ''),
 ) as [string[], string[], string[]];
 const at = (key: string): number => PRICE_LIST_FIELDS.findIndex((field) => field.key === key);
-const row = (base: readonly string[], given: Readonly<Record<string, string>>) =>
-  base.map((cell, index) => given[PRICE_LIST_FIELDS[index]?.key ?? ''] ?? cell);
+const row = (base: readonly string[], overrides: Readonly<Record<string, string>>) =>
+  base.map((cell, index) => overrides[PRICE_LIST_FIELDS[index]?.key ?? ''] ?? cell);
 const read = (rows: readonly (readonly string[])[], headings: readonly string[] = HEADINGS) =>
   readPriceList(
     headings,
@@ -66,8 +66,8 @@ describe('a price list', () => {
       HEADINGS.map((label, index) => (index === 0 ? '~~Manufacturer' : `Column ${index} of ${label.length}`)),
     );
     expect(marked.ok && marked.articles[0]).toMatchObject(expected);
-    const named = read([['SY', 'Driftwood', '7.83', 'Harbor Walk']], ['UOM', 'Colour', 'Cut cost', 'Style']);
-    expect(named.ok && named.articles[0]).toMatchObject({
+    const aliasedList = read([['SY', 'Driftwood', '7.83', 'Harbor Walk']], ['UOM', 'Colour', 'Cut cost', 'Style']);
+    expect(aliasedList.ok && aliasedList.articles[0]).toMatchObject({
       stream: '',
       styleName: 'Harbor Walk',
       colorName: 'Driftwood',

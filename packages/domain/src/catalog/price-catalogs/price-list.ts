@@ -60,18 +60,18 @@ class RowReader {
   /** A number above zero in ten-thousandths; null for a blank cell and for 0, which such lists use for missing values. */
   amount(key: PriceListKey): number | null {
     const text = this.text(key);
-    const read = readCell('rate', text);
-    if (!read.ok) return this.fault(key, `"${text.slice(0, 40)}" is not a number. ${read.reason}`);
-    if (typeof read.value !== 'number') return null;
-    if (read.value < 0) return this.fault(key, `${text.slice(0, 40)} is below zero.`);
-    if (read.note !== undefined) this.notes.push(this.at(key, read.note));
-    return read.value === 0 ? null : read.value;
+    const result = readCell('rate', text);
+    if (!result.ok) return this.fault(key, `"${text.slice(0, 40)}" is not a number. ${result.reason}`);
+    if (typeof result.value !== 'number') return null;
+    if (result.value < 0) return this.fault(key, `${text.slice(0, 40)} is below zero.`);
+    if (result.note !== undefined) this.notes.push(this.at(key, result.note));
+    return result.value === 0 ? null : result.value;
   }
 
   day(key: PriceListKey): string | null {
-    const read = readCell('date', this.text(key));
-    if (!read.ok) return this.fault(key, `"${this.text(key).slice(0, 40)}" isn’t a date. Use 11/24/2026.`);
-    return typeof read.value === 'string' ? read.value : null;
+    const result = readCell('date', this.text(key));
+    if (!result.ok) return this.fault(key, `"${this.text(key).slice(0, 40)}" isn’t a date. Use 11/24/2026.`);
+    return typeof result.value === 'string' ? result.value : null;
   }
 }
 
@@ -100,9 +100,9 @@ const PROMO_KEYS = ['promoFrom', 'promoUntil', 'promoCutCost', 'promoRollCost'] 
 
 /** Whether a row has a promo; null if that is unclear, which is an error. */
 function saysPromo(reader: RowReader): boolean | null {
-  const said = readCell('yesNo', reader.text('isPromo'));
-  if (!said.ok) return reader.fault('isPromo', 'Enter 1 for a promo, otherwise 0.');
-  if (typeof said.value === 'boolean') return said.value;
+  const result = readCell('yesNo', reader.text('isPromo'));
+  if (!result.ok) return reader.fault('isPromo', 'Enter 1 for a promo, otherwise 0.');
+  if (typeof result.value === 'boolean') return result.value;
   const filled = PROMO_KEYS.some((key) => !['', '0'].includes(reader.text(key)));
   if (filled && reader.columns['isPromo'] !== undefined)
     return reader.fault('isPromo', 'There are promo dates or costs in this row. Enter 1 if they apply, otherwise 0.');

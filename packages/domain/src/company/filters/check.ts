@@ -18,41 +18,41 @@ interface Given {
 
 const MOST_RECORDS = 200;
 
-const choiceOf = ({ choices }: OneOf<FilterValue, string> | SomeOf<FilterValue, string>, given: unknown) =>
-  choices.find(({ value }) => (typeof value === 'number' ? String(value) === String(given) : value === given));
+const choiceOf = ({ choices }: OneOf<FilterValue, string> | SomeOf<FilterValue, string>, input: unknown) =>
+  choices.find(({ value }) => (typeof value === 'number' ? String(value) === String(input) : value === input));
 
-function checkedId(given: unknown, path: string, fault: ReportFault): number | undefined {
-  const id = idOf(given);
+function checkedId(input: unknown, path: string, fault: ReportFault): number | undefined {
+  const id = idOf(input);
   if (id === undefined) fault(path, 'Select a record from the list.');
   return id;
 }
 
-function checkedIds(given: unknown, path: string, most: number, fault: ReportFault): number[] | undefined {
-  if (!Array.isArray(given)) return undefined;
-  if (given.length > most) fault(path, `Ask for at most ${most.toLocaleString('en-US')} by id.`);
-  return given.slice(0, most).flatMap((one: unknown, place) => checkedId(one, `${path}.${place}`, fault) ?? []);
+function checkedIds(input: unknown, path: string, most: number, fault: ReportFault): number[] | undefined {
+  if (!Array.isArray(input)) return undefined;
+  if (input.length > most) fault(path, `Ask for at most ${most.toLocaleString('en-US')} by id.`);
+  return input.slice(0, most).flatMap((one: unknown, place) => checkedId(one, `${path}.${place}`, fault) ?? []);
 }
 
 const unlessEmpty = <Value>(values: readonly Value[] | undefined): readonly Value[] | undefined =>
   values?.length === 0 ? undefined : values;
 
 function one({ filter, names: [name = ''], args, fault }: Given): FilterValue | undefined {
-  const known = filter as OneOf<FilterValue, string>;
-  const given = args[name];
-  if (given === undefined || given === null || given === known.unfiltered) return undefined;
-  const choice = choiceOf(known, given);
+  const choiceFilter = filter as OneOf<FilterValue, string>;
+  const input = args[name];
+  if (input === undefined || input === null || input === choiceFilter.unfiltered) return undefined;
+  const choice = choiceOf(choiceFilter, input);
   if (!choice) fault(name, 'Select a value of the list.');
   return choice?.value;
 }
 
 function some({ filter, names: [name = ''], args, fault }: Given): readonly FilterValue[] | undefined {
-  const known = filter as SomeOf<FilterValue, string>;
-  const given = args[name];
-  if (!Array.isArray(given)) return undefined;
-  const most = known.choices.length;
-  if (given.length > most) fault(name, `Select at most ${most} values.`);
-  const values = given.slice(0, most).flatMap((item: unknown, place) => {
-    const choice = choiceOf(known, item);
+  const choiceFilter = filter as SomeOf<FilterValue, string>;
+  const input = args[name];
+  if (!Array.isArray(input)) return undefined;
+  const most = choiceFilter.choices.length;
+  if (input.length > most) fault(name, `Select at most ${most} values.`);
+  const values = input.slice(0, most).flatMap((item: unknown, place) => {
+    const choice = choiceOf(choiceFilter, item);
     if (!choice) fault(`${name}.${place}`, 'Select a value of the list.');
     return choice?.value ?? [];
   });
@@ -70,32 +70,32 @@ function range({ names: [first = '', last = '', without = ''], args, fault }: Gi
 const day = ({ names: [name = ''], args }: Given): string | undefined =>
   typeof args[name] === 'string' && args[name] !== '' ? args[name] : undefined;
 
-function typed({ names: [name = ''], args, fault }: Given): string | undefined {
-  const given = args[name];
-  if (typeof given !== 'string' || given.trim() === '') return undefined;
-  if (given.length <= LONGEST_FILTER) return given;
+function freeText({ names: [name = ''], args, fault }: Given): string | undefined {
+  const input = args[name];
+  if (typeof input !== 'string' || input.trim() === '') return undefined;
+  if (input.length <= LONGEST_FILTER) return input;
   fault(name, `Type at most ${LONGEST_FILTER} characters.`);
   return undefined;
 }
 
 function record({ filter, names: [name = ''], args, fault }: Given): number | readonly number[] | undefined {
-  const given = args[name];
-  if (given === undefined || given === null) return undefined;
+  const input = args[name];
+  if (input === undefined || input === null) return undefined;
   return Object.values(filter.contract)[0] === 'ids'
-    ? unlessEmpty(checkedIds(given, name, MOST_RECORDS, fault))
-    : checkedId(given, name, fault);
+    ? unlessEmpty(checkedIds(input, name, MOST_RECORDS, fault))
+    : checkedId(input, name, fault);
 }
 
 const ids = ({ filter, names: [name = ''], args, fault }: Given): readonly number[] | undefined =>
   checkedIds(args[name], name, (filter as IdsFilter<string>).most, fault);
 
-const CHECKS: Readonly<Record<FilterKind, (given: Given) => unknown>> = {
+const CHECKS: Readonly<Record<FilterKind, (context: Given) => unknown>> = {
   one,
   some,
   range,
   day,
-  text: typed,
-  search: typed,
+  text: freeText,
+  search: freeText,
   record,
   ids,
 };
@@ -106,9 +106,9 @@ export function checkFilters<All extends Filters>(
   args: Readonly<FilterInput<All>>,
   fault: ReportFault,
 ): FilterValues<All> {
-  const found = Object.entries<Filters[string]>(filters).flatMap(([name, filter]) => {
+  const entries = Object.entries<Filters[string]>(filters).flatMap(([name, filter]) => {
     const value = CHECKS[filter.kind]({ filter, names: Object.keys(filter.contract), args, fault });
     return value === undefined ? [] : [[name, value]];
   });
-  return Object.fromEntries(found) as FilterValues<All>;
+  return Object.fromEntries(entries) as FilterValues<All>;
 }

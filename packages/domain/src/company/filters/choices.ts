@@ -42,7 +42,8 @@ const typeOf = (choices: readonly FilterChoice[]): 'enum' | 'id' | 'yesNo' => {
   const kind = typeof choices[0]?.value;
   return kind === 'number' ? 'id' : kind === 'boolean' ? 'yesNo' : 'enum';
 };
-const named = <Name extends string>(name: Name, type: ArgumentType) => ({ [name]: type }) as Record<Name, ArgumentType>;
+const contractOf = <Name extends string>(name: Name, type: ArgumentType) =>
+  ({ [name]: type }) as Record<Name, ArgumentType>;
 
 /** The word of a choice in the address. */
 export const wordOf = ({ word, value }: FilterChoice): string => word ?? String(value);
@@ -64,7 +65,7 @@ export function oneOf<const Name extends string, const Value extends FilterValue
     label,
     choices,
     ...options,
-    contract: named(argument, typeOf(choices)),
+    contract: contractOf(argument, typeOf(choices)),
     read: ([word = '']) => chosenBy(choices, word)?.value,
     toArguments: (value) => ({ [argument]: toArgument(value) }) as Record<Name, Argument<Value>>,
   };
@@ -84,7 +85,7 @@ export function someOf<const Name extends string, const Value extends FilterValu
     label,
     choices,
     ...options,
-    contract: named(argument, texts ? 'texts' : typeOf(choices) === 'id' ? 'ids' : 'enums'),
+    contract: contractOf(argument, texts ? 'texts' : typeOf(choices) === 'id' ? 'ids' : 'enums'),
     read: ([words = '']) => inOrder(words.split(',').flatMap((word) => chosenBy(choices, word)?.value ?? [])),
     toArguments: (values) => ({ [argument]: values.map(toArgument) }) as Record<Name, Argument<Value>[]>,
   };

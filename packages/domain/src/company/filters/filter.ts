@@ -77,20 +77,20 @@ export function readFilters<All extends Filters>(
   address: Readonly<Record<string, string | undefined>>,
   today: string,
 ): FilterValues<All> {
-  const found = entries(filters).flatMap(([name, filter]) => {
+  const pairs = entries(filters).flatMap(([name, filter]) => {
     const value = filter.read(
       addressNames(name, filter).map((one) => address[one] ?? ''),
       today,
     );
     return value === undefined ? [] : [[name, value]];
   });
-  return Object.fromEntries(found) as FilterValues<All>;
+  return Object.fromEntries(pairs) as FilterValues<All>;
 }
 
 /** The arguments of some values; nothing for a filter that is not set. */
 export function filterArguments<All extends Filters>(filters: All, values: FilterValues<All>): FilterArguments<All> {
-  const found = entries(filters).map(([name, filter]) =>
+  const parts = entries(filters).map(([name, filter]) =>
     values[name] === undefined ? {} : filter.toArguments(values[name]),
   );
-  return Object.assign({}, ...found) as FilterArguments<All>;
+  return Object.assign({}, ...parts) as FilterArguments<All>;
 }

@@ -118,13 +118,13 @@ const LISTS: readonly (readonly [string, Filters, Readonly<Record<string, string
   ],
 ];
 
-describe.each(LISTS)('the filters %s', (_list, filters, address, asked) => {
+describe.each(LISTS)('the filters %s', (_list, filters, address, expected) => {
   test('the address becomes the arguments of the list, and both say the same', () => {
     const values = readFilters(filters, address, TODAY);
-    const given: object = filterArguments(filters, values);
-    expect(given).toEqual(asked);
+    const listArguments: object = filterArguments(filters, values);
+    expect(listArguments).toEqual(expected);
     expect(
-      checkFilters<Filters>(filters, given, (path) => {
+      checkFilters<Filters>(filters, listArguments, (path) => {
         throw new Error(path);
       }),
     ).toEqual(values);

@@ -16,11 +16,11 @@ export const MATCH_FILTERS = defineFilters({
 
 export type MatchFilters = FilterValues<typeof MATCH_FILTERS>;
 
-const named = search('Search name or number');
+const nameSearch = search('Search name or number');
 
 /** The filters of the list of what is sent to QuickBooks. */
 export const SYNC_ENTRY_FILTERS = defineFilters({
-  search: named,
+  search: nameSearch,
   state: someOf(
     'states',
     'State',
@@ -32,13 +32,16 @@ export const SYNC_ENTRY_FILTERS = defineFilters({
 export type SyncEntryFilters = FilterValues<typeof SYNC_ENTRY_FILTERS>;
 
 /** The filters of the lists of what QuickBooks did not accept. */
-export const FAILURE_FILTERS = defineFilters({ search: named, problem: someOf('problems', 'Problem', PROBLEM_KINDS) });
+export const FAILURE_FILTERS = defineFilters({
+  search: nameSearch,
+  problem: someOf('problems', 'Problem', PROBLEM_KINDS),
+});
 
 export type FailureFilters = FilterValues<typeof FAILURE_FILTERS>;
 
 /** The filters of the list of what was done in QuickBooks. */
 export const CHANGE_FILTERS = defineFilters({
-  search: named,
+  search: nameSearch,
   state: someOf('states', 'State', CHANGE_STATES),
   kind: someOf('kinds', 'In QuickBooks', CHANGE_KINDS),
 });

@@ -41,8 +41,8 @@ export interface IdsFilter<Name extends string> extends Filter<readonly number[]
 
 const LARGEST_ID = 2_147_483_647;
 /** The id in a text or number, if it can be one. */
-export const idOf = (given: unknown): number | undefined => {
-  const id = /^[1-9]\d{0,9}$/.test(String(given)) ? Number(given) : 0;
+export const idOf = (value: unknown): number | undefined => {
+  const id = /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : 0;
   return id >= 1 && id <= LARGEST_ID ? id : undefined;
 };
 /** A filter for the rows of one record. */

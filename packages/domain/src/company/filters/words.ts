@@ -11,7 +11,7 @@ export interface TextFilter<Name extends string, Kind extends 'search' | 'text' 
   readonly kind: Kind;
 }
 
-function typed<const Name extends string, const Kind extends 'search' | 'text'>(
+function wordsFilter<const Name extends string, const Kind extends 'search' | 'text'>(
   kind: Kind,
   argument: Name,
   label: string,
@@ -27,11 +27,11 @@ function typed<const Name extends string, const Kind extends 'search' | 'text'>(
 
 /** A filter for typed words. */
 export const text = <const Name extends string>(argument: Name, label: string): TextFilter<Name> =>
-  typed('text', argument, label);
+  wordsFilter('text', argument, label);
 
 /** The search of a list that the contract knows by another name. */
 export const searchOf = <const Name extends string>(argument: Name, label: string): TextFilter<Name, 'search'> => ({
-  ...typed('search', argument, label),
+  ...wordsFilter('search', argument, label),
   address: ['q'],
 });
 

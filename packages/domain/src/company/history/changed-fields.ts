@@ -16,7 +16,7 @@ export function changedFields(
   changes: readonly FieldChange[],
   can: (permission: PermissionKey) => boolean,
 ): ChangedField[] {
-  const found = changes.flatMap(({ field, reference }): ChangedField[] => {
+  const fields = changes.flatMap(({ field, reference }): ChangedField[] => {
     const { label, isSilent, seenWith } = fieldOf(recordType, field);
     if (isSilent === true || (seenWith !== undefined && !seenWith.some(can))) return [];
     if (!reference) return [{ name: fieldName(field), label }];
@@ -24,5 +24,5 @@ export function changedFields(
     const name = label === '' ? String(reference.key) : fieldName(field);
     return [{ name, label: labelOfPart(reference, label, () => '') }];
   });
-  return [...new Map(found.map((one) => [`${one.name} ${one.label}`, one])).values()];
+  return [...new Map(fields.map((one) => [`${one.name} ${one.label}`, one])).values()];
 }

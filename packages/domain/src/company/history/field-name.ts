@@ -2,4 +2,4 @@
 const STORED_AS = /(?<=[a-z])(?:E2|E4|Bp|Cents)$/;
 
 /** The name of a field for everyone outside the database: `commissionRate`, never `commissionRateBp`. */
-export const fieldName = (stored: string): string => stored.replace(STORED_AS, '');
+export const fieldName = (column: string): string => column.replace(STORED_AS, '');

@@ -15,11 +15,11 @@ const reading = (more: Partial<HistoryReading> = {}): HistoryReading => ({
   timeZone: 'America/Detroit',
   ...more,
 });
-const told = (recordType: string, changes: readonly FieldChange[], more?: Partial<HistoryReading>) =>
+const sentencesOf = (recordType: string, changes: readonly FieldChange[], more?: Partial<HistoryReading>) =>
   readChanges(recordType, withKinds(recordType, changes), reading(more)).changes.map(
     ({ label, from, to }) => `${label}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`,
   );
-const one = (recordType: string, change: FieldChange): string | undefined => told(recordType, [change])[0];
+const one = (recordType: string, change: FieldChange): string | undefined => sentencesOf(recordType, [change])[0];
 
 test('a change is kept with the kind of its field and read as on the screens', () => {
   expect(withKinds('customer', [{ field: 'creditLimitCents', from: null, to: 250_050 }])).toEqual([
@@ -107,7 +107,7 @@ test('amounts are hidden by the definition of their field, and counted', () => {
 });
 
 test('bookkeeping is never shown, and a field that no longer exists reads as text under its own name', () => {
-  expect(told('document', [{ field: 'storageKey', from: 'a', to: 'b' }])).toEqual([]);
+  expect(sentencesOf('document', [{ field: 'storageKey', from: 'a', to: 'b' }])).toEqual([]);
   expect(one('vendor', { field: 'colorOfTheDoor', from: null, to: 'red' })).toBe('Color of the door: nothing → red');
   expect(fieldOf('vendor', 'colorOfTheDoor').kind).toBe('text');
 });

@@ -26,7 +26,7 @@ export interface NamedId {
 export interface HistoryReading {
   readonly can: (permission: PermissionKey) => boolean;
   /** The name of a record; undefined for one that no longer exists. */
-  readonly nameOf: (named: NamedId) => string | undefined;
+  readonly nameOf: (record: NamedId) => string | undefined;
   /** The flooring type of the record, for the units of quantities; null if it has none. */
   readonly floor: number | null;
   readonly timeZone: string;
@@ -63,35 +63,35 @@ const NOUNS: Readonly<Partial<Record<NamedRecord, string>>> = {
 };
 
 /** The name of a record, or that it no longer exists. */
-const named = (reading: HistoryReading, record: NamedRecord, id: number): string =>
+const recordName = (reading: HistoryReading, record: NamedRecord, id: number): string =>
   reading.nameOf({ record, id }) ?? `(removed ${NOUNS[record] ?? record})`;
 
 /** A unit that follows both values is written once, after the new one. */
-function withUnit(told: ReadableChange, unit: string | null): ReadableChange {
-  if (unit === null) return told;
+function withUnit(change: ReadableChange, unit: string | null): ReadableChange {
+  if (unit === null) return change;
   const after = (value: string | null) => (value === null ? null : `${value} ${unit}`);
-  return { ...told, from: told.to === null ? after(told.from) : told.from, to: after(told.to) };
+  return { ...change, from: change.to === null ? after(change.from) : change.from, to: after(change.to) };
 }
 
 function toldChange(change: Change, field: HistoryField, reading: HistoryReading): ReadableChange {
   const { reference, kind } = change;
-  const value = (stored: Change['from']) =>
-    valueText(kind, stored, field, {
-      nameOf: ({ names }, id) => (names ? named(reading, names, id) : String(id)),
+  const value = (storedValue: Change['from']) =>
+    valueText(kind, storedValue, field, {
+      nameOf: ({ names }, id) => (names ? recordName(reading, names, id) : String(id)),
       timeZone: reading.timeZone,
     });
-  const told = {
+  const readableChange = {
     field: change.field,
     change,
     isEvent: field.isEvent === true,
-    label: reference ? labelOfPart(reference, field.label, (id) => named(reading, 'item', id)) : field.label,
+    label: reference ? labelOfPart(reference, field.label, (id) => recordName(reading, 'item', id)) : field.label,
     from: value(change.from),
     to: value(change.to),
   };
-  return withUnit(told, kind === 'quantity' ? (field.unit ?? unitOfPart(reference, reading.floor)) : null);
+  return withUnit(readableChange, kind === 'quantity' ? (field.unit ?? unitOfPart(reference, reading.floor)) : null);
 }
 
-const seen = ({ seenWith }: HistoryField, reading: HistoryReading): boolean =>
+const isVisible = ({ seenWith }: HistoryField, reading: HistoryReading): boolean =>
   seenWith === undefined || seenWith.some(reading.can);
 
 /** A unit picked by a user also gives the order its style name, which is then enough. */
@@ -104,13 +104,13 @@ export function readChanges(
   changes: readonly Change[],
   reading: HistoryReading,
 ): { readonly changes: readonly ReadableChange[]; readonly hidden: number } {
-  const known = changes
+  const relevantChanges = changes
     .map((change) => ({ change, field: fieldOf(recordType, change.field) }))
     .filter(({ change, field }) => field.isSilent !== true && !isRepeated(change, changes));
-  const open = known.filter(({ field }) => seen(field, reading));
-  const told = open.map(({ change, field }) => toldChange(change, field, reading));
+  const open = relevantChanges.filter(({ field }) => isVisible(field, reading));
+  const readableChanges = open.map(({ change, field }) => toldChange(change, field, reading));
   return {
-    changes: told.filter(({ from, to, change }) => from !== to || change.kind === 'picture'),
-    hidden: known.length - open.length,
+    changes: readableChanges.filter(({ from, to, change }) => from !== to || change.kind === 'picture'),
+    hidden: relevantChanges.length - open.length,
   };
 }

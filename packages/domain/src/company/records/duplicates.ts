@@ -15,9 +15,9 @@ export function hiddenInDuplicates(
     ([, { copied, seenBy, needs }]) =>
       copied !== false &&
       !editors.every(
-        (held) =>
-          (needs === undefined || held.includes(needs)) &&
-          (seenBy === undefined || [seenBy].flat().some((right) => held.includes(right))),
+        (permissions) =>
+          (needs === undefined || permissions.includes(needs)) &&
+          (seenBy === undefined || [seenBy].flat().some((right) => permissions.includes(right))),
       ),
   );
 }

@@ -47,8 +47,8 @@ export type RecordKind<
 /** Defines a kind of record. Types, inputs, checks, lists, forms, history, imports and exports are derived from it. */
 export const recordKind = <const Type extends RecordType, const F extends Fields, const Sort extends string = never>(
   type: Type,
-  told: KindDefinition<F, Sort>,
-): RecordKind<Type, F, Sort> => Object.assign({}, RECORD_KINDS[type], told, { type, api: apiOf(factsOf(type)) });
+  definition: KindDefinition<F, Sort>,
+): RecordKind<Type, F, Sort> => Object.assign({}, RECORD_KINDS[type], definition, { type, api: apiOf(factsOf(type)) });
 
 /** A kind with only these of its fields, as a list asks for them. */
 export const withFields = <

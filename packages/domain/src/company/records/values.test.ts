@@ -17,8 +17,8 @@ const certificate = (values: object) =>
 const { fields } = insuranceCertificate;
 
 test('a form shows a percentage in its own field, so that it is not taken for an amount where the type is changed', () => {
-  const stored = certificate({ deductionType: 'PERCENTAGE', deductionAmount: 12, deductionPercent: 12 });
-  for (const form of [typedValues(fields, stored), copiedValues(fields, stored)]) {
+  const storedCertificate = certificate({ deductionType: 'PERCENTAGE', deductionAmount: 12, deductionPercent: 12 });
+  for (const form of [typedValues(fields, storedCertificate), copiedValues(fields, storedCertificate)]) {
     expect(form).toMatchObject({ deductionAmount: null, deductionPercent: 12 });
     expect(inputOf(fields, form)).toMatchObject({ deductionPercent: 12 });
     expect(inputOf(fields, { ...form, deductionType: 'AMOUNT' })).toMatchObject({ deductionAmount: null });
@@ -26,6 +26,6 @@ test('a form shows a percentage in its own field, so that it is not taken for an
 });
 
 test('a form shows an amount as one', () => {
-  const stored = certificate({ deductionType: 'AMOUNT', deductionAmount: 25, deductionPercent: null });
-  expect(typedValues(fields, stored)).toMatchObject({ deductionAmount: 25, deductionPercent: null });
+  const storedCertificate = certificate({ deductionType: 'AMOUNT', deductionAmount: 25, deductionPercent: null });
+  expect(typedValues(fields, storedCertificate)).toMatchObject({ deductionAmount: 25, deductionPercent: null });
 });

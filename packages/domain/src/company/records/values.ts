@@ -113,7 +113,7 @@ function blankValue(field: Field): unknown {
   return TEXTS.has(field.kind) ? '' : null;
 }
 
-const named = ({ id, name }: RecordRef) => ({ id, name });
+const referenceOf = ({ id, name }: RecordRef) => ({ id, name });
 
 function typedValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return blankValue(field);
@@ -121,8 +121,8 @@ function typedValue(field: Field, value: unknown): unknown {
     const { addressLine1, addressLine2, city, state, postalCode } = value as StoredAddress;
     return { addressLine1, addressLine2, city, state: state || null, postalCode };
   }
-  if (field.kind === 'reference') return named(value as RecordRef);
-  if (field.kind === 'references') return (value as readonly RecordRef[]).map(named);
+  if (field.kind === 'reference') return referenceOf(value as RecordRef);
+  if (field.kind === 'references') return (value as readonly RecordRef[]).map(referenceOf);
   if (field.kind === 'emails') return (value as readonly string[]).join(', ');
   // A size that is 0 was left blank.
   return SIZES.has(field.kind) && 'blank' in field && value === 0 ? null : value;
@@ -170,10 +170,10 @@ function inputValue(field: Field, value: unknown): unknown {
 
 /** Form values as the input of a mutation: a reference by its id, a figure that can't be blank as 0; what does not apply is left out. */
 export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): Record<string, unknown> {
-  const typed = values as Readonly<Record<string, unknown>>;
+  const valuesByName = values as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     enteredFieldsOf({ fields }).flatMap(([name, field]) =>
-      applies(field, typed) ? [[inputNameOf(name, field), inputValue(field, typed[name])]] : [],
+      applies(field, valuesByName) ? [[inputNameOf(name, field), inputValue(field, valuesByName[name])]] : [],
     ),
   );
 }

@@ -3,6 +3,6 @@ import { JOB_TIMES } from './order-options';
 
 /** A job's time as screens and printouts show it: the requested time and, for Either, the booked half day. */
 export function bookedTime(jobTime: string, slot: string | null | undefined): string {
-  const asked = labelOf(JOB_TIMES, jobTime);
-  return jobTime === 'EITHER' && slot ? `${asked} (booked ${slot})` : asked;
+  const timeLabel = labelOf(JOB_TIMES, jobTime);
+  return jobTime === 'EITHER' && slot ? `${timeLabel} (booked ${slot})` : timeLabel;
 }

@@ -4,7 +4,7 @@ import { columnLetters, matchColumns, readCell } from './index';
 import type { Cell, CellKind } from './index';
 
 describe('cells', () => {
-  const read: readonly (readonly [CellKind, Cell, unknown])[] = [
+  const cases: readonly (readonly [CellKind, Cell, unknown])[] = [
     ['text', '  Oak Ridge ', 'Oak Ridge'],
     ['text', 12, '12'],
     ['text', '', undefined],
@@ -71,7 +71,7 @@ describe('cells', () => {
     ['feet', 12.5, 125_000],
     ['list', 'a@b.example; c@d.example', ['a@b.example', 'c@d.example']],
   ];
-  test.each(read)('%s %j', (kind, cell, expected) => {
+  test.each(cases)('%s %j', (kind, cell, expected) => {
     const result = readCell(kind, cell);
     expect(result.ok ? result.value : result.reason).toEqual(expected);
   });

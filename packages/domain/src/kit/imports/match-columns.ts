@@ -26,13 +26,14 @@ export function matchColumns(
   remembered: Readonly<Record<string, string>> = {},
 ): ColumnMap {
   const keys = headings.map(headingKey);
-  const taken = new Set<number>();
+  const takenColumns = new Set<number>();
   const map: Record<string, number> = {};
   const take = (field: string, wanted: string): void => {
     const at = keys.indexOf(wanted);
-    if (wanted === '' || at < 0 || at !== keys.lastIndexOf(wanted) || taken.has(at) || map[field] !== undefined) return;
+    if (wanted === '' || at < 0 || at !== keys.lastIndexOf(wanted) || takenColumns.has(at) || map[field] !== undefined)
+      return;
     map[field] = at;
-    taken.add(at);
+    takenColumns.add(at);
   };
   for (const field of fields) take(field.key, headingKey(remembered[field.key] ?? ''));
   for (const field of fields) take(field.key, headingKey(field.label));

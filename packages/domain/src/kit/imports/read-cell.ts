@@ -104,8 +104,8 @@ const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N
 
 function choice(text: string, choices: readonly CellChoice[]): Parsed<string | number> {
   const word = folded(text);
-  const found = choices.find((one) => one.words.some((known) => folded(known) === word));
-  if (found) return { ok: true, value: found.value };
+  const match = choices.find((one) => one.words.some((alias) => folded(alias) === word));
+  if (match) return { ok: true, value: match.value };
   return refuse(
     `"${text.slice(0, 40)}" isn’t recognized. Use one of: ${choices.map((one) => one.words[0]).join(', ')}.`,
   );
@@ -118,11 +118,11 @@ export type ReadCell =
 
 /** A price with more than four decimals is rounded half up, with a note: vendors calculate theirs. */
 export function readRate(text: string): ReadCell {
-  const read = parseRounded(text, RATE_DECIMALS);
-  if (!read.ok) return read;
-  return read.rounded
-    ? { ok: true, value: read.value, note: `${text.slice(0, 40)} was rounded to ${RATE_DECIMALS} decimals.` }
-    : { ok: true, value: read.value };
+  const result = parseRounded(text, RATE_DECIMALS);
+  if (!result.ok) return result;
+  return result.rounded
+    ? { ok: true, value: result.value, note: `${text.slice(0, 40)} was rounded to ${RATE_DECIMALS} decimals.` }
+    : { ok: true, value: result.value };
 }
 
 /** Reads a cell for its column: its value, undefined for a blank one, or a sentence that says what is wrong. */

@@ -50,9 +50,9 @@ describe('a typed length', () => {
     '99999999999999',
     '1'.repeat(100),
   ])('"%s" is refused with a sentence', (text) => {
-    const read = parseLength(text);
-    expect(read.ok).toBe(false);
-    expect(!read.ok && read.reason).toMatch(/\.$/);
+    const result = parseLength(text);
+    expect(result.ok).toBe(false);
+    expect(!result.ok && result.reason).toMatch(/\.$/);
   });
 
   test('any text gets an answer, never an exception', () => {

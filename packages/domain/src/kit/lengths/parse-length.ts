@@ -87,15 +87,15 @@ function feetAndFraction(whole: string, over: string | undefined, under: string 
  */
 export function parseLength(text: string): ParsedLength {
   if (text.length > LONGEST) return refuse(EXAMPLE);
-  const typed = plain(text);
-  if (typed === '') return refuse(EXAMPLE);
-  const decimal = DECIMAL_FEET.exec(typed);
+  const plainText = plain(text);
+  if (plainText === '') return refuse(EXAMPLE);
+  const decimal = DECIMAL_FEET.exec(plainText);
   if (decimal) return inFeet(decimalRatio(decimal[1] ?? '0'));
-  const fraction = FEET_AND_FRACTION.exec(typed);
+  const fraction = FEET_AND_FRACTION.exec(plainText);
   if (fraction) return feetAndFraction(fraction[1] ?? '0', fraction[2], fraction[3]);
-  const inches = INCHES_ONLY.exec(typed);
+  const inches = INCHES_ONLY.exec(plainText);
   if (inches) return feetAndInches('0', inches[1], inches[2], inches[3]);
-  const both = FEET_AND_INCHES.exec(typed);
+  const both = FEET_AND_INCHES.exec(plainText);
   return both ? feetAndInches(both[1] ?? '0', both[2], both[3], both[4]) : refuse(EXAMPLE);
 }
 

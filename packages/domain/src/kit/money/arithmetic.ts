@@ -68,19 +68,19 @@ export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   const size = BigInt(Math.abs(amount));
   const parts: Part[] = [];
   const shares: number[] = [];
-  let given = 0n;
+  let shareTotal = 0n;
   weights.forEach((value, index) => {
     const weight = BigInt(value);
     const share = (size * weight) / total;
     shares.push(Number(share));
-    given += share;
+    shareTotal += share;
     parts.push({ index, weight, rest: size * weight - share * total });
   });
-  let left = Number(size - given);
+  let remaining = Number(size - shareTotal);
   for (const part of parts.toSorted(heavierRestFirst)) {
-    if (left === 0) break;
+    if (remaining === 0) break;
     shares[part.index] = (shares[part.index] ?? 0) + 1;
-    left -= 1;
+    remaining -= 1;
   }
   return shares.map((share) => (amount < 0 && share !== 0 ? -share : share) as Cents);
 }

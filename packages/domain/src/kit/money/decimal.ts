@@ -40,11 +40,11 @@ const TOO_LARGE = 'This number is too large.';
 
 /** Reads typed text such as `1,234.5`, `$12`, `(3.00)` or `-.25` into whole units of the given decimals, never rounding. */
 export function parseDecimal(text: string, decimals: number): Parsed<number> {
-  const typed = typedNumber(text);
-  if (!typed) return refuse(NOT_A_NUMBER);
-  if (typed.fraction.length > decimals) return refuse(tooManyDecimals(decimals));
-  const value = Number(`${typed.digits}${typed.fraction.padEnd(decimals, '0')}`);
-  return Number.isSafeInteger(value) ? { ok: true, value: signed(typed.negative, value) } : refuse(TOO_LARGE);
+  const parts = typedNumber(text);
+  if (!parts) return refuse(NOT_A_NUMBER);
+  if (parts.fraction.length > decimals) return refuse(tooManyDecimals(decimals));
+  const value = Number(`${parts.digits}${parts.fraction.padEnd(decimals, '0')}`);
+  return Number.isSafeInteger(value) ? { ok: true, value: signed(parts.negative, value) } : refuse(TOO_LARGE);
 }
 
 /** Like `parseDecimal`, but further decimals are rounded half up (away from zero below it), and `rounded` says so. */
@@ -54,13 +54,13 @@ export function parseRounded(
 ):
   | { readonly ok: true; readonly value: number; readonly rounded: boolean }
   | { readonly ok: false; readonly reason: string } {
-  const typed = typedNumber(text);
-  if (!typed) return refuse(NOT_A_NUMBER);
-  const kept = typed.fraction.slice(0, decimals).padEnd(decimals, '0');
-  const up = Number(typed.fraction.charAt(decimals) || '0') >= 5 ? 1 : 0;
-  const value = Number(`${typed.digits}${kept}`) + up;
+  const parts = typedNumber(text);
+  if (!parts) return refuse(NOT_A_NUMBER);
+  const keptDigits = parts.fraction.slice(0, decimals).padEnd(decimals, '0');
+  const up = Number(parts.fraction.charAt(decimals) || '0') >= 5 ? 1 : 0;
+  const value = Number(`${parts.digits}${keptDigits}`) + up;
   if (!Number.isSafeInteger(value)) return refuse(TOO_LARGE);
-  return { ok: true, value: signed(typed.negative, value), rounded: typed.fraction.length > decimals };
+  return { ok: true, value: signed(parts.negative, value), rounded: parts.fraction.length > decimals };
 }
 
 /** Writes whole units as decimal text with grouped thousands; decimals beyond `least` appear only if they are not zero. */

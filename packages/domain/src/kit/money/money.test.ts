@@ -141,9 +141,9 @@ describe('typed and printed numbers', () => {
   test.each(['', 'abc', '1.234', '1,23', '1e3', '--1', '(-3)', '.', '1.2.3', '99999999999999999'])(
     '"%s" is refused with a sentence',
     (text) => {
-      const read = parseMoney(text);
-      expect(read.ok).toBe(false);
-      expect(!read.ok && read.reason).toMatch(/\.$/);
+      const result = parseMoney(text);
+      expect(result.ok).toBe(false);
+      expect(!result.ok && result.reason).toMatch(/\.$/);
     },
   );
 

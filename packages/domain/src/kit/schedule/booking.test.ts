@@ -202,9 +202,9 @@ describe('a typed date', () => {
     ['m', null],
     ['+99999', null],
   ])('"%s" is %s', (text, expected) => {
-    const read = parseTypedDate(text, '2026-11-20');
-    expect(read.ok ? read.date : null).toBe(expected);
-    if (!read.ok) expect(read.reason).toMatch(/\.$/);
+    const result = parseTypedDate(text, '2026-11-20');
+    expect(result.ok ? result.date : null).toBe(expected);
+    if (!result.ok) expect(result.reason).toMatch(/\.$/);
   });
 
   test('any text gets an answer, never an exception', () => {

@@ -159,7 +159,7 @@ export function nextFreeDate(
 ): CalendarDate | null {
   const last = addDays(question.today, DAYS_TO_SEARCH);
   for (let date = nextBusinessDay(question.today); compareDates(date, last) <= 0; date = addDays(date, 1)) {
-    const asked = {
+    const booking = {
       date,
       today: question.today,
       jobTime: question.jobTime ?? 'EITHER',
@@ -167,7 +167,7 @@ export function nextFreeDate(
       limits: question.limitsOf(date),
       override: false,
     };
-    if (canBook(asked).ok) return date;
+    if (canBook(booking).ok) return date;
   }
   return null;
 }

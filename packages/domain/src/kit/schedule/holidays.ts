@@ -41,17 +41,17 @@ function holidaysOf(year: number): readonly Holiday[] {
   ];
 }
 
-const known = new Map<number, readonly Holiday[]>();
+const holidaysByYear = new Map<number, readonly Holiday[]>();
 
 /** The holidays of a year on their actual dates, without a shift away from weekends. */
 export function holidays(year: number): readonly Holiday[] {
-  const kept = known.get(year);
-  if (kept) return kept;
-  const made = holidaysOf(year);
+  const cached = holidaysByYear.get(year);
+  if (cached) return cached;
+  const yearHolidays = holidaysOf(year);
   // Limits memory: callers could ask for many years.
-  if (known.size > 400) known.clear();
-  known.set(year, made);
-  return made;
+  if (holidaysByYear.size > 400) holidaysByYear.clear();
+  holidaysByYear.set(year, yearHolidays);
+  return yearHolidays;
 }
 
 /** The holiday on a date, or null. */

@@ -57,11 +57,11 @@ export interface LimitDefault {
 const usualLimit = (dayOfWeek: number): Quantity | null => (dayOfWeek === 0 || dayOfWeek === 6 ? NO_QUANTITY : null);
 
 /** The limits of all seven weekdays for each kind of jobs, as they apply: the rows that are kept, completed with the usual ones. */
-export const allWeekdays = (kept: readonly LimitDefault[]): LimitDefault[] =>
+export const allWeekdays = (rows: readonly LimitDefault[]): LimitDefault[] =>
   LIMIT_TYPES.flatMap((type) =>
     [0, 1, 2, 3, 4, 5, 6].map(
       (dayOfWeek) =>
-        kept.find((row) => row.type === type && row.dayOfWeek === dayOfWeek) ?? {
+        rows.find((row) => row.type === type && row.dayOfWeek === dayOfWeek) ?? {
           type,
           dayOfWeek,
           limit: usualLimit(dayOfWeek),

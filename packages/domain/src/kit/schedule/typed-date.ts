@@ -23,7 +23,7 @@ const MONTH_DAY = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/;
 const DAY_ONLY = /^(\d{1,2})$/;
 const LONG_AGO = 180;
 
-const found = (date: CalendarDate | null): TypedDate => {
+const toTypedDate = (date: CalendarDate | null): TypedDate => {
   if (date === null) return { ok: false, reason: 'This date does not exist.' };
   const { year } = dateParts(date);
   return year < 1900 || year > 2199
@@ -34,18 +34,18 @@ const found = (date: CalendarDate | null): TypedDate => {
 function monthAndDay(month: number, day: number, yearText: string | undefined, today: CalendarDate): TypedDate {
   const { year } = dateParts(today);
   if (yearText !== undefined)
-    return found(makeDate(yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText), month, day));
+    return toTypedDate(makeDate(yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText), month, day));
   const thisYear = makeDate(year, month, day);
   // In November, "1/5" means the coming January.
   if (thisYear === null || daysBetween(thisYear, today) > LONG_AGO)
-    return found(makeDate(year + 1, month, day) ?? thisYear);
-  return found(thisYear);
+    return toTypedDate(makeDate(year + 1, month, day) ?? thisYear);
+  return toTypedDate(thisYear);
 }
 
 function comingDay(day: number, today: CalendarDate): TypedDate {
   const { year, month, day: now } = dateParts(today);
-  if (day >= now) return found(makeDate(year, month, day));
-  return found(month === 12 ? makeDate(year + 1, 1, day) : makeDate(year, month + 1, day));
+  if (day >= now) return toTypedDate(makeDate(year, month, day));
+  return toTypedDate(month === 12 ? makeDate(year + 1, 1, day) : makeDate(year, month + 1, day));
 }
 
 function comingWeekday(text: string, today: CalendarDate): CalendarDate | null {
@@ -61,16 +61,16 @@ function comingWeekday(text: string, today: CalendarDate): CalendarDate | null {
  * Without a year it is this year's date, or next year's if that is long past.
  */
 export function parseTypedDate(text: string, today: CalendarDate): TypedDate {
-  const typed = text.trim().toLowerCase();
-  if (datePartsOrNull(typed)) return found(typed);
-  const named = Object.hasOwn(NAMES, typed) ? NAMES[typed] : undefined;
-  if (named !== undefined) return found(addDays(today, named));
-  const offset = OFFSET.exec(typed);
-  if (offset) return found(addDays(today, Number(`${offset[1]}${offset[2]}`) * (offset[3] === 'w' ? 7 : 1)));
-  const monthDay = MONTH_DAY.exec(typed);
+  const input = text.trim().toLowerCase();
+  if (datePartsOrNull(input)) return toTypedDate(input);
+  const dayOffset = Object.hasOwn(NAMES, input) ? NAMES[input] : undefined;
+  if (dayOffset !== undefined) return toTypedDate(addDays(today, dayOffset));
+  const offset = OFFSET.exec(input);
+  if (offset) return toTypedDate(addDays(today, Number(`${offset[1]}${offset[2]}`) * (offset[3] === 'w' ? 7 : 1)));
+  const monthDay = MONTH_DAY.exec(input);
   if (monthDay) return monthAndDay(Number(monthDay[1]), Number(monthDay[2]), monthDay[3], today);
-  const dayOnly = DAY_ONLY.exec(typed);
+  const dayOnly = DAY_ONLY.exec(input);
   if (dayOnly) return comingDay(Number(dayOnly[1]), today);
-  const coming = typed.length >= 3 ? comingWeekday(typed, today) : null;
+  const coming = input.length >= 3 ? comingWeekday(input, today) : null;
   return coming === null ? { ok: false, reason: HOW } : { ok: true, date: coming };
 }

@@ -78,8 +78,8 @@ function head(columns: readonly WorksheetColumn[]): string {
 export function newWorksheet(formats: string[] = []): Worksheet {
   let rows = 1;
   const styleOf = (code: string): number => {
-    const known = formats.indexOf(code);
-    return FIRST_FORMAT + (known >= 0 ? known : formats.push(code) - 1);
+    const position = formats.indexOf(code);
+    return FIRST_FORMAT + (position >= 0 ? position : formats.push(code) - 1);
   };
   const cell = (value: SheetValue, index: number): string => {
     const at = `${columnLetters(index)}${rows}`;

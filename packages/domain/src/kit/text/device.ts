@@ -12,8 +12,8 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-const first = (userAgent: string, known: readonly (readonly [RegExp, string])[]): string | undefined =>
-  known.find(([sign]) => sign.test(userAgent))?.[1];
+const first = (userAgent: string, patterns: readonly (readonly [RegExp, string])[]): string | undefined =>
+  patterns.find(([sign]) => sign.test(userAgent))?.[1];
 
 /** Browser and system from a user agent, enough to recognize a device: "Firefox on Windows". */
 export function deviceText(userAgent: string): string {

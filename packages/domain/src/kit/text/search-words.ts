@@ -33,8 +33,8 @@ const withoutZeros = (part: string): string =>
  * The words of a typed text, in order. "3/208", "3 / 208" and "3-208" are one word; a phone number is its digits however it is grouped; a
  * hyphenated name is its parts. At most eight words of the first 120 characters.
  */
-export function searchTerms(typed: string): SearchTerm[] {
-  const text = foldText(typed.slice(0, LONGEST_TEXT))
+export function searchTerms(input: string): SearchTerm[] {
+  const text = foldText(input.slice(0, LONGEST_TEXT))
     .replaceAll('#', ' ')
     .replace(/\s*\/\s*|(?<=\d)\s+-\s+(?=\d)/g, '/');
   const terms = [...text.matchAll(RUN)].flatMap(([run]) => termsOf(run));
@@ -79,14 +79,14 @@ export function nearWordPattern({ letters, words: [word = ''] }: SearchTerm): st
 /** The positions of the words (from `searchTerms`) in a text: in order, without overlap. */
 export function matchRanges(text: string, words: readonly string[]): (readonly [from: number, to: number])[] {
   const { folded, places } = foldedWithPlaces(text);
-  const found = words.flatMap((word) =>
+  const matches = words.flatMap((word) =>
     [...folded.matchAll(patternOf(word))].map((match): [number, number] => {
       const end = match.index + match[0].length;
       return [places[end - (match[1] ?? '').length] ?? 0, places[end] ?? text.length];
     }),
   );
-  found.sort(([one], [next]) => one - next);
-  return found.reduce<(readonly [number, number])[]>((ranges, [from, to]) => {
+  matches.sort(([one], [next]) => one - next);
+  return matches.reduce<(readonly [number, number])[]>((ranges, [from, to]) => {
     const last = ranges.at(-1);
     if (last && from <= last[1]) return [...ranges.slice(0, -1), [last[0], Math.max(last[1], to)]];
     return [...ranges, [from, to]];
@@ -98,9 +98,9 @@ function foldedWithPlaces(text: string): { folded: string; places: number[] } {
   const places: number[] = [];
   let place = 0;
   for (const letter of text) {
-    const written = foldText(letter);
-    for (let unit = 0; unit < written.length; unit += 1) places.push(place);
-    folded += written;
+    const foldedLetter = foldText(letter);
+    for (let unit = 0; unit < foldedLetter.length; unit += 1) places.push(place);
+    folded += foldedLetter;
     place += letter.length;
   }
   return { folded, places: [...places, text.length] };

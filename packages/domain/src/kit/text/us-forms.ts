@@ -5,10 +5,10 @@ const EXTENSION = /\s*(?:x|ext\.?|extension)\s*(\d{1,6})$/i;
 
 /** A US phone number as ten digits, with `x12` for an extension; blank stays blank. */
 export function normalisePhone(text: string): CleanedText {
-  const typed = text.trim();
-  if (typed === '') return { ok: true, value: '' };
-  const extension = EXTENSION.exec(typed)?.[1];
-  const main = typed.replace(EXTENSION, '');
+  const input = text.trim();
+  if (input === '') return { ok: true, value: '' };
+  const extension = EXTENSION.exec(input)?.[1];
+  const main = input.replace(EXTENSION, '');
   const digits = main.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   if (!PHONE.test(main) || digits.length !== 10 || !/^[2-9]\d{2}[2-9]/.test(digits))
     return { ok: false, reason: 'Enter a phone number with ten digits, such as (317) 555-0123.' };
@@ -16,9 +16,9 @@ export function normalisePhone(text: string): CleanedText {
 }
 
 /** A stored phone number as `(317) 555-0123 x12`; anything else is shown as is. */
-export function formatPhone(stored: string): string {
-  const match = /^(\d{3})(\d{3})(\d{4})(?:x(\d+))?$/.exec(stored);
-  if (!match) return stored;
+export function formatPhone(phone: string): string {
+  const match = /^(\d{3})(\d{3})(\d{4})(?:x(\d+))?$/.exec(phone);
+  if (!match) return phone;
   return `(${match[1]}) ${match[2]}-${match[3]}${match[4] === undefined ? '' : ` x${match[4]}`}`;
 }
 
@@ -32,4 +32,4 @@ export function normaliseZip(text: string): CleanedText {
 }
 
 /** A stored postal code, formatted. */
-export const formatZip = (stored: string): string => stored.replace(/^(\d{5})(\d{4})$/, '$1-$2');
+export const formatZip = (zip: string): string => zip.replace(/^(\d{5})(\d{4})$/, '$1-$2');

@@ -10,10 +10,10 @@ describe('the address of a web page', () => {
     ['acme.example:8443/shop', 'https://acme.example:8443/shop'],
     ['böden.example', 'https://böden.example'],
     ['', ''],
-  ])('%s is stored as %s', (typed, stored) => {
-    expect(normaliseWebsite(typed)).toEqual({ ok: true, value: stored });
+  ])('%s is stored as %s', (text, address) => {
+    expect(normaliseWebsite(text)).toEqual({ ok: true, value: address });
     // The stored value reads as itself.
-    expect(normaliseWebsite(stored)).toEqual({ ok: true, value: stored });
+    expect(normaliseWebsite(address)).toEqual({ ok: true, value: address });
   });
 
   test.each([
@@ -31,12 +31,12 @@ describe('the address of a web page', () => {
     'https://',
     'acme.example/<b>',
     'acme.example next',
-  ])('%s is invalid', (typed) => {
-    expect(normaliseWebsite(typed)).toEqual({
+  ])('%s is invalid', (text) => {
+    expect(normaliseWebsite(text)).toEqual({
       ok: false,
       reason: 'Enter the address of a web page, such as www.northline.example.',
     });
-    expect(webAddress(typed)).toBeNull();
+    expect(webAddress(text)).toBeNull();
   });
 
   test('is at most 200 characters long, and a blank one is no link', () => {

@@ -12,9 +12,9 @@ const isHost = (host: string): boolean => {
 
 /** A normalized web address, with https:// if it has no scheme; blank stays blank. */
 export function normaliseWebsite(text: string): CleanedText {
-  const typed = text.trim();
-  if (typed === '') return { ok: true, value: '' };
-  const [, scheme = 'https', host = '', port = '', rest = ''] = PARTS.exec(typed) ?? [];
+  const input = text.trim();
+  if (input === '') return { ok: true, value: '' };
+  const [, scheme = 'https', host = '', port = '', rest = ''] = PARTS.exec(input) ?? [];
   if (!isHost(host)) return { ok: false, reason: 'Enter the address of a web page, such as www.northline.example.' };
   const address = `${scheme.toLowerCase()}://${host.toLowerCase()}${port}${rest === '/' ? '' : rest}`;
   return address.length > MAXIMUM

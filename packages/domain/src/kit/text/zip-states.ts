@@ -74,10 +74,10 @@ export function stateOfZip(zip: string): string | undefined {
 
 /** The warning for a ZIP code in another state than the one beside it; null when they agree or one is missing. */
 export function zipStateWarning(zip: string, state: string | null): string | null {
-  const found = stateOfZip(zip);
-  return !state || found === undefined || found === state
+  const zipState = stateOfZip(zip);
+  return !state || zipState === undefined || zipState === state
     ? null
-    : `${zip.trim().slice(0, 5)} is a ZIP code of ${found}, not of ${state}.`;
+    : `${zip.trim().slice(0, 5)} is a ZIP code of ${zipState}, not of ${state}.`;
 }
 
 /** A ZIP code whose leading zeros a spreadsheet dropped, where the state says that they were there; anything else as it is. */

@@ -117,8 +117,8 @@ describe('credit that is applied', () => {
       fc.property(
         fc.array(part, { minLength: 1, maxLength: 6 }),
         fc.array(fc.nat(100), { minLength: 1, maxLength: 4 }),
-        (found, weights) => {
-          const parts = found.map((one, index) => ({ id: index + 1, ...one }));
+        (generatedParts, weights) => {
+          const parts = generatedParts.map((one, index) => ({ id: index + 1, ...one }));
           const available = new Map<string, number>();
           for (const { source, credit } of parts) available.set(source, (available.get(source) ?? 0) + credit);
           const all = parts.reduce((total, { credit }) => total + credit, 0);
@@ -127,11 +127,11 @@ describe('credit that is applied', () => {
             amount: cents(Math.floor((all * weight) / (100 * weights.length))),
           }));
           const applied = applyCredit(parts, available, wanted);
-          for (const { invoiceId, amount: asked } of wanted)
+          for (const { invoiceId, amount: wantedAmount } of wanted)
             expect(sum(applied.flatMap(({ shares }) => shares.filter((share) => share.invoiceId === invoiceId)))).toBe(
-              asked,
+              wantedAmount,
             );
-          for (const { part: taken, shares, rest } of applied) expect(sum(shares) + rest).toBe(taken.credit);
+          for (const { part: creditPart, shares, rest } of applied) expect(sum(shares) + rest).toBe(creditPart.credit);
         },
       ),
     );

@@ -30,14 +30,14 @@ export function applyCredit<Part extends CreditPart>(
   const open = wanted.map((share) => ({ invoiceId: share.invoiceId, amount: share.amount as number }));
   const applied: AppliedPart<Part>[] = [];
   for (const part of parts) {
-    let left = Math.min(part.credit, leftOf.get(part.source) ?? 0);
+    let remaining = Math.min(part.credit, leftOf.get(part.source) ?? 0);
     const shares: Share<number>[] = [];
     for (const share of open) {
-      const taken = Math.min(left, share.amount);
-      if (taken <= 0) continue;
-      shares.push({ invoiceId: share.invoiceId, amount: cents(taken) });
-      share.amount -= taken;
-      left -= taken;
+      const portion = Math.min(remaining, share.amount);
+      if (portion <= 0) continue;
+      shares.push({ invoiceId: share.invoiceId, amount: cents(portion) });
+      share.amount -= portion;
+      remaining -= portion;
     }
     const used = shares.reduce((sum, share) => sum + share.amount, 0);
     if (used === 0) continue;

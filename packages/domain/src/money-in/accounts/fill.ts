@@ -23,13 +23,13 @@ export function fillOldestFirst<Invoice extends OpenInvoice>(
   amount: Cents,
   invoices: readonly Invoice[],
 ): readonly Share<Invoice['id']>[] {
-  let left: number = amount;
+  let remaining: number = amount;
   const shares: Share<Invoice['id']>[] = [];
   for (const { id, open } of invoices.toSorted(oldestFirst)) {
-    const taken = Math.min(left, open);
-    if (taken <= 0) continue;
-    shares.push({ invoiceId: id, amount: cents(taken) });
-    left -= taken;
+    const portion = Math.min(remaining, open);
+    if (portion <= 0) continue;
+    shares.push({ invoiceId: id, amount: cents(portion) });
+    remaining -= portion;
   }
   return shares;
 }

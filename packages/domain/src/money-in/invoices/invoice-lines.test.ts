@@ -73,10 +73,10 @@ test('an itemized invoice prices material and labor of each line, and says what 
 
 test('tax within the cost is shown only to customers who want to see it, and the total stays the same', () => {
   const without = invoiceLines(withTax({ mode: 'COST' }));
-  const shown = invoiceLines(withTax({ mode: 'COST', showTaxTotalAsLineItem: true }));
-  expect(shown.tax).toEqual({ label: 'Sales tax on material', amount: cents(7_00) });
-  expect(shown.subtotal).toBe(without.subtotal - 7_00);
-  expect(shown.total).toBe(without.total);
+  const withTaxLine = invoiceLines(withTax({ mode: 'COST', showTaxTotalAsLineItem: true }));
+  expect(withTaxLine.tax).toEqual({ label: 'Sales tax on material', amount: cents(7_00) });
+  expect(withTaxLine.subtotal).toBe(without.subtotal - 7_00);
+  expect(withTaxLine.total).toBe(without.total);
 });
 
 test('an exempt customer sees that no tax is charged', () => {

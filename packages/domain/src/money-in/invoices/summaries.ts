@@ -54,8 +54,8 @@ export function groupForSummaries<Invoice extends SummaryInvoice>(
   for (const invoice of invoices) {
     const place = placeOf(invoice);
     if (!place) continue;
-    const known = groups.get(place.key);
-    if (known) known.invoices.push(invoice);
+    const group = groups.get(place.key);
+    if (group) group.invoices.push(invoice);
     else
       groups.set(place.key, {
         summaryBy: place.summaryBy,

@@ -23,9 +23,9 @@ export function bucketOf(dueDate: string, asOf: string): AgingBucket {
 
 /** The due dates of a bucket, both ends included; an end that is left out is open. */
 export function dueDatesOf(bucket: AgingBucket, asOf: string): { readonly from?: string; readonly to?: string } {
-  const found = AGING_BUCKETS.find(({ key }) => key === bucket);
+  const range = AGING_BUCKETS.find(({ key }) => key === bucket);
   return {
-    ...(found?.to != null && { from: addDays(asOf, -found.to) }),
-    ...(found?.from != null && { to: addDays(asOf, -found.from) }),
+    ...(range?.to != null && { from: addDays(asOf, -range.to) }),
+    ...(range?.from != null && { to: addDays(asOf, -range.from) }),
   };
 }

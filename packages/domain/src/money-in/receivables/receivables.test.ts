@@ -18,8 +18,8 @@ const TODAY = '2026-11-25';
 const before = (days: number): string => addDays(TODAY, -days);
 
 test('an invoice is current through its due date, then moves on after 30, 60 and 90 days', () => {
-  const found = [-40, 0, 1, 30, 31, 60, 61, 90, 91, 4_000].map((days) => bucketOf(before(days), TODAY));
-  expect(found).toEqual([
+  const buckets = [-40, 0, 1, 30, 31, 60, 61, 90, 91, 4_000].map((days) => bucketOf(before(days), TODAY));
+  expect(buckets).toEqual([
     'current',
     'current',
     'days30',
@@ -87,15 +87,15 @@ test('over any number of days each stage is due once, in order, never early', ()
       fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 40 }),
       (unsorted, pauses) => {
         const days = unsorted.toSorted((a, b) => a - b);
-        const sent: LastReminder[] = [];
+        const reminders: LastReminder[] = [];
         let today = TODAY;
         for (const pause of pauses) {
           today = addDays(today, pause);
-          const stage = dueReminder({ dueDate: TODAY, last: sent.at(-1) ?? null }, days, today);
-          if (stage !== null) sent.push({ stage, sentOn: today });
+          const stage = dueReminder({ dueDate: TODAY, last: reminders.at(-1) ?? null }, days, today);
+          if (stage !== null) reminders.push({ stage, sentOn: today });
         }
-        expect(sent.map(({ stage }) => stage)).toEqual(REMINDER_STAGES.slice(0, sent.length));
-        for (const { stage, sentOn } of sent)
+        expect(reminders.map(({ stage }) => stage)).toEqual(REMINDER_STAGES.slice(0, reminders.length));
+        for (const { stage, sentOn } of reminders)
           expect(daysPastDue(TODAY, sentOn)).toBeGreaterThanOrEqual(days[stage - 1] ?? 0);
       },
     ),

@@ -18,7 +18,7 @@ import {
 } from './index';
 import type { PermissionKey } from './index';
 
-const held = (code: string): readonly PermissionKey[] =>
+const permissionsOf = (code: string): readonly PermissionKey[] =>
   STARTING_ROLES.find((role) => role.code === code)?.permissions ?? [];
 const anyKeys = fc.subarray([...PERMISSION_KEYS]);
 
@@ -78,9 +78,9 @@ describe('the starting roles', () => {
   });
 
   test('differ as specified by the office', () => {
-    expect(held('OF')).not.toContain('editItem');
-    expect(held('ED')).not.toContain('invoicing');
-    expect(held('WH')).toEqual([
+    expect(permissionsOf('OF')).not.toContain('editItem');
+    expect(permissionsOf('ED')).not.toContain('invoicing');
+    expect(permissionsOf('WH')).toEqual([
       'editUserProfile',
       'item',
       'scheduleDate',
@@ -89,15 +89,15 @@ describe('the starting roles', () => {
       'workOrder',
       'workOrderCut',
     ]);
-    expect(held('US')).toEqual(['editUserProfile', 'scheduleDate', 'workOrder']);
-    expect(held('SP')).toContain('jobCostingSalesperson');
-    expect(held('VW')).not.toContain('workOrderViewTotals');
+    expect(permissionsOf('US')).toEqual(['editUserProfile', 'scheduleDate', 'workOrder']);
+    expect(permissionsOf('SP')).toContain('jobCostingSalesperson');
+    expect(permissionsOf('VW')).not.toContain('workOrderViewTotals');
   });
 
   test('a salesperson edits only their own drafts, unless they have a wider permission', () => {
-    expect(editsOnlyOwnDrafts({ isSalesperson: true, permissions: held('SP') })).toBe(true);
-    expect(editsOnlyOwnDrafts({ isSalesperson: true, permissions: held('OF') })).toBe(false);
-    expect(editsOnlyOwnDrafts({ isSalesperson: false, permissions: held('SP') })).toBe(false);
+    expect(editsOnlyOwnDrafts({ isSalesperson: true, permissions: permissionsOf('SP') })).toBe(true);
+    expect(editsOnlyOwnDrafts({ isSalesperson: true, permissions: permissionsOf('OF') })).toBe(false);
+    expect(editsOnlyOwnDrafts({ isSalesperson: false, permissions: permissionsOf('SP') })).toBe(false);
   });
 });
 

@@ -21,10 +21,14 @@ export function needing(key: PermissionKey): readonly PermissionKey[] {
 }
 
 /** A set of keys with one added or removed, kept consistent: edit includes its view. */
-export function withPermission(held: readonly PermissionKey[], key: PermissionKey, on: boolean): PermissionKey[] {
-  if (on) return effectivePermissions([...held, key]);
-  const gone = new Set<PermissionKey>([key, ...needing(key)]);
-  return held.filter((other) => !gone.has(other));
+export function withPermission(
+  permissions: readonly PermissionKey[],
+  key: PermissionKey,
+  on: boolean,
+): PermissionKey[] {
+  if (on) return effectivePermissions([...permissions, key]);
+  const removedKeys = new Set<PermissionKey>([key, ...needing(key)]);
+  return permissions.filter((other) => !removedKeys.has(other));
 }
 
 /** The keys one set has that another lacks, and the reverse. */
@@ -44,22 +48,22 @@ export interface RightsOfRole {
 
 /** Every key that enabled roles give a user, with the names of those roles. */
 export function rightsThrough(roles: readonly RightsOfRole[]): ReadonlyMap<PermissionKey, readonly string[]> {
-  const found = new Map<PermissionKey, string[]>();
+  const roleNamesByKey = new Map<PermissionKey, string[]>();
   for (const role of roles.filter((one) => one.isEnabled)) {
     for (const key of effectivePermissions(role.permissionIds.filter(isPermissionKey)))
-      found.set(key, [...(found.get(key) ?? []), role.name]);
+      roleNamesByKey.set(key, [...(roleNamesByKey.get(key) ?? []), role.name]);
   }
-  return found;
+  return roleNamesByKey;
 }
 
 /** A user's effective keys: those granted and those they imply, each once. */
 export function effectivePermissions(granted: Iterable<PermissionKey>): PermissionKey[] {
-  const held = new Set<PermissionKey>();
+  const keys = new Set<PermissionKey>();
   for (const key of granted) {
-    held.add(key);
-    for (const implied of impliedBy(key)) held.add(implied);
+    keys.add(key);
+    for (const implied of impliedBy(key)) keys.add(implied);
   }
-  return [...held].toSorted();
+  return [...keys].toSorted();
 }
 
 /** Whether a user can grant these keys: no one grants a key they lack. `missing` lists the ones they lack. */
@@ -67,8 +71,8 @@ export function mayGrant(
   actor: Iterable<PermissionKey>,
   keys: Iterable<PermissionKey>,
 ): { readonly ok: boolean; readonly missing: readonly PermissionKey[] } {
-  const held = new Set(effectivePermissions(actor));
-  const missing = effectivePermissions(keys).filter((key) => !held.has(key));
+  const actorKeys = new Set(effectivePermissions(actor));
+  const missing = effectivePermissions(keys).filter((key) => !actorKeys.has(key));
   return { ok: missing.length === 0, missing };
 }
 

@@ -65,8 +65,8 @@ const NAMES: Readonly<Record<RoleCode, string>> = {
 };
 
 function permissionsOf(code: RoleCode): PermissionKey[] {
-  const held = new Set(MATRIX.filter(([, roles]) => roles.split(' ').includes(code)).flatMap(([keys]) => keys));
-  return PERMISSION_KEYS.filter((key) => held.has(key));
+  const roleKeys = new Set(MATRIX.filter(([, roles]) => roles.split(' ').includes(code)).flatMap(([keys]) => keys));
+  return PERMISSION_KEYS.filter((key) => roleKeys.has(key));
 }
 
 /** The starting roles with their permissions. */

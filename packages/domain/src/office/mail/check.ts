@@ -33,32 +33,32 @@ function distance(one: string, other: string): number {
 const MOST_WRONG_LETTERS = 3;
 
 /** The placeholder that was probably meant. */
-function nearest(name: string, known: readonly string[]): string | undefined {
-  const [best] = known
+function nearest(name: string, placeholderNames: readonly string[]): string | undefined {
+  const [best] = placeholderNames
     .map((one) => ({ one, wrong: distance(name.toLowerCase(), one.toLowerCase()) }))
     .toSorted((a, b) => a.wrong - b.wrong);
   return best && best.wrong <= MOST_WRONG_LETTERS ? best.one : undefined;
 }
 
-const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const excerpt = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** A pair of double braces and what is written in them; without its end if it is not closed on its line. */
 const BRACES = /\{\{([^{}\n]*)(\}\}|)/g;
 
-function placeholderFault(text: string, known: readonly string[]): string | null {
+function placeholderFault(text: string, placeholderNames: readonly string[]): string | null {
   for (const [whole, inside = '', end] of text.matchAll(BRACES)) {
-    if (end === '') return `“${shown(whole)}” is not closed. Write }} after the name.`;
+    if (end === '') return `“${excerpt(whole)}” is not closed. Write }} after the name.`;
     const [, name] = new RegExp(PLACEHOLDER.source).exec(whole) ?? [];
-    if (name === undefined) return `“${shown(whole)}” has no name of a placeholder. Insert one from the list.`;
-    if (!known.includes(name)) {
-      const meant = nearest(name, known);
-      return `There is no placeholder {{${shown(inside.trim())}}}.${meant ? ` Did you mean {{${meant}}}?` : ' Insert one from the list.'}`;
+    if (name === undefined) return `“${excerpt(whole)}” has no name of a placeholder. Insert one from the list.`;
+    if (!placeholderNames.includes(name)) {
+      const suggestion = nearest(name, placeholderNames);
+      return `There is no placeholder {{${excerpt(inside.trim())}}}.${suggestion ? ` Did you mean {{${suggestion}}}?` : ' Insert one from the list.'}`;
     }
   }
   const [loose] = /[^\n]{0,20}\}\}/.exec(text.replace(BRACES, '')) ?? [];
   return loose === undefined
     ? null
-    : `“${shown(loose)}” closes a placeholder that is not opened. Write {{ before the name.`;
+    : `“${excerpt(loose)}” closes a placeholder that is not opened. Write {{ before the name.`;
 }
 
 /** What is wrong with the texts of a template: missing, too long, a placeholder that is unknown or not closed. */
@@ -66,11 +66,11 @@ export function templateFaults(
   key: MailTemplateKey,
   { subject, body }: { readonly subject: string; readonly body: string },
 ): readonly TemplateFault[] {
-  const known = Object.keys(MAIL_TEMPLATES[key].placeholders);
+  const placeholderNames = Object.keys(MAIL_TEMPLATES[key].placeholders);
   const faultOf = (text: string, missing: string, longest: number): string | null => {
     if (text.trim() === '') return missing;
     if (text.length > longest) return `At most ${longest.toLocaleString('en-US')} characters.`;
-    return placeholderFault(text, known);
+    return placeholderFault(text, placeholderNames);
   };
   const linesOf = (name: string) =>
     (MAIL_TEMPLATES[key].placeholders as Readonly<Record<string, { kind: string }>>)[name]?.kind === 'lines';

@@ -8,7 +8,7 @@ export const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
 type Placeholders = Readonly<Record<string, Placeholder>>;
 
 /** The value of a placeholder as text. */
-function written(kind: Placeholder['kind'], value: AnyMailValues[string] | undefined): string {
+function valueText(kind: Placeholder['kind'], value: AnyMailValues[string] | undefined): string {
   if (value === undefined || value === null) return '';
   if (kind === 'money') return formatMoney(cents(Number(value)));
   if (kind === 'date') return writtenDate(String(value));
@@ -19,7 +19,7 @@ function written(kind: Placeholder['kind'], value: AnyMailValues[string] | undef
 /** The texts for the placeholders of one e-mail. */
 export const writtenValues = (placeholders: Placeholders, values: AnyMailValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(placeholders).map(([name, { kind }]) => [name, written(kind, values[name]).trim()]),
+    Object.entries(placeholders).map(([name, { kind }]) => [name, valueText(kind, values[name]).trim()]),
   );
 
 /** The texts of the preview. */

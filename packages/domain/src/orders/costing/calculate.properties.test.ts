@@ -82,9 +82,9 @@ describe('any order', () => {
   test('costs the same whether or not the included tax is shown', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const shown = calculate({ ...facts, tax: { ...facts.tax, showTaxTotalAsLineItem: true } });
+        const withTaxLine = calculate({ ...facts, tax: { ...facts.tax, showTaxTotalAsLineItem: true } });
         const hidden = calculate({ ...facts, tax: { ...facts.tax, showTaxTotalAsLineItem: false } });
-        expect(shown.totals.jobCost).toBe(hidden.totals.jobCost);
+        expect(withTaxLine.totals.jobCost).toBe(hidden.totals.jobCost);
       }),
     );
   });

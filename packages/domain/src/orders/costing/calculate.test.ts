@@ -85,7 +85,7 @@ describe('the worked example', () => {
 
 describe('default quantities', () => {
   test('a typed quantity wins and a typed 0 means none', () => {
-    const typed = calculate({
+    const summary = calculate({
       ...apartment,
       lines: {
         ...apartment.lines,
@@ -93,9 +93,9 @@ describe('default quantities', () => {
         tripCharge: { quantity: quantity(0) },
       },
     });
-    expect(lineOf(typed, 'carpet')?.quantity).toBe(5000);
-    expect(lineOf(typed, 'pad')?.quantity).toBe(5000);
-    expect(lineOf(typed, 'tripCharge')).toBeUndefined();
+    expect(lineOf(summary, 'carpet')?.quantity).toBe(5000);
+    expect(lineOf(summary, 'pad')?.quantity).toBe(5000);
+    expect(lineOf(summary, 'tripCharge')).toBeUndefined();
   });
 
   test('a glued carpet pays glue down on the carpet yards and gets no pad', () => {

@@ -29,14 +29,14 @@ export function cutMaterials(facts: CostingFacts, { lines }: Pick<CostSummary, '
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const flat = flatLine(facts.flooringTypeId);
   const { byCarton } = flooringType(facts.flooringTypeId);
-  const taken = (cut: CostingCut): readonly (readonly [LineKey, Quantity])[] => [
+  const materialsOf = (cut: CostingCut): readonly (readonly [LineKey, Quantity])[] => [
     [flat, (byCarton ? areaInSquareFeet : areaInSquareYards)(cut.cutLength * cut.width)],
     ...(cut.useCove ? [['cove', cut.cove] as const] : []),
     ...(cut.useQuarterRound ? [['quarterRound', cut.quarterRound] as const] : []),
     ...(cut.useLuan ? [['luan', cut.luan] as const] : []),
   ];
   return facts.cuts.flatMap((cut, place) =>
-    (cut.isIncluded ? taken(cut) : []).flatMap(([key, quantity]): CutMaterial[] => {
+    (cut.isIncluded ? materialsOf(cut) : []).flatMap(([key, quantity]): CutMaterial[] => {
       const line = byKey.get(key);
       if (!line || line.itemId === null || quantity === 0) return [];
       const { label, itemId, itemName, unit, materialUnit } = line;

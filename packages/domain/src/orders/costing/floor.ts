@@ -73,8 +73,8 @@ function strip(facts: CostingFacts, key: LineKey, fromCuts: number | null): Amou
 
 function flooringAmount(facts: CostingFacts, sums: Measured, inTiles: boolean): Amount {
   const choice = facts.lines[flatLine(facts.flooringTypeId)];
-  const typed = choice?.quantity;
-  if (typed !== null && typed !== undefined) return { quantity: typed, source: 'typed' };
+  const typedQuantity = choice?.quantity;
+  if (typedQuantity !== null && typedQuantity !== undefined) return { quantity: typedQuantity, source: 'typed' };
   if (sums.included > 0)
     return { quantity: inTiles ? areaInSquareFeet(sums.area) : areaInSquareYards(sums.area), source: 'cuts' };
   return { quantity: choice?.defaultQuantity ?? NOTHING.quantity, source: 'default' };

@@ -19,5 +19,5 @@ export const optionField = (key: string): OptionField | null =>
   (OPTION_FIELDS as Readonly<Record<string, OptionField>>)[key] ?? null;
 
 /** An option as the name of its value. */
-export const optionName = (chosen: string | boolean): string =>
-  typeof chosen === 'boolean' ? (chosen ? 'YES' : 'NO') : chosen;
+export const optionName = (value: string | boolean): string =>
+  typeof value === 'boolean' ? (value ? 'YES' : 'NO') : value;

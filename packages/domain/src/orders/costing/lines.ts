@@ -58,14 +58,14 @@ function priceMaterial(
   const materialUnit = (item.cost + item.shipping + (inCost ? item.salesTax : 0)) as UnitCost;
   const material = extend(billed, materialUnit);
   const taxIncluded = inCost ? extend(billed, item.salesTax) : NO_CENTS;
-  const shown = tax.showTaxTotalAsLineItem && !tax.isExempt ? taxIncluded : 0;
+  const shownTax = tax.showTaxTotalAsLineItem && !tax.isExempt ? taxIncluded : 0;
   return {
     itemId: item.id,
     itemName: item.name,
     materialUnit,
     material,
     taxIncluded,
-    printedMaterial: (material - shown) as Cents,
+    printedMaterial: (material - shownTax) as Cents,
     materialParts: { cost: item.cost, shipping: item.shipping, salesTax: item.salesTax },
     materialSource: item.source,
   };
@@ -136,9 +136,11 @@ function pricingOf(facts: CostingFacts, spec: LineSpec, rating: Rating): Pricing
 function standardLine(facts: CostingFacts, floor: Floor, spec: LineSpec): CostLine | null {
   const rating = spec.rating(facts);
   if (rating === null) return null;
-  const typed = facts.lines[spec.key]?.quantity;
-  const isTyped = typed !== null && typed !== undefined;
-  const { quantity, source } = isTyped ? { quantity: typed, source: 'typed' as const } : spec.fallback(facts, floor);
+  const typedQuantity = facts.lines[spec.key]?.quantity;
+  const isTyped = typedQuantity !== null && typedQuantity !== undefined;
+  const { quantity, source } = isTyped
+    ? { quantity: typedQuantity, source: 'typed' as const }
+    : spec.fallback(facts, floor);
   if (quantity === 0) return null;
   const billed =
     floor.cartons !== null && spec.key === flatLine(facts.flooringTypeId) ? floor.cartons.billedSquareFeet : quantity;

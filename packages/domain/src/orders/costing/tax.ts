@@ -55,9 +55,9 @@ function closeness(candidate: TaxRule, question: TaxQuestion): number {
     [candidate.contractForm, question.contractForm, 1],
   ];
   let score = 0;
-  for (const [has, asked, weight] of parts) {
+  for (const [has, questionValue, weight] of parts) {
     if (has === null) continue;
-    if (has !== asked) return -1;
+    if (has !== questionValue) return -1;
     score += weight;
   }
   return score;

@@ -42,8 +42,8 @@ export interface CreditStanding {
 /** Exposure and the current order against the limit; exactly at the limit is still within it. */
 export function creditStanding({ limit, exposure }: Credit, jobCost: Cents): CreditStanding {
   if (limit === null) return { exceedsCreditLimit: false, creditLeft: null };
-  const left = cents(limit - exposure - jobCost);
-  return { exceedsCreditLimit: left < 0, creditLeft: left };
+  const remaining = cents(limit - exposure - jobCost);
+  return { exceedsCreditLimit: remaining < 0, creditLeft: remaining };
 }
 
 /** Whether the current order exceeds the customer's credit limit. */

@@ -31,15 +31,15 @@ export const rollOf = (cut: OnRoll, rolls: StockedRolls | undefined): StockedRol
 export const lotOfCut = (cut: OnRoll, rolls: StockedRolls | undefined): string =>
   rollOf(cut, rolls)?.dyeLot.trim() || (cut.dyeLot ?? '').trim();
 
-/** What a cut and its roll disagree about; `left` is reduced by the cuts before it. */
-function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, left: number): CutFault | null {
+/** What a cut and its roll disagree about; `remaining` is reduced by the cuts before it. */
+function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, remaining: number): CutFault | null {
   const name = `Cut ${cutIndex + 1}`;
-  const typed = (cut.dyeLot ?? '').trim();
-  if (typed !== '' && roll.dyeLot.trim() !== '' && lotKey(typed) !== lotKey(roll.dyeLot)) {
+  const dyeLot = (cut.dyeLot ?? '').trim();
+  if (dyeLot !== '' && roll.dyeLot.trim() !== '' && lotKey(dyeLot) !== lotKey(roll.dyeLot)) {
     return {
       code: 'MIXED_DYE_LOT',
       cutIndex,
-      message: `${name}: roll ${roll.rollNumber} is dye lot ${roll.dyeLot}, not ${typed}.`,
+      message: `${name}: roll ${roll.rollNumber} is dye lot ${roll.dyeLot}, not ${dyeLot}.`,
       isWarning: false,
     };
   }
@@ -51,11 +51,11 @@ function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, left
       isWarning: false,
     };
   }
-  if (left < cut.cutLength) {
+  if (remaining < cut.cutLength) {
     return {
       code: 'ROLL_TOO_SHORT',
       cutIndex,
-      message: `${name}: roll ${roll.rollNumber} is too short. It has ${formatFeetInches(Math.max(0, left) as Feet)} left, the cut needs ${formatFeetInches(cut.cutLength)}.`,
+      message: `${name}: roll ${roll.rollNumber} is too short. It has ${formatFeetInches(Math.max(0, remaining) as Feet)} left, the cut needs ${formatFeetInches(cut.cutLength)}.`,
       isWarning: false,
     };
   }
@@ -64,15 +64,15 @@ function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, left
 
 /** Checks the included cuts against the rolls they name: lot, width, and remaining length after the cuts before them. Rolls that are not in stock pass. */
 export function rollFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | undefined): CutFault[] {
-  const left = new Map<string, number>();
+  const remainingByRoll = new Map<string, number>();
   return cuts.flatMap((cut, index) => {
     const roll = cut.isIncluded === false ? undefined : rollOf(cut, rolls);
     if (!roll) return [];
     const key = rollKey(roll.rollNumber);
-    const length = left.get(key) ?? roll.length;
+    const length = remainingByRoll.get(key) ?? roll.length;
     const fault = rollFault(cut, index, roll, length);
     if (fault) return [fault];
-    left.set(key, length - cut.cutLength);
+    remainingByRoll.set(key, length - cut.cutLength);
     return [];
   });
 }

@@ -14,16 +14,16 @@ const SIDE = PROPOSAL_BOUNDS.side * 10_000;
 
 function lineFaults(line: ProposalLine, index: number, lines: readonly ProposalLine[]): ProposalFault[] {
   const at = (field: string) => `lines.${index}.${field}`;
-  const found: ProposalFault[] = [];
+  const faults: ProposalFault[] = [];
   const { apartments } = line;
   if (!Number.isInteger(apartments) || apartments < 1 || apartments > PROPOSAL_BOUNDS.apartments)
-    found.push(fault(at('apartments'), 'Enter 1 to 9,999 apartments.'));
+    faults.push(fault(at('apartments'), 'Enter 1 to 9,999 apartments.'));
   if (line.unitId !== null) {
     if (lines.findIndex(({ unitId }) => unitId === line.unitId) < index)
-      found.push(fault(at('unit'), 'This unit is in the proposal twice. Add up its apartments.'));
-    return found;
+      faults.push(fault(at('unit'), 'This unit is in the proposal twice. Add up its apartments.'));
+    return faults;
   }
-  if (line.name === '') found.push(fault(at('name'), 'Enter the name of the room.'));
+  if (line.name === '') faults.push(fault(at('name'), 'Enter the name of the room.'));
   const twin = lines.findIndex(
     (other) =>
       other.unitId === null &&
@@ -31,14 +31,14 @@ function lineFaults(line: ProposalLine, index: number, lines: readonly ProposalL
       other.name.toLowerCase() === line.name.toLowerCase(),
   );
   if (line.name !== '' && twin < index)
-    found.push(fault(at('name'), 'Another room has this name. Each becomes a unit with a name of its own.'));
+    faults.push(fault(at('name'), 'Another room has this name. Each becomes a unit with a name of its own.'));
   for (const [field, side] of [
     ['length', line.lengthE4],
     ['width', line.widthE4],
   ] as const)
     if (side === null || side < 10_000 || side > SIDE)
-      found.push(fault(at(field), `A side of a room is 1 to ${PROPOSAL_BOUNDS.side} feet.`));
-  return found;
+      faults.push(fault(at(field), `A side of a room is 1 to ${PROPOSAL_BOUNDS.side} feet.`));
+  return faults;
 }
 
 function optionFaults(option: ProposalOption, index: number, options: readonly ProposalOption[]): ProposalFault[] {
@@ -46,20 +46,20 @@ function optionFaults(option: ProposalOption, index: number, options: readonly P
   const { quantity } = optionKind(option.kind);
   if (option.kind !== 'OTHER' && options.findIndex(({ kind }) => kind === option.kind) < index)
     return [fault(at('kind'), `${optionName(option)} is in the list twice.`)];
-  const found: ProposalFault[] = [];
+  const faults: ProposalFault[] = [];
   if (option.kind === 'OTHER') {
-    if (option.name === '') found.push(fault(at('name'), 'Enter what is done.'));
+    if (option.name === '') faults.push(fault(at('name'), 'Enter what is done.'));
     if (option.materialCents + option.laborCents + option.profitCents <= 0)
-      found.push(fault(at('labor'), 'Enter what it costs.'));
+      faults.push(fault(at('labor'), 'Enter what it costs.'));
   }
   if (quantity === 'each' && option.quantityE2 !== null && (option.quantityE2 % 100 !== 0 || option.quantityE2 < 100))
-    found.push(fault(at('quantity'), 'Enter a whole number of 1 or more.'));
-  return found;
+    faults.push(fault(at('quantity'), 'Enter a whole number of 1 or more.'));
+  return faults;
 }
 
 /** What is wrong with a proposal whatever the records say, each at its field. */
 export function contentFaults({ lines, alternatives, options }: ProposalContent): ProposalFault[] {
-  const found = [
+  const faults = [
     ...lines.flatMap(lineFaults),
     ...options.flatMap(optionFaults),
     ...alternatives.flatMap(({ name }, index) => {
@@ -72,9 +72,9 @@ export function contentFaults({ lines, alternatives, options }: ProposalContent)
   for (const name of ['lines', 'alternatives', 'options'] as const) {
     const most = PROPOSAL_BOUNDS[name];
     if ({ lines, alternatives, options }[name].length > most)
-      found.push(fault(name, `A proposal has at most ${most} ${name}.`));
+      faults.push(fault(name, `A proposal has at most ${most} ${name}.`));
   }
-  return found;
+  return faults;
 }
 
 /** What a proposal lacks before a customer can read it, each at its field; prices are looked at besides. */
@@ -82,12 +82,12 @@ export function offerFaults(
   { lines, alternatives }: ProposalContent,
   { validUntil, today }: { readonly validUntil: string | null; readonly today: string },
 ): ProposalFault[] {
-  const found: ProposalFault[] = [];
-  if (lines.length === 0) found.push(fault('lines', 'Add a unit or a room first.'));
-  if (alternatives.length === 0) found.push(fault('alternatives', 'Add an alternative first.'));
-  if (validUntil === null) found.push(fault('validUntil', 'Enter the date until which the prices hold.'));
-  else if (validUntil < today) found.push(fault('validUntil', 'This date is past. Enter a later one.'));
-  return found;
+  const faults: ProposalFault[] = [];
+  if (lines.length === 0) faults.push(fault('lines', 'Add a unit or a room first.'));
+  if (alternatives.length === 0) faults.push(fault('alternatives', 'Add an alternative first.'));
+  if (validUntil === null) faults.push(fault('validUntil', 'Enter the date until which the prices hold.'));
+  else if (validUntil < today) faults.push(fault('validUntil', 'This date is past. Enter a later one.'));
+  return faults;
 }
 
 /** The path of what an alternative takes for a floor; it has a choice for every floor, in their order. */

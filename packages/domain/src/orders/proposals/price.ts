@@ -37,14 +37,14 @@ const BLOCKING: ReadonlySet<CostWarningCode> = new Set([
 ]);
 
 const missingFrom = ({ lines, warnings, totals }: CostSummary): readonly string[] => {
-  const said = warnings
+  const messages = warnings
     .filter(({ code }) => BLOCKING.has(code))
     // An order can do without an item; an offer names what it sells.
     .map(({ code, key, message }) =>
       code === 'ITEM_MISSING' ? `${lines.find((line) => line.key === key)?.label ?? key}: select an item.` : message,
     );
-  const named = [...new Set(said)];
-  if (named.length > 0) return named;
+  const uniqueMessages = [...new Set(messages)];
+  if (uniqueMessages.length > 0) return uniqueMessages;
   return totals.jobCost > 0 ? [] : ['Nothing is billed. Check the cuts and the item.'];
 };
 
@@ -98,12 +98,12 @@ interface OfferedLine {
 export function offerRounding(
   offered: OfferedLine,
   untaxed: { readonly line: number; readonly options: readonly number[] },
-  made: CostTotals,
+  orderTotals: CostTotals,
 ): Cents {
   const sum = (amounts: readonly number[], first: number) => amounts.reduce((all, one) => all + one, first);
-  const difference = sum(offered.options, offered.perApartment) - made.jobCost;
-  if (made.tax === 0) return NO_CENTS;
-  if (sum(untaxed.options, untaxed.line) === made.sellingPrice) return cents(difference);
+  const difference = sum(offered.options, offered.perApartment) - orderTotals.jobCost;
+  if (orderTotals.tax === 0) return NO_CENTS;
+  if (sum(untaxed.options, untaxed.line) === orderTotals.sellingPrice) return cents(difference);
   const most = offered.options.length + 1;
   return cents(difference < 0 && -difference <= most ? difference : 0);
 }

@@ -114,13 +114,13 @@ describe('a price', () => {
 
   test('with options is the sum of what each was offered for, to the cent, or less where a minimum is reached together', () => {
     fc.assert(
-      fc.property(anyFacts, fc.array(extras, { minLength: 1, maxLength: 4 }), (facts, chosen) => {
+      fc.property(anyFacts, fc.array(extras, { minLength: 1, maxLength: 4 }), (facts, chosenExtras) => {
         const offered = linePrice(
           facts,
-          chosen.map((option) => withExtras(facts, [option])),
+          chosenExtras.map((option) => withExtras(facts, [option])),
           1,
         );
-        const made = withExtras(facts, chosen);
+        const orderFacts = withExtras(facts, chosenExtras);
         const options = offered.options.map((option) => option ?? 0);
         const rounding = offerRounding(
           { perApartment: offered.perApartment, options },
@@ -128,10 +128,10 @@ describe('a price', () => {
             line: offered.summary.totals.sellingPrice,
             options: offered.untaxedOptions.map((option) => option ?? 0),
           },
-          calculate(made).totals,
+          calculate(orderFacts).totals,
         );
-        expect(Math.abs(rounding)).toBeLessThanOrEqual((chosen.length + 1) / 2 + 1);
-        const paid = calculate({ ...made, tax: { ...made.tax, rounding } }).totals;
+        expect(Math.abs(rounding)).toBeLessThanOrEqual((chosenExtras.length + 1) / 2 + 1);
+        const paid = calculate({ ...orderFacts, tax: { ...orderFacts.tax, rounding } }).totals;
         const sum = options.reduce((all: number, one) => all + one, offered.perApartment);
         expect(paid.jobCost).toBeLessThanOrEqual(sum);
         if (!facts.minimums.useMinimumLabor && !facts.minimums.useMinimumProfit) expect(paid.jobCost).toBe(sum);

@@ -24,20 +24,21 @@ export interface UnitPatch {
 
 type Columns = Record<string, string | number | boolean>;
 
-const given = (column: string, value: number | null): Columns => (value === null ? {} : { [column]: value });
+const columnIfSet = (column: string, value: number | null): Columns => (value === null ? {} : { [column]: value });
 const count = (quantityE2: number | null): number => Math.round((quantityE2 ?? 100) / 100);
 
 /** The defaults that an option sets. */
 function columnsOf({ kind, itemId, quantityE2 }: ProposalOption): Columns {
   if (kind === 'TAKE_UP' || kind === 'TAKE_UP_GLUE') return { takeUpSelection: kind };
-  if (kind === 'HAUL_AWAY') return { haulAwaySelection: 'OFFICE', ...given('haulAwayItemId', itemId) };
-  if (kind === 'COVE') return { cove: true, ...given('coveItemId', itemId), ...given('coveQuantityE2', quantityE2) };
+  if (kind === 'HAUL_AWAY') return { haulAwaySelection: 'OFFICE', ...columnIfSet('haulAwayItemId', itemId) };
+  if (kind === 'COVE')
+    return { cove: true, ...columnIfSet('coveItemId', itemId), ...columnIfSet('coveQuantityE2', quantityE2) };
   if (kind === 'QUARTER_ROUND_NEW' || kind === 'QUARTER_ROUND_RR')
     return {
       quarterRound: true,
       quarterRoundSelection: kind === 'QUARTER_ROUND_NEW' ? 'NEW' : 'RR',
-      ...given('quarterRoundItemId', kind === 'QUARTER_ROUND_NEW' ? itemId : null),
-      ...given('quarterRoundQuantityE2', quantityE2),
+      ...columnIfSet('quarterRoundItemId', kind === 'QUARTER_ROUND_NEW' ? itemId : null),
+      ...columnIfSet('quarterRoundQuantityE2', quantityE2),
     };
   if (kind === 'TOILETS') return { commodeSelection: 'REMOVE_REPLACE', numberOfToilets: count(quantityE2) };
   if (kind === 'APPLIANCES') return { appliancePay: true, numberOfAppliances: count(quantityE2) };
@@ -73,8 +74,8 @@ export function unitPatch(
   const own = options.filter((option) => optionConcerns(option, flooringTypeId));
   return {
     defaults: {
-      ...given('itemId', choice?.itemId ?? null),
-      ...(flooringTypeId === CARPET ? given('padItemId', choice?.padItemId ?? null) : {}),
+      ...columnIfSet('itemId', choice?.itemId ?? null),
+      ...(flooringTypeId === CARPET ? columnIfSet('padItemId', choice?.padItemId ?? null) : {}),
       ...merged(own.map(columnsOf)),
     },
     unit: merged(own.map(selectionsOf)),

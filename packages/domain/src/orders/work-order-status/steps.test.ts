@@ -104,9 +104,9 @@ describe('the table of steps', () => {
   });
 
   test('every status is reachable from draft', () => {
-    const seen = new Set<StatusName>(['DRAFT']);
-    for (const status of seen) for (const next of nextStatuses(status)) seen.add(next);
-    expect(seen.size).toBe(STATUSES.length);
+    const reachableStatuses = new Set<StatusName>(['DRAFT']);
+    for (const status of reachableStatuses) for (const next of nextStatuses(status)) reachableStatuses.add(next);
+    expect(reachableStatuses.size).toBe(STATUSES.length);
   });
 
   test('facts can only forbid, never permit a missing step', () => {

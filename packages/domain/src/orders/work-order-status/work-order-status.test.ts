@@ -67,7 +67,7 @@ describe('the statuses', () => {
 });
 
 describe('facts that follow from the table of statuses', () => {
-  const named = (ids: readonly number[]) => ids.map((id) => statusById(id)?.name);
+  const namesOf = (ids: readonly number[]) => ids.map((id) => statusById(id)?.name);
 
   test('the main line is the way of every order that is billed', () =>
     expect(MAIN_LINE).toEqual([
@@ -82,10 +82,10 @@ describe('facts that follow from the table of statuses', () => {
     ]));
 
   test('an installer is busy with an order that is or may be assigned', () =>
-    expect(named(BUSY_STATUS_IDS)).toEqual(['ASSIGN', 'RECONCILE', 'INVOICE']));
+    expect(namesOf(BUSY_STATUS_IDS)).toEqual(['ASSIGN', 'RECONCILE', 'INVOICE']));
 
   test('work is left on every order that is not paid, closed or canceled', () =>
-    expect(named(UNPAID_STATUS_IDS)).toEqual([
+    expect(namesOf(UNPAID_STATUS_IDS)).toEqual([
       'DRAFT',
       'CUT',
       'ASSIGN',

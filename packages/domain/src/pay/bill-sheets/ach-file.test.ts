@@ -111,33 +111,38 @@ describe('an ACH file', () => {
       modifier: fc.constantFrom(...FILE_MODIFIERS.split('')),
       firstTrace: fc.integer({ min: 1, max: 9_999_900 }),
     })
-    .map((made) => ({ ...made, effectiveDate: nextBankingDay(made.date) }));
+    .map((fileFacts) => ({ ...fileFacts, effectiveDate: nextBankingDay(fileFacts.date) }));
 
   test('is always what the published rules allow, and says what was asked for', () => {
     fc.assert(
-      fc.property(transfers, text, text, facts, (given, name, bankName, made) => {
-        const file = readNacha(achFile({ ...COMPANY, name, bankName }, given, made));
-        expect(file).toMatchObject({ modifier: made.modifier, origin: COMPANY.companyId, bank: COMPANY.routingNumber });
+      fc.property(transfers, text, text, facts, (transferList, name, bankName, fileFacts) => {
+        const file = readNacha(achFile({ ...COMPANY, name, bankName }, transferList, fileFacts));
+        expect(file).toMatchObject({
+          modifier: fileFacts.modifier,
+          origin: COMPANY.companyId,
+          bank: COMPANY.routingNumber,
+        });
         const key = (one: readonly (number | string)[]) => one.join(' ');
-        const written = file.batches.flatMap(({ entryClass, effectiveDate, entries }) =>
+        const writtenKeys = file.batches.flatMap(({ entryClass, effectiveDate, entries }) =>
           entries.map(({ account, routing, cents: paid, id, isSavings }) =>
             key([entryClass, effectiveDate, account, routing, paid, id, String(isSavings)]),
           ),
         );
-        const asked = given.map(({ payee, accountNumber, routingNumber, amount, reference, accountType }) =>
-          key([
-            payee === 'COMPANY' ? 'CCD' : 'PPD',
-            made.effectiveDate,
-            accountNumber,
-            routingNumber,
-            amount,
-            reference.replace('-', ''),
-            String(accountType === 'SAVINGS'),
-          ]),
+        const requestedKeys = transferList.map(
+          ({ payee, accountNumber, routingNumber, amount, reference, accountType }) =>
+            key([
+              payee === 'COMPANY' ? 'CCD' : 'PPD',
+              fileFacts.effectiveDate,
+              accountNumber,
+              routingNumber,
+              amount,
+              reference.replace('-', ''),
+              String(accountType === 'SAVINGS'),
+            ]),
         );
-        expect(written.toSorted()).toEqual(asked.toSorted());
+        expect(writtenKeys.toSorted()).toEqual(requestedKeys.toSorted());
         const traces = file.batches.flatMap(({ entries }) => entries.map(({ trace }) => Number(trace.slice(8))));
-        expect(traces).toEqual(given.map((_one, place) => made.firstTrace + place));
+        expect(traces).toEqual(transferList.map((_one, place) => fileFacts.firstTrace + place));
       }),
     );
   });
@@ -179,8 +184,8 @@ describe('a bank account', () => {
 
   test('an account number has 4 to 17 digits, and only its last four are shown', () => {
     expect([accountNumberFault('1234'), accountNumberFault('12345678901234567')]).toEqual([null, null]);
-    for (const typed of ['123', '123456789012345678', '12 34', '12-34'])
-      expect(accountNumberFault(typed)).toContain('4 to 17 digits');
+    for (const accountNumber of ['123', '123456789012345678', '12 34', '12-34'])
+      expect(accountNumberFault(accountNumber)).toContain('4 to 17 digits');
     const lastDigits = lastDigitsOf('9876501234');
     expect(bankAccountText({ accountType: 'SAVINGS', routingNumber: '074000010', lastDigits })).toBe(
       'Savings ···1234, routing 074000010',

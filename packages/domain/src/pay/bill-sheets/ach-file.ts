@@ -73,7 +73,7 @@ function plainText(text: string): string {
 /** Only letters and digits: what an identification may have. */
 const identification = (text: string): string => plainText(text).replaceAll(/[^A-Z0-9]/g, '');
 
-const left = (text: string, width: number): string => plainText(text).slice(0, width).padEnd(width);
+const alignLeft = (text: string, width: number): string => plainText(text).slice(0, width).padEnd(width);
 const blank = (width: number): string => ' '.repeat(width);
 
 /** A whole number with leading zeros; one that doesn’t fit is refused. */
@@ -107,12 +107,12 @@ function fileHeader(
 ): string {
   return [
     `101 ${routingNumber}`,
-    left(companyId, 10),
+    alignLeft(companyId, 10),
     shortDay(date),
     digits(Math.floor(minute / 60) * 100 + (minute % 60), 4),
     `${modifier}094101`,
-    left(bankName, 23),
-    left(name, 23),
+    alignLeft(bankName, 23),
+    alignLeft(name, 23),
     blank(8),
   ].join('');
 }
@@ -124,8 +124,8 @@ function entry(transfer: AchTransfer, trace: string): string {
     `6${CREDIT_TO[accountType]}${routingNumber}`,
     accountNumber.padEnd(17),
     digits(amount, 10),
-    left(identification(reference), 15),
-    left(plainText(name) || identification(reference), 22),
+    alignLeft(identification(reference), 15),
+    alignLeft(plainText(name) || identification(reference), 22),
     blank(2),
     '0',
     trace,
@@ -152,16 +152,16 @@ function batchLines(company: AchCompany, { date, effectiveDate }: AchFileFacts, 
   const bank = company.routingNumber.slice(0, 8);
   const days = [shortDay(date), shortDay(effectiveDate)];
   const end = bank + digits(number, 7);
-  const id = left(company.companyId, 10);
+  const id = alignLeft(company.companyId, 10);
   const sums = sumsOf(transfers);
   return [
     [
       `5${CREDITS_ONLY}`,
-      left(company.name, 16),
+      alignLeft(company.name, 16),
       blank(20),
       id,
       entryClass,
-      left(PURPOSE, 10),
+      alignLeft(PURPOSE, 10),
       ...days,
       blank(3),
       '1',

@@ -9,15 +9,17 @@ const DISTRICT = /^(0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2])/;
 const ACCOUNT_NUMBER = /^\d{4,17}$/;
 
 /** What is wrong with a bank’s routing number, as a sentence; null if it can be one. */
-export function routingNumberFault(typed: string): string | null {
-  if (!/^\d{9}$/.test(typed)) return 'A routing number has nine digits.';
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(typed[place]), 0);
-  return sum % 10 === 0 && DISTRICT.test(typed) ? null : 'This is not a valid routing number. Check its nine digits.';
+export function routingNumberFault(routingNumber: string): string | null {
+  if (!/^\d{9}$/.test(routingNumber)) return 'A routing number has nine digits.';
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(routingNumber[place]), 0);
+  return sum % 10 === 0 && DISTRICT.test(routingNumber)
+    ? null
+    : 'This is not a valid routing number. Check its nine digits.';
 }
 
 /** What is wrong with the number of a bank account, as a sentence; null if it can be one. */
-export const accountNumberFault = (typed: string): string | null =>
-  ACCOUNT_NUMBER.test(typed) ? null : 'An account number has 4 to 17 digits.';
+export const accountNumberFault = (accountNumber: string): string | null =>
+  ACCOUNT_NUMBER.test(accountNumber) ? null : 'An account number has 4 to 17 digits.';
 
 /** The last four digits: all of an account number that is ever shown. */
 export const lastDigitsOf = (accountNumber: string): string => accountNumber.slice(-4);

@@ -61,6 +61,6 @@ test.each([
   ['2026-11-28', 'Banks are closed on weekends. The next banking day is 11/30/2026.'],
   ['2027-11-29', 'within 60 days'],
   ['2026-02-30', 'Enter the day'],
-])('%s is refused as the effective date of a file of 11/25/2026', (typed, sentence) => {
-  expect(effectiveDateFault(typed, '2026-11-25')).toContain(sentence);
+])('%s is refused as the effective date of a file of 11/25/2026', (date, sentence) => {
+  expect(effectiveDateFault(date, '2026-11-25')).toContain(sentence);
 });

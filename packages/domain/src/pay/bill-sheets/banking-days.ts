@@ -66,12 +66,12 @@ export function nextBankingDay(date: CalendarDate): CalendarDate {
 }
 
 /** What is wrong with the effective date of a file that is written today, as a sentence; null if nothing is. */
-export function effectiveDateFault(typed: string, today: CalendarDate): string | null {
-  if (!isCalendarDate(typed)) return 'Enter the day on which the bank pays.';
-  const next = `The next banking day is ${writtenDate(nextBankingDay(typed < today ? today : typed))}.`;
-  if (typed <= today) return `Banks need a day: enter a banking day after today. ${next}`;
-  const holiday = bankHolidayOn(typed);
-  if (holiday !== null) return `Banks are closed on ${writtenDate(typed)} (${holiday}). ${next}`;
-  if (!isBankingDay(typed)) return `Banks are closed on weekends. ${next}`;
-  return daysBetween(today, typed) > MOST_DAYS_AHEAD ? `Enter a day within ${MOST_DAYS_AHEAD} days.` : null;
+export function effectiveDateFault(date: string, today: CalendarDate): string | null {
+  if (!isCalendarDate(date)) return 'Enter the day on which the bank pays.';
+  const next = `The next banking day is ${writtenDate(nextBankingDay(date < today ? today : date))}.`;
+  if (date <= today) return `Banks need a day: enter a banking day after today. ${next}`;
+  const holiday = bankHolidayOn(date);
+  if (holiday !== null) return `Banks are closed on ${writtenDate(date)} (${holiday}). ${next}`;
+  if (!isBankingDay(date)) return `Banks are closed on weekends. ${next}`;
+  return daysBetween(today, date) > MOST_DAYS_AHEAD ? `Enter a day within ${MOST_DAYS_AHEAD} days.` : null;
 }

@@ -7,12 +7,14 @@ import type { CourtOrder } from './facts';
 import { PROTECTED_WEEK, withhold } from './legal-test';
 import { court } from './pay-test-kit';
 
-const taken = (base: number, ...orders: CourtOrder[]) =>
+const withheldAmounts = (base: number, ...orders: CourtOrder[]) =>
   withhold(cents(base), orders).map((one) => [one.order.garnishmentType, one.taken]);
 
 describe('the support cap', () => {
   test('is shared with the fee, which is withheld first: cap 115, support 115, fee 2 is 2 and 113', () => {
-    expect(taken(23_000, court('CHILD_SUPPORT', 11_500), court('FEE_CHARGED_TO_FALCON', 200, { id: 2 }))).toEqual([
+    expect(
+      withheldAmounts(23_000, court('CHILD_SUPPORT', 11_500), court('FEE_CHARGED_TO_FALCON', 200, { id: 2 })),
+    ).toEqual([
       ['FEE_CHARGED_TO_FALCON', 200],
       ['CHILD_SUPPORT', 11_300],
     ]);
@@ -20,7 +22,7 @@ describe('the support cap', () => {
 
   test('is 50 percent with another family, 60 without, and 5 points more over 12 weeks in arrears', () => {
     const cap = (supportsOtherFamily: boolean, inArrears: boolean) =>
-      taken(100_000, court('CHILD_SUPPORT', 90_000, { supportsOtherFamily, inArrears }))[0]?.[1];
+      withheldAmounts(100_000, court('CHILD_SUPPORT', 90_000, { supportsOtherFamily, inArrears }))[0]?.[1];
     expect([cap(true, false), cap(false, false), cap(true, true), cap(false, true)]).toEqual([
       50_000, 60_000, 55_000, 65_000,
     ]);
@@ -32,7 +34,7 @@ describe('the support cap', () => {
       court('CHILD_SUPPORT', 20_000, { id: 2 }),
       court('CHILD_SUPPORT_SERVICE_CHARGE', 100, { id: 3 }),
     ];
-    expect(taken(20_001, ...orders)).toEqual([
+    expect(withheldAmounts(20_001, ...orders)).toEqual([
       ['CHILD_SUPPORT_SERVICE_CHARGE', 100],
       ['CHILD_SUPPORT', 3_300],
       ['CHILD_SUPPORT', 6_600],
@@ -47,7 +49,7 @@ describe('the support cap', () => {
       court('FEE_CHARGED_TO_FALCON', 1_000, { id: 3 }),
       court('CHILD_SUPPORT_SERVICE_CHARGE', 1_000, { id: 4 }),
     ];
-    expect(taken(14_000, ...orders)).toEqual([
+    expect(withheldAmounts(14_000, ...orders)).toEqual([
       ['CHILD_SUPPORT_SERVICE_CHARGE', 1_000],
       ['FEE_CHARGED_TO_FALCON', 1_000],
       ['FRIEND_OF_THE_COURT', 4_000],
@@ -62,7 +64,7 @@ describe('the support cap', () => {
 
   test('takes a percentage of the labor, rounded half-up', () => {
     const half: CourtOrder = { ...court('CHILD_SUPPORT', 0), deductionType: 'PERCENTAGE', percent: percent(1_250) };
-    expect(taken(10_004, half)).toEqual([['CHILD_SUPPORT', 1_251]]);
+    expect(withheldAmounts(10_004, half)).toEqual([['CHILD_SUPPORT', 1_251]]);
   });
 });
 
@@ -75,7 +77,7 @@ describe('the cap of creditors', () => {
     [30_000, 7_500],
     [80_000, 20_000],
   ])('of %i cents of labor is %i', (base, cap) => {
-    expect(taken(base, court('CREDITOR', 99_999))).toEqual([['CREDITOR', cap]]);
+    expect(withheldAmounts(base, court('CREDITOR', 99_999))).toEqual([['CREDITOR', cap]]);
   });
 
   test('is used up by support first, then by creditors by date', () => {
@@ -89,7 +91,7 @@ describe('the cap of creditors', () => {
       [2, 8_000],
       [1, 3_000],
     ]);
-    expect(taken(80_000, court('CHILD_SUPPORT', 20_000), court('CREDITOR', 100, { id: 2 }))).toEqual([
+    expect(withheldAmounts(80_000, court('CHILD_SUPPORT', 20_000), court('CREDITOR', 100, { id: 2 }))).toEqual([
       ['CHILD_SUPPORT', 20_000],
       ['CREDITOR', 0],
     ]);

@@ -38,11 +38,11 @@ const baseStep = (base: Cents): PayStep => ({
   source: 'Gross labor; insurance and supplies do not reduce it',
 });
 
-const takenStep = (due: number, room: number, taken: number): PayStep => ({
+const takenStep = (due: number, room: number, amount: number): PayStep => ({
   label: 'Withheld',
   formula: `The lower of ${money(due)} and ${money(room)}`,
-  amount: cents(taken),
-  source: taken < due ? 'Capped: what is above the cap is not owed later' : 'Within the cap',
+  amount: cents(amount),
+  source: amount < due ? 'Capped: what is above the cap is not owed later' : 'Within the cap',
 });
 
 /**
@@ -55,10 +55,10 @@ export function withhold(base: Cents, orders: readonly CourtOrder[]): WithheldOr
   const fees = sorted.filter(({ garnishmentType: type }) => type !== 'CHILD_SUPPORT' && type !== 'CREDITOR');
   const creditors = sorted.filter((order) => order.garnishmentType === 'CREDITOR');
   const cap = supportCap(base, support);
-  const withheldFees = takeInTurn(base, fees, cap.amount, (taken) => [
+  const withheldFees = takeInTurn(base, fees, cap.amount, (amount) => [
     baseStep(base),
     cap.step,
-    ...(taken === 0 ? [] : [firstStep(cap.amount, taken)]),
+    ...(amount === 0 ? [] : [firstStep(cap.amount, amount)]),
   ]);
   const feesTaken = sum(withheldFees);
   const withheldSupport = takeTogether(base, support, cap, feesTaken);
@@ -97,10 +97,10 @@ function supportCap(base: Cents, support: readonly CourtOrder[]): Cap {
   };
 }
 
-const firstStep = (cap: number, taken: number): PayStep => ({
+const firstStep = (cap: number, amount: number): PayStep => ({
   label: 'Left after charges and fees withheld first',
-  formula: `${money(cap)} − ${money(taken)}`,
-  amount: cents(cap - taken),
+  formula: `${money(cap)} − ${money(amount)}`,
+  amount: cents(cap - amount),
   source: 'Charges and fees come first and count toward the cap',
 });
 
@@ -114,10 +114,10 @@ function takeInTurn(
   return orders.map((order) => {
     const due = dueOf(order, base);
     const room = cap - before;
-    const taken = Math.min(due, room);
-    const found = [...steps(before), dueStep(order, base), takenStep(due, room, taken)];
-    before += taken;
-    return { order, due, taken: cents(taken), steps: found };
+    const amount = Math.min(due, room);
+    const paySteps = [...steps(before), dueStep(order, base), takenStep(due, room, amount)];
+    before += amount;
+    return { order, due, taken: cents(amount), steps: paySteps };
   });
 }
 
@@ -129,11 +129,11 @@ function takeTogether(base: Cents, orders: readonly CourtOrder[], cap: Cap, fees
   const shares = total <= room ? dues : shareOut(cents(room), dues);
   const isShared = orders.length > 1 && total > room;
   return orders.map((order, place) => {
-    const [due, taken] = [dues[place] ?? cents(0), shares[place] ?? cents(0)];
+    const [due, amount] = [dues[place] ?? cents(0), shares[place] ?? cents(0)];
     return {
       order,
       due,
-      taken,
+      taken: amount,
       steps: [
         baseStep(base),
         cap.step,
@@ -143,10 +143,10 @@ function takeTogether(base: Cents, orders: readonly CourtOrder[], cap: Cap, fees
           ? {
               label: 'Share of several support orders',
               formula: `${money(room)} × ${money(due)} ÷ ${money(total)}`,
-              amount: taken,
+              amount,
               source: 'Support orders share the rest in proportion',
             }
-          : takenStep(due, room, taken),
+          : takenStep(due, room, amount),
       ],
     };
   });
@@ -188,15 +188,15 @@ function takeForCreditors(base: Cents, orders: readonly CourtOrder[], supportTak
           },
         ]),
   ];
-  return takeInTurn(base, orders, cap, (taken) => [
+  return takeInTurn(base, orders, cap, (amount) => [
     ...test,
-    ...(taken === 0
+    ...(amount === 0
       ? []
       : [
           {
             label: 'Left after earlier creditors',
-            formula: `${money(cap)} − ${money(taken)}`,
-            amount: cents(cap - taken),
+            formula: `${money(cap)} − ${money(amount)}`,
+            amount: cents(cap - amount),
             source: 'Creditors by date of their orders',
           },
         ]),

@@ -89,10 +89,10 @@ export class Money {
 
   /** A line that deducts what there is; the rest is carried if the item can wait. */
   deduct(line: Given, rest: 'carried' | 'dropped'): SheetLine {
-    const taken = Math.min(negative(line.due), this.left);
-    this.left -= taken;
-    const carried = rest === 'carried' ? line.due + taken : 0;
-    return { ...BLANK, ...line, taken: negative(taken), carried: cents(carried) };
+    const amount = Math.min(negative(line.due), this.left);
+    this.left -= amount;
+    const carried = rest === 'carried' ? line.due + amount : 0;
+    return { ...BLANK, ...line, taken: negative(amount), carried: cents(carried) };
   }
 }
 

@@ -20,7 +20,7 @@ export const WEEK: SheetFacts = {
   earlierOrders: 0,
 };
 
-export const order = (pay: number, given: Partial<OrderPay> = {}): OrderPay => ({
+export const order = (pay: number, overrides: Partial<OrderPay> = {}): OrderPay => ({
   workOrderId: 1,
   workOrderNumber: 'IND-C-000001',
   installDate: '2026-03-10',
@@ -31,7 +31,7 @@ export const order = (pay: number, given: Partial<OrderPay> = {}): OrderPay => (
   withheld: {},
   work: [],
   why: 'The order changed',
-  ...given,
+  ...overrides,
 });
 
 type CourtOrderFacts = Partial<Omit<CourtOrder, 'amount' | 'deductionType' | 'percent'>>;
@@ -39,7 +39,7 @@ type CourtOrderFacts = Partial<Omit<CourtOrder, 'amount' | 'deductionType' | 'pe
 export const court = (
   garnishmentType: CourtOrder['garnishmentType'],
   amount: number,
-  given: CourtOrderFacts = {},
+  overrides: CourtOrderFacts = {},
 ): CourtOrder => ({
   id: 1,
   garnishmentType,
@@ -51,7 +51,7 @@ export const court = (
   endsOn: null,
   payee: '',
   caseNumber: '',
-  ...given,
+  ...overrides,
 });
 
 export const certificate = (
@@ -69,12 +69,12 @@ export const certificate = (
     : { deductionType: 'AMOUNT', amount: cents(deduction.cents) }),
 });
 
-export const flat = (due: number, given: Partial<FlatItem> = {}): FlatItem => ({
+export const flat = (due: number, overrides: Partial<FlatItem> = {}): FlatItem => ({
   id: 1,
   occurrence: 0,
   date: '2026-03-09',
   label: 'Advance',
   due: cents(due),
   carriedFromId: null,
-  ...given,
+  ...overrides,
 });

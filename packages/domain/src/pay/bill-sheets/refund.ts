@@ -51,9 +51,9 @@ export function insuranceDueNow(lines: readonly WithheldInsurance[], terms: Insu
   const [first] = lines;
   if (!first) return [];
   if (first.percent === null) return lines.map((line) => amountDue(line, terms));
-  const held = lines.map(({ taken, accepted }) => taken - accepted);
-  let excess = held.reduce((sum, one) => sum + one, 0) - shareDue(first, terms);
-  return held
+  const openAmounts = lines.map(({ taken, accepted }) => taken - accepted);
+  let excess = openAmounts.reduce((sum, one) => sum + one, 0) - shareDue(first, terms);
+  return openAmounts
     .toReversed()
     .map((one) => {
       const returned = Math.max(0, Math.min(one, excess));

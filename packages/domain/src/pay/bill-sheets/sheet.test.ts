@@ -167,8 +167,8 @@ describe('a sheet', () => {
 });
 
 describe('corrections', () => {
-  const changed = (pay: number, paid: number, given = {}) =>
-    order(pay, { paid: flat(paid).due, payments: 1, workOrderId: 9, ...given });
+  const changed = (pay: number, paid: number, overrides = {}) =>
+    order(pay, { paid: flat(paid).due, payments: 1, workOrderId: 9, ...overrides });
 
   test('pay what an order is worth more than locked sheets paid', () => {
     const facts = { ...WEEK, insurance: covered, orders: [changed(24_198, 22_198), changed(5_000, 5_000)] };

@@ -69,13 +69,13 @@ const numbers = (jobs: readonly OrderPay[]): string =>
 
 const moneyWarnings = (lines: readonly SheetLine[]): Made[] =>
   lines.flatMap((line): Made[] => {
-    const [due, taken] = [money(0 - line.due), money(0 - line.taken)];
+    const [due, takenText] = [money(0 - line.due), money(0 - line.taken)];
     if (line.kind === 'GARNISHMENT' && line.taken !== line.due)
-      return [['GARNISHMENT_CAPPED', `${line.label}: ${taken} of ${due} withheld.`]];
+      return [['GARNISHMENT_CAPPED', `${line.label}: ${takenText} of ${due} withheld.`]];
     if (line.carried !== 0)
       return [['CARRIED', `${line.label}: ${money(0 - line.carried)} of ${due} is carried to the next sheet.`]];
     if (line.kind === 'CORRECTION' && line.taken !== line.due)
-      return [['OVERPAID', `${line.label}: ${taken} of ${due} taken back. The rest stays overpaid.`]];
+      return [['OVERPAID', `${line.label}: ${takenText} of ${due} taken back. The rest stays overpaid.`]];
     return [];
   });
 

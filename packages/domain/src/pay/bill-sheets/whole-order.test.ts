@@ -35,10 +35,10 @@ test('however often an order is corrected, and whatever is deducted later, its s
           ],
         });
         const own = sheet.lines.filter(({ workOrderId }) => workOrderId === 1);
-        const taken = (isInsurance: boolean) =>
+        const takenAmount = (isInsurance: boolean) =>
           own.filter(({ kind }) => (kind === 'INSURANCE') === isInsurance).reduce((sum, line) => sum + line.taken, 0);
-        paid += taken(false);
-        withheld -= taken(true);
+        paid += takenAmount(false);
+        withheld -= takenAmount(true);
         expect(paid).toBe(pay);
         expect(withheld).toBe(percentOf(cents(pay), percent(bp)));
       });

@@ -21,8 +21,8 @@ export interface Occurrence {
 /** The times of an adjustment that are due through a day and in no run yet, oldest first. */
 export function dueOccurrences({ date, times, settled }: AdjustmentFacts, through: CalendarDate): Occurrence[] {
   const days = occurrencesOf({ adjustmentDate: date, recurring: times > 1, recurrenceNumber: times });
-  const done = new Set(settled);
+  const settledWeeks = new Set(settled);
   return days.flatMap((dueOn, week) =>
-    dueOn > through || done.has(week + 1) ? [] : [{ occurrence: week + 1, dueOn }],
+    dueOn > through || settledWeeks.has(week + 1) ? [] : [{ occurrence: week + 1, dueOn }],
   );
 }

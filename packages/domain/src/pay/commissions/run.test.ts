@@ -131,16 +131,16 @@ function lived(events: readonly (readonly [number, typeof anyEvent extends fc.Ar
   const statements: ReturnType<typeof statementOf>[] = [];
   const run = () => {
     const lines = ledgers.flatMap((ledger) => {
-      const found = commissionLine(
+      const outcome = commissionLine(
         { ...facts, ...ledger, wasSettled: ledger.lines.length > 0, base: cents(0), earnedOn: '2026-11-03' },
         END,
       );
-      if (!found || 'reason' in found) return [];
-      ledger.lines.push(found.amount);
-      ledger.settled = cents(ledger.settled + found.amount);
+      if (!outcome || 'reason' in outcome) return [];
+      ledger.lines.push(outcome.amount);
+      ledger.settled = cents(ledger.settled + outcome.amount);
       const next = nextCommissionState(ledger.state, 'PAID_OUT');
       if (next.ok) Object.assign(ledger, { state: next.state, wasPaid: true });
-      return [found];
+      return [outcome];
     });
     statements.push(statementOf(statements.at(-1)?.carriedOut ?? cents(0), lines));
   };

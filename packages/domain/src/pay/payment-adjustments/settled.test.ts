@@ -62,9 +62,9 @@ test('whatever is closed: the weeks after it can be ended, and none of those in 
     property(integer({ min: 1, max: 60 }), integer({ min: 0, max: 500 }), (weeks, days) => {
       const adjustment = { ...weekly, recurrenceNumber: weeks };
       const closed = closedWeeks(adjustment, addDays(weekly.adjustmentDate, days - 30));
-      for (let left = 1; left <= weeks; left += 1)
-        expect(settledFault(adjustment, { ...adjustment, recurrenceNumber: left }, closed) === null).toBe(
-          left >= closed.length,
+      for (let remainingWeeks = 1; remainingWeeks <= weeks; remainingWeeks += 1)
+        expect(settledFault(adjustment, { ...adjustment, recurrenceNumber: remainingWeeks }, closed) === null).toBe(
+          remainingWeeks >= closed.length,
         );
     }),
   );

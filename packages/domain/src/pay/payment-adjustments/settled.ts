@@ -23,7 +23,7 @@ export interface AdjustmentValues {
 
 type Fault = { readonly path: string; readonly message: string } | null;
 
-const told = (lines: readonly AdjustmentLine[]): string =>
+const toText = (lines: readonly AdjustmentLine[]): string =>
   JSON.stringify(lines.map(({ description, amountCents }) => [description, amountCents]));
 
 /** Why an adjustment with a settled week can't be changed or deleted. */
@@ -57,7 +57,7 @@ export function settledFault(
   if (before.installerId !== after.installerId) return { path: 'installerId', message };
   if (before.salespersonId !== after.salespersonId) return { path: 'salespersonId', message };
   if (before.adjustmentDate !== after.adjustmentDate) return { path: 'adjustmentDate', message };
-  if (adjustmentTotal(before.lines) !== adjustmentTotal(after.lines) || told(before.lines) !== told(after.lines))
+  if (adjustmentTotal(before.lines) !== adjustmentTotal(after.lines) || toText(before.lines) !== toText(after.lines))
     return { path: 'lines', message };
   if ((after.recurrenceNumber ?? 1) >= last) return null;
   return {

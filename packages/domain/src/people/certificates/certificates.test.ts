@@ -110,7 +110,7 @@ describe('periods', () => {
   test('overlap if they have a day in common', () => {
     fc.assert(
       fc.property(day, day, day, day, (a, b, c, d) => {
-        const made = (from: number | null, to: number | null) => ({
+        const createPeriod = (from: number | null, to: number | null) => ({
           hasCertificate: true,
           effectiveDate: from === null ? null : addDays('2026-03-01', from),
           expirationDate: to === null ? null : addDays('2026-03-01', to),
@@ -118,7 +118,7 @@ describe('periods', () => {
         const has = (from: number | null, to: number | null, at: number) => (from ?? -1) <= at && at <= (to ?? 99);
         fc.pre((a ?? -1) <= (b ?? 99) && (c ?? -1) <= (d ?? 99));
         const common = Array.from({ length: 101 }, (_one, at) => at - 1).some((at) => has(a, b, at) && has(c, d, at));
-        expect(overlap(made(a, b), made(c, d))).toBe(common);
+        expect(overlap(createPeriod(a, b), createPeriod(c, d))).toBe(common);
       }),
     );
   });
@@ -126,23 +126,23 @@ describe('periods', () => {
 
 describe('alerts', () => {
   test('come 30, 14, 7 and 0 days before the end', () => {
-    const days = Array.from({ length: 40 }, (_, left) => left - 2).filter((left) =>
-      isAlertDay(addDays('2026-03-01', left), '2026-03-01'),
+    const days = Array.from({ length: 40 }, (_, daysLeft) => daysLeft - 2).filter((daysLeft) =>
+      isAlertDay(addDays('2026-03-01', daysLeft), '2026-03-01'),
     );
     expect(days).toEqual([0, 7, 14, 30]);
   });
 
   test('report the most urgent stage reached', () => {
     expect(
-      [31, 30, 15, 14, 8, 7, 1, 0, -5].map((left) => alertStage(addDays('2026-03-01', left), '2026-03-01')),
+      [31, 30, 15, 14, 8, 7, 1, 0, -5].map((daysLeft) => alertStage(addDays('2026-03-01', daysLeft), '2026-03-01')),
     ).toEqual([null, 30, 30, 14, 14, 7, 7, 0, 0]);
   });
 
   test('never get less urgent as the end comes nearer', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -10, max: 60 }), (left) => {
+      fc.property(fc.integer({ min: -10, max: 60 }), (daysLeft) => {
         const stage = (days: number) => alertStage(addDays('2026-03-01', days), '2026-03-01') ?? 99;
-        expect(stage(left - 1)).toBeLessThanOrEqual(stage(left));
+        expect(stage(daysLeft - 1)).toBeLessThanOrEqual(stage(daysLeft));
       }),
     );
   });

@@ -109,8 +109,8 @@ export function missingCover(question: {
 
 /** The most urgent alert stage that a certificate has reached (30, 14, 7 or 0 days before its end), or null before the first one. */
 export function alertStage(expirationDate: CalendarDate, today: CalendarDate): (typeof ALERT_DAYS)[number] | null {
-  const left = daysBetween(today, expirationDate);
-  return ALERT_DAYS.findLast((days) => left <= days) ?? null;
+  const daysLeft = daysBetween(today, expirationDate);
+  return ALERT_DAYS.findLast((days) => daysLeft <= days) ?? null;
 }
 
 /** Whether an alert is due on this day. */

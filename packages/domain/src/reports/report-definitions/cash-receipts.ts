@@ -25,9 +25,9 @@ type Method = (typeof RECEIPT_METHODS)[number]['value'];
 const isReceived = ({ by }: Readonly<Record<string, unknown>>): boolean => by !== 'DEPOSITED';
 
 /** The payments of a line, those that were reversed since included; or the deposits of its day. */
-const behind: CellLink = ({ day, method }, asked) => {
+const behind: CellLink = ({ day, method }, filterValues) => {
   const range = { from: String(day), to: String(day) };
-  return isReceived(asked)
+  return isReceived(filterValues)
     ? addressWith('/payments', printFilters(RECEIPT_FILTERS, { received: range, method: [method as Method] }))
     : addressWith('/deposits', printFilters(DEPOSIT_FILTERS, { deposited: range, undone: false }));
 };
@@ -92,7 +92,7 @@ export const CASH_RECEIPTS = report('cashReceipts', {
     text('deposits', 'Deposit', {
       width: 160,
       blank: true,
-      when: (asked) => !isReceived(asked),
+      when: (filterValues) => !isReceived(filterValues),
       about: 'Its reference.',
     }),
   ],

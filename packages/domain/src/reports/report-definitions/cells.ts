@@ -20,9 +20,9 @@ export const lineValue = (column: ReportColumn, line: Line): LineValue =>
   (column.of ? column.of(line) : line[column.id]) ?? null;
 
 /** The unit of a quantity, unless the column that names it is shown. Totals have only a unit that all lines share. */
-function unitOf({ unit }: ReportColumn, line: Line | null, shown: readonly ReportColumn[]): string | undefined {
+function unitOf({ unit }: ReportColumn, line: Line | null, shownColumns: readonly ReportColumn[]): string | undefined {
   if (typeof unit !== 'object') return unit;
-  return line === null || shown.some(({ id }) => id === unit.column) ? undefined : unit.of(line) || undefined;
+  return line === null || shownColumns.some(({ id }) => id === unit.column) ? undefined : unit.of(line) || undefined;
 }
 
 /** A column as files have it: the unit that all its lines share is in the heading, so that its cells are numbers. */
@@ -46,15 +46,15 @@ function valueCell(
   return String(value);
 }
 
-/** What a cell contains on the page, in print and in files; null if it is blank. `shown` are the columns beside it. */
-export const reportCell = (column: ReportColumn, line: Line, shown: readonly ReportColumn[]): SheetValue =>
+/** What a cell contains on the page, in print and in files; null if it is blank. `shownColumns` are the columns beside it. */
+export const reportCell = (column: ReportColumn, line: Line, shownColumns: readonly ReportColumn[]): SheetValue =>
   column.blankZero && lineValue(column, line) === 0
     ? null
-    : valueCell(column, lineValue(column, line), () => unitOf(column, line, shown), line);
+    : valueCell(column, lineValue(column, line), () => unitOf(column, line, shownColumns), line);
 
 /** A line of totals: its name in the first column, and the figure of each column that has one. */
-export const totalsCells = (shown: readonly ReportColumn[], totals: Line): SheetValue[] =>
-  shown.map((column, index) => {
+export const totalsCells = (shownColumns: readonly ReportColumn[], totals: Line): SheetValue[] =>
+  shownColumns.map((column, index) => {
     const value = isTotaled(column) ? (totals[column.id] ?? null) : null;
-    return valueCell(column, value, () => unitOf(column, null, shown)) ?? (index === 0 ? 'Total' : null);
+    return valueCell(column, value, () => unitOf(column, null, shownColumns)) ?? (index === 0 ? 'Total' : null);
   });

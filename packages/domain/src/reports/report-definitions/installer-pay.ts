@@ -55,9 +55,9 @@ const REMITTANCE_FILTERS = defineFilters({
 const isByCase = ({ by }: Readonly<Record<string, unknown>>): boolean => by === 'CASE';
 
 /** A payee leads to its cases, a case to its installer. */
-const casesOf: CellLink = (line, asked) => {
-  if (isByCase(asked)) return installerOf(line, asked);
-  const values = { ...asked, by: 'CASE', search: line['payee'] } as FilterValues<typeof REMITTANCE_FILTERS>;
+const casesOf: CellLink = (line, filterValues) => {
+  if (isByCase(filterValues)) return installerOf(line, filterValues);
+  const values = { ...filterValues, by: 'CASE', search: line['payee'] } as FilterValues<typeof REMITTANCE_FILTERS>;
   return addressWith('/reports/remittances', printFilters(REMITTANCE_FILTERS, values));
 };
 

@@ -22,17 +22,17 @@ const FILTERS = defineFilters({
 });
 
 const isBySheet = ({ by }: Readonly<Record<string, unknown>>): boolean => by === 'SHEET';
-const isGrouped = (asked: Readonly<Record<string, unknown>>): boolean => !isBySheet(asked);
+const isGrouped = (filterValues: Readonly<Record<string, unknown>>): boolean => !isBySheet(filterValues);
 
 /** Where a line leads: a bill sheet to itself, an installer or a week to its sheets. */
-const drillDown: CellLink = (line, asked) => {
-  if (isBySheet(asked)) return `/bill-sheets/${line['subjectId']}`;
+const drillDown: CellLink = (line, filterValues) => {
+  if (isBySheet(filterValues)) return `/bill-sheets/${line['subjectId']}`;
   const start = String(line['periodStart']);
   const own =
-    asked['by'] === 'WEEK'
+    filterValues['by'] === 'WEEK'
       ? { week: { from: start, to: addDays(start, 6) } }
       : { installer: Number(line['subjectId']) };
-  const values = { ...asked, ...own, by: 'SHEET' } as FilterValues<typeof FILTERS>;
+  const values = { ...filterValues, ...own, by: 'SHEET' } as FilterValues<typeof FILTERS>;
   return addressWith('/reports/installer-pay', printFilters(FILTERS, values));
 };
 

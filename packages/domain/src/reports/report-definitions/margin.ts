@@ -26,10 +26,10 @@ const ordersBehind: CellLink = ({ subjectId }, { installed: dates, by, ...filter
   const group = MARGIN_GROUPS.find(({ value }) => value === by);
   if (subjectId === null || !group) return null;
   const { from = '', to = '' } = (dates ?? {}) as DateRange;
-  const kept = (['customer', 'firm', 'salesperson', 'installer', 'type'] as const)
+  const filterParameters = (['customer', 'firm', 'salesperson', 'installer', 'type'] as const)
     .filter((name) => name !== group.filter && filters[name] !== undefined)
     .map((name) => `&${name}=${printFilter<unknown>(FILTERS[name], filters[name])[0] ?? ''}`);
-  return `/reports/job-costing?from=${from}&to=${to}&${group.filter}=${subjectId}${kept.join('')}`;
+  return `/reports/job-costing?from=${from}&to=${to}&${group.filter}=${subjectId}${filterParameters.join('')}`;
 };
 
 /** What firms, salespersons or floors earn. */

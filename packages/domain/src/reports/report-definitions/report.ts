@@ -185,7 +185,7 @@ export function reportFileName(report: AnyReport, values: Readonly<Record<string
 const grouped = (lines: number): string => lines.toLocaleString('en-US');
 
 /** How many lines there are, and that the page shows only some of them. */
-export function linesText(shown: number, all: number): string {
-  if (shown < all) return `Showing ${grouped(shown)} of ${grouped(all)} lines. Totals cover all.`;
+export function linesText(shownCount: number, all: number): string {
+  if (shownCount < all) return `Showing ${grouped(shownCount)} of ${grouped(all)} lines. Totals cover all.`;
   return all === 1 ? '1 line' : `${grouped(all)} lines`;
 }

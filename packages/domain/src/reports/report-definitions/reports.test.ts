@@ -91,8 +91,8 @@ describe.each(all.map((report) => [report.name, report] as const))('the report %
   test('names only columns and filters that it has', () => {
     const ids = report.columns.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const named = [report.sort.by, report.chart?.by, report.chart?.value].filter((id) => id !== undefined);
-    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+    const namedIds = [report.sort.by, report.chart?.by, report.chart?.value].filter((id) => id !== undefined);
+    expect(namedIds.filter((id) => !ids.includes(id))).toEqual([]);
     const parts = report.columns.flatMap(({ ratio, unit }) => [
       ...(ratio ? [ratio.part, ratio.whole] : []),
       ...(typeof unit === 'object' ? [unit.column] : []),
@@ -127,7 +127,8 @@ test('a range needs both dates, and can be too long', () => {
 });
 
 test('columns that need a permission are left out without it', () => {
-  const ids = (held: string) => columnsFor(ITEM_USAGE, (permission) => permission === held).map(({ id }) => id);
+  const ids = (heldPermission: string) =>
+    columnsFor(ITEM_USAGE, (permission) => permission === heldPermission).map(({ id }) => id);
   expect(ids('item')).not.toContain('profit');
   expect(ids('workOrderViewTotals')).toContain('profit');
 });

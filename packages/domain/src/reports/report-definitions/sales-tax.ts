@@ -92,8 +92,8 @@ const monthEnd = (first: string): string => {
 /** The documents of a line in the register: those of its month that are in the period. */
 const documentsOf =
   (document: FilterValues<typeof REGISTER_FILTERS>['document']): CellLink =>
-  ({ month, state, rate }, asked) => {
-    const { from, to } = (asked['posted'] ?? {}) as DateRange;
+  ({ month, state, rate }, filterValues) => {
+    const { from, to } = (filterValues['posted'] ?? {}) as DateRange;
     const first = String(month);
     const values: FilterValues<typeof REGISTER_FILTERS> = {
       posted: { from: later(first, from), to: earlier(monthEnd(first), to) },

@@ -53,26 +53,30 @@ const send = (by: ApiClient, name: string, call: Call, select = ''): Promise<Api
   typeof call === 'string' ? by.query(`{ ${call} ${select && `{ ${select} }`} }`) : by.mutate(name, call, select);
 
 /** Responses contain at least what a story states: objects by their fields, lists by their first rows, texts by a pattern. */
-function expectAnswer(answer: unknown, said: unknown): void {
-  if (said instanceof RegExp) expect(answer).toMatch(said);
-  else if (Array.isArray(said)) {
-    expect(Array.isArray(answer) && answer.length >= said.length && (said.length > 0 || answer.length === 0)).toBe(
-      true,
-    );
-    said.forEach((part, index) => expectAnswer((answer as unknown[])[index], part));
-  } else if (typeof said === 'object' && said !== null) {
+function expectAnswer(answer: unknown, expectedValue: unknown): void {
+  if (expectedValue instanceof RegExp) expect(answer).toMatch(expectedValue);
+  else if (Array.isArray(expectedValue)) {
+    expect(
+      Array.isArray(answer) &&
+        answer.length >= expectedValue.length &&
+        (expectedValue.length > 0 || answer.length === 0),
+    ).toBe(true);
+    expectedValue.forEach((part, index) => expectAnswer((answer as unknown[])[index], part));
+  } else if (typeof expectedValue === 'object' && expectedValue !== null) {
     expect(answer).toEqual(expect.any(Object));
-    for (const [key, part] of Object.entries(said)) expectAnswer(Reflect.get(answer as object, key), part);
-  } else expect(answer).toEqual(said);
+    for (const [key, part] of Object.entries(expectedValue)) expectAnswer(Reflect.get(answer as object, key), part);
+  } else expect(answer).toEqual(expectedValue);
 }
 
 function expectFault(answer: ApiAnswer, story: Story): void {
   expect(answer.codes).toEqual([story.code]);
   expect(answer.errors[0]?.message).toMatch(/\w+ \w+/);
   if (!story.fields) return;
-  const named = answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
-  expect(named.map(({ path }) => path).toSorted()).toEqual(story.fields);
-  for (const { message } of named) expect(message).toMatch(/^.+ .+\.$/);
+  const fieldErrors = answer.errors.flatMap(
+    (error) => error.extensions['fields'] as { path: string; message: string }[],
+  );
+  expect(fieldErrors.map(({ path }) => path).toSorted()).toEqual(story.fields);
+  for (const { message } of fieldErrors) expect(message).toMatch(/^.+ .+\.$/);
 }
 
 test('every operation of the record areas has its story', () => {

@@ -44,7 +44,7 @@ describe('a record of the specification that is filled in', () => {
   );
 
   test('what was entered is asked for, too', () => {
-    const known = new Set(ENTITIES.map(({ entity }) => entity));
-    expect([...fill.entered.keys()].filter((entity) => entity !== '' && !known.has(entity))).toEqual([]);
+    const entityNames = new Set(ENTITIES.map(({ entity }) => entity));
+    expect([...fill.entered.keys()].filter((entity) => entity !== '' && !entityNames.has(entity))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export function fillRecord(client: ApiClient) {
     expect(answer.errors.map(({ message, extensions }) => [mutation, message, extensions['fields']])).toEqual([]);
     return answer;
   };
-  const found = async (query: string, select: string): Promise<unknown> => {
+  const queryValue = async (query: string, select: string): Promise<unknown> => {
     const answer = await client.query(`{ ${query} { ${select} } }`);
     expect(answer.errors).toEqual([]);
     return valueAt(answer, query);
@@ -52,9 +52,10 @@ export function fillRecord(client: ApiClient) {
       return textAt(await call(`${kind}Create`, input, `${kind} { id }`), `${kind}Create.${kind}.id`);
     },
     /** The only record of its kind, or the first one of a list. */
-    record: async (query: string, select: string) => (await found(query, select)) as Readonly<Record<string, unknown>>,
+    record: async (query: string, select: string) =>
+      (await queryValue(query, select)) as Readonly<Record<string, unknown>>,
     first: async (query: string, select: string) =>
-      ((await found(query, select)) as Readonly<Record<string, string>>[])[0] ?? {},
+      ((await queryValue(query, select)) as Readonly<Record<string, string>>[])[0] ?? {},
     /** What was entered of an entity. */
     enter: (entity: string, input: Input) => void entered.set(entity, input),
   };
@@ -94,8 +95,8 @@ export function answeredAs(entered: unknown, answer: unknown): unknown {
   }
   if (!isObject(entered) || !isObject(answer)) return entered;
   const parts = Object.entries(entered).flatMap(([name, value]) => {
-    const named = namedAs(name, value, answer);
-    return named === null ? [] : [[named[0], answeredAs(named[1], answer[named[0]])] as const];
+    const entry = namedAs(name, value, answer);
+    return entry === null ? [] : [[entry[0], answeredAs(entry[1], answer[entry[0]])] as const];
   });
   return expect.objectContaining(Object.fromEntries(parts));
 }

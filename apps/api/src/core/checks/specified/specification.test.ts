@@ -26,12 +26,12 @@ describe('an entity of the specification', () => {
         `f${floor}: customerProfitBreakdowns(customerId: ${ids.customer}, flooringTypeId: ${floor}) { rateCategory }`,
     );
     const { data } = await admin.query(`{ ${parts.join(' ')} }`);
-    const found = new Set(
+    const rateCategories = new Set(
       Object.values(data as Record<string, { rateCategory: string }[]>).flatMap((rows) =>
         rows.map(({ rateCategory }) => rateCategory),
       ),
     );
-    expect(SPECIFIED_RATE_CATEGORIES.filter((category) => !found.has(category))).toEqual([]);
+    expect(SPECIFIED_RATE_CATEGORIES.filter((category) => !rateCategories.has(category))).toEqual([]);
   });
 
   test('a line of an invoiced order has its unit of measure as a record', async () => {
@@ -53,7 +53,7 @@ function literal({ name, type }: GraphQLArgument, own: GraphQLInputType = type):
   if (isEnumType(own))
     return own.getValues().find((value) => value.name === 'CUSTOMER')?.name ?? own.getValues()[0]?.name ?? '';
   if (isInputObjectType(own)) return name === 'input' && 'id' in own.getFields() ? `{ id: ${ids.order} }` : '{}';
-  const known: Record<string, string> = {
+  const literalsByName: Record<string, string> = {
     flooringTypeId: '1',
     customerId: ids.customer,
     ownerId: ids.customer,
@@ -70,7 +70,7 @@ function literal({ name, type }: GraphQLArgument, own: GraphQLInputType = type):
     endDate: '"2026-03-13"',
     installDate: '"2026-03-09"',
   };
-  return known[name] ?? { ID: '"1"', Int: '1', Boolean: 'true' }[String(own)] ?? '"x"';
+  return literalsByName[name] ?? { ID: '"1"', Int: '1', Boolean: 'true' }[String(own)] ?? '"x"';
 }
 
 const CONNECTION =
@@ -90,21 +90,21 @@ describe('an operation of the specification', () => {
   });
 
   test.each(present)('$field takes the arguments of the specification', async ({ field, args, connection }) => {
-    const known = queries[field]?.args ?? [];
-    const named = args as readonly string[];
-    expect(named.filter((name) => !known.some((arg) => arg.name === name))).toEqual([]);
-    if (named.length > 0)
+    const fieldArgs = queries[field]?.args ?? [];
+    const argNames = args as readonly string[];
+    expect(argNames.filter((name) => !fieldArgs.some((arg) => arg.name === name))).toEqual([]);
+    if (argNames.length > 0)
       expect(
-        known
-          .filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined && !named.includes(arg.name))
+        fieldArgs
+          .filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined && !argNames.includes(arg.name))
           .map(({ name }) => name),
       ).toEqual([]);
-    const given = known
-      .filter((arg) => named.includes(arg.name) || isNonNullType(arg.type))
+    const argLiterals = fieldArgs
+      .filter((arg) => argNames.includes(arg.name) || isNonNullType(arg.type))
       .map((arg) => `${arg.name}: ${literal(arg)}`);
     const type = queries[field]?.type as GraphQLOutputType;
     const answer = await admin.query(
-      `{ ${field}${given.length > 0 ? `(${given.join(', ')})` : ''} ${connection ? CONNECTION : isLeaf(type) ? '' : '{ __typename }'} }`,
+      `{ ${field}${argLiterals.length > 0 ? `(${argLiterals.join(', ')})` : ''} ${connection ? CONNECTION : isLeaf(type) ? '' : '{ __typename }'} }`,
     );
     expect(answer.codes.filter((code) => code !== 'NOT_FOUND')).toEqual([]);
   });
@@ -123,9 +123,11 @@ describe('an operation of the specification', () => {
   test.each(Object.entries(operations.subscriptions))(
     '%s has what the specification requires',
     (field, { args, select }) => {
-      const given = (args as readonly string[]).map((name) => `${name}: 1`);
+      const argLiterals = (args as readonly string[]).map((name) => `${name}: 1`);
       expect(
-        faultsOf(`subscription Live { ${field}${given.length > 0 ? `(${given.join(', ')})` : ''} { ${select} } }`),
+        faultsOf(
+          `subscription Live { ${field}${argLiterals.length > 0 ? `(${argLiterals.join(', ')})` : ''} { ${select} } }`,
+        ),
       ).toEqual([]);
     },
   );

@@ -48,7 +48,7 @@ export async function createExport(ctx: Context, raw: unknown): Promise<ExportRe
     const days = { from: dateFrom, to: dateTo };
     const first = await waitingEntries(trx, days, MOST_DESKTOP_ENTRIES);
     if (first.length === 0) throw validationError('dateTo', 'Everything until this day is exported.');
-    const made = await insertExport(trx, {
+    const exportRecord = await insertExport(trx, {
       fileFormat: format,
       dateFrom,
       dateTo,
@@ -58,7 +58,7 @@ export async function createExport(ctx: Context, raw: unknown): Promise<ExportRe
     const store = (entries: typeof first) =>
       insertEntriesOfExport(
         trx,
-        made.id,
+        exportRecord.id,
         entries.map((one) => ({
           recordType: one.kind,
           recordId: one.recordId,
@@ -70,17 +70,17 @@ export async function createExport(ctx: Context, raw: unknown): Promise<ExportRe
     // What has changed is taken back first, and then exported as it is now.
     if (first.some(({ kind }) => kind === 'REVERSAL') && first.length < MOST_DESKTOP_ENTRIES)
       await store(await waitingEntries(trx, days, MOST_DESKTOP_ENTRIES - first.length));
-    return made;
+    return exportRecord;
   });
 }
 
 async function existing(db: Database, id: number): Promise<ExportRecord> {
-  const found = await exportById(db, id);
-  if (!found) throw notFound('Export', id);
-  return found;
+  const exportRecord = await exportById(db, id);
+  if (!exportRecord) throw notFound('Export', id);
+  return exportRecord;
 }
 
-const stored = async (ctx: Context, file: ExportFile): Promise<string> =>
+const storeFile = async (ctx: Context, file: ExportFile): Promise<string> =>
   (await storeGeneratedFile(ctx.db, ctx.services.files, { ...fileReader(ctx), ...file }, ctx.now())).url;
 
 /** The file of an export, made again from what was kept; answers its address. */
@@ -94,7 +94,7 @@ export async function fileOfExport(ctx: Context, id: number): Promise<string> {
       words: await wordsOfFile(trx, transactions),
     });
   });
-  return stored(ctx, file);
+  return storeFile(ctx, file);
 }
 
 /** The file of customers, vendors and items; answers its address. */
@@ -103,7 +103,7 @@ export async function fileOfLists(ctx: Context, format: FileFormat): Promise<str
     await lockExports(trx);
     return listFile(trx, format, await accountNames(trx));
   });
-  return stored(ctx, file);
+  return storeFile(ctx, file);
 }
 
 /** Says that the file of an export was not imported: its records wait again. */
@@ -111,8 +111,8 @@ export async function undoExport(ctx: Context, id: number, raw: unknown): Promis
   const { reason } = parseInput(resetInput, raw);
   return ctx.transaction(async (trx, ctx: TransactionContext) => {
     await lockExports(trx);
-    const found = await existing(trx, id);
-    if (found.resetAt !== null) throw validationError('id', 'This export was already reset.');
+    const exportRecord = await existing(trx, id);
+    if (exportRecord.resetAt !== null) throw validationError('id', 'This export was already reset.');
     await resetExport(trx, id, { at: ctx.now(), by: ctx.requireUser().id, reason });
     return existing(trx, id);
   });

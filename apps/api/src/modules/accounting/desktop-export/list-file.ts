@@ -18,16 +18,16 @@ const columns = (...headers: readonly string[]): Sheet['columns'] =>
 /** Customers, vendors and items as one file; it can be made as often as wanted, since names are matched there. Only under the lock of exports. */
 export async function listFile(trx: Database, format: FileFormat, accounts: DesktopAccountNames): Promise<ExportFile> {
   const nameOf = await giveNames(trx);
-  const written = format === 'IIF' ? 'fileName' : 'name';
+  const nameField = format === 'IIF' ? 'fileName' : 'name';
   const customers = (await customersToList(trx)).map((one) => ({
-    name: nameOf(one.kind, one.id)[written],
+    name: nameOf(one.kind, one.id)[nameField],
     addressLines: one.addressLines,
     phone: formatPhone(one.phone),
     email: one.emails.join(', '),
     terms: one.termsDays === null ? '' : termsText(one.termsDays),
   }));
   const taxItems = (await taxesToList(trx)).map(({ state, rateBp }) => desktopTaxItem(state, rateBp));
-  const vendors = (await vendorsToList(trx)).map(({ kind, id }) => nameOf(kind, id)[written]);
+  const vendors = (await vendorsToList(trx)).map(({ kind, id }) => nameOf(kind, id)[nameField]);
   if (format === 'IIF')
     return {
       name: `${NAME}.iif`,

@@ -16,9 +16,9 @@ async function rowsOf(url: string): Promise<string[][]> {
     .select('storageKey')
     .where('id', '=', /generated\/([^?]+)/.exec(url)?.[1] ?? '')
     .executeTakeFirstOrThrow();
-  const stored = await api.services.files.storage.read(storageKey);
-  if (!stored) throw new Error('The file is gone');
-  return fromWindows1252(await buffer(stored.stream))
+  const storedFile = await api.services.files.storage.read(storageKey);
+  if (!storedFile) throw new Error('The file is gone');
+  return fromWindows1252(await buffer(storedFile.stream))
     .split('\r\n')
     .map((line) => line.split('\t'));
 }
@@ -43,12 +43,12 @@ async function twin(name: string, isEnabled = true): Promise<number> {
     listedFirm: _firm,
     ...copied
   } = await api.db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow();
-  const made = await api.db
+  const customer = await api.db
     .insertInto('customer')
     .values({ ...copied, name, isEnabled })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return made.id;
+  return customer.id;
 }
 
 test('customers and vendors are one list there: names that are the same in the file have the number of their record', async () => {

@@ -22,9 +22,9 @@ async function exported(): Promise<string[][]> {
     .select('storageKey')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const stored = await api.services.files.storage.read(storageKey);
-  if (!stored) throw new Error('The file is gone');
-  const text = (await buffer(stored.stream)).toString('latin1');
+  const storedFile = await api.services.files.storage.read(storageKey);
+  if (!storedFile) throw new Error('The file is gone');
+  const text = (await buffer(storedFile.stream)).toString('latin1');
   return text.split('\r\n').map((line) => line.split('\t'));
 }
 /** Account, name and amount of the lines of a kind of transaction. */
@@ -43,7 +43,7 @@ test('an approved bill sheet is a bill with what is withheld; opened again, it i
   await pay.job(installerId, addDays(pay.week(0), 2), 642);
   const sheet = await pay.sheetAfterRun(installerId, pay.week(0));
   await exported();
-  const done = await pay.approved(sheet);
+  const approvedSheet = await pay.approved(sheet);
   expect(linesOf(await exported(), 'BILL')).toEqual([
     'Accounts Payable | Crew Diaz | -462.00',
     'Installer Labor |  | 642.00',
@@ -52,11 +52,11 @@ test('an approved bill sheet is a bill with what is withheld; opened again, it i
   expect(await exported()).toEqual([]);
   const reopened = await office.mutate(
     'billSheetReopen',
-    { id: done.id, version: done.version, reason: 'A job was missing.' },
+    { id: approvedSheet.id, version: approvedSheet.version, reason: 'A job was missing.' },
     'billSheet { id version status }',
   );
   // Approved again before the next file: taken back first, then as it is now.
-  await pay.approved({ ...done, ...(valueAt(reopened, 'billSheetReopen.billSheet') as object) });
+  await pay.approved({ ...approvedSheet, ...(valueAt(reopened, 'billSheetReopen.billSheet') as object) });
   const rows = await exported();
   expect(linesOf(rows, 'GENERAL JOURNAL')[0]).toBe('Accounts Payable | Crew Diaz | 462.00');
   expect(linesOf(rows, 'BILL')).toHaveLength(3);
@@ -69,7 +69,7 @@ test('a deposit takes its payments to the bank; undone, they are back', async ()
     { customerId: walk.company.customerId, receivedOn: today, keepsCredit: true, amount: 75, reference: '10442' },
     'receipt { id }',
   );
-  const made = await office.mutate(
+  const depositAnswer = await office.mutate(
     'depositCreate',
     { depositedOn: today, receiptIds: [textAt(received, 'receiptRecord.receipt.id')] },
     'deposit { id }',
@@ -79,7 +79,7 @@ test('a deposit takes its payments to the bank; undone, they are back', async ()
   expect(await exported()).toEqual([]);
   await office.mutate(
     'depositUndo',
-    { id: textAt(made, 'depositCreate.deposit.id'), reason: 'Wrong day' },
+    { id: textAt(depositAnswer, 'depositCreate.deposit.id'), reason: 'Wrong day' },
     'deposit { id }',
   );
   expect(linesOf(await exported(), 'GENERAL JOURNAL')).toEqual([

@@ -40,8 +40,8 @@ export async function saveAccounts(
     const before = await accountNames(trx);
     if (!(await updateAccountNames(trx, names, version)))
       throw await staleError(trx, ctx, ACCOUNTS, version, before.version);
-    const fields = (given: DesktopAccountNames) =>
-      Object.fromEntries(keys.map((key) => [`desktop.${key}`, given[key]]));
+    const fields = (values: DesktopAccountNames) =>
+      Object.fromEntries(keys.map((key) => [`desktop.${key}`, values[key]]));
     await auditAppConfiguration(trx, ctx.requireUser().id, differences(fields(before), fields(names)));
     return accountNames(trx);
   });

@@ -64,19 +64,19 @@ async function withoutDoubles(
 ): Promise<Planned[]> {
   if (planned.length === 0) return [];
   const standing = await alike(trx, facts.vendorId, planned);
-  const known = new Map<string, string>();
+  const reasonByKey = new Map<string, string>();
   const tell = (item: ItemRow): string =>
     `${itemWords(item) || item.vendorStyleColor} is already an item${item.isEnabled ? '' : ', disabled'}.`;
   for (const item of standing) {
-    known.set(itemKey(item), tell(item));
-    if (item.vendorStyleColor !== '') known.set(item.vendorStyleColor.toLowerCase(), tell(item));
+    reasonByKey.set(itemKey(item), tell(item));
+    if (item.vendorStyleColor !== '') reasonByKey.set(item.vendorStyleColor.toLowerCase(), tell(item));
   }
   return planned.filter((line) => {
     const keys = [keyOf(line), (line.values.vendorStyleColor ?? '').toLowerCase()].filter((key) => key !== '');
-    const found = keys.map((key) => known.get(key)).find((reason) => reason !== undefined);
-    if (found !== undefined) results[line.index] = { reason: found };
-    else for (const key of keys) known.set(key, 'The file names this item twice.');
-    return found === undefined;
+    const knownReason = keys.map((key) => reasonByKey.get(key)).find((reason) => reason !== undefined);
+    if (knownReason !== undefined) results[line.index] = { reason: knownReason };
+    else for (const key of keys) reasonByKey.set(key, 'The file names this item twice.');
+    return knownReason === undefined;
   });
 }
 
@@ -118,30 +118,30 @@ export async function createItems(
     results[index] = 'reason' in plan ? plan : { itemId: 0 };
     return 'reason' in plan ? [] : [{ ...plan, index, source }];
   });
-  const made = await withoutDoubles(trx, facts, planned, results);
-  if (made.length === 0) return results;
-  const styles = await stylesFor(trx, facts.vendorId, made);
+  const newItems = await withoutDoubles(trx, facts, planned, results);
+  if (newItems.length === 0) return results;
+  const styles = await stylesFor(trx, facts.vendorId, newItems);
   const items = await insertItems(
     trx,
-    made.map(({ columns, values }) => ({ ...columns, styleId: styles.get(styleKey(styleOf(values))) ?? 0 })),
+    newItems.map(({ columns, values }) => ({ ...columns, styleId: styles.get(styleKey(styleOf(values))) ?? 0 })),
   );
   const byKey = new Map(items.map((item) => [itemKey(item), item]));
   const userId = ctx.requireUser().id;
-  const stored = made.flatMap((line) => {
+  const storedLines = newItems.flatMap((line) => {
     const item = byKey.get(keyOf(line));
     return item ? [{ ...line, item }] : [];
   });
-  for (const { index, item } of stored) results[index] = { itemId: item.id };
+  for (const { index, item } of storedLines) results[index] = { itemId: item.id };
   await insertCostHistory(
     trx,
-    stored.map(({ item, source }) => {
+    storedLines.map(({ item, source }) => {
       const { id: itemId, costEffectiveDate: effectiveDate } = item;
       return costEntry(item, { itemId, effectiveDate, userId, source: JSON.stringify(source) });
     }),
   );
   await addHistory(
     trx,
-    stored.map(({ item, columns }) => ({
+    storedLines.map(({ item, columns }) => ({
       recordType: 'item',
       recordId: item.id,
       action: 'create',

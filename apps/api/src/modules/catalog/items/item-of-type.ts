@@ -43,11 +43,11 @@ export function requireOfferedLine(
 ): LaborLineTypeId {
   const line = offeredLaborLine(flooringTypeId, lineType);
   if (line !== undefined) return line;
-  const said =
+  const message =
     lineType == null
       ? 'Select the line.'
       : `${flooringType(flooringTypeId).name} has no line ${laborLineType(lineType)?.name ?? lineType}. Choose one of the list.`;
-  throw validationError('lineType', said);
+  throw validationError('lineType', message);
 }
 
 /** Refuses an item that does not fit an additional material's line: it takes items of the line's own type, and supplies. */

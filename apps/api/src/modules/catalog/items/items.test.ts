@@ -85,17 +85,17 @@ test('the list is filtered by type and vendor with the same statements for any n
 
 test('a new item needs a cost, 0 if there is none; a missing cost is never taken as zero, then or later', async () => {
   const fields = { itemTypeId: 1, vendorId: company.vendorId, name: 'Without cost' };
-  const told = { path: 'cost', message: 'Enter the cost, or 0 if there is none.' };
+  const costFault = { path: 'cost', message: 'Enter the cost, or 0 if there is none.' };
   for (const cost of [{}, { cost: null }]) {
     const refused = await company.admin.mutate('itemCreate', { ...fields, ...cost }, 'item { id }');
     expect(refused.codes).toEqual(['VALIDATION_ERROR']);
-    expect(refused.errors[0]?.extensions['fields']).toEqual([told]);
+    expect(refused.errors[0]?.extensions['fields']).toEqual([costFault]);
   }
-  const made = await company.admin.mutate('itemCreate', { ...fields, cost: 0 }, 'item { id version cost }');
-  expect(valueAt(made, 'itemCreate.item')).toMatchObject({ cost: 0 });
-  const { id, version } = valueAt(made, 'itemCreate.item') as { id: string; version: number };
+  const answer = await company.admin.mutate('itemCreate', { ...fields, cost: 0 }, 'item { id version cost }');
+  expect(valueAt(answer, 'itemCreate.item')).toMatchObject({ cost: 0 });
+  const { id, version } = valueAt(answer, 'itemCreate.item') as { id: string; version: number };
   const emptied = await company.admin.mutate('itemUpdate', { id, version, cost: null }, 'item { id }');
-  expect(emptied.errors[0]?.extensions['fields']).toEqual([told]);
+  expect(emptied.errors[0]?.extensions['fields']).toEqual([costFault]);
   expect(
     (await company.admin.mutate('itemUpdate', { id, version, description: 'As told' }, 'item { cost }')).data,
   ).toEqual({ itemUpdate: { item: { cost: 0 } } });

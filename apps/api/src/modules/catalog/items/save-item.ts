@@ -69,8 +69,8 @@ export async function changedColumns(
     number: values.number ?? before.number,
   });
   if (priceFields.some((field) => prices[field] !== undefined && prices[field] !== before[field])) {
-    const known = Object.fromEntries(priceFields.map((field) => [field, prices[field] ?? before[field]]));
-    await remember(ctx, trx, { ...before, ...known, costEffectiveDate: ctx.today() });
+    const newPrices = Object.fromEntries(priceFields.map((field) => [field, prices[field] ?? before[field]]));
+    await remember(ctx, trx, { ...before, ...newPrices, costEffectiveDate: ctx.today() });
   }
   return { ...own, ...prices, styleId, costEffectiveDate: costChanged ? ctx.today() : undefined };
 }

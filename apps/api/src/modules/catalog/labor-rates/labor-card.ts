@@ -34,21 +34,21 @@ export async function storeCard(
   laborRateId: number,
   groups: Readonly<Record<string, unknown>>,
 ): Promise<FieldChange[]> {
-  const stored = new Map(
+  const storedAmounts = new Map(
     (await laborLines(trx, [laborRateId])).map((line) => [
       `${line.flooringTypeId} ${line.rateCategory}`,
       line.amountE4,
     ]),
   );
   const before = (line: { readonly flooringTypeId: number; readonly rateCategory: string }): number | null =>
-    stored.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? null;
-  const typed = (Object.keys(CARD_GROUPS) as CardGroup[]).flatMap((name) => {
+    storedAmounts.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? null;
+  const typedLines = (Object.keys(CARD_GROUPS) as CardGroup[]).flatMap((name) => {
     const flooringTypeId = CARD_GROUPS[name];
     return Object.entries((groups[name] ?? {}) as GroupValues).flatMap(([category, amountE4]) =>
       amountE4 === undefined ? [] : [{ flooringTypeId, rateCategory: category as RateCategory, amountE4 }],
     );
   });
-  const changed = typed.filter((line) => before(line) !== line.amountE4);
+  const changed = typedLines.filter((line) => before(line) !== line.amountE4);
   await storeLaborLines(
     trx,
     changed.map((line) => ({ ...line, laborRateId, effectiveDate: ctx.today() })),

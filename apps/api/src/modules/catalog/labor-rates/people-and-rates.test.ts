@@ -6,18 +6,18 @@ const api = await testApi();
 const company = await startCompany(api);
 
 test('a labor rate keeps four tabs of prices and the history of each change', async () => {
-  const made = await company.admin.mutate(
+  const answer = await company.admin.mutate(
     'laborRateCreate',
     { laborCategory: 'Standard', carpet: { carpet: 3.25, pad: 0.5 }, vct: { vct: 1.1 } },
     'laborRate { id version createdBy carpet { carpet pad takeUp } vct { vct luan } }',
   );
-  expect(valueAt(made, 'laborRateCreate.laborRate')).toMatchObject({
+  expect(valueAt(answer, 'laborRateCreate.laborRate')).toMatchObject({
     version: 1,
     createdBy: 'Test admin',
     carpet: { carpet: 3.25, pad: 0.5, takeUp: null },
     vct: { vct: 1.1, luan: null },
   });
-  const id = textAt(made, 'laborRateCreate.laborRate.id');
+  const id = textAt(answer, 'laborRateCreate.laborRate.id');
   const changed = await company.admin.mutate(
     'laborRateUpdate',
     { id, version: 1, carpet: { carpet: 3.5, pad: 0.5 } },
@@ -116,8 +116,8 @@ test('a duplicate keeps the commission rate, also from a user who can’t see it
   const answer = await edit.mutate('salespersonCreate', copied, 'salesperson { id commissionRate }');
   expect(valueAt(answer, 'salespersonCreate.salesperson.commissionRate')).toBeNull();
   expect(await rateOf(textAt(answer, 'salespersonCreate.salesperson.id'))).toBe(6.25);
-  const seen = { fullName: 'No commission', duplicateOfId: original, commissionRate: 0 };
-  expect(await rateOf(await make(company.admin, 'salespersonCreate', seen, 'salesperson'))).toBe(0);
+  const values = { fullName: 'No commission', duplicateOfId: original, commissionRate: 0 };
+  expect(await rateOf(await make(company.admin, 'salespersonCreate', values, 'salesperson'))).toBe(0);
 });
 
 test('no one duplicates a salesperson that they can’t see', async () => {
@@ -174,19 +174,19 @@ test('the insurance records of an installer of one type have dates in order that
     deductionType: 'PERCENTAGE',
     deductionPercent: 3,
   };
-  const made = await company.admin.mutate(
+  const answer = await company.admin.mutate(
     'insuranceCertificateCreate',
     record,
     'insuranceCertificate { id deductionPercent deductionAmount }',
   );
-  expect(valueAt(made, 'insuranceCertificateCreate.insuranceCertificate')).toMatchObject({
+  expect(valueAt(answer, 'insuranceCertificateCreate.insuranceCertificate')).toMatchObject({
     deductionPercent: 3,
     deductionAmount: 3,
   });
   expect(
     faults(await company.admin.mutate('insuranceCertificateCreate', record, 'insuranceCertificate { id }')),
   ).toMatchObject([{ path: 'effectiveDate' }]);
-  const id = textAt(made, 'insuranceCertificateCreate.insuranceCertificate.id');
+  const id = textAt(answer, 'insuranceCertificateCreate.insuranceCertificate.id');
   expect(
     faults(
       await company.admin.mutate(
@@ -248,8 +248,8 @@ test('lists of people cost the same statements for any number of rows', async ()
 });
 
 test('the settings of the company keep fields left out and refuse a time zone that does not exist', async () => {
-  const read = await company.admin.query('{ appConfiguration { version duplicateWorkOrderLookupDaysBack } }');
-  const version = valueAt(read, 'appConfiguration.version');
+  const settingsAnswer = await company.admin.query('{ appConfiguration { version duplicateWorkOrderLookupDaysBack } }');
+  const version = valueAt(settingsAnswer, 'appConfiguration.version');
   expect(
     faults(
       await company.admin.mutate(

@@ -9,7 +9,7 @@ await mapPrices(3);
 test('the same file is read once, a price map that someone else changed is not overwritten, and an approval with another map is refused', async () => {
   const { admin, vendorId } = desk.company;
   const content = catalogFile([['400', '5.00']], { control: '000000020' });
-  const seen = await desk.read(content);
+  const catalog = await desk.read(content);
   expect(faults(await desk.create(content))).toEqual([
     { path: 'dataUri', message: 'This vendor’s file was already read. Open it in the list.' },
   ]);
@@ -28,7 +28,7 @@ test('the same file is read once, a price map that someone else changed is not o
   ).toEqual([{ path: 'kinds.0.itemTypeId', message: 'There is no such item type.' }]);
   expect((await desk.create(content, { vendorId: '9999' })).codes).toEqual(['NOT_FOUND']);
   await admin.mutate('priceMapUpdate', { vendorId, version: 3, basis: 'CT' }, 'priceMap { basis }');
-  expect(faults(await step('priceCatalogApply', { id: seen.id, version: seen.version }))).toEqual([
+  expect(faults(await step('priceCatalogApply', { id: catalog.id, version: catalog.version }))).toEqual([
     { path: 'priceMap', message: 'The price map changed after this comparison. Compare again first.' },
   ]);
 });
@@ -37,7 +37,7 @@ test('the permission to edit items is needed for every step', async () => {
   const office = await desk.api.as('office');
   const content = catalogFile([['450', '5.00']], { control: '000000024' });
   const { id, version } = await desk.read(content);
-  const asked = [
+  const answers = [
     office.mutate(
       'priceCatalogCreate',
       { vendorId: desk.company.vendorId, fileName: 'x', dataUri: 'data:' },
@@ -51,7 +51,7 @@ test('the permission to edit items is needed for every step', async () => {
     office.mutate('priceMapUpdate', { vendorId: desk.company.vendorId, version: 1 }, 'priceMap { version }'),
     office.query('query ($id: ID!) { priceCatalogLines(catalogId: $id) { nodes { id } } }', { id }),
   ];
-  for (const answer of await Promise.all(asked)) expect(answer.codes).toEqual(['MISSING_PERMISSION']);
+  for (const answer of await Promise.all(answers)) expect(answer.codes).toEqual(['MISSING_PERMISSION']);
   expect((await desk.company.admin.query('{ priceCatalogLines(catalogId: "9999") { nodes { id } } }')).codes).toEqual([
     'NOT_FOUND',
   ]);

@@ -44,13 +44,13 @@ export const kindsOfNew = (
 ): ShownKind[] =>
   kinds.map((kind) => {
     const { file, vendor, itemTypeId } = kindFacts(kind.kind, map, catalog);
-    const said = { ...vendor, ...file };
+    const facts = { ...vendor, ...file };
     return {
       ...kind,
       itemTypeId,
-      isSaid: said.itemTypeId !== undefined,
-      piecesPerCarton: said.piecesPerCarton ?? null,
-      sqftPerCartonE4: said.sqftPerCartonE4 ?? null,
+      isSaid: facts.itemTypeId !== undefined,
+      piecesPerCarton: facts.piecesPerCarton ?? null,
+      sqftPerCartonE4: facts.sqftPerCartonE4 ?? null,
       isForFile: Object.keys(file).length > 0,
     };
   });

@@ -2,7 +2,7 @@ import type { CatalogState } from '@falcon/domain/catalog/price-catalogs';
 import type { CatalogHead } from './price-catalogs.queries';
 
 /** The state of a catalog whose job ended without a result. */
-function left({ state, appliedAt }: Pick<CatalogHead, 'state' | 'appliedAt'>): CatalogState {
+function stateWithoutJob({ state, appliedAt }: Pick<CatalogHead, 'state' | 'appliedAt'>): CatalogState {
   if (state === 'READING') return 'FAILED';
   return state === 'COMPARING' || state === 'APPROVING' ? restingState({ appliedAt }) : state;
 }
@@ -13,6 +13,6 @@ export const restingState = ({ appliedAt }: Pick<CatalogHead, 'appliedAt'>): Cat
 
 /** The state of a catalog, given whether its job is running. */
 export const stateOf = (catalog: Pick<CatalogHead, 'state' | 'appliedAt' | 'jobRuns'>): CatalogState =>
-  catalog.jobRuns ? catalog.state : left(catalog);
+  catalog.jobRuns ? catalog.state : stateWithoutJob(catalog);
 export const isBusy = (state: CatalogState): boolean =>
   state === 'READING' || state === 'COMPARING' || state === 'APPROVING';

@@ -45,14 +45,14 @@ interface Answer {
   readonly priceCatalog: CatalogHead;
 }
 
-const stored = async (trx: Transaction<DB>, id: number): Promise<Answer> => ({
+const answerOf = async (trx: Transaction<DB>, id: number): Promise<Answer> => ({
   priceCatalog: (await catalogById(trx, id)) ?? (await Promise.reject(notFound('Price catalog', id))),
 });
 
 /** What a user changed of a catalog: its state or the settings of its kinds, or else which lines are chosen. */
 function catalogChanges(before: CatalogHead, after: CatalogHead): FieldChange[] {
-  const kept = ({ state, kinds }: CatalogHead) => ({ state, kinds });
-  const changes = differences(kept(before), kept(after));
+  const fieldsOf = ({ state, kinds }: CatalogHead) => ({ state, kinds });
+  const changes = differences(fieldsOf(before), fieldsOf(after));
   return changes.length > 0 ? changes : [{ field: 'choices', from: null, to: null }];
 }
 
@@ -64,27 +64,27 @@ export async function changeOpenCatalog(
   work: (trx: Transaction<DB>, catalog: CatalogHead) => Promise<void>,
 ): Promise<Answer> {
   return ctx.transaction(async (trx, ctx) => {
-    const found = await catalogForUpdate(trx, id);
-    if (!found) throw notFound('Price catalog', id);
-    const state = stateOf(found);
+    const catalog = await catalogForUpdate(trx, id);
+    if (!catalog) throw notFound('Price catalog', id);
+    const state = stateOf(catalog);
     if (isBusy(state)) throw validationError('id', BUSY);
     const place = { recordType: 'price_catalog', recordId: id } as const;
     if (version !== null)
       await requireSeen(
         trx,
         ctx,
-        { kind: 'Price catalog', id, subject: `Price catalog ${found.fileName}`, ...place },
+        { kind: 'Price catalog', id, subject: `Price catalog ${catalog.fileName}`, ...place },
         version,
-        found.version,
+        catalog.version,
       );
-    await work(trx, { ...found, state });
-    const answer = await stored(trx, id);
+    await work(trx, { ...catalog, state });
+    const answer = await answerOf(trx, id);
     await addHistory(trx, {
       ...place,
       action: 'update',
       userId: ctx.requireUser().id,
       version: answer.priceCatalog.version,
-      changes: catalogChanges(found, answer.priceCatalog),
+      changes: catalogChanges(catalog, answer.priceCatalog),
     });
     return answer;
   });
@@ -151,7 +151,7 @@ export async function createCatalog(
         });
         return catalogId;
       });
-      return { row: await stored(trx, id), repeated };
+      return { row: await answerOf(trx, id), repeated };
     }),
   );
 }
@@ -182,10 +182,10 @@ export async function chooseCatalogLines(
   raw: unknown,
   filter: FilterValues<typeof CATALOG_LINE_FILTERS>,
 ): Promise<Answer> {
-  const { id, chosen, places } = parseInput(choice, raw);
+  const { id, chosen: isChosen, places } = parseInput(choice, raw);
   return changeOpenCatalog(ctx, id, null, async (trx, catalog) => {
     unread(catalog);
-    if ((await chooseLines(trx, id, chosen, places ?? filter)) === 0)
+    if ((await chooseLines(trx, id, isChosen, places ?? filter)) === 0)
       throw validationError('places', 'None of these lines can be approved.');
     await changeCatalog(trx, id, {});
   });
@@ -220,12 +220,13 @@ export async function discardCatalog(ctx: Context, raw: unknown): Promise<Answer
   const { id } = parseInput(z.object({ id: idInput }), raw);
   let discarded: CatalogHead | undefined;
   await ctx.transaction(async (trx) => {
-    const found = await catalogForUpdate(trx, id);
-    if (!found) throw notFound('Price catalog', id);
-    if (isBusy(stateOf(found))) throw validationError('id', BUSY);
-    if (found.appliedAt !== null) throw validationError('id', 'Costs came from this catalog, so it can’t be deleted.');
+    const catalog = await catalogForUpdate(trx, id);
+    if (!catalog) throw notFound('Price catalog', id);
+    if (isBusy(stateOf(catalog))) throw validationError('id', BUSY);
+    if (catalog.appliedAt !== null)
+      throw validationError('id', 'Costs came from this catalog, so it can’t be deleted.');
     await removeCatalog(trx, id);
-    discarded = found;
+    discarded = catalog;
   });
   if (!discarded) throw notFound('Price catalog', id);
   if (discarded.storageKey !== null) await discardFile(ctx.services.files.storage, discarded.storageKey);

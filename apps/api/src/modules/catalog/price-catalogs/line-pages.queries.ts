@@ -14,8 +14,8 @@ import type { CatalogLine } from './catalog-lines.queries';
 type LineFilter = FilterValues<typeof CATALOG_LINE_FILTERS>;
 
 /** The lines in question: undecided ones with a change, or those with an outcome; filtered by words. */
-function narrowed(asked: LineFilter): RawBuilder<boolean> {
-  const conditions = filterConditions(asked, {
+function narrowed(filter: LineFilter): RawBuilder<boolean> {
+  const conditions = filterConditions(filter, {
     change: (change) => sql`change = ${change} and outcome is distinct from 'TAKEN'`,
     outcome: 'outcome',
     search: contains('words'),
@@ -94,12 +94,12 @@ export function linePage(ctx: Context, catalogId: number, args: LineArguments): 
 export async function chooseLines(
   trx: Database,
   catalogId: number,
-  chosen: boolean,
+  isChosen: boolean,
   which: LineFilter | readonly number[],
 ): Promise<number> {
   const query = trx
     .updateTable('priceCatalogLine')
-    .set({ isChosen: chosen })
+    .set({ isChosen })
     .where('catalogId', '=', catalogId)
     .where('isOffered', '=', true)
     .where(sql<boolean>`outcome is distinct from 'TAKEN'`)

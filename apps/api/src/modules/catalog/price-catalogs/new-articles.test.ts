@@ -9,7 +9,7 @@ await mapPrices(1);
 test('new articles become items by the rules of their form, each with its segment; refused ones get the reason, and existing ones are not duplicated', async () => {
   const before = await desk.item('300', 4, { isEnabled: false });
   const tile = ['PID*F*MAC**CARTIL', 'MEA**SU*45*SF'];
-  const seen = await desk.read(
+  const catalog = await desk.read(
     catalogFile(
       [
         ['301', '5.00'],
@@ -24,7 +24,7 @@ test('new articles become items by the rules of their form, each with its segmen
     ),
   );
   const fields = 'color itemTypeName to isOffered message';
-  expect(await desk.lines(seen.id, { change: 'NEW' }, fields)).toEqual([
+  expect(await desk.lines(catalog.id, { change: 'NEW' }, fields)).toEqual([
     { color: '301', itemTypeName: 'Carpet', to: 5, isOffered: true, message: '' },
     { color: '302', itemTypeName: 'Carpet Tile', to: 0.5667, isOffered: true, message: '' },
     {
@@ -50,10 +50,10 @@ test('new articles become items by the rules of their form, each with its segmen
     },
     { color: '301', itemTypeName: 'Carpet', to: 5, isOffered: true, message: '' },
   ]);
-  expect(await desk.lines(seen.id, { change: 'UNCLEAR', search: '300' }, 'message')).toEqual([
+  expect(await desk.lines(catalog.id, { change: 'UNCLEAR', search: '300' }, 'message')).toEqual([
     { message: 'Item 2101 300 is disabled. Enable it if it is sold again.' },
   ]);
-  expect(seen).toMatchObject({
+  expect(catalog).toMatchObject({
     kinds: [
       { kind: 'CARINDR', count: 3, itemTypeId: '1', isSaid: false },
       { kind: 'CARTIL', count: 2, itemTypeId: '14' },
@@ -66,34 +66,34 @@ test('new articles become items by the rules of their form, each with its segmen
   const { admin, vendorId } = desk.company;
   await admin.mutate(
     'priceMapUpdate',
-    { vendorId, version: 1, catalogId: seen.id, kinds: [{ kind: 'CERTIL', itemTypeId: '1' }] },
+    { vendorId, version: 1, catalogId: catalog.id, kinds: [{ kind: 'CERTIL', itemTypeId: '1' }] },
     'priceMap { version }',
   );
-  const version = await settledVersion(seen.id);
-  expect(await desk.lines(seen.id, { change: 'NEW', search: '304' }, fields)).toEqual([
+  const version = await settledVersion(catalog.id);
+  expect(await desk.lines(catalog.id, { change: 'NEW', search: '304' }, fields)).toEqual([
     { color: '304', itemTypeName: 'Carpet', to: 5.3, isOffered: true, message: '' },
   ]);
-  expect(faults(await step('priceCatalogChoose', { id: seen.id, chosen: true, places: [3] }))).toEqual([
+  expect(faults(await step('priceCatalogChoose', { id: catalog.id, chosen: true, places: [3] }))).toEqual([
     { path: 'places', message: 'None of these lines can be approved.' },
   ]);
 
-  const chosen = await desk.take('priceCatalogChoose', { id: seen.id, chosen: true, change: 'NEW' });
-  expect(chosen.version).toBe(version + 1);
+  const chosenCatalog = await desk.take('priceCatalogChoose', { id: catalog.id, chosen: true, change: 'NEW' });
+  expect(chosenCatalog.version).toBe(version + 1);
   await desk.item('304', 9, { vendorStyleColor: 'S304' });
-  const approved = await desk.take('priceCatalogApply', { id: seen.id, version: chosen.version });
+  const approved = await desk.take('priceCatalogApply', { id: catalog.id, version: chosenCatalog.version });
   expect(approved).toMatchObject({ state: 'APPROVED', createdCount: 2, appliedCount: 0, refusedCount: 2 });
-  expect(await desk.lines(seen.id, { outcome: 'REFUSED' }, 'color message')).toEqual([
+  expect(await desk.lines(catalog.id, { outcome: 'REFUSED' }, 'color message')).toEqual([
     { color: '304', message: 'Harbor Walk 2101, Color 304 304 is already an item.' },
     { color: '301', message: 'The file names this item twice.' },
   ]);
-  const made = (
+  const createdItems = (
     await desk.lines(
-      seen.id,
+      catalog.id,
       { outcome: 'TAKEN' },
       'item { nameNumber colorNameNumber vendorStyleColor itemTypeName cost width piecesPerCarton sqftPerCarton isEnabled costHistory { cost origin } vendor { id } }',
     )
   ).map(({ item }) => item);
-  expect(made).toEqual([
+  expect(createdItems).toEqual([
     {
       nameNumber: 'Harbor Walk 2101',
       colorNameNumber: '301',
@@ -164,9 +164,9 @@ test('the carton size is set once for a kind, for the vendor or for one file, an
       { control, style: ['PID*F*TRN***Excelon'] },
     );
   const fields = 'color to isOffered message packing { piecesPerCarton piecesFrom sqftPerCarton sqftFrom }';
-  const seen = await desk.read(content('000000081'));
+  const catalog = await desk.read(content('000000081'));
   const silent = { piecesPerCarton: null, piecesFrom: null };
-  expect(await desk.lines(seen.id, { change: 'NEW' }, fields)).toEqual([
+  expect(await desk.lines(catalog.id, { change: 'NEW' }, fields)).toEqual([
     {
       color: '801',
       to: 1,
@@ -191,7 +191,7 @@ test('the carton size is set once for a kind, for the vendor or for one file, an
   ]);
   const map = async () =>
     valueAt(
-      await admin.query('query ($id: ID!) { priceCatalog(id: $id) { priceMap { version } } }', { id: seen.id }),
+      await admin.query('query ($id: ID!) { priceCatalog(id: $id) { priceMap { version } } }', { id: catalog.id }),
       'priceCatalog.priceMap.version',
     ) as number;
   expect(
@@ -208,14 +208,14 @@ test('the carton size is set once for a kind, for the vendor or for one file, an
     {
       vendorId,
       version: await map(),
-      catalogId: seen.id,
+      catalogId: catalog.id,
       kinds: [{ kind: 'VINTIL', piecesPerCarton: 45, sqftPerCarton: 45 }],
     },
     'priceMap { version }',
   );
-  await settledVersion(seen.id);
+  await settledVersion(catalog.id);
   const usual = { piecesPerCarton: 45, piecesFrom: 'VENDOR' };
-  expect(await desk.lines(seen.id, { change: 'NEW' }, fields)).toMatchObject([
+  expect(await desk.lines(catalog.id, { change: 'NEW' }, fields)).toMatchObject([
     { color: '801', packing: { piecesFrom: 'ARTICLE' } },
     { color: '802', isOffered: true, message: '', packing: { ...usual, sqftPerCarton: 45, sqftFrom: 'VENDOR' } },
     { color: '803', isOffered: true, packing: { ...usual, sqftPerCarton: 40, sqftFrom: 'ARTICLE' } },
@@ -239,8 +239,8 @@ test('the carton size is set once for a kind, for the vendor or for one file, an
     { to: 2, packing: { piecesPerCarton: 30, piecesFrom: 'FILE', sqftPerCarton: 30, sqftFrom: 'FILE' } },
     { to: 1.5, packing: { piecesFrom: 'FILE', sqftFrom: 'ARTICLE' } },
   ]);
-  const chosen = await desk.take('priceCatalogChoose', { id: other.id, chosen: true, change: 'NEW' });
-  expect(await desk.take('priceCatalogApply', { id: other.id, version: chosen.version })).toMatchObject({
+  const chosenCatalog = await desk.take('priceCatalogChoose', { id: other.id, chosen: true, change: 'NEW' });
+  expect(await desk.take('priceCatalogApply', { id: other.id, version: chosenCatalog.version })).toMatchObject({
     createdCount: 3,
     refusedCount: 0,
   });
@@ -256,5 +256,5 @@ test('the carton size is set once for a kind, for the vendor or for one file, an
     { item: { piecesPerCarton: 30, sqftPerCarton: 40, cost: 1.5 }, packing: { piecesFrom: 'FILE' } },
   ]);
   // The other file still uses the vendor's setting.
-  expect((await desk.look(seen.id)).counts).toMatchObject([{}, {}, {}, { change: 'NEW', offered: 3 }, {}, {}, {}]);
+  expect((await desk.look(catalog.id)).counts).toMatchObject([{}, {}, {}, { change: 'NEW', offered: 3 }, {}, {}, {}]);
 });

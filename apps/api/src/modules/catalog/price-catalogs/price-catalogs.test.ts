@@ -15,7 +15,7 @@ test('a catalog is read, then compared once someone sets which price is the cost
     await desk.item('102', 9),
     await desk.item('103', 5),
   ];
-  const seen = await desk.read(
+  const catalog = await desk.read(
     catalogFile(
       [
         ['100', '7.83'],
@@ -26,7 +26,7 @@ test('a catalog is read, then compared once someone sets which price is the cost
       { day },
     ),
   );
-  expect(seen).toMatchObject({
+  expect(catalog).toMatchObject({
     state: 'COMPARED',
     version: expect.any(Number),
     articleCount: 4,
@@ -38,17 +38,20 @@ test('a catalog is read, then compared once someone sets which price is the cost
       { tradeClass: 'WS', priceType: 'NET', basis: 'ST', count: 4 },
     ],
   });
-  expect(faults(await step('priceCatalogApply', { id: seen.id, version: seen.version }))).toMatchObject([
+  expect(faults(await step('priceCatalogApply', { id: catalog.id, version: catalog.version }))).toMatchObject([
     { path: 'priceMap' },
   ]);
 
   const mapped = await admin.mutate(
     'priceMapUpdate',
-    { vendorId, version: 0, catalogId: seen.id, tradeClass: 'WS', priceType: 'NET', basis: 'CT' },
+    { vendorId, version: 0, catalogId: catalog.id, tradeClass: 'WS', priceType: 'NET', basis: 'CT' },
     'priceMap { version basis }',
   );
   expect(valueAt(mapped, 'priceMapUpdate.priceMap')).toEqual({ version: 1, basis: 'CT' });
-  const compared = await desk.take('priceCatalogCompare', { id: seen.id, version: await settledVersion(seen.id) });
+  const compared = await desk.take('priceCatalogCompare', {
+    id: catalog.id,
+    version: await settledVersion(catalog.id),
+  });
   expect(compared).toMatchObject({
     state: 'COMPARED',
     isCurrent: true,
@@ -62,12 +65,15 @@ test('a catalog is read, then compared once someone sets which price is the cost
       { change: 'SAME', count: 1, offered: 0 },
     ],
   });
-  expect(await desk.lines(seen.id, { change: 'UP' }, 'item { id } from to effectiveDate segment isChosen')).toEqual([
+  expect(await desk.lines(catalog.id, { change: 'UP' }, 'item { id } from to effectiveDate segment isChosen')).toEqual([
     { item: { id: up }, from: 7.53, to: 7.83, effectiveDate: day, segment: 12, isChosen: true },
   ]);
 
-  await desk.take('priceCatalogChoose', { id: seen.id, chosen: false, change: 'DOWN' });
-  const approved = await desk.take('priceCatalogApply', { id: seen.id, version: (await desk.look(seen.id)).version });
+  await desk.take('priceCatalogChoose', { id: catalog.id, chosen: false, change: 'DOWN' });
+  const approved = await desk.take('priceCatalogApply', {
+    id: catalog.id,
+    version: (await desk.look(catalog.id)).version,
+  });
   expect(approved).toMatchObject({
     state: 'APPROVED',
     appliedCount: 1,
@@ -91,16 +97,18 @@ test('a catalog is read, then compared once someone sets which price is the cost
     ],
   });
   // Accepted lines are decided; an outdated approval is refused, and so is one of nothing.
-  expect(await desk.lines(seen.id, { change: 'UP' }, 'id')).toEqual([]);
-  expect(await desk.lines(seen.id, { outcome: 'TAKEN' }, 'item { id }')).toEqual([{ item: { id: up } }]);
-  expect((await step('priceCatalogApply', { id: seen.id, version: 1 })).errors[0]?.extensions['stale']).toMatchObject({
+  expect(await desk.lines(catalog.id, { change: 'UP' }, 'id')).toEqual([]);
+  expect(await desk.lines(catalog.id, { outcome: 'TAKEN' }, 'item { id }')).toEqual([{ item: { id: up } }]);
+  expect(
+    (await step('priceCatalogApply', { id: catalog.id, version: 1 })).errors[0]?.extensions['stale'],
+  ).toMatchObject({
     kind: 'Price catalog',
   });
-  expect(faults(await step('priceCatalogApply', { id: seen.id, version: approved.version }))).toEqual([
+  expect(faults(await step('priceCatalogApply', { id: catalog.id, version: approved.version }))).toEqual([
     { path: 'id', message: 'Nothing selected. Choose the lines to approve.' },
   ]);
   // Compared again, accepted lines stay decided.
-  expect(await desk.take('priceCatalogCompare', { id: seen.id, version: approved.version })).toMatchObject({
+  expect(await desk.take('priceCatalogCompare', { id: catalog.id, version: approved.version })).toMatchObject({
     state: 'APPROVED',
     takenCount: 1,
     counts: [
@@ -122,7 +130,7 @@ test('an item with a cost announced for the same date, or whose cost changed sin
     { itemCosts: [{ itemId: first, version: 1, newCost: 4.2, effectiveDate: day }] },
     'items { id }',
   );
-  const seen = await desk.read(
+  const catalog = await desk.read(
     catalogFile(
       [
         ['201', '5.00'],
@@ -133,9 +141,9 @@ test('an item with a cost announced for the same date, or whose cost changed sin
     ),
   );
   await desk.company.admin.mutate('itemUpdate', { id: third, version: 1, cost: 4.5 }, 'item { id }');
-  const approved = await desk.take('priceCatalogApply', { id: seen.id, version: seen.version });
+  const approved = await desk.take('priceCatalogApply', { id: catalog.id, version: catalog.version });
   expect(approved).toMatchObject({ appliedCount: 1, refusedCount: 2 });
-  expect(await desk.lines(seen.id, { outcome: 'REFUSED' }, 'item { id } message')).toEqual([
+  expect(await desk.lines(catalog.id, { outcome: 'REFUSED' }, 'item { id } message')).toEqual([
     { item: { id: first }, message: expect.stringContaining('$4.20 waits for') },
     { item: { id: third }, message: 'The cost of this item was changed since the comparison. Compare again.' },
   ]);
@@ -157,16 +165,16 @@ test('a price takes effect on the date in the file, on the date selected instead
     ],
   });
   const dated = await desk.read(catalogFile([['211', '4.20']], { day, control: '000000042' }));
-  const chosen = addDays(day, 5);
-  await desk.take('priceCatalogApply', { id: dated.id, version: dated.version, effectiveDate: chosen });
-  expect(await costs(id)).toMatchObject({ cost: 4.1, waitingCosts: [{ newCost: 4.2, effectiveDate: chosen }] });
+  const chosenDate = addDays(day, 5);
+  await desk.take('priceCatalogApply', { id: dated.id, version: dated.version, effectiveDate: chosenDate });
+  expect(await costs(id)).toMatchObject({ cost: 4.1, waitingCosts: [{ newCost: 4.2, effectiveDate: chosenDate }] });
   const withdrawn = await desk.company.admin.mutate(
     'itemCostUpdate',
-    { itemCosts: [{ itemId: id, version: 2, newCost: null, effectiveDate: chosen }] },
+    { itemCosts: [{ itemId: id, version: 2, newCost: null, effectiveDate: chosenDate }] },
     'items { id }',
   );
   expect(withdrawn.errors).toEqual([]);
-  await applyDueCosts(desk.api.db, chosen);
+  await applyDueCosts(desk.api.db, chosenDate);
   expect(await costs(id)).toMatchObject({ cost: 4.1, waitingCosts: [] });
 });
 

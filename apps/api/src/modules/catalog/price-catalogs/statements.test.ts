@@ -30,15 +30,15 @@ const runOf = (): JobRun => ({
 
 test('comparing, showing, selecting and approving many lines costs as many statements as one of each kind', async () => {
   const prices: string[] = [];
-  const gone: string[] = [];
+  const goneItems: string[] = [];
   for (let number = 0; number < 6; number += 1) prices.push(await desk.item(String(700 + number), 1));
-  for (let number = 0; number < 6; number += 1) gone.push(await desk.item(String(750 + number), 1));
+  for (let number = 0; number < 6; number += 1) goneItems.push(await desk.item(String(750 + number), 1));
   const { admin } = desk.company;
   // Files named them long ago, and no longer name them.
   await desk.api.db
     .insertInto('itemListing')
     .values(
-      gone.map((itemId) => ({
+      goneItems.map((itemId) => ({
         itemId: Number(itemId),
         stream: 'FALL',
         lastNamed: '2026-01-05',
@@ -70,12 +70,12 @@ test('comparing, showing, selecting and approving many lines costs as many state
         { id, n: 50 },
       ),
     );
-    const chosen = await desk.api.countStatements(() =>
+    const chooseCount = await desk.api.countStatements(() =>
       admin.mutate('priceCatalogChoose', { id, chosen: true, change: 'NEW' }, 'priceCatalog { version }'),
     );
     const lines = await desk.lines(id, { change: 'GONE' }, 'place item { id colorNumber }');
     const places = lines
-      .filter(({ item }) => gone.slice(from === 700 ? 0 : 1).includes((item as { id: string }).id))
+      .filter(({ item }) => goneItems.slice(from === 700 ? 0 : 1).includes((item as { id: string }).id))
       .slice(0, some)
       .map(({ place }) => place);
     await admin.mutate('priceCatalogChoose', { id, chosen: true, places }, 'priceCatalog { version }');
@@ -87,7 +87,7 @@ test('comparing, showing, selecting and approving many lines costs as many state
       disabledCount: some,
       refusedCount: 0,
     });
-    return [compared.statements, page.statements, chosen.statements, approved.statements];
+    return [compared.statements, page.statements, chooseCount.statements, approved.statements];
   };
   expect(await work('000000052', 701, 5)).toEqual(await work('000000051', 700, 1));
 });

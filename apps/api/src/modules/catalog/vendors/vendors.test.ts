@@ -138,8 +138,8 @@ test('a field left out is kept and null clears it', async () => {
 
 test('the view role reads vendors and cannot save them', async () => {
   const view = await api.as('view');
-  const read = await view.query('{ vendors(first: 1) { nodes { editable } totalCount } }');
-  expect(valueAt(read, 'vendors.nodes.0.editable')).toBe(false);
+  const answer = await view.query('{ vendors(first: 1) { nodes { editable } totalCount } }');
+  expect(valueAt(answer, 'vendors.nodes.0.editable')).toBe(false);
   const save = await view.mutate('vendorUpdate', { id: '1', version: 1, name: 'x' }, 'vendor { id }');
   expect(save.codes).toEqual(['MISSING_PERMISSION']);
 });
@@ -177,9 +177,13 @@ test.each([
   'the website of a %s is the address of a web page, stored in one form; an older text is kept until it is changed',
   async (entity, create, update) => {
     const admin = await api.as('admin');
-    const told = [{ path: 'website', message: 'Enter the address of a web page, such as www.northline.example.' }];
+    const websiteFaults = [
+      { path: 'website', message: 'Enter the address of a web page, such as www.northline.example.' },
+    ];
     for (const website of ['ask Dana', 'javascript:alert(1)'])
-      expect(faults(await admin.mutate(create, { name: 'Of the web', website }, `${entity} { id }`))).toEqual(told);
+      expect(faults(await admin.mutate(create, { name: 'Of the web', website }, `${entity} { id }`))).toEqual(
+        websiteFaults,
+      );
     const id = await make(admin, create, { name: 'Of the web', website: ' WWW.Mill.Example/ ' }, entity);
     const change = (version: number, input: Readonly<Record<string, unknown>>) =>
       admin.mutate(update, { id, version, ...input }, `${entity} { website version phone }`);
@@ -193,7 +197,7 @@ test.each([
       phone: '3175550142',
       version: 3,
     });
-    expect(faults(await change(3, { website: 'ask Sam' }))).toEqual(told);
+    expect(faults(await change(3, { website: 'ask Sam' }))).toEqual(websiteFaults);
     expect(valueAt(await change(3, { website: '' }), `${update}.${entity}`)).toMatchObject({ website: '', version: 4 });
   },
 );
@@ -206,13 +210,16 @@ test('vendors are filtered by their type, together with the search and “enable
     ['Filter Trading', 'FT', 'DISTRIBUTOR', true],
   ] as const)
     await make(admin, 'vendorCreate', { name, abbreviation, vendorType, isEnabled }, 'vendor');
-  const found = async (asked: string) =>
+  const findNames = async (vendorFilter: string) =>
     (
-      valueAt(await admin.query(`{ vendors(search: "Filter", ${asked}) { nodes { name } } }`), 'vendors.nodes') as {
+      valueAt(
+        await admin.query(`{ vendors(search: "Filter", ${vendorFilter}) { nodes { name } } }`),
+        'vendors.nodes',
+      ) as {
         name: string;
       }[]
     ).map(({ name }) => name);
-  expect(await found('vendorType: MANUFACTURER')).toEqual(['Filter Mills', 'Filter Old Mills']);
-  expect(await found('vendorType: MANUFACTURER, activeOnly: true')).toEqual(['Filter Mills']);
-  expect(await found('vendorType: OTHER')).toEqual([]);
+  expect(await findNames('vendorType: MANUFACTURER')).toEqual(['Filter Mills', 'Filter Old Mills']);
+  expect(await findNames('vendorType: MANUFACTURER, activeOnly: true')).toEqual(['Filter Mills']);
+  expect(await findNames('vendorType: OTHER')).toEqual([]);
 });

@@ -13,12 +13,12 @@ export interface StatusCount {
 /** How many orders are in each status with work left, in the order of the work, and since when: one range of the status index for each, which contains everything needed. */
 export async function statusCounts(db: Database, salespersonId: number | null): Promise<StatusCount[]> {
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
-  const found = await sql<StatusCount>`
+  const result = await sql<StatusCount>`
     select s.id as status_id, c.count, c.oldest_install_date
     from unnest(${[...UNPAID_STATUS_IDS]}::int[]) with ordinality as s (id, place)
     cross join lateral (select count(*) as count, min(nullif(w.sort_date, date '9999-12-31')) as oldest_install_date from work_order w where w.status_id = s.id ${own}) c
     order by s.place`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface OverdueCount {
@@ -34,12 +34,12 @@ export async function overdueCounts(
   salespersonId: number | null,
 ): Promise<OverdueCount> {
   const own = salespersonId === null ? sql`` : sql`and salesperson_id = ${salespersonId}`;
-  const found = await sql<OverdueCount>`
+  const result = await sql<OverdueCount>`
     select (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.RECONCILE)} and sort_date <= ${reconcileTo} ${own}) as to_reconcile,
            (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.INVOICE)} and sort_date <= ${invoiceTo} ${own}) as to_invoice`.execute(
     db,
   );
-  return found.rows[0] ?? { toReconcile: 0, toInvoice: 0 };
+  return result.rows[0] ?? { toReconcile: 0, toInvoice: 0 };
 }
 
 export interface OverCredit {
@@ -55,7 +55,7 @@ export interface OverCredit {
  */
 export async function customersOverCredit(db: Database, salespersonId: number | null): Promise<OverCredit[]> {
   const own = salespersonId === null ? sql`` : sql`and c.salesperson_id = ${salespersonId}`;
-  const found = await sql<OverCredit>`
+  const result = await sql<OverCredit>`
     with limited as (select c.id, c.name, c.credit_limit_cents from customer c where c.credit_limit_cents is not null and c.is_enabled ${own}),
     unpaid as (select i.customer_id, sum(i.open_cents) as cents from invoice i join limited l on l.id = i.customer_id where i.status in ('OPEN', 'PARTIAL') group by 1),
     credit as (select e.customer_id, sum(e.amount_cents) as cents from account_entry e join limited l on l.id = e.customer_id where e.invoice_id is null group by 1),
@@ -65,7 +65,7 @@ export async function customersOverCredit(db: Database, salespersonId: number | 
       from limited l left join unpaid u on u.customer_id = l.id left join credit k on k.customer_id = l.id left join coming o on o.customer_id = l.id)
     select id as customer_id, name as customer_name, credit_limit_cents as limit_cents, cents as exposure_cents
     from exposed where cents > credit_limit_cents order by cents - credit_limit_cents desc limit 20`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface FailedJob {
@@ -99,12 +99,12 @@ export interface RecentOrder {
 /** The orders this user changed last, newest first. */
 export async function recentOrders(db: Database, userId: number, salespersonId: number | null): Promise<RecentOrder[]> {
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
-  const found = await sql<RecentOrder>`
+  const result = await sql<RecentOrder>`
     select w.id, w.work_order_number, w.customer_name, w.status_id, max(a.created_at) as at
     from (select record_id as work_order_id, created_at from history_entry where user_id = ${userId} and record_type = 'work_order' order by id desc limit 60) a
     join work_order w on w.id = a.work_order_id ${own}
     group by w.id order by max(a.created_at) desc limit 8`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface WeekFigures {
@@ -120,11 +120,11 @@ export async function weeklyRevenue(db: Database, from: string, salespersonId: n
     salespersonId === null
       ? sql``
       : sql`join work_order s on s.id = i.work_order_id and s.salesperson_id = ${salespersonId}`;
-  const found = await sql<WeekFigures>`
+  const result = await sql<WeekFigures>`
     select (i.invoice_date - extract(dow from i.invoice_date)::int)::date as week_start, sum(i.amount_cents - i.tax_cents) as revenue_cents,
            sum(i.profit_cents + coalesce(w.additional_profit_cents, 0)) as profit_cents, count(*) as orders
     from invoice i ${own} left join work_order w on w.id = i.work_order_id and w.additional_profit_cents <> 0
     where i.invoice_date >= ${from} and i.status <> 'VOID'
     group by 1 order by 1`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -11,14 +11,14 @@ const DASHBOARD = `{ dashboard { pipeline { statusId status count oldestInstallD
 
 const api = await testApi();
 const company = await makeCompany(api.db);
-const made = await (
+const orderAnswer = await (
   await api.as('office')
 ).mutate(
   'workOrderCreate',
   { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: '1' },
   'workOrder { id }',
 );
-const orderId = Number(valueAt(made, 'workOrderCreate.workOrder.id') ?? valueAt(made, 'workOrder.id'));
+const orderId = Number(valueAt(orderAnswer, 'workOrderCreate.workOrder.id') ?? valueAt(orderAnswer, 'workOrder.id'));
 
 const read = async (role: Parameters<TestApi['as']>[0]) => {
   const answer = await (await api.as(role)).query(DASHBOARD);

@@ -35,7 +35,7 @@ const LIST = `query L($statuses: [InvoiceStatus!], $overdueOnly: Boolean, $accou
   invoices(statuses: $statuses, overdueOnly: $overdueOnly, accountingStates: $accountingStates, dueFrom: $dueFrom, dueTo: $dueTo, sentFrom: $sentFrom, sentTo: $sentTo) { totalCount totals { amount amountOpen } } }`;
 
 test('what is due this week, overdue, sent today and failed in accounting is what their lists show', async () => {
-  const [due, late, sent, failed, deleted] = [
+  const [due, late, sentOrder, failed, deleted] = [
     await walk.invoiced(),
     await walk.invoiced(),
     await walk.invoiced(),
@@ -45,19 +45,19 @@ test('what is due this week, overdue, sent today and failed in accounting is wha
   await change(due, { dueDate: today });
   await walk.pay(due, 91.62);
   await change(late, { invoiceDate: addDays(today, -31), dueDate: addDays(today, -1) });
-  await change(sent, { sentAt: api.services.clock() });
+  await change(sentOrder, { sentAt: api.services.clock() });
   await change(failed, { accountingState: 'FAILED' });
   await change(deleted, { dueDate: today, accountingState: 'FAILED' });
   await walk.office.mutate('invoiceDelete', { workOrderIds: [deleted.id] }, 'errors { message }');
 
-  const shown = await figures();
-  expect(shown?.map(({ key, count, amount }) => [key, count, amount])).toEqual([
+  const shownFigures = await figures();
+  expect(shownFigures?.map(({ key, count, amount }) => [key, count, amount])).toEqual([
     ['DUE_THIS_WEEK', 1, 700],
     ['OVERDUE', 1, 791.62],
     ['SENT_TODAY', 1, 791.62],
     ['FAILED_IN_ACCOUNTING', 1, 791.62],
   ]);
-  for (const { key, link, count, amount } of shown ?? []) {
+  for (const { key, link, count, amount } of shownFigures ?? []) {
     const address = Object.fromEntries(new URL(link, 'http://office').searchParams);
     const listed = await walk.office.query(
       LIST,

@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** What needs this user's attention, most urgent first; only what they can act on or see. */
 export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
-  const found = await Promise.all([
+  const needs = await Promise.all([
     overrides(ctx),
     ownWork(ctx),
     overdue(ctx),
@@ -25,7 +25,7 @@ export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
     selfCheck(ctx),
   ]);
   const rank = { ERROR: 0, WARNING: 1, INFO: 2 } as const;
-  return found.flat().sort((a, b) => rank[a.severity] - rank[b.severity]);
+  return needs.flat().sort((a, b) => rank[a.severity] - rank[b.severity]);
 }
 
 async function overdue(ctx: Context): Promise<NeedsYou[]> {

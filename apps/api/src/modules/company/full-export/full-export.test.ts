@@ -25,9 +25,9 @@ beforeAll(async () => {
 
 /** The files of a kept archive. */
 async function archive(key: string): Promise<Record<string, Uint8Array>> {
-  const stored = await services.files.storage.read(key);
-  if (!stored) throw new Error('The archive is gone');
-  return unzipSync(await buffer(stored.stream));
+  const storedFile = await services.files.storage.read(key);
+  if (!storedFile) throw new Error('The archive is gone');
+  return unzipSync(await buffer(storedFile.stream));
 }
 const textOf = (files: Readonly<Record<string, Uint8Array>>, name: string): string =>
   strFromU8(files[name] ?? new Uint8Array());
@@ -210,18 +210,18 @@ test('a table with very many rows continues in another file, and an export that 
     return count;
   };
   const some = { now: services.clock(), storage: services.files.storage, withDocuments: false };
-  const stored = await db
+  const storedArchive = await db
     .transaction()
     .execute((trx) => services.files.storage.putStream(exportParts(trx, { ...some, mostRows: 1_000 })));
-  const files = await archive(stored.key);
+  const files = await archive(storedArchive.key);
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['work_order_line.csv', 'work_order_line-2.csv']));
   const parts = Object.keys(files).filter((name) => /^work_order_line(-\d+)?\.csv$/.test(name));
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from work_order_line`.execute(db);
   expect(parts.reduce((sum, name) => sum + rowsOf(files, name).length, 0)).toBe(rows[0]?.count);
 
   const before = await keysNow();
-  const onWritten = async (written: number) => {
-    if (written > 2_000) throw new Error('canceled');
+  const onWritten = async (rowCount: number) => {
+    if (rowCount > 2_000) throw new Error('canceled');
   };
   await expect(
     db.transaction().execute((trx) => services.files.storage.putStream(exportParts(trx, { ...some, onWritten }))),

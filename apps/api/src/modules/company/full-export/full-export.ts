@@ -77,7 +77,7 @@ async function runExport({ withDocuments }: z.output<typeof payload>, run: JobRu
   let saidAt = 0;
   let all = 0;
   await run.progress(0, 'Starting');
-  const stored = await run.transaction((trx, run) =>
+  const storedFile = await run.transaction((trx, run) =>
     storage.putStream(
       exportParts(trx, {
         now,
@@ -96,13 +96,13 @@ async function runExport({ withDocuments }: z.output<typeof payload>, run: JobRu
   const facts = { ...fileReader(ctx), name: `falcon-flooring-${ctx.today()}.zip`, contentType: 'application/zip' };
   try {
     await run.transaction(async (trx, run) => {
-      const id = await recordGeneratedFile(trx, facts, stored, now);
+      const id = await recordGeneratedFile(trx, facts, storedFile, now);
       await run.file(facts.name, `/files/generated/${id}`);
       await run.complete(trx, `${all.toLocaleString('en-US')} rows`);
     });
   } catch (error) {
     // Canceled or taken over at the last moment: nothing refers to the bytes, unless only the answer was lost.
-    await takeBackFile(storage, stored.key, error);
+    await takeBackFile(storage, storedFile.key, error);
     throw error;
   }
 }

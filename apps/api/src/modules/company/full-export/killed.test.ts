@@ -15,7 +15,7 @@ test('a process that dies while it writes the archive: another one writes it, an
   const jobs = await api.db.selectFrom('jobStatus').select(['status', 'attempts', 'fileName']).execute();
   expect(jobs).toEqual([{ status: 'COMPLETED', attempts: 2, fileName: expect.stringMatching(/\.zip$/) as string }]);
   expect(await api.db.selectFrom('generatedFile').select('name').execute()).toHaveLength(1);
-  const kept: string[] = [];
-  for await (const key of api.services.files.storage.keys()) kept.push(key);
-  expect(kept).toHaveLength(1);
+  const keptKeys: string[] = [];
+  for await (const key of api.services.files.storage.keys()) keptKeys.push(key);
+  expect(keptKeys).toHaveLength(1);
 });

@@ -115,8 +115,8 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 
 /** `work_order_id` reads “Work order”. */
 function meaningOf({ column, joins }: CatalogColumn): string {
-  const known = MEANINGS[column];
-  if (known !== undefined) return known;
+  const meaning = MEANINGS[column];
+  if (meaning !== undefined) return meaning;
   const words = column.replace(/_(id|ids|cents|e2|e4|e8|bp|at|on|by)$/, '').replaceAll('_', ' ');
   const unit = UNITS.find(([pattern]) => pattern.test(column))?.[1];
   const text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -130,16 +130,16 @@ const DESCRIBED: Readonly<Record<string, ExportedTable>> = { ...RECORD_TABLES, .
 
 /** What a table contains: as described here or by its kind of record, or else its name. */
 function aboutOf(table: string): string {
-  const known = DESCRIBED[table]?.about ?? DEFINED_KINDS.find((kind) => snake(kind.table) === table)?.description;
-  if (known !== undefined) return known;
+  const description = DESCRIBED[table]?.about ?? DEFINED_KINDS.find((kind) => snake(kind.table) === table)?.description;
+  if (description !== undefined) return description;
   const words = table.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** Why a column is left out; undefined for one that is exported. */
 function omission(table: string, column: string): OmittedColumn | undefined {
-  const named = Object.entries(DESCRIBED[table]?.without ?? {}).find(([, names]) => wordsOf(names).includes(column));
-  if (named) return named[0] as OmittedColumn;
+  const entry = Object.entries(DESCRIBED[table]?.without ?? {}).find(([, names]) => wordsOf(names).includes(column));
+  if (entry) return entry[0] as OmittedColumn;
   return OMITTED_NAMES.find(([pattern]) => pattern.test(column))?.[1];
 }
 
@@ -150,24 +150,24 @@ export function layoutOf(catalog: readonly CatalogColumn[]): FileLayout[] {
   const tables = [...new Set([...Object.keys(DESCRIBED), ...columnsOf.keys()])].filter(isExported);
   return tables.map((table) => {
     const columns = columnsOf.get(table) ?? [];
-    const left = columns.flatMap(({ column }) => {
+    const omittedColumns = columns.flatMap(({ column }) => {
       const why = omission(table, column);
       return why === undefined ? [] : [{ column, why: OMITTED_COLUMNS[why] }];
     });
     return {
       table,
       about: aboutOf(table),
-      left,
+      left: omittedColumns,
       columns: columns
         .filter(({ column }) => omission(table, column) === undefined)
-        .map((found) => {
-          const ofKind = kindOf(found);
+        .map((catalogColumn) => {
+          const ofKind = kindOf(catalogColumn);
           return {
-            column: found.column,
-            heading: ofKind.heading(found.column),
+            column: catalogColumn.column,
+            heading: ofKind.heading(catalogColumn.column),
             kind: ofKind,
-            meaning: meaningOf(found),
-            joins: found.joins !== null && isExported(found.joins) ? found.joins : null,
+            meaning: meaningOf(catalogColumn),
+            joins: catalogColumn.joins !== null && isExported(catalogColumn.joins) ? catalogColumn.joins : null,
           };
         }),
     };
@@ -177,14 +177,14 @@ export function layoutOf(catalog: readonly CatalogColumn[]): FileLayout[] {
 /** Names of what is described or left out that no table or column has. */
 export function unknownNames(catalog: readonly CatalogColumn[]): string[] {
   const existing = new Set(catalog.flatMap(({ table, column }) => [table, `${table}.${column}`]));
-  const named = Object.entries(DESCRIBED).flatMap(([table, { without = {} }]) => [
+  const describedNames = Object.entries(DESCRIBED).flatMap(([table, { without = {} }]) => [
     table,
     ...Object.values(without)
       .flatMap(wordsOf)
       .map((column) => `${table}.${column}`),
   ]);
   return [
-    ...[...named, ...Object.keys(LEFT_OUT)].filter((name) => !existing.has(name)),
+    ...[...describedNames, ...Object.keys(LEFT_OUT)].filter((name) => !existing.has(name)),
     ...Object.keys(LEFT_OUT).filter((table) => table in DESCRIBED),
   ];
 }

@@ -92,13 +92,13 @@ export async function* exportParts(
   const layout = layoutOf(await catalogColumns(trx));
   const zip = growingZip();
   const files: WrittenFile[] = [];
-  let written = 0;
+  let rowCount = 0;
   for (const one of layout) {
     for await (const step of tableSteps(trx, zip, one, options.mostRows ?? MOST_ROWS)) {
       if ('sha256' in step) files.push(step);
       else {
-        written += step.rows;
-        await options.onWritten?.(written, one.table);
+        rowCount += step.rows;
+        await options.onWritten?.(rowCount, one.table);
       }
       yield* zip.taken();
     }
@@ -156,11 +156,11 @@ async function* documentSteps(
   { storage }: ExportOptions,
 ): AsyncGenerator<WrittenFile | null> {
   for (const { id, name, storageKey } of await documentFiles(trx)) {
-    const stored = await storage.read(storageKey);
-    if (!stored) continue;
+    const storedFile = await storage.read(storageKey);
+    if (!storedFile) continue;
     const path = `documents/${id}-${name.replaceAll(/[^\p{L}\p{N}. _-]+/gu, '-')}`;
     const file = entry(zip, path);
-    for await (const part of stored.stream) {
+    for await (const part of storedFile.stream) {
       file.push(part as Uint8Array);
       yield null;
     }

@@ -43,8 +43,8 @@ test('the history of a customer shows who changed what, from what to what', asyn
     },
     'customer { id }',
   );
-  const [changed, made] = await historyOf(company.office, 'CUSTOMER', id);
-  expect(made).toEqual({
+  const [changed, creationEntry] = await historyOf(company.office, 'CUSTOMER', id);
+  expect(creationEntry).toEqual({
     action: 'create',
     part: null,
     user: { fullName: 'Test office' },
@@ -127,8 +127,8 @@ test('amounts hidden on the record are hidden in its history, which says that th
   const viewer = await api.userWith({ permissions: ['salesperson'] });
   const [entry] = await historyOf(viewer, 'SALESPERSON', id);
   expect(entry).toMatchObject({ hiddenChanges: 1, changes: [{ label: 'Company', from: null, to: 'Rae LLC' }] });
-  const [told] = await historyOf(company.admin, 'SALESPERSON', id);
-  expect(told?.changes).toContainEqual({ label: 'Commission rate', from: '8%', to: '9%' });
+  const [adminEntry] = await historyOf(company.admin, 'SALESPERSON', id);
+  expect(adminEntry?.changes).toContainEqual({ label: 'Commission rate', from: '8%', to: '9%' });
 });
 
 test('a history opens only with the permission to see its record', async () => {
@@ -233,8 +233,8 @@ test('a new record’s entry shows its first values: addresses in a line, rates,
     { name: 'Viewers', permissionIds: ['vendor'] },
     'role',
   );
-  const told = await first('ROLE', role);
-  expect(told).toEqual([
+  const roleChanges = await first('ROLE', role);
+  expect(roleChanges).toEqual([
     ['Name', null, 'Viewers'],
     ['Permissions', null, 'View vendors'],
   ]);

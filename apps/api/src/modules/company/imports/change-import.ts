@@ -27,7 +27,7 @@ interface Open {
 }
 
 /** What users change of an import. */
-const kept = ({ sheet, headingRow, existing, columns, state }: ImportRecord) => ({
+const fieldsOf = ({ sheet, headingRow, existing, columns, state }: ImportRecord) => ({
   sheet,
   headingRow,
   existing,
@@ -64,7 +64,7 @@ async function change(
         action: 'update',
         userId: ctx.requireUser().id,
         version: after.version,
-        changes: differences(kept(record), kept(after)),
+        changes: differences(fieldsOf(record), fieldsOf(after)),
       });
     return { import: after ?? record };
   });
@@ -136,11 +136,12 @@ function columnMap(
   record: ImportRecord,
   columns: readonly { readonly field: string; readonly column: number | null }[],
 ): Record<string, number> {
-  const known = new Set(importKind(record.recordType).fields.map(({ key }) => key));
+  const knownFields = new Set(importKind(record.recordType).fields.map(({ key }) => key));
   const map: Record<string, number> = {};
   const used = new Map<number, string>();
   for (const [index, { field, column }] of columns.entries()) {
-    if (!known.has(field)) throw validationError(`columns.${index}.field`, 'This is not a field of these records.');
+    if (!knownFields.has(field))
+      throw validationError(`columns.${index}.field`, 'This is not a field of these records.');
     if (column === null) continue;
     if (column >= record.headings.length)
       throw validationError(`columns.${index}.column`, 'The file has no such column.');

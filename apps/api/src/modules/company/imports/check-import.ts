@@ -59,14 +59,14 @@ class Doubles {
 function resultsOf(head: TypedRow, plan: RowPlan, { existing, recordType }: ImportRecord): RowResult[] {
   const unreadable = [head, ...head.parts].flatMap((row) => row.faults);
   // An unreadable cell looks blank to the rules: their errors for it would be misleading.
-  const told = new Set(unreadable.map(({ rowNumber, field }) => `${rowNumber} ${field ?? ''}`));
+  const reportedCells = new Set(unreadable.map(({ rowNumber, field }) => `${rowNumber} ${field ?? ''}`));
   const faults = [
     ...unreadable,
-    ...plan.faults.filter(({ rowNumber, field }) => !told.has(`${rowNumber} ${field ?? ''}`)),
+    ...plan.faults.filter(({ rowNumber, field }) => !reportedCells.has(`${rowNumber} ${field ?? ''}`)),
   ];
   const outcome: ImportOutcome =
     faults.length > 0 ? 'FAULT' : plan.outcome === 'UPDATE' && existing === 'SKIP' ? 'SKIP' : plan.outcome;
-  const stored = outcome === 'CREATE' || outcome === 'UPDATE' || outcome === 'SAME';
+  const isStored = outcome === 'CREATE' || outcome === 'UPDATE' || outcome === 'SAME';
   const of = (rowNumber: number): RowFault[] => faults.filter((fault) => fault.rowNumber === rowNumber);
   const parts = head.parts.map((part): RowResult => {
     const own = of(part.rowNumber);
@@ -80,7 +80,7 @@ function resultsOf(head: TypedRow, plan: RowPlan, { existing, recordType }: Impo
     };
   });
   const own = of(head.rowNumber);
-  const said =
+  const headFaults =
     faults.length > 0 && own.length === 0
       ? [
           {
@@ -95,11 +95,11 @@ function resultsOf(head: TypedRow, plan: RowPlan, { existing, recordType }: Impo
       rowNumber: head.rowNumber,
       outcome,
       label: plan.label,
-      faults: said,
+      faults: headFaults,
       notes: head.notes,
-      plan: stored && plan.plan ? withKindsOf(recordType, plan.plan) : null,
-      recordId: stored ? plan.recordId : null,
-      recordVersion: stored ? plan.recordVersion : null,
+      plan: isStored && plan.plan ? withKindsOf(recordType, plan.plan) : null,
+      recordId: isStored ? plan.recordId : null,
+      recordVersion: isStored ? plan.recordVersion : null,
     },
     ...parts,
   ];
@@ -139,22 +139,22 @@ async function checked(
 export async function checkImport(
   ctx: Context,
   record: ImportRecord,
-  progress: (done: number) => Promise<void>,
+  progress: (doneCount: number) => Promise<void>,
 ): Promise<ImportRecord> {
   const kind = importKind(record.recordType);
   const checker = await kind.checker(ctx);
   const doubles = new Doubles(kind);
   let open: TypedRow | null = null;
-  let done = 0;
+  let doneCount = 0;
   for (let after = 0; ;) {
     const rows = await fileRows(ctx.db, record.id, after, PAGE);
     const last = rows.at(-1);
     const heads: TypedRow[] = [];
-    const left: RowResult[] = [];
-    const taken = rows.filter((row) => !row.isLeftOut).map((row) => typedRow(kind, record.columns, row));
+    const skippedResults: RowResult[] = [];
+    const typedRows = rows.filter((row) => !row.isLeftOut).map((row) => typedRow(kind, record.columns, row));
     for (const row of rows)
       if (row.isLeftOut)
-        left.push({
+        skippedResults.push({
           ...NOTHING,
           rowNumber: row.rowNumber,
           outcome: 'SKIP',
@@ -164,7 +164,7 @@ export async function checkImport(
             .slice(0, 3)
             .join(' '),
         });
-    const walk = gathered(kind, taken, open);
+    const walk = gathered(kind, typedRows, open);
     let step = walk.next();
     for (; !step.done; step = walk.next()) heads.push(step.value);
     open = step.value;
@@ -172,11 +172,11 @@ export async function checkImport(
       heads.push(open);
       open = null;
     }
-    await storeResults(ctx.db, record.id, [...left, ...(await checked(checker, heads, record, doubles))]);
+    await storeResults(ctx.db, record.id, [...skippedResults, ...(await checked(checker, heads, record, doubles))]);
     if (!last) break;
     after = last.rowNumber;
-    done += rows.length;
-    await progress(done);
+    doneCount += rows.length;
+    await progress(doneCount);
   }
   await storeResults(ctx.db, record.id, doubles.results);
   await learnRows(ctx.db);

@@ -41,16 +41,16 @@ const history = async () =>
   ) as { part: string | null; reason: string | null }[];
 
 test('the defaults of a customer per flooring type are imported, one row each; they are in the history, changed by a later file, and undone', async () => {
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'CUSTOMER_DEFAULTS',
     'Property,Floor,Material,Pad,Take up,Min. profit,Minimum profit,Special instructions\nBirch Commons,Carpet,Harbor Plush,Rebond,Take-up,,150,Call first\nbirch commons,Vinyl,Pebble Sheet,,,,,\n',
   );
-  expect(await desk.faults(admin, seen.id)).toEqual([]);
-  expect(seen).toMatchObject({ state: 'CHECKED', createCount: 2, faultCount: 0 });
+  expect(await desk.faults(admin, preview.id)).toEqual([]);
+  expect(preview).toMatchObject({ state: 'CHECKED', createCount: 2, faultCount: 0 });
   expect(await usual(1)).toMatchObject({ version: 0, item: null });
-  const done = await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
-  expect(done).toMatchObject({ state: 'DONE', fault: null });
+  const finishedImport = await desk.take(admin, 'importRun', { id: preview.id, version: preview.version });
+  expect(finishedImport).toMatchObject({ state: 'DONE', fault: null });
   expect(await usual(1)).toMatchObject({
     version: 1,
     item: { name: 'Harbor Plush' },
@@ -63,7 +63,7 @@ test('the defaults of a customer per flooring type are imported, one row each; t
   });
   expect(await usual(2)).toMatchObject({ item: { name: 'Pebble Sheet' }, useMinimumProfit: null });
   const entry = (await history()).find(({ part }) => part === 'Defaults, Carpet');
-  expect(entry).toMatchObject({ action: 'create', reason: `Import ${seen.id}: list.csv, row 2` });
+  expect(entry).toMatchObject({ action: 'create', reason: `Import ${preview.id}: list.csv, row 2` });
   expect(entry).toMatchObject({
     changes: expect.arrayContaining([
       { label: 'Flooring', to: 'Harbor Plush' },
@@ -81,8 +81,8 @@ test('the defaults of a customer per flooring type are imported, one row each; t
   expect(await desk.faults(admin, later.id)).toEqual([
     [3, null, 'This row has no defaults. Fill in a column or remove the row.'],
   ]);
-  const left = await desk.take(admin, 'importRowsLeaveOut', { id: later.id, leftOut: true });
-  await desk.take(admin, 'importRun', { id: later.id, version: left.version });
+  const partialImport = await desk.take(admin, 'importRowsLeaveOut', { id: later.id, leftOut: true });
+  await desk.take(admin, 'importRun', { id: later.id, version: partialImport.version });
   expect(await usual(1)).toMatchObject({
     version: 2,
     numberWrappedStairs: 2,
@@ -90,18 +90,18 @@ test('the defaults of a customer per flooring type are imported, one row each; t
     item: { name: 'Harbor Plush' },
   });
   // Taken back in their order, each leaves what was before it.
-  expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'DONE', hinderedCount: 1 });
+  expect(await desk.take(admin, 'importUndo', { id: preview.id })).toMatchObject({ state: 'DONE', hinderedCount: 1 });
   expect(await desk.take(admin, 'importUndo', { id: later.id })).toMatchObject({ state: 'UNDONE' });
   expect(await usual(1)).toMatchObject({ numberWrappedStairs: null, minimumProfit: 150 });
 });
 
 test('errors are reported at their columns: an unknown or ambiguous customer, a floor, an item of another type, a number', async () => {
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'CUSTOMER_DEFAULTS',
     'Customer,Flooring,Material,Pad,Toilets\nNobody,Carpet,,,1\nTwin Oaks,Carpet,,,1\nBirch Commons,,,,1\nBirch Commons,Wood,,,1\nBirch Commons,VCT,Harbor Plush,No such pad,1\nBirch Commons,Carpet Tile,,,-3\nBirch Commons,Carpet Tile,,,2\nBirch Commons,Carpet tile,,,3\n',
   );
-  expect(await desk.faults(admin, seen.id)).toEqual([
+  expect(await desk.faults(admin, preview.id)).toEqual([
     [2, 'A', 'There is no customer "Nobody". Import customers first, or correct the name.'],
     [3, 'A', expect.stringMatching(/^2 customers have this name\. Enter the ID of the right one: #\d+, #\d+\.$/)],
     [4, 'B', 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.'],
@@ -115,8 +115,8 @@ test('errors are reported at their columns: an unknown or ambiguous customer, a 
 });
 
 test('defaults that someone saved since prevent undoing an import', async () => {
-  const seen = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Take up\nBirch Commons,VCT,Take-up\n');
-  await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
+  const preview = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Take up\nBirch Commons,VCT,Take-up\n');
+  await desk.take(admin, 'importRun', { id: preview.id, version: preview.version });
   expect(
     (
       await admin.mutate(
@@ -126,7 +126,7 @@ test('defaults that someone saved since prevent undoing an import', async () => 
       )
     ).errors,
   ).toEqual([]);
-  expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({
+  expect(await desk.take(admin, 'importUndo', { id: preview.id })).toMatchObject({
     state: 'DONE',
     hinderedCount: 1,
     fault: 'Nothing was undone: 1 record of this import was changed or used since.',

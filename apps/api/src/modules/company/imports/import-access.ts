@@ -15,11 +15,11 @@ export const ownKinds = (ctx: Context): ImportKind[] => IMPORT_KINDS.filter(({ t
 /** The permission by which a user imports records of a type; refuses users without one, and those who see only their own customers. */
 export function requireRight(ctx: TransactionContext, type: ImportType): PermissionKey {
   const { permissions } = importKind(type);
-  const held = permissions.find((permission) => ctx.can(permission));
-  if (!held) throw missingPermission(permissions);
+  const heldPermission = permissions.find((permission) => ctx.can(permission));
+  if (!heldPermission) throw missingPermission(permissions);
   if (ctx.salespersonScope !== null)
     throw validationError('recordType', 'Imports cover the whole office. Ask someone who can see all customers.');
-  return held;
+  return heldPermission;
 }
 
 /** Whether a user can see the imports of a type. */

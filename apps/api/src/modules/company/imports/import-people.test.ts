@@ -13,9 +13,9 @@ test('installers: found by their full name; two with one name must be distinguis
     await bring('INSTALLER', 'First,Last,Cell,Hired,City,ST\nRosa,Diaz,317-555-0142,3/1/2024,Gary,IN\nJo,Twin,,,,\n'),
   ).toMatchObject({ createCount: 2 });
   expect(await bring('INSTALLER', 'First,Last,ID\nJo,Twin,NEW\n')).toMatchObject({ createCount: 1 });
-  const seen = await desk.drop(admin, 'INSTALLER', 'First,Last,Cell\nrosa,DIAZ,3175550199\nJo,Twin,3175550199\n');
-  expect(seen).toMatchObject({ updateCount: 1, faultCount: 1 });
-  expect(await desk.faults(admin, seen.id)).toEqual([
+  const preview = await desk.drop(admin, 'INSTALLER', 'First,Last,Cell\nrosa,DIAZ,3175550199\nJo,Twin,3175550199\n');
+  expect(preview).toMatchObject({ updateCount: 1, faultCount: 1 });
+  expect(await desk.faults(admin, preview.id)).toEqual([
     [
       3,
       'B',
@@ -27,12 +27,12 @@ test('installers: found by their full name; two with one name must be distinguis
 });
 
 test('installers: a birth date in the future or after the hire date is a typo reported at its row', async () => {
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'INSTALLER',
     'First,Last,Hired,Born\nUma,Late,3/1/2024,5/6/2062\nUma,Later,3/1/2024,5/6/2024\nUma,Fine,3/1/2024,5/6/1990\n',
   );
-  expect(await desk.faults(admin, seen.id)).toEqual([
+  expect(await desk.faults(admin, preview.id)).toEqual([
     [2, 'D', 'This date is in the future. Check the year.'],
     [3, 'D', 'This must be before the hire date. Check the years.'],
   ]);
@@ -40,11 +40,11 @@ test('installers: a birth date in the future or after the hire date is a typo re
 
 test('customers: names become records, a bill-to address is complete, the same name in another city needs confirmation', async () => {
   await make(admin, 'propertyFirmCreate', { name: 'Ridge Management' }, 'propertyFirm');
-  const done = await bring(
+  const finishedImport = await bring(
     'CUSTOMER',
     'Customer,Type,PMF,Email,Credit limit,Street,City,ST,ZIP,Use bill-to address,Bill-to name,Bill-to street,Bill-to city,Bill-to ST\nLakeside Apartments,Apartment community,ridge management,a@lake.example; b@lake.example,"$5,000",1 Lake Dr,Carmel,IN,46032,Yes,Ridge,9 Main St,Toledo,OH\nPlain Place,Apartment community,,,,,Gary,IN,,,,,,\n',
   );
-  expect(done).toMatchObject({ createCount: 2 });
+  expect(finishedImport).toMatchObject({ createCount: 2 });
   const customers = await admin.query(
     '{ customers(search: "Lakeside Apartments") { nodes { id name invoiceEmails creditLimit pmf { name } address { singleLine } useBillToAddress billToAddress { singleLine } } } }',
   );
@@ -59,12 +59,12 @@ test('customers: names become records, a bill-to address is complete, the same n
       billToAddress: { singleLine: '9 Main St, Toledo, OH' },
     },
   ]);
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'CUSTOMER',
     'Customer,Type,PMF,Email,City,Use bill-to address\nLakeside Apartments,,,,Toledo,\nNew One,No such type,Nobody,a@lake.example;nope,Gary,Yes\nPlain Place,,,,,Yes\n',
   );
-  expect(await desk.faults(admin, seen.id)).toEqual([
+  expect(await desk.faults(admin, preview.id)).toEqual([
     [
       2,
       'A',
@@ -97,8 +97,8 @@ test('customers: names become records, a bill-to address is complete, the same n
 test('contacts: are added to the owner they name, with the permission for its area', async () => {
   const file =
     'Belongs to,Owner,Name,Email,Invoice\nVendor,Northline Mills,Dana Fox,dana@mill.example,no\nCustomer,Lakeside Apartments,Lee Park,,yes\nCustomer,Nowhere,Sam,,\n';
-  const seen = await desk.drop(admin, 'CONTACT', file);
-  expect(await desk.faults(admin, seen.id)).toEqual([
+  const preview = await desk.drop(admin, 'CONTACT', file);
+  expect(await desk.faults(admin, preview.id)).toEqual([
     [3, 'D', 'Enter the e-mail address that invoices go to.'],
     [4, 'B', 'There is no customer "Nowhere". Import it first, or correct the name.'],
   ]);
@@ -128,11 +128,11 @@ const unitOf = async (name: string) =>
 
 test('units: one row per cut, with defaults; further rows have only the cut; an undo restores cuts and defaults', async () => {
   await bring('ITEM', 'Vendor,Type,Name,Color,Width,Cost\nNorthline Mills,Carpet,Unit Plush,Sand,12,0\n');
-  const done = await bring(
+  const finishedImport = await bring(
     'UNIT',
     `Customer,Floor plan,Flooring,Room,Length,Width,Material,Take up,Minimum profit\nLakeside Apartments,2BR-A,Carpet,Living,20,12,Unit Plush Sand,Take-up,150\n,,,Hall,"10'4""",12,,,\nLakeside Apartments,1BR-B,Vinyl,Kitchen,9,6,,,\n`,
   );
-  expect(done).toMatchObject({ createCount: 2, rowCount: 3 });
+  expect(finishedImport).toMatchObject({ createCount: 2, rowCount: 3 });
   expect(await unitOf('2BR-A')).toMatchObject([
     {
       flooringType: { name: 'Carpet' },
@@ -167,18 +167,23 @@ test('units: one row per cut, with defaults; further rows have only the cut; an 
     },
   ]);
   // The first import can't be undone completely: one of its units was changed since.
-  expect(await desk.take(admin, 'importUndo', { id: done.id })).toMatchObject({ state: 'DONE', hinderedCount: 1 });
-  expect(await desk.take(admin, 'importUndo', { id: done.id, keepChanged: true })).toMatchObject({ state: 'UNDONE' });
+  expect(await desk.take(admin, 'importUndo', { id: finishedImport.id })).toMatchObject({
+    state: 'DONE',
+    hinderedCount: 1,
+  });
+  expect(await desk.take(admin, 'importUndo', { id: finishedImport.id, keepChanged: true })).toMatchObject({
+    state: 'UNDONE',
+  });
   expect(await unitOf('1BR-B')).toEqual([]);
 });
 
 test('units: errors are reported at the row of the cut', async () => {
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'UNIT',
     'Customer,Unit,Flooring,Room,Length,Width,Note,Pad\nLakeside Apartments,Bad,Carpet,A,20,12,one,Nothing such\n,,,B,0,12,two,\n,,,C,,11,,\nLakeside Apartments,Apart,Carpet,A,5,12,,\nNobody,X,Carpet,A,5,12,,\nLakeside Apartments,Bad,Carpet,Z,5,12,,\n',
   );
-  expect(await desk.faults(admin, seen.id)).toEqual(
+  expect(await desk.faults(admin, preview.id)).toEqual(
     expect.arrayContaining([
       [2, 'H', 'There is no enabled item of type pad called "Nothing such". Import items first, or correct the name.'],
       [3, 'G', 'Row 2 has a different value for this unit. Make them the same, or leave this cell blank.'],
@@ -190,14 +195,14 @@ test('units: errors are reported at the row of the cut', async () => {
 
 test('customers: a file starts no tax exemption, neither for new nor for existing customers', async () => {
   await bring('CUSTOMER', 'Name,Type\nTaxed Lofts,Apartment community\n');
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'CUSTOMER',
     'Name,Type,Tax exempt\nTaxed Lofts,,Yes\nExempt School,Apartment community,Yes\nOrdinary Flats,Apartment community,No\n',
   );
   const sentence =
     'A tax exemption requires a certificate. Leave this blank; set it on the customer’s page after adding the certificate under Documents.';
-  expect(await desk.faults(admin, seen.id)).toEqual([
+  expect(await desk.faults(admin, preview.id)).toEqual([
     [2, 'C', sentence],
     [3, 'C', sentence],
   ]);
@@ -206,13 +211,13 @@ test('customers: a file starts no tax exemption, neither for new nor for existin
 test('vendors: a website is the address of a web page; the existing one is no error', async () => {
   await bring('VENDOR', 'Name,Website\nWebbed Mills,www.webbed.example\n');
   await desk.api.db.updateTable('vendor').set({ website: 'ask Dana' }).where('name', '=', 'Webbed Mills').execute();
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'VENDOR',
     'Name,Website,Phone\nWebbed Mills,ask Dana,317-555-0142\nNo Page Mills,call them,\n',
   );
-  expect(seen).toMatchObject({ updateCount: 1, faultCount: 1 });
-  expect(await desk.faults(admin, seen.id)).toEqual([
+  expect(preview).toMatchObject({ updateCount: 1, faultCount: 1 });
+  expect(await desk.faults(admin, preview.id)).toEqual([
     [3, 'B', 'Enter the address of a web page, such as www.northline.example.'],
   ]);
   expect(await bring('VENDOR', 'Name,Website\nWebbed Mills,Webbed.example/\n')).toMatchObject({ updateCount: 1 });

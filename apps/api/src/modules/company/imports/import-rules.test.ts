@@ -11,16 +11,16 @@ const vendors = (like: string) => vendorsNamed(desk.api, like);
 test('columns with other headings are selected once and remembered for the user', async () => {
   const admin = await desk.api.as('admin');
   const file = 'Lieferant,Rufnummer\nRemember Me,3175550142\n';
-  const seen = await desk.drop(admin, 'VENDOR', file);
-  expect(seen).toMatchObject({
+  const preview = await desk.drop(admin, 'VENDOR', file);
+  expect(preview).toMatchObject({
     state: 'CHECKED',
     missingColumns: ['"Name"'],
     fault: 'Select the column for "Name".',
     createCount: 0,
   });
   const twice = await desk.step(admin, 'importUpdate', {
-    id: seen.id,
-    version: seen.version,
+    id: preview.id,
+    version: preview.version,
     columns: [
       { field: 'name', column: 0 },
       { field: 'phone', column: 0 },
@@ -29,15 +29,15 @@ test('columns with other headings are selected once and remembered for the user'
   expect(twice.errors[0]?.extensions['fields']).toEqual([
     { path: 'columns.1.column', message: 'The column "Lieferant" is chosen twice. A column fills one field.' },
   ]);
-  const chosen = await desk.take(admin, 'importUpdate', {
-    id: seen.id,
-    version: seen.version,
+  const mappedImport = await desk.take(admin, 'importUpdate', {
+    id: preview.id,
+    version: preview.version,
     columns: [
       { field: 'name', column: 0 },
       { field: 'phone', column: 1 },
     ],
   });
-  expect(chosen).toMatchObject({ createCount: 1, missingColumns: [] });
+  expect(mappedImport).toMatchObject({ createCount: 1, missingColumns: [] });
   expect(await desk.drop(admin, 'VENDOR', file)).toMatchObject({ createCount: 1, missingColumns: [] });
   const other = await desk.api.userWith({ permissions: ['editVendor'] });
   expect((await desk.drop(other, 'VENDOR', file)).missingColumns).toEqual(['"Name"']);
@@ -45,9 +45,9 @@ test('columns with other headings are selected once and remembered for the user'
 
 test('a record that was changed between preview and import stops the import, and nothing is stored', async () => {
   const admin = await desk.api.as('admin');
-  const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone\nRace One,3175550142\nRace Two,3175550142\n');
+  const preview = await desk.drop(admin, 'VENDOR', 'Name,Phone\nRace One,3175550142\nRace Two,3175550142\n');
   await make(admin, 'vendorCreate', { name: 'Race Two' }, 'vendor');
-  const after = await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
+  const after = await desk.take(admin, 'importRun', { id: preview.id, version: preview.version });
   expect(after).toMatchObject({
     state: 'CHECKED',
     createCount: 1,
@@ -55,7 +55,7 @@ test('a record that was changed between preview and import stops the import, and
     fault: 'Records were changed since the preview. Check the new preview, then import again.',
   });
   expect((await vendors('Race %')).map(({ name }) => name)).toEqual(['Race Two']);
-  const stale = await desk.step(admin, 'importRun', { id: seen.id, version: seen.version });
+  const stale = await desk.step(admin, 'importRun', { id: preview.id, version: preview.version });
   expect(stale.codes).toEqual(['VALIDATION_ERROR']);
 });
 
@@ -102,20 +102,20 @@ test('the imports are searched, filtered and sorted by what their columns show, 
     totalCount: number;
     pageInfo: { endCursor: string };
   }
-  const found = async (args: string) => {
+  const findImports = async (args: string) => {
     const answer = await edit.query(
       `{ imports(search: "WALK"${args}) { nodes { fileName } totalCount pageInfo { endCursor } } }`,
     );
     expect(answer.errors).toEqual([]);
     return valueAt(answer, 'imports') as Found;
   };
-  const names = async (args: string) => (await found(args)).nodes.map(({ fileName }) => fileName.slice(5, -4));
+  const names = async (args: string) => (await findImports(args)).nodes.map(({ fileName }) => fileName.slice(5, -4));
   expect(await names('')).toEqual(['gamma', 'alpha', 'beta']);
   expect(await names(', sort: FILE_NAME')).toEqual(['alpha', 'beta', 'gamma']);
   expect(await names(', sort: ROWS, direction: DESC')).toEqual(['beta', 'gamma', 'alpha']);
   expect(await names(', sort: NEW')).toEqual(['alpha', 'gamma', 'beta']);
   for (const sort of ['RECORD_TYPE', 'STATE', 'CHANGES', 'FAULTS', 'USER', 'NEWEST']) {
-    const first = await found(`, sort: ${sort}, direction: ASC, first: 2`);
+    const first = await findImports(`, sort: ${sort}, direction: ASC, first: 2`);
     const rest = await names(`, sort: ${sort}, direction: ASC, first: 2, after: "${first.pageInfo.endCursor}"`);
     expect([...first.nodes.map(({ fileName }) => fileName.slice(5, -4)), ...rest], sort).toEqual([
       'beta',
@@ -160,17 +160,17 @@ test('each record type needs its own permission, and users without it see none o
   ]);
   expect(await types(office)).toEqual(['CUSTOMER', 'CUSTOMER_DEFAULTS', 'CONTACT', 'UNIT']);
   expect((await view.query('{ importTypes { type } }')).codes).toEqual(['MISSING_PERMISSION']);
-  const seen = await desk.drop(edit, 'VENDOR', 'Name\nRights\n');
+  const preview = await desk.drop(edit, 'VENDOR', 'Name\nRights\n');
   for (const [name, input] of [
     ['importCreate', { recordType: 'VENDOR', fileName: 'x.csv', dataUri: dataUri('Name\nx\n') }],
-    ['importRun', { id: seen.id, version: seen.version }],
-    ['importDelete', { id: seen.id }],
+    ['importRun', { id: preview.id, version: preview.version }],
+    ['importDelete', { id: preview.id }],
   ] as const) {
     expect((await desk.step(office, name, input)).codes, name).toEqual([
       name === 'importCreate' ? 'MISSING_PERMISSION' : 'NOT_FOUND',
     ]);
   }
-  expect((await office.query('query ($id: ID!) { import(id: $id) { id } }', { id: seen.id })).codes).toEqual([
+  expect((await office.query('query ($id: ID!) { import(id: $id) { id } }', { id: preview.id })).codes).toEqual([
     'NOT_FOUND',
   ]);
   expect(valueAt(await office.query('{ imports { totalCount } }'), 'imports.totalCount')).toBe(0);
@@ -179,17 +179,17 @@ test('each record type needs its own permission, and users without it see none o
     (await desk.step(own, 'importCreate', { recordType: 'UNIT', fileName: 'x.csv', dataUri: dataUri('Name\nx\n') }))
       .codes,
   ).toEqual(['VALIDATION_ERROR']);
-  expect(textAt(await edit.mutate('importDelete', { id: seen.id }, 'import { id }'), 'importDelete.import.id')).toBe(
-    seen.id,
+  expect(textAt(await edit.mutate('importDelete', { id: preview.id }, 'import { id }'), 'importDelete.import.id')).toBe(
+    preview.id,
   );
-  expect((await edit.query('query ($id: ID!) { import(id: $id) { id } }', { id: seen.id })).codes).toEqual([
+  expect((await edit.query('query ($id: ID!) { import(id: $id) { id } }', { id: preview.id })).codes).toEqual([
     'NOT_FOUND',
   ]);
 });
 
 test('a page of rows costs the same few statements for any number of rows', async () => {
   const admin = await desk.api.as('admin');
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'VENDOR',
     `Name\n${Array.from({ length: 60 }, (_, index) => `Many ${index}`).join('\n')}\n`,
@@ -198,7 +198,7 @@ test('a page of rows costs the same few statements for any number of rows', asyn
     desk.api.countStatements(() =>
       admin.query(
         'query ($id: ID!, $first: Int) { importRows(importId: $id, first: $first) { nodes { rowNumber label outcome faults { message } changes { field } } totalCount } }',
-        { id: seen.id, first },
+        { id: preview.id, first },
       ),
     );
   const [one, many] = [await page(1), await page(50)];

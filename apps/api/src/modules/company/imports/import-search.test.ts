@@ -27,7 +27,7 @@ interface Found {
   readonly totalCountCapped: boolean;
   readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
 }
-async function found(args: string): Promise<Found> {
+async function findImports(args: string): Promise<Found> {
   const answer = await admin.query(
     `{ imports(${args}) { nodes { id fileName } totalCount totalCountCapped pageInfo { endCursor hasNextPage } } }`,
   );
@@ -36,11 +36,11 @@ async function found(args: string): Promise<Found> {
 }
 
 async function walk(args: string): Promise<string[]> {
-  const seen: string[] = [];
+  const seenIds: string[] = [];
   for (let after = ''; ;) {
-    const { nodes, pageInfo } = await found(`${args}, first: 150${after}`);
-    seen.push(...nodes.map(({ id }) => id));
-    if (!pageInfo.hasNextPage) return seen;
+    const { nodes, pageInfo } = await findImports(`${args}, first: 150${after}`);
+    seenIds.push(...nodes.map(({ id }) => id));
+    if (!pageInfo.hasNextPage) return seenIds;
     after = `, after: ${JSON.stringify(pageInfo.endCursor)}`;
   }
 }
@@ -50,12 +50,12 @@ test.each(IMPORT_SORTS)('by %s: few and many matches come in the order of the wh
     const whole = await walk(`sort: ${sort}, direction: ${direction}`);
     expect(new Set(whole).size).toBe(MANY);
     expect(await walk(`search: "list", sort: ${sort}, direction: ${direction}`)).toEqual(whole);
-    const { nodes } = await found('search: "rare", first: 200');
+    const { nodes } = await findImports('search: "rare", first: 200');
     const rare = new Set(nodes.map(({ id }) => id));
     expect(rare.size).toBe(11);
-    const few = await found(`search: "rare", sort: ${sort}, direction: ${direction}, first: 4`);
+    const few = await findImports(`search: "rare", sort: ${sort}, direction: ${direction}, first: 4`);
     expect(few).toMatchObject({ totalCount: 11, totalCountCapped: false });
-    const rest = await found(
+    const rest = await findImports(
       `search: "rare", sort: ${sort}, direction: ${direction}, first: 100, after: ${JSON.stringify(few.pageInfo.endCursor)}`,
     );
     expect([...few.nodes, ...rest.nodes].map(({ id }) => id)).toEqual(whole.filter((id) => rare.has(id)));
@@ -63,8 +63,8 @@ test.each(IMPORT_SORTS)('by %s: few and many matches come in the order of the wh
 });
 
 test('matches are counted to a thousand; few and many take a count and a page, nothing per row', async () => {
-  expect(await found('search: "list", first: 5')).toMatchObject({ totalCount: 1_000, totalCountCapped: true });
+  expect(await findImports('search: "list", first: 5')).toMatchObject({ totalCount: 1_000, totalCountCapped: true });
   for (const search of ['rare', 'list'])
-    expect((await api.countStatements(() => found(`search: "${search}", first: 5`))).statements).toBe(2);
-  expect((await found('search: "rare", recordTypes: [ITEM]')).totalCount).toBe(0);
+    expect((await api.countStatements(() => findImports(`search: "${search}", first: 5`))).statements).toBe(2);
+  expect((await findImports('search: "rare", recordTypes: [ITEM]')).totalCount).toBe(0);
 });

@@ -91,12 +91,12 @@ export async function openDesk(): Promise<Desk> {
     drop,
     faults,
     bring: async (client, recordType, content) => {
-      const seen = await drop(client, recordType, content);
-      expect(await faults(client, seen.id)).toEqual([]);
-      expect(seen.fault).toBeNull();
-      const done = await take(client, 'importRun', { id: seen.id, version: seen.version });
-      expect(done).toMatchObject({ state: 'DONE', fault: null });
-      return done;
+      const preview = await drop(client, recordType, content);
+      expect(await faults(client, preview.id)).toEqual([]);
+      expect(preview.fault).toBeNull();
+      const finishedImport = await take(client, 'importRun', { id: preview.id, version: preview.version });
+      expect(finishedImport).toMatchObject({ state: 'DONE', fault: null });
+      return finishedImport;
     },
   };
 }

@@ -76,21 +76,21 @@ type ImportArguments = ListArguments<typeof IMPORT_FILTERS, keyof typeof SORT>;
 
 /** The filter of the list: a raw condition that works for ids and rows alike. */
 function narrowed(args: ImportArguments, types: readonly ImportType[]): RawBuilder<boolean> {
-  const asked = filterConditions(filterValues(IMPORT_FILTERS, args), {
+  const conditions = filterConditions(filterValues(IMPORT_FILTERS, args), {
     search: contains('import.fileName'),
     state: 'import.state',
     type: 'import.recordType',
   });
-  return sql<boolean>`${sql.join([sql`import.record_type = any(${[...types]}::text[])`, ...asked], sql` and `)}`;
+  return sql<boolean>`${sql.join([sql`import.record_type = any(${[...types]}::text[])`, ...conditions], sql` and `)}`;
 }
 
 /** Imports of some record types, newest first by default. */
 export function importPage(ctx: Context, args: ImportArguments, types: readonly ImportType[]): Page<ImportRecord> {
   const order = args.sort ?? 'NEWEST';
   const direction = args.direction ?? (order === 'NEWEST' ? 'DESC' : 'ASC');
-  const meant = narrowed(args, types);
+  const condition = narrowed(args, types);
   const page = (among: RawBuilder<number> | null) => {
-    const query = among ? records(ctx.db).where('import.id', '=', among) : records(ctx.db).where(meant);
+    const query = among ? records(ctx.db).where('import.id', '=', among) : records(ctx.db).where(condition);
     return keysetPage({
       db: ctx.db,
       query,
@@ -101,7 +101,7 @@ export function importPage(ctx: Context, args: ImportArguments, types: readonly 
     }) as unknown as Page<ImportRecord>;
   };
   return args.search?.trim()
-    ? pageOfFound({ db: ctx.db, ids: ctx.db.selectFrom('import').select('import.id').where(meant), page })
+    ? pageOfFound({ db: ctx.db, ids: ctx.db.selectFrom('import').select('import.id').where(condition), page })
     : page(null);
 }
 

@@ -9,21 +9,21 @@ const vendors = (like: string) => vendorsNamed(desk.api, like);
 
 test('a file is previewed, imported as a whole, and undone as a whole', async () => {
   const admin = await desk.api.as('admin');
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'VENDOR',
     'Vendor name;TYPE;Phone;Freight;Street address;City;ST;ZIP code\r\nImport Ä Mills;manufacturer;317-555-0142;$0.35;1 Mill Rd;Dalton;GA;30720\r\nImport Two;;;;;;;\r\n',
   );
-  expect(seen).toMatchObject({ state: 'CHECKED', rowCount: 2, createCount: 2, faultCount: 0, missingColumns: [] });
+  expect(preview).toMatchObject({ state: 'CHECKED', rowCount: 2, createCount: 2, faultCount: 0, missingColumns: [] });
   expect(await vendors('Import %')).toEqual([]);
 
-  expect(await desk.take(admin, 'importRun', { id: seen.id, version: seen.version })).toMatchObject({
+  expect(await desk.take(admin, 'importRun', { id: preview.id, version: preview.version })).toMatchObject({
     state: 'DONE',
     createCount: 2,
     fault: null,
   });
-  const stored = await vendors('Import %');
-  expect(stored).toMatchObject([
+  const storedVendors = await vendors('Import %');
+  expect(storedVendors).toMatchObject([
     {
       name: 'Import Ä Mills',
       vendorType: 'MANUFACTURER',
@@ -38,12 +38,12 @@ test('a file is previewed, imported as a whole, and undone as a whole', async ()
     .selectFrom('historyEntry')
     .select(['action', 'reason', 'userId', 'changes'])
     .where('recordType', '=', 'vendor')
-    .where('recordId', '=', stored[0]?.id ?? 0)
+    .where('recordId', '=', storedVendors[0]?.id ?? 0)
     .execute();
   expect(audits).toEqual([
     {
       action: 'create',
-      reason: `Import ${seen.id}: list.csv, row 2`,
+      reason: `Import ${preview.id}: list.csv, row 2`,
       userId: admin.userId,
       changes: [
         { field: 'name', kind: 'text', from: null, to: 'Import Ä Mills' },
@@ -55,16 +55,16 @@ test('a file is previewed, imported as a whole, and undone as a whole', async ()
     },
   ]);
 
-  expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'UNDONE', hinderedCount: 0 });
+  expect(await desk.take(admin, 'importUndo', { id: preview.id })).toMatchObject({ state: 'UNDONE', hinderedCount: 0 });
   expect(await vendors('Import %')).toEqual([]);
-  const again = await desk.step(admin, 'importUndo', { id: seen.id });
+  const again = await desk.step(admin, 'importUndo', { id: preview.id });
   expect(again.codes).toEqual(['VALIDATION_ERROR']);
 });
 
 test('every error is listed with row, column and sentence, and nothing can be imported while there is one', async () => {
   const admin = await desk.api.as('admin');
   await make(admin, 'vendorCreate', { name: 'Fault Known' }, 'vendor');
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'VENDOR',
     [
@@ -79,8 +79,8 @@ test('every error is listed with row, column and sentence, and nothing can be im
       'Fault Id,,,,,,99999',
     ].join('\n'),
   );
-  expect(seen).toMatchObject({ state: 'CHECKED', rowCount: 7, createCount: 0, faultCount: 7 });
-  expect(await desk.faults(admin, seen.id)).toEqual([
+  expect(preview).toMatchObject({ state: 'CHECKED', rowCount: 7, createCount: 0, faultCount: 7 });
+  expect(await desk.faults(admin, preview.id)).toEqual([
     [2, 'B', '"Wholesaler" isn’t recognized. Use one of: Distributor, Manufacturer, Other, Partner, Vendor.'],
     [2, 'D', 'Enter a number, such as 1,234.56.'],
     [2, 'C', 'Enter a phone number with ten digits, such as (317) 555-0123.'],
@@ -99,18 +99,20 @@ test('every error is listed with row, column and sentence, and nothing can be im
     ],
     [9, 'G', 'There is no vendor with the ID 99999. Correct it, or enter NEW.'],
   ]);
-  const refused = await desk.step(admin, 'importRun', { id: seen.id, version: seen.version });
+  const refused = await desk.step(admin, 'importRun', { id: preview.id, version: preview.version });
   expect(refused.errors[0]?.message).toBe(
     '7 rows have errors. Correct the file and import it again, or skip those rows.',
   );
 
-  const left = await desk.take(admin, 'importRowsLeaveOut', {
-    id: seen.id,
+  const partialImport = await desk.take(admin, 'importRowsLeaveOut', {
+    id: preview.id,
     rowNumbers: [2, 4, 6, 7, 8, 9],
     leftOut: true,
   });
-  expect(left).toMatchObject({ faultCount: 0, createCount: 1, skipCount: 6 });
-  expect(await desk.take(admin, 'importRun', { id: left.id, version: left.version })).toMatchObject({ state: 'DONE' });
+  expect(partialImport).toMatchObject({ faultCount: 0, createCount: 1, skipCount: 6 });
+  expect(await desk.take(admin, 'importRun', { id: partialImport.id, version: partialImport.version })).toMatchObject({
+    state: 'DONE',
+  });
   expect((await vendors('Fault %')).map(({ name }) => name)).toEqual(['Fault Known', 'Fault Twice']);
 });
 
@@ -123,15 +125,15 @@ test('existing records are changed, with old and new values, and restored; equal
     'vendor',
   );
   await make(admin, 'vendorCreate', { name: 'Same Same', phone: '3175550101' }, 'vendor');
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'VENDOR',
     'Name,Phone,Shipping,City\nchange me,,0.2,Carmel\nSame Same,(317) 555-0101,,\n',
   );
-  expect(seen).toMatchObject({ createCount: 0, updateCount: 1, sameCount: 1 });
+  expect(preview).toMatchObject({ createCount: 0, updateCount: 1, sameCount: 1 });
   const rows = await admin.query(
     'query ($id: ID!) { importRows(importId: $id) { nodes { rowNumber outcome label changes { label from to } recordPath } } }',
-    { id: seen.id },
+    { id: preview.id },
   );
   expect(valueAt(rows, 'importRows.nodes')).toEqual([
     {
@@ -147,11 +149,11 @@ test('existing records are changed, with old and new values, and restored; equal
     },
     expect.objectContaining({ rowNumber: 3, outcome: 'SAME', changes: [] }),
   ]);
-  await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
+  await desk.take(admin, 'importRun', { id: preview.id, version: preview.version });
   expect(await vendors('change me')).toMatchObject([
     { phone: '3175550101', shippingRateE4: 2_000, singleLine: 'Carmel, IN', version: 2 },
   ]);
-  expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'UNDONE' });
+  expect(await desk.take(admin, 'importUndo', { id: preview.id })).toMatchObject({ state: 'UNDONE' });
   expect(await vendors('Change Me')).toMatchObject([
     { phone: '3175550101', shippingRateE4: 1_000, singleLine: 'Gary, IN', version: 3 },
   ]);
@@ -160,41 +162,49 @@ test('existing records are changed, with old and new values, and restored; equal
 test('existing records can be skipped', async () => {
   const admin = await desk.api.as('admin');
   await make(admin, 'vendorCreate', { name: 'Stay Put', phone: '3175550101' }, 'vendor');
-  const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone\nStay Put,3175550199\nStay New,3175550199\n');
-  const chosen = await desk.take(admin, 'importUpdate', { id: seen.id, version: seen.version, existing: 'SKIP' });
-  expect(chosen).toMatchObject({ createCount: 1, updateCount: 0, skipCount: 1 });
+  const preview = await desk.drop(admin, 'VENDOR', 'Name,Phone\nStay Put,3175550199\nStay New,3175550199\n');
+  const updatedPreview = await desk.take(admin, 'importUpdate', {
+    id: preview.id,
+    version: preview.version,
+    existing: 'SKIP',
+  });
+  expect(updatedPreview).toMatchObject({ createCount: 1, updateCount: 0, skipCount: 1 });
 });
 
 test('settings changed while the last check is about to end are checked by a separate job', async () => {
   const admin = await desk.api.as('admin');
   await make(admin, 'vendorCreate', { name: 'Gap Stays', phone: '3175550101' }, 'vendor');
-  const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone\nGap Stays,3175550199\n');
+  const preview = await desk.drop(admin, 'VENDOR', 'Name,Phone\nGap Stays,3175550199\n');
   const checked = desk.api.db
     .updateTable('jobStatus')
-    .where('id', '=', (eb) => eb.selectFrom('import').select('jobStatusId as id').where('id', '=', Number(seen.id)));
+    .where('id', '=', (eb) => eb.selectFrom('import').select('jobStatusId as id').where('id', '=', Number(preview.id)));
   const update = async (existing: string) =>
-    desk.step(admin, 'importUpdate', { id: seen.id, version: (await desk.look(admin, seen.id)).version, existing });
+    desk.step(admin, 'importUpdate', {
+      id: preview.id,
+      version: (await desk.look(admin, preview.id)).version,
+      existing,
+    });
   await update('UPDATE');
-  await eventually(async () => (await desk.look(admin, seen.id)).state === 'CHECKED');
+  await eventually(async () => (await desk.look(admin, preview.id)).state === 'CHECKED');
   await checked.set({ status: 'PROCESSING' }).execute();
   await update('SKIP');
   await eventually(async () => {
-    const { skipCount, state } = await desk.look(admin, seen.id);
+    const { skipCount, state } = await desk.look(admin, preview.id);
     return skipCount === 1 && state === 'CHECKED';
   });
-  expect(await desk.look(admin, seen.id)).toMatchObject({ updateCount: 0 });
+  expect(await desk.look(admin, preview.id)).toMatchObject({ updateCount: 0 });
   await desk.api.db.updateTable('jobStatus').where('status', '=', 'PROCESSING').set({ status: 'COMPLETED' }).execute();
 });
 
 test('an undo lists what was changed or used since, undoes nothing, and then only the rest', async () => {
   const admin = await desk.api.as('admin');
-  const seen = await desk.drop(admin, 'VENDOR', 'Name\nUndo Free\nUndo Changed\nUndo Used\n');
-  await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
+  const preview = await desk.drop(admin, 'VENDOR', 'Name\nUndo Free\nUndo Changed\nUndo Used\n');
+  await desk.take(admin, 'importRun', { id: preview.id, version: preview.version });
   const [, changed, used] = await vendors('Undo %');
   await admin.mutate('vendorUpdate', { id: String(changed?.id), version: 1, phone: '3175550142' }, 'vendor { id }');
   await make(admin, 'contactCreate', { ownerType: 'VENDOR', ownerId: String(used?.id), name: 'Somebody' }, 'contact');
 
-  const hindered = await desk.take(admin, 'importUndo', { id: seen.id });
+  const hindered = await desk.take(admin, 'importUndo', { id: preview.id });
   expect(hindered).toMatchObject({
     state: 'DONE',
     hinderedCount: 2,
@@ -202,7 +212,7 @@ test('an undo lists what was changed or used since, undoes nothing, and then onl
   });
   const rows = await admin.query(
     'query ($id: ID!) { importRows(importId: $id, hindered: true) { nodes { label hindrance } } }',
-    { id: seen.id },
+    { id: preview.id },
   );
   expect(valueAt(rows, 'importRows.nodes')).toEqual([
     { label: 'Undo Changed', hindrance: 'It was changed since.' },
@@ -210,7 +220,7 @@ test('an undo lists what was changed or used since, undoes nothing, and then onl
   ]);
   expect(await vendors('Undo %')).toHaveLength(3);
 
-  expect(await desk.take(admin, 'importUndo', { id: seen.id, keepChanged: true })).toMatchObject({
+  expect(await desk.take(admin, 'importUndo', { id: preview.id, keepChanged: true })).toMatchObject({
     state: 'UNDONE',
     hinderedCount: 2,
   });

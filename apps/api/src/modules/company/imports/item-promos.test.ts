@@ -115,8 +115,10 @@ test('nothing of a file is stored when a promo comes between its last check and 
   }
   const costs = await desk.api.db.selectFrom('item').select('costE4').where('id', 'in', [other, comes]).execute();
   expect(costs).toEqual([{ costE4: 80_000 }, { costE4: 80_000 }]);
-  const kept = await desk.look(company.admin, checked.id);
-  expect(await desk.take(company.admin, 'importRun', { id: kept.id, version: kept.version })).toMatchObject({
+  const currentImport = await desk.look(company.admin, checked.id);
+  expect(
+    await desk.take(company.admin, 'importRun', { id: currentImport.id, version: currentImport.version }),
+  ).toMatchObject({
     state: 'CHECKED',
     faultCount: 1,
     updateCount: 1,
@@ -125,11 +127,11 @@ test('nothing of a file is stored when a promo comes between its last check and 
 
 test('an import is not undone for an item whose former cost the end of a promo would undo', async () => {
   const id = await item('Back');
-  const done = await desk.drop(company.admin, 'ITEM', list(id, '8.50'), 'back.csv');
-  const stored = await desk.take(company.admin, 'importRun', { id: done.id, version: done.version });
-  expect(stored).toMatchObject({ state: 'DONE' });
+  const preview = await desk.drop(company.admin, 'ITEM', list(id, '8.50'), 'back.csv');
+  const finishedImport = await desk.take(company.admin, 'importRun', { id: preview.id, version: preview.version });
+  expect(finishedImport).toMatchObject({ state: 'DONE' });
   await announce(id);
-  expect(await desk.take(company.admin, 'importUndo', { id: stored.id })).toMatchObject({ hinderedCount: 1 });
+  expect(await desk.take(company.admin, 'importUndo', { id: finishedImport.id })).toMatchObject({ hinderedCount: 1 });
   expect(await desk.api.db.selectFrom('item').select('costE4').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({
     costE4: 85_000,
   });

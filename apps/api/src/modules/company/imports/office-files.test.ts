@@ -5,7 +5,7 @@ import { openDesk } from './imports-test-kit';
 
 const desk = await openDesk();
 const admin = await desk.api.as('admin');
-const found = async (id: string): Promise<unknown> =>
+const readImport = async (id: string): Promise<unknown> =>
   (
     await admin.query(
       'query ($id: ID!) { import(id: $id) { headingRow hiddenRowCount noteCount } importRows(importId: $id, first: 50) { nodes { rowNumber notes { letters message } } } }',
@@ -30,26 +30,28 @@ const text = (place: string, value: string): string => `<c r="${place}" t="inlin
 test('headings below titles are found, and another row can be chosen', async () => {
   const file =
     'Acme, Inc.\nVendors;Printed 11/26/2026\nName;Account number;Name of the firm\nTitled One;77;Titled Two\n';
-  const seen = await desk.drop(admin, 'VENDOR', file);
-  expect(seen).toMatchObject({ headings: ['Name', 'Account number', 'Name of the firm'], createCount: 1 });
-  const again = await desk.take(admin, 'importUpdate', { id: seen.id, version: seen.version, headingRow: 2 });
+  const preview = await desk.drop(admin, 'VENDOR', file);
+  expect(preview).toMatchObject({ headings: ['Name', 'Account number', 'Name of the firm'], createCount: 1 });
+  const again = await desk.take(admin, 'importUpdate', { id: preview.id, version: preview.version, headingRow: 2 });
   expect(again).toMatchObject({ headings: ['Vendors', 'Printed 11/26/2026', ''], rowCount: 2, createCount: 0 });
   const third = await desk.take(admin, 'importUpdate', {
-    id: seen.id,
+    id: preview.id,
     version: again.version,
     columns: [{ field: 'name', column: 2 }],
   });
   expect(third).toMatchObject({ createCount: 2 });
-  const blank = await desk.take(admin, 'importUpdate', { id: seen.id, version: third.version, headingRow: 40 });
+  const blank = await desk.take(admin, 'importUpdate', { id: preview.id, version: third.version, headingRow: 40 });
   expect(blank).toMatchObject({ state: 'FAILED', fault: 'Row 40 is blank. Select the row with the headings.' });
-  expect(await desk.take(admin, 'importUpdate', { id: seen.id, version: blank.version, headingRow: 3 })).toMatchObject({
+  expect(
+    await desk.take(admin, 'importUpdate', { id: preview.id, version: blank.version, headingRow: 3 }),
+  ).toMatchObject({
     state: 'CHECKED',
     createCount: 1,
   });
 });
 
 test('a workbook keeps long numbers, says which cells it can’t read, and how many rows it hides', async () => {
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'VENDOR',
     workbook(
@@ -59,25 +61,25 @@ test('a workbook keeps long numbers, says which cells it can’t read, and how m
     ),
     'vendors.xlsx',
   );
-  expect(await desk.faults(admin, seen.id)).toEqual([
+  expect(await desk.faults(admin, preview.id)).toEqual([
     [3, 'B', 'The cell contains the error #N/A. Correct it in the file.'],
   ]);
-  expect(await found(seen.id)).toMatchObject({ import: { headingRow: 1, hiddenRowCount: 1 } });
-  const left = await desk.take(admin, 'importRowsLeaveOut', { id: seen.id, leftOut: true });
-  await desk.take(admin, 'importRun', { id: seen.id, version: left.version });
-  const stored = await admin.query('{ vendors(search: "Long Number") { nodes { name accountNumber } } }');
-  expect(stored.data).toEqual({ vendors: { nodes: [{ name: 'Long Number', accountNumber: '1234567890123' }] } });
+  expect(await readImport(preview.id)).toMatchObject({ import: { headingRow: 1, hiddenRowCount: 1 } });
+  const partialImport = await desk.take(admin, 'importRowsLeaveOut', { id: preview.id, leftOut: true });
+  await desk.take(admin, 'importRun', { id: preview.id, version: partialImport.version });
+  const vendorsAnswer = await admin.query('{ vendors(search: "Long Number") { nodes { name accountNumber } } }');
+  expect(vendorsAnswer.data).toEqual({ vendors: { nodes: [{ name: 'Long Number', accountNumber: '1234567890123' }] } });
 });
 
 test('a price with more than four decimals is rounded half up, and its row says so', async () => {
   await make(admin, 'vendorCreate', { name: 'Rounding Mill' }, 'vendor');
-  const seen = await desk.drop(
+  const preview = await desk.drop(
     admin,
     'ITEM',
     'Type,Vendor,Name,Number,Cost\nCarpet,Rounding Mill,Harbor,1,7.12345\nCarpet,Rounding Mill,Walk,2,7.10000\n',
   );
-  expect(await desk.faults(admin, seen.id)).toEqual([]);
-  expect(await found(seen.id)).toMatchObject({
+  expect(await desk.faults(admin, preview.id)).toEqual([]);
+  expect(await readImport(preview.id)).toMatchObject({
     import: { noteCount: 1 },
     importRows: {
       nodes: [
@@ -90,8 +92,8 @@ test('a price with more than four decimals is rounded half up, and its row says 
 
 test('a ZIP code without its leading zero is completed where the state has such codes', async () => {
   const file = 'Name,Street,City,State,ZIP\nZip East,1 Elm St,Cambridge,MA,2138\nZip West,1 Elm St,Carmel,IN,2138\n';
-  const seen = await desk.drop(admin, 'VENDOR', file);
-  expect(await desk.faults(admin, seen.id)).toEqual([
+  const preview = await desk.drop(admin, 'VENDOR', file);
+  expect(await desk.faults(admin, preview.id)).toEqual([
     [3, 'E', 'Enter a ZIP code with five or nine digits, such as 46204.'],
   ]);
 });
@@ -100,9 +102,13 @@ test('a zero-width space doesn’t make a second community, and two of one name 
   await make(admin, 'customerTypeCreate', { name: 'Court apartments' }, 'customerType');
   const head = 'Name,Type,Street,City,State,ZIP,ID\n';
   const row = (name: string, id: string): string => `${name},Court apartments,1 Elm St,Carmel,IN,46032,${id}\n`;
-  const seen = await desk.drop(admin, 'CUSTOMER', head + row('Pine Court Apts', '') + row('Pine\u200B Court Apts', ''));
+  const preview = await desk.drop(
+    admin,
+    'CUSTOMER',
+    head + row('Pine Court Apts', '') + row('Pine\u200B Court Apts', ''),
+  );
   const how = 'Keep one of them. If they are two, enter NEW or its ID in the ID column of each.';
-  expect((await desk.faults(admin, seen.id)).filter(([, letters]) => letters === null)).toEqual([
+  expect((await desk.faults(admin, preview.id)).filter(([, letters]) => letters === null)).toEqual([
     [2, null, `Row 3 is the same customer. ${how}`],
     [3, null, `Row 2 is the same customer. ${how}`],
   ]);

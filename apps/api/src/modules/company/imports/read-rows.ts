@@ -12,10 +12,10 @@ export function typedRow(kind: ImportKind, columns: ColumnMap, { rowNumber, cell
   for (const field of kind.fields) {
     const at = columns[field.key];
     if (at === undefined) continue;
-    const read = readCell(field.kind, cells[at] ?? null, field.choices);
-    if (!read.ok) faults.push({ rowNumber, field: field.key, message: read.reason });
-    else if (read.value !== undefined) values[field.key] = read.value;
-    if (read.ok && read.note !== undefined) notes.push({ rowNumber, field: field.key, message: read.note });
+    const cell = readCell(field.kind, cells[at] ?? null, field.choices);
+    if (!cell.ok) faults.push({ rowNumber, field: field.key, message: cell.reason });
+    else if (cell.value !== undefined) values[field.key] = cell.value;
+    if (cell.ok && cell.note !== undefined) notes.push({ rowNumber, field: field.key, message: cell.note });
   }
   return { rowNumber, values: withWholeZips(kind, values), faults, notes, parts: [] };
 }

@@ -27,13 +27,13 @@ test('previews are removed after a week, and imports can be undone for ninety da
   const admin = await clerk();
   const day = dateInZone(desk.api.services.clock(), desk.api.services.timeZone);
   const dropped = await desk.drop(admin, 'VENDOR', 'Name\nNever Stored\n');
-  const done = await desk.drop(admin, 'VENDOR', 'Name\nStored Mill\n');
-  await desk.take(admin, 'importRun', { id: done.id, version: done.version });
+  const finishedImport = await desk.drop(admin, 'VENDOR', 'Name\nStored Mill\n');
+  await desk.take(admin, 'importRun', { id: finishedImport.id, version: finishedImport.version });
   const undone = await desk.drop(admin, 'VENDOR', 'Name\nTaken Back\n');
   await desk.take(admin, 'importRun', { id: undone.id, version: undone.version });
   await desk.take(admin, 'importUndo', { id: undone.id });
-  const files = { dropped: await keyOf(dropped.id), done: await keyOf(done.id) };
-  expect(valueAt(await admin.query(TERMS, { id: done.id }), 'import')).toMatchObject({
+  const files = { dropped: await keyOf(dropped.id), done: await keyOf(finishedImport.id) };
+  expect(valueAt(await admin.query(TERMS, { id: finishedImport.id }), 'import')).toMatchObject({
     undoableUntil: undoUntil(day),
     keptUntil: null,
     rowsKept: true,
@@ -45,11 +45,11 @@ test('previews are removed after a week, and imports can be undone for ninety da
 
   passTo(addDays(day, 7));
   await night();
-  expect([await rowsOf(dropped.id), await rowsOf(done.id), await rowsOf(undone.id)]).toEqual([1, 1, 1]);
+  expect([await rowsOf(dropped.id), await rowsOf(finishedImport.id), await rowsOf(undone.id)]).toEqual([1, 1, 1]);
 
   passTo(addDays(day, 8));
   await night();
-  expect([await rowsOf(dropped.id), await rowsOf(done.id), await rowsOf(undone.id)]).toEqual([0, 1, 0]);
+  expect([await rowsOf(dropped.id), await rowsOf(finishedImport.id), await rowsOf(undone.id)]).toEqual([0, 1, 0]);
   const later = await clerk();
   expect((await later.query('query ($id: ID!) { import(id: $id) { id } }', { id: dropped.id })).codes).toEqual([
     'NOT_FOUND',
@@ -64,27 +64,27 @@ test('previews are removed after a week, and imports can be undone for ninety da
 
   passTo(addDays(day, 90));
   await night();
-  expect(await rowsOf(done.id)).toBe(1);
+  expect(await rowsOf(finishedImport.id)).toBe(1);
   passTo(addDays(day, 91));
   const late = await clerk();
-  const refused = await desk.step(late, 'importUndo', { id: done.id });
+  const refused = await desk.step(late, 'importUndo', { id: finishedImport.id });
   expect(refused.errors[0]?.message).toBe(
     `This import can no longer be undone: the deadline was ${writtenDate(undoUntil(day))}.`,
   );
   await night();
-  expect(valueAt(await late.query(TERMS, { id: done.id }), 'import')).toEqual({
+  expect(valueAt(await late.query(TERMS, { id: finishedImport.id }), 'import')).toEqual({
     state: 'DONE',
     createCount: 1,
     undoableUntil: null,
     keptUntil: null,
     rowsKept: false,
   });
-  expect(valueAt(await late.query(TERMS, { id: done.id }), 'importRows.totalCount')).toBe(0);
+  expect(valueAt(await late.query(TERMS, { id: finishedImport.id }), 'importRows.totalCount')).toBe(0);
   expect(await desk.api.services.files.storage.read(files.done ?? '')).toBeNull();
   const audits = await desk.api.db
     .selectFrom('historyEntry')
     .select(['action', 'reason'])
-    .where('reason', '=', `Import ${done.id}: list.csv, row 2`)
+    .where('reason', '=', `Import ${finishedImport.id}: list.csv, row 2`)
     .execute();
-  expect(audits).toEqual([{ action: 'create', reason: `Import ${done.id}: list.csv, row 2` }]);
+  expect(audits).toEqual([{ action: 'create', reason: `Import ${finishedImport.id}: list.csv, row 2` }]);
 });

@@ -123,10 +123,10 @@ async function check(ctx: Context, run: JobRun, record: ImportRecord, from: numb
       'Choose the columns that are missing.',
     );
   }
-  const { createCount, updateCount, faultCount } = await checkImport(ctx, record, (done) =>
+  const { createCount, updateCount, faultCount } = await checkImport(ctx, record, (doneCount) =>
     run.progress(
-      from + (done * (99 - from)) / record.rowCount,
-      `Checked ${counted(done, 'row')} of ${counted(record.rowCount, 'row')}`,
+      from + (doneCount * (99 - from)) / record.rowCount,
+      `Checked ${counted(doneCount, 'row')} of ${counted(record.rowCount, 'row')}`,
     ),
   );
   return rest(
@@ -142,7 +142,7 @@ const batchesOf =
   (trx: Transaction<DB>, run: JobInTransaction, { id: importId }: ImportRecord, today: string) =>
   async (
     work: (batch: StoreBatch) => Promise<void>,
-    progress: (done: number, all: number) => Promise<void>,
+    progress: (doneCount: number, all: number) => Promise<void>,
   ): Promise<void> => {
     let after = 0;
     const ends = await batchEnds(trx, importId, BATCH);
@@ -167,8 +167,8 @@ export async function runImport(importId: number, permission: PermissionKey, run
   if (!before) return GONE;
   if (before.state === 'DONE') return 'Already done.';
   const kind = importKind(before.recordType);
-  const record = await checkImport(ctx, before, (done) =>
-    run.progress((done * 50) / before.rowCount, `Checked ${counted(done, 'row')} again`),
+  const record = await checkImport(ctx, before, (doneCount) =>
+    run.progress((doneCount * 50) / before.rowCount, `Checked ${counted(doneCount, 'row')} again`),
   );
   if (
     record.faultCount !== before.faultCount ||
@@ -188,7 +188,7 @@ export async function runImport(importId: number, permission: PermissionKey, run
         async (batch) => {
           if (!(await storeBatch(trx, kind, batch, reasonOf(record)))) throw validationError('id', CHANGED);
         },
-        (done, all) => run.progress(50 + (done * 49) / all, `Stored part ${done} of ${all}`),
+        (doneCount, all) => run.progress(50 + (doneCount * 49) / all, `Stored part ${doneCount} of ${all}`),
       );
       await changeImport(trx, importId, { state: 'DONE', finishedAt: ctx.now(), fault: null });
       await run.complete(trx, message);
@@ -222,7 +222,7 @@ export async function undoImport(
     const inBatches = batchesOf(trx, run, record, ctx.today());
     await inBatches(
       (batch) => findHindrances(trx, kind, batch),
-      (done, all) => run.progress((done * 30) / all, 'Checking for later changes'),
+      (doneCount, all) => run.progress((doneCount * 30) / all, 'Checking for later changes'),
     );
     const hindered = await countHindered(trx, importId);
     if (hindered > 0 && !keepChanged) {
@@ -233,7 +233,7 @@ export async function undoImport(
     }
     await inBatches(
       (batch) => undoBatch(trx, kind, batch, reason),
-      (done, all) => run.progress(30 + (done * 69) / all, `Undid part ${done} of ${all}`),
+      (doneCount, all) => run.progress(30 + (doneCount * 69) / all, `Undid part ${doneCount} of ${all}`),
     );
     const sentence =
       hindered > 0

@@ -81,11 +81,11 @@ async function storeAddresses(trx: Database, kind: ImportKind, batch: StoreBatch
 
 async function storeRecords(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<void> {
   const table = tableOf(kind);
-  const given = await columnsSaid(trx, batch, 'CREATE');
-  if (given.length > 0) {
+  const createdColumns = await columnsSaid(trx, batch, 'CREATE');
+  if (createdColumns.length > 0) {
     await sql`
-      insert into ${table} (id, ${names(given)})
-      select r.record_id, ${from('p', given)} from import_row r, jsonb_populate_record(null::${table}, r.plan -> 'record') p
+      insert into ${table} (id, ${names(createdColumns)})
+      select r.record_id, ${from('p', createdColumns)} from import_row r, jsonb_populate_record(null::${table}, r.plan -> 'record') p
       where ${rowsOf(batch)} and r.outcome = 'CREATE' order by r.row_number`.execute(trx);
   }
   const changed = await columnsSaid(trx, batch, 'UPDATE');
@@ -144,20 +144,20 @@ const inWords = (table: string): string => `${table.replaceAll('_', ' ').replace
 /** Stores for each row why it can't be undone: its record was changed or removed since, or something else uses it by now. */
 export async function findHindrances(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<void> {
   const table = tableOf(kind);
-  const stored = sql`${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE')`;
-  await sql`select t.id from ${table} t where t.id in (select r.record_id from import_row r where ${stored}) order by t.id for update`.execute(
+  const isStored = sql`${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE')`;
+  await sql`select t.id from ${table} t where t.id in (select r.record_id from import_row r where ${isStored}) order by t.id for update`.execute(
     trx,
   );
-  await sql`update import_row r set hindrance = null where ${stored} and r.hindrance is not null`.execute(trx);
-  await sql`update import_row r set hindrance = 'It was changed since.' from ${table} t where t.id = r.record_id and t.version <> r.record_version and ${stored}`.execute(
+  await sql`update import_row r set hindrance = null where ${isStored} and r.hindrance is not null`.execute(trx);
+  await sql`update import_row r set hindrance = 'It was changed since.' from ${table} t where t.id = r.record_id and t.version <> r.record_version and ${isStored}`.execute(
     trx,
   );
-  await sql`update import_row r set hindrance = 'It was removed since.' where ${stored} and not exists (select from ${table} t where t.id = r.record_id)`.execute(
+  await sql`update import_row r set hindrance = 'It was removed since.' where ${isStored} and not exists (select from ${table} t where t.id = r.record_id)`.execute(
     trx,
   );
   for (const reference of await referencesTo(trx, kind)) {
     const [other, column] = [sql.raw(reference.table), name(reference.column)];
-    await sql`update import_row r set hindrance = ${`It is used by now: ${inWords(reference.table)}.`} where ${stored} and r.outcome = 'CREATE' and r.hindrance is null and exists (select from ${other} o where o.${column} = r.record_id)`.execute(
+    await sql`update import_row r set hindrance = ${`It is used by now: ${inWords(reference.table)}.`} where ${isStored} and r.outcome = 'CREATE' and r.hindrance is null and exists (select from ${other} o where o.${column} = r.record_id)`.execute(
       trx,
     );
   }

@@ -32,11 +32,11 @@ test.each(IMPORT_TYPES)(
     const admin = await desk.api.as('admin');
     const workbook = await template(recordType, 'XLS');
     for (const content of [workbook, (await template(recordType, 'CSV')).toString('utf8')]) {
-      const seen = await desk.drop(admin, recordType, content, 'template');
-      expect(seen).toMatchObject({ state: 'CHECKED', rowCount: 1, missingColumns: [] });
-      expect(seen.columns).toHaveLength(seen.headings.length);
+      const preview = await desk.drop(admin, recordType, content, 'template');
+      expect(preview).toMatchObject({ state: 'CHECKED', rowCount: 1, missingColumns: [] });
+      expect(preview.columns).toHaveLength(preview.headings.length);
       expect(
-        (await desk.faults(admin, seen.id)).filter(
+        (await desk.faults(admin, preview.id)).filter(
           ([, , sentence]) => !/^There is no |^Choose|^Customer ".*" /.test(sentence),
         ),
       ).toEqual([]);

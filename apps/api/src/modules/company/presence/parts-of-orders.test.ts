@@ -28,14 +28,14 @@ test('the open page of an order follows its bill sheet, its invoice and its comm
   const id = Number(order.id);
   await putOnBillSheet(api.db, id, 'OPEN');
   const stream = await opened(order.id);
-  const told = async () => (await stream.next()).result?.data?.['recordViewed'];
+  const nextViewEvent = async () => (await stream.next()).result?.data?.['recordViewed'];
 
   await putOnBillSheet(api.db, id, 'DONE');
-  expect(await told()).toEqual(PART);
+  expect(await nextViewEvent()).toEqual(PART);
   await api.db.updateTable('invoice').set({ accountingState: 'SYNCED' }).where('workOrderId', '=', id).execute();
-  expect(await told()).toEqual(PART);
+  expect(await nextViewEvent()).toEqual(PART);
   await api.db.updateTable('commission').set({ settledCents: 1_00 }).where('workOrderId', '=', id).execute();
-  expect(await told()).toEqual(PART);
+  expect(await nextViewEvent()).toEqual(PART);
 
   // What many orders at once have a part of concerns this one, too.
   const others = await Promise.all(Array.from({ length: 21 }, () => walk.draft()));
@@ -61,5 +61,5 @@ test('the open page of an order follows its bill sheet, its invoice and its comm
     )
     .execute();
   await api.db.updateTable('commission').set({ settledCents: 2_00 }).execute();
-  expect(await told()).toEqual(PART);
+  expect(await nextViewEvent()).toEqual(PART);
 });

@@ -150,7 +150,7 @@ export async function startViewing(
 ): Promise<boolean> {
   await oneAtATime(trx, place, userId);
   const { recordType, recordId } = place;
-  const known = await trx
+  const current = await trx
     .selectFrom('recordViewer')
     .select((row) => [
       row.fn.countAll<number>().as('rows'),
@@ -159,23 +159,23 @@ export async function startViewing(
     ])
     .where(pagesOf(place, userId))
     .executeTakeFirstOrThrow();
-  const said = {
+  const values = {
     isViewing: true,
     seenAt: sql<Date>`now()`,
     ...(editing === undefined ? {} : { editingAt: editing ? sql<Date>`now()` : null }),
   };
-  if (known.rows > 0) {
-    await trx.updateTable('recordViewer').set(said).where(pagesOf(place, userId)).execute();
+  if (current.rows > 0) {
+    await trx.updateTable('recordViewer').set(values).where(pagesOf(place, userId)).execute();
   } else {
     await trx
       .insertInto('recordViewer')
-      .values({ recordType, recordId, userId, connectionId: NO_CONNECTION, ...said })
+      .values({ recordType, recordId, userId, connectionId: NO_CONNECTION, ...values })
       .onConflict((conflict) =>
-        conflict.columns(['recordType', 'recordId', 'userId', 'connectionId']).doUpdateSet(said),
+        conflict.columns(['recordType', 'recordId', 'userId', 'connectionId']).doUpdateSet(values),
       )
       .execute();
   }
-  return !known.seen || (editing !== undefined && editing !== known.editing);
+  return !current.seen || (editing !== undefined && editing !== current.editing);
 }
 
 /** Records a page that listens for one record. It counts as a viewer if its user already reported viewing the record. */
@@ -186,7 +186,7 @@ export async function connectViewer(
   connectionId: string,
 ): Promise<void> {
   await oneAtATime(trx, place, userId);
-  const said = await trx
+  const viewerRows = await trx
     .selectFrom('recordViewer')
     .select(['connectionId', 'seenAt', 'editingAt'])
     .where(pagesOf(place, userId))
@@ -200,12 +200,13 @@ export async function connectViewer(
       ...place,
       userId,
       connectionId,
-      isViewing: said.length > 0,
-      ...(said[0] ? { seenAt: said[0].seenAt, editingAt: said[0].editingAt } : {}),
+      isViewing: viewerRows.length > 0,
+      ...(viewerRows[0] ? { seenAt: viewerRows[0].seenAt, editingAt: viewerRows[0].editingAt } : {}),
     })
     .execute();
   // The page that reported first is the one that listens now: from here on its connection shows when it leaves.
-  if (said.some((row) => row.connectionId === NO_CONNECTION)) await removeViewer(trx, place, userId, NO_CONNECTION);
+  if (viewerRows.some((row) => row.connectionId === NO_CONNECTION))
+    await removeViewer(trx, place, userId, NO_CONNECTION);
 }
 
 export async function removeViewer(

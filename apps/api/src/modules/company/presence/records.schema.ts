@@ -95,20 +95,22 @@ const ViewedRecord = builder.objectRef<Told>('ViewedRecord').implement({
       nullable: true,
       description:
         'A page that shows an older version requests the record again, and so does every page when it is null: a part of the record changed.',
-      resolve: (told, _args, ctx) =>
-        told.notice && (told.notice.id !== null || told.notice.isPart) ? told.notice.version : storedVersion(ctx, told),
+      resolve: (record, _args, ctx) =>
+        record.notice && (record.notice.id !== null || record.notice.isPart)
+          ? record.notice.version
+          : storedVersion(ctx, record),
     }),
     isDeleted: t.boolean({ resolve: ({ notice }) => notice?.action === 'delete' }),
     lastSave: t.field({
       type: RecordSave,
       nullable: true,
       description: 'Who saved it last, and when; null for a record without a history.',
-      resolve: async (told, _args, ctx) => (await lastSave(ctx.db, placeOf(told))) ?? null,
+      resolve: async (record, _args, ctx) => (await lastSave(ctx.db, placeOf(record))) ?? null,
     }),
     viewers: t.field({
       type: [RecordViewer],
       description: 'Everyone who has it on the screen now, including yourself.',
-      resolve: (told, _args, ctx) => viewersOf(ctx.db, placeOf(told)),
+      resolve: (record, _args, ctx) => viewersOf(ctx.db, placeOf(record)),
     }),
   }),
 });
@@ -149,10 +151,10 @@ builder.subscriptionField('recordViewed', (t) =>
     args: { kind: t.arg({ type: LiveKindType, required: true }), id: t.arg.id({ required: true }) },
     subscribe: (_root, { kind, id }, ctx: Context) => followRecord(ctx, shownRecord(kind, id)),
     resolve: async (event: EventPayload, { kind, id }, ctx) => {
-      const shown = shownRecord(kind, id);
+      const record = shownRecord(kind, id);
       const notice = event['action'] === undefined ? undefined : noticeOf(event, [kind]);
-      if (notice?.action !== 'delete') await requireVisible(ctx, kind, shown.id);
-      return { ...shown, notice };
+      if (notice?.action !== 'delete') await requireVisible(ctx, kind, record.id);
+      return { ...record, notice };
     },
   }),
 );

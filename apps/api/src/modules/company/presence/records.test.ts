@@ -20,7 +20,7 @@ const none: Missing extends never ? true : false = true;
 let database: TestDatabase;
 let here: LiveProcess;
 let there: LiveProcess;
-let stored: OwnedRecords;
+let ownedRecords: OwnedRecords;
 
 const CHANGES = 'subscription Changes($kinds: [LiveKind!]!) { recordChanged(kinds: $kinds) { kind id version byId } }';
 const VIEWED =
@@ -33,7 +33,7 @@ const START =
 beforeAll(async () => {
   database = await createTestDatabase();
   [here, there] = [await startLiveProcess(database), await startLiveProcess(database)];
-  stored = await storeOwnedRecords(database.db);
+  ownedRecords = await storeOwnedRecords(database.db);
 });
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
@@ -44,7 +44,8 @@ type Stream = Awaited<ReturnType<LivePage['follow']>>;
 const changed = async (stream: Stream) => (await stream.next()).result?.data?.['recordChanged'];
 const viewed = async (stream: Stream) => (await stream.next()).result?.data?.['recordViewed'];
 const code = (answer: Awaited<ReturnType<LivePage['ask']>>) => answer.result?.errors?.[0]?.extensions.code;
-const clerk = (permissions: readonly PermissionKey[], process = here) => process.page({ id: stored.ada, permissions });
+const clerk = (permissions: readonly PermissionKey[], process = here) =>
+  process.page({ id: ownedRecords.ada, permissions });
 const follow = async (page: LivePage, kinds: readonly LiveKind[]) => {
   const stream = await page.follow(CHANGES, { kinds });
   expect((await stream.next()).more).toBe(true);
@@ -56,13 +57,13 @@ const saved = (kind: LiveKind, recordId: number, version: number | null = 2, db 
     recordType: recordTypeOf(kind),
     recordId,
     action: 'update',
-    userId: stored.bob,
+    userId: ownedRecords.bob,
     version,
     changes: [],
   });
 /** Kinds without a history: their rows announce changes. */
 const TELL_THEMSELVES: ReadonlySet<LiveKind> = new Set(['IMPORT', 'SETTINGS_UPDATE', 'PRICE_CATALOG']);
-const idOf = (kind: LiveKind): number => stored.ids[kind] ?? 7;
+const idOf = (kind: LiveKind): number => ownedRecords.ids[kind] ?? 7;
 
 test('users with its permission are notified of a change of any kind of record, and no one else', async () => {
   expect(none).toBe(true);
@@ -72,13 +73,13 @@ test('users with its permission are notified of a change of any kind of record, 
   for (const kind of liveKinds) {
     if (kind === 'PROFILE' || TELL_THEMSELVES.has(kind)) continue;
     const stream = await follow(office, [kind]);
-    if (kind === 'WORK_ORDER') await stored.saveOrder(there.services.db, idOf(kind));
+    if (kind === 'WORK_ORDER') await ownedRecords.saveOrder(there.services.db, idOf(kind));
     else await saved(kind, idOf(kind));
     expect(await changed(stream)).toEqual({
       kind,
       id: String(idOf(kind)),
       version: 2,
-      byId: kind === 'WORK_ORDER' ? null : String(stored.bob),
+      byId: kind === 'WORK_ORDER' ? null : String(ownedRecords.bob),
     });
     stream.leave();
     for (const page of [stranger, kind === 'ROLE' ? vendors : roles])
@@ -92,7 +93,7 @@ test('imports, updates of settings and price catalogs announce themselves, and o
     (
       await db
         .insertInto('import')
-        .values({ recordType, fileName: 'a.csv', fileSize: 1, userId: stored.bob })
+        .values({ recordType, fileName: 'a.csv', fileSize: 1, userId: ownedRecords.bob })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
@@ -105,7 +106,11 @@ test('imports, updates of settings and price catalogs announce themselves, and o
   await db.deleteFrom('import').where('id', 'in', [others, own]).execute();
   expect(await changed(stream)).toEqual(notice);
 
-  const seller = await here.page({ id: stored.ada, permissions: ['massUpdateProfit'], salespersonId: stored.seller });
+  const seller = await here.page({
+    id: ownedRecords.ada,
+    permissions: ['massUpdateProfit'],
+    salespersonId: ownedRecords.seller,
+  });
   const updates = await follow(seller, ['SETTINGS_UPDATE']);
   const updateBy = async (userId: number) =>
     (
@@ -115,12 +120,12 @@ test('imports, updates of settings and price catalogs announce themselves, and o
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  await updateBy(stored.bob);
-  const ownUpdate = await updateBy(stored.ada);
+  await updateBy(ownedRecords.bob);
+  const ownUpdate = await updateBy(ownedRecords.ada);
   expect(await changed(updates)).toMatchObject({ id: String(ownUpdate) });
 
   const catalogs = await follow(await clerk(['editItem']), ['PRICE_CATALOG']);
-  const catalog = { vendorId: stored.vendor, fileName: 'a.csv', sha256: 'x' };
+  const catalog = { vendorId: ownedRecords.vendor, fileName: 'a.csv', sha256: 'x' };
   const { id } = await db.insertInto('priceCatalog').values(catalog).returning('id').executeTakeFirstOrThrow();
   expect(await changed(catalogs)).toMatchObject({ id: String(id) });
   await db.deleteFrom('priceCatalog').where('id', '=', id).execute();
@@ -133,9 +138,9 @@ test('imports, updates of settings and price catalogs announce themselves, and o
 
 test('everyone is notified of changes of their own profile, and of no one else’s', async () => {
   const stream = await follow(await clerk([]), ['PROFILE']);
-  await saved('USER', stored.bob);
-  await saved('USER', stored.ada);
-  expect(await changed(stream)).toMatchObject({ kind: 'PROFILE', id: String(stored.ada) });
+  await saved('USER', ownedRecords.bob);
+  await saved('USER', ownedRecords.ada);
+  expect(await changed(stream)).toMatchObject({ kind: 'PROFILE', id: String(ownedRecords.ada) });
 });
 
 test('no one is notified of a change that is rolled back', async () => {
@@ -158,7 +163,7 @@ test('many changes at once are one notice of each kind, however many statements 
       recordType: recordTypeOf(kind),
       recordId: place + 1,
       action: 'update' as const,
-      userId: stored.bob,
+      userId: ownedRecords.bob,
       version: 2,
       changes: [],
     }));
@@ -166,41 +171,45 @@ test('many changes at once are one notice of each kind, however many statements 
     await addHistory(trx, [...entries('ITEM', 3_000), ...entries('VENDOR', 2)]);
     await addHistory(trx, entries('ITEM', 3_000));
   });
-  const many = { kind: 'ITEM', id: null, version: null, byId: String(stored.bob) };
-  const told = [await changed(stream), await changed(stream), await changed(stream)];
-  expect(told).toContainEqual(many);
-  expect(told.filter((notice) => (notice as { kind: string }).kind === 'VENDOR')).toHaveLength(2);
+  const many = { kind: 'ITEM', id: null, version: null, byId: String(ownedRecords.bob) };
+  const notices = [await changed(stream), await changed(stream), await changed(stream)];
+  expect(notices).toContainEqual(many);
+  expect(notices.filter((notice) => (notice as { kind: string }).kind === 'VENDOR')).toHaveLength(2);
   await saved('VENDOR', 9);
   expect(await changed(stream)).toMatchObject({ id: '9' });
 });
 
 test('a salesperson learns only about their own records, not even that there were others', async () => {
   const seller = await here.page({
-    id: stored.ada,
+    id: ownedRecords.ada,
     permissions: ['commission', 'customer', 'unit', 'workOrder'],
-    salespersonId: stored.seller,
+    salespersonId: ownedRecords.seller,
   });
-  const kinds = Object.keys(stored.others) as LiveKind[];
+  const kinds = Object.keys(ownedRecords.others) as LiveKind[];
   for (const kind of kinds) {
     const stream = await follow(seller, [kind]);
-    const tell = (id: number) => (kind === 'WORK_ORDER' ? stored.saveOrder(database.db, id) : saved(kind, id));
-    await tell(stored.others[kind] ?? 0);
+    const tell = (id: number) => (kind === 'WORK_ORDER' ? ownedRecords.saveOrder(database.db, id) : saved(kind, id));
+    await tell(ownedRecords.others[kind] ?? 0);
     await tell(idOf(kind));
     expect(await changed(stream)).toMatchObject({ kind, id: String(idOf(kind)) });
     stream.leave();
-    expect(code(await seller.ask(START, { kind, id: stored.others[kind] }))).toBe('NOT_FOUND');
-    expect(code(await (await seller.follow(VIEWED, { kind, id: stored.others[kind] })).next())).toBe('NOT_FOUND');
+    expect(code(await seller.ask(START, { kind, id: ownedRecords.others[kind] }))).toBe('NOT_FOUND');
+    expect(code(await (await seller.follow(VIEWED, { kind, id: ownedRecords.others[kind] })).next())).toBe('NOT_FOUND');
     if (!HISTORY_TYPES.some((type) => type === kind)) continue;
     const history = async (id: number) => code(await seller.ask(HISTORY, { type: kind, id }));
-    expect([await history(stored.others[kind] ?? 0), await history(idOf(kind))]).toEqual(['NOT_FOUND', undefined]);
+    expect([await history(ownedRecords.others[kind] ?? 0), await history(idOf(kind))]).toEqual([
+      'NOT_FOUND',
+      undefined,
+    ]);
   }
   const stream = await follow(seller, ['CONTACT']);
-  for (const id of [stored.others.CONTACT ?? 0, idOf('CONTACT')]) await stored.removeContact(there.services.db, id);
+  for (const id of [ownedRecords.others.CONTACT ?? 0, idOf('CONTACT')])
+    await ownedRecords.removeContact(there.services.db, id);
   expect(await changed(stream)).toMatchObject({ id: String(idOf('CONTACT')), version: null });
 });
 
 test('a page of a record is notified of who changed it, and follows many changed together', async () => {
-  const { vendor } = stored;
+  const { vendor } = ownedRecords;
   const page = await clerk(['vendor']);
   const stream = await page.follow(VIEWED, { kind: 'VENDOR', id: vendor });
   await stream.next();
@@ -220,7 +229,7 @@ test('a page of a record is notified of who changed it, and follows many changed
       recordType: 'vendor' as const,
       recordId: vendor,
       action: 'update' as const,
-      userId: stored.bob,
+      userId: ownedRecords.bob,
       version: 2,
       changes: [],
     })),
@@ -231,7 +240,7 @@ test('a page of a record is notified of who changed it, and follows many changed
     recordType: 'vendor',
     recordId: vendor,
     action: 'delete',
-    userId: stored.bob,
+    userId: ownedRecords.bob,
     version: null,
     changes: [],
   });
@@ -243,8 +252,8 @@ test('two users see who is viewing any record, and who has unsaved changes there
   const adas = await (await clerk(['customer'])).follow(VIEWED, customer);
   await adas.next();
   const viewers = async () => ((await viewed(adas)) as { viewers: unknown[] }).viewers;
-  const bobsPage = await there.page({ id: stored.bob, permissions: ['customer'] });
-  const bob = { user: { id: String(stored.bob) } };
+  const bobsPage = await there.page({ id: ownedRecords.bob, permissions: ['customer'] });
+  const bob = { user: { id: String(ownedRecords.bob) } };
   const bobs = await bobsPage.follow(VIEWED, customer);
   await bobs.next();
   const answer = await bobsPage.ask(START, customer);
@@ -261,7 +270,7 @@ test('two users see who is viewing any record, and who has unsaved changes there
 });
 
 test('a page of an order is notified of figures that were recalculated without a new version', async () => {
-  const id = stored.ids.WORK_ORDER ?? 0;
+  const id = ownedRecords.ids.WORK_ORDER ?? 0;
   const page = await clerk(['workOrder']);
   const stream = await page.follow(VIEWED, { kind: 'WORK_ORDER', id });
   await stream.next();

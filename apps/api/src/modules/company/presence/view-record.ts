@@ -25,25 +25,25 @@ export interface ShownRecord {
 export const placeOf = ({ kind, id }: ShownRecord): RecordPlace => ({ recordType: recordTypeOf(kind), recordId: id });
 
 /** Reports that the caller has a record on the screen, and whether something typed there is unsaved; the page repeats it every 25 seconds. */
-export async function reportViewing(ctx: Context, shown: ShownRecord, editing?: Editing): Promise<void> {
+export async function reportViewing(ctx: Context, record: ShownRecord, editing?: Editing): Promise<void> {
   const user = ctx.requireUser();
-  await requireVisible(ctx, shown.kind, shown.id);
-  const place = placeOf(shown);
+  await requireVisible(ctx, record.kind, record.id);
+  const place = placeOf(record);
   await ctx.transaction(async (trx, ctx) => {
     if (await startViewing(trx, place, user.id, editing)) await tellViewersChanged(ctx.events, trx, place);
   });
 }
 
 /** The changes of one record and of its viewers; while it is open the page counts as connected. */
-export async function followRecord(ctx: Context, shown: ShownRecord): Promise<AsyncIterableIterator<EventPayload>> {
+export async function followRecord(ctx: Context, record: ShownRecord): Promise<AsyncIterableIterator<EventPayload>> {
   const user = ctx.requireUser();
-  await requireVisible(ctx, shown.kind, shown.id);
+  await requireVisible(ctx, record.kind, record.id);
   const connectionId = randomUUID();
-  const place = placeOf(shown);
+  const place = placeOf(record);
   await ctx.transaction((trx) => connectViewer(trx, place, user.id, connectionId));
-  return topicStream(ctx.events, [VIEWERS_TOPIC, topicOf(shown.kind)], {
+  return topicStream(ctx.events, [VIEWERS_TOPIC, topicOf(record.kind)], {
     // A notice without an id is about many records: this one may be among them.
-    accept: ({ kind, id }) => kind === place.recordType && (id === shown.id || id === null),
+    accept: ({ kind, id }) => kind === place.recordType && (id === record.id || id === null),
     onEnd: () => {
       leave(ctx, place, user.id, connectionId).catch((error: unknown) =>
         ctx.log.warn({ err: error, ...place }, 'A viewer who left will be removed later'),

@@ -9,7 +9,7 @@ const api = await testApi();
 const [superAdmin, admin, office] = [await api.as('super-admin'), await api.as('admin'), await api.as('office')];
 
 const queue = (subject: string) => queuedMail(api.db, api.services, subject);
-const asked = async (client: ApiClient) =>
+const readCopy = async (client: ApiClient) =>
   valueAt(
     await client.query('{ restoredCopy { backupMadeAt waiting { mails mailsOfCopy reports quickbooksEntries } } }'),
     'restoredCopy',
@@ -40,15 +40,15 @@ async function afterwards(waiting: string) {
 }
 
 test('a live company is no restored copy, and making it live again changes nothing', async () => {
-  expect([await asked(office), (await makeLive(superAdmin)).errors]).toEqual([null, []]);
-  expect(await asked(superAdmin)).toBeNull();
+  expect([await readCopy(office), (await makeLive(superAdmin)).errors]).toEqual([null, []]);
+  expect(await readCopy(superAdmin)).toBeNull();
 });
 
 test('everyone sees that it is a copy; what waits in it is for the Super Admin', async () => {
   await copyWithMails();
-  expect(await asked(office)).toMatchObject({ backupMadeAt: expect.any(String), waiting: null });
-  expect(await asked(admin)).toMatchObject({ waiting: null });
-  expect(await asked(superAdmin)).toMatchObject({
+  expect(await readCopy(office)).toMatchObject({ backupMadeAt: expect.any(String), waiting: null });
+  expect(await readCopy(admin)).toMatchObject({ waiting: null });
+  expect(await readCopy(superAdmin)).toMatchObject({
     waiting: { mails: 1, mailsOfCopy: 1, reports: 0, quickbooksEntries: 0 },
   });
 });
@@ -77,9 +77,9 @@ test('only a Super Admin makes it the live one, and only after saying that the o
 });
 
 test('what waits is sent once, if the Super Admin says so', async () => {
-  const { sent, stored } = await afterwards('SEND');
-  expect(sent.toSorted()).toEqual(['Of the backup', 'Of the copy']);
-  expect(stored.map(({ state }) => state)).toEqual(['SENT', 'SENT']);
+  const { sent: sentSubjects, stored: mailRows } = await afterwards('SEND');
+  expect(sentSubjects.toSorted()).toEqual(['Of the backup', 'Of the copy']);
+  expect(mailRows.map(({ state }) => state)).toEqual(['SENT', 'SENT']);
 });
 
 test('what the original may have sent is not sent again; what was written in the copy is sent', async () => {

@@ -74,8 +74,8 @@ export interface OrderSearch extends WordQuery {
 /** Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names together; newest first in each. */
 export async function ordersByWords(db: Database, search: OrderSearch): Ids {
   const { words, query, inOrders, inNames, salespersonId } = search;
-  const own = (typed: string): string => (salespersonId === null ? typed : `(${typed})&'@s${salespersonId}'`);
-  const indexed = (typed: string): string => shortened(forIndex(own(typed), search), words);
+  const own = (terms: string): string => (salespersonId === null ? terms : `(${terms})&'@s${salespersonId}'`);
+  const indexed = (terms: string): string => shortened(forIndex(own(terms), search), words);
   // A word that no order has, itself or by a name, leaves nothing to look for.
   const alone = inOrders.every(Boolean);
   const mixed =
@@ -92,10 +92,10 @@ export async function ordersByWords(db: Database, search: OrderSearch): Ids {
         ]
       : []),
   ];
-  const found = new Set<number>();
+  const ids = new Set<number>();
   for (const way of ways) {
-    if (found.size >= HITS) break;
-    for (const id of await way()) found.add(id);
+    if (ids.size >= HITS) break;
+    for (const id of await way()) ids.add(id);
   }
-  return [...found].slice(0, HITS);
+  return [...ids].slice(0, HITS);
 }

@@ -50,10 +50,10 @@ export async function findRecords(db: Database, search: RecordSearch): Promise<R
         limit ${sql.lit(MOST_RANKED)} offset 0
       ) e
     ) ranked where place <= ${sql.lit(HITS)} order by kind, place`.execute(db);
-  const found = new Map<SearchKind, number[]>();
+  const idsByKind = new Map<SearchKind, number[]>();
   for (const { kind, recordId } of rows) {
     const name = names[kind];
-    if (name) found.set(name, [...(found.get(name) ?? []), recordId]);
+    if (name) idsByKind.set(name, [...(idsByKind.get(name) ?? []), recordId]);
   }
-  return found;
+  return idsByKind;
 }

@@ -9,18 +9,18 @@ const ORDER_NUMBER = /^[A-Z0-9]{2,5}-[CVTK]-\d{1,9}$/;
 const LETTERS = ['C', 'V', 'T', 'K'] as const;
 const LAST = '\uffff';
 
-const upperCase = (typed: string): string =>
-  typed.normalize('NFC').trim().slice(0, 80).toUpperCase().replace(/^INV-/, '');
+const upperCase = (text: string): string =>
+  text.normalize('NFC').trim().slice(0, 80).toUpperCase().replace(/^INV-/, '');
 
 /** A number with its location and flooring type, complete or begun: no other record has one like it. */
-export const isOrderNumber = (typed: string): boolean => ORDER_NUMBER.test(upperCase(typed));
+export const isOrderNumber = (text: string): boolean => ORDER_NUMBER.test(upperCase(text));
 
 /**
  * Reads a typed order number. `IND-C-0042` is the start of a number; `4217` is the number 004217 of any location and flooring type, or
  * the start of one; an invoice's `INV-` prefix is dropped. Anything else gives no ranges.
  */
-export function numberRanges(typed: string, locationCodes: readonly string[]): readonly NumberRange[] {
-  const upper = upperCase(typed);
+export function numberRanges(text: string, locationCodes: readonly string[]): readonly NumberRange[] {
+  const upper = upperCase(text);
   if (/^\d{1,9}$/.test(upper)) {
     return locationCodes.flatMap((code) =>
       LETTERS.flatMap((letter) => {
@@ -39,4 +39,4 @@ export function numberRanges(typed: string, locationCodes: readonly string[]): r
 const prefixRange = (prefix: string): NumberRange => ({ from: prefix, to: `${prefix}${LAST}` });
 
 /** The numbers that start with the typed text. */
-export const textRange = (typed: string): NumberRange => prefixRange(upperCase(typed));
+export const textRange = (text: string): NumberRange => prefixRange(upperCase(text));

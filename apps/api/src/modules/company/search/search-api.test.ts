@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { valueAt } from '#testing/api-client';
 import { SEARCH, openSearchDesk } from './search-test-kit';
 
-const { api, company, number, found, groups, titles } = await openSearchDesk();
+const { api, company, number, found: searchFor, groups, titles } = await openSearchDesk();
 
 test('an order is found by its number, by the digits alone, and by its address', async () => {
-  for (const typed of [
+  for (const text of [
     number,
     number.toLowerCase(),
     String(Number(number.slice(-6))),
@@ -13,7 +13,7 @@ test('an order is found by its number, by the digits alone, and by its address',
     'way heron',
     'fishers hero',
   ])
-    expect((await found(typed)).workOrders, typed).toHaveLength(1);
+    expect((await searchFor(text)).workOrders, text).toHaveLength(1);
 });
 
 test('a letter with a stroke is found by its plain letter, and the other way round', async () => {
@@ -22,7 +22,7 @@ test('a letter with a stroke is found by its plain letter, and the other way rou
     .set({ name: 'Łódź Straße Lofts' })
     .where('id', '=', company.customerId)
     .execute();
-  for (const typed of ['lodz', 'Łódź', 'strasse lofts']) expect((await found(typed)).customers, typed).toHaveLength(1);
+  for (const text of ['lodz', 'Łódź', 'strasse lofts']) expect((await searchFor(text)).customers, text).toHaveLength(1);
   await api.db
     .updateTable('customer')
     .set({ name: 'Lakeside Apartments' })
@@ -31,15 +31,15 @@ test('a letter with a stroke is found by its plain letter, and the other way rou
 });
 
 test('a building and unit is found however its slash is typed', async () => {
-  for (const typed of ['4/213', '4 / 213', '4-213', '#4/213', '4/21'])
-    expect((await found(typed)).workOrders, typed).toHaveLength(1);
-  for (const typed of ['213/4', '4/214']) expect((await found(typed)).workOrders, typed).toEqual([]);
+  for (const text of ['4/213', '4 / 213', '4-213', '#4/213', '4/21'])
+    expect((await searchFor(text)).workOrders, text).toHaveLength(1);
+  for (const text of ['213/4', '4/214']) expect((await searchFor(text)).workOrders, text).toEqual([]);
 });
 
 test('an order is found by the words of its customer, firm or salesperson together with its own, in any order', async () => {
-  for (const typed of ['Lakeside 4/213', '4/213 lake', 'apartments heron', 'lakeside'])
-    expect((await found(typed)).workOrders, typed).toHaveLength(1);
-  expect((await found('Lakeside 4/999')).workOrders).toEqual([]);
+  for (const text of ['Lakeside 4/213', '4/213 lake', 'apartments heron', 'lakeside'])
+    expect((await searchFor(text)).workOrders, text).toHaveLength(1);
+  expect((await searchFor('Lakeside 4/999')).workOrders).toEqual([]);
 });
 
 test('a renamed customer is found only by the new name, and its orders with it', async () => {
@@ -48,9 +48,9 @@ test('a renamed customer is found only by the new name, and its orders with it',
     .set({ name: 'Quarry Bend Homes' })
     .where('id', '=', company.customerId)
     .execute();
-  expect((await found('quarry 4/213')).workOrders).toHaveLength(1);
-  expect((await found('quarry')).customers).toHaveLength(1);
-  expect((await found('lakeside apartments')).customers).toEqual([]);
+  expect((await searchFor('quarry 4/213')).workOrders).toHaveLength(1);
+  expect((await searchFor('quarry')).customers).toHaveLength(1);
+  expect((await searchFor('lakeside apartments')).customers).toEqual([]);
   await api.db
     .updateTable('customer')
     .set({ name: 'Lakeside Apartments' })
@@ -70,7 +70,7 @@ test('a customer is found by phone, e-mail, ZIP and city, and shows what matched
     .set({ postalCode: '46204', city: 'Zionsville' })
     .where('id', '=', addressId)
     .execute();
-  for (const [typed, label] of [
+  for (const [text, label] of [
     ['(317) 555-0142', 'Phone'],
     ['317-555-0142', 'Phone'],
     ['5550142', 'Phone'],
@@ -78,11 +78,11 @@ test('a customer is found by phone, e-mail, ZIP and city, and shows what matched
     ['bills@lakeside.example', 'Invoice e-mail'],
     ['46204', 'Address'],
   ] as const) {
-    const hit = (await groups(typed)).find((group) => group.kind === 'CUSTOMER')?.hits[0];
-    expect(hit?.title, typed).toBe('Lakeside Apartments');
+    const hit = (await groups(text)).find((group) => group.kind === 'CUSTOMER')?.hits[0];
+    expect(hit?.title, text).toBe('Lakeside Apartments');
     expect(
       hit?.matched.map((match) => match.label),
-      typed,
+      text,
     ).toContain(label);
   }
   expect(await titles('zionsville', 'CUSTOMER')).toEqual(['Lakeside Apartments']);
@@ -105,7 +105,7 @@ test('firms, vendors, installers, salespersons, contacts, units and users are fo
     .insertInto('contact')
     .values({ customerId: company.customerId, name: 'Dana Whitfield', emailAddress: 'dana@whitfield.example' })
     .execute();
-  for (const [typed, kind, title] of [
+  for (const [text, kind, title] of [
     ['carey coit', 'PROPERTY_FIRM', 'Coit-Carey Partners'],
     ['wanda quill', 'PROPERTY_FIRM', 'Coit-Carey Partners'],
     ['north mil', 'VENDOR', 'Northgate Mills'],
@@ -116,7 +116,7 @@ test('firms, vendors, installers, salespersons, contacts, units and users are fo
     ['dana@whit', 'CONTACT', 'Dana Whitfield'],
     ['lakeside dana', 'CONTACT', 'Dana Whitfield'],
   ] as const)
-    expect(await titles(typed, kind), typed).toEqual([title]);
+    expect(await titles(text, kind), text).toEqual([title]);
   const unit = await api.db
     .selectFrom('unit')
     .select('name')
@@ -132,15 +132,15 @@ test('firms, vendors, installers, salespersons, contacts, units and users are fo
 });
 
 test('one typo in a word is accepted, in a number it is not', async () => {
-  for (const typed of ['laekside', 'lakside', 'lakesside', 'lokeside', 'laksid', 'lakeside apartmnets'])
-    expect(await titles(typed, 'CUSTOMER'), typed).toEqual(['Lakeside Apartments']);
-  expect((await found('4/231')).workOrders).toEqual([]);
+  for (const text of ['laekside', 'lakside', 'lakesside', 'lokeside', 'laksid', 'lakeside apartmnets'])
+    expect(await titles(text, 'CUSTOMER'), text).toEqual(['Lakeside Apartments']);
+  expect((await searchFor('4/231')).workOrders).toEqual([]);
   expect(await titles('laeksdie', 'CUSTOMER')).toEqual([]);
 });
 
 test('the middle of a word is found if nothing starts with it', async () => {
-  expect((await found('side ap')).customers).toHaveLength(1);
-  expect((await found('la')).customers).toHaveLength(1);
+  expect((await searchFor('side ap')).customers).toHaveLength(1);
+  expect((await searchFor('la')).customers).toHaveLength(1);
 });
 
 test('the kind with the best hit comes first', async () => {
@@ -149,37 +149,37 @@ test('the kind with the best hit comes first', async () => {
 });
 
 test('an item is found by its color', async () => {
-  expect((await found('sandstone')).items).toHaveLength(3);
+  expect((await searchFor('sandstone')).items).toHaveLength(3);
 });
 
 test('a wildcard or an operator is not a word', async () => {
-  for (const typed of ['%%%', '___', "':*", '!', '&', '|', '<->', "'", '\\'])
-    expect(await found(typed), typed).toEqual({ customers: [], workOrders: [], invoices: [], items: [] });
-  expect((await found("lakeside & 'apartments':*")).customers).toHaveLength(1);
+  for (const text of ['%%%', '___', "':*", '!', '&', '|', '<->', "'", '\\'])
+    expect(await searchFor(text), text).toEqual({ customers: [], workOrders: [], invoices: [], items: [] });
+  expect((await searchFor("lakeside & 'apartments':*")).customers).toHaveLength(1);
 });
 
 test('a blank search finds nothing, and emoji do no harm', async () => {
-  for (const typed of ['', '   ', '🧱🧱🧱', 'שלום', 'x'.repeat(10_000)])
-    expect(await found(typed)).toEqual({ customers: [], workOrders: [], invoices: [], items: [] });
+  for (const text of ['', '   ', '🧱🧱🧱', 'שלום', 'x'.repeat(10_000)])
+    expect(await searchFor(text)).toEqual({ customers: [], workOrders: [], invoices: [], items: [] });
 });
 
 test('a kind that the user cannot see is missing', async () => {
-  const seen = async (permissions: readonly string[], typed: string) =>
-    (await groups(typed, await api.userWith({ permissions: [...permissions] as never }))).map((group) => group.kind);
-  expect(await seen([], 'lakeside')).toEqual([]);
-  expect(await seen(['customer'], 'lakeside')).not.toContain('WORK_ORDER');
-  expect(await seen(['workOrder'], 'lakeside')).toEqual(['WORK_ORDER']);
-  expect(await seen(['vendor'], 'dana')).toEqual([]);
-  expect(await seen(['customer'], 'dana')).toEqual(['CONTACT']);
-  expect(await seen(['workOrder', 'customer'], 'admin')).not.toContain('USER');
-  expect((await found('sandstone', 'user')).items).toEqual([]);
+  const kindsFor = async (permissions: readonly string[], text: string) =>
+    (await groups(text, await api.userWith({ permissions: [...permissions] as never }))).map((group) => group.kind);
+  expect(await kindsFor([], 'lakeside')).toEqual([]);
+  expect(await kindsFor(['customer'], 'lakeside')).not.toContain('WORK_ORDER');
+  expect(await kindsFor(['workOrder'], 'lakeside')).toEqual(['WORK_ORDER']);
+  expect(await kindsFor(['vendor'], 'dana')).toEqual([]);
+  expect(await kindsFor(['customer'], 'dana')).toEqual(['CONTACT']);
+  expect(await kindsFor(['workOrder', 'customer'], 'admin')).not.toContain('USER');
+  expect((await searchFor('sandstone', 'user')).items).toEqual([]);
 });
 
 test('a salesperson finds only their own', async () => {
   for (const permissions of [['customer', 'workOrder', 'unit', 'salesperson']] as const) {
     const stranger = await api.userWith({ permissions: [...permissions], isSalesperson: true, salespersonId: null });
-    for (const typed of ['lakeside', '4/213', number, '77 heron', 'dana', 'laekside', 'vogel'])
-      expect(await groups(typed, stranger), typed).toEqual([]);
+    for (const text of ['lakeside', '4/213', number, '77 heron', 'dana', 'laekside', 'vogel'])
+      expect(await groups(text, stranger), text).toEqual([]);
     const own = await api.userWith({
       permissions: [...permissions],
       isSalesperson: true,
@@ -219,16 +219,16 @@ test('the order after number 999,999 is stored and found', async () => {
   await api.db.updateTable('workOrderSequence').set({ lastNumber: 999_999 }).execute();
   const office = await api.as('office');
   for (const wanted of ['1000000', '1000001']) {
-    const made = await office.mutate(
+    const answer = await office.mutate(
       'workOrderCreate',
       { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: `9 / ${wanted}` },
       'workOrder { id workOrderNumber }',
     );
-    expect(made.errors).toEqual([]);
-    const order = valueAt(made, 'workOrderCreate.workOrder') ?? valueAt(made, 'workOrder');
+    expect(answer.errors).toEqual([]);
+    const order = valueAt(answer, 'workOrderCreate.workOrder') ?? valueAt(answer, 'workOrder');
     expect(order).toMatchObject({ workOrderNumber: `IND-C-${wanted}` });
-    for (const typed of [wanted, `ind-c-${wanted}`])
-      expect((await found(typed)).workOrders[0], typed).toMatchObject({ workOrderNumber: `IND-C-${wanted}` });
+    for (const text of [wanted, `ind-c-${wanted}`])
+      expect((await searchFor(text)).workOrders[0], text).toMatchObject({ workOrderNumber: `IND-C-${wanted}` });
   }
 });
 
@@ -252,7 +252,7 @@ test('a word that goes on with a number is found by its letters, in the search a
       ),
       'workOrders',
     ) as { totalCount: number; nodes: { buildingUnit: string }[] };
-  for (const typed of [
+  for (const text of [
     'phas',
     'phase',
     'phase2',
@@ -263,12 +263,12 @@ test('a word that goes on with a number is found by its letters, in the search a
     'egret 9',
     'egret a',
   ]) {
-    expect((await found(typed)).workOrders, typed).toHaveLength(1);
-    expect(await listed(typed), typed).toEqual({ totalCount: 1, nodes: [{ buildingUnit: 'Phase2 Apt4/7' }] });
+    expect((await searchFor(text)).workOrders, text).toHaveLength(1);
+    expect(await listed(text), text).toEqual({ totalCount: 1, nodes: [{ buildingUnit: 'Phase2 Apt4/7' }] });
   }
-  for (const typed of ['phaser', 'egret phaser 2', 'lakeside phaser', 'heron phase']) {
-    expect((await found(typed)).workOrders, typed).toEqual([]);
-    expect((await listed(typed)).totalCount, typed).toBe(0);
+  for (const text of ['phaser', 'egret phaser 2', 'lakeside phaser', 'heron phase']) {
+    expect((await searchFor(text)).workOrders, text).toEqual([]);
+    expect((await listed(text)).totalCount, text).toBe(0);
   }
   expect((await listed('egrte')).totalCount).toBe(1);
 });

@@ -29,25 +29,29 @@ const NOTHING: SearchHits = { groups: [], words: [], workOrders: [], invoices: [
 const FEW = 3;
 
 /** Searches every kind that the user can see; a salesperson finds only their own customers with units and contacts, orders and invoices. */
-export async function searchEverything(ctx: Context, typed: string): Promise<SearchHits> {
-  const words = indexTerms(typed);
+export async function searchEverything(ctx: Context, text: string): Promise<SearchHits> {
+  const words = indexTerms(text);
   if (!words) return NOTHING;
   const codes = [...(await smallTable(ctx.services, 'geoLocation')).values()].map((location) => location.code);
-  const ranges = numberRanges(typed, codes);
+  const ranges = numberRanges(text, codes);
   const orders = ctx.can('workOrder');
   const numbered = orders && ranges.length > 0 ? await ordersByNumber(ctx.db, ranges, ctx.salespersonScope) : [];
   const invoices = orders
-    ? await invoicesByNumber(ctx.db, ranges.length > 0 ? ranges : [textRange(typed)], ctx.salespersonScope)
+    ? await invoicesByNumber(ctx.db, ranges.length > 0 ? ranges : [textRange(text)], ctx.salespersonScope)
     : [];
-  if (isOrderNumber(typed) && numbered.length > 0)
-    return shown(ctx, { typed, orders: numbered, records: new Map(), invoices, words: wordsOf(words) });
-  const strict = await pass(ctx, typed, words, numbered, false);
+  if (isOrderNumber(text) && numbered.length > 0)
+    return loadHits(ctx, { typed: text, orders: numbered, records: new Map(), invoices, words: wordsOf(words) });
+  const strict = await pass(ctx, text, words, numbered, false);
   const count = strict.orders.length + invoices.length + [...strict.records.values()].flat().length;
   // An e-mail address is typed whole, or copied.
-  const enough = typed.includes('@') ? 1 : FEW;
+  const enough = text.includes('@') ? 1 : FEW;
   if (count >= enough || words.near.every((pattern) => pattern === null))
-    return shown(ctx, { typed, ...strict, invoices });
-  return shown(ctx, { typed, ...(await pass(ctx, typed, words, strict.orders, true, strict.records)), invoices });
+    return loadHits(ctx, { typed: text, ...strict, invoices });
+  return loadHits(ctx, {
+    typed: text,
+    ...(await pass(ctx, text, words, strict.orders, true, strict.records)),
+    invoices,
+  });
 }
 
 interface Pass {
@@ -62,33 +66,33 @@ const wordsOf = (words: IndexTerms): string[] => words.terms.flatMap((term) => t
 /** One search of everything, after the results of an earlier one; `near` also matches similar words. */
 async function pass(
   ctx: Context,
-  typed: string,
+  text: string,
   typedWords: IndexTerms,
   before: readonly number[],
   near: boolean,
   earlier: Pass['records'] = new Map(),
 ): Promise<Pass> {
-  const asked = await queryOf(ctx.db, typedWords, near);
-  const { query, words } = asked;
+  const wordQuery = await queryOf(ctx.db, typedWords, near);
+  const { query, words } = wordQuery;
   const salespersonId = ctx.salespersonScope;
   const orders =
-    ctx.can('workOrder') && before.length < HITS ? await ordersByWords(ctx.db, { ...asked, salespersonId }) : [];
-  const found = await findRecords(ctx.db, {
-    typed,
+    ctx.can('workOrder') && before.length < HITS ? await ordersByWords(ctx.db, { ...wordQuery, salespersonId }) : [];
+  const records = await findRecords(ctx.db, {
+    typed: text,
     words,
     query,
     kinds: visibleKinds(ctx),
     contactOwners: contactOwners(ctx),
     salespersonId,
   });
-  const kinds = new Set([...earlier.keys(), ...found.keys()]);
+  const kinds = new Set([...earlier.keys(), ...records.keys()]);
   const lexemes = near
     ? words.own.flatMap((lookup) => [...lookup.matchAll(/'([^']+)'/g)].map(([, word]) => word ?? ''))
     : wordsOf(words);
   return {
     orders: unique([...before, ...orders]),
     records: new Map(
-      [...kinds].map((kind) => [kind, unique([...(earlier.get(kind) ?? []), ...(found.get(kind) ?? [])])]),
+      [...kinds].map((kind) => [kind, unique([...(earlier.get(kind) ?? []), ...(records.get(kind) ?? [])])]),
     ),
     words: lexemes,
   };
@@ -99,7 +103,7 @@ interface Shown extends Pass {
   readonly invoices: readonly InvoiceHit[];
 }
 
-async function shown(ctx: Context, { typed, orders, records, invoices, words }: Shown): Promise<SearchHits> {
+async function loadHits(ctx: Context, { typed, orders, records, invoices, words }: Shown): Promise<SearchHits> {
   const workOrders = await orderRows(ctx.db, orders);
   const listed = invoices.length > 0 ? invoices : await invoicesOfOrders(ctx.db, orders);
   const byKind = new Map<HitKind, readonly Hit[]>([
@@ -129,8 +133,8 @@ async function shown(ctx: Context, { typed, orders, records, invoices, words }: 
 }
 
 /** How close a hit is to the typed text: its exact name, the start of its name, a word in its name, or only elsewhere. */
-function closeness(hit: Hit, typed: string, words: readonly string[]): number {
-  const [title, wanted] = [foldText(hit.title), foldText(typed.trim())];
+function closeness(hit: Hit, text: string, words: readonly string[]): number {
+  const [title, wanted] = [foldText(hit.title), foldText(text.trim())];
   if (!hit.isEnabled) return 0;
   if (title === wanted) return 4;
   if (title.startsWith(wanted)) return 3;

@@ -22,7 +22,7 @@ export interface Group {
 export async function openSearchDesk() {
   const api = await testApi();
   const company = await makeCompany(api.db);
-  const made = await (
+  const orderAnswer = await (
     await api.as('office')
   ).mutate(
     'workOrderCreate',
@@ -36,10 +36,11 @@ export async function openSearchDesk() {
     'workOrder { id workOrderNumber }',
   );
   const number = String(
-    valueAt(made, 'workOrderCreate.workOrder.workOrderNumber') ?? valueAt(made, 'workOrder.workOrderNumber'),
+    valueAt(orderAnswer, 'workOrderCreate.workOrder.workOrderNumber') ??
+      valueAt(orderAnswer, 'workOrder.workOrderNumber'),
   );
 
-  const found = async (search: string, role: Parameters<TestApi['as']>[0] = 'office') => {
+  const searchFor = async (search: string, role: Parameters<TestApi['as']>[0] = 'office') => {
     const answer = await (await api.as(role)).query(SEARCH, { search });
     expect(answer.errors).toEqual([]);
     return (
@@ -55,5 +56,5 @@ export async function openSearchDesk() {
   const titles = async (search: string, kind: string, client?: ApiClient): Promise<string[]> =>
     (await groups(search, client)).find((group) => group.kind === kind)?.hits.map((hit) => hit.title) ?? [];
 
-  return { api, company, number, found, groups, titles };
+  return { api, company, number, found: searchFor, groups, titles };
 }

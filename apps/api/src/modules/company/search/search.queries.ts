@@ -54,13 +54,13 @@ export interface ItemHit {
 /** The orders of these ids, in their order. */
 export async function orderRows(db: Database, ids: readonly number[]): Promise<WorkOrderHit[]> {
   if (ids.length === 0) return [];
-  const found = await sql<WorkOrderHit>`
+  const result = await sql<WorkOrderHit>`
     select w.id, w.work_order_number, w.customer_name, w.building_unit, w.address_line1, w.address_line2, w.city, w.postal_code, w.unit_style_name, w.customer_po, w.job_name, w.order_by, w.bill_to_name,
       w.listed_installer, w.listed_salesperson, w.listed_firm, w.status_id, w.install_date
     from work_order w where w.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], w.id)`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 const invoiceCells = sql`i.id, i.invoice_number, i.work_order_id, c.name as customer_name, i.status, i.amount_cents, i.invoice_date`;
@@ -75,7 +75,7 @@ export async function invoicesByNumber(
     salespersonId === null
       ? sql``
       : sql`and exists (select 1 from work_order w where w.id = i.work_order_id and w.salesperson_id = ${salespersonId})`;
-  const found = await sql<InvoiceHit>`
+  const result = await sql<InvoiceHit>`
     select ${invoiceCells}
     from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[]) with ordinality as r (low, high, place)
     cross join lateral (
@@ -84,18 +84,18 @@ export async function invoicesByNumber(
     ) i
     join customer c on c.id = i.customer_id
     order by r.place, i.invoice_number limit ${HITS}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The valid invoices of these orders, in their order. */
 export async function invoicesOfOrders(db: Database, orderIds: readonly number[]): Promise<InvoiceHit[]> {
   if (orderIds.length === 0) return [];
-  const found = await sql<InvoiceHit>`
+  const result = await sql<InvoiceHit>`
     select ${invoiceCells} from invoice i join customer c on c.id = i.customer_id
     where i.work_order_id = any(${[...orderIds]}::int[]) and i.status <> 'VOID' order by array_position(${[...orderIds]}::int[], i.work_order_id)`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** Cells of the rows with these ids, in their order. */
@@ -103,11 +103,11 @@ const cellsOf =
   <Hit>(cells: RawBuilder<unknown>, table: 'customer' | 'item') =>
   async (db: Database, ids: readonly number[]): Promise<Hit[]> => {
     if (ids.length === 0) return [];
-    const found =
+    const result =
       await sql<Hit>`select ${cells} from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(
         db,
       );
-    return found.rows;
+    return result.rows;
   };
 
 export const customerRows = cellsOf<CustomerHit>(sql`id, name, listed_city as city, is_enabled`, 'customer');

@@ -104,8 +104,8 @@ const SearchGroup = builder.objectRef<Group>('SearchGroup').implement({
   }),
 });
 
-const idsOf = (found: SearchHits, kind: Group['kind']): number[] =>
-  found.groups.find((group) => group.kind === kind)?.hits.map((hit) => hit.id) ?? [];
+const idsOf = (hits: SearchHits, kind: Group['kind']): number[] =>
+  hits.groups.find((group) => group.kind === kind)?.hits.map((hit) => hit.id) ?? [];
 
 const SearchResult = builder.objectRef<SearchHits>('SearchResult').implement({
   description: 'At most ten hits of each kind; a kind that you can’t see is missing.',
@@ -122,11 +122,11 @@ const SearchResult = builder.objectRef<SearchHits>('SearchResult').implement({
     }),
     customers: t.field({
       type: [SearchCustomer],
-      resolve: (found, _args, ctx) => customerRows(ctx.db, idsOf(found, 'CUSTOMER')),
+      resolve: (hits, _args, ctx) => customerRows(ctx.db, idsOf(hits, 'CUSTOMER')),
     }),
     workOrders: t.field({ type: [SearchWorkOrder], resolve: ({ workOrders }) => [...workOrders] }),
     invoices: t.field({ type: [SearchInvoice], resolve: ({ invoices }) => [...invoices] }),
-    items: t.field({ type: [SearchItem], resolve: (found, _args, ctx) => itemRows(ctx.db, idsOf(found, 'ITEM')) }),
+    items: t.field({ type: [SearchItem], resolve: (hits, _args, ctx) => itemRows(ctx.db, idsOf(hits, 'ITEM')) }),
   }),
 });
 

@@ -15,7 +15,7 @@ describe('typed searches', () => {
   });
 
   test('a name is not taken for a number', () => {
-    for (const typed of ['Lakeside Apartments', '4 / 213', 'ind']) expect(numberRanges(typed, ['IND'])).toEqual([]);
+    for (const text of ['Lakeside Apartments', '4 / 213', 'ind']) expect(numberRanges(text, ['IND'])).toEqual([]);
   });
 
   test('a number with its location and flooring type is nothing else, complete or begun', () => {

@@ -23,7 +23,7 @@ interface Shown {
 }
 
 /** What the page and the dashboard show after a run. */
-async function shown() {
+async function pageAfterRun() {
   await checkedNow(db, services);
   const answer = await admin.query(FINDINGS);
   const nodes = valueAt(answer, 'selfCheckFindings.nodes') as Shown[];
@@ -48,7 +48,7 @@ test('a wrong figure is one finding, with what follows from it; that is one of i
   const { invoice, id } = await walk.invoiced();
   const invoiceId = Number(invoice?.id);
   await change(`update invoice set amount_paid_cents = 100 where id = ${invoiceId}`);
-  const wrong = await shown();
+  const wrong = await pageAfterRun();
   expect(wrong.live).toEqual(['Paid invoices: Paid']);
   expect([wrong.open, wrong.needsYou]).toEqual([1, ['1 figure found by the self-check to differ']]);
   expect(wrong.nodes[0]).toMatchObject({
@@ -62,26 +62,26 @@ test('a wrong figure is one finding, with what follows from it; that is one of i
   // Dismissed, it takes along what follows from it.
   const { id: findingId, version } = wrong.nodes[0] as Shown;
   await admin.mutate('selfCheckFindingDismiss', { id: findingId, version, reason: 'Known' }, 'selfCheckFinding { id }');
-  expect((await shown()).open).toBe(0);
+  expect((await pageAfterRun()).open).toBe(0);
 
   await change(`update work_order set listed_paid_cents = 300 where id = ${id}`);
-  expect((await shown()).open).toBe(0);
+  expect((await pageAfterRun()).open).toBe(0);
   await change(`update invoice set amount_paid_cents = 0 where id = ${invoiceId}`);
-  const left = await shown();
-  expect([left.live, left.open]).toEqual([['Invoices in the list of orders: Paid'], 1]);
+  const page = await pageAfterRun();
+  expect([page.live, page.open]).toEqual([['Invoices in the list of orders: Paid'], 1]);
   await change(`update work_order set listed_paid_cents = 0 where id = ${id}`);
-  expect((await shown()).open).toBe(0);
+  expect((await pageAfterRun()).open).toBe(0);
 });
 
 test('a closed order is calculated again, and what its invoice, pay and commission have of it follows', async () => {
   const order = await walk.invoiced();
   expect((await walk.pay(order, order.totals?.jobCost ?? 0)).errors).toEqual([]);
   await change(`update work_order set status_id = 5 where id = ${order.id}`);
-  expect((await shown()).live).toEqual([]);
+  expect((await pageAfterRun()).live).toEqual([]);
   await change(
     `update work_order set material_cents = material_cents - 700, tax_cents = tax_cents + 700 where id = ${order.id}`,
   );
-  const { live } = await shown();
+  const { live } = await pageAfterRun();
   expect(live.toSorted()).toEqual(['Closed and canceled orders: Material', 'Closed and canceled orders: Tax']);
   await change(
     `update work_order set material_cents = material_cents + 700, tax_cents = tax_cents - 700 where id = ${order.id}`,
@@ -89,7 +89,11 @@ test('a closed order is calculated again, and what its invoice, pay and commissi
   await change(
     `update invoice set material_cents = material_cents - 700, tax_cents = tax_cents + 700 where id = ${order.invoice?.id}`,
   );
-  expect((await shown()).live.toSorted()).toEqual(['Invoices: Material', 'Invoices: Tax']);
+  expect((await pageAfterRun()).live.toSorted()).toEqual(['Invoices: Material', 'Invoices: Tax']);
   await change(`update invoice set tax_state = 'OH' where id = ${order.invoice?.id}`);
-  expect((await shown()).live.toSorted()).toEqual(['Invoices: Material', 'Invoices: Tax', 'Invoices: Tax state']);
+  expect((await pageAfterRun()).live.toSorted()).toEqual([
+    'Invoices: Material',
+    'Invoices: Tax',
+    'Invoices: Tax state',
+  ]);
 });

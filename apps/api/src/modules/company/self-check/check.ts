@@ -84,10 +84,10 @@ export function sumText(
   words: (value: number) => string = moneyWords,
 ): string {
   if (parts.length === 0) return `Nothing is stored that it could be the sum of: ${words(total)}.`;
-  const shown = parts.slice(0, MOST_PARTS).map(([label, amount]) => `${label} ${words(amount)}`.trim());
-  const more = parts.length - shown.length;
+  const shownParts = parts.slice(0, MOST_PARTS).map(([label, amount]) => `${label} ${words(amount)}`.trim());
+  const more = parts.length - shownParts.length;
   const rest = parts.slice(MOST_PARTS).reduce((sum, [, amount]) => sum + amount, 0);
-  return `${[...shown, ...(more > 0 ? [`${more} more ${words(rest)}`] : [])].join(' + ')} = ${words(total)}.`;
+  return `${[...shownParts, ...(more > 0 ? [`${more} more ${words(rest)}`] : [])].join(' + ')} = ${words(total)}.`;
 }
 
 export const moneyWords = WORDS.money;
@@ -104,29 +104,29 @@ interface SumCheck extends Omit<Check, 'look'> {
 export function sumCheck({ words = moneyWords, page, rows, ...check }: SumCheck): Check {
   const difference = (row: ComparedRow): Difference => {
     const { id, name, pageId, figure, unit, stored, recomputed, said, parts, how, subject, reads } = row;
-    const written = unit ? WORDS[unit] : words;
-    const shown = said ?? [stored, recomputed].map((value) => (value === null ? 'none' : written(value)));
+    const format = unit ? WORDS[unit] : words;
+    const figures = said ?? [stored, recomputed].map((value) => (value === null ? 'none' : format(value)));
     return {
       recordId: id,
       recordName: name,
       link: page(pageId ?? id),
       figure,
-      stored: shown[0] ?? '',
-      recomputed: shown[1] ?? '',
-      differenceCents: written === moneyWords ? (stored ?? 0) - (recomputed ?? 0) : null,
-      explanation: how ?? sumText(parts ?? [], recomputed ?? 0, written),
+      stored: figures[0] ?? '',
+      recomputed: figures[1] ?? '',
+      differenceCents: format === moneyWords ? (stored ?? 0) - (recomputed ?? 0) : null,
+      explanation: how ?? sumText(parts ?? [], recomputed ?? 0, format),
       subject: subject ?? `${check.table}:${id}`,
-      reads: reads?.filter((read) => read !== null) ?? [],
+      reads: reads?.filter((key) => key !== null) ?? [],
     };
   };
   return {
     ...check,
     async look(db, ids) {
-      const { rows: found } = await sql<ComparedRow>`
+      const { rows: comparedRows } = await sql<ComparedRow>`
         select * from (${rows(sql`any(${[...ids]}::int[])`)}) compared where stored is distinct from recomputed order by id, figure`.execute(
         db,
       );
-      return found.map(difference);
+      return comparedRows.map(difference);
     },
   };
 }

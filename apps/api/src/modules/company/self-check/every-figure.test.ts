@@ -10,13 +10,13 @@ import type { FigureColumn, Found } from './figure-columns-test-kit';
 import { addRareRows } from './rare-rows-test-kit';
 import { CHECKS } from './registry';
 
-let made: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  made = await createTestDatabase();
-  await seedDemo(made.db, options);
-  await addRareRows(made.db);
+  database = await createTestDatabase();
+  await seedDemo(database.db, options);
+  await addRareRows(database.db);
 });
-afterAll(() => made.drop());
+afterAll(() => database.drop());
 
 /** Ends a transaction without keeping its change. */
 class Undone extends Error {}
@@ -32,12 +32,12 @@ async function outcomesOf(figure: FigureColumn, references: Awaited<ReturnType<t
   const { table, column } = figure;
   const outcomes: Outcome[] = [];
   for (const group of groupsOf(figure))
-    await made.db
+    await database.db
       .transaction()
       .execute(async (trx) => {
         const row = await changeOne(trx, figure, group);
-        const found = row && (await foundAbout(trx, { table, row, references }, TODAY));
-        outcomes.push({ name: `${table}.${column}`, found });
+        const differences = row && (await foundAbout(trx, { table, row, references }, TODAY));
+        outcomes.push({ name: `${table}.${column}`, found: differences });
         throw new Undone();
       })
       .catch((error: unknown) => {
@@ -47,15 +47,15 @@ async function outcomesOf(figure: FigureColumn, references: Awaited<ReturnType<t
 }
 
 async function everyOutcome(): Promise<readonly Outcome[]> {
-  const references = await referencesOf(made.db);
+  const references = await referencesOf(database.db);
   const outcomes: Outcome[] = [];
-  for (const figure of await figureColumns(made.db)) outcomes.push(...(await outcomesOf(figure, references)));
+  for (const figure of await figureColumns(database.db)) outcomes.push(...(await outcomesOf(figure, references)));
   return outcomes;
 }
 
 /** How many of the differences are wrong themselves. */
-const beginnings = (found: readonly Found[]): number =>
-  found.length - causesOf(found.map(({ subject, reads }, id) => ({ id, subject, reads }))).size;
+const beginnings = (differences: readonly Found[]): number =>
+  differences.length - causesOf(differences.map(({ subject, reads }, id) => ({ id, subject, reads }))).size;
 
 test('every stored figure that is changed past the program is found, once, with how it is calculated', async () => {
   const outcomes = await everyOutcome();
@@ -64,18 +64,20 @@ test('every stored figure that is changed past the program is found, once, with 
   const changed = names(outcomes.filter(({ found }) => found !== null));
   const calculated = outcomes.filter((one) => !isGiven(one));
 
-  const said = outcomes.flatMap(({ name, found }) => (found ?? []).map((one) => ({ name, ...one })));
+  const findings = outcomes.flatMap(({ name, found }) => (found ?? []).map((one) => ({ name, ...one })));
   expect({
     withoutRow: names(calculated.filter(({ name }) => !changed.includes(name))),
     missed: names(calculated.filter(({ found }) => found?.length === 0)),
     excusedButFound: names(outcomes.filter((one) => isGiven(one) && (one.found?.length ?? 0) > 0)),
     excusedButGone: Object.keys(GIVEN_FIGURES).filter((name) => !names(outcomes).includes(name)),
-    unexplained: said.filter(({ explanation }) => explanation.trim() === '').map((one) => `${one.name}: ${one.figure}`),
-    unnamed: said.filter(({ link, recordName }) => !link.startsWith('/') || recordName === ''),
+    unexplained: findings
+      .filter(({ explanation }) => explanation.trim() === '')
+      .map((one) => `${one.name}: ${one.figure}`),
+    unnamed: findings.filter(({ link, recordName }) => !link.startsWith('/') || recordName === ''),
     foundTwice: outcomes.flatMap(({ name, found }) =>
       found && beginnings(found) > 1 ? [`${name}: ${found.map((one) => `${one.check} ${one.figure}`).join(', ')}`] : [],
     ),
-    checksThatFindNothing: CHECKS.map(({ key }) => key).filter((key) => !said.some(({ check }) => check === key)),
+    checksThatFindNothing: CHECKS.map(({ key }) => key).filter((key) => !findings.some(({ check }) => check === key)),
   }).toEqual({
     withoutRow: [],
     missed: [],

@@ -128,12 +128,12 @@ export async function foundAbout(
   changed: Readonly<{ table: string; row: ChangedRow; references: readonly Reference[] }>,
   today: string,
 ): Promise<readonly Found[]> {
-  const found: Found[] = [];
+  const findings: Found[] = [];
   for (const check of CHECKS) {
     // One transaction, one statement after the other.
     const ids = await relatedIds(trx, check, changed);
     const differences = ids.length === 0 ? [] : await check.look(trx, ids, today);
-    found.push(...differences.map((one) => ({ ...one, check: check.key })));
+    findings.push(...differences.map((one) => ({ ...one, check: check.key })));
   }
-  return found;
+  return findings;
 }

@@ -82,7 +82,7 @@ export const FINDING_SORTS = {
 export type FindingSort = keyof typeof FINDING_SORTS;
 
 const columns: FilterColumns<typeof SELF_CHECK_FILTERS> = {
-  search: (typed) => sql`self_check_finding.record_name ilike ${`%${literally(typed.trim())}%`}`,
+  search: (text) => sql`self_check_finding.record_name ilike ${`%${literally(text.trim())}%`}`,
   state: 'selfCheckFinding.state',
   check: 'selfCheckFinding.checkKey',
 };

@@ -17,7 +17,7 @@ async function night(iso: string, signal: AbortSignal = new AbortController().si
   const services = { ...api.services, clock: () => new Date(iso), timeZone: 'America/Indiana/Indianapolis' };
   await selfCheckNightly.run({ db: api.db, services, log: silentLog, signal });
 }
-async function sent() {
+async function takeSentMails() {
   await sendQueuedMails(api.services);
   return api.mails.splice(0).filter(({ subject }) => subject.startsWith('Self-check'));
 }
@@ -30,22 +30,22 @@ let nights = 0;
 async function nextNight() {
   nights += 1;
   await night(`2026-12-${String(nights).padStart(2, '0')}T07:41:00Z`);
-  const [mail] = await sent();
+  const [mail] = await takeSentMails();
   return mail && { subject: mail.subject, text: mail.text };
 }
 
 test('what a night finds is e-mailed once to those who can look at it, also after a run that was killed', async () => {
   await walk.invoiced();
   await night('2026-11-24T07:41:00Z');
-  expect(await sent()).toEqual([]);
+  expect(await takeSentMails()).toEqual([]);
   await plant(250);
 
   const killed = new AbortController();
   killed.abort(new Error('The process was killed'));
   await expect(night('2026-11-25T07:41:00Z', killed.signal)).rejects.toThrow('killed');
-  expect(await sent()).toEqual([]);
+  expect(await takeSentMails()).toEqual([]);
   await night('2026-11-25T08:41:00Z');
-  const mails = await sent();
+  const mails = await takeSentMails();
   const holders = await api.db
     .selectFrom('appUser as u')
     .innerJoin('userRole as r', 'r.userId', 'u.id')
@@ -61,10 +61,10 @@ test('what a night finds is e-mailed once to those who can look at it, also afte
   );
   // Twice in the hour of one night: the second run is not a second e-mail of the first.
   await night('2026-11-25T18:41:00Z');
-  expect(await sent()).toEqual([]);
+  expect(await takeSentMails()).toEqual([]);
   await plant(-250);
   await night('2026-11-26T07:41:00Z');
-  expect(await sent()).toEqual([]);
+  expect(await takeSentMails()).toEqual([]);
 });
 
 test('an open finding is e-mailed once, and again only when its figures change', async () => {

@@ -43,8 +43,10 @@ async function aDayOfWork(): Promise<void> {
   const { invoice } = await walk.read(bounced.id);
   const back = { paymentId: invoice?.payments[0]?.id, reason: 'It bounced.' };
   expect((await office.mutate('paymentReverse', back, 'invoice { id }')).errors).toEqual([]);
-  const gone = await walk.invoiced();
-  expect((await office.mutate('invoiceDelete', { workOrderIds: [gone.id] }, 'errors { message }')).errors).toEqual([]);
+  const deletedOrder = await walk.invoiced();
+  expect(
+    (await office.mutate('invoiceDelete', { workOrderIds: [deletedOrder.id] }, 'errors { message }')).errors,
+  ).toEqual([]);
   await sql`
     with r as (insert into inventory_roll (item_id, roll_number, length_e4, width_e4, cartons_e2) values (${company.carpetItemId}, 'R-900', 1000000, 120000, 0),
       (${company.vctItemId}, '', 0, null, 1200) returning id, length_e4, cartons_e2)
@@ -154,9 +156,9 @@ test('nothing differs after a day of work; an error of each kind is found, with 
   const where = new Map<string, number>();
   for (const [key, one] of Object.entries(PLANTS)) where.set(key, await planted(one));
   expect(await checkedNow(db, services)).toMatch(/figures differ\.$/);
-  const found = await findingsOf(db);
+  const findings = await findingsOf(db);
   for (const [key, recordId] of where) {
-    const ofRecord = found.filter((one) => one.checkKey === key && one.recordId === recordId);
+    const ofRecord = findings.filter((one) => one.checkKey === key && one.recordId === recordId);
     expect([key, ofRecord.length > 0]).toEqual([key, true]);
     for (const one of ofRecord) {
       expect(one.state).toBe('OPEN');
@@ -165,17 +167,17 @@ test('nothing differs after a day of work; an error of each kind is found, with 
       expect(one.recordName).not.toBe('');
     }
   }
-  const labor = found.filter(({ checkKey }) => checkKey === 'orders');
+  const labor = findings.filter(({ checkKey }) => checkKey === 'orders');
   expect(labor).toHaveLength(1);
   expect(labor[0]).toMatchObject({ differenceCents: 1 });
   expect(labor[0]?.figure).toMatch(/: labor$/);
   expect(labor[0]?.explanation).toMatch(/ x \$/);
-  expect(found.find(({ checkKey }) => checkKey === 'invoices')).toMatchObject({
+  expect(findings.find(({ checkKey }) => checkKey === 'invoices')).toMatchObject({
     figure: 'Tax',
     differenceCents: 7,
     explanation: expect.stringMatching(/^Tax of order .+\.$/) as string,
   });
-  expect(found.find(({ checkKey }) => checkKey === 'stock-length')).toMatchObject({
+  expect(findings.find(({ checkKey }) => checkKey === 'stock-length')).toMatchObject({
     figure: 'Length',
     differenceCents: null,
   });
@@ -183,6 +185,6 @@ test('nothing differs after a day of work; an error of each kind is found, with 
   await planted(plant(`update deposit set amount_cents = amount_cents - 100 returning id`));
   await checkedNow(db, services);
   const after = await findingsOf(db);
-  expect(after).toHaveLength(found.length);
+  expect(after).toHaveLength(findings.length);
   expect(after.filter(({ state }) => state === 'FIXED').map(({ checkKey }) => checkKey)).toEqual(['deposits']);
 });

@@ -10,7 +10,7 @@ import { STANDING_CHECKS } from './checks/standings';
 import { STOCK_CHECKS } from './checks/stock';
 import type { Check } from './check';
 
-const known = [
+const checks = [
   ...ORDER_CHECKS,
   ...INVOICE_CHECKS,
   ...MONEY_CHECKS,
@@ -24,7 +24,7 @@ const known = [
 
 /** Every check, in the order in which they run, with its name. */
 export const CHECKS: readonly (Check & { readonly name: string })[] = SELF_CHECKS.map(({ value, label }) => {
-  const check = known.find(({ key }) => key === value);
+  const check = checks.find(({ key }) => key === value);
   if (!check) throw new Error(`The check ${value} is not defined`);
   return { ...check, name: label };
 });

@@ -42,9 +42,9 @@ export async function runSelfCheck(runId: number, carrier: RunHost): Promise<str
   let { progress } = run;
   for (const [place, check] of (first < 0 ? [] : CHECKS.slice(first)).entries()) {
     const after = place === 0 ? run.afterId : 0;
-    const done = await passOf(run, check, { after, progress, carrier });
-    if (done === null) return 'The self-check was stopped.';
-    progress = done;
+    const nextProgress = await passOf(run, check, { after, progress, carrier });
+    if (nextProgress === null) return 'The self-check was stopped.';
+    progress = nextProgress;
   }
   const open = await inTransaction({ db: carrier.db }, async (trx) => {
     const hasEnded = await endRun(trx, runId, 'DONE');
@@ -75,7 +75,7 @@ async function passOf(
   for (;;) {
     signal.throwIfAborted();
     const started = performance.now();
-    const { ids, found } = await lookedAt(check, at, carrier);
+    const { ids, found: findings } = await lookedAt(check, at, carrier);
     const isLast = ids.length < check.batch;
     checked += ids.length;
     total = isLast ? checked : Math.max(total, checked);
@@ -85,7 +85,7 @@ async function passOf(
     const to = isLast ? { checkKey: next, afterId: 0 } : { checkKey: check.key, afterId: at };
     const isOn = await inTransaction({ db }, async (trx) => {
       if (!(await moveRun(trx, runId, from, { ...to, progress: now }))) return false;
-      await storeFindings(trx, { runId, checkKey: check.key }, found);
+      await storeFindings(trx, { runId, checkKey: check.key }, findings);
       if (isLast) {
         await closeFixed(trx, runId, check.key);
         await noteCauses(trx);
@@ -93,7 +93,7 @@ async function passOf(
       return true;
     });
     if (!isOn) return null;
-    await carrier.progress?.(...shown(check, checked, total));
+    await carrier.progress?.(...progressOf(check, checked, total));
     if (isLast) return now;
     await delay(Math.max(SHORTEST_PAUSE_MS, (performance.now() - started) * PAUSES), undefined, { signal });
   }
@@ -119,7 +119,7 @@ export async function lookedAt(check: Check, after: number, { db, services }: Ru
 }
 
 /** Each check is an equal part of the bar. */
-function shown(check: NamedCheck, checked: number, total: number): [percent: number, message: string] {
+function progressOf(check: NamedCheck, checked: number, total: number): [percent: number, message: string] {
   const share = 100 / CHECKS.length;
   const percent = CHECKS.indexOf(check) * share + (total === 0 ? share : (share * checked) / total);
   return [

@@ -109,11 +109,11 @@ export async function moveRun(
 export async function storeFindings(
   trx: Database,
   { runId, checkKey }: { readonly runId: number; readonly checkKey: string },
-  found: readonly Difference[],
+  differences: readonly Difference[],
 ): Promise<void> {
-  if (found.length === 0) return;
+  if (differences.length === 0) return;
   const rows = JSON.stringify(
-    found.map((one) => ({
+    differences.map((one) => ({
       record_id: one.recordId,
       record_name: one.recordName,
       link: one.link,
@@ -142,14 +142,14 @@ export async function storeFindings(
 
 /** Notes of each finding that is not fixed which one it follows from, if any. */
 export async function noteCauses(trx: Database): Promise<void> {
-  const found = await trx
+  const findings = await trx
     .selectFrom('selfCheckFinding')
     .select(['id', 'subject', 'reads', 'causeId'])
     .where('state', '<>', 'FIXED')
     .orderBy('id')
     .execute();
-  const causes = causesOf(found);
-  const changed = found.flatMap(({ id, causeId }) => {
+  const causes = causesOf(findings);
+  const changed = findings.flatMap(({ id, causeId }) => {
     const cause = causes.get(id) ?? null;
     return cause === causeId ? [] : [{ id, causeId: cause }];
   });

@@ -5,19 +5,19 @@ import { options, TODAY } from '#seed/seed-test-kit';
 import { seedDemo } from '#seed/index';
 import { checkedNow, findingsOf } from './self-check-test-kit';
 
-let made: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  made = await createTestDatabase();
-  await seedDemo(made.db, options);
+  database = await createTestDatabase();
+  await seedDemo(database.db, options);
 });
-afterAll(() => made.drop());
+afterAll(() => database.drop());
 
 test('every figure of the demo company is right', async () => {
   const services = { clock: () => new Date(`${TODAY}T17:00:00Z`), timeZone: 'America/Indiana/Indianapolis' };
-  const message = await checkedNow(made.db, services);
-  const found = await findingsOf(made.db);
+  const message = await checkedNow(database.db, services);
+  const findings = await findingsOf(database.db);
   expect(
-    found.map(({ checkKey, recordName, figure, storedValue, recomputedValue }) =>
+    findings.map(({ checkKey, recordName, figure, storedValue, recomputedValue }) =>
       [checkKey, recordName, figure, storedValue, recomputedValue].join(' '),
     ),
   ).toEqual([]);

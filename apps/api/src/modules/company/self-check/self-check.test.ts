@@ -55,11 +55,11 @@ test('a user who configures the system runs it, sees what differs with both figu
     return id;
   };
   await runs();
-  const shown = await admin.query(
+  const answer = await admin.query(
     `{ selfCheck { openFindings lastRun { ${RUN} } } dashboard { needsYou { kind text link } } }`,
   );
-  expect(valueAt(shown, 'selfCheck')).toMatchObject({ openFindings: 1, lastRun: { state: 'DONE', isNightly: false } });
-  expect(valueAt(shown, 'dashboard.needsYou')).toContainEqual({
+  expect(valueAt(answer, 'selfCheck')).toMatchObject({ openFindings: 1, lastRun: { state: 'DONE', isNightly: false } });
+  expect(valueAt(answer, 'dashboard.needsYou')).toContainEqual({
     kind: 'SELF_CHECK',
     text: '1 figure found by the self-check to differ',
     link: '/app-config/self-check',
@@ -144,8 +144,8 @@ test('what a change of the moment made differ is not found: it is looked at agai
       return looks === 1 ? [difference, { ...difference, figure: 'Paid' }] : [difference];
     },
   };
-  const { found } = await lookedAt(check, 0, { db, services, signal: new AbortController().signal });
-  expect(found).toEqual([difference]);
+  const { found: differences } = await lookedAt(check, 0, { db, services, signal: new AbortController().signal });
+  expect(differences).toEqual([difference]);
 });
 
 test('it runs in the company’s night, once, and goes on with a run that was interrupted', async () => {
@@ -176,12 +176,12 @@ test('every check goes through its records once, whatever the batch', async () =
   await walk.invoiced();
   await walk.invoiced();
   for (const check of CHECKS) {
-    const seen: number[] = [];
+    const seenIds: number[] = [];
     for (let id: number | undefined = 0; id !== undefined;) {
       [id] = await nextIds(db, { ...check, batch: 1 }, id);
-      if (id !== undefined) seen.push(id);
-      if (seen.length > 1000) break;
+      if (id !== undefined) seenIds.push(id);
+      if (seenIds.length > 1000) break;
     }
-    expect([check.key, seen.length]).toEqual([check.key, await countOf(db, check)]);
+    expect([check.key, seenIds.length]).toEqual([check.key, await countOf(db, check)]);
   }
 });

@@ -8,11 +8,11 @@ import { uri } from './documents-test-files';
 import { FIELDS, openDocuments } from './documents-test-kit';
 import { mailAttachments } from './mail-attachments';
 
-const { api, walk, office, owner, sent, get, send, png, pdf } = await openDocuments();
+const { api, walk, office, owner, sent: upload, get, send, png, pdf } = await openDocuments();
 
 describe('who can see a document', () => {
   test('its address opens for signed-in users who can see it, however long the page was open, and has safe headers', async () => {
-    const { url } = await sent(uri('text/plain', 'secret'), { name: "o'hara (1)" });
+    const { url } = await upload(uri('text/plain', 'secret'), { name: "o'hara (1)" });
     const answer = await get(url, office);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -27,7 +27,7 @@ describe('who can see a document', () => {
     expect((await get(url, await api.userWith({ permissions: ['workOrder'] }))).statusCode).toBe(404);
     expect((await get(url, api.anonymous)).statusCode).toBe(404);
     expect((await get(`${url}0000`, office)).statusCode).toBe(404);
-    const picture = await sent(uri('image/png', png));
+    const picture = await upload(uri('image/png', png));
     expect((await get(picture.url, office)).headers['content-disposition']).toMatch(/^inline/);
     expect((await get(`${picture.url}?download=1`, office)).headers['content-disposition']).toMatch(/^attachment/);
     api.pass(11 * 60_000);
@@ -35,7 +35,7 @@ describe('who can see a document', () => {
   });
 
   test('the pages of a PDF are images', async () => {
-    const { url } = await sent(uri('application/pdf', pdf));
+    const { url } = await upload(uri('application/pdf', pdf));
     expect((await get(url, office)).headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
@@ -81,7 +81,7 @@ describe('who can see a document', () => {
 
   test('a disabled document is visible only to users who can change it', async () => {
     const viewer = await api.userWith({ permissions: ['customer'] });
-    const { id } = await sent(uri('text/plain', 'old price list'));
+    const { id } = await upload(uri('text/plain', 'old price list'));
     const list = 'query ($id: ID!) { documents(ownerType: CUSTOMER, ownerId: $id, first: 200) { nodes { id url } } }';
     const seenBy = async (by: ApiClient) =>
       (valueAt(await by.query(list, { id: owner().ownerId }), 'documents.nodes') as { id: string; url: string }[]).find(
@@ -140,7 +140,7 @@ describe('who can see a document', () => {
   });
 
   test('a deleted document leaves neither row nor file', async () => {
-    const { id, url } = await sent(uri('text/plain', 'gone'));
+    const { id, url } = await upload(uri('text/plain', 'gone'));
     const row = await api.db
       .selectFrom('document')
       .select('storageKey')
@@ -173,7 +173,7 @@ test('an image gets a thumbnail in the background, without its location', async 
     .jpeg()
     .withExif({ IFD0: { Copyright: 'GPS 39.77' } })
     .toBuffer();
-  const { id } = await sent(uri('image/jpeg', photo));
+  const { id } = await upload(uri('image/jpeg', photo));
   const jobs = await runJobs(api, userJobs);
   const row = () =>
     api.db
@@ -193,7 +193,7 @@ test('an image gets a thumbnail in the background, without its location', async 
 });
 
 test('a PDF gets a thumbnail of its first page', async () => {
-  const { id } = await sent(uri('application/pdf', pdf));
+  const { id } = await upload(uri('application/pdf', pdf));
   const jobs = await runJobs(api, userJobs);
   await eventually(
     async () =>
@@ -213,11 +213,11 @@ test('a PDF gets a thumbnail of its first page', async () => {
 test("an e-mail has the enabled documents of the order and its customer that the order doesn't leave off", async () => {
   const order = await walk.draft();
   const own = { ownerType: 'WORK_ORDER', ownerId: order.id, goesWithMail: true };
-  await sent(uri('text/plain', 'a'), { ...own, name: 'own' });
-  await sent(uri('text/plain', 'b'), { ...own, name: 'stays here', goesWithMail: false });
-  await sent(uri('text/plain', 'c'), { name: 'customer', goesWithMail: true });
-  const leftOff = await sent(uri('text/plain', 'd'), { name: 'left off', goesWithMail: true });
-  const disabled = await sent(uri('text/plain', 'e'), { name: 'disabled', goesWithMail: true });
+  await upload(uri('text/plain', 'a'), { ...own, name: 'own' });
+  await upload(uri('text/plain', 'b'), { ...own, name: 'stays here', goesWithMail: false });
+  await upload(uri('text/plain', 'c'), { name: 'customer', goesWithMail: true });
+  const leftOff = await upload(uri('text/plain', 'd'), { name: 'left off', goesWithMail: true });
+  const disabled = await upload(uri('text/plain', 'e'), { name: 'disabled', goesWithMail: true });
   await office.mutate('documentChangeStatus', { id: disabled.id, version: 1, isEnabled: false }, FIELDS);
   await api.db
     .updateTable('workOrder')

@@ -27,7 +27,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-const gone = (reply: FastifyReply) =>
+const sendGone = (reply: FastifyReply) =>
   reply
     .code(404)
     .headers(HEADERS)
@@ -62,7 +62,7 @@ export function registerDocumentRoutes(
     const document = await visibleDocument(ctx, request.params.id);
     const content = document && ctx ? await ctx.services.files.storage.read(document.storageKey) : null;
     const type = document ? documentType(document.type) : undefined;
-    if (!document || !content || !type) return gone(reply);
+    if (!document || !content || !type) return sendGone(reply);
     const inline = shownInline(document, type) && request.query.download === undefined;
     return reply
       .headers({
@@ -83,7 +83,7 @@ export function registerDocumentRoutes(
     const ctx = await contextOf(request);
     const document = await visibleDocument(ctx, request.params.id);
     const content = document?.thumbnailKey && ctx ? await ctx.services.files.storage.read(document.thumbnailKey) : null;
-    if (!content) return gone(reply);
+    if (!content) return sendGone(reply);
     return reply.headers({ ...PICTURE_HEADERS, 'content-length': content.size }).send(content.stream);
   });
 
@@ -91,8 +91,8 @@ export function registerDocumentRoutes(
     const ctx = await contextOf(request);
     const document = await visibleDocument(ctx, request.params.id);
     const page = /^[1-9]\d{0,4}$/.test(request.params.page) ? Number(request.params.page) : 0;
-    if (!ctx || !document?.pageCount || page < 1 || page > document.pageCount) return gone(reply);
+    if (!ctx || !document?.pageCount || page < 1 || page > document.pageCount) return sendGone(reply);
     const picture = await pageOfDocument(ctx.services.files.storage, document, page - 1);
-    return picture ? reply.headers(PICTURE_HEADERS).send(picture) : gone(reply);
+    return picture ? reply.headers(PICTURE_HEADERS).send(picture) : sendGone(reply);
   });
 }

@@ -79,13 +79,13 @@ export async function setThumbnail(
   id: number,
   thumbnail: { readonly thumbnailKey: string | null; readonly thumbnailState: 'READY' | 'FAILED' },
 ): Promise<boolean> {
-  const done = await trx
+  const result = await trx
     .updateTable('document')
     .set(thumbnail)
     .where('id', '=', id)
     .where('thumbnailState', '=', 'PENDING')
     .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return result.numUpdatedRows > 0n;
 }
 
 const WITH = { mail: 'document.goesWithMail', print: 'document.goesWithPrint' } as const;

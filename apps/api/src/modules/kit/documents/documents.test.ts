@@ -6,7 +6,7 @@ import { LARGEST_FILE } from './data-uri';
 import { heic, pdfOf, uri } from './documents-test-files';
 import { openDocuments } from './documents-test-kit';
 
-const { api, walk, office, sent, get, send, png, pdf } = await openDocuments();
+const { api, walk, office, sent: upload, get, send, png, pdf } = await openDocuments();
 
 describe('accepted files', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('accepted files', () => {
     ['text/csv', () => Buffer.from('a,b\n1,2\n'), 'paper.csv'],
     ['text/plain', () => Buffer.from('Ring the bell – twice'), 'paper.txt'],
   ])('a file of type %s is stored unchanged', async (mime, data, name) => {
-    const file = await sent(uri(mime, data()));
+    const file = await upload(uri(mime, data()));
     expect(file.name).toBe(name);
     expect((await get(file.url, office)).rawPayload.equals(data())).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('accepted files', () => {
   });
 
   test('a PDF with a password is stored, can be downloaded and is never shown', async () => {
-    const { url } = await sent(
+    const { url } = await upload(
       uri(
         'application/pdf',
         await pdfOf((document) => document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })),
@@ -139,14 +139,17 @@ describe('accepted files', () => {
   });
 
   test('a name loses its path, its hidden characters and a wrong extension', async () => {
-    expect((await sent(uri('image/png', png), { name: '../../etc/\u202epass"wd.html' })).name).toBe('passwd.png');
-    expect((await sent(uri('text/plain', 'x'), { name: 'C:\\desk\\..' })).name).toBe('document.txt');
-    expect((await sent(uri('text/plain', 'x'), { name: 'ä'.repeat(400) })).name).toHaveLength(150);
+    expect((await upload(uri('image/png', png), { name: '../../etc/\u202epass"wd.html' })).name).toBe('passwd.png');
+    expect((await upload(uri('text/plain', 'x'), { name: 'C:\\desk\\..' })).name).toBe('document.txt');
+    expect((await upload(uri('text/plain', 'x'), { name: 'ä'.repeat(400) })).name).toHaveLength(150);
   });
 
   test('a submit sent twice creates one document, whose file stays', async () => {
     const once = { clientMutationId: 'upload-1' };
-    const [first, again] = [await sent(uri('text/plain', 'twice'), once), await sent(uri('text/plain', 'twice'), once)];
+    const [first, again] = [
+      await upload(uri('text/plain', 'twice'), once),
+      await upload(uri('text/plain', 'twice'), once),
+    ];
     expect(again.id).toBe(first.id);
     expect((await get(again.url, office)).statusCode).toBe(200);
   });

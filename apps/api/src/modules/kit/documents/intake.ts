@@ -49,12 +49,12 @@ export async function takeFile(uri: unknown, name: string): Promise<TakenFile> {
 
 async function requireSignature(declared: DocumentType, data: Buffer): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(data).catch(() => undefined);
+  const fileType = await fileTypeFromBuffer(data).catch(() => undefined);
   if (declared.check === 'text') {
-    if (found) throw notAllowed();
+    if (fileType) throw notAllowed();
     return;
   }
-  const mime = found?.mime === 'image/heif' ? 'image/heic' : found?.mime;
+  const mime = fileType?.mime === 'image/heif' ? 'image/heic' : fileType?.mime;
   if (mime !== declared.mime)
     throw refused('The content of the file is not what its name says. Open it, save it again and retry.');
 }
@@ -80,11 +80,11 @@ async function requirePlainPdf(data: Buffer): Promise<number | null> {
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   if (/\/(?:JavaScript|Launch)(?![A-Za-z])/.test(text)) throw refused(SCRIPTED);
-  const found = await inspectPdf(data);
-  if (found.state === 'SCRIPTED') throw refused(SCRIPTED);
-  if (found.state === 'DAMAGED')
+  const inspection = await inspectPdf(data);
+  if (inspection.state === 'SCRIPTED') throw refused(SCRIPTED);
+  if (inspection.state === 'DAMAGED')
     throw refused('The PDF cannot be opened. It may be damaged; print it to a new PDF and try again.');
-  return found.state === 'READABLE' ? found.pages : null;
+  return inspection.state === 'READABLE' ? inspection.pages : null;
 }
 
 // Control, bidirectional and zero-width characters, and characters with a special meaning in paths, shells and headers.

@@ -22,14 +22,14 @@ export async function mailAttachments(
   const documents = await documentsWith(db, 'mail', orderIds);
   const contents = new Map<string, Buffer | null>();
   const contentOf = async (key: string): Promise<Buffer | null> => {
-    const known = contents.get(key);
-    if (known !== undefined) return known;
+    const cached = contents.get(key);
+    if (cached !== undefined) return cached;
     const file = await storage.read(key);
     const content = file && (await buffer(file.stream));
     contents.set(key, content);
     return content;
   };
-  const found = new Map<number, MailedDocuments>();
+  const documentsByOrder = new Map<number, MailedDocuments>();
   for (const orderId of orderIds) {
     const attachments: MailedDocuments['attachments'][number][] = [];
     const leftOff: string[] = [];
@@ -43,7 +43,7 @@ export async function mailAttachments(
       bytes += document.size;
       attachments.push({ filename: document.name, content, contentType: document.type });
     }
-    found.set(orderId, { attachments, leftOff });
+    documentsByOrder.set(orderId, { attachments, leftOff });
   }
-  return found;
+  return documentsByOrder;
 }

@@ -30,7 +30,7 @@ export async function printedDocuments(
 ): Promise<ReadonlyMap<number, OrderDocuments>> {
   const rows = await documentsWith(db, 'print', orderIds);
   const prepared = new Map<number, Printed>();
-  const found = new Map<number, Printed[]>();
+  const documentsByOrder = new Map<number, Printed[]>();
   let bytes = 0;
   // In the order of the orders, so that a repeated printout leaves out the same documents.
   for (const orderId of orderIds) {
@@ -39,10 +39,13 @@ export async function printedDocuments(
         prepared.get(row.id) ?? (bytes + row.size > MOST_BYTES ? tooMuch(row) : await prepare(row, storage));
       prepared.set(row.id, printed);
       bytes += printed.as === 'LEFT_OUT' ? 0 : row.size;
-      found.set(orderId, [...(found.get(orderId) ?? []), bytes > MOST_BYTES ? tooMuch(row) : printed]);
+      documentsByOrder.set(orderId, [
+        ...(documentsByOrder.get(orderId) ?? []),
+        bytes > MOST_BYTES ? tooMuch(row) : printed,
+      ]);
     }
   }
-  return found;
+  return documentsByOrder;
 }
 
 /** The pictures of a proposal that go with its print, the oldest first; those that can't be opened are left out. */
@@ -77,8 +80,8 @@ async function prepare({ name, type, storageKey }: DocumentRow, storage: FileSto
     const pictures = await printable(data).catch(() => null);
     return pictures ? { as: 'PICTURES', name, pictures } : { as: 'LEFT_OUT', name, reason: DAMAGED };
   }
-  const found = await pagesOfPdf(data);
-  return found.state === 'READABLE'
-    ? { as: 'PAGES', name, pages: found.pages, data: found.data }
-    : { as: 'LEFT_OUT', name, reason: found.state === 'LOCKED' ? LOCKED : DAMAGED };
+  const pdf = await pagesOfPdf(data);
+  return pdf.state === 'READABLE'
+    ? { as: 'PAGES', name, pages: pdf.pages, data: pdf.data }
+    : { as: 'LEFT_OUT', name, reason: pdf.state === 'LOCKED' ? LOCKED : DAMAGED };
 }

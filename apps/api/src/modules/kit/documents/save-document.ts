@@ -125,14 +125,14 @@ export async function createDocument(
           [owner.column]: owner.id,
         };
       },
-      async (trx, made) => {
+      async (trx, newDocument) => {
         // The record's transaction, under its wider type.
         if (thumbnail)
           await enqueueJob(trx as Transaction<DB>, {
             job: documentThumbnailJob,
-            payload: { documentId: made.id },
+            payload: { documentId: newDocument.id },
             userId,
-            description: `Preview of ${made.name}`,
+            description: `Preview of ${newDocument.name}`,
           });
       },
     );

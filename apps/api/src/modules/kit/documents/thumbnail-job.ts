@@ -22,13 +22,13 @@ export const documentThumbnailJob = defineJob({
       return `${document.name} has no preview.`;
     }
     const thumbnailKey = await storage.put(small);
-    const kept = await setThumbnail(run.db, documentId, { thumbnailKey, thumbnailState: 'READY' }).catch(
+    const isKept = await setThumbnail(run.db, documentId, { thumbnailKey, thumbnailState: 'READY' }).catch(
       async (error: unknown) => {
         await takeBackFile(storage, thumbnailKey, error);
         throw error;
       },
     );
-    if (!kept) await discardFile(storage, thumbnailKey);
+    if (!isKept) await discardFile(storage, thumbnailKey);
     return ready;
   },
 });

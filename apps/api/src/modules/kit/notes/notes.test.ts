@@ -71,8 +71,8 @@ test('the notes of a customer are searched, filtered by author and dates, and re
     { name: 'Much noted', customerTypeId: company.customerTypeId },
     'customer',
   );
-  const texts = async (asked: Record<string, unknown>) => {
-    const answer = await company.admin.query(PAGE, { id, ...asked });
+  const texts = async (pageArgs: Record<string, unknown>) => {
+    const answer = await company.admin.query(PAGE, { id, ...pageArgs });
     expect(answer.errors).toEqual([]);
     return (valueAt(answer, 'notePage.nodes') as { text: string }[]).map((note) => note.text);
   };

@@ -7,11 +7,11 @@ import { changeRecord, createRecord, deleteRecord, recordVersion, requireOwner }
 import { keepsOwner, requireNote } from './note-rights';
 import type { NoteRow } from './notes.queries';
 
-const text = z.string().transform((typed, check) => {
-  const cleaned = cleanText(typed, 10_000);
+const text = z.string().transform((value, check) => {
+  const cleaned = cleanText(value, 10_000);
   const fault = !cleaned.ok ? cleaned.reason : cleaned.value === '' ? 'Enter the note.' : null;
   if (fault !== null) check.addIssue({ code: 'custom', message: fault });
-  return cleaned.ok ? cleaned.value : typed;
+  return cleaned.ok ? cleaned.value : value;
 });
 const newNote = z.object({ ownerId: idInput, ownerType: z.enum(valuesOf(NOTE_OWNER_TYPES)), text });
 const changedNote = z.object({ id: idInput, version: recordVersion, text });

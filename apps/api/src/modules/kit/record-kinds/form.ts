@@ -72,9 +72,9 @@ function referenceCheck({ required, usual }: Extract<Field, { kind: 'reference' 
 
 function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, isNew: boolean): z.ZodType {
   if (!field.required) return field.lines ? linesField(field.max) : textField(field.max);
-  const asked = askedFor(kind, field);
-  if (!field.clean) return isNew ? nameField(asked, field.max) : nameField(asked, field.max).optional();
-  const cleaned = cleanedField(asked, field.clean);
+  const what = askedFor(kind, field);
+  if (!field.clean) return isNew ? nameField(what, field.max) : nameField(what, field.max).optional();
+  const cleaned = cleanedField(what, field.clean);
   return isNew ? cleaned : cleaned.nullish().transform(nothing);
 }
 

@@ -51,8 +51,9 @@ function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, want
   if (!title) throw new Error(`The records of ${kind.list} have no title.`);
   const by = (sort: string | null | undefined) =>
     fieldsOf(kind).find(([, one]) => one.sort !== undefined && one.sort === sort);
-  const asked = by(wanted);
-  const [name, field] = (asked && !sees(ctx, asked[1]) ? by(asked[1].sortsUnseenBy) : asked) ?? title;
+  const wantedField = by(wanted);
+  const [name, field] =
+    (wantedField && !sees(ctx, wantedField[1]) ? by(wantedField[1].sortsUnseenBy) : wantedField) ?? title;
   const byMore = wanted != null && kind.moreSorts?.includes(wanted) === true;
   const order = byMore ? wanted : (field.sort ?? name);
   const own = orders?.[order as never];

@@ -17,9 +17,9 @@ const enums = new Map<string, Enum>([[ContractForm.name, ContractForm]]);
 
 /** An enumeration of the API; kinds that name the same one share it. */
 export function enumOf(name: string, values: readonly string[]): Enum {
-  const known = enums.get(name) ?? builder.enumType(name, { values });
-  enums.set(name, known);
-  return known;
+  const enumType = enums.get(name) ?? builder.enumType(name, { values });
+  enums.set(name, enumType);
+  return enumType;
 }
 
 /** The enumerations of a kind's choices, by field. */

@@ -29,11 +29,11 @@ export interface Owner {
   /** The columns of a new record; refuses an owner that the user can't add to. */
   columns(ctx: Context, input: FormInput): Promise<Record<string, unknown>>;
   /** Refuses a record that was requested at the address of another owner. */
-  requireSame(kind: string, row: KindRow, asked: Arguments): void;
+  requireSame(kind: string, row: KindRow, args: Arguments): void;
   /** Refuses a record of an owner that the user can't see or change. */
   require(ctx: Context, row: KindRow, act: 'view' | 'change'): Promise<void>;
   /** The columns of the records of the owner in a query's arguments, if the user can see it. */
-  listed(ctx: Context, asked: Arguments): Promise<Record<string, unknown>>;
+  listed(ctx: Context, args: Arguments): Promise<Record<string, unknown>>;
   /** Whether the owner permits the user to change the record. */
   allows(ctx: Context, row: KindRow): Promise<boolean> | boolean;
 }
@@ -45,8 +45,10 @@ export type FindOwner = (ctx: Context, id: string | number) => Promise<{ readonl
 function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
   const { noun, table, edit } = factsOf(type);
   const path = `${table}Id`;
-  const found: FindOwner = find ?? ((ctx, id) => findRecord(ctx, table as RecordTable, noun, id));
-  const columns = async (ctx: Context, input: Arguments) => ({ [path]: (await found(ctx, input[path] as number)).id });
+  const findOwner: FindOwner = find ?? ((ctx, id) => findRecord(ctx, table as RecordTable, noun, id));
+  const columns = async (ctx: Context, input: Arguments) => ({
+    [path]: (await findOwner(ctx, input[path] as number)).id,
+  });
   const words = inSentence(withArticle(noun));
   return {
     words,
@@ -56,8 +58,8 @@ function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
     shape: { [path]: idInput },
     args: (t, required) => ({ [path]: t.id({ required }) }),
     columns,
-    requireSame: (kind, row, asked) =>
-      requireSameOwner(kind, { id: row.id, ownerId: row[path] as number }, { ownerId: asked[path] as string }),
+    requireSame: (kind, row, args) =>
+      requireSameOwner(kind, { id: row.id, ownerId: row[path] as number }, { ownerId: args[path] as string }),
     require: async () => undefined,
     listed: columns,
     allows: (ctx) => edit !== null && ctx.can(edit),
@@ -84,13 +86,13 @@ function anyOwner({ table, noun }: Pick<RecordKind, 'table' | 'noun'>, types: re
       const { column, id } = await requireOwner(ctx, typeOf(input), idOf(input), 'add');
       return { [column]: id };
     },
-    requireSame: (kind, row, asked) =>
-      requireSameOwner(kind, { id: row.id, ownerType: typeOf(row), ownerId: idOf(row) }, asked),
+    requireSame: (kind, row, args) =>
+      requireSameOwner(kind, { id: row.id, ownerType: typeOf(row), ownerId: idOf(row) }, args),
     async require(ctx, row, act) {
       await requireOwnerOf(ctx, { kind: noun, id: row.id, ownerType: typeOf(row), ownerId: idOf(row) }, act);
     },
-    async listed(ctx, asked) {
-      return { ownerType: typeOf(asked), ownerId: (await requireOwner(ctx, typeOf(asked), idOf(asked), 'view')).id };
+    async listed(ctx, args) {
+      return { ownerType: typeOf(args), ownerId: (await requireOwner(ctx, typeOf(args), idOf(args), 'view')).id };
     },
     allows: (ctx, row) => ownerAllows(ctx, typeOf(row), idOf(row), 'change'),
   };

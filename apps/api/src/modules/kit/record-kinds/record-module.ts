@@ -130,12 +130,12 @@ function addMutations<Kind extends StoredKind>(
   const clears = enteredFieldsOf(kind).some(
     ([, field]) => field.kind !== 'choice' && field.kind !== 'flag' && !('required' in field && field.required),
   );
-  const said = (...sentences: readonly (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
+  const joinSentences = (...sentences: readonly (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
   const payload = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, { record: unknown }>) => ({
     [api]: t.field({ type, nullable: true, resolve: ({ record }) => record as never }),
   });
   mutation(`${api}Create`, {
-    description: said(`Adds ${one}${owner ? ` to ${owner.to}` : ''}.`, notes?.create),
+    description: joinSentences(`Adds ${one}${owner ? ` to ${owner.to}` : ''}.`, notes?.create),
     access,
     input: (t) =>
       ({
@@ -148,7 +148,10 @@ function addMutations<Kind extends StoredKind>(
     payload: (t) => payload(t as never),
   });
   mutation(`${api}Update`, {
-    description: said(`Changes ${one}. A field left out is kept${clears ? '; null clears it' : ''}.`, notes?.update),
+    description: joinSentences(
+      `Changes ${one}. A field left out is kept${clears ? '; null clears it' : ''}.`,
+      notes?.update,
+    ),
     access,
     input: (t) =>
       ({

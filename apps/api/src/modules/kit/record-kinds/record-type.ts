@@ -145,10 +145,12 @@ export function inputFields(t: InputBuilder, kind: RecordKind, enums: Enums, isN
       // A figure is required only where it applies, which the checks decide.
       const required =
         isNew && !isFigure(field.kind) && (field.kind === 'listed' || ('required' in field && field.required === true));
-      const told = description === undefined ? { required } : { required, description };
+      const options = description === undefined ? { required } : { required, description };
       return [
         inputNameOf(name, field),
-        field.kind === 'references' ? t.idList(told) : t.field({ type: typeOf(name, field) as 'String', ...told }),
+        field.kind === 'references'
+          ? t.idList(options)
+          : t.field({ type: typeOf(name, field) as 'String', ...options }),
       ];
     }),
   );

@@ -40,8 +40,8 @@ describe.each(types)('%s', (type) => {
   });
 
   test('is opened and changed with its permissions', () => {
-    const told = definition(type);
-    const [view, edit] = [rightsOf('view', told ?? facts), rightsOf('edit', told ?? facts)];
+    const ownDefinition = definition(type);
+    const [view, edit] = [rightsOf('view', ownDefinition ?? facts), rightsOf('edit', ownDefinition ?? facts)];
     if (OTHERWISE.has(type)) return;
     expect(rightsFor('Query', name)).toEqual(view.length > 0 ? view : expect.arrayContaining([expect.any(String)]));
     for (const act of ['Create', 'Update'])
@@ -49,7 +49,8 @@ describe.each(types)('%s', (type) => {
         edit.length > 0 ? edit : expect.arrayContaining([expect.any(String)]),
       );
     // What can be disabled is never removed.
-    if (told?.owners) expect(rightsFor('Mutation', `${name}Delete`)).toEqual('isEnabled' in told.fields ? [] : edit);
+    if (ownDefinition?.owners)
+      expect(rightsFor('Mutation', `${name}Delete`)).toEqual('isEnabled' in ownDefinition.fields ? [] : edit);
   });
 });
 

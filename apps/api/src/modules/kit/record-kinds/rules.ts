@@ -13,8 +13,8 @@ export function faultOf(
   const rules = rulesOf(kind).filter(({ fields }) => fields.some((name) => input[name] !== undefined));
   if (rules.length === 0) return null;
   const standing = enteredFieldsOf(kind).map(([name, field]) => [name, before?.[columnOf(name, field)]]);
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  const record = Object.fromEntries([...standing, ...given]) as Record<string, unknown>;
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  const record = Object.fromEntries([...standing, ...entries]) as Record<string, unknown>;
   for (const rule of rules) {
     const message = rule.fault(record, today);
     if (message !== null) return { path: rule.fields[0], message };

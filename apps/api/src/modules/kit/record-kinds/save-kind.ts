@@ -33,7 +33,7 @@ import { faultOf } from './rules';
 const removed = z.object({ id: idInput, version: recordVersion.nullish() });
 
 /** The addresses and other columns of a save, and what to tell the history about the addresses. */
-async function stored(trx: Database, kind: StoredKind, input: FormInput, before: KindRow | null) {
+async function storeValues(trx: Database, kind: StoredKind, input: FormInput, before: KindRow | null) {
   const columns = columnsOf(kind, input);
   const changes: FieldChange[] = [];
   for (const [name, field] of fieldsOf(kind)) {
@@ -41,10 +41,10 @@ async function stored(trx: Database, kind: StoredKind, input: FormInput, before:
       columns[name] = requireWebsite(columns[name] as string | undefined, before[name] as string);
     if (field.kind !== 'address') continue;
     const column = columnOf(name, field);
-    const given = input[name] as AddressValues | null | undefined;
-    if (field.optional && !given) continue;
+    const addressInput = input[name] as AddressValues | null | undefined;
+    if (field.optional && !addressInput) continue;
     const standing = (before?.[column] as number | null | undefined) ?? null;
-    const address = await storeAddress(trx, standing, given, name);
+    const address = await storeAddress(trx, standing, addressInput, name);
     if (standing === null) columns[column] = address.id;
     changes.push(...address.changes);
   }
@@ -82,8 +82,8 @@ async function requireExisting(
 /** Refuses values in fields that the user can't see. */
 function requireSeen(ctx: Context, kind: StoredKind, input: FormInput): void {
   for (const [name, field] of enteredFieldsOf(kind)) {
-    const given = input[inputNameOf(name, field)] !== undefined;
-    if (given && !sees(ctx, field)) throw missingPermission(seenWith(field));
+    const isGiven = input[inputNameOf(name, field)] !== undefined;
+    if (isGiven && !sees(ctx, field)) throw missingPermission(seenWith(field));
   }
 }
 
@@ -104,14 +104,14 @@ export function savesOf<Kind extends StoredKind>(
   const requireOwner = async (ctx: Context, id: number): Promise<void> => {
     if (owner && kind.edit === null) await owner.require(ctx, await findRecord(ctx, one.table, one.kind, id), 'change');
   };
-  const values = async (trx: Database, ctx: TransactionContext, sent: FormInput, before: Row | null) => {
+  const values = async (trx: Database, ctx: TransactionContext, rawInput: FormInput, before: Row | null) => {
     const standing = before as unknown as KindRow | null;
-    const input = withPercentages(kind, sent, standing);
+    const input = withPercentages(kind, rawInput, standing);
     const fault = faultOf(kind, input, standing, ctx.today());
     if (fault) throw validationError([fault]);
     await requireExisting(trx, kind, references, input, standing);
     const more = await prepare?.(trx, input, before, ctx);
-    const { columns, changes } = await stored(trx, kind, input, standing);
+    const { columns, changes } = await storeValues(trx, kind, input, standing);
     return { columns: { ...columns, ...more }, changes };
   };
   return {

@@ -58,7 +58,7 @@ type Verdict = 'OK' | 'NOT_FOUND' | 'MISSING_PERMISSION';
 /** The rules, cell by cell; repeated here on purpose. */
 function expected({ person, status, own }: Cell): Readonly<Record<string, Verdict>> {
   const hidden = person === 'linked salesperson' && !own;
-  const seen: Verdict = hidden ? 'NOT_FOUND' : 'OK';
+  const readVerdict: Verdict = hidden ? 'NOT_FOUND' : 'OK';
   const edits = EDITS.includes(person);
   const pastDraft = person === 'linked salesperson' && status !== 'DRAFT';
   const closed = READ_ONLY.includes(status) && !OVERRIDES.includes(person);
@@ -66,13 +66,13 @@ function expected({ person, status, own }: Cell): Readonly<Record<string, Verdic
   const adds: Verdict = edits && !hidden && !pastDraft ? 'OK' : refused;
   const changes: Verdict = adds === 'OK' && closed ? 'MISSING_PERMISSION' : adds;
   return {
-    notes: seen,
-    notePage: seen,
-    noteAuthors: seen,
-    note: seen,
-    documents: seen,
-    noteHistory: seen,
-    documentHistory: seen,
+    notes: readVerdict,
+    notePage: readVerdict,
+    noteAuthors: readVerdict,
+    note: readVerdict,
+    documents: readVerdict,
+    noteHistory: readVerdict,
+    documentHistory: readVerdict,
     addNote: adds,
     addDocument: adds,
     changeOwnNote: changes,
@@ -84,16 +84,16 @@ function expected({ person, status, own }: Cell): Readonly<Record<string, Verdic
   };
 }
 
-let made = 0;
+let orderCount = 0;
 async function newOrder({ status, own }: Cell): Promise<number> {
-  made += 1;
+  orderCount += 1;
   const { geoLocationId } = await api.db
     .selectFrom('geoLocation')
     .select('id as geoLocationId')
     .executeTakeFirstOrThrow();
   const statusId = STATUSES.find((one) => one.name === status)?.id ?? 11;
   const order = {
-    workOrderNumber: `IND-C-${String(made).padStart(6, '0')}`,
+    workOrderNumber: `IND-C-${String(orderCount).padStart(6, '0')}`,
     customerId: company.customerId,
     customerName: 'Lakeside Apartments',
     geoLocationId,
@@ -116,7 +116,7 @@ const noteOf = async (workOrderId: number, authorId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 async function documentOf(workOrderId: number): Promise<number> {
-  made += 1;
+  orderCount += 1;
   const file = {
     workOrderId,
     name: 'gate.txt',

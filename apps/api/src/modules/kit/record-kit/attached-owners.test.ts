@@ -17,8 +17,8 @@ const others = await customer('Others Court');
 const unitOf = (customerId: string, name: string) =>
   make(company.office, 'unitCreate', { customerId, flooringTypeId: 1, name }, 'unit');
 const FILE = `data:text/plain;base64,${Buffer.from('gate code 4711').toString('base64')}`;
-let made = 0;
-const fresh = (word: string): string => `${word} ${(made += 1)}`;
+let nameCount = 0;
+const fresh = (word: string): string => `${word} ${(nameCount += 1)}`;
 
 interface Operation {
   readonly see: PermissionKey;
@@ -160,7 +160,7 @@ test.each([
 });
 
 describe('at the address of another owner nothing is found', () => {
-  const found = async (query: string) => verdict(await company.admin.query(`{ ${query} }`));
+  const verdictOf = async (query: string) => verdict(await company.admin.query(`{ ${query} }`));
 
   test('contacts and notes', async () => {
     const firm = await make(company.office, 'propertyFirmCreate', { name: 'Oak Firm' }, 'propertyFirm');
@@ -180,13 +180,15 @@ describe('at the address of another owner nothing is found', () => {
       ['contact', contact],
       ['note', note],
     ] as const) {
-      expect(await found(`${field}(id: "${id}", ownerType: CUSTOMER, ownerId: "${own}") { id }`)).toBe('OK');
-      expect(await found(`${field}(id: "${id}", ownerType: CUSTOMER, ownerId: "${others}") { id }`)).toBe('NOT_FOUND');
-      expect(await found(`${field}(id: "${id}", ownerType: PROPERTY_FIRM, ownerId: "${firm}") { id }`)).toBe(
+      expect(await verdictOf(`${field}(id: "${id}", ownerType: CUSTOMER, ownerId: "${own}") { id }`)).toBe('OK');
+      expect(await verdictOf(`${field}(id: "${id}", ownerType: CUSTOMER, ownerId: "${others}") { id }`)).toBe(
+        'NOT_FOUND',
+      );
+      expect(await verdictOf(`${field}(id: "${id}", ownerType: PROPERTY_FIRM, ownerId: "${firm}") { id }`)).toBe(
         'NOT_FOUND',
       );
       // A firm with the customer's id is still another owner.
-      expect(await found(`${field}(id: "${id}", ownerType: PROPERTY_FIRM, ownerId: "${own}") { id }`)).toBe(
+      expect(await verdictOf(`${field}(id: "${id}", ownerType: PROPERTY_FIRM, ownerId: "${own}") { id }`)).toBe(
         'NOT_FOUND',
       );
     }
@@ -205,16 +207,16 @@ describe('at the address of another owner nothing is found', () => {
       'additionalCost',
     );
     expect([
-      await found(`unit(id: "${unit}", customerId: "${own}") { id }`),
-      await found(`unit(id: "${unit}", customerId: "${others}") { id }`),
+      await verdictOf(`unit(id: "${unit}", customerId: "${own}") { id }`),
+      await verdictOf(`unit(id: "${unit}", customerId: "${others}") { id }`),
     ]).toEqual(['OK', 'NOT_FOUND']);
     expect([
-      await found(`cut(id: "${cut}", unitId: "${unit}") { id }`),
-      await found(`cut(id: "${cut}", unitId: "${other}") { id }`),
+      await verdictOf(`cut(id: "${cut}", unitId: "${unit}") { id }`),
+      await verdictOf(`cut(id: "${cut}", unitId: "${other}") { id }`),
     ]).toEqual(['OK', 'NOT_FOUND']);
     expect([
-      await found(`additionalCost(id: "${cost}", customerId: "${own}") { id }`),
-      await found(`additionalCost(id: "${cost}", customerId: "${others}") { id }`),
+      await verdictOf(`additionalCost(id: "${cost}", customerId: "${own}") { id }`),
+      await verdictOf(`additionalCost(id: "${cost}", customerId: "${others}") { id }`),
     ]).toEqual(['OK', 'NOT_FOUND']);
   });
 
@@ -246,8 +248,8 @@ describe('at the address of another owner nothing is found', () => {
       ['garnishment', garnishment],
     ] as const) {
       expect([
-        await found(`${field}(id: "${id}", installerId: "${installerId}") { id }`),
-        await found(`${field}(id: "${id}", installerId: "${other}") { id }`),
+        await verdictOf(`${field}(id: "${id}", installerId: "${installerId}") { id }`),
+        await verdictOf(`${field}(id: "${id}", installerId: "${other}") { id }`),
       ]).toEqual(['OK', 'NOT_FOUND']);
     }
   });

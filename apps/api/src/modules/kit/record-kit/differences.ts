@@ -4,7 +4,7 @@ import type { ChangeValue, FieldChange } from '@falcon/domain/company/history';
 const BOOKKEEPING = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
 /** A stored value for the history: instants as text, lists as lists. */
-export function shown(value: unknown): ChangeValue {
+export function toChangeValue(value: unknown): ChangeValue {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -22,7 +22,7 @@ export function differences(
   return Object.keys(after)
     .filter((field) => !BOOKKEEPING.has(field))
     .flatMap((field) => {
-      const [from, to] = [shown(before[field]), shown(after[field])];
+      const [from, to] = [toChangeValue(before[field]), toChangeValue(after[field])];
       return same(from, to) ? [] : [{ field, from, to }];
     });
 }

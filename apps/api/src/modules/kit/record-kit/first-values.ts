@@ -39,11 +39,11 @@ const ADDRESSES = { addressId: 'address', billToAddressId: 'billToAddress' } as 
 
 /** The first values with addresses in one line instead of their ids. */
 export async function toldFirstValues(trx: Database, table: RecordTable, row: object): Promise<FieldChange[]> {
-  const told: FieldChange[] = [];
+  const changes: FieldChange[] = [];
   for (const change of firstValues(table, row)) {
     const field = ADDRESSES[change.field as keyof typeof ADDRESSES] as string | undefined;
-    if (field === undefined) told.push(change);
-    else if (typeof change.to === 'number') told.push({ field, from: null, to: await addressLine(trx, change.to) });
+    if (field === undefined) changes.push(change);
+    else if (typeof change.to === 'number') changes.push({ field, from: null, to: await addressLine(trx, change.to) });
   }
-  return told.filter(({ to }) => to !== null && to !== '');
+  return changes.filter(({ to }) => to !== null && to !== '');
 }

@@ -22,7 +22,7 @@ const cleaned = (text: string, check: z.RefinementCtx, rule: (text: string) => C
 export const nameField = (what: string, longest = 120) =>
   z
     .string({ error: `Enter ${what}.` })
-    .transform((text, check) => cleaned(text, check, (typed) => cleanName(typed, { maximum: longest, label: what })));
+    .transform((text, check) => cleaned(text, check, (value) => cleanName(value, { maximum: longest, label: what })));
 
 /** A required text with a rule of its own. `what` completes "Enter …". */
 export const cleanedField = (what: string, rule: (text: string) => CleanedText) =>
@@ -36,7 +36,7 @@ export const textField = (longest: number) =>
     .transform((text, check) =>
       text === undefined
         ? undefined
-        : cleaned(text ?? '', check, (typed) => cleanName(typed, { maximum: longest, required: false })),
+        : cleaned(text ?? '', check, (value) => cleanName(value, { maximum: longest, required: false })),
     );
 
 /** Free text of several lines; null clears it. */
@@ -45,7 +45,7 @@ export const linesField = (longest: number) =>
     .string()
     .nullish()
     .transform((text, check) =>
-      text === undefined ? undefined : cleaned(text ?? '', check, (typed) => cleanText(typed, longest)),
+      text === undefined ? undefined : cleaned(text ?? '', check, (value) => cleanText(value, longest)),
     );
 
 /** One e-mail address, or blank. */
@@ -70,11 +70,11 @@ export const emailListField = z
     list === undefined ? undefined : [...new Set((list ?? []).filter((text): text is string => Boolean(text)))],
   )
   .superRefine((list, check) => {
-    const seen = new Set<string>();
+    const seenAddresses = new Set<string>();
     for (const [index, text] of (list ?? []).entries()) {
-      if (seen.has(text.toLowerCase()))
+      if (seenAddresses.has(text.toLowerCase()))
         check.addIssue({ code: 'custom', path: [index], message: `"${text.slice(0, 60)}" is already in this list.` });
-      seen.add(text.toLowerCase());
+      seenAddresses.add(text.toLowerCase());
       if (!isEmailAddress(text))
         check.addIssue({ code: 'custom', path: [index], message: `"${text.slice(0, 60)}" is not an e-mail address.` });
     }

@@ -133,9 +133,9 @@ export async function ownerAllows(ctx: Context, type: OwnerType, id: number, act
 export function requireSameOwner(
   kind: string,
   record: { readonly id: number; readonly ownerType?: string; readonly ownerId: number },
-  asked: { readonly ownerType?: string | null | undefined; readonly ownerId?: string | number | null | undefined },
+  owner: { readonly ownerType?: string | null | undefined; readonly ownerId?: string | number | null | undefined },
 ): void {
-  const sameType = asked.ownerType == null || asked.ownerType === record.ownerType;
-  if (!sameType || (asked.ownerId != null && String(asked.ownerId) !== String(record.ownerId)))
+  const sameType = owner.ownerType == null || owner.ownerType === record.ownerType;
+  if (!sameType || (owner.ownerId != null && String(owner.ownerId) !== String(record.ownerId)))
     throw notFound(kind, record.id);
 }

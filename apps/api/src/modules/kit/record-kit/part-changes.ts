@@ -45,7 +45,7 @@ export function cutChanges<Cut extends CutValues>(
   after: Cut | null,
   more: (cut: Cut) => Values,
 ): FieldChange[] {
-  const told = (cut: Cut): Values => ({
+  const cutValues = (cut: Cut): Values => ({
     'cut.size': [cut.cutLengthE4, cut.widthE4],
     ...(before && after ? { 'cut.usedForDescription': cut.usedForDescription } : {}),
     'cut.coveE2': cut.coveE2 || null,
@@ -55,5 +55,5 @@ export function cutChanges<Cut extends CutValues>(
   });
   const usedForDescription = (after ?? before)?.usedForDescription ?? '';
   const reference = cutReference({ position: number - 1, usedForDescription });
-  return partChanges(reference, before && told(before), after && told(after));
+  return partChanges(reference, before && cutValues(before), after && cutValues(after));
 }

@@ -48,11 +48,11 @@ test('a new record that was edited after its first try is not created twice, and
   const more = await company.office.mutate('customerCreate', { ...first, phone: '3175550199' }, 'customer { id }');
   expect(more.codes).toEqual(['VALIDATION_ERROR']);
   expect(refusal(more).message).toContain('was already saved');
-  const found = valueAt(
+  const customers = valueAt(
     await company.office.query('{ customers(search: "Made once") { nodes { phone } } }'),
     'customers.nodes',
   );
-  expect(found).toEqual([{ phone: '' }]);
+  expect(customers).toEqual([{ phone: '' }]);
 });
 
 test('a refused save names who saved since', async () => {

@@ -64,12 +64,12 @@ const requireVersion = (
   trx: Database,
   ctx: TransactionContext,
   { table, kind, id }: { readonly table: RecordTable; readonly kind: string; readonly id: number },
-  seen: number,
-  stored: { readonly version: number },
+  seenVersion: number,
+  currentRow: { readonly version: number },
 ): Promise<void> => {
-  const subject = recordSubject(table, kind, stored);
+  const subject = recordSubject(table, kind, currentRow);
   const record = { kind, id, subject, recordType: historyKindOf(table), recordId: id };
-  return requireSeen(trx, ctx, record, seen, stored.version);
+  return requireSeen(trx, ctx, record, seenVersion, currentRow.version);
 };
 
 /** Adds what the user did to the history of a record. */
@@ -93,7 +93,7 @@ export async function createRecord<Table extends RecordTable>(
   make: (trx: Database, ctx: TransactionContext) => Promise<Insertable<DB[Table]>>,
   after?: (trx: Database, row: RecordRow<Table>, ctx: TransactionContext) => Promise<readonly FieldChange[] | void>,
 ): Promise<RecordRow<Table>> {
-  const made = await ctx.transaction(async (trx, ctx) => {
+  const createdRow = await ctx.transaction(async (trx, ctx) => {
     const { id } = await ctx.once(call, async () => {
       const first = await make(trx, ctx);
       const row = await insertRecord(trx, record.table, first);
@@ -105,7 +105,7 @@ export async function createRecord<Table extends RecordTable>(
     return loaded(trx, record.table, record.kind, id);
   });
   forgetSmallTable(ctx, record.table);
-  return made;
+  return createdRow;
 }
 
 /**

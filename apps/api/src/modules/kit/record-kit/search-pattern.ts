@@ -3,14 +3,14 @@ import type { RawBuilder } from 'kysely';
 
 /** A `like` pattern for a part of a text; null when nothing was typed. Typed wildcards are plain text. */
 export function searchPattern(search: string | null | undefined): string | null {
-  const typed = (search ?? '').trim().slice(0, 120);
-  return typed === '' ? null : `%${typed.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+  const text = (search ?? '').trim().slice(0, 120);
+  return text === '' ? null : `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 }
 
 /** The condition that a column contains what was typed; null when nothing was. */
 export const contains =
   (column: string) =>
-  (typed: string): RawBuilder<boolean> | null => {
-    const pattern = searchPattern(typed);
+  (text: string): RawBuilder<boolean> | null => {
+    const pattern = searchPattern(text);
     return pattern === null ? null : sql<boolean>`${sql.ref(column)} ilike ${pattern}`;
   };

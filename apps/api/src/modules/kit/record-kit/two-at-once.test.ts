@@ -10,16 +10,16 @@ import { askedMeanwhile } from '#testing/while-locked';
 const api = await testApi();
 const company = await startCompany(api);
 
-let made = 0;
+let unitCount = 0;
 async function newUnit(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<{ customerId: string; unitId: string; answer: ApiAnswer }> {
-  made += 1;
+  unitCount += 1;
   const customerId = await make(
     company.office,
     'customerCreate',
     {
-      name: `Lakeside ${made}`,
+      name: `Lakeside ${unitCount}`,
       customerTypeId: company.customerTypeId,
       address: { addressLine1: '1 Oak', city: 'Avon', state: 'IN' },
     },

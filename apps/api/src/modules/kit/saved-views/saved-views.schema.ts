@@ -28,14 +28,14 @@ const SavedView = builder.objectRef<ListedView>('SavedView').implement({
 
 async function views(ctx: Context, list: string): Promise<ListedView[]> {
   const all = await viewsOfList(ctx.db, ctx.requireUser().id, list, opensSharedList(ctx, list));
-  const seen = new Set(
+  const visibleViews = new Set(
     await withoutUnseen(
       ctx,
       ctx.db,
       all.filter((view) => !isOwn(ctx, view)),
     ),
   );
-  return all.filter((view) => isOwn(ctx, view) || seen.has(view));
+  return all.filter((view) => isOwn(ctx, view) || visibleViews.has(view));
 }
 
 builder.queryField('savedViews', (t) =>

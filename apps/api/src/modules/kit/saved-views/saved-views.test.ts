@@ -33,16 +33,16 @@ const create = (client: ApiClient, name: string, more: Readonly<Record<string, u
     { list: 'customers', name, query: { active: '1' }, ...more },
     `savedView { ${PARTS} }`,
   );
-const made = async (client: ApiClient, name: string, more: Readonly<Record<string, unknown>> = {}) =>
+const createView = async (client: ApiClient, name: string, more: Readonly<Record<string, unknown>> = {}) =>
   valueAt(await create(client, name, more), 'savedViewCreate.savedView') as View;
 const change = (client: ApiClient, view: View, values: Readonly<Record<string, unknown>>) =>
   client.mutate('savedViewUpdate', { id: view.id, version: view.version, ...values }, `savedView { ${PARTS} }`);
 const share = (client: ApiClient, name: string, query: Readonly<Record<string, string>>, list = 'work-orders') =>
-  made(client, name, { list, query, isShared: true });
+  createView(client, name, { list, query, isShared: true });
 
 test('a view belongs to its user and list; its name is unique there, and it is changed and removed', async () => {
   const [ann, ben] = [await api.as('office'), await api.as('edit')];
-  const view = await made(ann, ' Enabled  ones ', { query: { active: '1', q: 'lake' } });
+  const view = await createView(ann, ' Enabled  ones ', { query: { active: '1', q: 'lake' } });
   expect(view).toMatchObject({
     name: 'Enabled ones',
     query: { active: '1', q: 'lake' },
@@ -79,7 +79,7 @@ test('a view belongs to its user and list; its name is unique there, and it is c
 test('a shared view is used by everyone who opens the list; its author and users who configure the system change it, others hide it', async () => {
   const [ann, ben, admin] = [await api.as('office'), await api.as('edit'), await api.as('admin')];
   const warehouse = await api.as('warehouse');
-  const view = await made(ann, 'Everyone’s', { isShared: true });
+  const view = await createView(ann, 'Everyone’s', { isShared: true });
   expect(await views(ben)).toMatchObject([
     {
       name: 'Everyone’s',
@@ -119,7 +119,7 @@ test('only views of the large lists are shared, and only by users who open them'
   expect(faults(await create(warehouse, 'Customers', { isShared: true }))).toEqual([
     { path: 'isShared', message: 'You can’t open this list, so you can’t share a view of it.' },
   ]);
-  const own = await made(warehouse, 'Not mine to share');
+  const own = await createView(warehouse, 'Not mine to share');
   expect(faults(await change(warehouse, own, { isShared: true }))).toMatchObject([{ path: 'isShared' }]);
 });
 
@@ -224,7 +224,7 @@ test('the counts of several views take one request with one statement each, and 
 
 test('views that were saved as settings of a user become views after the update', async () => {
   const { userId } = await api.userWith({ permissions: ['customer'] });
-  const stored = [
+  const oldViews = [
     { name: ' Lakes ', query: { q: 'lake' } },
     { name: 'lakes', query: {} },
     { name: '', query: {} },
@@ -233,7 +233,7 @@ test('views that were saved as settings of a user become views after the update'
   await api.db
     .insertInto('userSetting')
     .values([
-      { userId: userId ?? 0, key: 'views.customers', value: JSON.stringify(stored) },
+      { userId: userId ?? 0, key: 'views.customers', value: JSON.stringify(oldViews) },
       { userId: userId ?? 0, key: 'columns.customers', value: '{}' },
     ])
     .execute();

@@ -11,8 +11,8 @@ export const shareable = (list: string): SharedList | undefined => sharedList(li
 
 /** Whether this user opens the list, and its views can be shared. */
 export function opensSharedList(ctx: TransactionContext, list: string): boolean {
-  const known = shareable(list);
-  return known !== undefined && known.permissions.some((permission) => ctx.can(permission));
+  const definition = shareable(list);
+  return definition !== undefined && definition.permissions.some((permission) => ctx.can(permission));
 }
 
 interface Named {

@@ -45,9 +45,9 @@ export async function accountFigures(db: Database, wanted: AccountsWanted, today
         from invoice where customer_id = ${whose} and status in ('OPEN', 'PARTIAL')) i
       cross join (select coalesce(sum(job_cost_cents), 0)::bigint as not_invoiced_cents
         from work_order where customer_id = ${whose} and status_id in (${literals(CREDIT_STATUS_IDS)})) w`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('The figures of an account are one row');
-  return found;
+  const [figures] = rows;
+  if (!figures) throw new Error('The figures of an account are one row');
+  return figures;
 }
 
 /** An invoice that money can settle, with what a clerk knows it by. */

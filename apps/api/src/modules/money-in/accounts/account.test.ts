@@ -77,11 +77,11 @@ test('the credit exposure is the one that the calculator counts', async () => {
   await api.db.updateTable('customer').set({ creditLimitCents: 900_000 }).where('id', '=', customerId).execute();
   await receive(customerId, 40_00);
   const { exposure, creditLimit, open, unappliedCredit, notInvoiced } = await figures({ customerId });
-  const left = await walk.admin.query(
+  const answer = await walk.admin.query(
     'query Left($input: WorkOrderCalculatorInput!) { workOrderCalculator(input: $input) { current { creditLeft totals { jobCost } } } }',
     { input: { customerId, unitId: company.carpetUnitId, lines: [{ lineKey: 'tripCharge', quantity: 1 }] } },
   );
-  const current = valueAt(left, 'workOrderCalculator.current') as {
+  const current = valueAt(answer, 'workOrderCalculator.current') as {
     creditLeft: number;
     totals: { jobCost: number };
   };
@@ -121,7 +121,7 @@ test('the entries are listed newest first, each with the balance after it, also 
 
 test('the number of statements does not depend on the number of entries', async () => {
   const customerId = await customer({ name: 'Counted Place' });
-  for (let made = 0; made < 6; made += 1) await bill({ customerId, cents: 10_00, due: made });
+  for (let index = 0; index < 6; index += 1) await bill({ customerId, cents: 10_00, due: index });
   const count = async (first: number) =>
     (await api.countStatements(() => entries(`customerId: ${customerId}, first: ${first}`))).statements;
   await count(1);

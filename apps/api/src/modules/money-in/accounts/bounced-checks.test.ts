@@ -20,7 +20,7 @@ afterEach(() => sql`update closed_books set closed_through = null, version = ver
 /** Orders that one check paid in full, and that were closed after. */
 async function closedOrders(count: number, receivedOn = today) {
   const orders: WalkedOrder[] = [];
-  for (let made = 0; made < count; made += 1) {
+  for (let index = 0; index < count; index += 1) {
     const order = await walk.inInvoice();
     await walk.office.mutate(
       'invoiceCreate',

@@ -42,31 +42,33 @@ function figured({ loweredCents, profitCents, rateBp }: Found): Pick<Found, 'amo
 }
 
 /** The state of a commission after an event; null if it stays as it is. */
-function stateAfter(found: Found, event: CommissionEvent | null, amount: number): CommissionState | null {
+function stateAfter(commission: Found, event: CommissionEvent | null, amount: number): CommissionState | null {
   if (event === null) return null;
-  const isPaidOut = found.paidAt !== null && amount > 0 && found.settledCents >= amount;
-  const next = nextCommissionState(found.state, event, isPaidOut);
+  const isPaidOut = commission.paidAt !== null && amount > 0 && commission.settledCents >= amount;
+  const next = nextCommissionState(commission.state, event, isPaidOut);
   return next.ok ? next.state : null;
 }
 
 /** The columns of a commission after an event; none if nothing of it changes. */
-function after(found: Found, event: CommissionEvent | null, at: Date) {
-  const { id, earnedAt, reversedAt } = found;
-  const figures = figured(found);
-  const state = stateAfter(found, event, figures.amountCents);
+function after(commission: Found, event: CommissionEvent | null, at: Date) {
+  const { id, earnedAt, reversedAt } = commission;
+  const figures = figured(commission);
+  const state = stateAfter(commission, event, figures.amountCents);
   const times =
     state === null
       ? { earnedAt, reversedAt }
       : { earnedAt: isOwed(state) ? at : null, reversedAt: state === 'REVERSED' ? at : null };
-  return state === null && isSame(found, figures) ? [] : [{ id, state: state ?? found.state, ...figures, ...times }];
+  return state === null && isSame(commission, figures)
+    ? []
+    : [{ id, state: state ?? commission.state, ...figures, ...times }];
 }
 
-const isSame = (found: Found, figures: Pick<Found, 'amountCents' | 'baseCents'>): boolean =>
-  figures.baseCents === found.baseCents && figures.amountCents === found.amountCents;
+const isSame = (commission: Found, figures: Pick<Found, 'amountCents' | 'baseCents'>): boolean =>
+  figures.baseCents === commission.baseCents && figures.amountCents === commission.amountCents;
 
 /** The order shows the commission that its invoice owes. */
-async function showOnOrders(trx: Database, found: readonly Found[]): Promise<void> {
-  const rows = found.flatMap((one) => {
+async function showOnOrders(trx: Database, commissions: readonly Found[]): Promise<void> {
+  const rows = commissions.flatMap((one) => {
     const figures = figured(one);
     return one.invoiceIsVoid || isSame(one, figures)
       ? []
@@ -86,8 +88,8 @@ export async function followCommissions(
   at: Date,
 ): Promise<void> {
   if (events.size === 0) return;
-  const found = await commissionsOf(trx, [...events.keys()]);
-  const rows = found.flatMap((one) => after(one, events.get(one.invoiceId) ?? null, at));
+  const commissions = await commissionsOf(trx, [...events.keys()]);
+  const rows = commissions.flatMap((one) => after(one, events.get(one.invoiceId) ?? null, at));
   if (rows.length > 0) await updateRows(trx, 'commission', rows);
-  await showOnOrders(trx, found);
+  await showOnOrders(trx, commissions);
 }

@@ -23,13 +23,13 @@ export async function requireMemoAllowed(trx: Database, ctx: TransactionContext,
     return requireWithinLimit(trx, { before, amount, what: 'credit memo', given: 'credited to this customer today' });
   }
   const before = await memosOfInvoice(trx, invoice.id);
-  const left = invoice.amountCents - before;
-  if (amount > left)
+  const remaining = invoice.amountCents - before;
+  if (amount > remaining)
     throw validationError(
       'amount',
       before === 0
         ? `Invoice ${invoice.invoiceNumber} is only ${formatMoney(invoice.amountCents as Cents)}.`
-        : `${formatMoney(before as Cents)} of invoice ${invoice.invoiceNumber} was credited before; at most ${formatMoney(left as Cents)} is left to credit.`,
+        : `${formatMoney(before as Cents)} of invoice ${invoice.invoiceNumber} was credited before; at most ${formatMoney(remaining as Cents)} is left to credit.`,
     );
   const counted = await withoutOverride(ctx, async () => before);
   await requireWithinLimit(trx, {

@@ -103,7 +103,7 @@ export async function applyCredits(ctx: Context, raw: unknown, call: MutationCal
     });
     await ctx.once(call, async () => {
       await visibleOwners(trx, ctx, [input.customerId]);
-      const asked = input.parts.map(({ invoiceId, amount }, place) => {
+      const invoiceParts = input.parts.map(({ invoiceId, amount }, place) => {
         const invoice = locked.invoices.get(invoiceId);
         if (!invoice) throw notFound('Invoice', invoiceId);
         if (invoice.customerId !== input.customerId)
@@ -113,9 +113,9 @@ export async function applyCredits(ctx: Context, raw: unknown, call: MutationCal
           );
         return { invoice, amount, path: `parts.${place}.amount` };
       });
-      requireOpen(asked, ctx.today(), 'parts');
+      requireOpen(invoiceParts, ctx.today(), 'parts');
       const { parts, available, total } = await creditOf(trx, input.customerId);
-      const wanted = asked.reduce((sum, one) => sum + one.amount, 0);
+      const wanted = invoiceParts.reduce((sum, one) => sum + one.amount, 0);
       if (wanted > total)
         throw validationError(
           'parts',
@@ -173,12 +173,12 @@ export async function recordRefund(ctx: Context, raw: unknown, call: MutationCal
           total > 0 ? `The credit is only ${formatMoney(total as Cents)}.` : 'This customer has no credit.',
         );
       await requireRefundAllowed(trx, ctx, input);
-      let left = input.amount;
+      let remaining = input.amount;
       const entries: NewEntry[] = [];
       for (const { source, entry } of new Map(parts.map((part) => [part.source, part])).values()) {
-        const amount = Math.min(left, available.get(source) ?? 0);
+        const amount = Math.min(remaining, available.get(source) ?? 0);
         if (amount <= 0) continue;
-        left -= amount;
+        remaining -= amount;
         entries.push({
           customerId: input.customerId,
           invoiceId: null,

@@ -16,8 +16,8 @@ export type EntrySort = keyof typeof ENTRY_SORTS;
 export const ENTRY_TOTALS: TotalColumns = { amount: { type: 'Money', sum: sql`entry.amount_cents` } };
 
 const columns: FilterColumns<typeof ENTRY_FILTERS> = {
-  search: (typed) => {
-    const start = `${literally(typed.trim())}%`;
+  search: (text) => {
+    const start = `${literally(text.trim())}%`;
     return sql`(invoice.invoice_number ilike ${start} or receipt.reference ilike ${start} or memo.memo_number ilike ${start})`;
   },
   date: 'entry.entryDate',

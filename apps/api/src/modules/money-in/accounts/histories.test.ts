@@ -62,7 +62,7 @@ async function newAccounts() {
 type Accounts = Awaited<ReturnType<typeof newAccounts>>;
 
 /** All that is stored of the accounts. */
-async function stored({ customers, ids }: Accounts) {
+async function readStored({ customers, ids }: Accounts) {
   const entries = await api.db
     .selectFrom('accountEntry')
     .selectAll()
@@ -82,7 +82,7 @@ const asEntry = (row: EntryRecord): AccountEntry => ({
 });
 const dollars = (amount: number): number => toNumberMoney(cents(Math.max(1, Math.round(amount))));
 
-type Stored = Awaited<ReturnType<typeof stored>>;
+type Stored = Awaited<ReturnType<typeof readStored>>;
 const openOf = ({ invoices }: Stored, id: number): number => {
   const invoice = invoices.find((one) => one.id === id);
   return invoice === undefined || invoice.status === 'VOID' ? 0 : invoice.amountCents - invoice.amountPaidCents;
@@ -96,11 +96,11 @@ function pay(before: Stored, { firmId, customers }: Accounts, one: Extract<Step,
     1,
     Math.round((own.reduce((sum, { id }) => sum + openOf(before, id), 0) * one.percent) / 100),
   );
-  let left = amount;
+  let remaining = amount;
   const parts = own.flatMap(({ id }) => {
-    const taken = Math.min(left, openOf(before, id));
-    left -= taken;
-    return taken > 0 ? [{ invoiceId: id, amount: dollars(taken) }] : [];
+    const partCents = Math.min(remaining, openOf(before, id));
+    remaining -= partCents;
+    return partCents > 0 ? [{ invoiceId: id, amount: dollars(partCents) }] : [];
   });
   return admin.mutate(
     'receiptRecord',
@@ -188,16 +188,16 @@ async function check(accounts: Accounts, before: Stored, after: Stored): Promise
       ...accounts.customers.map((customerId) => ({ customerId })),
       { propertyFirmId: accounts.firmId } as { customerId?: number; propertyFirmId?: number },
     ].map(async (owner) => {
-      const { customerAccount: found } = await answerOf<{
+      const { customerAccount: account } = await answerOf<{
         customerAccount: { balance: number; open: number; unappliedCredit: number };
       }>(
         admin,
         'query A($customerId: ID, $propertyFirmId: ID) { customerAccount(customerId: $customerId, propertyFirmId: $propertyFirmId) { balance open unappliedCredit } }',
         owner,
       );
-      expect(found.unappliedCredit).toBeGreaterThanOrEqual(0);
-      expect(found.open - found.unappliedCredit).toBeCloseTo(found.balance, 5);
-      return found.balance;
+      expect(account.unappliedCredit).toBeGreaterThanOrEqual(0);
+      expect(account.open - account.unappliedCredit).toBeCloseTo(account.balance, 5);
+      return account.balance;
     }),
   );
   const sums = accounts.customers.map((id) =>
@@ -208,17 +208,17 @@ async function check(accounts: Accounts, before: Stored, after: Stored): Promise
 }
 
 test('whatever is recorded, refused and taken back: balances are the sums of entries, and no entry ever changes', async () => {
-  const done = new Map<string, number>();
+  const stepCounts = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (history) => {
       const accounts = await newAccounts();
-      let before = await stored(accounts);
+      let before = await readStored(accounts);
       for (const one of history) {
         const answer = await run(accounts, before, one);
-        const after = await stored(accounts);
+        const after = await readStored(accounts);
         expect(answer?.codes.filter((code) => !['VALIDATION_ERROR', 'NOT_FOUND'].includes(code)) ?? []).toEqual([]);
         if ((answer?.errors.length ?? 0) > 0) expect(after).toEqual(before);
-        if (after.entries.length > before.entries.length) done.set(one.name, (done.get(one.name) ?? 0) + 1);
+        if (after.entries.length > before.entries.length) stepCounts.set(one.name, (stepCounts.get(one.name) ?? 0) + 1);
         await check(accounts, before, after);
         before = after;
       }
@@ -226,7 +226,7 @@ test('whatever is recorded, refused and taken back: balances are the sums of ent
     { numRuns: 20, examples: [[EVERY_STEP]] },
   );
   // Each kind of step took effect somewhere: the property is not about refusals only.
-  expect([...done.keys()].toSorted()).toEqual([
+  expect([...stepCounts.keys()].toSorted()).toEqual([
     'apply',
     'discount',
     'memo',

@@ -22,11 +22,11 @@ export const partsInput = z
   .array(z.object({ invoiceId: idInput, amount: amountInput }))
   .max(MOST_PARTS, `At most ${MOST_PARTS} invoices at a time.`)
   .superRefine((parts, check) => {
-    const seen = new Set<number>();
+    const seenIds = new Set<number>();
     for (const [place, { invoiceId }] of parts.entries()) {
-      if (seen.has(invoiceId))
+      if (seenIds.has(invoiceId))
         check.addIssue({ code: 'custom', path: [place, 'invoiceId'], message: 'This invoice is named twice.' });
-      seen.add(invoiceId);
+      seenIds.add(invoiceId);
     }
   });
 export type Part = z.output<typeof partsInput>[number];

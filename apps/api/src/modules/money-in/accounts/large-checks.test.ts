@@ -9,9 +9,10 @@ const { api, walk, bill, customer, firm } = await openReceivables();
 const { office } = walk;
 
 const billed = async (customerId: number, count: number): Promise<readonly Billed[]> => {
-  const made: Billed[] = [];
-  for (let index = 0; index < count; index += 1) made.push(await bill({ customerId, cents: 10_01, due: index % 90 }));
-  return made;
+  const invoices: Billed[] = [];
+  for (let index = 0; index < count; index += 1)
+    invoices.push(await bill({ customerId, cents: 10_01, due: index % 90 }));
+  return invoices;
 };
 const pay = (input: Record<string, unknown>) =>
   office.mutate('receiptRecord', { receivedOn: TODAY, ...input }, 'receipt { id credit }');
@@ -98,8 +99,8 @@ test('two clerks who enter one check of a firm for two of its customers at the s
 
 test('a check larger than everything that is open, in the future, or for a deleted invoice', async () => {
   const customerId = await customer({ name: 'Overpaid Place' });
-  const [one, gone] = await billed(customerId, 2);
-  if (!one || !gone) throw new Error('Two invoices were made');
+  const [one, deletedInvoice] = await billed(customerId, 2);
+  if (!one || !deletedInvoice) throw new Error('Two invoices were made');
   const messages = async (input: Record<string, unknown>) =>
     (await pay({ customerId, ...input })).errors.map(({ message }) => message);
   expect(await messages({ amount: 500, parts: partsOf([one]) })).toEqual([
@@ -111,13 +112,13 @@ test('a check larger than everything that is open, in the future, or for a delet
   const { workOrderId } = await api.db
     .selectFrom('invoice')
     .select('workOrderId')
-    .where('id', '=', gone.id)
+    .where('id', '=', deletedInvoice.id)
     .executeTakeFirstOrThrow();
   expect(
     (await office.mutate('invoiceDelete', { workOrderIds: [workOrderId] }, 'errors { message }')).data,
   ).toMatchObject({ invoiceDelete: { errors: [] } });
-  expect(await messages({ amount: 20.02, parts: partsOf([one, gone]) })).toEqual([
-    `Invoice ${gone.number} was deleted.`,
+  expect(await messages({ amount: 20.02, parts: partsOf([one, deletedInvoice]) })).toEqual([
+    `Invoice ${deletedInvoice.number} was deleted.`,
   ]);
   expect(await sumOf(customerId)).toBe(10_01);
 });

@@ -24,36 +24,36 @@ export async function lockInvoices(
   path: (id: number) => string = () => 'invoiceId',
 ): Promise<LockedInvoices> {
   if (invoiceIds.length === 0) return { invoices: new Map(), orders: new Map() };
-  const known = await knownInvoices(trx, invoiceIds);
-  return lockKnown(trx, ctx, known, path);
+  const invoices = await knownInvoices(trx, invoiceIds);
+  return lockKnown(trx, ctx, invoices, path);
 }
 
 /** Invoices that must exist; NOT_FOUND names the first that does not. */
 async function knownInvoices(trx: Database, ids: readonly number[]): Promise<readonly InvoiceRecord[]> {
-  const known = await invoicesWithIds(trx, ids);
-  const found = new Set(known.map((invoice) => invoice.id));
-  const missing = ids.find((id) => !found.has(id));
+  const invoices = await invoicesWithIds(trx, ids);
+  const foundIds = new Set(invoices.map((invoice) => invoice.id));
+  const missing = ids.find((id) => !foundIds.has(id));
   if (missing !== undefined) throw notFound('Invoice', missing);
-  return known;
+  return invoices;
 }
 
 async function lockKnown(
   trx: Database,
   ctx: TransactionContext,
-  known: readonly InvoiceRecord[],
+  invoices: readonly InvoiceRecord[],
   path: (id: number) => string,
 ): Promise<LockedInvoices> {
   const orders = await lockVisibleOrders(
     trx,
     ctx,
-    known.map((invoice) => invoice.workOrderId),
+    invoices.map((invoice) => invoice.workOrderId),
   );
   const locked = await lockInvoiceRows(
     trx,
-    known.map((invoice) => invoice.id),
+    invoices.map((invoice) => invoice.id),
   );
-  const gone = locked.find((invoice) => invoice.status === 'VOID');
-  if (gone) throw validationError(path(gone.id), deleted(gone));
+  const voidInvoice = locked.find((invoice) => invoice.status === 'VOID');
+  if (voidInvoice) throw validationError(path(voidInvoice.id), deleted(voidInvoice));
   return { invoices: new Map(locked.map((invoice) => [invoice.id, invoice])), orders };
 }
 
@@ -67,9 +67,9 @@ export async function lockAccounts(
     readonly path?: (id: number) => string;
   },
 ): Promise<LockedInvoices> {
-  const known = await knownInvoices(trx, wanted.invoiceIds);
+  const invoices = await knownInvoices(trx, wanted.invoiceIds);
   await lockCustomers(trx, [
-    ...new Set([...(wanted.customerIds ?? []), ...known.map((invoice) => invoice.customerId)]),
+    ...new Set([...(wanted.customerIds ?? []), ...invoices.map((invoice) => invoice.customerId)]),
   ]);
-  return lockKnown(trx, ctx, known, wanted.path ?? (() => 'invoiceId'));
+  return lockKnown(trx, ctx, invoices, wanted.path ?? (() => 'invoiceId'));
 }

@@ -23,17 +23,17 @@ test('however many payments of one account wait for a lock, others read, write a
   const clerks: ApiClient[] = [];
   for (let one = 0; one < 6; one += 1) clerks.push(await api.userWith({ role: 'office' }));
   const other = await api.as('admin');
-  const asked: Promise<ApiAnswer>[] = [];
+  const payments: Promise<ApiAnswer>[] = [];
   await whileHeld(api.connectionString, THE_CUSTOMER, async () => {
     for (const [who, clerk] of clerks.entries())
-      for (let one = 0; one < 6; one += 1) asked.push(pay(clerk, `check ${who}-${one}`));
+      for (let one = 0; one < 6; one += 1) payments.push(pay(clerk, `check ${who}-${one}`));
     // One waits for the lock; the others have no connection.
-    await eventually(() => waitingTransactions() === asked.length - 1);
+    await eventually(() => waitingTransactions() === payments.length - 1);
     expect((await other.query('{ customers { totalCount } auth { id } }')).errors).toEqual([]);
     expect((await other.mutate('vendorCreate', { name: 'Quick Mills' }, 'vendor { id }')).errors).toEqual([]);
     expect((await api.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(payments);
   expect(answers.flatMap((answer) => answer.errors)).toEqual([]);
   expect(await receipts()).toBe(36);
 });
@@ -61,18 +61,18 @@ test('a user who waits for a lock too long reads why, and the same submit is rec
   expect(refused.errors.map(({ message, extensions }) => [extensions.code, message])).toEqual([
     ['TRY_AGAIN', 'Somebody else is saving this right now. Try again in a few seconds; nothing is saved twice.'],
   ]);
-  const stored = await record();
-  expect(stored.errors).toEqual([]);
-  expect((await record()).data).toEqual(stored.data);
+  const savedAnswer = await record();
+  expect(savedAnswer.errors).toEqual([]);
+  expect((await record()).data).toEqual(savedAnswer.data);
   expect(await impatient.db.selectFrom('receipt').select('id').execute()).toHaveLength(1);
 });
 
 test('one user’s requests take turns: what they ask for beyond that waits, and nobody else does', async () => {
   const [busy, other] = [await api.as('office'), await api.as('admin')];
-  const asked = await whileHeld(api.connectionString, 'lock table vendor in access exclusive mode', async () => {
+  const answers = await whileHeld(api.connectionString, 'lock table vendor in access exclusive mode', async () => {
     const all = Array.from({ length: 40 }, () => busy.query('{ vendors { totalCount } }'));
     expect((await other.query('{ customers { totalCount } auth { id } }')).errors).toEqual([]);
     return all;
   });
-  expect((await Promise.all(asked)).flatMap((answer) => answer.errors)).toEqual([]);
+  expect((await Promise.all(answers)).flatMap((answer) => answer.errors)).toEqual([]);
 });

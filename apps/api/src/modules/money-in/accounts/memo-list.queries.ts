@@ -16,8 +16,8 @@ export const MEMO_TOTALS: TotalColumns = {
 };
 
 const columns: FilterColumns<typeof MEMO_FILTERS> = {
-  search: (typed) => {
-    const text = literally(typed.trim());
+  search: (input) => {
+    const text = literally(input.trim());
     return sql`(memo.memo_number ilike ${`%${text}%`} or memo.reason ilike ${`%${text}%`} or memo.customer_id = any(array(
       select c.id from customer c where c.name ilike ${`%${text}%`})))`;
   },

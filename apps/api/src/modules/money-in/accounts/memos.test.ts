@@ -79,13 +79,13 @@ test('a paid invoice can be selected for a memo: open ones come first, then paid
   await bill({ customerId, cents: 10_00, due: 5 });
   const paid = await bill({ customerId, cents: 90_00, due: 5 });
   await receive(customerId, 90_00, { parts: [[paid, 90_00]] });
-  const { creditableInvoices: found } = await answerOf<{
+  const { creditableInvoices: invoices } = await answerOf<{
     creditableInvoices: readonly { id: string; amountOpen: number }[];
   }>(office, 'query C($id: ID!) { creditableInvoices(customerId: $id) { id amountOpen } }', { id: customerId });
-  const at = found.findIndex((invoice) => Number(invoice.id) === paid.id);
-  expect(found[at]?.amountOpen).toBe(0);
-  expect(found.slice(0, at).some(({ amountOpen }) => amountOpen > 0)).toBe(true);
-  expect(found.slice(at).every(({ amountOpen }) => amountOpen === 0)).toBe(true);
+  const at = invoices.findIndex((invoice) => Number(invoice.id) === paid.id);
+  expect(invoices[at]?.amountOpen).toBe(0);
+  expect(invoices.slice(0, at).some(({ amountOpen }) => amountOpen > 0)).toBe(true);
+  expect(invoices.slice(at).every(({ amountOpen }) => amountOpen === 0)).toBe(true);
   const memo = await create({ invoiceId: paid.id, amount: 15, reason: 'A seam was redone' });
   const { creditMemo } = await answerOf<{ creditMemo: { credit: number; invoiceNumber: string } }>(
     office,

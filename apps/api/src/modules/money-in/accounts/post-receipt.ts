@@ -45,13 +45,13 @@ export async function postReceipt(
     entryDate: receipt.receivedOn,
     receiptId: receipt.id,
   });
-  const left = plan.parts.reduce((rest, part) => rest - part.amountCents, receipt.amountCents);
+  const remaining = plan.parts.reduce((rest, part) => rest - part.amountCents, receipt.amountCents);
   const parts = plan.parts.map((part) => {
     const invoice = locked.invoices.get(part.invoiceId);
     if (!invoice) throw new Error(`Invoice ${part.invoiceId} is paid without its lock`);
     return entry(invoice.customerId, invoice.id, part.amountCents);
   });
-  const entries = left > 0 ? [...parts, entry(receipt.customerId, null, left)] : parts;
+  const entries = remaining > 0 ? [...parts, entry(receipt.customerId, null, remaining)] : parts;
   const settling = { action: 'payment', reason: '', isAccounting: plan.isAccounting ?? false };
   return { receipt, ...(await postEntries(trx, ctx, locked, entries, settling)) };
 }

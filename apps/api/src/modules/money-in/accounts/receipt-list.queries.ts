@@ -20,10 +20,10 @@ export const RECEIPT_TOTALS: TotalColumns = {
 };
 
 const columns: FilterColumns<typeof RECEIPT_FILTERS> = {
-  search: (typed) => {
-    const start = `${literally(typed.trim())}%`;
+  search: (text) => {
+    const start = `${literally(text.trim())}%`;
     return sql`(receipt.reference like ${start} or receipt.customer_id = any(array(
-      select c.id from customer c where c.name ilike ${`%${literally(typed.trim())}%`})))`;
+      select c.id from customer c where c.name ilike ${`%${literally(text.trim())}%`})))`;
   },
   received: 'receipt.receivedOn',
   // The day on which the reversal was posted, in the books.

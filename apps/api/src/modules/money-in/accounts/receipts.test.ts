@@ -156,7 +156,7 @@ async function customerCopy() {
 
 test('the number of statements does not depend on the number of invoices that a check pays', async () => {
   const orders: WalkedOrder[] = [];
-  for (let made = 0; made < 6; made += 1) orders.push(await walk.invoiced());
+  for (let index = 0; index < 6; index += 1) orders.push(await walk.invoiced());
   const count = async (some: readonly WalkedOrder[]) =>
     (await api.countStatements(() => pay({ amount: EACH * some.length, parts: parts(some) }))).statements;
   await count(orders.slice(0, 1));
@@ -201,12 +201,12 @@ test('a credit memo settles its invoice and the rest is credit; taking it back o
   const order = await walk.invoiced();
   await walk.pay(order, 700);
   const before = await account();
-  const made = await office.mutate(
+  const memoAnswer = await office.mutate(
     'creditMemoCreate',
     { customerId, invoiceId: invoiceOf(order), amount: 100, reason: 'Seam repaired by the customer' },
     'creditMemo { id number amount }',
   );
-  expect(made.errors).toEqual([]);
+  expect(memoAnswer.errors).toEqual([]);
   const after = await account();
   expect(cents(after.unappliedCredit - before.unappliedCredit)).toBe(838);
   expect(await statusOf(order)).toBe('PAYMENT_RECEIVED');
@@ -218,8 +218,8 @@ test('a credit memo settles its invoice and the rest is credit; taking it back o
     'accountEntries.nodes',
   ) as { id: string; memoNumber: string }[];
   expect(entries.map(({ memoNumber }) => memoNumber)).toEqual([
-    textAt(made, 'creditMemoCreate.creditMemo.number'),
-    textAt(made, 'creditMemoCreate.creditMemo.number'),
+    textAt(memoAnswer, 'creditMemoCreate.creditMemo.number'),
+    textAt(memoAnswer, 'creditMemoCreate.creditMemo.number'),
   ]);
   expect(
     (await office.mutate('entryReverse', { id: entries[0]?.id, reason: 'Not agreed' }, 'customer { id }')).errors,

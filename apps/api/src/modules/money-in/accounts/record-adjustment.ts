@@ -73,11 +73,11 @@ async function requireWithinLimit(
     .selectFrom('appConfiguration')
     .select('writeOffLimitCents')
     .executeTakeFirstOrThrow();
-  const given = standingEntries(await entriesOfInvoices(trx, [invoice.id]))
+  const earlierTotal = standingEntries(await entriesOfInvoices(trx, [invoice.id]))
     .filter((entry) => entry.kind === 'DISCOUNT' || entry.kind === 'WRITE_OFF')
     .reduce((sum, entry) => sum - entry.amountCents, 0);
-  if (given + amount <= limit) return;
-  const before = given === 0 ? '' : ` (${formatMoney(given as Cents)} was given on this invoice before)`;
+  if (earlierTotal + amount <= limit) return;
+  const before = earlierTotal === 0 ? '' : ` (${formatMoney(earlierTotal as Cents)} was given on this invoice before)`;
   throw validationError(
     'amount',
     `A ${WORDS[kind].noun} above ${formatMoney(limit as Cents)} needs the permission to override${before}.`,

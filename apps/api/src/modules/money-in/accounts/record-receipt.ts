@@ -89,23 +89,23 @@ async function requireOwners(
 }
 
 function requireShares(input: Input, { invoices }: LockedInvoices): void {
-  const asked = input.parts.map(({ invoiceId, amount }, place) => {
+  const invoiceParts = input.parts.map(({ invoiceId, amount }, place) => {
     const invoice = invoices.get(invoiceId);
     if (!invoice) throw notFound('Invoice', invoiceId);
     return { invoice, amount, path: `parts.${place}.amount` };
   });
-  requireOpen(asked, input.receivedOn, 'receivedOn');
+  requireOpen(invoiceParts, input.receivedOn, 'receivedOn');
   const picked = input.parts.reduce((sum, part) => sum + part.amount, 0);
-  const left = input.amount - picked;
-  if (left < 0)
+  const remaining = input.amount - picked;
+  if (remaining < 0)
     throw validationError(
       'amount',
       `The invoices get ${formatMoney(picked as Cents)}, which is more than the payment of ${formatMoney(input.amount as Cents)}.`,
     );
-  if (left > 0 && !input.keepsCredit)
+  if (remaining > 0 && !input.keepsCredit)
     throw validationError(
       'keepsCredit',
-      `${formatMoney(left as Cents)} of the payment settles no invoice. Keep it as credit, or change the amounts.`,
+      `${formatMoney(remaining as Cents)} of the payment settles no invoice. Keep it as credit, or change the amounts.`,
     );
 }
 

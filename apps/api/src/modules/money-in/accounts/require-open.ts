@@ -16,8 +16,8 @@ export interface InvoicePart {
 }
 
 /** No invoice is settled with more than is open of it, nor before it was made. Every mistake is reported at its field. */
-export function requireOpen(asked: readonly InvoicePart[], date: string, datePath: string): void {
-  const faults: FieldFault[] = asked.flatMap(({ invoice, amount, path }) => {
+export function requireOpen(invoiceParts: readonly InvoicePart[], date: string, datePath: string): void {
+  const faults: FieldFault[] = invoiceParts.flatMap(({ invoice, amount, path }) => {
     const open = openOf(invoice);
     if (amount <= open) return [];
     const message =
@@ -27,7 +27,7 @@ export function requireOpen(asked: readonly InvoicePart[], date: string, datePat
     return [{ path, message }];
   });
   if (faults.length > 0) throw validationError(faults);
-  const later = asked.find(({ invoice }) => date < invoice.invoiceDate);
+  const later = invoiceParts.find(({ invoice }) => date < invoice.invoiceDate);
   if (later)
     throw validationError(
       datePath,

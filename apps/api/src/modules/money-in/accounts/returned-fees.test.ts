@@ -79,8 +79,8 @@ const agingOf = async (order: WalkedOrder, day: string) => {
 };
 const statement = async () => {
   const company = await billingCompany(api.db);
-  const asked = { by: 'CUSTOMER', date: today, kind: 'ACTIVITY', since: today } as const;
-  const [facts] = await loadStatements(api.db, asked, [customerId], { today, scope: null, company });
+  const request = { by: 'CUSTOMER', date: today, kind: 'ACTIVITY', since: today } as const;
+  const [facts] = await loadStatements(api.db, request, [customerId], { today, scope: null, company });
   const [section] = facts?.sections ?? [];
   return { items: section?.items ?? [], entries: section?.entries ?? [], balance: section?.balance };
 };
@@ -110,16 +110,16 @@ test('a fee is open together with the invoice that the check paid, wherever it i
   expect(Math.round((now.open - before.open) * 100)).toBe(827_12);
   expect(now.unappliedCredit).toBe(before.unappliedCredit);
   expect(await agingOf(order, today)).toEqual([827_12]);
-  const shown = await statement();
-  expect(shown.items.find(({ label }) => label === order.invoice?.number)).toMatchObject({
+  const shownStatement = await statement();
+  expect(shownStatement.items.find(({ label }) => label === order.invoice?.number)).toMatchObject({
     amount: 827_12,
     open: 827_12,
     reference: expect.stringContaining('with a returned-check fee of $35.50') as string,
   });
-  expect(shown.entries).toContainEqual(
+  expect(shownStatement.entries).toContainEqual(
     expect.objectContaining({ label: 'Returned-check fee', amount: 35_50, reference: `Check ${check}` }),
   );
-  expect(shown.balance).toBe(Math.round(now.balance * 100));
+  expect(shownStatement.balance).toBe(Math.round(now.balance * 100));
   expect(await commissionOf(order)).toMatchObject({
     baseCents: commission.baseCents,
     amountCents: commission.amountCents,
@@ -194,8 +194,8 @@ test('a check for several invoices has one fee, on the oldest; the same submit t
   const input = { fee: 20, clientMutationId: 'once' };
   expect((await bounce(id, input)).errors).toEqual([]);
   expect((await bounce(id, input)).errors).toEqual([]);
-  const found = await Promise.all(orders.map(feeOf));
-  expect(found.map((fee) => fee?.amountCents)).toEqual([20_00, undefined]);
+  const fees = await Promise.all(orders.map(feeOf));
+  expect(fees.map((fee) => fee?.amountCents)).toEqual([20_00, undefined]);
 });
 
 test('a fee needs what it is for: a check or ACH payment of an invoice, an amount, and the permission', async () => {
@@ -214,9 +214,9 @@ test('a fee needs what it is for: a check or ACH payment of an invoice, an amoun
 
 test('it is dated like the bounce: on the day it came back, and today where that month is closed', async () => {
   const lastMonth = async (): Promise<WalkedOrder> => {
-    const made = await walk.inInvoice();
-    await walk.office.mutate('invoiceCreate', { workOrderIds: [made.id], invoiceDate: LAST }, 'errors { message }');
-    return walk.read(made.id);
+    const order = await walk.inInvoice();
+    await walk.office.mutate('invoiceCreate', { workOrderIds: [order.id], invoiceDate: LAST }, 'errors { message }');
+    return walk.read(order.id);
   };
   const [open, closed] = [await lastMonth(), await lastMonth()];
   const [first, second] = [await pay([open], { receivedOn: LAST }), await pay([closed], { receivedOn: LAST })];

@@ -46,22 +46,22 @@ async function post(trx: Transaction<DB>, ctx: TransactionContext, entry: EntryR
   if (await reversalOfEntry(trx, entry.id)) throw validationError('id', 'This was already reversed.');
   const memoId = entry.kind === 'CREDIT' ? entry.creditMemoId : null;
   const memo = memoId === null ? undefined : await memoById(trx, memoId);
-  const taken = memo ? standingEntries(await entriesOfMemo(trx, memo.id)) : [entry];
+  const entries = memo ? standingEntries(await entriesOfMemo(trx, memo.id)) : [entry];
   const credited = memo ? await liveInvoices(trx, memo.invoiceId) : [];
   const locked = await lockInvoices(trx, ctx, [
-    ...new Set([...taken.flatMap((one) => one.invoiceId ?? []), ...credited]),
+    ...new Set([...entries.flatMap((one) => one.invoiceId ?? []), ...credited]),
   ]);
-  if (memo) requireNotRefunded(taken, 'id');
+  if (memo) requireNotRefunded(entries, 'id');
   if (entry.kind === 'FEE') requireFeeOpen(entry, locked, 'id');
   // Who may reopen orders reopens them in the same step.
   const reopens = ctx.user?.permissions.has('workOrderOverride') ?? false;
-  if (!reopens) requireNotClosed(locked, taken, 'id');
+  if (!reopens) requireNotClosed(locked, entries, 'id');
   if (memo) await markMemoReversed(trx, memo.id, { at: ctx.now(), userId: ctx.requireUser().id, reason });
   await postEntries(
     trx,
     ctx,
     locked,
-    taken.map((one) => reversalOf(one, ctx.today(), reason)),
+    entries.map((one) => reversalOf(one, ctx.today(), reason)),
     { action: 'entryReversed', reason, credited, reopens },
   );
 }

@@ -48,13 +48,15 @@ export async function createDeposit(ctx: Context, raw: unknown, call: MutationCa
   return ctx.transaction(async (trx, ctx) => {
     const { id } = await ctx.once(call, async () => {
       const receipts = await lockReceipts(trx, receiptIds, ctx.salespersonScope);
-      const found = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-      const missing = receiptIds.find((one) => !found.has(one));
+      const receiptById = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+      const missing = receiptIds.find((one) => !receiptById.has(one));
       if (missing !== undefined) throw notFound('Payment', missing);
-      const known = await depositsWithIds(trx, [...new Set(receipts.flatMap((receipt) => receipt.depositId ?? []))]);
-      const deposits = new Map(known.map((deposit) => [deposit.id, deposit]));
+      const depositRows = await depositsWithIds(trx, [
+        ...new Set(receipts.flatMap((receipt) => receipt.depositId ?? [])),
+      ]);
+      const deposits = new Map(depositRows.map((deposit) => [deposit.id, deposit]));
       const faults = receiptIds.flatMap((one, place): FieldFault[] => {
-        const message = refusalOf(found.get(one) as ReceiptRecord, depositedOn, deposits);
+        const message = refusalOf(receiptById.get(one) as ReceiptRecord, depositedOn, deposits);
         return message === null ? [] : [{ path: `receiptIds.${place}`, message }];
       });
       if (faults.length > 0) throw validationError(faults);

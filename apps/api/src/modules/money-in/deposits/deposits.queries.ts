@@ -116,8 +116,8 @@ export const DEPOSIT_TOTALS: TotalColumns = {
 };
 
 const columns: FilterColumns<typeof DEPOSIT_FILTERS> = {
-  search: (typed) => {
-    const start = `${literally(typed.trim())}%`;
+  search: (text) => {
+    const start = `${literally(text.trim())}%`;
     return sql`(deposit.reference ilike ${start} or deposit.id = any(array(select r.deposit_id from receipt r where r.reference like ${start} and r.deposit_id is not null)))`;
   },
   deposited: 'deposit.depositedOn',

@@ -48,8 +48,8 @@ test('the checks and cash of a day are deposited together, each once; cards are 
     'The date cannot be in the future.',
   );
   expect((await deposit(['999999'])).codes).toEqual(['NOT_FOUND']);
-  const made = await deposit([cash, check, old], { reference: 'Bag 7' });
-  expect(valueAt(made, 'depositCreate.deposit')).toMatchObject({
+  const depositAnswer = await deposit([cash, check, old], { reference: 'Bag 7' });
+  expect(valueAt(depositAnswer, 'depositCreate.deposit')).toMatchObject({
     amount: 220.5,
     count: 3,
     returned: 0,
@@ -89,13 +89,13 @@ test('a check that bounces stays in its deposit, which can’t be undone any mor
   const id = textAt(await deposit([bounced, good]), 'depositCreate.deposit.id');
   const back = await office.mutate('receiptReverse', { id: bounced, reason: 'The check bounced.' }, 'receipt { id }');
   expect(back.errors).toEqual([]);
-  const found = await answerOf<{ deposit: { amount: number; returned: number; receipts: { reversedAt: string }[] } }>(
+  const answer = await answerOf<{ deposit: { amount: number; returned: number; receipts: { reversedAt: string }[] } }>(
     office,
     'query D($id: ID!) { deposit(id: $id) { amount returned receipts { reference reversedAt } } }',
     { id },
   );
-  expect(found.deposit).toMatchObject({ amount: 80, returned: 75 });
-  expect(found.deposit.receipts.map(({ reversedAt }) => reversedAt !== null)).toEqual([true, false]);
+  expect(answer.deposit).toMatchObject({ amount: 80, returned: 75 });
+  expect(answer.deposit.receipts.map(({ reversedAt }) => reversedAt !== null)).toEqual([true, false]);
   expect((await undo(id)).errors[0]?.message).toBe(
     'Check 530 in this deposit was reversed. A deposit that has been to the bank can’t be undone.',
   );

@@ -49,6 +49,6 @@ mutation('depositSlipPdf', {
   description: 'The slip of a deposit as a PDF; returns a signed address that is valid for ten minutes.',
   access: { permission: 'invoicing' },
   input: (t) => ({ id: t.id({ required: true }) }),
-  resolve: (given, ctx) => slipPdf(ctx, given),
+  resolve: (args, ctx) => slipPdf(ctx, args),
   payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),
 });

@@ -29,8 +29,8 @@ export async function createInvoice(
     readonly mailsTogether?: boolean;
   },
 ): Promise<WorkOrderRecord> {
-  const done = await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: '', from: ['INVOICE'], ...options });
-  return done.order;
+  const result = await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: '', from: ['INVOICE'], ...options });
+  return result.order;
 }
 
 /**

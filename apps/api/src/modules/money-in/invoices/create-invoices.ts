@@ -51,22 +51,27 @@ export const createInvoicesJob = defineJob({
     const ctx: TransactionContext = await contextOfJob(run, 'invoicing');
     const doneBefore = await run.doneBefore();
     const refused = new Map<number, string>();
-    let made = 0;
+    let createdCount = 0;
     for (const [index, id] of workOrderIds.entries()) {
       const refusal = doneBefore.has(keyOf(id)) ? null : await invoiceOne(run, ctx, id, invoiceDate);
-      if (refusal === null) made += 1;
+      if (refusal === null) createdCount += 1;
       else refused.set(id, refusal);
-      const done = index + 1;
+      const doneCount = index + 1;
       if (!doneBefore.has(keyOf(id))) await delay(PAUSE_MS);
-      if (done % MAILED_TOGETHER === 0)
-        await run.transaction((trx) => mailTogether(trx, workOrderIds.slice(done - MAILED_TOGETHER, done), run.userId));
-      if (done % SHOWN_TOGETHER === 0 || done === workOrderIds.length)
-        await run.progress(Math.round((done * 100) / workOrderIds.length), `${done} of ${workOrderIds.length} orders`);
+      if (doneCount % MAILED_TOGETHER === 0)
+        await run.transaction((trx) =>
+          mailTogether(trx, workOrderIds.slice(doneCount - MAILED_TOGETHER, doneCount), run.userId),
+        );
+      if (doneCount % SHOWN_TOGETHER === 0 || doneCount === workOrderIds.length)
+        await run.progress(
+          Math.round((doneCount * 100) / workOrderIds.length),
+          `${doneCount} of ${workOrderIds.length} orders`,
+        );
     }
     await run.transaction((trx) => mailTogether(trx, workOrderIds, run.userId));
-    if (refused.size === 0) return `${count(made)} created.`;
+    if (refused.size === 0) return `${count(createdCount)} created.`;
     await listRefused(run, ctx, refused);
-    return `${count(made)} created, ${refused.size} refused.`;
+    return `${count(createdCount)} created, ${refused.size} refused.`;
   },
 });
 

@@ -22,9 +22,9 @@ interface Job {
 }
 
 async function ready(orders: number): Promise<WalkedOrder[]> {
-  const made: WalkedOrder[] = [];
-  for (let order = 0; order < orders; order += 1) made.push(await walk.inInvoice());
-  return made;
+  const readyOrders: WalkedOrder[] = [];
+  for (let order = 0; order < orders; order += 1) readyOrders.push(await walk.inInvoice());
+  return readyOrders;
 }
 
 /** Asks for the invoices of orders as a job; answers its id. */

@@ -26,9 +26,9 @@ async function bytes(url: string): Promise<Buffer> {
     .select('storageKey')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const stored = await api.services.files.storage.read(storageKey);
-  if (!stored) throw new Error('The file is gone');
-  return buffer(stored.stream);
+  const storedFile = await api.services.files.storage.read(storageKey);
+  if (!storedFile) throw new Error('The file is gone');
+  return buffer(storedFile.stream);
 }
 
 async function exported(format: 'CSV' | 'IIF'): Promise<Buffer> {

@@ -45,6 +45,6 @@ mutation('invoicePdf', {
     ids: t.idList({ required: true }),
     paperSize: t.string({ description: 'LETTER (default) or A4.' }),
   }),
-  resolve: (given, ctx) => invoicePdf(ctx, given),
+  resolve: (args, ctx) => invoicePdf(ctx, args),
   payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),
 });

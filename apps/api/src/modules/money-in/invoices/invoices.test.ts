@@ -66,7 +66,7 @@ test('many orders are invoiced in the background; a refused one is listed and th
 
 test('of many invoices in the background every refusal is listed by order number, on the job and in a file, and the rest go through', async () => {
   const orders: WalkedOrder[] = [];
-  for (let made = 0; made < 13; made += 1) orders.push(made < 3 ? await walk.inInvoice() : await walk.draft());
+  for (let index = 0; index < 13; index += 1) orders.push(index < 3 ? await walk.inInvoice() : await walk.draft());
   const answer = await walk.office.mutate(
     'invoiceCreate',
     { workOrderIds: orders.map((order) => order.id) },

@@ -48,6 +48,6 @@ mutation('creditMemoPdf', {
   description: 'A credit memo as a PDF; returns a signed address that is valid for ten minutes.',
   access: { permission: 'invoicing' },
   input: (t) => ({ id: t.id({ required: true }) }),
-  resolve: (given, ctx) => memoPdf(ctx, given),
+  resolve: (args, ctx) => memoPdf(ctx, args),
   payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),
 });

@@ -68,11 +68,11 @@ export async function openReceivables() {
     .map(({ name }) => name)
     .filter((name) => !['work_order_number', 'customer_id'].includes(name));
   const copied = sql.raw(names.join(', '));
-  let made = 0;
+  let billCount = 0;
 
   async function bill({ customerId, cents, due }: NewInvoice): Promise<Billed> {
-    made += 1;
-    const number = `T-${String(made).padStart(4, '0')}`;
+    billCount += 1;
+    const number = `T-${String(billCount).padStart(4, '0')}`;
     const [billedOn, dueDate] = [ago(due + 30), ago(due)];
     const { rows } = await sql<{ id: number }>`
       with w as (insert into work_order (work_order_number, customer_id, ${copied}) select ${number}, ${customerId}, ${copied} from work_order where id = ${Number(pattern.id)} returning id)

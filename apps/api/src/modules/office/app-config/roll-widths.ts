@@ -27,21 +27,21 @@ export const rollWidthsField = z
 /** Replaces the roll widths. A width that items still use can't be removed. */
 export async function changeRollWidths(
   trx: Database,
-  typed: NonNullable<z.infer<typeof rollWidthsField>>,
+  input: NonNullable<z.infer<typeof rollWidthsField>>,
 ): Promise<FieldChange[]> {
-  const wanted = typed.map(({ flooringTypeId, width }): RollWidthValues => ({ flooringTypeId, widthE4: width }));
+  const wanted = input.map(({ flooringTypeId, width }): RollWidthValues => ({ flooringTypeId, widthE4: width }));
   const before = await rollWidthRows(trx);
   const faults: FieldFault[] = [];
   for (const [index, one] of wanted.entries()) {
     if (wanted.findIndex((other) => same(one, other)) < index)
       faults.push({ path: `rollWidths.${index}.width`, message: `${asText(one)} is already in the list.` });
   }
-  for (const gone of before.filter((one) => !wanted.some((other) => same(one, other)))) {
-    const items = await itemsOfWidth(trx, gone);
+  for (const removedWidth of before.filter((one) => !wanted.some((other) => same(one, other)))) {
+    const items = await itemsOfWidth(trx, removedWidth);
     if (items > 0)
       faults.push({
         path: 'rollWidths',
-        message: `${asText(gone)} is the width of ${items === 1 ? 'one item' : `${items} items`}. Change ${items === 1 ? 'it' : 'them'} before you remove it.`,
+        message: `${asText(removedWidth)} is the width of ${items === 1 ? 'one item' : `${items} items`}. Change ${items === 1 ? 'it' : 'them'} before you remove it.`,
       });
   }
   if (faults.length > 0) throw validationError(faults);

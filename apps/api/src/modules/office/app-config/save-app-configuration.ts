@@ -41,9 +41,9 @@ const reminderDay = z.number().nullish();
 /** Refuses days of reminders that don't follow each other. */
 function checkReminders(
   before: Pick<AppConfigurationRow, (typeof REMINDER_FIELDS)[number]>,
-  given: { readonly [Name in (typeof REMINDER_FIELDS)[number]]?: number | null | undefined },
+  input: { readonly [Name in (typeof REMINDER_FIELDS)[number]]?: number | null | undefined },
 ): void {
-  const days = REMINDER_FIELDS.map((name) => (given[name] === undefined ? before[name] : given[name]));
+  const days = REMINDER_FIELDS.map((name) => (input[name] === undefined ? before[name] : input[name]));
   const fault = reminderDaysFault(days);
   if (fault) throw validationError(REMINDER_FIELDS[fault[0] - 1] ?? REMINDER_FIELDS[0], fault[1]);
 }

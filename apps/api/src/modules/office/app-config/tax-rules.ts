@@ -27,8 +27,8 @@ export const taxRulesField = z
 type TypedRules = NonNullable<z.infer<typeof taxRulesField>>;
 
 /** Replaces the company's tax table. Submitted orders keep the tax of their price snapshot. */
-export async function changeTaxRules(trx: Database, typed: TypedRules): Promise<FieldChange[]> {
-  const rules = typed.map(({ stateCode, flooringTypeId, contractForm, mode, rate }): TaxRuleValues => ({
+export async function changeTaxRules(trx: Database, input: TypedRules): Promise<FieldChange[]> {
+  const rules = input.map(({ stateCode, flooringTypeId, contractForm, mode, rate }): TaxRuleValues => ({
     stateCode: stateCode ?? null,
     flooringTypeId: flooringTypeId ?? null,
     contractForm: contractForm ?? null,
@@ -45,11 +45,11 @@ export async function changeTaxRules(trx: Database, typed: TypedRules): Promise<
 
 async function faultsOf(trx: Database, rules: readonly TaxRuleValues[]): Promise<FieldFault[]> {
   const states = new Set(await knownStates(trx));
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return rules.flatMap((rule, index): FieldFault[] => {
     const key = [rule.stateCode, rule.flooringTypeId, rule.contractForm].join('|');
-    const isRepeated = seen.has(key);
-    seen.add(key);
+    const isRepeated = seenKeys.has(key);
+    seenKeys.add(key);
     const fault = (field: string, message: string) => [{ path: `taxRules.${index}.${field}`, message }];
     if (rule.stateCode !== null && !states.has(rule.stateCode))
       return fault('stateCode', `${rule.stateCode} is not a state.`);

@@ -5,8 +5,8 @@ import type { Database } from '#db/database';
 const DIGITS = /^\d+$/;
 
 /** A check number as it is compared: without leading zeros, in small letters. */
-export const checkKey = (typed: string): string =>
-  DIGITS.test(typed) ? typed.replace(/^0+(?=\d)/, '') : typed.trim().toLowerCase();
+export const checkKey = (checkNumber: string): string =>
+  DIGITS.test(checkNumber) ? checkNumber.replace(/^0+(?=\d)/, '') : checkNumber.trim().toLowerCase();
 
 interface UsedRow {
   readonly number: string;

@@ -42,8 +42,8 @@ const order = async (customerId: string, flooringTypeId = 1) =>
   );
 
 test('a location is added with its code in upper case; name and code are unique, and the code keeps its form', async () => {
-  const made = await admin.mutate('geoLocationCreate', { name: ' Columbus ', code: ' col ' }, PARTS);
-  expect(valueAt(made, 'geoLocationCreate.geoLocation')).toMatchObject({
+  const answer = await admin.mutate('geoLocationCreate', { name: ' Columbus ', code: ' col ' }, PARTS);
+  expect(valueAt(answer, 'geoLocationCreate.geoLocation')).toMatchObject({
     name: 'Columbus',
     code: 'COL',
     isEnabled: true,
@@ -109,7 +109,7 @@ test('a code can change until an order has a number with it; the name always can
 
 test('a disabled location keeps its customers and their orders, and takes no other customer', async () => {
   const id = await location('Evansville', 'EVV');
-  const kept = await customer('Riverside', { geoLocationId: id });
+  const customerId = await customer('Riverside', { geoLocationId: id });
   expect((await change(id, { isEnabled: false })).codes).toEqual([]);
   const refused = await company.office.mutate(
     'customerCreate',
@@ -123,12 +123,12 @@ test('a disabled location keeps its customers and their orders, and takes no oth
     (
       await company.office.mutate(
         'customerUpdate',
-        { id: kept, version: 1, geoLocationId: id, phone: '317-555-0100' },
+        { id: customerId, version: 1, geoLocationId: id, phone: '317-555-0100' },
         'customer { id }',
       )
     ).codes,
   ).toEqual([]);
-  expect(await order(kept)).toBe('EVV-C-000001');
+  expect(await order(customerId)).toBe('EVV-C-000001');
   const listed = async (activeOnly: boolean) =>
     valueAt(
       await company.office.query('query ($activeOnly: Boolean) { geoLocations(activeOnly: $activeOnly) { code } }', {

@@ -37,7 +37,7 @@ async function killAfterAccepted(smtpUrl: string, next: () => Promise<{ readonly
     await sql`lock table mail_message in share mode`.execute(trx);
     accept();
     child.kill('SIGKILL');
-    await new Promise((done) => child.once('exit', done));
+    await new Promise((resolve) => child.once('exit', resolve));
   });
 }
 

@@ -5,10 +5,10 @@ import { smtpMailer } from '#mail/smtp';
 import type { Services } from '#core/context';
 import { sendQueuedMails } from './index';
 
-const given = (name: string): string => process.env[name] ?? '';
+const envValue = (name: string): string => process.env[name] ?? '';
 await sendQueuedMails({
-  db: createDatabase({ connectionString: given('DATABASE_URL'), maxConnections: 8 }),
-  files: { storage: createFolderStorage(given('FILES')) },
-  mail: smtpMailer({ smtpUrl: given('SMTP_URL'), mailFrom: 'office@falcon.test' }),
+  db: createDatabase({ connectionString: envValue('DATABASE_URL'), maxConnections: 8 }),
+  files: { storage: createFolderStorage(envValue('FILES')) },
+  mail: smtpMailer({ smtpUrl: envValue('SMTP_URL'), mailFrom: 'office@falcon.test' }),
   clock: () => new Date(),
 } as unknown as Services);

@@ -29,7 +29,7 @@ const queue = (to: string, attachments = [PDF]) =>
       userId,
     }),
   );
-const stored = () => api.db.selectFrom('mailMessage').selectAll().orderBy('id').execute();
+const readMails = () => api.db.selectFrom('mailMessage').selectAll().orderBy('id').execute();
 /** A mail server that takes the text in two steps, as a real one does. */
 const services: Services = {
   ...api.services,
@@ -50,28 +50,28 @@ test('files that can’t be read right now: the e-mail waits a minute, no attemp
   await queue('ap@harbor.test', []);
   const withoutFiles = { ...services, files: { ...services.files, storage: away } };
   expect(await sendQueuedMails(withoutFiles)).toEqual({ sent: 1, failed: 0 });
-  expect(await stored()).toMatchObject([
+  expect(await readMails()).toMatchObject([
     { state: 'QUEUED', attempts: 0, error: expect.stringMatching(/attached file can’t be read right now/) as string },
     { state: 'SENT', attempts: 1 },
   ]);
   api.pass(60_000);
   expect(await sendQueuedMails(services)).toEqual({ sent: 1, failed: 0 });
-  expect(await stored()).toMatchObject([{ state: 'SENT', attempts: 1, error: '' }, {}]);
+  expect(await readMails()).toMatchObject([{ state: 'SENT', attempts: 1, error: '' }, {}]);
 });
 
 test('a database that goes away while an e-mail is prepared is no answer of the mail server: it is sent by the next run', async () => {
   await queue('ap@lakeside.test');
   const filesLocked = (trx: Transaction<DB>) => sql`lock table mail_attachment`.execute(trx);
   await disconnectedAt(api, filesLocked, () => expect(sendQueuedMails(services)).rejects.toThrow(/terminat/));
-  expect(await stored()).toMatchObject([{ state: 'SENDING', error: '', handedOverAt: null }]);
+  expect(await readMails()).toMatchObject([{ state: 'SENDING', error: '', handedOverAt: null }]);
   expect(await sendQueuedMails(services)).toEqual({ sent: 1, failed: 0 });
-  expect(await stored()).toMatchObject([{ state: 'SENT', attempts: 1 }]);
+  expect(await readMails()).toMatchObject([{ state: 'SENT', attempts: 1 }]);
   expect(api.mails).toHaveLength(1);
 });
 
 test('a database that goes away once the mail server has the e-mail: it is noted on another connection', async () => {
   await queue('ap@lakeside.test');
-  const taken: Services = {
+  const cutOffServices: Services = {
     ...services,
     mail: {
       send: async (mail, beforeText) => {
@@ -84,8 +84,8 @@ test('a database that goes away once the mail server has the e-mail: it is noted
       },
     },
   };
-  expect(await sendQueuedMails(taken)).toEqual({ sent: 1, failed: 0 });
-  expect(await stored()).toMatchObject([{ state: 'SENT', attempts: 1 }]);
+  expect(await sendQueuedMails(cutOffServices)).toEqual({ sent: 1, failed: 0 });
+  expect(await readMails()).toMatchObject([{ state: 'SENT', attempts: 1 }]);
 });
 
 test('of a program that was killed, what the mail server had nothing of is sent; only the rest is unsure', async () => {
@@ -96,7 +96,7 @@ test('of a program that was killed, what the mail server had nothing of is sent;
   if (!after) throw new Error('There is no second e-mail');
   expect(await noteHandedOver(api.db, after)).toBe(true);
   expect(await sendQueuedMails(services)).toEqual({ sent: 1, failed: 0 });
-  expect(await stored()).toMatchObject([
+  expect(await readMails()).toMatchObject([
     { state: 'SENT', attempts: 1 },
     { state: 'UNSURE', error: expect.stringMatching(/may have arrived/) as string },
   ]);
@@ -108,7 +108,7 @@ test('two that hold the same e-mail for theirs: one of them sends it', async () 
   const slow = await claimMail(api.db, new Date());
   if (!slow) throw new Error('There is no e-mail');
   // The other one takes it for abandoned, and is about to send it.
-  const sent = sendQueuedMails({
+  const sending = sendQueuedMails({
     ...services,
     mail: {
       send: async (mail, beforeText) => {
@@ -118,6 +118,6 @@ test('two that hold the same e-mail for theirs: one of them sends it', async () 
       },
     },
   });
-  expect(await sent).toEqual({ sent: 0, failed: 0 });
+  expect(await sending).toEqual({ sent: 0, failed: 0 });
   expect(api.mails).toEqual([]);
 });

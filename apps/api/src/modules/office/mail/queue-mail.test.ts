@@ -22,7 +22,7 @@ const queue = (mail: Partial<PlainMail> & Pick<PlainMail, 'to'>) =>
     .execute((trx) =>
       queueMail(trx, api.services, { subject: 'Hello', text: 'A text', seenBy: SEEN_BY_INVOICING, userId, ...mail }),
     );
-const stored = () => api.db.selectFrom('mailMessage').selectAll().orderBy('id').execute();
+const readMails = () => api.db.selectFrom('mailMessage').selectAll().orderBy('id').execute();
 /** The services with a mail server that answers like this, e-mail by e-mail. */
 const answering = (...answers: (MailError | null)[]): Services => ({
   ...api.services,
@@ -50,7 +50,7 @@ test('e-mails are sent right after the commit, one to each address, with their f
     attachments: [{ filename: 'invoice.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
   });
   expect(ids).toHaveLength(2);
-  await eventually(async () => (await stored()).every(({ state }) => state === 'SENT'));
+  await eventually(async () => (await readMails()).every(({ state }) => state === 'SENT'));
   await jobs.stop();
   expect(api.mails.map(({ to }) => to).toSorted()).toEqual(['Manager@lakeside.test', 'books@lakeside.test']);
   expect(api.mails[0]).toMatchObject({
@@ -111,7 +111,7 @@ test('a template is filled in with its values and those of the company', async (
       userId: null,
     }),
   );
-  expect(await stored()).toMatchObject([
+  expect(await readMails()).toMatchObject([
     {
       templateKey: 'STATEMENT',
       subject: 'Statement of 11/24/2026 from Falcon Flooring',
@@ -130,13 +130,13 @@ test('a mail server that is away gets no second e-mail in the same run, and each
   await queue({ to: ['a@b.test'] });
   const away = new MailError('AWAY', 'The mail server can’t be reached.', 'connect ECONNREFUSED');
   expect(await sendQueuedMails(answering(away))).toEqual({ sent: 0, failed: 1 });
-  expect(await stored()).toMatchObject([
+  expect(await readMails()).toMatchObject([
     { state: 'QUEUED', attempts: 1, error: 'The mail server can’t be reached.', serverAnswer: 'connect ECONNREFUSED' },
   ]);
   expect(await sendQueuedMails(api.services)).toEqual({ sent: 0, failed: 0 });
   api.pass(2 * MINUTE);
   expect(await sendQueuedMails(api.services)).toEqual({ sent: 1, failed: 0 });
-  expect(await stored()).toMatchObject([{ state: 'SENT', attempts: 2, error: '' }]);
+  expect(await readMails()).toMatchObject([{ state: 'SENT', attempts: 2, error: '' }]);
 });
 
 test('after a day of attempts an e-mail has failed', async () => {
@@ -147,7 +147,7 @@ test('after a day of attempts an e-mail has failed', async () => {
     await sendQueuedMails(always);
     api.pass(60 * MINUTE);
   }
-  expect(await stored()).toMatchObject([{ state: 'FAILED', attempts: 10, serverAnswer: '451 4.7.1 Greylisted' }]);
+  expect(await readMails()).toMatchObject([{ state: 'FAILED', attempts: 10, serverAnswer: '451 4.7.1 Greylisted' }]);
 });
 
 test('a refused e-mail has failed; one without an answer is unsure and never sent again by itself', async () => {
@@ -157,7 +157,7 @@ test('a refused e-mail has failed; one without an answer is unsure and never sen
   await sendQueuedMails(answering(new MailError('UNSURE', 'The connection was lost.', 'closed')));
   api.pass(24 * 60 * MINUTE);
   expect(await sendQueuedMails(api.services)).toEqual({ sent: 0, failed: 0 });
-  expect(await stored()).toMatchObject([{ state: 'FAILED' }, { state: 'UNSURE' }]);
+  expect(await readMails()).toMatchObject([{ state: 'FAILED' }, { state: 'UNSURE' }]);
 });
 
 test('what was sent does not change', async () => {

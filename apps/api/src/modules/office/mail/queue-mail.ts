@@ -111,11 +111,11 @@ async function queued(
   mails: readonly AnyMail[],
 ): Promise<number[][]> {
   const addressed = mails.map(addressedOf);
-  const known = await knownMails(
+  const existingMails = await knownMails(
     trx,
     addressed.flat().flatMap(({ key }) => key ?? []),
   );
-  const wanted = addressed.flat().filter(({ key }) => !known.has(key ?? ''));
+  const wanted = addressed.flat().filter(({ key }) => !existingMails.has(key ?? ''));
   const ids = new Map<Addressed, number>();
   if (wanted.length > 0) {
     const textOf = await textsFor(trx, wanted);
@@ -127,7 +127,7 @@ async function queued(
     for (const [place, one] of wanted.entries()) ids.set(one, added[place] ?? 0);
     await wakeRecurring(trx, sendMailJob);
   }
-  return addressed.map((all) => all.flatMap((one) => ids.get(one) ?? known.get(one.key ?? '') ?? []));
+  return addressed.map((all) => all.flatMap((one) => ids.get(one) ?? existingMails.get(one.key ?? '') ?? []));
 }
 
 /** An e-mail to each of its addresses; one that is none is refused. */
@@ -168,9 +168,9 @@ function mailOf(
 /** What the subject and text of some e-mails are: their own, or those of their template with their values. */
 async function textsFor(trx: Transaction<DB>, wanted: readonly Addressed[]): Promise<(mail: AnyMail) => TemplateTexts> {
   const keys = new Set(wanted.flatMap(({ of }) => ('template' in of ? of.template : [])));
-  const stored = keys.size === 0 ? [] : await storedTemplates(trx, [...keys]);
+  const rows = keys.size === 0 ? [] : await storedTemplates(trx, [...keys]);
   const company = keys.size === 0 ? {} : await companyValues(trx);
-  const templates = new Map(stored.map((template) => [template.key, template]));
+  const templates = new Map(rows.map((template) => [template.key, template]));
   return (mail) => {
     if (!('template' in mail)) return { subject: mail.subject, body: mail.text };
     const { subject, body } = templates.get(mail.template) ?? MAIL_TEMPLATES[mail.template];
@@ -184,21 +184,21 @@ async function storedFiles(
   { files }: Pick<Services, 'files'>,
   mails: ReadonlySet<AnyMail>,
 ): Promise<ReadonlyMap<AnyMail, readonly NewAttachment[]>> {
-  const stored = await Promise.all([...mails].map(async (mail) => [mail, await storedFilesOf(mail, files)] as const));
-  return new Map(stored);
+  const entries = await Promise.all([...mails].map(async (mail) => [mail, await storedFilesOf(mail, files)] as const));
+  return new Map(entries);
 }
 
 async function storedFilesOf(mail: AnyMail, files: Services['files']): Promise<readonly NewAttachment[]> {
-  const stored: NewAttachment[] = [];
+  const attachments: NewAttachment[] = [];
   for (const { filename, contentType, content } of mail.attachments ?? []) {
     const name = cleanName(filename, { maximum: LONGEST_NAME, required: false });
-    stored.push({
-      position: stored.length,
+    attachments.push({
+      position: attachments.length,
       name: (name.ok ? name.value : filename.slice(-LONGEST_NAME)) || 'attachment',
       contentType,
       size: content.byteLength,
       storageKey: await files.storage.put(content),
     });
   }
-  return stored;
+  return attachments;
 }

@@ -113,13 +113,13 @@ async function send(services: Services, run: Run, replyTo: string, mail: MailRow
 
 /** Answers why an e-mail was not sent, or null. */
 async function handOver(services: Services, mail: MailRow, message: Mail): Promise<MailError | TakenOver | null> {
-  const sent = await attempt(() =>
+  const result = await attempt(() =>
     services.mail.send(message, async () => {
       if (!(await noteHandedOver(services.db, mail))) throw new TakenOver();
     }),
   );
-  if (sent.isDone) return null;
-  return sent.error instanceof TakenOver ? sent.error : mailErrorOf(sent.error, false);
+  if (result.isDone) return null;
+  return result.error instanceof TakenOver ? result.error : mailErrorOf(result.error, false);
 }
 
 /** Nothing that happens before the mail server is asked is its doing. */

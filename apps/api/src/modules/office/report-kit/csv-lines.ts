@@ -41,10 +41,10 @@ function figureField(column: ReportColumn): FieldOf {
 }
 
 function choiceField(column: ReportColumn): FieldOf {
-  const known = new Map<string, string>();
+  const fieldsByText = new Map<string, string>();
   return (text) => {
-    const field = known.get(text) ?? csvCell(reportCell(column, { [column.id]: text }, [column]));
-    known.set(text, field);
+    const field = fieldsByText.get(text) ?? csvCell(reportCell(column, { [column.id]: text }, [column]));
+    fieldsByText.set(text, field);
     return field;
   };
 }
@@ -62,13 +62,13 @@ export const needsLine = (column: ReportColumn): boolean => fieldOf(column) === 
 
 /**
  * Writes lines of a report as CSV: the same text as `csvLine` of their cells, in a fraction of its time, because what is the same on every
- * line is decided once. `read` are the columns of the lines, `shown` those of the file.
+ * line is decided once. `readColumns` are the columns of the lines, `shownColumns` those of the file.
  */
-export function csvLinesOf(read: readonly ReportColumn[], shown: readonly ReportColumn[]) {
-  const cells = shown.map((column) => {
-    const [place, field] = [read.indexOf(column) + 1, fieldOf(column)];
+export function csvLinesOf(readColumns: readonly ReportColumn[], shownColumns: readonly ReportColumn[]) {
+  const cells = shownColumns.map((column) => {
+    const [place, field] = [readColumns.indexOf(column) + 1, fieldOf(column)];
     const whole = (texts: LineTexts): string =>
-      csvCell(reportCell(column, inContractUnits(read, lineOf(read, texts)), shown));
+      csvCell(reportCell(column, inContractUnits(readColumns, lineOf(readColumns, texts)), shownColumns));
     return (texts: LineTexts): string => {
       if (!field) return whole(texts);
       const text = texts[place] ?? null;

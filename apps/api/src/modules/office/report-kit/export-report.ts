@@ -108,11 +108,11 @@ export async function exportNow(
         `This report has ${counted(lines)}. Export it in the background, or narrow the filters.`,
       );
   };
-  const stored = await ctx.transaction((trx, ctx) =>
+  const storedFile = await ctx.transaction((trx, ctx) =>
     writeReport(trx, ctx, { served, request, format, columns, onTotals }),
   );
   const facts = factsOf(ctx, served, request, format);
-  const id = await recordGeneratedFile(ctx.db, facts, stored, ctx.now());
+  const id = await recordGeneratedFile(ctx.db, facts, storedFile, ctx.now());
   return generatedFileUrl(ctx.services.files.signer, id, facts.userId, ctx.now());
 }
 
@@ -121,24 +121,24 @@ async function runExport({ report, args, columns, format, ...order }: ExportPayl
   if (!served) throw new CodedError('NOT_FOUND', 'This report is no longer available.');
   const ctx = await contextOfJob(run, served.report.permissions);
   const request = reportRequest(served.report, ctx, { ...args, ...order });
-  const stored = await written(run, ctx, { served, request, format, columns });
+  const storedFile = await writeExport(run, ctx, { served, request, format, columns });
   const facts = factsOf(ctx, served, request, format);
   const now = ctx.now();
   try {
     await run.transaction(async (trx, run) => {
-      const id = await recordGeneratedFile(trx, facts, stored, now);
+      const id = await recordGeneratedFile(trx, facts, storedFile, now);
       await run.file(facts.name, `/files/generated/${id}`);
-      await run.complete(trx, counted(stored.lines));
+      await run.complete(trx, counted(storedFile.lines));
     });
   } catch (error) {
     // Canceled or taken over at the last moment: nothing refers to the bytes, unless only the answer was lost.
-    await takeBackFile(run.services.files.storage, stored.key, error);
+    await takeBackFile(run.services.files.storage, storedFile.key, error);
     throw error;
   }
 }
 
 /** Writes the bytes and reports progress; cancelling ends it at its next report. */
-async function written(
+async function writeExport(
   run: JobRun,
   ctx: TransactionContext,
   file: Omit<Parameters<typeof writeReport>[2], 'onTotals'>,

@@ -25,9 +25,9 @@ afterAll(() => server.close());
 const ALL_COST = (MANY * (MANY + 1)) / 200;
 const dollars = (value: number) => String(Number(value.toFixed(2)));
 const keys = async () => {
-  const found: string[] = [];
-  for await (const key of desk.api.services.files.storage.keys()) found.push(key);
-  return found.length;
+  const storageKeys: string[] = [];
+  for await (const key of desk.api.services.files.storage.keys()) storageKeys.push(key);
+  return storageKeys.length;
 };
 
 test('a CSV file has every line, not only those of the page, and the totals', async () => {
@@ -103,9 +103,9 @@ test('a waiting job can be canceled, by its owner only; it leaves the tray and n
   expect((await cancel(admin)).errors).toEqual([]);
   expect((await desk.jobsOf(admin)).map(({ id }) => id)).not.toContain(job.id);
   expect((await cancel(admin)).codes).toEqual(['NOT_FOUND']);
-  const done = await desk.exported(admin, { sort: 'VENDOR' });
+  const finishedJob = await desk.exported(admin, { sort: 'VENDOR' });
   expect(await keys()).toBe(files + 1);
-  expect((await admin.mutate('jobCancel', { id: done.id }, 'jobStatus { id }')).errors[0]?.message).toBe(
+  expect((await admin.mutate('jobCancel', { id: finishedJob.id }, 'jobStatus { id }')).errors[0]?.message).toBe(
     'This job has ended already.',
   );
 });
@@ -113,7 +113,7 @@ test('a waiting job can be canceled, by its owner only; it leaves the tray and n
 test('a running job that is canceled stops without a file', async () => {
   const { db } = desk.api;
   const files = await keys();
-  const kept = await db.selectFrom('generatedFile').select('id').execute();
+  const generatedFiles = await db.selectFrom('generatedFile').select('id').execute();
   const job = await desk.start(admin, { sort: 'TYPE' });
   const state = async () => (await desk.jobsOf(admin)).find(({ id }) => id === job.id);
   const runner = await db.transaction().execute(async (trx) => {
@@ -129,7 +129,7 @@ test('a running job that is canceled stops without a file', async () => {
   await runner.stop();
   expect(await state()).toBeUndefined();
   expect(await keys()).toBe(files);
-  expect(await db.selectFrom('generatedFile').select('id').execute()).toHaveLength(kept.length);
+  expect(await db.selectFrom('generatedFile').select('id').execute()).toHaveLength(generatedFiles.length);
 });
 
 test('a job fails with its reason when its user has lost the permission', async () => {

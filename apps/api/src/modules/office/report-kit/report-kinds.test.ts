@@ -152,10 +152,10 @@ test('a user who can’t see the column a report is sorted by gets its lines by 
 test('a file has the numbers of people, not those of the database', async () => {
   const ctx = await contextWith(['item', 'workOrderViewTotals']);
   const request = reportRequest(numbers, ctx, { sort: 'DAY', direction: 'DESC' });
-  const stored = await ctx.transaction((trx, ctx) =>
+  const storedReport = await ctx.transaction((trx, ctx) =>
     writeReport(trx, ctx, { served: upTo(1), request, format: 'CSV' }),
   );
-  const file = await ctx.services.files.storage.read(stored.key);
+  const file = await ctx.services.files.storage.read(storedReport.key);
   expect(file && (await buffer(file.stream)).toString()).toBe(
     '\uFEFFLabel,Day,Pieces,Unit price,Price,Profit,Margin\r\nNumber 1,2026-01-01,1,1.2345,1,0.33,33%\r\n,2025-12-31,1,0,0,0,0%\r\nTotal,,2,,1,0.33,33%\r\n',
   );

@@ -40,10 +40,10 @@ export function reportRequest(report: AnyReport, ctx: TransactionContext, args: 
     columnsFor(report, (permission) => ctx.can(permission)),
     values,
   );
-  const asked = typeof args.sort === 'string' ? sortColumn(columns, args.sort) : undefined;
+  const requestedSort = typeof args.sort === 'string' ? sortColumn(columns, args.sort) : undefined;
   const own = columns.find(({ id }) => id === report.sort.by) ?? columns.find((column) => sortName(column) !== null);
-  const sort = asked ?? own;
+  const sort = requestedSort ?? own;
   if (!sort) throw new Error(`The report ${report.name} has no column to sort by`);
   const direction = args.direction === 'ASC' || args.direction === 'DESC' ? args.direction : undefined;
-  return { values, columns, sort, direction: direction ?? (asked ? 'ASC' : report.sort.direction) };
+  return { values, columns, sort, direction: direction ?? (requestedSort ? 'ASC' : report.sort.direction) };
 }

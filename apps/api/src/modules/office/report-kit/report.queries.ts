@@ -142,8 +142,8 @@ export async function reportAnswer(
       ${subtotalsOf(served.report, columns, basis)} as subtotals`.execute(db);
   const [answer] = rows;
   if (!answer) throw new Error(`The report ${served.report.name} has no answer`);
-  const read = storedColumns(columns);
-  return { ...answer, rows: answer.rows.map((text) => lineOf(read, recordValues(text))) };
+  const readColumns = storedColumns(columns);
+  return { ...answer, rows: answer.rows.map((text) => lineOf(readColumns, recordValues(text))) };
 }
 
 /** Only the figures over all lines. */

@@ -57,18 +57,18 @@ export async function openReports() {
     /** Starts an export and waits for its end. */
     async exported(client: ApiClient, input: Readonly<Record<string, unknown>> = {}): Promise<ExportJob> {
       const { id } = await start(client, input);
-      const found = async () => (await jobsOf(client)).find((job) => job.id === id);
+      const findJob = async () => (await jobsOf(client)).find((job) => job.id === id);
       const runner = await runJobs(api, userJobs);
-      await eventually(async () => !['ENQUEUED', 'PROCESSING'].includes((await found())?.status ?? ''));
+      await eventually(async () => !['ENQUEUED', 'PROCESSING'].includes((await findJob())?.status ?? ''));
       await runner.stop();
-      return (await found()) as ExportJob;
+      return (await findJob()) as ExportJob;
     },
     /** The bytes behind the signed address of a file. */
     async bytesAt(path: string | null): Promise<Buffer> {
       const id = /^\/files\/generated\/([0-9a-f-]+)\?expires=\d+&signature=/.exec(path ?? '')?.[1] ?? '';
       const row = await api.db.selectFrom('generatedFile').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      const stored = await api.services.files.storage.read(row.storageKey);
-      return stored ? buffer(stored.stream) : Buffer.from('');
+      const storedFile = await api.services.files.storage.read(row.storageKey);
+      return storedFile ? buffer(storedFile.stream) : Buffer.from('');
     },
     /** The address of a file that is written while its caller waits. */
     urlNow: async (client: ApiClient, args: string): Promise<string> =>

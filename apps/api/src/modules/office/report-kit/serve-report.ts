@@ -70,17 +70,17 @@ function pointsOf({ chart, columns }: AnyReport, { chart: rows }: ReportAnswer):
     value: Number(inContractUnits([value], { [value.id]: row.value })[value.id]),
   }));
   if (!chart?.per) return points;
-  const known = new Map(points.map((point) => [point.label, point]));
-  return periodsOf(rows, chart.per).map((label) => known.get(label) ?? { label, value: 0 });
+  const pointsByLabel = new Map(points.map((point) => [point.label, point]));
+  return periodsOf(rows, chart.per).map((label) => pointsByLabel.get(label) ?? { label, value: 0 });
 }
 
 /** The totals of each kind of line, those without lines too, then those of all. */
 function subtotalRows({ columns, subtotals }: AnyReport, answer: ReportAnswer): { of: string; totals: ReportTotals }[] {
   const kinds = columns.find(({ id }) => id === subtotals?.by)?.choices ?? [];
-  const known = new Map(answer.subtotals.map(({ of, totals }) => [of, totals]));
+  const totalsByKind = new Map(answer.subtotals.map(({ of, totals }) => [of, totals]));
   const none = Object.fromEntries([['lines', 0], ...totaledColumns(columns).map(({ id }) => [id, 0])]) as ReportTotals;
   return [
-    ...kinds.map(({ value }) => ({ of: String(value), totals: known.get(String(value)) ?? none })),
+    ...kinds.map(({ value }) => ({ of: String(value), totals: totalsByKind.get(String(value)) ?? none })),
     ...(subtotals ? [{ of: subtotals.whole.value, totals: answer.totals }] : []),
   ];
 }
@@ -188,14 +188,14 @@ export function serveReport<One extends AnyReport>(report: One, ownSource: Repor
         ...accessOptions(access),
         type: Answer,
         args,
-        resolve: (_root, asked, ctx) => answer(asked as ReportArguments, ctx),
+        resolve: (_root, input, ctx) => answer(input as ReportArguments, ctx),
       }),
       [`${report.name}Export`]: t.field({
         ...accessOptions(access),
         type: ReportFile,
         description: 'All its lines as a file, written while you wait.',
         args: fileArgs,
-        resolve: async (_root, asked, ctx) => ({ url: await exportNow(ctx, served, asked as ExportArguments) }),
+        resolve: async (_root, input, ctx) => ({ url: await exportNow(ctx, served, input as ExportArguments) }),
       }),
     };
   });

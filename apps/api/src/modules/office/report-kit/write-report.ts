@@ -35,16 +35,20 @@ export interface ReportFile {
   /** Called with the figures over all lines before the first is read; it can refuse. */
   readonly onTotals?: (totals: ReportTotals) => void;
   /** Called after each group of lines, with the number written so far. */
-  readonly onWritten?: (written: number) => Promise<void>;
+  readonly onWritten?: (lineCount: number) => Promise<void>;
 }
 
 /** The columns of a file: those asked for that the user sees, in that order, each with the column of its unit after it. */
-function fileColumns({ columns: asked }: ReportFile, known: readonly ReportColumn[]): ReportColumn[] {
-  const shown = known.filter(({ kind }) => kind !== 'id');
-  const found = (asked ?? []).flatMap((id) => shown.find((column) => column.id === id) ?? []);
-  const chosen = found.length > 0 ? found : shown;
-  const unitsOf = ({ unit }: ReportColumn) => shown.filter(({ id }) => typeof unit === 'object' && id === unit.column);
-  const withUnits = chosen.flatMap((column) => [column, ...unitsOf(column).filter((unit) => !chosen.includes(unit))]);
+function fileColumns({ columns: requestedIds }: ReportFile, availableColumns: readonly ReportColumn[]): ReportColumn[] {
+  const shownColumns = availableColumns.filter(({ kind }) => kind !== 'id');
+  const requestedColumns = (requestedIds ?? []).flatMap((id) => shownColumns.find((column) => column.id === id) ?? []);
+  const chosenColumns = requestedColumns.length > 0 ? requestedColumns : shownColumns;
+  const unitsOf = ({ unit }: ReportColumn) =>
+    shownColumns.filter(({ id }) => typeof unit === 'object' && id === unit.column);
+  const withUnits = chosenColumns.flatMap((column) => [
+    column,
+    ...unitsOf(column).filter((unit) => !chosenColumns.includes(unit)),
+  ]);
   return [...new Set(withUnits)];
 }
 
@@ -60,20 +64,20 @@ interface Written extends ReportFile {
 
 /** The lines in groups, each of them as `write` makes it; what waits for the file hears of each group. */
 async function* groupsOf<Group>(
-  { trx, ctx, served, request, format, read, onWritten }: Written,
+  { trx, ctx, served, request, format, read: readColumns, onWritten }: Written,
   write: (lines: readonly LineTexts[]) => Group,
 ): AsyncGenerator<Group> {
-  let written = 0;
-  for await (const lines of reportLines(trx, served, { ...request, columns: read }, ctx, AT_A_TIME[format])) {
+  let lineCount = 0;
+  for await (const lines of reportLines(trx, served, { ...request, columns: readColumns }, ctx, AT_A_TIME[format])) {
     yield write(lines);
-    written += lines.length;
-    await onWritten?.(written);
+    lineCount += lines.length;
+    await onWritten?.(lineCount);
   }
 }
 
 /** The line of totals; none if no column has one. */
-const totalsOf = ({ shown, totals }: Written): SheetValue[][] =>
-  totaledColumns(shown).length > 0 ? [totalsCells(shown, inContractUnits(shown, totals))] : [];
+const totalsOf = ({ shown: shownColumns, totals }: Written): SheetValue[][] =>
+  totaledColumns(shownColumns).length > 0 ? [totalsCells(shownColumns, inContractUnits(shownColumns, totals))] : [];
 
 async function* csvOf(file: Written): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHead(file.shown.map(({ label }) => label)));
@@ -82,11 +86,11 @@ async function* csvOf(file: Written): AsyncGenerator<Uint8Array> {
 }
 
 async function* rowsOf(file: Written): AsyncGenerator<readonly (readonly SheetValue[])[]> {
-  const { read, shown } = file;
+  const { read: readColumns, shown: shownColumns } = file;
   yield* groupsOf(file, (lines) =>
     lines.map((texts) => {
-      const line = inContractUnits(read, lineOf(read, texts));
-      return shown.map((column) => reportCell(column, line, shown));
+      const line = inContractUnits(readColumns, lineOf(readColumns, texts));
+      return shownColumns.map((column) => reportCell(column, line, shownColumns));
     }),
   );
   yield totalsOf(file);
@@ -116,11 +120,11 @@ export async function writeReport(
   if (format === 'XLS' && totals.lines + OTHER_ROWS > MOST_SHEET_ROWS)
     throw validationError('fileType', 'An Excel sheet can have 1,048,576 rows. Choose CSV, or narrow the filters.');
   file.onTotals?.(totals);
-  const known = request.columns.map(columnInFile);
-  const shown = fileColumns(file, known);
-  const read = storedColumns(shown.some(needsLine) ? known : shown);
-  const written = { ...file, trx, ctx, totals, shown, read };
-  const parts = format === 'CSV' ? csvOf(written) : await xlsxOf(written);
-  const stored = await ctx.services.files.storage.putStream(parts);
-  return { ...stored, lines: totals.lines };
+  const availableColumns = request.columns.map(columnInFile);
+  const shownColumns = fileColumns(file, availableColumns);
+  const readColumns = storedColumns(shownColumns.some(needsLine) ? availableColumns : shownColumns);
+  const output = { ...file, trx, ctx, totals, shown: shownColumns, read: readColumns };
+  const parts = format === 'CSV' ? csvOf(output) : await xlsxOf(output);
+  const storedFile = await ctx.services.files.storage.putStream(parts);
+  return { ...storedFile, lines: totals.lines };
 }

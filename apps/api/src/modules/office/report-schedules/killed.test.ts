@@ -13,7 +13,7 @@ const another = await api.userWith({ permissions: ['jobCostingAll'] });
 const recurring = () => recur(api, startDueReportsEveryMinute);
 
 test('a process that dies between two recipients, and before the time is stored: each gets the report once', async () => {
-  const made = await admin.mutate(
+  const answer = await admin.mutate(
     'reportScheduleCreate',
     {
       report: 'jobCostingReport',
@@ -26,7 +26,7 @@ test('a process that dies between two recipients, and before the time is stored:
     },
     'reportSchedule { id }',
   );
-  const id = Number(textAt(made, 'reportScheduleCreate.reportSchedule.id'));
+  const id = Number(textAt(answer, 'reportScheduleCreate.reportSchedule.id'));
   await api.db
     .updateTable('reportSchedule')
     .set({ nextRunAt: new Date('2026-01-05T12:00:00Z') })

@@ -79,9 +79,9 @@ function timesOf({ frequency, dayOfWeek = null, dayOfMonth = null, minute }: Val
 }
 
 /** The columns of a schedule. Each recipient has to be able to open the report now; it is checked again whenever it is sent. */
-async function columnsOf(trx: Database, report: AnyReport, given: Values) {
-  const { name, query: state, columns, format, recipientIds } = given;
-  const times = timesOf(given);
+async function columnsOf(trx: Database, report: AnyReport, input: Values) {
+  const { name, query: state, columns, format, recipientIds } = input;
+  const times = timesOf(input);
   const able = new Set((await usersWith(trx, report.permissions)).map(({ id }) => id));
   const faults = recipientIds.flatMap((id, place) =>
     able.has(id) ? [] : [{ path: `recipientIds.${place}`, message: 'This user can’t open the report.' }],
@@ -104,20 +104,20 @@ const saved = async (ctx: Context, id: number) => {
 };
 
 export async function createSchedule(ctx: Context, raw: unknown, call: MutationCall) {
-  const { report: name, ...given } = parseInput(newSchedule, raw);
+  const { report: name, ...input } = parseInput(newSchedule, raw);
   const report = openReport(ctx, name);
   const { id } = await createRecord(ctx, call, kind, async (trx) => {
-    const columns = await columnsOf(trx, report, given);
+    const columns = await columnsOf(trx, report, input);
     return { report: name, userId: ctx.requireUser().id, nextRunAt: nextRun(ctx, columns, ctx.now()), ...columns };
   });
   return saved(ctx, id);
 }
 
 export async function updateSchedule(ctx: Context, raw: unknown, call: MutationCall) {
-  const { id, version, ...given } = parseInput(changedSchedule, raw);
+  const { id, version, ...input } = parseInput(changedSchedule, raw);
   const visible = (row: { readonly userId: number; readonly report: string }) => isVisible(ctx, row);
   await changeRecord(ctx, call, { ...kind, id, version, visible }, async (trx, before) => {
-    const columns = await columnsOf(trx, openReport(ctx, before.report), given);
+    const columns = await columnsOf(trx, openReport(ctx, before.report), input);
     return { patch: { ...columns, nextRunAt: before.isPaused ? null : nextRun(ctx, columns, ctx.now()) } };
   });
   return saved(ctx, id);

@@ -65,9 +65,9 @@ const ReportSchedule = builder.objectRef<Listed>('ReportSchedule').implement({
     link: t.string({
       description: 'The page of the report with its filters.',
       resolve: ({ report, state }) => {
-        const known = reportNamed(report);
+        const knownReport = reportNamed(report);
         const query = new URLSearchParams(state as Record<string, string>).toString();
-        return known ? `${reportAddress(known)}${query === '' ? '' : `?${query}`}` : '/reports';
+        return knownReport ? `${reportAddress(knownReport)}${query === '' ? '' : `?${query}`}` : '/reports';
       },
     }),
     query: t.expose('state', { type: 'JSON', description: 'The values in the address of the report, by name.' }),

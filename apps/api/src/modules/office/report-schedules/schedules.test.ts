@@ -47,7 +47,7 @@ const created = async (more: Readonly<Record<string, unknown>> = {}) =>
   valueAt(await create(admin, more), 'reportScheduleCreate.reportSchedule') as Schedule;
 const listed = async (client: ApiClient = admin) =>
   valueAt(await client.query(`{ reportSchedules { ${PARTS} } }`), 'reportSchedules') as Schedule[];
-const found = async (id: string) => (await listed()).find((one) => one.id === id) as Schedule;
+const findSchedule = async (id: string) => (await listed()).find((one) => one.id === id) as Schedule;
 const makeDue = (id: string) =>
   api.db
     .updateTable('reportSchedule')
@@ -55,7 +55,7 @@ const makeDue = (id: string) =>
     .where('id', '=', Number(id))
     .execute();
 const recurring = () => recur(api, startDueReportsEveryMinute);
-async function sent(): Promise<{ to: string; subject: string; text: string; files: string[] }[]> {
+async function takeSentMails(): Promise<{ to: string; subject: string; text: string; files: string[] }[]> {
   const runner = await runJobs(api, userJobs);
   await jobsEnded(api);
   await runner.stop();
@@ -73,7 +73,7 @@ test('a report is e-mailed at its time, to each recipient with what that user se
   await makeDue(id);
   await Promise.all([recurring(), recurring()]);
   await recurring();
-  const mails = (await sent()).toSorted((a, b) => b.files.join('').length - a.files.join('').length);
+  const mails = (await takeSentMails()).toSorted((a, b) => b.files.join('').length - a.files.join('').length);
   expect(mails.map(({ subject, text }) => [subject, /, (\d+ lines?)\./.exec(text)?.[1]])).toEqual([
     ['Costs of the month', '2 lines'],
     ['Costs of the month', '2 lines'],
@@ -81,13 +81,13 @@ test('a report is e-mailed at its time, to each recipient with what that user se
   ]);
   expect(mails[0]?.files[0]).toContain('1583.24');
   expect(mails[2]?.files[0]).not.toContain('Lakeside');
-  const after = await found(id);
+  const after = await findSchedule(id);
   expect(after.lastResults.filter(({ isFailed }) => isFailed)).toEqual([]);
   expect(after.lastResults.filter(({ note }) => note === '2 lines')).toHaveLength(2);
   expect(Date.parse(after.nextRunAt ?? '')).toBeGreaterThan(Date.now());
   // Nothing is due any longer.
   await recurring();
-  expect(await sent()).toEqual([]);
+  expect(await takeSentMails()).toEqual([]);
 });
 
 test('a recipient who lost the permission gets nothing, and the list says so', async () => {
@@ -96,8 +96,8 @@ test('a recipient who lost the permission gets nothing, and the list says so', a
   await api.db.deleteFrom('userRole').where('userId', '=', Number(role.userId)).execute();
   await makeDue(id);
   await recurring();
-  expect(await sent()).toEqual([]);
-  expect((await found(id)).lastResults).toMatchObject([
+  expect(await takeSentMails()).toEqual([]);
+  expect((await findSchedule(id)).lastResults).toMatchObject([
     { isFailed: true, note: expect.stringContaining('permission') },
   ]);
 });
@@ -106,30 +106,30 @@ test('an e-mail that the mail server refuses is shown as the last result', async
   const { id } = await created({ recipientIds: [admin.userId] });
   await makeDue(id);
   await recurring();
-  await sent();
+  await takeSentMails();
   await api.db.updateTable('mailMessage').set({ state: 'FAILED', error: 'Mailbox full.' }).execute();
-  expect((await found(id)).lastResults).toMatchObject([
+  expect((await findSchedule(id)).lastResults).toMatchObject([
     { isFailed: true, note: 'The e-mail could not be sent. Mailbox full.' },
   ]);
 });
 
 test('a paused schedule is not sent; it continues with its next time', async () => {
   const { id, version } = await created({ recipientIds: [admin.userId] });
-  const pause = (isPaused: boolean, seen: number) =>
-    admin.mutate('reportSchedulePause', { id, version: seen, isPaused }, `reportSchedule { ${PARTS} }`);
+  const pause = (isPaused: boolean, seenVersion: number) =>
+    admin.mutate('reportSchedulePause', { id, version: seenVersion, isPaused }, `reportSchedule { ${PARTS} }`);
   expect(valueAt(await pause(true, version), 'reportSchedulePause.reportSchedule')).toMatchObject({
     isPaused: true,
     nextRunAt: null,
   });
   expect((await pause(false, version)).errors[0]?.message).toContain('changed');
   await recurring();
-  expect(await sent()).toEqual([]);
+  expect(await takeSentMails()).toEqual([]);
   expect(valueAt(await pause(false, version + 1), 'reportSchedulePause.reportSchedule')).toMatchObject({
     isPaused: false,
     nextRunAt: expect.any(String),
   });
   expect((await admin.mutate('reportScheduleDelete', { id, version: version + 2 }, 'id')).errors).toEqual([]);
-  expect(await found(id)).toBeUndefined();
+  expect(await findSchedule(id)).toBeUndefined();
 });
 
 test('schedules are their owner’s and those of users who configure the system; each mistake is at its field', async () => {

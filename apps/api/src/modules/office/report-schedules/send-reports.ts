@@ -85,8 +85,8 @@ async function sendScheduled(run: JobRun, scheduleId: number, dueAt: Date): Prom
   const schedule = await scheduleById(run.db, scheduleId);
   if (!schedule) return 'The schedule was deleted';
   const report = reportNamed(schedule.report);
-  const done = new Set((await resultsAt(run.db, scheduleId, dueAt)).map(({ userId }) => userId));
-  const recipients = (await usersByIds(run.db, schedule.recipientIds)).filter(({ id }) => !done.has(id));
+  const doneUserIds = new Set((await resultsAt(run.db, scheduleId, dueAt)).map(({ userId }) => userId));
+  const recipients = (await usersByIds(run.db, schedule.recipientIds)).filter(({ id }) => !doneUserIds.has(id));
   for (const [place, recipient] of recipients.entries()) {
     run.signal.throwIfAborted();
     await run.progress((place * 100) / recipients.length, `For ${recipient.fullName}`);
@@ -125,7 +125,7 @@ async function sendTo(
   const query = schedule.state as Query;
   const values = readReport(report, query, ctx.today());
   const format = schedule.format as 'CSV' | 'XLS';
-  const stored = await ctx.transaction((trx, ctx) =>
+  const storedFile = await ctx.transaction((trx, ctx) =>
     writeReportFile(trx, ctx, {
       report: report.name,
       args: { ...filterArguments(report.filters, values), sort: query['sort'], direction: query['dir'] },
@@ -134,9 +134,9 @@ async function sendTo(
     }),
   );
   const file = sheetFile(reportFileName(report, values, ctx.today()), format);
-  const bytes = stored.size <= MOST_ATTACHED ? await services.files.storage.read(stored.key) : null;
+  const bytes = storedFile.size <= MOST_ATTACHED ? await services.files.storage.read(storedFile.key) : null;
   const content = bytes && (await buffer(bytes.stream));
-  const lines = stored.lines === 1 ? '1 line' : `${stored.lines.toLocaleString('en-US')} lines`;
+  const lines = storedFile.lines === 1 ? '1 line' : `${storedFile.lines.toLocaleString('en-US')} lines`;
   const address = `${services.publicUrl}${reportAddress(report)}?${new URLSearchParams(query).toString()}`;
   const reader = fileReader(ctx);
   await run.transaction(async (trx, run) => {
@@ -146,7 +146,7 @@ async function sendTo(
       ? null
       : generatedFileUrl(
           run.services.files.signer,
-          await recordGeneratedFile(trx, { ...reader, ...file }, stored, now),
+          await recordGeneratedFile(trx, { ...reader, ...file }, storedFile, now),
           recipient.id,
           new Date(now.getTime() + LINK_DAYS_MS - LINK_LIFE_MS),
         );
@@ -177,5 +177,5 @@ async function sendTo(
     });
   });
   // The e-mail has its own copy of the bytes.
-  if (content) await discardFile(services.files.storage, stored.key);
+  if (content) await discardFile(services.files.storage, storedFile.key);
 }

@@ -37,7 +37,7 @@ export async function updateCommissionRates(ctx: Context, raw: unknown): Promise
     visible: (row: SalespersonRow) => isOwnSalesperson(ctx, row),
   } as const;
   const call: MutationCall = { operation: 'commissionRateUpdate', clientMutationId: null };
-  const stored = await ctx.transaction(async (trx, ctx) => {
+  const result = await ctx.transaction(async (trx, ctx) => {
     const salespersons: SalespersonRow[] = [];
     for (const { salespersonId, version, commissionRate } of commissionRates) {
       salespersons.push(
@@ -50,5 +50,5 @@ export async function updateCommissionRates(ctx: Context, raw: unknown): Promise
     return { salespersons };
   });
   forgetSmallTable(ctx, 'salesperson');
-  return stored;
+  return result;
 }

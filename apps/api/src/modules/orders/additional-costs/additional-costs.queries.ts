@@ -13,11 +13,11 @@ export async function additionalCostsFor(
   let costs = db.selectFrom('additionalCost').selectAll().where('customerId', '=', customerId);
   if (unitId !== null) {
     costs = costs.where((eb) => {
-      const named = eb
+      const units = eb
         .selectFrom('additionalCostUnit')
         .select('unitId')
         .whereRef('additionalCostUnit.additionalCostId', '=', 'additionalCost.id');
-      return eb.or([eb.not(eb.exists(named)), eb.exists(named.where('additionalCostUnit.unitId', '=', unitId))]);
+      return eb.or([eb.not(eb.exists(units)), eb.exists(units.where('additionalCostUnit.unitId', '=', unitId))]);
     });
   }
   return costs.orderBy('id').execute();

@@ -14,7 +14,7 @@ export interface PlannedUpdate {
 export const plannedUpdate = (
   kind: MassUpdateKind,
   { target, rateCategory }: { readonly target: TargetFilter; readonly rateCategory?: RateCategory },
-  { named }: Selection,
+  { named: rowKeys }: Selection,
   rows: Plan['rows'],
   words: string,
 ): PlannedUpdate => ({
@@ -23,7 +23,7 @@ export const plannedUpdate = (
     flooringTypeId: target.flooringTypeId,
     rateCategory: rateCategory ?? null,
     rows,
-    named: named?.length ?? null,
+    named: rowKeys?.length ?? null,
   },
   description: `${flooringType(target.flooringTypeId).name} · ${words}`,
 });

@@ -59,11 +59,11 @@ export async function previewOf(ctx: Context, plan: Plan): Promise<PreviewView> 
       ...itemsIn(plan.kind, field, to),
     ]),
   );
-  const shown = summary.changes.map(({ field, from, to, count }) => ({
+  const shownChanges = summary.changes.map(({ field, from, to, count }) => ({
     setting: fieldLabel(plan.kind, field, plan.rateCategory),
     from: valueWords(plan.kind, field, from, names),
     to: valueWords(plan.kind, field, to, names),
     count,
   }));
-  return { ...summary, shown };
+  return { ...summary, shown: shownChanges };
 }

@@ -58,8 +58,8 @@ export const selectionForm = z
 export type Selection = z.output<typeof selectionForm>;
 
 /** A condition on the key of a row; refuses an empty selection. */
-export function selected({ named }: Selection): RawBuilder<unknown> {
-  if (named === null) return sql`true`;
-  if (named.length === 0) throw validationError('rowIds', 'Select at least one row.');
-  return sql`s.key = any(${[...named]}::text[])`;
+export function selected({ named: rowKeys }: Selection): RawBuilder<unknown> {
+  if (rowKeys === null) return sql`true`;
+  if (rowKeys.length === 0) throw validationError('rowIds', 'Select at least one row.');
+  return sql`s.key = any(${[...rowKeys]}::text[])`;
 }

@@ -55,8 +55,10 @@ function wordsOf(kind: MassUpdateKind, field: string): Words {
   if (kind === 'PROFITS') return profit;
   if (kind === 'ADDITIONAL_MATERIALS') return MATERIAL_FIELDS[field] ?? material;
   if (!isSettingField(field)) return { label: field, words: String, items: none };
-  const known = SETTING_FIELDS[field];
-  return 'isItem' in known ? asItem(known.label) : { label: known.label, words: known.words, items: none };
+  const settingField = SETTING_FIELDS[field];
+  return 'isItem' in settingField
+    ? asItem(settingField.label)
+    : { label: settingField.label, words: settingField.words, items: none };
 }
 
 /** The label of a changed field. */

@@ -57,10 +57,10 @@ export async function start(
   mutation: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<ApiAnswer> {
-  const seen = await preview(client, name, input);
-  const fingerprint = valueAt(seen, `${name}Preview.fingerprint`);
+  const previewAnswer = await preview(client, name, input);
+  const fingerprint = valueAt(previewAnswer, `${name}Preview.fingerprint`);
   return fingerprint === undefined
-    ? seen
+    ? previewAnswer
     : client.mutate(
         mutation,
         { ...input, fingerprint },

@@ -154,7 +154,7 @@ export function settingsSorts(
 export function settingsPage<Row, Question extends { readonly target: TargetFilter }>(
   ctx: Context,
   question: Question,
-  { select, sorts, count = (db, asked) => settingsCount(db, asked, select) }: SettingsRows<Question>,
+  { select, sorts, count = (db, listQuestion) => settingsCount(db, listQuestion, select) }: SettingsRows<Question>,
   { sort, direction }: { readonly sort: string; readonly direction: Direction },
   args: PageArguments,
 ): Page<Row> {

@@ -9,17 +9,17 @@ test('additional materials belong to a customer or a unit, and each call removes
   const customerId = await customer('Materials');
   const unitId = await unit(customerId);
   const metal = await item(7, 'Metal strip');
-  const made = await company.office.mutate(
+  const answer = await company.office.mutate(
     'unitAdditionalMaterialCreate',
     { unitId, lineType: 25, itemId: metal, quantity: 12.5 },
     'additionalMaterial { id lineTypeName quantity item { name } }',
   );
-  expect(valueAt(made, 'unitAdditionalMaterialCreate.additionalMaterial')).toMatchObject({
+  expect(valueAt(answer, 'unitAdditionalMaterialCreate.additionalMaterial')).toMatchObject({
     lineTypeName: 'Metal',
     quantity: 12.5,
     item: { name: 'Metal strip' },
   });
-  const id = textAt(made, 'unitAdditionalMaterialCreate.additionalMaterial.id');
+  const id = textAt(answer, 'unitAdditionalMaterialCreate.additionalMaterial.id');
   expect(
     (await company.office.mutate('customerAdditionalMaterialDelete', { id }, 'additionalMaterial { id }')).codes,
   ).toEqual(['NOT_FOUND']);

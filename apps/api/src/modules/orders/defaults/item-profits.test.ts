@@ -128,21 +128,21 @@ test('an item that does not exist, does not fit the line, is disabled or is ther
   expect(faults(await save(owner, line(carpet), line(carpet)))).toEqual([
     { path: 'profits.1.rateCategory', message: 'This line is in the list twice.' },
   ]);
-  const stored = { customerId: Number(customerId), flooringTypeId: 1, rateCategory: 'carpet', amountE4: 1 };
+  const overrideRow = { customerId: Number(customerId), flooringTypeId: 1, rateCategory: 'carpet', amountE4: 1 };
   await api.db
     .insertInto('profitOverride')
     .values([
-      { ...stored, itemId: Number(pad) },
-      { ...stored, itemId: Number(disabled) },
+      { ...overrideRow, itemId: Number(pad) },
+      { ...overrideRow, itemId: Number(disabled) },
     ])
     .execute();
   expect((await save(owner, line(disabled, 'carpet', 2, 1), line(pad, 'carpet', null, 1))).errors).toEqual([]);
-  const left = await api.db
+  const remainingRows = await api.db
     .selectFrom('profitOverride')
     .select(['itemId', 'amountE4'])
     .where('customerId', '=', Number(customerId))
     .execute();
-  expect(left).toEqual([{ itemId: Number(disabled), amountE4: 20_000 }]);
+  expect(remainingRows).toEqual([{ itemId: Number(disabled), amountE4: 20_000 }]);
 });
 
 test('of two who change the profit of an item, the second reads whose change it is; other items and lines are not in the way', async () => {

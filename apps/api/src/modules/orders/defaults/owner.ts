@@ -44,8 +44,8 @@ export async function unitDefaults(ctx: Context, unitId: string | number): Promi
 }
 
 /** The defaults that an input names. */
-export const ownerIn = (ctx: Context, asked: DefaultsOwner): Promise<OwnedDefaults> =>
-  'unitId' in asked ? unitDefaults(ctx, asked.unitId) : customerDefaults(ctx, asked.customerId, asked.flooringTypeId);
+export const ownerIn = (ctx: Context, owner: DefaultsOwner): Promise<OwnedDefaults> =>
+  'unitId' in owner ? unitDefaults(ctx, owner.unitId) : customerDefaults(ctx, owner.customerId, owner.flooringTypeId);
 
 /** The defaults of a unit that this user can see. */
 export function ownedByUnit(unit: UnitRow): OwnedDefaults {

@@ -100,10 +100,10 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
   const ofItems = own.filter(({ itemId }) => itemId !== null);
   const wanted = [...itemIds.values(), ...ofItems.map(({ itemId }) => itemId)];
   const items = await Promise.all(wanted.map((id) => itemOf(ctx, id)));
-  const found = new Map(items.filter((item): item is ItemRow => item !== null).map((item) => [item.id, item]));
+  const itemsById = new Map(items.filter((item): item is ItemRow => item !== null).map((item) => [item.id, item]));
   return profitRowsOf(flooringTypeId).map((category) => {
     const itemId = itemIds.get(category) ?? null;
-    const item = itemId === null ? null : (found.get(itemId) ?? null);
+    const item = itemId === null ? null : (itemsById.get(itemId) ?? null);
     const mine = overrideOf(own, category, null);
     return {
       rateCategory: category,
@@ -120,7 +120,7 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
       ownE4: mine?.amountE4 ?? null,
       item,
       ownItems: ofItems.flatMap(({ rateCategory, itemId, amountE4, version }) => {
-        const only = found.get(itemId ?? 0);
+        const only = itemsById.get(itemId ?? 0);
         return rateCategory === category && only ? [{ item: only, amountE4, version }] : [];
       }),
       version: mine?.version ?? 0,

@@ -37,10 +37,10 @@ const referenceOf = (owner: OwnedDefaults, { rateCategory, itemId }: Pick<Line, 
 
 function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
   const offered = new Set<string>(profitRowsOf(owner.flooringTypeId));
-  const faults = lines.flatMap((typed, index) => {
-    const { rateCategory } = typed;
+  const faults = lines.flatMap((profitLine, index) => {
+    const { rateCategory } = profitLine;
     const fault = (message: string) => [{ path: `profits.${index}.rateCategory`, message }];
-    const twice = lines.findIndex((other) => keyOf(other) === keyOf(typed)) < index;
+    const twice = lines.findIndex((other) => keyOf(other) === keyOf(profitLine)) < index;
     if (twice) return fault('This line is in the list twice.');
     return offered.has(rateCategory) ? [] : fault('This flooring type has no such line.');
   });
@@ -53,15 +53,15 @@ function checkItems(
   items: ReadonlyMap<number, ItemRow>,
   standing: ReadonlyMap<string, ProfitOverrideRow>,
 ): void {
-  for (const [index, typed] of lines.entries()) {
-    const { itemId, rateCategory, amount } = typed;
+  for (const [index, profitLine] of lines.entries()) {
+    const { itemId, rateCategory, amount } = profitLine;
     if (itemId === null) continue;
     const item = items.get(itemId);
     if (!item) throw notFound('Item', itemId);
     // A profit from an earlier system can be removed, whatever its item is.
     if (amount === null || amount === undefined) continue;
     const path = `profits.${index}.itemId`;
-    requireEnabled(item, itemId, { path, kind: 'Item', before: standing.get(keyOf(typed))?.itemId ?? null });
+    requireEnabled(item, itemId, { path, kind: 'Item', before: standing.get(keyOf(profitLine))?.itemId ?? null });
     const fitting = itemTypesOfProfit(rateCategory as RateCategory);
     const refusal = fitting.length === 0 ? 'This line has no items.' : wrongType(item, fitting);
     if (refusal !== null) throw validationError(path, refusal);
@@ -78,8 +78,8 @@ async function checkVersions(
   items: ReadonlyMap<number, ItemRow>,
 ): Promise<void> {
   const stale = lines
-    .filter((typed) => (standing.get(keyOf(typed))?.version ?? 0) !== typed.version)
-    .map((typed) => referenceOf(owner, typed));
+    .filter((profitLine) => (standing.get(keyOf(profitLine))?.version ?? 0) !== profitLine.version)
+    .map((profitLine) => referenceOf(owner, profitLine));
   if (stale.length === 0) return;
   const place = historyPlace(owner);
   const last = { count: stale.length, fields: ['profit.amountE4'], parts: stale };
@@ -108,17 +108,17 @@ export async function updateProfits(
     await ctx.once({ ...call, guardedByVersion: true }, async () => {
       const rows = await profitOverrides(trx, owner.customerId, owner.unitId, owner.flooringTypeId);
       const standing = new Map(rows.map((row) => [keyOf(row), row]));
-      const found = await itemsOfProfits(
+      const itemRows = await itemsOfProfits(
         trx,
         lines.map(({ itemId }) => itemId).filter((id) => id !== null),
       );
-      const items = new Map(found.map((item) => [item.id, item]));
+      const items = new Map(itemRows.map((item) => [item.id, item]));
       checkItems(lines, items, standing);
       await checkVersions(trx, ctx, owner, lines, standing, items);
       const changes: FieldChange[] = [];
-      for (const typed of lines) {
-        const { rateCategory, itemId, amount } = typed;
-        const before = standing.get(keyOf(typed));
+      for (const profitLine of lines) {
+        const { rateCategory, itemId, amount } = profitLine;
+        const before = standing.get(keyOf(profitLine));
         if (amount === undefined || (before?.amountE4 ?? null) === amount) continue;
         if (amount === null) {
           if (before) await removeProfit(trx, before.id);
@@ -132,7 +132,7 @@ export async function updateProfits(
           field: 'profit.amountE4',
           from: before?.amountE4 ?? null,
           to: amount,
-          reference: referenceOf(owner, typed),
+          reference: referenceOf(owner, profitLine),
         });
       }
       if (changes.length > 0)

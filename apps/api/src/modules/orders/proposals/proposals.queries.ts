@@ -18,8 +18,8 @@ export const contentOf = ({ content }: Pick<ProposalRow, 'content'>): ProposalCo
 /** Where the filters of the list find what they ask for. */
 export const proposalFilterColumns = {
   status: 'proposal.status',
-  search: (typed: string) => {
-    const [name, whom] = [contains('proposal.name')(typed), contains('proposal.listedFor')(typed)];
+  search: (text: string) => {
+    const [name, whom] = [contains('proposal.name')(text), contains('proposal.listedFor')(text)];
     return name && whom && sql<boolean>`(${name} or ${whom})`;
   },
 };

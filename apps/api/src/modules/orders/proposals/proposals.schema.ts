@@ -74,8 +74,9 @@ export const { type: Proposal, of: proposalOf } = recordModule(proposal, {
         'salespersonId',
         'Your user is not linked to a salesperson. Ask an administrator to link it.',
       );
-    const asked = input['salespersonId'] as number | null | undefined;
-    const salespersonId = scope ?? (asked === undefined && !before ? (customer?.salespersonId ?? undefined) : asked);
+    const requestedId = input['salespersonId'] as number | null | undefined;
+    const salespersonId =
+      scope ?? (requestedId === undefined && !before ? (customer?.salespersonId ?? undefined) : requestedId);
     return {
       salespersonId,
       // Changing what was sent begins the next offer; the sent one stays as it is.

@@ -28,7 +28,7 @@ interface Sending {
   readonly userId: number;
 }
 
-async function stored(trx: Database, id: number): Promise<ProposalRow> {
+async function requireProposal(trx: Database, id: number): Promise<ProposalRow> {
   const row = await proposalById(trx, id);
   if (!row) throw new Error('A proposal that was just stored is gone');
   return row;
@@ -36,7 +36,7 @@ async function stored(trx: Database, id: number): Promise<ProposalRow> {
 
 /** Sends a stored proposal as its next offer, without an e-mail; for the demo company. Its PDF is drawn when it is first opened. */
 export async function storeSent(trx: Database, id: number, { date, today, ...sending }: Sending): Promise<void> {
-  const row = await stored(trx, id);
+  const row = await requireProposal(trx, id);
   const number = row.offerNumber + 1;
   const loaded = await plainProposalFacts(trx, row, { number, date, today });
   await storeNewOffer(trx, row, { ...loaded, ...sending, number, file: null });
@@ -48,7 +48,7 @@ export async function storeRevised(
   id: number,
   { content, today, userId }: { readonly content: ProposalContent; readonly today: string; readonly userId: number },
 ): Promise<void> {
-  const row = await stored(trx, id);
+  const row = await requireProposal(trx, id);
   const before = contentOf(row);
   const offered = await checkedContent(trx, content, { customerId: row.customerId, before });
   await storeContent(trx, id, offered);
@@ -63,7 +63,7 @@ export async function storeLost(
   id: number,
   { reason, userId }: { readonly reason: string; readonly userId: number },
 ): Promise<void> {
-  await noteLost(trx, await stored(trx, id), { reason, userId });
+  await noteLost(trx, await requireProposal(trx, id), { reason, userId });
 }
 
 /** Accepts the last offer of a proposal, with the draft orders of some apartments of its lines; for the demo company. The orders' ids. */
@@ -76,14 +76,14 @@ export async function storeAccepted(
     ...choice
   }: Choice & { readonly orders: readonly { readonly line: number; readonly buildingUnit: string }[] },
 ): Promise<number[]> {
-  const row = await stored(trx, id);
+  const row = await requireProposal(trx, id);
   const offer = await lastOfferOf(trx, row);
   const content = chosenContent(offer, choice);
-  const kept = await keptForChoice(trx, offer, choice);
-  const apart = kept && (await pricesOf(trx, row, offer.content, ctx.today(), kept.all));
-  const made = await pricesOf(trx, row, content, ctx.today(), kept?.chosen);
-  const { roundings, total } = offeredTotal(offer, choice, { apart, made });
-  const keptFor = kept && roundedFor(kept.chosen, roundings);
+  const keptPrices = await keptForChoice(trx, offer, choice);
+  const apart = keptPrices && (await pricesOf(trx, row, offer.content, ctx.today(), keptPrices.all));
+  const chosenPrices = await pricesOf(trx, row, content, ctx.today(), keptPrices?.chosen);
+  const { roundings, total } = offeredTotal(offer, choice, { apart, made: chosenPrices });
+  const keptFor = keptPrices && roundedFor(keptPrices.chosen, roundings);
   const { customerId, units, quoted } = await takeOffer(trx, ctx, row, { offer, choice, content, total, reason: '' });
   const names = await unitNames(trx, units);
   const orderIds: number[] = [];

@@ -23,7 +23,7 @@ export async function lockVisible(trx: Database, ctx: TransactionContext, id: nu
 export const requireVersion = (
   trx: Database,
   ctx: TransactionContext,
-  { id, name, version: stored }: ProposalRow,
+  { id, name, version: storedVersion }: ProposalRow,
   version: number,
 ): Promise<void> =>
   requireSeen(
@@ -31,7 +31,7 @@ export const requireVersion = (
     ctx,
     { kind: 'Proposal', id, subject: `Proposal ${name}`, recordType: 'proposal', recordId: id },
     version,
-    stored,
+    storedVersion,
   );
 
 /** Prices are for users who can see totals. */
@@ -42,11 +42,11 @@ export function requireTotals(ctx: Context): void {
 /** Refuses what can't be done with an accepted proposal. */
 export function refuseAccepted(
   { status, acceptedOn, acceptedAlternative }: ProposalRow,
-  written: (date: string) => string,
+  dateText: (date: string) => string,
 ): void {
   if (status === 'ACCEPTED')
     throw validationError(
       'status',
-      `This proposal was accepted on ${written(acceptedOn ?? '')} (${acceptedAlternative}). Nothing was done again.`,
+      `This proposal was accepted on ${dateText(acceptedOn ?? '')} (${acceptedAlternative}). Nothing was done again.`,
     );
 }

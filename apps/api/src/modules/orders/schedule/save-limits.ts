@@ -49,7 +49,8 @@ export async function saveDailyLimitDefaults(ctx: Context, raw: unknown): Promis
     );
     const changes = limits.map((row) => ({
       field: 'weekday.limitE2',
-      from: before.find((known) => known.type === row.type && known.dayOfWeek === row.dayOfWeek)?.limit ?? null,
+      from:
+        before.find((previous) => previous.type === row.type && previous.dayOfWeek === row.dayOfWeek)?.limit ?? null,
       to: row.limit ?? null,
       reference: { part: 'weekday', key: row.dayOfWeek, name: row.type } as const,
     }));
@@ -103,7 +104,7 @@ export async function checkDailyLimitDefaults(ctx: Context, raw: unknown): Promi
     dayOfWeek: row.dayOfWeek,
     limit: row.limit == null ? null : quantity(row.limit),
   }));
-  const kept = schedule.defaults.filter(
+  const unchangedLimits = schedule.defaults.filter(
     (row) => !proposed.some((other) => other.type === row.type && other.dayOfWeek === row.dayOfWeek),
   );
   const booked = datesBetween(today, last).flatMap((date) => {
@@ -113,7 +114,7 @@ export async function checkDailyLimitDefaults(ctx: Context, raw: unknown): Promi
     );
   });
   return validateDailyLimitDefaults({
-    defaults: [...kept, ...proposed],
+    defaults: [...unchangedLimits, ...proposed],
     rows: schedule.rows,
     booked,
     today,

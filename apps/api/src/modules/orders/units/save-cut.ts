@@ -63,7 +63,7 @@ export async function createCut(
       refuseBadCuts([values], await cutRules(trx, flooringTypeId), () => '');
       return { ...cutColumns(values), unitId, position: await nextCutPosition(trx, unitId) };
     },
-    (trx, made) => tellUnit(ctx, trx, unitId, null, made),
+    (trx, createdCut) => tellUnit(ctx, trx, unitId, null, createdCut),
   );
   return { cut, unit: await visibleUnit(ctx, unitId) };
 }

@@ -26,16 +26,16 @@ export async function storeGrid(
   const rules = await cutRules(trx, unit.flooringTypeId);
   refuseBadCuts(lines, rules, (index) => `cuts.${index}.`);
   const standing = new Map((await cutsOfUnits(trx, [unit.id])).map((cut) => [cut.id, cut]));
-  const kept = new Set<number>();
+  const keptIds = new Set<number>();
   for (const [position, { id, ...line }] of lines.entries()) {
     if (id == null) continue;
     const before = standing.get(id);
-    if (!before || kept.has(id)) throw notFound('Cut', id);
-    kept.add(id);
+    if (!before || keptIds.has(id)) throw notFound('Cut', id);
+    keptIds.add(id);
     const values = cutColumns(line);
     if (!same(before, position, values)) await updateCut(trx, id, { ...values, position });
   }
-  const removed = [...standing.values()].filter((cut) => !kept.has(cut.id));
+  const removed = [...standing.values()].filter((cut) => !keptIds.has(cut.id));
   await deleteCuts(
     trx,
     removed.map((cut) => cut.id),

@@ -43,15 +43,15 @@ test('lengths and widths the office does not cut are refused at their cell', asy
 });
 
 test('the grid is saved as a whole: changed, added, reordered and removed rows', async () => {
-  const made = await unit('Grid', {
+  const answer = await unit('Grid', {
     cuts: [
       { cutLength: 10, width: 12 },
       { cutLength: 11, width: 12 },
       { cutLength: 12, width: 12 },
     ],
   });
-  const id = textAt(made, 'unitCreate.unit.id');
-  const second = textAt(made, 'unitCreate.unit.cuts.1.id');
+  const id = textAt(answer, 'unitCreate.unit.id');
+  const second = textAt(answer, 'unitCreate.unit.cuts.1.id');
   const saved = await company.office.mutate(
     'unitUpdate',
     {
@@ -133,16 +133,16 @@ test('a disabled customer gets no new units', async () => {
 
 test('single cuts are added, changed and removed, and the unit gets a new version with each', async () => {
   const id = textAt(await unit('Singles'), 'unitCreate.unit.id');
-  const made = await company.office.mutate(
+  const answer = await company.office.mutate(
     'cutCreate',
     { unitId: id, cutLength: 10.3333, width: 12 },
     'cut { id cutLength version } unit { version cutCalculations { cutSquareYardTotal } }',
   );
-  expect(valueAt(made, 'cutCreate')).toMatchObject({
+  expect(valueAt(answer, 'cutCreate')).toMatchObject({
     cut: { cutLength: 10.3333 },
     unit: { version: 2, cutCalculations: { cutSquareYardTotal: 13.78 } },
   });
-  const cutId = textAt(made, 'cutCreate.cut.id');
+  const cutId = textAt(answer, 'cutCreate.cut.id');
   const changed = await company.office.mutate(
     'cutUpdate',
     { id: cutId, version: 1, width: 15 },

@@ -40,6 +40,6 @@ export async function contentsOfOrders(db: Database, orderIds: readonly number[]
   if (orderIds.length === 0) return [];
   const { rows } = await sql<ContentsRow & { readonly id: number }>`
     select w.id, ${CONTENTS} from work_order w where w.id = any(${[...orderIds]}::int[])`.execute(db);
-  const found = new Map(rows.map((row) => [row.id, contentsOf(row)]));
-  return orderIds.map((id) => found.get(id) ?? { parts: NO_PARTS, snapshot: null });
+  const contentsById = new Map(rows.map((row) => [row.id, contentsOf(row)]));
+  return orderIds.map((id) => contentsById.get(id) ?? { parts: NO_PARTS, snapshot: null });
 }

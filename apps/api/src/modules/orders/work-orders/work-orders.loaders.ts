@@ -46,10 +46,11 @@ export const maySee = (
 function childrenOf<Row extends { readonly workOrderId: number }>(
   name: string,
   read: (db: Database, ids: readonly number[]) => Promise<Row[]>,
-  known: (order: WorkOrderRow) => readonly Row[] | undefined = () => undefined,
+  knownRowsOf: (order: WorkOrderRow) => readonly Row[] | undefined = () => undefined,
 ) {
   const rows = rowsBy(name, read, 'workOrderId');
-  return async (ctx: Context, order: WorkOrderRow): Promise<readonly Row[]> => known(order) ?? rows(ctx, order.id);
+  return async (ctx: Context, order: WorkOrderRow): Promise<readonly Row[]> =>
+    knownRowsOf(order) ?? rows(ctx, order.id);
 }
 
 /** The rows of a part of an order: those it was stored with, else loaded with those of the list's other rows. */

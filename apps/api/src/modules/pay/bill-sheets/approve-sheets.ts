@@ -29,21 +29,21 @@ interface Approved {
  * their weeks, so that each knows what the one before carries; one that would be calculated differently now is refused. As many statements
  * for a week of any number of installers.
  */
-export function approveSheets(ctx: Context, seen: readonly SeenSheet[], call: MutationCall): Promise<Approved> {
-  const ids = seen.map(({ id }) => id);
+export function approveSheets(ctx: Context, seenSheets: readonly SeenSheet[], call: MutationCall): Promise<Approved> {
+  const ids = seenSheets.map(({ id }) => id);
   return ctx.transaction(async (trx, ctx) => {
     await lockInstallers(trx, await installersOfSheets(trx, ids));
     const errors: MutationError[] = [];
-    await ctx.onceForEach(call, ids, async (left) => {
-      const sheets = await requestedSheets(trx, ctx, seen, left, errors);
+    await ctx.onceForEach(call, ids, async (remainingIds) => {
+      const sheets = await requestedSheets(trx, ctx, seenSheets, remainingIds, errors);
       const weeks = [...groupedBy(sheets, ({ periodStart }) => periodStart)].toSorted(([a], [b]) => (a < b ? -1 : 1));
       const approved: number[] = [];
       for (const [, week] of weeks) approved.push(...(await approveWeek(trx, ctx, week, errors)));
       return approved;
     });
     const refused = new Set(errors.map(({ modelId }) => modelId));
-    const stored = new Map((await sheetsWithIds(trx, ids)).map((sheet) => [sheet.id, sheet]));
-    return { billSheets: ids.flatMap((id) => (refused.has(id) ? [] : (stored.get(id) ?? []))), errors };
+    const sheetsById = new Map((await sheetsWithIds(trx, ids)).map((sheet) => [sheet.id, sheet]));
+    return { billSheets: ids.flatMap((id) => (refused.has(id) ? [] : (sheetsById.get(id) ?? []))), errors };
   });
 }
 
@@ -51,16 +51,16 @@ export function approveSheets(ctx: Context, seen: readonly SeenSheet[], call: Mu
 async function requestedSheets(
   trx: Transaction<DB>,
   ctx: TransactionContext,
-  seen: readonly SeenSheet[],
+  seenSheets: readonly SeenSheet[],
   ids: readonly number[],
   errors: MutationError[],
 ): Promise<SheetRecord[]> {
-  const stored = new Map((await sheetsWithIds(trx, ids)).map((sheet) => [sheet.id, sheet]));
+  const sheetsById = new Map((await sheetsWithIds(trx, ids)).map((sheet) => [sheet.id, sheet]));
   const open: SheetRecord[] = [];
-  for (const one of seen) {
+  for (const one of seenSheets) {
     if (!ids.includes(one.id)) continue;
     const outcome = await outcomeOf(async () => {
-      const sheet = stored.get(one.id);
+      const sheet = sheetsById.get(one.id);
       if (!sheet) throw notFound('Bill sheet', one.id);
       await requireStatus(trx, ctx, sheet, one, 'OPEN');
       return sheet;

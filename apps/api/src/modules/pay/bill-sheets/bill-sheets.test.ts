@@ -60,10 +60,10 @@ test('a week of pay with lapsed insurance, support and a fee: previewed, created
   ]);
   expect(await pay.run(start)).toBe('Bill sheets: 1 unchanged.');
 
-  const done = await pay.approved(sheet);
-  expect(done).toMatchObject({ status: 'DONE', version: 2 });
+  const approvedSheet = await pay.approved(sheet);
+  expect(approvedSheet).toMatchObject({ status: 'DONE', version: 2 });
   const next = valueAt(await office.query('{ nextCheckNumber }'), 'nextCheckNumber') as number;
-  const paid = await pay.pay([done], { method: 'CHECK', firstCheckNumber: next });
+  const paid = await pay.pay([approvedSheet], { method: 'CHECK', firstCheckNumber: next });
   expect(paid.errors).toEqual([]);
   expect(valueAt(paid, 'billSheetsPay.billSheets')).toMatchObject([
     { status: 'PAID', paidOn: companyToday(), paymentMethod: 'CHECK', checkNumber: next, recipient: 'Crew Diaz' },
@@ -94,18 +94,21 @@ describe('what a sheet cannot take', () => {
       { message: expect.stringContaining('first') as unknown },
     ]);
 
-    const done = await pay.approved(first);
+    const approvedSheet = await pay.approved(first);
     const second = await pay.sheetAfterRun(installerId, pay.week(2));
     expect(second.lines.map(({ kind, taken, isCarriedOver }) => [kind, taken, isCarriedOver])).toEqual([
       ['LABOR', 250, false],
       ['ADJUSTMENT', -200, true],
     ]);
     expect(second).toMatchObject({ version: 2, net: 50, carried: 0 });
-    const settled = valueAt(await pay.pay([done], { method: 'CHECK' }), 'billSheetsPay.billSheets') as ReadSheet[];
+    const settled = valueAt(
+      await pay.pay([approvedSheet], { method: 'CHECK' }),
+      'billSheetsPay.billSheets',
+    ) as ReadSheet[];
     expect(settled).toMatchObject([{ paymentMethod: 'NONE', checkNumber: null }]);
     const undone = await office.mutate(
       'billSheetUndoPayment',
-      { id: done.id, version: settled[0]?.version, reason: 'Paid together with the next one' },
+      { id: approvedSheet.id, version: settled[0]?.version, reason: 'Paid together with the next one' },
       `billSheet { ${SHEET} }`,
     );
     const again = valueAt(undone, 'billSheetUndoPayment.billSheet') as ReadSheet;
@@ -227,10 +230,10 @@ test('of two clerks at the same moment, one approves or pays, and the other gets
   const approvals = await Promise.all([pay.approve(sheet), pay.approve(sheet)]);
   const refusals = approvals.flatMap((answer) => valueAt(answer, 'billSheetsApprove.errors') as { message: string }[]);
   expect(refusals.map(({ message }) => message)).toEqual([expect.stringContaining('was approved already.')]);
-  const done = (await pay.sheetOf(installerId, pay.week(1))) as ReadSheet;
+  const approvedSheet = (await pay.sheetOf(installerId, pay.week(1))) as ReadSheet;
   const payments = await Promise.all([
-    pay.pay([done], { method: 'CHECK', firstCheckNumber: 8_001 }),
-    pay.pay([done], { method: 'CHECK', firstCheckNumber: 8_002 }),
+    pay.pay([approvedSheet], { method: 'CHECK', firstCheckNumber: 8_001 }),
+    pay.pay([approvedSheet], { method: 'CHECK', firstCheckNumber: 8_002 }),
   ]);
   expect(payments.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([
     expect.stringContaining('is paid already.'),

@@ -19,14 +19,14 @@ export async function calculatedSheets(
   installerIds: readonly number[],
   period: PayPeriod,
 ): Promise<CalculatedSheet[]> {
-  const stored = new Map(
+  const sheetsByInstaller = new Map(
     (await sheetsOfWeek(db, installerIds, period.periodStart)).map((sheet) => [sheet.installerId, sheet]),
   );
   const all = await loadSheetFacts(db, installerIds, period);
   return all.map(({ facts, ...installer }) => ({
     ...installer,
     sheet: sheetOf(facts),
-    stored: stored.get(installer.installerId) ?? null,
+    stored: sheetsByInstaller.get(installer.installerId) ?? null,
   }));
 }
 
@@ -68,15 +68,15 @@ export async function storeCalculated(
   const differing = paying.filter(
     ({ sheet, stored }) => stored === null || !isSame(sheet, stored, lines.get(stored.id) ?? []),
   );
-  const gone = open.flatMap(({ sheet, stored }) => (stored && !pays(sheet) ? [stored] : []));
+  const removedSheets = open.flatMap(({ sheet, stored }) => (stored && !pays(sheet) ? [stored] : []));
   await removeOpenSheets(
     trx,
-    gone.map(({ id }) => id),
+    removedSheets.map(({ id }) => id),
   );
-  const stored = await storeSheets(trx, differing, period, now);
+  const storedSheets = await storeSheets(trx, differing, period, now);
   const before = new Map(differing.map((one) => [one.installerId, one.stored]));
   await addHistory(trx, [
-    ...stored.map((sheet) => {
+    ...storedSheets.map((sheet) => {
       const old = before.get(sheet.installerId);
       return {
         recordType: 'bill_sheet' as const,
@@ -88,7 +88,7 @@ export async function storeCalculated(
         ...(old ? { reason: 'Calculated again' } : {}),
       };
     }),
-    ...gone.map((sheet) => ({
+    ...removedSheets.map((sheet) => ({
       recordType: 'bill_sheet' as const,
       recordId: sheet.id,
       action: 'delete',
@@ -102,7 +102,7 @@ export async function storeCalculated(
   return {
     created,
     changed: differing.length - created,
-    removed: gone.length,
+    removed: removedSheets.length,
     unchanged: paying.length - differing.length,
     locked: all.filter((one) => one.stored !== null && one.stored.status !== 'OPEN').length,
   };

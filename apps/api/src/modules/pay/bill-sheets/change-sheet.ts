@@ -5,15 +5,20 @@ import type { SeenSheet } from './locked-sheet';
 import { sheetsWithIds } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
 
-type Change = (trx: Transaction<DB>, ctx: TransactionContext, seen: SeenSheet) => Promise<unknown>;
+type Change = (trx: Transaction<DB>, ctx: TransactionContext, seenSheet: SeenSheet) => Promise<unknown>;
 
 /** Changes one sheet, once per submit. */
-export const changeSheet = (ctx: Context, call: MutationCall, seen: SeenSheet, change: Change): Promise<SheetRecord> =>
+export const changeSheet = (
+  ctx: Context,
+  call: MutationCall,
+  seenSheet: SeenSheet,
+  change: Change,
+): Promise<SheetRecord> =>
   ctx.transaction(async (trx, ctx) => {
-    await ctx.once({ ...call, of: seen.id, returns: seen.id }, async () => {
-      await change(trx, ctx, seen);
-      return seen.id;
+    await ctx.once({ ...call, of: seenSheet.id, returns: seenSheet.id }, async () => {
+      await change(trx, ctx, seenSheet);
+      return seenSheet.id;
     });
-    const [sheet] = await sheetsWithIds(trx, [seen.id]);
+    const [sheet] = await sheetsWithIds(trx, [seenSheet.id]);
     return sheet as SheetRecord;
   });

@@ -62,7 +62,7 @@ mutation('billSheetsApprove', {
 const stepBack = (
   name: string,
   description: string,
-  step: (trx: Transaction<DB>, ctx: TransactionContext, seen: SeenSheet, reason: string) => Promise<unknown>,
+  step: (trx: Transaction<DB>, ctx: TransactionContext, seenSheet: SeenSheet, reason: string) => Promise<unknown>,
 ) =>
   mutation(name, {
     description,
@@ -73,8 +73,10 @@ const stepBack = (
       reason: t.string({ required: true }),
     }),
     resolve: async (input, ctx, call) => {
-      const { reason, ...seen } = parseInput(withReason, input);
-      return { billSheet: await changeSheet(ctx, call, seen, (trx, inside) => step(trx, inside, seen, reason)) };
+      const { reason, ...seenSheet } = parseInput(withReason, input);
+      return {
+        billSheet: await changeSheet(ctx, call, seenSheet, (trx, inside) => step(trx, inside, seenSheet, reason)),
+      };
     },
     payload: { billSheet: BillSheet },
   });

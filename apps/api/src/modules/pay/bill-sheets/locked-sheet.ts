@@ -24,12 +24,12 @@ export const nameOf = ({ periodStart }: Pick<SheetRecord, 'periodStart'>): strin
   `The bill sheet of the week of ${writtenDate(periodStart)}`;
 
 /** The sheets that someone wants to change, with their installers locked; refuses missing ones. In the order asked for. */
-export async function lockedSheets(trx: Database, seen: readonly SeenSheet[]): Promise<SheetRecord[]> {
-  const ids = seen.map(({ id }) => id);
+export async function lockedSheets(trx: Database, seenSheets: readonly SeenSheet[]): Promise<SheetRecord[]> {
+  const ids = seenSheets.map(({ id }) => id);
   await lockInstallers(trx, await installersOfSheets(trx, ids));
-  const found = new Map((await sheetsWithIds(trx, ids)).map((sheet) => [sheet.id, sheet]));
+  const sheetsById = new Map((await sheetsWithIds(trx, ids)).map((sheet) => [sheet.id, sheet]));
   return ids.map((id) => {
-    const sheet = found.get(id);
+    const sheet = sheetsById.get(id);
     if (!sheet) throw notFound('Bill sheet', id);
     return sheet;
   });

@@ -18,7 +18,7 @@ test('a sheet says that figures have changed since, is not approved, and is up t
   const sheet = await pay.sheetAfterRun(installerId, start);
   expect(await outdated(sheet.id)).toBe(false);
 
-  const made = await office.mutate(
+  const adjustmentAnswer = await office.mutate(
     'paymentAdjustmentCreate',
     {
       installerId: String(installerId),
@@ -27,14 +27,14 @@ test('a sheet says that figures have changed since, is not approved, and is up t
     },
     'paymentAdjustment { id }',
   );
-  expect(made.errors).toEqual([]);
+  expect(adjustmentAnswer.errors).toEqual([]);
   expect(await outdated(sheet.id)).toBe(true);
   const refused = await pay.approve(sheet);
   expect(valueAt(refused, 'billSheetsApprove.errors.0.message')).toMatch(/has changed since it was calculated/);
 
   await office.mutate('billSheetRecalculate', { id: sheet.id }, 'billSheet { id }');
   expect(await outdated(sheet.id)).toBe(false);
-  const id = valueAt(made, 'paymentAdjustmentCreate.paymentAdjustment.id');
+  const id = valueAt(adjustmentAnswer, 'paymentAdjustmentCreate.paymentAdjustment.id');
   await office.mutate(
     'paymentAdjustmentUpdate',
     { id, version: 1, lines: [{ description: 'Tools', amount: 50 }] },

@@ -129,9 +129,9 @@ async function checkNumbers(
   if (first + paying.length - 1 > LARGEST_CHECK) throw validationError('firstCheckNumber', TOO_LONG);
   const numbers = paying.map((_sheet, place) => first + place);
   const used = await usedChecks(trx, numbers.map(String));
-  const taken = numbers.find((number) => used.has(String(number)));
-  if (taken !== undefined)
-    throw validationError('firstCheckNumber', `Check ${taken} has been used for ${used.get(String(taken))}.`);
+  const usedNumber = numbers.find((number) => used.has(String(number)));
+  if (usedNumber !== undefined)
+    throw validationError('firstCheckNumber', `Check ${usedNumber} has been used for ${used.get(String(usedNumber))}.`);
   return new Map(paying.map((sheet, place) => [sheet.id, first + place]));
 }
 
@@ -140,15 +140,15 @@ async function staleSheets(
   trx: Database,
   ctx: TransactionContext,
   sheets: readonly SheetRecord[],
-  seen: readonly SeenSheet[],
+  seenSheets: readonly SeenSheet[],
 ): Promise<ReadonlyMap<number, string>> {
-  const found = new Map<number, string>();
+  const staleMessages = new Map<number, string>();
   for (const [place, sheet] of sheets.entries()) {
-    const version = seen[place]?.version ?? 0;
+    const version = seenSheets[place]?.version ?? 0;
     if (version === sheet.version) continue;
-    found.set(sheet.id, (await staleError(trx, ctx, versionedSheet(sheet), version, sheet.version)).message);
+    staleMessages.set(sheet.id, (await staleError(trx, ctx, versionedSheet(sheet), version, sheet.version)).message);
   }
-  return found;
+  return staleMessages;
 }
 
 function refusalOf(sheet: SheetRecord, paidOn: string): string | null {

@@ -28,7 +28,7 @@ export interface SheetPreview extends Pick<
 /** What a run of a week would make of all installers’ sheets; nothing is stored. Installers with nothing due are left out. */
 export async function previewSheets(db: Database, period: PayPeriod): Promise<SheetPreview[]> {
   const all = await calculatedSheets(db, await allInstallerIds(db), period);
-  const stored = groupedBy(
+  const linesBySheet = groupedBy(
     await linesOfSheets(
       db,
       all.flatMap((one) => one.stored?.id ?? []),
@@ -37,7 +37,7 @@ export async function previewSheets(db: Database, period: PayPeriod): Promise<Sh
   );
   const withoutAccount = await installersWithoutAccount(db);
   return all.flatMap((one) => {
-    const preview = previewOf(one, stored.get(one.stored?.id ?? 0) ?? [], period);
+    const preview = previewOf(one, linesBySheet.get(one.stored?.id ?? 0) ?? [], period);
     if (!preview) return [];
     const isPaid = preview.stored?.status === 'PAID' || preview.netCents <= 0;
     if (isPaid || !withoutAccount.has(one.installerId)) return [preview];
@@ -47,7 +47,7 @@ export async function previewSheets(db: Database, period: PayPeriod): Promise<Sh
 
 function previewOf(
   { installerId, lockedThrough, sheet, stored }: CalculatedSheet,
-  known: readonly LineRecord[],
+  storedLines: readonly LineRecord[],
   { periodEnd }: PayPeriod,
 ): SheetPreview | null {
   if (stored && stored.status !== 'OPEN')
@@ -56,14 +56,14 @@ function previewOf(
       installerId,
       state: 'LOCKED',
       stored,
-      lines: known.map((line) => ({ ...line, key: String(line.id) })),
+      lines: storedLines.map((line) => ({ ...line, key: String(line.id) })),
     };
   const isOver = lockedThrough !== null && lockedThrough >= periodEnd;
   if (isOver || (sheet.lines.length === 0 && sheet.warnings.length === 0 && stored === null)) return null;
   return {
     installerId,
     stored,
-    state: stateOf(sheet, stored, known),
+    state: stateOf(sheet, stored, storedLines),
     laborCents: sheet.labor,
     additionsCents: sheet.additions,
     deductionsCents: sheet.deductions,
@@ -76,10 +76,10 @@ function previewOf(
 
 function stateOf(
   sheet: CalculatedSheet['sheet'],
-  stored: SheetRecord | null,
-  known: readonly LineRecord[],
+  storedSheet: SheetRecord | null,
+  storedLines: readonly LineRecord[],
 ): PreviewState {
-  if (!pays(sheet)) return stored ? 'REMOVED' : 'WAITING';
-  if (!stored) return 'NEW';
-  return isSame(sheet, stored, known) ? 'UNCHANGED' : 'CHANGED';
+  if (!pays(sheet)) return storedSheet ? 'REMOVED' : 'WAITING';
+  if (!storedSheet) return 'NEW';
+  return isSame(sheet, storedSheet, storedLines) ? 'UNCHANGED' : 'CHANGED';
 }

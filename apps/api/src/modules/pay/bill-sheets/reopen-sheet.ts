@@ -14,14 +14,14 @@ import type { SheetRecord } from './sheets.queries';
 export async function reopenSheet(
   trx: Transaction<DB>,
   ctx: TransactionContext,
-  seen: SeenSheet,
+  seenSheet: SeenSheet,
   reason: string,
 ): Promise<void> {
-  const [sheet] = (await lockedSheets(trx, [seen])) as [SheetRecord];
+  const [sheet] = (await lockedSheets(trx, [seenSheet])) as [SheetRecord];
   if (sheet.status === 'OPEN') throw validationError('id', `${nameOf(sheet)} is open already.`);
   if (sheet.status === 'PAID')
     throw validationError('id', `${nameOf(sheet)} is paid. Undo the payment first, or correct it on the next sheet.`);
-  await requireStatus(trx, ctx, sheet, seen, 'DONE');
+  await requireStatus(trx, ctx, sheet, seenSheet, 'DONE');
   const later = await lockedAfter(trx, sheet);
   if (later !== null)
     throw validationError(

@@ -24,7 +24,7 @@ await sql`
   api.db,
 );
 const ids = (await api.db.selectFrom('installer').select('id').orderBy('id').execute()).map(({ id }) => id);
-const stored = async () =>
+const readStored = async () =>
   (
     await api.db
       .selectFrom('billSheet as b')
@@ -39,11 +39,11 @@ test('a week is calculated and stored with as many statements for any number of 
   class Undone extends Error {}
   const count = async (some: readonly number[]): Promise<number> => {
     const { statements } = await api.countStatements(async () => {
-      const kept = api.db.transaction().execute(async (trx) => {
+      const attempt = api.db.transaction().execute(async (trx) => {
         await storeCalculated(trx, { now: new Date(), userId: office.userId ?? 0 }, some, period);
         throw new Undone();
       });
-      await expect(kept).rejects.toThrow(Undone);
+      await expect(attempt).rejects.toThrow(Undone);
     });
     return statements;
   };
@@ -66,7 +66,7 @@ test('a process killed during a run: another one finishes it, and every sheet is
       .forUpdate()
       .execute();
     await killedOnce(api, join(import.meta.dirname, 'killed-run.ts'), async () =>
-      expect(await stored()).toHaveLength(STORED),
+      expect(await readStored()).toHaveLength(STORED),
     );
   });
   await longSilent(api);
@@ -76,7 +76,7 @@ test('a process killed during a run: another one finishes it, and every sheet is
   expect(valueAt(await office.query('{ currentJobs { message } }'), 'currentJobs')).toEqual([
     { message: `Bill sheets: ${CREWS} created.` },
   ]);
-  expect(await stored()).toEqual(wanted);
+  expect(await readStored()).toEqual(wanted);
   const history = await api.db
     .selectFrom('historyEntry')
     .select(['recordId', 'action'])

@@ -20,16 +20,19 @@ export async function runSheets(period: PayPeriod, run: JobRun): Promise<string>
     const key = `${some[0]}-${some.at(-1)}`;
     // What an earlier run of this job has created is not “unchanged” to the person who started it.
     const before = doneBefore.get(key) as StoredSheets | undefined;
-    const stored =
+    const sheetCounts =
       before ??
       (await run.transaction(async (trx, run) => {
         const sheets = await storeCalculated(trx, who, some, period);
         await run.once(trx, key, sheets);
         return sheets;
       }));
-    for (const key of Object.keys(sums) as (keyof StoredSheets)[]) sums[key] += stored[key];
-    const done = Math.min(installerIds.length, start + AT_A_TIME);
-    await run.progress(Math.round((done * 100) / installerIds.length), `${done} of ${installerIds.length} installers`);
+    for (const key of Object.keys(sums) as (keyof StoredSheets)[]) sums[key] += sheetCounts[key];
+    const doneCount = Math.min(installerIds.length, start + AT_A_TIME);
+    await run.progress(
+      Math.round((doneCount * 100) / installerIds.length),
+      `${doneCount} of ${installerIds.length} installers`,
+    );
   }
   return summary(sums);
 }

@@ -19,14 +19,14 @@ const canonical = (value: unknown): string =>
   );
 
 /** Whether a calculated sheet is what is stored: lines, steps and warnings. */
-export const isSame = (sheet: Sheet, stored: SheetRecord, lines: readonly LineRecord[]): boolean =>
-  hasSameLines(sheet, lines) && canonical(sheet.warnings) === canonical(stored.warnings);
+export const isSame = (sheet: Sheet, storedSheet: SheetRecord, lines: readonly LineRecord[]): boolean =>
+  hasSameLines(sheet, lines) && canonical(sheet.warnings) === canonical(storedSheet.warnings);
 
 /** Whether a calculated sheet pays and deducts what is stored, whatever its warnings are. */
 export function hasSameLines(sheet: Sheet, lines: readonly LineRecord[]): boolean {
   const fresh = sheet.lines.map(lineColumns);
-  const known = lines.map(
+  const storedLines = lines.map(
     ({ id: _id, billSheetId: _sheet, installerId: _installer, position: _position, ...line }) => line,
   );
-  return canonical(fresh) === canonical(known);
+  return canonical(fresh) === canonical(storedLines);
 }

@@ -13,7 +13,7 @@ type Stored = Selectable<DB['billSheet']>;
 export type SheetRecord = Omit<Stored, 'warnings'> & { readonly warnings: readonly SheetWarning[] };
 export type LineRecord = Omit<Selectable<DB['billSheetLine']>, 'steps'> & { readonly steps: readonly PayStep[] };
 
-const ids = (given: readonly number[]) => sql<number>`any(${[...given]}::int[])`;
+const ids = (idList: readonly number[]) => sql<number>`any(${[...idList]}::int[])`;
 
 /** Sheets by their ids. */
 export const sheetsWithIds = async (db: Database, wanted: readonly number[]): Promise<SheetRecord[]> =>
@@ -87,9 +87,9 @@ export const SHEET_TOTALS: TotalColumns = {
 };
 
 const columns: FilterColumns<typeof BILL_SHEET_FILTERS> = {
-  search: (typed) => {
-    const part = `%${literally(typed.trim())}%`;
-    return sql`((installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${part} or bill_sheet.check_number::text = ${typed.trim()}
+  search: (text) => {
+    const part = `%${literally(text.trim())}%`;
+    return sql`((installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${part} or bill_sheet.check_number::text = ${text.trim()}
       or exists (select from bill_sheet_line l join work_order w on w.id = l.work_order_id where l.bill_sheet_id = bill_sheet.id and w.work_order_number ilike ${part}))`;
   },
   installer: 'billSheet.installerId',

@@ -14,12 +14,12 @@ import type { SheetRecord } from './sheets.queries';
 export async function undoPayment(
   trx: Transaction<DB>,
   ctx: TransactionContext,
-  seen: SeenSheet,
+  seenSheet: SeenSheet,
   reason: string,
 ): Promise<void> {
-  const [sheet] = (await lockedSheets(trx, [seen])) as [SheetRecord];
+  const [sheet] = (await lockedSheets(trx, [seenSheet])) as [SheetRecord];
   if (sheet.status !== 'PAID' || sheet.paidOn === null) throw validationError('id', `${nameOf(sheet)} is not paid.`);
-  await requireStatus(trx, ctx, sheet, seen, 'PAID');
+  await requireStatus(trx, ctx, sheet, seenSheet, 'PAID');
   if (isClosedMonth(sheet.paidOn, await heldClosedThrough(trx)))
     throw validationError(
       'id',

@@ -50,8 +50,8 @@ export const COMMISSION_TOTALS: TotalColumns = {
 };
 
 const columns: FilterColumns<typeof COMMISSION_FILTERS> = {
-  search: (typed) => {
-    const text = literally(typed.trim());
+  search: (searchText) => {
+    const text = literally(searchText.trim());
     return sql`(w.work_order_number ilike ${`${text}%`} or i.invoice_number ilike ${`${text}%`} or w.customer_name ilike ${`%${text}%`})`;
   },
   state: 'c.state',

@@ -69,8 +69,8 @@ function namedIn({ contractorType, installerId, salespersonId }: FormInput): Peo
 
 /** The one person an adjustment is for: naming another one replaces the one it was for. */
 export function contractorOf(input: FormInput, before: PaymentAdjustmentRow | null): People {
-  const named = namedIn(input);
-  if (named) return named;
+  const people = namedIn(input);
+  if (people) return people;
   const { contractorType, installerId, salespersonId } = input;
   const isCleared = (before?.installerId == null ? salespersonId : installerId) === null;
   const isSwitched = contractorType !== undefined && contractorType !== before?.contractorType;

@@ -6,7 +6,7 @@ type Line = AdjustmentLine | undefined;
 
 /** What changed in the lines of an adjustment, by their number, for its history. */
 export function lineChanges(before: readonly AdjustmentLine[], after: readonly AdjustmentLine[]): FieldChange[] {
-  const told = (line: Line, other: Line) =>
+  const valuesOf = (line: Line, other: Line) =>
     line
       ? {
           'adjustment.amountCents': line.amountCents,
@@ -16,6 +16,6 @@ export function lineChanges(before: readonly AdjustmentLine[], after: readonly A
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
     const [was, is]: readonly [Line, Line] = [before[index], after[index]];
     const reference = { part: 'adjustment', key: index + 1, name: (is ?? was)?.description ?? '' } as const;
-    return partChanges(reference, told(was, is), told(is, was));
+    return partChanges(reference, valuesOf(was, is), valuesOf(is, was));
   }).flat();
 }

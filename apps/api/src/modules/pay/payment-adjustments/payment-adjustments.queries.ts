@@ -30,8 +30,8 @@ export const dueInPeriod = ({ from, to }: Days, today: string) =>
 
 /** Where the list finds what its filters ask for; the search looks in the contractor's name and the reasons. */
 export const adjustmentColumns: FilterColumns<typeof ADJUSTMENT_FILTERS> = {
-  search: (typed) => {
-    const pattern = searchPattern(typed);
+  search: (text) => {
+    const pattern = searchPattern(text);
     return pattern === null
       ? null
       : sql<boolean>`(payment_adjustment.contractor_name ilike ${pattern} or payment_adjustment.id in (select l.payment_adjustment_id from payment_adjustment_line l where l.description ilike ${pattern}))`;

@@ -18,8 +18,8 @@ serveReport(PAYMENT_ADJUSTMENTS, {
       salesperson: 'salesperson_id',
       // Of either kind: `contractorType` says which.
       contractor: (id) => sql<boolean>`coalesce(installer_id, salesperson_id) = ${id}`,
-      search: (typed) => {
-        const pattern = searchPattern(typed);
+      search: (text) => {
+        const pattern = searchPattern(text);
         return pattern === null ? null : sql<boolean>`(contractor_name ilike ${pattern} or reason ilike ${pattern})`;
       },
     });

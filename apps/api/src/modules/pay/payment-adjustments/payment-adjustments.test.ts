@@ -10,7 +10,7 @@ const office = await api.as('office');
 const admin = await api.as('admin');
 const today = (await api.contextOf(office)).today();
 const rosa = await make(admin, 'installerCreate', { firstName: 'Rosa', lastName: 'Diaz' }, 'installer');
-const gone = await make(admin, 'installerCreate', { lastName: 'Gone', isEnabled: false }, 'installer');
+const disabledInstaller = await make(admin, 'installerCreate', { lastName: 'Gone', isEnabled: false }, 'installer');
 const sam = await make(admin, 'salespersonCreate', { fullName: 'Sam Seller' }, 'salesperson');
 
 const FIELDS = `paymentAdjustment { id version contractorName contractorType adjustmentDate totalAdjustmentAmount recurring recurrenceNumber
@@ -23,13 +23,13 @@ const change = (id: string, version: number, input: object) =>
 const refused = async (input: object) => faults(await create(input)).map(({ path, message }) => [path, message]);
 
 test('an adjustment has lines that add up, and is kept with its history', async () => {
-  const made = await create({
+  const answer = await create({
     installerId: rosa,
     recurring: true,
     recurrenceNumber: 3,
     lines: [tools, { description: 'Advance repaid', amount: -100 }],
   });
-  expect(valueAt(made, 'paymentAdjustmentCreate.paymentAdjustment')).toMatchObject({
+  expect(valueAt(answer, 'paymentAdjustmentCreate.paymentAdjustment')).toMatchObject({
     contractorName: 'Rosa Diaz',
     contractorType: 'INSTALLER',
     totalAdjustmentAmount: -59.5,
@@ -39,7 +39,7 @@ test('an adjustment has lines that add up, and is kept with its history', async 
     salesperson: null,
     lines: [tools, { description: 'Advance repaid', amount: -100 }],
   });
-  const id = textAt(made, 'paymentAdjustmentCreate.paymentAdjustment.id');
+  const id = textAt(answer, 'paymentAdjustmentCreate.paymentAdjustment.id');
   const changed = await change(id, 1, { lines: [{ description: 'Tools', amount: 45 }] });
   expect(valueAt(changed, 'paymentAdjustmentUpdate.paymentAdjustment')).toMatchObject({
     version: 2,
@@ -107,14 +107,16 @@ test('what is no adjustment is refused at its field', async () => {
 });
 
 test('money can still be due to an installer who is disabled', async () => {
-  expect(valueAt(await create({ installerId: gone }), 'paymentAdjustmentCreate.paymentAdjustment')).toMatchObject({
+  expect(
+    valueAt(await create({ installerId: disabledInstaller }), 'paymentAdjustmentCreate.paymentAdjustment'),
+  ).toMatchObject({
     contractorName: 'Gone',
   });
 });
 
 test('an adjustment that no longer recurs has no number of weeks', async () => {
-  const made = await create({ installerId: rosa, recurring: true, recurrenceNumber: 4 });
-  const id = textAt(made, 'paymentAdjustmentCreate.paymentAdjustment.id');
+  const answer = await create({ installerId: rosa, recurring: true, recurrenceNumber: 4 });
+  const id = textAt(answer, 'paymentAdjustmentCreate.paymentAdjustment.id');
   expect(valueAt(await change(id, 1, { recurring: false }), 'paymentAdjustmentUpdate.paymentAdjustment')).toMatchObject(
     { recurring: false, recurrenceNumber: null },
   );
@@ -129,13 +131,13 @@ test('a date in a closed month is refused', async () => {
 });
 
 test('what is dated in a closed month is neither changed nor deleted; a weekly one can still be ended after it', async () => {
-  const made = async (input: object) =>
+  const createAdjustment = async (input: object) =>
     textAt(
       await create({ installerId: rosa, adjustmentDate: '2020-05-04', ...input }),
       'paymentAdjustmentCreate.paymentAdjustment.id',
     );
-  const once = await made({});
-  const weekly = await made({ recurring: true, recurrenceNumber: 20 });
+  const once = await createAdjustment({});
+  const weekly = await createAdjustment({ recurring: true, recurrenceNumber: 20 });
   const { version } = await api.db.selectFrom('closedBooks').select('version').executeTakeFirstOrThrow();
   await admin.mutate('monthsClose', { through: '2020-05-31', version }, 'closedMonths { version }');
   const message = 'This is dated 5/4/2020, and May 2020 is closed. Enter another adjustment to correct it.';
@@ -228,8 +230,8 @@ async function sheetWith(adjustmentId: string, installerId: string, occurrence: 
 
 test('what an approved sheet has of an adjustment never changes; it can be ended', async () => {
   const lee = await make(admin, 'installerCreate', { lastName: 'Lee' }, 'installer');
-  const made = await create({ installerId: lee, adjustmentDate: '2026-03-02', recurring: true, recurrenceNumber: 4 });
-  const id = textAt(made, 'paymentAdjustmentCreate.paymentAdjustment.id');
+  const answer = await create({ installerId: lee, adjustmentDate: '2026-03-02', recurring: true, recurrenceNumber: 4 });
+  const id = textAt(answer, 'paymentAdjustmentCreate.paymentAdjustment.id');
   await sheetWith(id, lee, 0, 'DONE');
   await sheetWith(id, lee, 1, 'DONE');
   await sheetWith(id, lee, 2, 'OPEN');
@@ -262,8 +264,8 @@ test('what an approved sheet has of an adjustment never changes; it can be ended
 });
 
 test('what an approved commission run has of an adjustment never changes', async () => {
-  const made = await create({ salespersonId: sam, adjustmentDate: '2026-03-02' });
-  const id = textAt(made, 'paymentAdjustmentCreate.paymentAdjustment.id');
+  const answer = await create({ salespersonId: sam, adjustmentDate: '2026-03-02' });
+  const id = textAt(answer, 'paymentAdjustmentCreate.paymentAdjustment.id');
   const run = await api.db
     .insertInto('commissionRun')
     .values({ periodStart: '2026-03-01', periodEnd: '2026-03-31', status: 'DONE', approvedAt: new Date() })

@@ -4,7 +4,7 @@ import type { PurchaseLine } from './purchase-form';
 
 type Line = Pick<PurchaseLine, 'itemId' | 'itemPriceE4' | 'quantityE2'> | undefined;
 
-const told = (line: Line) =>
+const valuesOf = (line: Line) =>
   line ? { 'supply.quantityE2': line.quantityE2, 'supply.itemPriceE4': line.itemPriceE4 } : null;
 
 /** What changed in the lines of a purchase, for its history; another item on a line is a line removed and one added. */
@@ -13,7 +13,7 @@ export function lineChanges(before: readonly NonNullable<Line>[], after: readonl
     const [was, is]: readonly [Line, Line] = [before[index], after[index]];
     const of = (line: Line) => ({ part: 'supply', key: index + 1, item: line?.itemId ?? null }) as const;
     if (was && is && was.itemId !== is.itemId)
-      return [...partChanges(of(was), told(was), null), ...partChanges(of(is), null, told(is))];
-    return partChanges(of(is ?? was), told(was), told(is));
+      return [...partChanges(of(was), valuesOf(was), null), ...partChanges(of(is), null, valuesOf(is))];
+    return partChanges(of(is ?? was), valuesOf(was), valuesOf(is));
   }).flat();
 }

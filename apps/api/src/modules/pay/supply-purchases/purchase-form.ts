@@ -48,29 +48,29 @@ export async function linesIn(
   before: readonly SupplyLineRow[],
 ): Promise<PurchaseLine[] | undefined> {
   if (lines == null) return undefined;
-  const typed = lines as readonly LineInput[];
+  const inputLines = lines as readonly LineInput[];
   const items = new Map(
     (
       await itemsOfLines(
         trx,
-        typed.map(({ itemId }) => itemId),
+        inputLines.map(({ itemId }) => itemId),
       )
     ).map((item) => [item.id, item]),
   );
-  const stored = new Map(before.map((line) => [line.itemId, line]));
-  return typed.map(({ itemId, quantity: quantityE2, itemPrice }, index) => {
+  const linesByItem = new Map(before.map((line) => [line.itemId, line]));
+  return inputLines.map(({ itemId, quantity: quantityE2, itemPrice }, index) => {
     const item = items.get(itemId);
     if (!item) throw notFound('Item', itemId);
-    const kept = stored.get(itemId);
+    const storedLine = linesByItem.get(itemId);
     requireSupply(item, `lines.${index}.itemId`);
-    if (!item.isEnabled && !kept)
+    if (!item.isEnabled && !storedLine)
       throw validationError(`lines.${index}.itemId`, 'This item is disabled. Select another one, or enable it first.');
     const itemPriceE4 = itemPrice ?? item.priceE4;
     return {
       itemId,
       quantityE2,
       itemPriceE4,
-      itemCostE4: kept?.itemCostE4 ?? item.costE4,
+      itemCostE4: storedLine?.itemCostE4 ?? item.costE4,
       extendedPriceCents: extendedPrice({ quantityE2, itemPriceE4 }),
     };
   });

@@ -27,8 +27,8 @@ export interface StockRow {
 }
 
 const stockColumns: FilterColumns<typeof SUPPLY_STOCK_FILTERS> = {
-  search: (typed) => {
-    const pattern = searchPattern(typed);
+  search: (text) => {
+    const pattern = searchPattern(text);
     return pattern === null ? null : sql<boolean>`stock.words ilike ${pattern}`;
   },
   kept: () => sql<boolean>`stock.on_hand_e2 is not null`,
@@ -72,8 +72,8 @@ export interface MovementRow {
 }
 
 const movementColumns = (timeZone: string): FilterColumns<typeof SUPPLY_MOVEMENT_FILTERS> => ({
-  search: (typed) => {
-    const pattern = searchPattern(typed);
+  search: (text) => {
+    const pattern = searchPattern(text);
     return pattern === null
       ? null
       : sql<boolean>`(move.item_name || ' ' || move.installer_name || ' ' || move.note) ilike ${pattern}`;

@@ -15,9 +15,9 @@ export interface NewPurchase extends StockKeeper {
 /** Stores a purchase with its lines and takes them from stock. */
 export async function storePurchase(
   trx: Database,
-  { installerId, purchaseDate, lines: typed, ...keeper }: NewPurchase,
+  { installerId, purchaseDate, lines: inputLines, ...keeper }: NewPurchase,
 ): Promise<void> {
-  const lines = (await linesIn(trx, { lines: typed }, [])) ?? [];
+  const lines = (await linesIn(trx, { lines: inputLines }, [])) ?? [];
   const { id } = await trx
     .insertInto('supplyPurchase')
     .values({ installerId, purchaseDate, creatorId: keeper.userId, totalAmountCents: purchaseTotal(lines) })

@@ -12,8 +12,8 @@ export type SupplyLineRow = Selectable<DB['supplyPurchaseLine']>;
 
 /** Where the list finds what its filters ask for; the search looks in the installer's name and the items. */
 export const supplyColumns: FilterColumns<typeof SUPPLY_FILTERS> = {
-  search: (typed) => {
-    const pattern = searchPattern(typed);
+  search: (text) => {
+    const pattern = searchPattern(text);
     return pattern === null
       ? null
       : sql<boolean>`(supply_purchase.installer_name ilike ${pattern} or supply_purchase.id in (

@@ -10,8 +10,8 @@ serveReport(SUPPLY_PURCHASES, {
       purchased: 'p.purchase_date',
       installer: 'p.installer_id',
       item: 'l.item_id',
-      search: (typed) => {
-        const pattern = searchPattern(typed);
+      search: (text) => {
+        const pattern = searchPattern(text);
         return pattern === null
           ? null
           : sql<boolean>`(i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color) ilike ${pattern}`;

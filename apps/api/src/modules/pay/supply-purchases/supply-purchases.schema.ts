@@ -57,11 +57,11 @@ function changedField(before: SupplyPurchaseRow, input: FormInput, lines: boolea
 async function prepare(trx: Database, input: FormInput, before: SupplyPurchaseRow | null, ctx: TransactionContext) {
   const date = input['purchaseDate'] as string | undefined;
   if (date !== undefined && date !== before?.purchaseDate) await holdOpenMonth(trx, ctx, 'purchaseDate', date);
-  const stored = before ? await supplyLines(trx, [before.id]) : [];
-  const lines = await linesIn(trx, input, stored);
+  const storedLines = before ? await supplyLines(trx, [before.id]) : [];
+  const lines = await linesIn(trx, input, storedLines);
   if (!before && lines === undefined) throw validationError('lines', 'Enter at least one line.');
   if (before) {
-    const path = changedField(before, input, lines !== undefined && lineChanges(stored, lines).length > 0);
+    const path = changedField(before, input, lines !== undefined && lineChanges(storedLines, lines).length > 0);
     if (path !== null) await refuseSettled(trx, ctx, before, path);
   }
   return {
@@ -73,13 +73,13 @@ async function prepare(trx: Database, input: FormInput, before: SupplyPurchaseRo
 const keeperOf = (ctx: TransactionContext): StockKeeper => ({ userId: ctx.requireUser().id, at: ctx.now() });
 
 async function storeParts(trx: Database, { id }: SupplyPurchaseRow, input: FormInput, ctx: TransactionContext) {
-  const stored = await supplyLines(trx, [id]);
-  const lines = await linesIn(trx, input, stored);
+  const storedLines = await supplyLines(trx, [id]);
+  const lines = await linesIn(trx, input, storedLines);
   if (lines === undefined) return [];
-  const changes = lineChanges(stored, lines);
+  const changes = lineChanges(storedLines, lines);
   if (changes.length === 0) return [];
   await storeLines(trx, id, lines);
-  await moveForPurchase(trx, id, stockChanges(stored, lines), keeperOf(ctx));
+  await moveForPurchase(trx, id, stockChanges(storedLines, lines), keeperOf(ctx));
   return changes;
 }
 

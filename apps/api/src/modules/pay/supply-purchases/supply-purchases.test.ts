@@ -25,8 +25,8 @@ const onHand = async (name: string) =>
 const tape = (quantity: number, itemPrice?: number) => ({ itemId: seamTape, quantity, itemPrice });
 
 test('the warehouse records a purchase: prices come from the items, and each line is rounded half-up', async () => {
-  const made = await create({ lines: [tape(3), { itemId: blades, quantity: 1.5, itemPrice: 4.99 }] });
-  expect(valueAt(made, 'supplyPurchaseCreate.supplyPurchase')).toMatchObject({
+  const answer = await create({ lines: [tape(3), { itemId: blades, quantity: 1.5, itemPrice: 4.99 }] });
+  expect(valueAt(answer, 'supplyPurchaseCreate.supplyPurchase')).toMatchObject({
     installerName: 'Rosa Diaz',
     totalAmount: 20.26,
     creator: { fullName: 'Test warehouse' },
@@ -46,8 +46,8 @@ test('stock is received and counted; purchases take from it, and what is not tak
     );
   expect(await onHand('Nails')).toBeNull();
   expect(await stocked('supplyReceive', 10)).toBe(10);
-  const made = await create({ lines: [{ itemId: nails, quantity: 4 }] });
-  const id = textAt(made, 'supplyPurchaseCreate.supplyPurchase.id');
+  const answer = await create({ lines: [{ itemId: nails, quantity: 4 }] });
+  const id = textAt(answer, 'supplyPurchaseCreate.supplyPurchase.id');
   expect(await onHand('Nails')).toBe(6);
   await change(id, 1, { lines: [{ itemId: nails, quantity: 1.5 }] });
   expect(await onHand('Nails')).toBe(8.5);

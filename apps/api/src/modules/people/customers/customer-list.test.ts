@@ -112,8 +112,8 @@ test('the mailing list has the mailing address of each customer in the list', as
     .select('storageKey')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const kept = await api.services.files.storage.read(storageKey);
-  const lines = (kept ? await text(kept.stream) : '').trim().split('\r\n');
+  const storedFile = await api.services.files.storage.read(storageKey);
+  const lines = (storedFile ? await text(storedFile.stream) : '').trim().split('\r\n');
   expect(lines[0]).toContain(
     'Customer,Attention,Street,Suite,City,State,ZIP,Country,Management firm,Type,Salesperson,Phone,Invoice e-mails',
   );
@@ -131,20 +131,20 @@ test('the mailing list has the mailing address of each customer in the list', as
 
 test('a wildcard in a search is plain text', async () => {
   await customer('100 % Oak');
-  const found = async (search: string) =>
+  const findCustomers = async (search: string) =>
     valueAt(
       await company.office.query('query ($search: String) { customers(search: $search) { nodes { name } } }', {
         search,
       }),
       'customers.nodes',
     );
-  expect(await found('100 % oak')).toEqual([{ name: '100 % Oak' }]);
-  expect(await found('100 %ak')).toEqual([]);
+  expect(await findCustomers('100 % oak')).toEqual([{ name: '100 % Oak' }]);
+  expect(await findCustomers('100 %ak')).toEqual([]);
 });
 
 test("customers with the typed name are listed, but not to salespersons who can't see them; both names are accepted", async () => {
   const [first, second] = [await customer('Twin Oaks', { isEnabled: false }), await customer('TWIN OAKS')];
-  const told = async (name: string, exceptId: string | null = null, by = company.office) =>
+  const namesakesOf = async (name: string, exceptId: string | null = null, by = company.office) =>
     valueAt(
       await by.query(
         'query ($name: String!, $exceptId: ID) { customerNamesakes(name: $name, exceptId: $exceptId) { id addressSingleLine isEnabled } }',
@@ -153,16 +153,16 @@ test("customers with the typed name are listed, but not to salespersons who can'
       'customerNamesakes',
     );
   const addressSingleLine = '4100 Lakeside Dr, Indianapolis, IN 46204';
-  expect(await told('  twin   oaks ')).toEqual([
+  expect(await namesakesOf('  twin   oaks ')).toEqual([
     { id: first, addressSingleLine, isEnabled: false },
     { id: second, addressSingleLine, isEnabled: true },
   ]);
-  expect(await told('Twin Oaks', first)).toMatchObject([{ id: second }]);
-  expect(await told('Twin Oak')).toEqual([]);
-  expect(await told(' ')).toEqual([]);
-  expect(await told('Twin Oaks', null, await api.userWith({ permissions: ['customer'], isSalesperson: true }))).toEqual(
-    [],
-  );
-  const { statements } = await api.countStatements(() => told('Twin Oaks'));
+  expect(await namesakesOf('Twin Oaks', first)).toMatchObject([{ id: second }]);
+  expect(await namesakesOf('Twin Oak')).toEqual([]);
+  expect(await namesakesOf(' ')).toEqual([]);
+  expect(
+    await namesakesOf('Twin Oaks', null, await api.userWith({ permissions: ['customer'], isSalesperson: true })),
+  ).toEqual([]);
+  const { statements } = await api.countStatements(() => namesakesOf('Twin Oaks'));
   expect(statements).toBeLessThanOrEqual(4);
 });

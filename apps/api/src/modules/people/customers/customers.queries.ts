@@ -53,12 +53,12 @@ function visibleCustomers(ctx: Context, filter: CustomerFilter) {
 
 /** The customers of a filter and its search that this user can see, with what mailings need. */
 export async function filteredCustomers(ctx: Context, filter: CustomerFilter) {
-  const found =
+  const matchesSearch =
     filter.search === undefined
       ? sql<boolean>`true`
       : (await searchedRecords(ctx.db, 'CUSTOMER', sql.ref('customer.id'), filter.search)).condition;
   return visibleCustomers(ctx, filter)
-    .where(found)
+    .where(matchesSearch)
     .innerJoin('address', 'address.id', 'customer.addressId')
     .innerJoin('customerType', 'customerType.id', 'customer.customerTypeId')
     .leftJoin('propertyFirm', 'propertyFirm.id', 'customer.propertyFirmId')
@@ -68,8 +68,8 @@ export async function filteredCustomers(ctx: Context, filter: CustomerFilter) {
 const MOST_NAMESAKES = 5;
 
 /** Other customers with this name that the user can see, in any case; a few are enough for a warning. */
-export async function namesakes(ctx: Context, typed: string, except: number): Promise<CustomerRow[]> {
-  const cleaned = cleanName(typed.slice(0, 300), { required: false });
+export async function namesakes(ctx: Context, name: string, except: number): Promise<CustomerRow[]> {
+  const cleaned = cleanName(name.slice(0, 300), { required: false });
   if (!cleaned.ok || cleaned.value === '') return [];
   return visibleCustomers(ctx, {})
     .selectAll('customer')

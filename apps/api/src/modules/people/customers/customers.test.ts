@@ -104,11 +104,11 @@ test('a separate bill-to address must be complete', async () => {
     billToName: 'HQ',
     billToAddress: { addressLine1: '9 Main St', city: 'Carmel', state: 'IN' },
   });
-  const read = await company.office.query(
+  const billToAnswer = await company.office.query(
     'query ($id: ID!) { customer(id: $id) { billToName billToAddress { city } } }',
     { id },
   );
-  expect(valueAt(read, 'customer')).toEqual({ billToName: 'HQ', billToAddress: { city: 'Carmel' } });
+  expect(valueAt(billToAnswer, 'customer')).toEqual({ billToName: 'HQ', billToAddress: { city: 'Carmel' } });
 });
 
 test("a disabled firm can't be newly selected, but is kept where it was", async () => {
@@ -121,12 +121,12 @@ test("a disabled firm can't be newly selected, but is kept where it was", async 
     'customer { id }',
   );
   expect(faults(second)).toMatchObject([{ path: 'pmfId', message: expect.stringContaining('disabled') }]);
-  const kept = await company.office.mutate(
+  const answer = await company.office.mutate(
     'customerUpdate',
     { id, version: 1, pmfId, phone: '3175550123' },
     'customer { pmf { name } }',
   );
-  expect(valueAt(kept, 'customerUpdate.customer.pmf.name')).toBe('Closing Co');
+  expect(valueAt(answer, 'customerUpdate.customer.pmf.name')).toBe('Closing Co');
 });
 
 test('a reference to a record that does not exist is not found', async () => {

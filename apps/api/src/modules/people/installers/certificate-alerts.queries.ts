@@ -52,11 +52,11 @@ export async function takeAlerts(
     stage,
     sentAt,
   }));
-  const taken = await trx
+  const insertedRows = await trx
     .insertInto('certificateAlert')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning('insuranceCertificateId')
     .execute();
-  return new Set(taken.map((row) => row.insuranceCertificateId));
+  return new Set(insertedRows.map((row) => row.insuranceCertificateId));
 }

@@ -53,18 +53,18 @@ test('an expiring certificate is e-mailed 30, 14, 7 and 0 days before, each once
     .executeTakeFirstOrThrow();
   await api.db.insertInto('userRole').values({ userId: viewer, roleId: 8 }).execute();
   const id = await certificate(31, 'LIABILITY');
-  const told: number[] = [];
+  const warningDays: number[] = [];
   const end = new Date(Date.parse(addDays(today, 31)));
-  for (let left = 31; left >= -2; left -= 1) {
+  for (let daysLeft = 31; daysLeft >= -2; daysLeft -= 1) {
     const before = api.mails.length;
     await send();
     await send();
-    if (api.mails.length > before) told.push(left);
+    if (api.mails.length > before) warningDays.push(daysLeft);
     expect(api.mails.length - before).toBeLessThanOrEqual(1);
     api.pass(DAY);
   }
   api.pass(-34 * DAY);
-  expect(told).toEqual([30, 14, 7, 0]);
+  expect(warningDays).toEqual([30, 14, 7, 0]);
   expect(api.mails.at(-1)).toMatchObject({
     to: 'admin@falcon.test',
     subject: 'Insurance certificate of Rafael Diaz expires today',
@@ -127,8 +127,8 @@ test('a certificate that another one takes over from is not announced; one with 
 
 test('there is no warning for a certificate that was never filed, ended long ago, or belongs to a disabled installer', async () => {
   await api.db.deleteFrom('insuranceCertificate').execute();
-  const gone = await make(admin, 'installerCreate', { lastName: 'Gone', isEnabled: false }, 'installer');
-  await certificate(7, 'LIABILITY', gone);
+  const disabledInstaller = await make(admin, 'installerCreate', { lastName: 'Gone', isEnabled: false }, 'installer');
+  await certificate(7, 'LIABILITY', disabledInstaller);
   await certificate(-30, 'LIABILITY');
   await admin.mutate(
     'insuranceCertificateCreate',

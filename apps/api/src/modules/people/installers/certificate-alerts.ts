@@ -48,8 +48,8 @@ export async function takeDueAlerts(trx: Database, today: string, now: Date): Pr
     const stage = alertStage(certificate.expirationDate, today);
     return stage === null ? [] : [{ ...certificate, stage }];
   });
-  const taken = await takeAlerts(trx, due, now);
-  return due.filter((certificate) => taken.has(certificate.certificateId));
+  const certificateIds = await takeAlerts(trx, due, now);
+  return due.filter((certificate) => certificateIds.has(certificate.certificateId));
 }
 
 /** Every morning, before the office opens. */

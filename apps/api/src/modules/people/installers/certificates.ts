@@ -24,9 +24,9 @@ type Deduction = number | null | undefined;
 /** The one kind of deduction that applies: of the other one nothing is kept. */
 function deductionOf(input: FormInput, before: Standing) {
   const deductionType = (input['deductionType'] as string | undefined) ?? before?.deductionType ?? 'PERCENTAGE';
-  const valueOf = (name: string, stored: Deduction): number => {
-    const given = input[name] as Deduction;
-    return (given === undefined ? stored : given) ?? 0;
+  const valueOf = (name: string, storedValue: Deduction): number => {
+    const inputValue = input[name] as Deduction;
+    return (inputValue === undefined ? storedValue : inputValue) ?? 0;
   };
   return deductionType === 'AMOUNT'
     ? { deductionType, deductionCents: valueOf('deductionAmount', before?.deductionCents), deductionBp: null }
@@ -45,8 +45,8 @@ const entered = (input: FormInput, before: Standing): Entered => ({
 });
 
 function dateOf(input: FormInput, field: 'effectiveDate' | 'expirationDate', before: Standing): string | null {
-  const given = input[field] as string | null | undefined;
-  return given === undefined ? (before?.[field] ?? null) : given;
+  const inputDate = input[field] as string | null | undefined;
+  return inputDate === undefined ? (before?.[field] ?? null) : inputDate;
 }
 
 const day = (date: string | null, open: string): string => (date === null ? open : writtenDate(date));

@@ -18,8 +18,8 @@ const create = (change: Record<string, unknown> = {}, by = admin) =>
 
 describe('a garnishment', () => {
   test('of child support has its cap, which follows the family and the arrears', async () => {
-    const made = await create();
-    expect(valueAt(made, 'garnishmentCreate.garnishment')).toMatchObject({
+    const answer = await create();
+    expect(valueAt(answer, 'garnishmentCreate.garnishment')).toMatchObject({
       amount: 180,
       percent: null,
       supportsOtherFamily: true,
@@ -28,7 +28,7 @@ describe('a garnishment', () => {
       editable: true,
       version: 1,
     });
-    const id = textAt(made, 'garnishmentCreate.garnishment.id');
+    const id = textAt(answer, 'garnishmentCreate.garnishment.id');
     const changed = await admin.mutate(
       'garnishmentUpdate',
       { id, version: 1, supportsOtherFamily: false, inArrears: true },
@@ -121,10 +121,10 @@ test('garnishments of an installer are in deduction order, and are private', asy
     { garnishmentType: 'CREDITOR', orderedOn: '2025-01-01' },
     { garnishmentType: 'CREDITOR', orderedOn: '2026-01-01' },
   ]);
-  const named = await (
+  const installersAnswer = await (
     await api.userWith({ permissions: ['workOrder'] })
   ).query('{ installers(search: "Ordered") { nodes { fullName garnishments { id } } } }');
-  expect(valueAt(named, 'installers.nodes')).toEqual([{ fullName: 'Ordered', garnishments: null }]);
+  expect(valueAt(installersAnswer, 'installers.nodes')).toEqual([{ fullName: 'Ordered', garnishments: null }]);
   expect((await create({}, await api.as('view'))).codes).toEqual(['MISSING_PERMISSION']);
   const list = (first: number) =>
     api.countStatements(() =>

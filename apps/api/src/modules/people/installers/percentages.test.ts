@@ -40,7 +40,7 @@ describe.each(KINDS)(
       admin.mutate(`${kind}Create`, { installerId: await installer(), ...record, ...values }, select);
     const update = (id: string, version: number, values: Record<string, unknown>) =>
       admin.mutate(`${kind}Update`, { id, version, ...values }, select);
-    const made = (answer: ApiAnswer) => {
+    const createdRecordOf = (answer: ApiAnswer) => {
       expect(answer.errors).toEqual([]);
       return valueAt(answer, `${kind}Create.${kind}`);
     };
@@ -51,21 +51,23 @@ describe.each(KINDS)(
 
     test('is the percentage with the type PERCENTAGE, in and out', async () => {
       const answer = await create({ deductionType: 'PERCENTAGE', [amount]: 12.5 });
-      expect(made(answer)).toMatchObject({ [amount]: 12.5, [share]: 12.5 });
+      expect(createdRecordOf(answer)).toMatchObject({ [amount]: 12.5, [share]: 12.5 });
       const id = textAt(answer, `${kind}Create.${kind}.id`);
       // The type that is stored decides what an amount alone means.
       expect(changed(await update(id, 1, { [amount]: 8 }))).toMatchObject({ [amount]: 8, [share]: 8 });
       expect(changed(await update(id, 2, { [share]: 9.25 }))).toMatchObject({ [amount]: 9.25, [share]: 9.25 });
-      const read = await admin.query(`query One($id: ID!) { ${kind}(id: $id) { ${amount} ${share} } }`, { id });
-      expect(valueAt(read, kind)).toEqual({ [amount]: 9.25, [share]: 9.25 });
+      const recordAnswer = await admin.query(`query One($id: ID!) { ${kind}(id: $id) { ${amount} ${share} } }`, { id });
+      expect(valueAt(recordAnswer, kind)).toEqual({ [amount]: 9.25, [share]: 9.25 });
     });
 
     test('and the percentage can both be sent where they say the same', async () => {
       const answer = await create({ deductionType: 'PERCENTAGE', [amount]: 12, [share]: 12 });
-      expect(made(answer)).toMatchObject({ [amount]: 12, [share]: 12 });
-      expect(made(await create({ deductionType: 'PERCENTAGE', [amount]: null, [share]: 12 }))).toMatchObject({
-        [amount]: 12,
-      });
+      expect(createdRecordOf(answer)).toMatchObject({ [amount]: 12, [share]: 12 });
+      expect(createdRecordOf(await create({ deductionType: 'PERCENTAGE', [amount]: null, [share]: 12 }))).toMatchObject(
+        {
+          [amount]: 12,
+        },
+      );
     });
 
     test('is refused where it contradicts the percentage, and over 100 percent', async () => {

@@ -98,7 +98,7 @@ test('the totals of each category cover all orders; carpet tile counts as carpet
     { flooringTypeId: 2, isOccupied: true },
     { flooringTypeId: 4, isOccupied: true },
   ];
-  const found: unknown[] = [];
+  const results: unknown[] = [];
   for (const floor of floors) {
     await api.db.updateTable('workOrder').set(floor).where('id', '=', Number(planned.id)).execute();
     const answer = await ask(
@@ -111,14 +111,14 @@ test('the totals of each category cover all orders; carpet tile counts as carpet
     };
     expect(totals.map(({ category }) => category)).toEqual(['CARPET', 'CARPET_OCCUPIED', 'VINYL', 'VCT', 'TOTAL']);
     expect(totals[4]).toEqual({ category: 'TOTAL', lines: 2, totalCost: 1583.24, profitPercent: 19.2 });
-    found.push([
+    results.push([
       reportLines.find(({ workOrderId }) => workOrderId === planned.id)?.category,
       ...totals.map(({ lines }) => lines),
     ]);
-    const own = totals.find(({ category }) => category === (found.at(-1) as string[])[0])?.lines;
-    expect(await numbers({ category: (found.at(-1) as string[])[0] })).toHaveLength(own ?? 0);
+    const own = totals.find(({ category }) => category === (results.at(-1) as string[])[0])?.lines;
+    expect(await numbers({ category: (results.at(-1) as string[])[0] })).toHaveLength(own ?? 0);
   }
-  expect(found).toEqual([
+  expect(results).toEqual([
     ['CARPET_OCCUPIED', 1, 1, 0, 0, 2],
     ['VINYL', 1, 0, 1, 0, 2],
     ['CARPET', 2, 0, 0, 0, 2],

@@ -4,7 +4,7 @@ import { FLOORING_TYPES, valuesOf } from '@falcon/domain/kit/flooring';
 import { MARGIN, MARGIN_GROUPS } from '@falcon/domain/reports/report-definitions';
 import { builder } from '#core/builder';
 import { serveReport } from '#office/report-kit';
-import { costedOrders, named } from './job-costing.report';
+import { costedOrders, nameById } from './job-costing.report';
 import { all, AMOUNTS } from './order-conditions';
 
 /** The column of orders that is grouped by, and the name of its value. */
@@ -15,7 +15,7 @@ const OWNERS: Readonly<
   SALESPERSON: owner('salesperson_id', 'salesperson', 'full_name', 'No salesperson'),
   CUSTOMER: owner('customer_id', 'customer', 'name', ''),
   INSTALLER: owner('installer_id', 'installer', 'full_name', 'No installer'),
-  FLOORING: { column: 'flooring_type_id', name: named('g.owner_id', FLOORING_TYPES) },
+  FLOORING: { column: 'flooring_type_id', name: nameById('g.owner_id', FLOORING_TYPES) },
 };
 
 function owner(column: string, table: string, name: string, none: string) {

@@ -49,25 +49,25 @@ const FIGURES = sql`o.orders, o.repairs, o.square_yards, o.square_feet, o.revenu
   coalesce(i.open_invoices, 0) as open_invoices, coalesce(i.open_amount, 0) as open_amount`;
 
 serveReport(CUSTOMER_STATS, {
-  lines: ({ customer, search, ...asked }, { salespersonScope }) => {
+  lines: ({ customer, search, ...filters }, { salespersonScope }) => {
     const one = customer === undefined ? [] : [sql<boolean>`w.customer_id = ${customer}`];
-    const { orders, open } = statsBy('customer_id', asked, salespersonScope, one);
+    const { orders, open } = statsBy('customer_id', filters, salespersonScope, one);
     const pattern = searchPattern(search);
-    const seen: Condition[] = [
+    const conditions: Condition[] = [
       ...(salespersonScope === null ? [] : [sql<boolean>`c.salesperson_id = ${salespersonScope}`]),
       ...(pattern === null ? [] : [sql<boolean>`(c.name ilike ${pattern} or f.name ilike ${pattern})`]),
     ];
     return sql`
       select c.id, c.id as customer_id, c.name as customer_name, f.name as firm_name, ${FIGURES}
       from (${orders}) o join customer c on c.id = o.owner_id left join property_firm f on f.id = c.property_firm_id left join (${open}) i on i.owner_id = o.owner_id
-      where ${all(seen)}`;
+      where ${all(conditions)}`;
   },
 });
 
 serveReport(PROPERTY_MANAGER_STATS, {
-  lines: ({ firm, search, ...asked }, { salespersonScope }) => {
+  lines: ({ firm, search, ...filters }, { salespersonScope }) => {
     const one = firm === undefined ? [] : [sql<boolean>`w.property_firm_id = ${firm}`];
-    const { orders, open } = statsBy('property_firm_id', asked, salespersonScope, one);
+    const { orders, open } = statsBy('property_firm_id', filters, salespersonScope, one);
     const pattern = searchPattern(search);
     return sql`
       select coalesce(o.owner_id, 0) as id, o.owner_id as firm_id, coalesce(f.name, 'No firm') as firm_name, o.customers, ${FIGURES}

@@ -98,8 +98,8 @@ test('firms have the same figures of their customers; customers without a firm s
 });
 
 test('amounts are for users who see totals; a salesperson sees their own customers and orders', async () => {
-  const asked = `customerStats(${dates}) { rows { orders revenue margin openInvoices openAmount } revenue }`;
-  expect(await ask(asked, 'customerStats', await api.userWith({ permissions: ['customer'] }))).toEqual({
+  const statsQuery = `customerStats(${dates}) { rows { orders revenue margin openInvoices openAmount } revenue }`;
+  expect(await ask(statsQuery, 'customerStats', await api.userWith({ permissions: ['customer'] }))).toEqual({
     rows: [{ orders: 3, revenue: null, margin: null, openInvoices: null, openAmount: null }],
     revenue: null,
   });

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 type Totals = Readonly<Record<string, unknown>>;
 
 /** An argument as it is written in a request. */
-function written({ enums = {} }: AnyReport, name: string, value: unknown): string {
+function argumentText({ enums = {} }: AnyReport, name: string, value: unknown): string {
   const word = (one: unknown): string => (enums[name] ? String(one) : JSON.stringify(one));
   return `${name}: ${Array.isArray(value) ? `[${value.map(word).join(', ')}]` : word(value)}`;
 }
@@ -29,8 +29,8 @@ function written({ enums = {} }: AnyReport, name: string, value: unknown): strin
 /** The totals of a report over three years, grouped in one of its ways. */
 async function totals(report: AnyReport, group: Readonly<Record<string, unknown>>): Promise<Totals> {
   const whole = readReport(report, { from: addDays(TODAY, -1_000), to: addDays(TODAY, 90) }, TODAY);
-  const given = filterArguments(report.filters, { ...whole, ...group });
-  const args = Object.entries(given).map(([name, value]) => written(report, name, value));
+  const filterArgs = filterArguments(report.filters, { ...whole, ...group });
+  const args = Object.entries(filterArgs).map(([name, value]) => argumentText(report, name, value));
   const fields = totaledColumns(report.columns).map(({ id }) => id);
   const answer = await admin.query(
     `{ ${report.name}${args.length > 0 ? `(${args.join(', ')})` : ''} { totalCount ${fields.join(' ')} } }`,
@@ -91,12 +91,12 @@ const totaled = REPORTS.filter(({ columns }) => totaledColumns(columns).length >
 test.each(totaled.map((report) => [report.name, report] as const))(
   'a total of %s adds nothing twice, however its lines are grouped',
   async (name, report) => {
-    const found = await Promise.all(
+    const totalsByGroup = await Promise.all(
       groupsOf(report).map(async (group) => [group, await totals(report, group)] as const),
     );
     for (const [figure, statement] of Object.entries(ONCE[name] ?? {})) {
       const { rows } = await sql.raw<{ sum: number | null }>(`select (${statement})::bigint as sum`).execute(api.db);
-      for (const [group, sums] of found)
+      for (const [group, sums] of totalsByGroup)
         expect([group, figure, Math.round(Number(sums[figure]) * 100)]).toEqual([group, figure, rows[0]?.sum ?? 0]);
     }
   },

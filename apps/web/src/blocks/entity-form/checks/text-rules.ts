@@ -32,8 +32,8 @@ export const optionalLines = (maximum: number) => checked((text) => cleanText(te
 export const phoneText = checked(normalisePhone);
 
 /** The address of a web page, or blank; an invalid stored text is kept until it is changed. */
-export const websiteText = (stored = '') =>
-  checked((text) => (text.trim() === stored ? { ok: true, value: text } : normaliseWebsite(text)));
+export const websiteText = (storedText = '') =>
+  checked((text) => (text.trim() === storedText ? { ok: true, value: text } : normaliseWebsite(text)));
 
 /** A ZIP code, or blank. */
 export const zipText = checked(normaliseZip);

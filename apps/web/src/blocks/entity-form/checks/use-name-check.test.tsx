@@ -9,7 +9,7 @@ const schema = z.object({
   name: z.string().check(z.minLength(1, 'Give it a name.')),
   city: z.string().check(z.minLength(1, 'Say where.')),
 });
-const asked = vi.fn();
+const onRequest = vi.fn();
 let answer: () => ApolloLink.Result;
 let silent = false;
 
@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 function check(record?: { id: string; name: string }) {
   const client = clientOf(({ variables }) => {
-    asked(variables);
+    onRequest(variables);
     return silent ? undefined : answer();
   });
   const result = hookWith(client, () => useNameCheck(schema, { type: 'VENDOR', field: 'name', record }));
@@ -36,7 +36,7 @@ test("a taken name is reported together with the form's errors, and checked once
   const faultsOf = check();
   expect(await faultsOf('Shaw')).toEqual(['Say where.', 'Another vendor has this name.']);
   expect(await faultsOf('Shaw', 'Carmel')).toEqual(['Another vendor has this name.']);
-  expect(asked.mock.calls).toEqual([[{ type: 'VENDOR', text: 'Shaw', id: null }]]);
+  expect(onRequest.mock.calls).toEqual([[{ type: 'VENDOR', text: 'Shaw', id: null }]]);
 });
 
 test('nothing is checked for a blank or unchanged name', async () => {
@@ -44,16 +44,16 @@ test('nothing is checked for a blank or unchanged name', async () => {
   expect(await faultsOf(' ', 'Carmel')).toEqual([]);
   expect(await faultsOf('', 'Carmel')).toEqual(['Give it a name.']);
   expect(await faultsOf('Shaw', 'Carmel')).toEqual([]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await faultsOf('Mohawk', 'Carmel');
-  expect(asked).toHaveBeenCalledWith({ type: 'VENDOR', text: 'Mohawk', id: '7' });
+  expect(onRequest).toHaveBeenCalledWith({ type: 'VENDOR', text: 'Mohawk', id: '7' });
 });
 
 test('while the user types, only the final text is checked', async () => {
   const faultsOf = check();
   const [first, last] = await Promise.all([faultsOf('Sha', 'Carmel'), faultsOf('Shaw', 'Carmel')]);
   expect([first, last]).toEqual([[], ['Another vendor has this name.']]);
-  expect(asked.mock.calls).toEqual([[{ type: 'VENDOR', text: 'Shaw', id: null }]]);
+  expect(onRequest.mock.calls).toEqual([[{ type: 'VENDOR', text: 'Shaw', id: null }]]);
 });
 
 test('an unreachable server blocks no one: the save decides', async () => {
@@ -64,5 +64,5 @@ test('an unreachable server blocks no one: the save decides', async () => {
 test('nor does one that does not respond', async () => {
   silent = true;
   expect(await check()('Shaw')).toEqual(['Say where.']);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(onRequest).toHaveBeenCalledOnce();
 });

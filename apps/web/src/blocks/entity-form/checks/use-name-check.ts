@@ -16,8 +16,8 @@ export function useNameCheck(schema: Schema, { type, field, record }: NameToChec
   return useServerCheck<Readonly<Record<string, unknown>>>(schema, {
     field,
     question: (values) => {
-      const typed = values[field];
-      const text = typeof typed === 'string' ? typed.trim() : '';
+      const value = values[field];
+      const text = typeof value === 'string' ? value.trim() : '';
       return text === '' || text === record?.name
         ? null
         : asking(NameFaultDocument, { type, text, id: record?.id ?? null });

@@ -50,7 +50,7 @@ export function listFilters<All extends Filters>(
   filters: All,
   { can, records, instead = {} }: FilterParts<All>,
 ): ListFilter[] {
-  const named: Readonly<Record<string, RecordParts | undefined>> = records;
+  const partsByKey: Readonly<Record<string, RecordParts | undefined>> = records;
   const changed: Readonly<Record<string, Partial<ListFilter> | undefined>> = instead;
   return Object.entries(filters).flatMap(([key, filter]) => {
     const { label, permission } = filter;
@@ -58,14 +58,14 @@ export function listFilters<All extends Filters>(
     if (name === undefined) return [];
     if (permission !== undefined && can?.(permission) !== true) return [];
     const usual = () => {
-      const parts = named[key];
+      const parts = partsByKey[key];
       if (parts) return recordFilter(name, label, parts);
       if (filter.kind === 'one' || filter.kind === 'some')
         return choiceFilter(name, label, choicesOf(filter), filter.kind === 'one');
       return filter.kind === 'range' ? dateRangeFilter(name, label) : filter.kind === 'text' && textFilter(name, label);
     };
-    const shown = usual();
-    return shown ? [{ ...shown, ...(and && { and }), ...changed[key] }] : [];
+    const listFilter = usual();
+    return listFilter ? [{ ...listFilter, ...(and && { and }), ...changed[key] }] : [];
   });
 }
 

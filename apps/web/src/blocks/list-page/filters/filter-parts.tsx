@@ -23,10 +23,13 @@ export function ChoiceEditor(props: ChoiceProps) {
 }
 
 function ChoiceBoxes({ value, onChange, label, options, single = false }: ChoiceProps) {
-  const chosen = valuesOf(value);
+  const chosenValues = valuesOf(value);
   const toggle = (one: string) =>
     onChange(
-      (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...(single ? [] : chosen), one]).join(','),
+      (chosenValues.includes(one)
+        ? chosenValues.filter((other) => other !== one)
+        : [...(single ? [] : chosenValues), one]
+      ).join(','),
     );
   return (
     <div role="group" aria-label={label} style={{ display: 'grid' }}>
@@ -34,7 +37,7 @@ function ChoiceBoxes({ value, onChange, label, options, single = false }: Choice
         <FormControlLabel
           key={option.value}
           label={option.label}
-          control={<Checkbox checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />}
+          control={<Checkbox checked={chosenValues.includes(option.value)} onChange={() => toggle(option.value)} />}
         />
       ))}
     </div>
@@ -49,7 +52,7 @@ export function ChoiceSelect({ value, onChange, label, options }: ChoiceProps) {
       value={value || null}
       options={options}
       emptyLabel="All"
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(choice) => onChange(choice ?? '')}
     />
   );
 }

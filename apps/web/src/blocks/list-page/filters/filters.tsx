@@ -47,9 +47,9 @@ const isSetIn =
     (Boolean(query[filter.name]) && query[filter.name] !== filter.off) || Boolean(filter.and && query[filter.and]);
 
 /** The change of the address that removes filters. */
-export const withoutFilters = (gone: readonly ListFilter[]): AddressChange =>
+export const withoutFilters = (removedFilters: readonly ListFilter[]): AddressChange =>
   Object.fromEntries(
-    gone.flatMap((filter) => [[filter.name, filter.off], ...(filter.and ? [[filter.and, undefined]] : [])]),
+    removedFilters.flatMap((filter) => [[filter.name, filter.off], ...(filter.and ? [[filter.and, undefined]] : [])]),
   );
 
 interface Open {

@@ -14,7 +14,7 @@ interface Collecting {
   most: number;
   signal: AbortSignal;
   /** Called after each batch with the rows found so far. */
-  onProgress: (found: number) => void;
+  onProgress: (foundCount: number) => void;
 }
 
 /** The ids of all matching rows; null if there are more than `most`. */

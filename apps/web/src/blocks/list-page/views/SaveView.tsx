@@ -31,8 +31,8 @@ export function SaveView({ renamed, views, shareable, busy, onRename, onReplace,
     const wanted = name.trim();
     if (!wanted) return;
     if (renamed) return onRename(renamed, wanted);
-    const known = views.find((view) => view.isOwn && view.name.toLowerCase() === wanted.toLowerCase());
-    return known ? onReplace(known, shared || known.isShared) : onSave(wanted, shared);
+    const existing = views.find((view) => view.isOwn && view.name.toLowerCase() === wanted.toLowerCase());
+    return existing ? onReplace(existing, shared || existing.isShared) : onSave(wanted, shared);
   };
   return (
     <form onSubmit={submit} style={{ padding: '4px 16px 4px', display: 'grid', gap: 4 }}>

@@ -57,11 +57,11 @@ interface Props {
 
 function Options({ name, options }: { name: string; options: readonly ViewOption[] }): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = useRef<ViewOption>(undefined);
+  const chosenOption = useRef<ViewOption>(undefined);
   // The menu returns the focus to its button before anything else takes it.
   const onExited = () => {
-    chosen.current?.run();
-    chosen.current = undefined;
+    chosenOption.current?.run();
+    chosenOption.current = undefined;
   };
   return (
     <>
@@ -83,7 +83,7 @@ function Options({ name, options }: { name: string; options: readonly ViewOption
           <MenuItem
             key={option.label}
             onClick={() => {
-              chosen.current = option;
+              chosenOption.current = option;
               setAnchor(null);
             }}
           >

@@ -198,11 +198,11 @@ export function ViewsMenu({ list, own, counts, openedBy, anchor, onClose }: Prop
         views={saved.views ?? []}
         shareable={shareable}
         busy={saved.busy}
-        onRename={(view, name) => void saved.change(view, { name }).then((done) => done && setRenamed(undefined))}
+        onRename={(view, name) => void saved.change(view, { name }).then((isSaved) => isSaved && setRenamed(undefined))}
         onReplace={(view, isShared) =>
-          void saved.change(view, { query: now, isShared }).then((done) => done && onClose())
+          void saved.change(view, { query: now, isShared }).then((isSaved) => isSaved && onClose())
         }
-        onSave={(name, isShared) => void saved.create(name, now, isShared).then((done) => done && onClose())}
+        onSave={(name, isShared) => void saved.create(name, now, isShared).then((isSaved) => isSaved && onClose())}
         onCancel={() => setRenamed(undefined)}
       />
     </Popover>

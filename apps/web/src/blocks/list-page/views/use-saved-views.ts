@@ -19,10 +19,10 @@ export interface SavedView extends Omit<SavedViewPartsFragment, 'query'> {
   query: ViewQuery;
 }
 
-function queryOf(stored: unknown): ViewQuery {
-  if (typeof stored !== 'object' || stored === null) return {};
+function queryOf(value: unknown): ViewQuery {
+  if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
@@ -83,14 +83,16 @@ export function useViewCounts(
   const [known, setKnown] = useState<ReadonlyMap<string, ViewCount>>(new Map());
   useEffect(() => {
     let dropped = false;
-    const { counts: ask, queries: asked } = latest.current;
-    if (key === '' || !ask || !asked) return undefined;
-    const counted = asked.slice(0, MOST_COUNTED);
-    const keep = (found: readonly ViewCount[]) => {
+    const { counts: ask, queries: currentQueries } = latest.current;
+    if (key === '' || !ask || !currentQueries) return undefined;
+    const counted = currentQueries.slice(0, MOST_COUNTED);
+    const keep = (viewCounts: readonly ViewCount[]) => {
       if (!dropped)
         setKnown(
           new Map(
-            counted.flatMap((query, index) => (found[index] ? [[JSON.stringify(query), found[index]] as const] : [])),
+            counted.flatMap((query, index) =>
+              viewCounts[index] ? [[JSON.stringify(query), viewCounts[index]] as const] : [],
+            ),
           ),
         );
     };

@@ -33,9 +33,9 @@ const selects = (field: FieldNode, name: string): boolean =>
 /** The field with the list: the one that is counted, or the only one. */
 function listField(operation: OperationDefinitionNode): FieldNode {
   const fields = operation.selectionSet.selections.filter((part) => part.kind === Kind.FIELD);
-  const found = fields.find((field) => selects(field, 'totalCount')) ?? fields[0];
-  if (!found) throw new Error('A list needs a field');
-  return found;
+  const mainField = fields.find((field) => selects(field, 'totalCount')) ?? fields[0];
+  if (!mainField) throw new Error('A list needs a field');
+  return mainField;
 }
 
 function renamed(value: ValueNode, suffix: string): ValueNode {
@@ -56,8 +56,8 @@ export function countDocument(document: DocumentNode, views: number): DocumentNo
   const operation = operationOf(document);
   const field = listField(operation);
   const isPaged = selects(field, 'totalCount');
-  const asked = (field.arguments ?? []).filter((argument) => !OTHER_ARGUMENTS.has(argument.name.value));
-  const used = new Set(asked.flatMap((argument) => variablesIn(argument.value)));
+  const listArguments = (field.arguments ?? []).filter((argument) => !OTHER_ARGUMENTS.has(argument.name.value));
+  const used = new Set(listArguments.flatMap((argument) => variablesIn(argument.value)));
   const limit: ArgumentNode = {
     kind: Kind.ARGUMENT,
     name: nameNode('countUpTo'),
@@ -85,7 +85,7 @@ export function countDocument(document: DocumentNode, views: number): DocumentNo
             alias: nameNode(`view${suffix}`),
             name: field.name,
             arguments: [
-              ...asked.map((argument) => ({ ...argument, value: renamed(argument.value, suffix) })),
+              ...listArguments.map((argument) => ({ ...argument, value: renamed(argument.value, suffix) })),
               ...(isPaged ? [limit] : []),
             ],
             selectionSet: {
@@ -114,7 +114,7 @@ export async function countViews<
 ): Promise<readonly ViewCount[]> {
   const sorts = source.columns.flatMap((column) => column.sort ?? []);
   const query = countDocument(source.document, queries.length);
-  const known = new Set(operationOf(query).variableDefinitions?.map(({ variable }) => variable.name.value));
+  const variableNames = new Set(operationOf(query).variableDefinitions?.map(({ variable }) => variable.name.value));
   const variables = Object.fromEntries(
     queries
       .flatMap((view, index) =>
@@ -122,7 +122,7 @@ export async function countViews<
           ([name, value]): [string, unknown] => [`${name}_${index}`, value],
         ),
       )
-      .filter(([name]) => known.has(name)),
+      .filter(([name]) => variableNames.has(name)),
   );
   const { data } = await client.query<Record<string, Counted>>({ query, variables, ...UNCACHED });
   if (!data) throw new Error('Server response was missing for query');

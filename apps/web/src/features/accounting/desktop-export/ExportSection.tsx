@@ -39,8 +39,8 @@ export function ExportSection({ onExported }: { onExported: () => void }) {
     ...UNCACHED,
   });
   const [create] = useMutation(DesktopExportCreateDocument, OWN_ERRORS);
-  const found = (isRead && data?.desktopWaiting) || [];
-  const rows = Object.keys(KINDS).flatMap((kind) => found.filter((row) => row.kind === kind));
+  const waitingRows = (isRead && data?.desktopWaiting) || [];
+  const rows = Object.keys(KINDS).flatMap((kind) => waitingRows.filter((row) => row.kind === kind));
   const entries = rows.reduce((sum, row) => sum + row.count, 0);
   const together = Math.min(entries, MOST_DESKTOP_ENTRIES);
   const [run, busy] = useOnce(async () => {

@@ -24,8 +24,8 @@ function columnsOf(flooringTypeId: FlooringTypeId): readonly ChildColumn<Row>[] 
       ? shortUnit(unitOfRate(name, flooringTypeId))
       : undefined;
   const perUnit = (name: string) => {
-    const found = unit(name);
-    return found && `/ ${found}`;
+    const unitName = unit(name);
+    return unitName && `/ ${unitName}`;
   };
   return [
     {

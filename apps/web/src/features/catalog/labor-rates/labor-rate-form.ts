@@ -57,9 +57,9 @@ export const CARD_TABS: readonly CardTab[] = FLOORING_TYPES.map(({ id, name, slu
 const eachGroup = <T>(make: (tab: CardTab) => T) =>
   Object.fromEntries(CARD_TABS.map((tab) => [tab.group, make(tab)])) as Record<CardGroup, T>;
 
-const pricesOf = (stored: Partial<Priced>): LaborRateCards =>
+const pricesOf = (prices: Partial<Priced>): LaborRateCards =>
   eachGroup(({ group, flooringTypeId }) =>
-    Object.fromEntries(LABOR_CARD[flooringTypeId].map((category) => [category, stored[group]?.[category] ?? null])),
+    Object.fromEntries(LABOR_CARD[flooringTypeId].map((category) => [category, prices[group]?.[category] ?? null])),
   );
 
 /** The requests for labor rates. */

@@ -6,13 +6,13 @@ import { laborRateForm, type StoredLaborRate } from './labor-rate-form';
 import { laborRatePages } from './labor-rate-pages';
 import { laborRateTab } from './labor-rate-tabs.page';
 
-const sent = vi.fn();
+const onSend = vi.fn();
 
 async function open() {
   const client = clientOf(({ operationName, variables }) => {
     // The query for the signed-in user stays unanswered here.
     if (operationName !== 'LaborRateCreate') return undefined;
-    sent(variables['input']);
+    onSend(variables['input']);
     return { data: { laborRateCreate: { __typename: 'LaborRateCreatePayload', laborRate: null } } };
   });
   const routes = (root: AnyRoute) => {
@@ -59,8 +59,8 @@ describe('the four tabs of a labor rate', () => {
     openTab('Carpet');
     expect((await screen.findByLabelText<HTMLInputElement>('Pad')).value).toBe('0.55');
     press('Create');
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    await waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({
       laborCategory: 'Lakeside',
       carpet: { pad: 0.55, carpet: null, floorPrep: 0 },
       vinyl: { vinyl: 5.75 },
@@ -85,7 +85,7 @@ describe('the four tabs of a labor rate', () => {
     await screen.findByLabelText('Pad');
     press('Create');
     await waitFor(() => expect(router.state.location.pathname).toBe('/labor-rates/create/vct'));
-    expect(sent).not.toHaveBeenCalled();
+    expect(onSend).not.toHaveBeenCalled();
   });
 });
 
@@ -107,7 +107,7 @@ describe('an error in a tab that is not open', () => {
 describe('a copy of a labor rate', () => {
   test('keeps every price, blank and 0 alike, and needs its own name', () => {
     const blank = laborRateForm.startOf(undefined);
-    const stored: StoredLaborRate = {
+    const storedRate: StoredLaborRate = {
       ...blank,
       laborCategory: 'Ohio',
       carpet: { ...blank.carpet, pad: 0.55, floorPrep: 0 },
@@ -119,7 +119,7 @@ describe('a copy of a labor rate', () => {
       usedBy: [],
       history: [],
     };
-    expect(laborRateForm.startOf(stored)).toMatchObject({
+    expect(laborRateForm.startOf(storedRate)).toMatchObject({
       laborCategory: 'Ohio (copy)',
       carpet: { pad: 0.55, floorPrep: 0, cove: null },
     });

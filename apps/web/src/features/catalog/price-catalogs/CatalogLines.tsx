@@ -74,7 +74,7 @@ const sourceOf = (catalog: Catalog, tab: LineTab): Source => ({
     direction,
     ...page,
   }),
-  connection: ({ priceCatalogLines: { nodes, ...found } }) => ({ ...found, edges: nodes?.map((node) => ({ node })) }),
+  connection: ({ priceCatalogLines: { nodes, ...rest } }) => ({ ...rest, edges: nodes?.map((node) => ({ node })) }),
   columns: columnsOf(tab, catalog.format),
   initialSort: { sort: 'FILE', direction: 'ASC' },
 });
@@ -88,7 +88,7 @@ function ChooseAll({
   number: number;
   narrowed: boolean;
   busy: boolean;
-  onChoose: (chosen: boolean) => void;
+  onChoose: (isPicked: boolean) => void;
 }) {
   return (
     <>
@@ -109,20 +109,22 @@ function useChosen(catalog: Catalog, filter: Filter, rows: readonly CatalogLine[
   const [choose, { loading: choosing }] = useMutation(PriceCatalogChooseDocument);
   const isChosen = (row: CatalogLine) => picked.get(row.place) ?? row.isChosen;
   const forget = () => setPicked(new Map());
-  const mark = (some: readonly CatalogLine[], chosen: boolean) =>
-    setPicked(new Map([...picked, ...some.map((row) => [row.place, chosen] as const)]));
+  const mark = (some: readonly CatalogLine[], isPicked: boolean) =>
+    setPicked(new Map([...picked, ...some.map((row) => [row.place, isPicked] as const)]));
   const select = (next: ReadonlySet<string>) => {
     const moved = rows.filter((row) => row.isOffered && next.has(row.id) !== isChosen(row));
     const [first] = moved;
     if (!first) return;
-    const chosen = next.has(first.id);
-    mark(moved, chosen);
-    choose({ variables: { input: { id: catalog.id, chosen, places: moved.map((row) => row.place) } } }).catch(forget);
+    const isPicked = next.has(first.id);
+    mark(moved, isPicked);
+    choose({ variables: { input: { id: catalog.id, chosen: isPicked, places: moved.map((row) => row.place) } } }).catch(
+      forget,
+    );
   };
-  const selectAll = (chosen: boolean) => {
+  const selectAll = (isPicked: boolean) => {
     // Selections on other pages are outdated; those pages load again when they are opened.
-    setPicked(new Map(rows.filter((row) => row.isOffered).map((row) => [row.place, chosen])));
-    void choose({ variables: { input: { id: catalog.id, chosen, ...filter } } })
+    setPicked(new Map(rows.filter((row) => row.isOffered).map((row) => [row.place, isPicked])));
+    void choose({ variables: { input: { id: catalog.id, chosen: isPicked, ...filter } } })
       .catch(forget)
       .then(refetch);
   };

@@ -118,9 +118,9 @@ function Standing({ catalog }: { catalog: Catalog }) {
 
 /** Which of the vendor's catalogs it is. */
 function streamWords(streams: readonly string[]): string {
-  const named = streams.filter((stream) => stream !== '');
-  return named.length > 0
-    ? `catalog ${named.slice(0, 3).join(', ')}${named.length > 3 ? ` and ${named.length - 3} more` : ''} · `
+  const namedStreams = streams.filter((stream) => stream !== '');
+  return namedStreams.length > 0
+    ? `catalog ${namedStreams.slice(0, 3).join(', ')}${namedStreams.length > 3 ? ` and ${namedStreams.length - 3} more` : ''} · `
     : '';
 }
 

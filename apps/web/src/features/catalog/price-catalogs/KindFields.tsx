@@ -35,11 +35,11 @@ export function KindFields({
 }: {
   kind: Kind;
   said: KindSaid;
-  onChange: (said: KindSaid) => void;
+  onChange: (settings: KindSaid) => void;
 }) {
   const type = said.itemTypeId ?? itemTypeId ?? null;
   const figures = cartonFigures(type === null ? null : Number(type));
-  const shown = <V,>(given: V | undefined, stands: V): V => (given === undefined ? stands : given);
+  const effectiveValue = <V,>(value: V | undefined, stands: V): V => (value === undefined ? stands : value);
   const note =
     itemTypeId === null
       ? ' Select its type.'
@@ -61,14 +61,14 @@ export function KindFields({
           {figures.pieces && (
             <IntegerInput
               label="Pieces per carton"
-              value={shown(said.piecesPerCarton, piecesPerCarton)}
+              value={effectiveValue(said.piecesPerCarton, piecesPerCarton)}
               onChange={(value) => onChange({ ...said, piecesPerCarton: value })}
             />
           )}
           <QuantityInput
             label="SF per carton"
             suffix="SF"
-            value={shown(said.sqftPerCarton, sqftPerCarton)}
+            value={effectiveValue(said.sqftPerCarton, sqftPerCarton)}
             onChange={(value) => onChange({ ...said, sqftPerCarton: value })}
           />
         </Carton>

@@ -22,16 +22,16 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 type Changes = Readonly<Record<string, KindSaid>>;
 
 /** Saves the settings of kinds: for every file of the vendor, or for this one. */
-function useSaving(catalog: Catalog, vendorId: string, done: () => void) {
+function useSaving(catalog: Catalog, vendorId: string, onSaved: () => void) {
   const [usual, one] = [
     useMutation(PriceMapUpdateDocument, { context: { handlesErrors: true } }),
     useMutation(PriceCatalogUpdateDocument, { context: { handlesErrors: true } }),
   ];
   const finish = (sentence: string) => {
     notify('success', sentence);
-    done();
+    onSaved();
   };
-  const kindsOf = (changed: Changes) => Object.entries(changed).map(([kind, said]) => ({ kind, ...said }));
+  const kindsOf = (changed: Changes) => Object.entries(changed).map(([kind, settings]) => ({ kind, ...settings }));
   return {
     loading: usual[1].loading || one[1].loading,
     error: usual[1].error ?? one[1].error,
@@ -72,7 +72,7 @@ export function KindsForm({ catalog, vendorId, onSaved }: { catalog: Catalog; ve
             key={kind.kind}
             kind={kind}
             said={changed[kind.kind] ?? {}}
-            onChange={(said) => setChanged({ ...changed, [kind.kind]: said })}
+            onChange={(settings) => setChanged({ ...changed, [kind.kind]: settings })}
           />
         ))}
       </Rows>

@@ -124,12 +124,12 @@ export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
       .catch(() => undefined)
       .then(() => refetch());
   const discard = () => void remove({ variables: { input: { id } } }).then(onRemoved, () => undefined);
-  const read = !busy && catalog.state !== 'FAILED';
+  const isReadable = !busy && catalog.state !== 'FAILED';
   return (
     <>
       <LiveReload kind="PRICE_CATALOG" only={id} load={refetch} />
       <CatalogSummary catalog={catalog} onCompare={again} onRemove={discard} />
-      {read && (
+      {isReadable && (
         <PriceMapForm
           key={catalog.priceMap?.version ?? 0}
           vendorId={vendorId}
@@ -137,10 +137,10 @@ export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
           onSaved={() => void refetch()}
         />
       )}
-      {read && catalog.priceMap && catalog.kinds.length > 0 && (
+      {isReadable && catalog.priceMap && catalog.kinds.length > 0 && (
         <KindsForm vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />
       )}
-      {read && catalog.comparedAt && (
+      {isReadable && catalog.comparedAt && (
         <AddressPart value="lines">
           <Decisions key={roundOf(catalog)} catalog={catalog} refetch={refetch} />
         </AddressPart>

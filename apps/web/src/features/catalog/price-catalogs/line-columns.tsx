@@ -100,7 +100,7 @@ const WHAT: Column = {
   width: 90,
   cell: (row) => CHANGE_WORDS[row.change],
 };
-const named = (column: Column, header: string): Column => ({ ...column, header });
+const withHeader = (column: Column, header: string): Column => ({ ...column, header });
 
 const PRICES: readonly Column[] = [
   ARTICLE,
@@ -128,7 +128,7 @@ const EITHER: Column = {
 const COLUMNS = {
   UP: PRICES,
   DOWN: PRICES,
-  PROMO: [ARTICLE, ITEM, named(FROM, 'Regular'), ...PROMO, SEGMENT],
+  PROMO: [ARTICLE, ITEM, withHeader(FROM, 'Regular'), ...PROMO, SEGMENT],
   NEW: [
     ARTICLE,
     { id: 'kind', header: 'Kind', sort: 'KIND', width: 90, cell: (row: CatalogLine) => row.kind || '—' },
@@ -139,16 +139,16 @@ const COLUMNS = {
       width: 110,
       cell: (row: CatalogLine) => row.itemTypeName ?? '—',
     },
-    named(TO, 'Cost'),
+    withHeader(TO, 'Cost'),
     { ...WHY, width: 300 },
     CARTON,
     SEGMENT,
   ],
-  GONE: [named(ITEM, 'Item'), named(FROM, 'Cost'), named(WHY, 'In effect since')],
-  UNCLEAR: [ARTICLE, ITEM, named(WHY, 'Why')],
-  SAME: [ARTICLE, ITEM, named(FROM, 'Cost'), SEGMENT],
+  GONE: [withHeader(ITEM, 'Item'), withHeader(FROM, 'Cost'), withHeader(WHY, 'In effect since')],
+  UNCLEAR: [ARTICLE, ITEM, withHeader(WHY, 'Why')],
+  SAME: [ARTICLE, ITEM, withHeader(FROM, 'Cost'), SEGMENT],
   TAKEN: [EITHER, ITEM, WHAT, FROM, TO, CARTON, SEGMENT],
-  REFUSED: [EITHER, WHAT, named(WHY, 'Why')],
+  REFUSED: [EITHER, WHAT, withHeader(WHY, 'Why')],
 } as const satisfies Readonly<Record<string, readonly Column[]>>;
 
 const WITH_PROMO: ReadonlySet<string> = new Set(['UP', 'DOWN', 'NEW', 'TAKEN']);
@@ -160,6 +160,6 @@ export function columnsOf(tab: keyof typeof COLUMNS, format: Catalog['format']):
   return columns
     .filter((column) => column !== DATE)
     .flatMap((column) =>
-      column === SEGMENT ? [...(WITH_PROMO.has(tab) ? PROMO : []), named(SEGMENT, 'Row')] : [column],
+      column === SEGMENT ? [...(WITH_PROMO.has(tab) ? PROMO : []), withHeader(SEGMENT, 'Row')] : [column],
     );
 }

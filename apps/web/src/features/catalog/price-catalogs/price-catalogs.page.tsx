@@ -82,7 +82,7 @@ export function PriceCatalogsPage() {
   const rows = data?.priceCatalogs ?? [];
   const open = query['catalog'];
   const openCatalog = (id: string) => change({ ...LINES_ANEW, catalog: id }, { push: true });
-  const taken = (id: string) => {
+  const openUploaded = (id: string) => {
     openCatalog(id);
     again();
   };
@@ -103,7 +103,7 @@ export function PriceCatalogsPage() {
   return (
     <>
       <LiveReload kind="PRICE_CATALOG" load={refetch} />
-      <ReadCatalog vendorId={vendorId} onTaken={taken} />
+      <ReadCatalog vendorId={vendorId} onTaken={openUploaded} />
       <RowsList<Row>
         part="catalogs"
         title="Price catalogs"

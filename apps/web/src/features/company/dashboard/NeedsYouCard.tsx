@@ -51,7 +51,7 @@ function Dismiss({ id, text }: { id: string; text: string }) {
 /** What needs the user's attention, most urgent first. */
 export function NeedsYouCard({ entries }: { entries: readonly Entry[] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? entries : entries.slice(0, FIRST);
+  const visibleEntries = all ? entries : entries.slice(0, FIRST);
   return (
     <DashboardCard
       title="Needs attention"
@@ -59,7 +59,7 @@ export function NeedsYouCard({ entries }: { entries: readonly Entry[] }) {
       empty={entries.length === 0 && 'Nothing needs attention.'}
     >
       <CardList>
-        {shown.map((entry) => (
+        {visibleEntries.map((entry) => (
           <li key={entry.key}>
             <span style={{ flex: 'none', width: 92 }}>
               <StatusPill label={words[entry.kind] ?? entry.kind} tone={tones[entry.severity]} />

@@ -58,8 +58,8 @@ const Table = styled('table')({
 
 /** The rows to show: the key is their word in the address. */
 function tabsOf(record: ImportFactsFragment) {
-  const done = record.state === 'DONE' || record.state === 'UNDONE';
-  const tab = (key: ImportOutcome, number: number) => ({ key, label: outcomeLabel(key, done), number });
+  const isDone = record.state === 'DONE' || record.state === 'UNDONE';
+  const tab = (key: ImportOutcome, number: number) => ({ key, label: outcomeLabel(key, isDone), number });
   const all = [
     { key: 'hindered', label: IMPORT_ROW_FILTERS.hindered.label, number: record.hinderedCount },
     tab('FAULT', record.faultCount),
@@ -147,9 +147,9 @@ function Rows({ record, tab, onLeaveOut }: { record: ImportFactsFragment; tab: s
     fetchPolicy: 'network-only',
     context: { handlesErrors: true },
   });
-  const found = (data ?? previousData)?.importRows;
-  if (!found) return <NotLoaded error={error} retry={refetch} />;
-  const rows = (found.nodes ?? []).filter((row) => row !== null);
+  const importRows = (data ?? previousData)?.importRows;
+  if (!importRows) return <NotLoaded error={error} retry={refetch} />;
+  const rows = (importRows.nodes ?? []).filter((row) => row !== null);
   if (rows.length === 0) return <EmptyState title="No rows" />;
   return (
     <>
@@ -157,9 +157,9 @@ function Rows({ record, tab, onLeaveOut }: { record: ImportFactsFragment; tab: s
       <Pager
         pageNumber={page.number}
         rows={rows.length}
-        total={found.totalCount}
+        total={importRows.totalCount}
         capped={false}
-        info={found.pageInfo}
+        info={importRows.pageInfo}
         onPage={({ after, before, page: number }) =>
           setPage({
             at: after ? { first: PAGE_SIZE, after } : before ? { last: PAGE_SIZE, before } : FIRST,

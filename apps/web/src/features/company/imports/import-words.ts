@@ -31,17 +31,17 @@ export const isBusy = (state: State): boolean => ['READING', 'CHECKING', 'RUNNIN
 const OUTCOME_TONES: Readonly<Partial<Record<ImportOutcome, Tone>>> = { CREATE: 'green', UPDATE: 'blue', FAULT: 'red' };
 
 /** Several rows with an outcome: before they are imported, and after. */
-export function outcomeLabel(outcome: ImportOutcome, done: boolean): string {
-  if (done && outcome === 'CREATE') return 'Added';
-  return done && outcome === 'UPDATE' ? 'Changed' : labelOf(IMPORT_OUTCOMES, outcome);
+export function outcomeLabel(outcome: ImportOutcome, isDone: boolean): string {
+  if (isDone && outcome === 'CREATE') return 'Added';
+  return isDone && outcome === 'UPDATE' ? 'Changed' : labelOf(IMPORT_OUTCOMES, outcome);
 }
 
 /** The outcome of a row: before it is imported, and after. */
 export function outcomeWords({ outcome, hindrance }: Pick<ImportRow, 'outcome' | 'hindrance'>, state: State): Words {
-  const done = state === 'DONE' || state === 'UNDONE' || state === 'UNDOING';
+  const isDone = state === 'DONE' || state === 'UNDONE' || state === 'UNDOING';
   if (hindrance) return { label: 'Kept', tone: 'brown' };
   if (state === 'UNDONE' && (outcome === 'CREATE' || outcome === 'UPDATE'))
     return { label: outcome === 'CREATE' ? 'Removed' : 'Restored', tone: 'dark' };
-  const label = outcome === 'UPDATE' && !done ? 'Change' : outcomeLabel(outcome, done);
+  const label = outcome === 'UPDATE' && !isDone ? 'Change' : outcomeLabel(outcome, isDone);
   return { label, tone: OUTCOME_TONES[outcome] ?? 'gray' };
 }

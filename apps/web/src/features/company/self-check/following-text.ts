@@ -7,8 +7,8 @@ export function followingText({
   consequences,
 }: Pick<SelfCheckFindingRowFragment, 'consequences' | 'following'>): string {
   if (following === 0) return '';
-  const named = consequences.map(({ recordName, figure }) => `${recordName}, ${figure}`);
-  const more = following - named.length;
-  const all = [...named, ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : [])].join('; ');
+  const consequenceTexts = consequences.map(({ recordName, figure }) => `${recordName}, ${figure}`);
+  const more = following - consequenceTexts.length;
+  const all = [...consequenceTexts, ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : [])].join('; ');
   return `${counted(following, 'figure')} ${following === 1 ? 'follows' : 'follow'} from it: ${all}.`;
 }

@@ -133,7 +133,7 @@ export function SelfCheckPage() {
         belongs="Figures whose stored value differs from the calculated one are listed here, with both values."
         document={document}
         {...filters}
-        connection={(found) => found['selfCheckFindings']}
+        connection={(result) => result['selfCheckFindings']}
         views={views}
         columns={columns}
         initialSort={{ sort: 'FOUND', direction: 'DESC' }}

@@ -51,7 +51,7 @@ type Order = keyof typeof ORDERS;
 
 const orderOf = (text: string | undefined): Order => ORDER_WORDS.find(({ value }) => value === text)?.value ?? 'newest';
 
-function asked(query: Readonly<Record<string, string | undefined>>): DocumentsAsked {
+function toArguments(query: Readonly<Record<string, string | undefined>>): DocumentsAsked {
   const [sort, direction] = ORDERS[orderOf(query['sort'])];
   return { ...addressArguments(DOCUMENT_FILTERS, query), sort, direction };
 }
@@ -70,7 +70,7 @@ export function documentsPage({
     const ask = async (signal: AbortSignal) => {
       const { data } = await client.query({
         query: DocumentListDocument,
-        variables: { ownerType: type, ownerId, ...asked(query) },
+        variables: { ownerType: type, ownerId, ...toArguments(query) },
         fetchPolicy: 'no-cache',
         context: { handlesErrors: true, fetchOptions: { signal } },
       });
@@ -101,7 +101,7 @@ export function documentsPage({
             key={ownerId}
             owner={{ ownerType: type, ownerId }}
             mayAdd={can(edit)}
-            asked={asked(query)}
+            asked={toArguments(query)}
             clear={narrowed ? () => change({ q: undefined, kind: undefined, state: undefined }) : undefined}
           />
         </Panel>

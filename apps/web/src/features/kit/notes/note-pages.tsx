@@ -33,9 +33,9 @@ const blank: NoteValues = { text: '' };
 
 /** Who wrote a note, who changed it since, and when. */
 function noteFacts({ author, creationDate, editedBy, editedAt, editable }: NotePartsFragment): string {
-  const written = `Written by ${author?.fullName ?? 'someone'} on ${shortTime(creationDate)}.`;
+  const authorSentence = `Written by ${author?.fullName ?? 'someone'} on ${shortTime(creationDate)}.`;
   const edited = editedAt === null ? '' : ` Edited by ${editedBy?.fullName ?? 'someone'} on ${shortTime(editedAt)}.`;
-  return `${written}${edited}${editable ? '' : ' Only its author can change it.'}`;
+  return `${authorSentence}${edited}${editable ? '' : ' Only its author can change it.'}`;
 }
 
 function NoteFields({ form, note }: { form: UseFormReturn<NoteValues>; note?: NotePartsFragment | undefined }) {

@@ -40,7 +40,7 @@ const Figure = ({ label, value, alarms = false, title }: FigureProps) => (
 function CreditFigures({ figures }: { figures: AccountFiguresFragment }) {
   const { exposure, creditLimit, notInvoiced } = figures;
   if (exposure === null) return null;
-  const left = creditLimit === null ? null : creditLimit - exposure;
+  const availableCredit = creditLimit === null ? null : creditLimit - exposure;
   return (
     <>
       <Figure
@@ -48,10 +48,14 @@ function CreditFigures({ figures }: { figures: AccountFiguresFragment }) {
         value={exposure}
         title={`Open invoices less credit, and ${money(notInvoiced ?? 0)} of orders not yet invoiced.`}
       />
-      {creditLimit !== null && left !== null && (
+      {creditLimit !== null && availableCredit !== null && (
         <>
           <Figure label="Credit limit" value={creditLimit} />
-          <Figure label={left < 0 ? 'Over the limit' : 'Credit left'} value={Math.abs(left)} alarms={left < 0} />
+          <Figure
+            label={availableCredit < 0 ? 'Over the limit' : 'Credit left'}
+            value={Math.abs(availableCredit)}
+            alarms={availableCredit < 0}
+          />
         </>
       )}
     </>

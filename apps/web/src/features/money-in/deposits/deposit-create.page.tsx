@@ -32,10 +32,10 @@ function useChecks(day: string | null) {
   });
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const rows = valid ? (data?.receiptsToDeposit ?? NONE) : NONE;
-  const chosen = rows.filter(({ id }) => !leftOut.has(id));
+  const selectedRows = rows.filter(({ id }) => !leftOut.has(id));
   const select = (ids: ReadonlySet<string>) => setLeftOut(new Set(rows.flatMap(({ id }) => (ids.has(id) ? [] : [id]))));
-  const cents = chosen.reduce((sum, row) => sum + Math.round((row.amount ?? 0) * 100), 0);
-  return { rows, chosen, select, total: cents / 100, error, loading: loading && rows.length === 0 };
+  const cents = selectedRows.reduce((sum, row) => sum + Math.round((row.amount ?? 0) * 100), 0);
+  return { rows, chosen: selectedRows, select, total: cents / 100, error, loading: loading && rows.length === 0 };
 }
 
 /** Brings the checks of a day to the bank: all that are not deposited yet, unless some are left out. */

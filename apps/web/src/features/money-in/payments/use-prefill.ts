@@ -33,8 +33,8 @@ function useInvoicePayers(ids: readonly string[]): Payers {
     skip,
     ...REFRESHED,
   });
-  const found = data?.invoices.nodes?.flatMap((row) => (row ? [row.customerId] : []));
-  return skip ? NO_PAYERS : { found, error, retry: refetch };
+  const customerIds = data?.invoices.nodes?.flatMap((row) => (row ? [row.customerId] : []));
+  return skip ? NO_PAYERS : { found: customerIds, error, retry: refetch };
 }
 
 /** The customers of a firm with something open. */
@@ -55,11 +55,11 @@ function usePayers() {
   const ofInvoices = useInvoicePayers(ids);
   const ofFirm = useFirmPayers(byFirm ? firm : null);
   const { found, error, retry } = byFirm ? ofFirm : ofInvoices;
-  const named = isId(customer) ? customer : undefined;
+  const customerId = isId(customer) ? customer : undefined;
   return {
     ids,
     byFirm: byFirm || new Set(found).size > 1,
-    payerId: found?.[0] ?? named,
+    payerId: found?.[0] ?? customerId,
     loading: found === undefined,
     error,
     retry,

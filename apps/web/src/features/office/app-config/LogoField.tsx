@@ -9,9 +9,9 @@ import type { SettingsValues } from './settings-form';
 const MOST_BYTES = 2 * 1024 * 1024;
 
 const asDataUri = (file: File): Promise<string> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, fail) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => fail(reader.error ?? new Error('The image couldn’t be read.')));
     reader.readAsDataURL(file);
   });

@@ -12,9 +12,9 @@ export function readWidths(text: string): number[] | null {
   const widths: number[] = [];
   for (const part of text.split(/[,;\n]/)) {
     if (part.trim() === '') continue;
-    const read = parseLength(part);
-    if (!read.ok) return null;
-    widths.push(read.feet / FEET_UNITS);
+    const result = parseLength(part);
+    if (!result.ok) return null;
+    widths.push(result.feet / FEET_UNITS);
   }
   return widths;
 }

@@ -28,9 +28,9 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
     values,
     version: data.appConfiguration.version,
     save: ConfigUpdateDocument,
-    toInput: (typed: SettingsValues, version) => ({
+    toInput: (newValues: SettingsValues, version) => ({
       version: version ?? data.appConfiguration.version,
-      ...settingsInput(typed),
+      ...settingsInput(newValues),
     }),
     reload: async () => {
       const now = await reload();

@@ -13,7 +13,7 @@ export function MailActions({ mail, reload }: { mail: MailFactsFragment; reload:
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const { run, busy, failure } = useMailAction([mail.id], reload);
-  const sent = (copy: string | undefined) => {
+  const afterSend = (copy: string | undefined) => {
     setOpen(false);
     if (copy === undefined) reload();
     else void navigate({ to: `/mail/${copy}` });
@@ -36,7 +36,7 @@ export function MailActions({ mail, reload }: { mail: MailFactsFragment; reload:
           Send again
         </Button>
       )}
-      {open && <RetryDialog mail={mail} onClose={() => setOpen(false)} onSent={sent} />}
+      {open && <RetryDialog mail={mail} onClose={() => setOpen(false)} onSent={afterSend} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface Done {
 }
 
 /** Sends e-mails again or settles them; what is refused is shown, and the rest goes through. */
-export function useMailAction(ids: readonly string[], onDone: (done: Done) => void) {
+export function useMailAction(ids: readonly string[], onDone: (result: Done) => void) {
   const client = useApolloClient();
   const [failure, setFailure] = useState('');
   // A repeated try after a lost response is the same submit.
@@ -43,13 +43,13 @@ export function useMailAction(ids: readonly string[], onDone: (done: Done) => vo
     setFailure('');
     try {
       const answer = await (action.kind === 'RETRY' ? retry(action.to) : settle(action.kind));
-      const done = answer?.mails ?? [];
+      const mails = answer?.mails ?? [];
       const refused = answer?.errors ?? [];
       call.current = crypto.randomUUID();
-      if (done.length > 0)
-        notify('success', `${mailsText(done.length)} ${action.kind === 'RETRY' ? 'sent again' : 'settled'}`);
+      if (mails.length > 0)
+        notify('success', `${mailsText(mails.length)} ${action.kind === 'RETRY' ? 'sent again' : 'settled'}`);
       if (refused.length > 0) notify('info', `${mailsText(refused.length)} left out: ${refused[0]?.message ?? ''}`);
-      onDone({ copies: action.kind === 'RETRY' ? done.map(({ id }) => id) : [] });
+      onDone({ copies: action.kind === 'RETRY' ? mails.map(({ id }) => id) : [] });
     } catch (error) {
       setFailure(errorText(error));
     }

@@ -40,11 +40,11 @@ export function AwaitedEmail({ present, awaited, refresh }: Props) {
   const [cancel, cancelling] = useMutation(EmailChangeCancelDocument, OWN_ERRORS);
   const over = useReturn(refresh, awaited.expiresAt);
   const busy = sending.loading || cancelling.loading;
-  const run = async (step: () => Promise<unknown>, done: string) => {
+  const run = async (step: () => Promise<unknown>, message: string) => {
     setFailure('');
     try {
       await step();
-      notify('success', done);
+      notify('success', message);
     } catch (error) {
       setFailure(fieldFaults(error)[0]?.message ?? errorText(error));
       // It may have been confirmed or canceled elsewhere since.

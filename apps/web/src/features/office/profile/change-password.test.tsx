@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientOf, showWith } from '#testing/page-kit';
 import { ChangePassword } from './ChangePassword';
 
-const sent = vi.fn();
+const onSend = vi.fn();
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   const message = 'The password is incorrect.';
   const client = clientOf(({ variables }) => {
-    sent(variables['input']);
+    onSend(variables['input']);
     return {
       data: null,
       errors: [{ message, extensions: { code: 'VALIDATION_ERROR', fields: [{ path: 'currentPassword', message }] } }],
@@ -36,7 +36,7 @@ test('every error is shown at its field, all together', async () => {
   await waitFor(() => expect(faultAt('Current password')).toBe('Enter your current password.'));
   expect(faultAt('New password')).toMatch(/at least 12 characters/);
   expect(faultAt('Confirm new password')).toBe('The new passwords don’t match.');
-  expect(sent).not.toHaveBeenCalled();
+  expect(onSend).not.toHaveBeenCalled();
 });
 
 test('a wrong current password is reported at its field, and what was typed is kept', async () => {

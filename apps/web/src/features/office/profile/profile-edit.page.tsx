@@ -40,8 +40,8 @@ const { fields } = withFields(kind, [
   'address',
 ]);
 const blank: ProfileValues = { ...blankValues(fields), currentPassword: '' };
-const valuesOf = (stored: ProfilePartsFragment): ProfileValues => ({
-  ...typedValues(fields, stored),
+const valuesOf = (profile: ProfilePartsFragment): ProfileValues => ({
+  ...typedValues(fields, profile),
   currentPassword: '',
 });
 

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/page-kit';
 import { ProfileEditPage } from './profile-edit.page';
 
-const sent = vi.fn();
+const onSend = vi.fn();
 let answer: () => void;
 const changed = new Subject<ApolloLink.Result>();
 let user: Record<string, unknown>;
 
 beforeEach(() => {
   sessionStorage.clear();
-  sent.mockClear();
+  onSend.mockClear();
   user = {
     __typename: 'User',
     id: '1',
@@ -51,7 +51,7 @@ async function open() {
           return;
         }
         const input = operation.variables['input'] as Record<string, unknown>;
-        sent(input);
+        onSend(input);
         answer = () => {
           user = {
             ...user,
@@ -76,7 +76,7 @@ test('text typed during a slow save of the profile is kept, and saved next', asy
   await open();
   type(/First name/, 'Anna');
   press('Save');
-  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSend).toHaveBeenCalledOnce());
   type(/Middle/, 'Q.');
   answer();
   await waitFor(() => expect(user['version']).toBe(4));
@@ -85,7 +85,9 @@ test('text typed during a slow save of the profile is kept, and saved next', asy
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false));
   press('Save');
   await waitFor(() =>
-    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4, firstName: 'Anna', middleName: 'Q.' })),
+    expect(onSend).toHaveBeenLastCalledWith(
+      expect.objectContaining({ version: 4, firstName: 'Anna', middleName: 'Q.' }),
+    ),
   );
   answer();
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
@@ -111,14 +113,14 @@ test('an address that waits for confirmation is replaced by the current one, and
   type(/E-mail address/, 'new@falcon.test');
   fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'Wet paint 2026!' } });
   press('Save');
-  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSend).toHaveBeenCalledOnce());
   type(/Middle/, 'Q.');
   answer();
   await waitFor(() => expect(box(/E-mail address/).value).toBe('ann@falcon.test'));
   expect(box(/Middle/).value).toBe('Q.');
   press('Save');
   await waitFor(() =>
-    expect(sent).toHaveBeenLastCalledWith(
+    expect(onSend).toHaveBeenLastCalledWith(
       expect.objectContaining({ version: 4, middleName: 'Q.', emailAddress: 'ann@falcon.test', currentPassword: null }),
     ),
   );

@@ -48,8 +48,8 @@ function Origin({ permission, chosen, start }: { permission: Permission } & Pick
 function Line({ permission, ...choosing }: { permission: Permission } & Choosing) {
   const { chosen, own, stored, onChange } = choosing;
   const readOnly = useReadOnly();
-  const held = chosen.includes(permission.key);
-  const grantable = held || stored.includes(permission.key) || mayGrant(own, [permission.key]).ok;
+  const isGranted = chosen.includes(permission.key);
+  const grantable = isGranted || stored.includes(permission.key) || mayGrant(own, [permission.key]).ok;
   const brings = impliedBy(permission.key).map((key) => permissionOf(key).label);
   const sentence = [
     permission.sentence,
@@ -62,7 +62,7 @@ function Line({ permission, ...choosing }: { permission: Permission } & Choosing
     <Row>
       <Checkbox
         name="permissionIds"
-        checked={held}
+        checked={isGranted}
         disabled={readOnly || !grantable}
         onChange={(event) => onChange(withPermission(chosen, permission.key, event.target.checked))}
         slotProps={{ input: { 'aria-label': permission.label } }}
@@ -84,7 +84,7 @@ export function PermissionGroup({
 }: { group: string; permissions: readonly Permission[] } & Choosing) {
   const { chosen, own, stored, onChange } = choosing;
   const readOnly = useReadOnly();
-  const held = permissions.filter((permission) => chosen.includes(permission.key)).length;
+  const grantedCount = permissions.filter((permission) => chosen.includes(permission.key)).length;
   const put = (on: boolean) =>
     onChange(
       permissions
@@ -93,14 +93,14 @@ export function PermissionGroup({
     );
   const help = (
     <>
-      {held} of {permissions.length}
+      {grantedCount} of {permissions.length}
       {!readOnly && (
         <span style={{ display: 'flex', gap: 4, margin: '4px 0 0 -5px' }}>
           <Button
             size="small"
             sx={{ minWidth: 0 }}
             aria-label={`All of ${group}`}
-            disabled={held === permissions.length}
+            disabled={grantedCount === permissions.length}
             onClick={() => put(true)}
           >
             All
@@ -109,7 +109,7 @@ export function PermissionGroup({
             size="small"
             sx={{ minWidth: 0 }}
             aria-label={`None of ${group}`}
-            disabled={held === 0}
+            disabled={grantedCount === 0}
             onClick={() => put(false)}
           >
             None

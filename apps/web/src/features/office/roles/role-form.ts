@@ -60,8 +60,8 @@ export const roleParts = {
   }),
   copied: ({ name }: StoredRole) => ({ name: `${name} copy` }),
   // The Super Admin role always has every permission.
-  input: ({ permissionIds }: RoleParts, stored: StoredRole | undefined) =>
-    stored?.isSuperAdmin ? {} : { permissionIds },
+  input: ({ permissionIds }: RoleParts, storedRole: StoredRole | undefined) =>
+    storedRole?.isSuperAdmin ? {} : { permissionIds },
 };
 
 /** The original permissions of a starting role; undefined for other roles. */

@@ -33,8 +33,8 @@ const faultOf = (rate: number | null | undefined): string | undefined =>
       : undefined;
 
 /** The new rate of each row: the typed one, or the current one. */
-const wantedOf = (person: RatedPerson, typed: Rates): number | null =>
-  person.id in typed ? (typed[person.id] ?? null) : person.commissionRate;
+const wantedOf = (person: RatedPerson, rates: Rates): number | null =>
+  person.id in rates ? (rates[person.id] ?? null) : person.commissionRate;
 
 function RateRow({
   person,

@@ -19,7 +19,7 @@ export function useCommissionRates(ids: readonly string[]): {
   const [failure, setFailure] = useState('');
   const [wanted] = useState(() => new Set(ids));
   const reload = useCallback(async () => {
-    const found: RatedPerson[] = [];
+    const loadedPeople: RatedPerson[] = [];
     let after: string | null = null;
     try {
       do {
@@ -29,14 +29,14 @@ export function useCommissionRates(ids: readonly string[]): {
           fetchPolicy: 'no-cache',
           context: { handlesErrors: true },
         });
-        found.push(
+        loadedPeople.push(
           ...(data?.salespersons.nodes ?? [])
             .filter((person) => person !== null)
             .filter((person) => wanted.has(person.id)),
         );
         after = data?.salespersons.pageInfo.hasNextPage ? (data.salespersons.pageInfo.endCursor ?? null) : null;
-      } while (after !== null && found.length < wanted.size);
-      setPeople(found);
+      } while (after !== null && loadedPeople.length < wanted.size);
+      setPeople(loadedPeople);
     } catch (error) {
       setFailure(errorText(error));
     }

@@ -27,9 +27,9 @@ export function ConfirmEmailPage() {
   });
   const [error, setError] = useState('');
   const [run, { data, loading }] = useMutation(EmailChangeConfirmDocument, { context: { handlesErrors: true } });
-  const found = check.data?.emailChange;
+  const emailChange = check.data?.emailChange;
   const confirmed = data?.emailChangeConfirm?.emailAddress;
-  if (!found)
+  if (!emailChange)
     return (
       <NotLoaded error={check.error} retry={check.refetch}>
         <LinkSkeleton />
@@ -46,10 +46,10 @@ export function ConfirmEmailPage() {
       </div>
     );
   }
-  if (!found.valid)
+  if (!emailChange.valid)
     return (
       <>
-        <ErrorState title="This link is invalid or expired" text={found.message ?? ''} />
+        <ErrorState title="This link is invalid or expired" text={emailChange.message ?? ''} />
         <WayOn />
       </>
     );
@@ -68,8 +68,8 @@ export function ConfirmEmailPage() {
       title="Confirm your new e-mail address"
       lead={
         <>
-          From now on, you sign in with <strong style={{ overflowWrap: 'anywhere' }}>{found.emailAddress}</strong>. Your
-          password doesn’t change.
+          From now on, you sign in with <strong style={{ overflowWrap: 'anywhere' }}>{emailChange.emailAddress}</strong>
+          . Your password doesn’t change.
         </>
       }
       error={error}

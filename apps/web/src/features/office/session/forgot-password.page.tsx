@@ -17,16 +17,16 @@ export function ForgotPasswordPage() {
       setError(errorText(failure)),
     );
   };
-  const sent = data?.passwordForgot?.success === true;
+  const isSent = data?.passwordForgot?.success === true;
   return (
     <AuthForm
       title="Forgot password"
-      lead={sent ? undefined : 'We’ll e-mail you a link to set a new one. It works once, within an hour.'}
+      lead={isSent ? undefined : 'We’ll e-mail you a link to set a new one. It works once, within an hour.'}
       notice={
-        sent ? { severity: 'success', text: 'If this address has an account, we’ve e-mailed it a link.' } : undefined
+        isSent ? { severity: 'success', text: 'If this address has an account, we’ve e-mailed it a link.' } : undefined
       }
       error={error}
-      submitLabel={sent ? 'Send again' : 'Send the link'}
+      submitLabel={isSent ? 'Send again' : 'Send the link'}
       busy={loading}
       onSubmit={submit}
       link={{ to: '/login', label: 'Back to sign in' }}

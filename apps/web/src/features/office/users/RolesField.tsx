@@ -17,7 +17,7 @@ function hintOf(role: RoleChoice, grantable: boolean): string {
 /** The roles of a user as checkboxes; users can't assign a role with permissions they lack. */
 export function RolesField({ form, roles }: { form: UseFormReturn<UserValues>; roles: readonly RoleChoice[] }) {
   const {
-    value: chosen,
+    value: selectedIds,
     onChange,
     onBlur,
     error,
@@ -25,10 +25,10 @@ export function RolesField({ form, roles }: { form: UseFormReturn<UserValues>; r
   } = useField<UserValues, string[]>({ form, name: 'roleIds' });
   const own = (useCurrentUser()?.permissions ?? []).filter(isPermissionKey);
   const readOnly = useReadOnly();
-  const names = roles.filter((role) => chosen.includes(role.id)).map((role) => role.name);
+  const names = roles.filter((role) => selectedIds.includes(role.id)).map((role) => role.name);
   if (readOnly) return <ReadOnlyText label="Roles">{names.join(', ')}</ReadOnlyText>;
   const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    onChange(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
   return (
     <FormControl component="fieldset" error={error !== undefined} fullWidth>
       <legend style={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' }}>
@@ -45,11 +45,11 @@ export function RolesField({ form, roles }: { form: UseFormReturn<UserValues>; r
                   {role.name} <small>({hintOf(role, grantable)})</small>
                 </>
               }
-              disabled={!grantable && !chosen.includes(role.id)}
+              disabled={!grantable && !selectedIds.includes(role.id)}
               control={
                 <Checkbox
                   name="roleIds"
-                  checked={chosen.includes(role.id)}
+                  checked={selectedIds.includes(role.id)}
                   onBlur={onBlur}
                   onChange={() => toggle(role.id)}
                   slotProps={{ input: { 'aria-label': role.name, ...(index === 0 ? { ref: inputRef } : {}) } }}

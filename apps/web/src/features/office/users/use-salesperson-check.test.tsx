@@ -14,15 +14,15 @@ const { useSchema, startOf } = kindForm(user, {
   useRules: (rules, { record }) => useSalespersonCheck(rules, record),
 });
 
-const asked = vi.fn();
-beforeEach(() => asked.mockClear());
+const onRequest = vi.fn();
+beforeEach(() => onRequest.mockClear());
 afterEach(cleanup);
 
 function rules() {
   const link = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
-        asked(operation.operationName);
+        onRequest(operation.operationName);
         observer.next({ data: { fault: `${operation.operationName ?? ''} says no.` } });
         observer.complete();
       }),
@@ -51,5 +51,5 @@ test('nothing is checked for a blank salesperson, or for a disabled user', async
   const faultsOf = rules();
   await faultsOf(filled);
   await faultsOf({ ...filled, salesperson: { id: '7', name: 'Bob Ray' }, enabled: false });
-  expect(asked.mock.calls).toEqual([['NameFault']]);
+  expect(onRequest.mock.calls).toEqual([['NameFault']]);
 });

@@ -46,7 +46,7 @@ export function UserFields({ form, record }: Props) {
   const can = useCan();
   const { data } = useQuery(UserRoleChoicesDocument);
   const roles: readonly RoleChoice[] = data?.roles ?? record?.roles ?? [];
-  const chosen = new Set(form.watch('roleIds'));
+  const roleIds = new Set(form.watch('roleIds'));
   const isSelf = useCurrentUser()?.id === record?.id;
   return (
     <>
@@ -71,7 +71,7 @@ export function UserFields({ form, record }: Props) {
         <RolesField form={form} roles={roles} />
       </Section>
       <Section title="Permissions" help="Every permission from these roles, and the role it comes from.">
-        <RightsView roles={roles.filter((role) => chosen.has(role.id))} />
+        <RightsView roles={roles.filter((role) => roleIds.has(role.id))} />
       </Section>
     </>
   );

@@ -14,10 +14,11 @@ type Values = TypedValues<(typeof additionalCost)['fields']>;
 export function UnitsField({ form }: KindForm<typeof additionalCost>) {
   const customerId = useParam('customerId');
   const { data } = useQuery(AdditionalCostUnitsDocument, { variables: { customerId } });
-  const { value: chosen, onChange } = useField<Values, readonly RecordRef[]>({ form, name: 'units' });
+  const { value: selectedUnits, onChange } = useField<Values, readonly RecordRef[]>({ form, name: 'units' });
   const readOnly = useReadOnly();
   const { label, none } = additionalCost.fields.units;
-  if (readOnly) return <ReadOnlyText label={label}>{chosen.map((unit) => unit.name).join(', ') || none}</ReadOnlyText>;
+  if (readOnly)
+    return <ReadOnlyText label={label}>{selectedUnits.map((unit) => unit.name).join(', ') || none}</ReadOnlyText>;
   const units = (data?.units.nodes ?? []).flatMap((unit) => unit ?? []);
   return (
     <div
@@ -26,8 +27,8 @@ export function UnitsField({ form }: KindForm<typeof additionalCost>) {
       style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
     >
       {units.map(({ id, name, flooringType }) => {
-        const others = chosen.filter((unit) => unit.id !== id);
-        const checked = others.length < chosen.length;
+        const others = selectedUnits.filter((unit) => unit.id !== id);
+        const checked = others.length < selectedUnits.length;
         return (
           <FormControlLabel
             key={id}
@@ -36,7 +37,7 @@ export function UnitsField({ form }: KindForm<typeof additionalCost>) {
               <Checkbox
                 name="units"
                 checked={checked}
-                onChange={() => onChange(checked ? others : [...chosen, { id, name }])}
+                onChange={() => onChange(checked ? others : [...selectedUnits, { id, name }])}
               />
             }
           />

@@ -60,8 +60,8 @@ export function ChangePanel<Change extends SettingsInput>({
           input: { ...input, fingerprint: preview.found.fingerprint, clientMutationId: crypto.randomUUID() },
         },
       });
-      const made = data?.started?.customerSettingsUpdate;
-      if (made) onStarted(made);
+      const startedUpdate = data?.started?.customerSettingsUpdate;
+      if (startedUpdate) onStarted(startedUpdate);
     } catch (error) {
       setFailure(errorText(error));
       preview.again();

@@ -121,9 +121,9 @@ export function SettingsTab<Row extends OwnerRow, Sort extends string, Change ex
   const [running, setRunning] = useShownUpdate();
   const total = connection?.totalCount ?? 0;
   const all = totalText(total, connection?.totalCountCapped);
-  const chosen = useChosenRows(total, all, state.search);
+  const selectedRows = useChosenRows(total, all, state.search);
   const started = (update: SettingsUpdateFragment) => {
-    chosen.drop();
+    selectedRows.drop();
     setChanging(false);
     setRunning(update.id);
   };
@@ -146,32 +146,32 @@ export function SettingsTab<Row extends OwnerRow, Sort extends string, Change ex
             source={source}
             state={state}
             empty={rows.length === 0}
-            selection={chosen.single}
+            selection={selectedRows.single}
           />
         </ToolsEnd>
       </Tools>
       {running !== null && (
         <UpdateStrip key={running.id} update={running} onDone={refetch} onClose={() => setRunning(null)} />
       )}
-      <Panel style={chosen.number > 0 ? ROOM_FOR_BAR : ROOM} aria-label={title}>
+      <Panel style={selectedRows.number > 0 ? ROOM_FOR_BAR : ROOM} aria-label={title}>
         <ListRows
           source={source}
           list={list}
           layout={layout}
           onLayout={setLayout}
-          selection={chosen.all ? new Set(rows.map((row) => row.id)) : chosen.ids}
-          onSelection={chosen.choose}
+          selection={selectedRows.all ? new Set(rows.map((row) => row.id)) : selectedRows.ids}
+          onSelection={selectedRows.choose}
           empty={<ListEmpty noun={props.noun} clear={clear} />}
         />
       </Panel>
-      {chosen.number > 0 && <Chosen rows={chosen} total={all} onChange={() => setChanging(true)} />}
+      {selectedRows.number > 0 && <Chosen rows={selectedRows} total={all} onChange={() => setChanging(true)} />}
       {changing &&
-        chosen.number > 0 &&
+        selectedRows.number > 0 &&
         props.renderChange({
           requests: props.requests,
-          selection: chosen.selection,
-          filter: chosen.all ? filterOf(query) : shown,
-          selected: chosen.words,
+          selection: selectedRows.selection,
+          filter: selectedRows.all ? filterOf(query) : shown,
+          selected: selectedRows.words,
           onClose: () => setChanging(false),
           onStarted: started,
         })}

@@ -80,9 +80,12 @@ function Materials({
 /** The materials that new orders of a customer or unit copy. */
 export function MaterialsPage({ name, owner, requests }: Props) {
   const { data, error, refetch } = useQuery(requests.materials, { variables: owner, ...OWN_ERRORS });
-  const stored = data?.stored;
-  const { flooringTypeId = stored?.flooringTypeId } = owner;
-  if (!stored || stored.flooringTypeId !== flooringTypeId) return <NotLoaded error={error} retry={refetch} />;
-  const reload = async () => (await refetch()).data?.stored ?? stored;
-  return <Materials key={name} name={name} owner={owner} requests={requests} stored={stored} reload={reload} />;
+  const storedMaterials = data?.stored;
+  const { flooringTypeId = storedMaterials?.flooringTypeId } = owner;
+  if (!storedMaterials || storedMaterials.flooringTypeId !== flooringTypeId)
+    return <NotLoaded error={error} retry={refetch} />;
+  const reload = async () => (await refetch()).data?.stored ?? storedMaterials;
+  return (
+    <Materials key={name} name={name} owner={owner} requests={requests} stored={storedMaterials} reload={reload} />
+  );
 }

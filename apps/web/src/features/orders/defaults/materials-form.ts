@@ -28,26 +28,26 @@ export const materialsForm = z.object({
 });
 
 const answer = (value: boolean | null): Answer => (value === null ? null : value ? 'YES' : 'NO');
-const said = (value: Answer): boolean | null => (value === null ? null : value === 'YES');
+const toBoolean = (value: Answer): boolean | null => (value === null ? null : value === 'YES');
 
 const choicesOf = (values: Pick<MaterialsValues, ChoiceField>) =>
   each(CHOICE_FIELDS, (field) => values[field]) as Pick<MaterialsValues, ChoiceField>;
 
 /** Stored defaults as form values. */
-export const materialsValues = (stored: StoredMaterials): MaterialsValues => ({
-  ...each(ITEM_FIELDS, (field) => itemPick(stored[field])),
-  ...each(FLAG_FIELDS, (field) => answer(stored[field])),
-  ...each(NUMBER_FIELDS, (field) => stored[field]),
-  ...choicesOf(stored),
-  coveThickness: stored.coveThickness ?? '',
-  specialInstructions: stored.specialInstructions ?? '',
+export const materialsValues = (materials: StoredMaterials): MaterialsValues => ({
+  ...each(ITEM_FIELDS, (field) => itemPick(materials[field])),
+  ...each(FLAG_FIELDS, (field) => answer(materials[field])),
+  ...each(NUMBER_FIELDS, (field) => materials[field]),
+  ...choicesOf(materials),
+  coveThickness: materials.coveThickness ?? '',
+  specialInstructions: materials.specialInstructions ?? '',
 });
 
 /** Form values as the input of a save; what this floor doesn't have is cleared. */
 export function materialsInput(type: FlooringTypeId, values: MaterialsValues): object {
   const input = {
     ...each(ITEM_FIELDS, (field) => values[field]?.id ?? null),
-    ...each(FLAG_FIELDS, (field) => said(values[field])),
+    ...each(FLAG_FIELDS, (field) => toBoolean(values[field])),
     ...each(NUMBER_FIELDS, (field) => values[field]),
     ...choicesOf(values),
     coveThickness: values.coveThickness.trim() || null,

@@ -59,8 +59,8 @@ export const proposalForm: FormBesides<typeof proposal.fields, StoredProposal, P
   },
   useRules: (rules) =>
     rules.check(
-      z.superRefine((typed, check) => {
-        const values = typed as unknown as ProposalValues;
+      z.superRefine((input, check) => {
+        const values = input as unknown as ProposalValues;
         const fault = (path: string, message: string) =>
           check.addIssue({ code: 'custom', path: path.split('.'), message });
         if (values.customer === null) {

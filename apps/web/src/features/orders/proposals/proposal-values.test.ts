@@ -9,7 +9,7 @@ import {
 } from './proposal-values';
 
 test('a stored proposal is sent as the server takes it, without what the cache adds', () => {
-  const stored = {
+  const storedProposal = {
     lines: [
       {
         __typename: 'ProposalLine',
@@ -21,7 +21,7 @@ test('a stored proposal is sent as the server takes it, without what the cache a
     alternatives: [{ __typename: 'ProposalAlternative', ...blankAlternative('Good') }],
     options: [{ __typename: 'ProposalOption', ...blankOption('TAKE_UP'), material: 0, labor: 0, profit: 0 }],
   } as unknown as StoredProposal;
-  const input = partsInput(typedParts(stored));
+  const input = partsInput(typedParts(storedProposal));
   expect(JSON.stringify(input)).not.toContain('__typename');
   expect(input.lines).toEqual([{ unitId: '4', apartments: 1 }]);
 });

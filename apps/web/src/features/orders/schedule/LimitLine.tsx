@@ -61,11 +61,11 @@ function LimitEditor({ row, name, onSave, onClose }: EditorProps) {
   const [fault, setFault] = useState('');
   const save = async () => {
     const plain = typed.trim().toLowerCase();
-    const read = plain === '∞' ? ({ ok: true, value: null } as const) : parseNumber(plain, QUANTITY);
+    const result = plain === '∞' ? ({ ok: true, value: null } as const) : parseNumber(plain, QUANTITY);
     if (plain === 'd') {
       if (await onSave(undefined)) onClose();
-    } else if (!read.ok) setFault(read.reason);
-    else if (read.value === (row.limit ?? null) || (await onSave(read.value))) onClose();
+    } else if (!result.ok) setFault(result.reason);
+    else if (result.value === (row.limit ?? null) || (await onSave(result.value))) onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void save();

@@ -11,8 +11,8 @@ export const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 export const keyOf = (type: LimitType, day: number): string => `${type} ${day}`;
 
 /** The defaults of all weekdays as values. */
-export const valuesOf = (stored: LimitDefaultsQuery['dailyLimitDefaults']): DefaultValues =>
-  Object.fromEntries(stored.map((row) => [keyOf(row.type, row.dayOfWeek), row.limit ?? null]));
+export const valuesOf = (rows: LimitDefaultsQuery['dailyLimitDefaults']): DefaultValues =>
+  Object.fromEntries(rows.map((row) => [keyOf(row.type, row.dayOfWeek), row.limit ?? null]));
 
 /** The limits that differ between two states, as input for the server. */
 export function changedLimits(

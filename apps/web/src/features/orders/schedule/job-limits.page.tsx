@@ -35,10 +35,10 @@ export function JobLimitsPage() {
     context: { handlesErrors: true },
   });
   const [set] = useMutation(SetDayLimitDocument, { context: { handlesErrors: true } });
-  const shown = data ?? previousData;
+  const shownData = data ?? previousData;
   const limits = useMemo(
-    () => new Map(shown?.dailyLimits.map((row) => [`${row.scheduleDate} ${row.type}`, row])),
-    [shown],
+    () => new Map(shownData?.dailyLimits.map((row) => [`${row.scheduleDate} ${row.type}`, row])),
+    [shownData],
   );
   const save = async (day: string, type: LimitType, limit: number | null | undefined) => {
     try {
@@ -83,12 +83,12 @@ export function JobLimitsPage() {
       }
     >
       <LiveReload kind={can('workOrder') ? WITH_BOOKINGS : LIMITS} load={refetch} />
-      {(!shown || error) && (
+      {(!shownData || error) && (
         <NotLoaded error={error} retry={refetch}>
           <FormSkeleton rows={6} />
         </NotLoaded>
       )}
-      {shown && (
+      {shownData && (
         <div aria-busy={!data && !error} style={{ opacity: data ? undefined : 0.55 }}>
           <MonthTable month={month} limits={limits} editable={can('editScheduleDate')} onSave={save} />
         </div>

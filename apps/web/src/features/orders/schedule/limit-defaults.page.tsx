@@ -77,14 +77,14 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
 /** The weekday limits, with their effect on the weeks already booked. */
 export function LimitDefaultsPage() {
   const { data, error, refetch } = useQuery(LimitDefaultsDocument, UNCACHED);
-  const stored = data && valuesOf(data.dailyLimitDefaults);
+  const storedValues = data && valuesOf(data.dailyLimitDefaults);
   return (
     <PageFrame
       title="Default job limits"
       crumbs={[{ label: 'Job limits', to: '/app-config/job-limits' }, { label: 'Weekday defaults' }]}
     >
-      {!stored && <NotLoaded error={error} retry={refetch} />}
-      {stored && <DefaultsForm key={JSON.stringify(stored)} stored={stored} onSaved={refetch} />}
+      {!storedValues && <NotLoaded error={error} retry={refetch} />}
+      {storedValues && <DefaultsForm key={JSON.stringify(storedValues)} stored={storedValues} onSaved={refetch} />}
     </PageFrame>
   );
 }

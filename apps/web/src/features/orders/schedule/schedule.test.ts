@@ -16,19 +16,20 @@ describe('the month of job limits', () => {
 });
 
 describe('weekday defaults', () => {
-  const stored = valuesOf([
+  const storedValues = valuesOf([
     { type: 'CARPET', dayOfWeek: 1, limit: 15 },
     { type: 'VINYL', dayOfWeek: 2, limit: null },
   ]);
   test('are named by kind and weekday, as they apply', () =>
-    expect(stored).toEqual({ 'CARPET 1': 15, 'VINYL 2': null }));
+    expect(storedValues).toEqual({ 'CARPET 1': 15, 'VINYL 2': null }));
   test('only changes are sent', () =>
-    expect(changedLimits(stored, { ...stored, 'CARPET 1': 12 })).toEqual([
+    expect(changedLimits(storedValues, { ...storedValues, 'CARPET 1': 12 })).toEqual([
       { type: 'CARPET', dayOfWeek: 1, limit: 12 },
     ]));
   test('a cleared limit is sent as unlimited', () =>
-    expect(changedLimits(stored, { ...stored, 'CARPET 1': null })).toEqual([
+    expect(changedLimits(storedValues, { ...storedValues, 'CARPET 1': null })).toEqual([
       { type: 'CARPET', dayOfWeek: 1, limit: null },
     ]));
-  test('an unreadable limit stops the save', () => expect(isSound({ ...stored, 'VCT 3': Number.NaN })).toBe(false));
+  test('an unreadable limit stops the save', () =>
+    expect(isSound({ ...storedValues, 'VCT 3': Number.NaN })).toBe(false));
 });

@@ -58,7 +58,7 @@ function Totals({ form, packing }: Omit<Props, 'limits'>) {
   });
   const sums = sumsOf(cuts);
   const tiles = flooringType(floorOf(floor)).byCarton;
-  const typed = cuts.filter((cut) => !isEmptyCut(cut)).length;
+  const filledCount = cuts.filter((cut) => !isEmptyCut(cut)).length;
   const count = tiles && packing ? cartonsOf(cuts, packing, Number.isFinite(additional) ? (additional ?? 0) : 0) : null;
   return (
     <p
@@ -73,7 +73,7 @@ function Totals({ form, packing }: Omit<Props, 'limits'>) {
       }}
     >
       <span>
-        {typed} {typed === 1 ? 'cut' : 'cuts'}
+        {filledCount} {filledCount === 1 ? 'cut' : 'cuts'}
       </span>
       <span>{measure(sums.linearFeet, 'LF')}</span>
       <span>{measure(sums.squareFeet, 'SF')}</span>

@@ -69,8 +69,8 @@ export const unitRules = (limitsOf: LimitsOf, rules: FormRules = formRules(unit,
 function useRules(rules: FormRules, { record, owner }: FormOf<StoredUnit>): Schema {
   return useServerCheck<UnitValues>(unitRules(useLimits(), rules), {
     field: 'name',
-    question: ({ name: typed, flooringType }) => {
-      const name = typed.trim();
+    question: ({ name: nameText, flooringType }) => {
+      const name = nameText.trim();
       const flooringTypeId = String(floorOf(flooringType));
       if (name === '' || (name === record?.name && flooringTypeId === record.flooringType?.id)) return null;
       return asking(UnitNameFaultDocument, {

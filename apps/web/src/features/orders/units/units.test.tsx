@@ -12,7 +12,7 @@ import { blankUnit, unitParts, unitRules } from './unit-form';
 
 const limits: CutLimits = { widths: [6, 12, 12.5, 15], maxLength: 150 };
 /** The values of the form on screen, for the tests. */
-const shown: { values: () => UnitValues } = { values: () => blankUnit };
+const shownForm: { values: () => UnitValues } = { values: () => blankUnit };
 
 function Page({
   values = blankUnit,
@@ -27,7 +27,7 @@ function Page({
     resolver: standardSchemaResolver(unitRules(() => limits)) as unknown as Resolver<UnitValues>,
   });
   useEffect(() => {
-    shown.values = form.getValues;
+    shownForm.values = form.getValues;
   }, [form]);
   return <CutsGrid form={form} limits={limits} packing={packing} />;
 }
@@ -103,7 +103,7 @@ describe('the grid of cuts', () => {
     });
     await screen.findByLabelText('Cut 2, length');
     expect(
-      shown.values().cuts.map(({ usedForDescription, cutLength, width }) => [usedForDescription, cutLength, width]),
+      shownForm.values().cuts.map(({ usedForDescription, cutLength, width }) => [usedForDescription, cutLength, width]),
     ).toEqual([
       ['Bedroom', 12.5, 12],
       ['Hall', 4.6667, 12],

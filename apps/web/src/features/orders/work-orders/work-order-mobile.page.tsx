@@ -72,7 +72,7 @@ const information: OrderColumn = {
 const Day = styled('li')({ padding: '8px 2px 0', fontWeight: 600, color: colors.muted });
 
 type View = 'cards' | 'table';
-const readView = (stored: unknown): View | null => (stored === 'cards' || stored === 'table' ? stored : null);
+const readView = (value: unknown): View | null => (value === 'cards' || value === 'table' ? value : null);
 
 type List = ReturnType<typeof useMobileList>;
 
@@ -170,13 +170,13 @@ export function WorkOrderMobilePage() {
 /** A table with the user's columns, or cards where the user chose them once; readable without a connection. */
 function MobileList() {
   const [layout, setLayout] = useUserSetting('columns.work-orders-mobile', readLayout);
-  const [chosen, setView] = useUserSetting('view.work-orders-mobile', readView);
+  const [savedView, setView] = useUserSetting('view.work-orders-mobile', readView);
   const can = useCan();
   const columns = useMemo(() => mobileColumns(information, can('workOrderViewTotals')), [can]);
   const list = useMobileList(columns);
   const counts = countedBy({ ...orderSource, columns, initialSort: newestFirst });
   const { connection } = list;
-  const view = chosen ?? 'table';
+  const view = savedView ?? 'table';
   const other = view === 'cards' ? 'table' : 'cards';
   const actions = (
     <>

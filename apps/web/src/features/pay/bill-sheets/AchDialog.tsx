@@ -32,14 +32,14 @@ export function AchDialog({ sheets, onClose, onWritten }: Props) {
   const [effectiveDate, setEffectiveDate] = useState<string | null>(nextBankingDay(today()));
   const [failed, setFailed] = useState<unknown>(null);
   const [write] = useMutation(BillSheetsAchFileDocument, UNCACHED);
-  const written = sheets.filter(({ achFiles }) => achFiles.length > 0);
+  const writtenSheets = sheets.filter(({ achFiles }) => achFiles.length > 0);
   const faults = fieldFaults(failed);
   const dateFault = faults.find(({ path }) => path === 'effectiveDate')?.message;
   const failure = failed === null || dateFault !== undefined ? '' : errorText(failed);
   const [run, busy] = useOnce(async () => {
     setFailed(null);
     try {
-      const input = { ids: sheets.map(({ id }) => id), effectiveDate, again: written.length > 0 };
+      const input = { ids: sheets.map(({ id }) => id), effectiveDate, again: writtenSheets.length > 0 };
       const file = (await write({ variables: { input } })).data?.billSheetsAchFile;
       if (!file?.text || !file.name) return;
       saveFile(new Blob([file.text], { type: 'text/plain' }), file.name);
@@ -55,11 +55,11 @@ export function AchDialog({ sheets, onClose, onWritten }: Props) {
       <Button onClick={onClose}>Cancel</Button>
       <Button
         variant="contained"
-        color={written.length > 0 ? 'error' : 'primary'}
+        color={writtenSheets.length > 0 ? 'error' : 'primary'}
         loading={busy}
         onClick={() => void run()}
       >
-        {written.length > 0 ? 'Write again' : 'Write file'}
+        {writtenSheets.length > 0 ? 'Write again' : 'Write file'}
       </Button>
     </>
   );
@@ -81,14 +81,14 @@ export function AchDialog({ sheets, onClose, onWritten }: Props) {
           />
         </Cell>
       </FormGrid>
-      {written.length > 0 && (
+      {writtenSheets.length > 0 && (
         <div style={{ marginTop: 12 }}>
           <Caution>
-            {written.length === sheets.length ? 'These are' : `${written.length} of them are`} in a file already. Write
-            them again only if the bank did not take it: otherwise installers are paid twice.
+            {writtenSheets.length === sheets.length ? 'These are' : `${writtenSheets.length} of them are`} in a file
+            already. Write them again only if the bank did not take it: otherwise installers are paid twice.
           </Caution>
           <ul style={{ listStyle: 'none', margin: '8px 0 0', padding: 0, maxHeight: 240, overflowY: 'auto' }}>
-            {written.map(({ id, installer, achFiles }) => (
+            {writtenSheets.map(({ id, installer, achFiles }) => (
               <li key={id} style={{ display: 'flex', justifyContent: 'space-between', gap: 16, padding: '4px 0' }}>
                 <span>{installer.fullName}</span>
                 <span>{achFiles[0]?.name}</span>

@@ -21,7 +21,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   onDone: () => void;
 }
 
-const seen = (rows: readonly Correction[]) => rows.map(({ id, dueNow }) => ({ id, dueNow }));
+const toSeenRows = (rows: readonly Correction[]) => rows.map(({ id, dueNow }) => ({ id, dueNow }));
 
 /** To whom the corrections go: `Rafael Diaz`, or `3 installers`. */
 function recipients(rows: readonly Correction[]): string {
@@ -46,7 +46,7 @@ export function CorrectionActions({ rows, onDone, ...look }: Props) {
   const one = rows.length === 1;
   const [press, busy] = useOnce(async () => {
     try {
-      await accept({ variables: { input: { proposals: seen(rows) } } });
+      await accept({ variables: { input: { proposals: toSeenRows(rows) } } });
       notify(
         'success',
         `${total} ${one ? 'is' : 'are'} paid to ${recipients(rows)} on the next bill sheet${one ? '' : 's'}`,
@@ -69,7 +69,7 @@ export function CorrectionActions({ rows, onDone, ...look }: Props) {
         placeholder="The policy was canceled before this job."
         run={async (reason) => {
           try {
-            await dismiss({ variables: { input: { proposals: seen(rows), reason } } });
+            await dismiss({ variables: { input: { proposals: toSeenRows(rows), reason } } });
           } catch (error) {
             throw refusal(error, rows);
           }

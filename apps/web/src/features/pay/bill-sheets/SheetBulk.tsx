@@ -16,8 +16,8 @@ interface Props {
 /** The selected sheets as they were shown last, also those of other pages: nothing is approved or paid that was not seen. */
 function useSeen(ids: readonly string[], rows: readonly BillSheetRowFragment[]): readonly BillSheetRowFragment[] {
   const [seen, setSeen] = useState<ReadonlyMap<string, BillSheetRowFragment>>(new Map());
-  const shown = rows.filter((row) => seen.get(row.id) !== row);
-  if (shown.length > 0) setSeen(new Map([...seen, ...shown.map((row) => [row.id, row] as const)]));
+  const newRows = rows.filter((row) => seen.get(row.id) !== row);
+  if (newRows.length > 0) setSeen(new Map([...seen, ...newRows.map((row) => [row.id, row] as const)]));
   return ids.flatMap((id) => seen.get(id) ?? []);
 }
 

@@ -59,7 +59,7 @@ function detailOf(line: Line): string {
     .join(' · ');
 }
 
-const shown = (amount: number): string => (amount === 0 ? '' : money(amount));
+const amountText = (amount: number): string => (amount === 0 ? '' : money(amount));
 
 function LineRows({ line, isPartial }: { line: Line; isPartial: boolean }) {
   const detail = detailOf(line);
@@ -72,7 +72,7 @@ function LineRows({ line, isPartial }: { line: Line; isPartial: boolean }) {
         </td>
         {isPartial && <td className="number">{money(line.due)}</td>}
         <td className="number">{money(line.taken)}</td>
-        {isPartial && <td className="number">{shown(line.carried)}</td>}
+        {isPartial && <td className="number">{amountText(line.carried)}</td>}
       </tr>
       {line.steps.map((step, index) => (
         <tr className={index === line.steps.length - 1 ? 'step last' : 'step'} key={`${line.id}:${index}`}>

@@ -23,9 +23,11 @@ const crumbs = [{ label: 'Bill sheets', to: '/bill-sheets' }, { label: 'Week of 
 function useWeek(): [periodStart: string, open: (periodStart: string) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const asked = search['week'];
+  const weekParam = search['week'];
   const week =
-    typeof asked === 'string' && isCalendarDate(asked) ? startOfWeek(asked) : addDays(startOfWeek(today()), -7);
+    typeof weekParam === 'string' && isCalendarDate(weekParam)
+      ? startOfWeek(weekParam)
+      : addDays(startOfWeek(today()), -7);
   return [week, (next) => void navigate({ to: '/bill-sheets/week', search: { week: next }, replace: true })];
 }
 
@@ -47,7 +49,9 @@ function WeekSwitch({ week, open }: { week: string; open: (week: string) => void
 function RunButton({ week, previews, onEnd }: { week: string; previews: readonly Preview[]; onEnd: () => void }) {
   const client = useApolloClient();
   const [open, setOpen] = useState(false);
-  const made = previews.filter(({ state }) => state === 'NEW' || state === 'CHANGED' || state === 'REMOVED').length;
+  const changeCount = previews.filter(
+    ({ state }) => state === 'NEW' || state === 'CHANGED' || state === 'REMOVED',
+  ).length;
   const warned = previews.filter(({ warnings }) => warnings.length > 0).length;
   const start = async () => {
     const { data } = await client.mutate({
@@ -59,8 +63,8 @@ function RunButton({ week, previews, onEnd }: { week: string; previews: readonly
   };
   return (
     <>
-      <Button variant="contained" disabled={made === 0} onClick={() => setOpen(true)}>
-        {made === 0 ? 'Create bill sheets' : `Create ${counted(made, 'bill sheet')}`}
+      <Button variant="contained" disabled={changeCount === 0} onClick={() => setOpen(true)}>
+        {changeCount === 0 ? 'Create bill sheets' : `Create ${counted(changeCount, 'bill sheet')}`}
       </Button>
       {open && (
         <JobDialog

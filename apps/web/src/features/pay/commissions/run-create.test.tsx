@@ -18,7 +18,7 @@ const commissionRunPreview = {
 
 /** The page over a server whose last run has a status; the first `failures` requests for it get no response. */
 function open(status: string, failures = 0) {
-  let left = failures;
+  let remainingFailures = failures;
   const cache = createCache();
   const user = { __typename: 'User', id: '1', fullName: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' };
   const rest = {
@@ -34,8 +34,8 @@ function open(status: string, failures = 0) {
   const client = clientOf(({ operationName }) => {
     if (operationName === 'CommissionRunPreviewed') return { data: { commissionRunPreview } };
     if (operationName !== 'LastCommissionRun') return undefined;
-    left -= 1;
-    if (left >= 0) return new Error('away');
+    remainingFailures -= 1;
+    if (remainingFailures >= 0) return new Error('away');
     const run = { __typename: 'CommissionRun', id: '2', periodEnd: '2026-10-31', status };
     return { data: { commissionRuns: { __typename: 'CommissionRunConnection', nodes: [run] } } };
   }, cache);

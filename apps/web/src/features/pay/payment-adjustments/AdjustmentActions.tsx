@@ -26,7 +26,7 @@ function EndButton({ record, weeks }: { record: StoredAdjustment; weeks: number 
       setFailure(errorText(error));
     }
   };
-  const left = record.weeks.length - weeks;
+  const remainingWeeks = record.weeks.length - weeks;
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)}>
@@ -43,7 +43,7 @@ function EndButton({ record, weeks }: { record: StoredAdjustment; weeks: number 
           {failure ? (
             <span role="alert">{failure}</span>
           ) : (
-            `The ${left === 1 ? 'remaining week does' : `remaining ${left} weeks do`} not apply. What is approved stays.`
+            `The ${remainingWeeks === 1 ? 'remaining week does' : `remaining ${remainingWeeks} weeks do`} not apply. What is approved stays.`
           )}
         </ConfirmDialog>
       )}

@@ -101,8 +101,8 @@ export const adjustmentRules = (rules: FormRules) =>
         if (line.description.trim() === '') fault(['lines', index, 'description'], 'Enter what the amount is for.');
         if (!line.amount) fault(['lines', index, 'amount'], 'Enter an amount other than 0.');
       }
-      const typed = lines.filter((line) => !isBlank(line)).map(({ amount }) => ({ amountCents: centsOf(amount) }));
-      const sum = linesFault(typed);
+      const amounts = lines.filter((line) => !isBlank(line)).map(({ amount }) => ({ amountCents: centsOf(amount) }));
+      const sum = linesFault(amounts);
       if (sum !== null) fault(['lines'], sum);
     }),
   );

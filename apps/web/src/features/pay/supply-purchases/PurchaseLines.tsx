@@ -59,10 +59,10 @@ function LineRow({ form, index, onRemove }: Props & { index: number; onRemove: (
 /** What is taken more than there is: it is said, and not refused, since the warehouse may know better. */
 function Shortages({ form, record }: Props & { record: StoredPurchase | undefined }) {
   const lines = useWatch({ control: form.control, name: 'lines' });
-  const taken = (id: string) =>
+  const takenQuantity = (id: string) =>
     (record?.lines ?? []).reduce((sum, line) => sum + (line.supply?.id === id ? line.quantity : 0), 0);
   const short = lines.flatMap((line) => {
-    const missing = line.item && shortage(line, taken(line.item.id));
+    const missing = line.item && shortage(line, takenQuantity(line.item.id));
     return line.item && missing !== null ? [`${line.item.name}: ${quantity(missing)} more than is on hand`] : [];
   });
   if (short.length === 0) return null;

@@ -49,12 +49,12 @@ function Recorded({ item, counted }: { item: PickedSupply; counted: number | nul
 }
 
 /** The fields of a receipt or a count; Enter stores it. */
-export function StockDialog({ step, item: given, onClose }: Props) {
+export function StockDialog({ step, item: initialItem, onClose }: Props) {
   const id = useId();
   const words = WORDS[step];
   const [entry, setEntry] = useState(0);
   const [call, setCall] = useState(() => crypto.randomUUID());
-  const [item, setItem] = useState<PickedSupply | null>(given ?? null);
+  const [item, setItem] = useState<PickedSupply | null>(initialItem ?? null);
   const [quantity, setQuantity] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -77,7 +77,7 @@ export function StockDialog({ step, item: given, onClose }: Props) {
     try {
       await (step === 'receive' ? receive({ variables }) : count({ variables }));
       notify('success', `${item.name}: ${written(quantity)} ${step === 'receive' ? 'received' : 'counted'}`);
-      if (given) onClose();
+      if (initialItem) onClose();
       else next();
     } catch (error) {
       setFailed(error);
@@ -94,10 +94,12 @@ export function StockDialog({ step, item: given, onClose }: Props) {
   return (
     <Dialog open onClose={notBeside(onClose)} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{given ? `${words.title} ${given.name}` : `${words.title} supplies`}</DialogTitle>
+        <DialogTitle id={id}>
+          {initialItem ? `${words.title} ${initialItem.name}` : `${words.title} supplies`}
+        </DialogTitle>
         <DialogContent>
           <div key={entry} style={{ display: 'grid', gap: 16, paddingTop: 20 }}>
-            {!given && (
+            {!initialItem && (
               <SupplyInput
                 label="Supply"
                 value={item}
@@ -113,7 +115,7 @@ export function StockDialog({ step, item: given, onClose }: Props) {
               value={quantity}
               onChange={setQuantity}
               required
-              autoFocus={given !== undefined}
+              autoFocus={initialItem !== undefined}
               error={quantityFault}
             />
             <TextInput label={words.note} value={note} onChange={setNote} maxLength={200} error={faultAt('note')} />
@@ -121,7 +123,7 @@ export function StockDialog({ step, item: given, onClose }: Props) {
           <ErrorLine text={failed === null || faults.length > 0 ? null : errorText(failed)} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{given ? 'Cancel' : 'Close'}</Button>
+          <Button onClick={onClose}>{initialItem ? 'Cancel' : 'Close'}</Button>
           <Button type="submit" variant="contained" loading={busy}>
             {words.action}
           </Button>

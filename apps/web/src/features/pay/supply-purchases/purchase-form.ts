@@ -83,11 +83,11 @@ export const lineTotal = ({ quantity, itemPrice }: Pick<TypedLine, 'itemPrice' |
 export const linesTotal = (lines: readonly TypedLine[]): number =>
   lines.reduce((sum, line) => sum + Math.round(lineTotal(line) * 100), 0) / 100;
 
-/** What a line takes more than is on hand; `taken` is what the stored purchase took of the item already. */
-export const shortage = ({ item, quantity }: TypedLine, taken: number): number | null =>
-  item?.onHand == null || quantity === null || quantity - taken <= item.onHand
+/** What a line takes more than is on hand; `takenQuantity` is what the stored purchase took of the item already. */
+export const shortage = ({ item, quantity }: TypedLine, takenQuantity: number): number | null =>
+  item?.onHand == null || quantity === null || quantity - takenQuantity <= item.onHand
     ? null
-    : Math.round((quantity - taken - item.onHand) * 100) / 100;
+    : Math.round((quantity - takenQuantity - item.onHand) * 100) / 100;
 
 /** What a count would change of the recorded stock; null while nothing is typed. */
 export const countDifference = ({ onHand }: PickedSupply, counted: number | null): number | null =>

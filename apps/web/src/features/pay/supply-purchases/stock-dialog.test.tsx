@@ -10,17 +10,17 @@ const tape = { id: '7', name: 'Seam Tape', onHand: 24 };
 
 /** The dialog for one supply; what it sends is noted. */
 function open(step: 'count' | 'receive') {
-  const sent: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const onClose = vi.fn();
   const client = clientOf(({ operationName, variables }) => {
-    sent.push({ operationName, ...(variables['input'] as object) });
+    requests.push({ operationName, ...(variables['input'] as object) });
     const name = step === 'count' ? 'supplyCount' : 'supplyReceive';
     return {
       data: { [name]: { __typename: 'Payload', supplyItem: { __typename: 'SupplyItem', id: '7', onHand: 22 } } },
     };
   });
   openPage(client, '/stock', { pages: { stock: () => <StockDialog step={step} item={tape} onClose={onClose} /> } });
-  return { sent, onClose };
+  return { sent: requests, onClose };
 }
 
 test('a count says what it would change before it is saved, and sends what was counted', async () => {

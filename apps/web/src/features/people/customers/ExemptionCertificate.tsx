@@ -14,13 +14,13 @@ export function ExemptionCertificate({
   form: UseFormReturn<CustomerValues>;
   customerId: string;
 }) {
-  const [exempt, chosen] = form.watch(['taxExempt', 'taxExemptDocumentId']);
+  const [exempt, certificateId] = form.watch(['taxExempt', 'taxExemptDocumentId']);
   const { data } = useQuery(CustomerCertificatesDocument, { variables: { ownerId: customerId }, skip: !exempt });
   if (!exempt) return null;
   // Until the list is loaded, the name of the selected certificate is unknown.
-  const standing = chosen && !data ? [{ id: chosen, name: '…' }] : [];
+  const standing = certificateId && !data ? [{ id: certificateId, name: '…' }] : [];
   const documents = (data?.documents.nodes ?? []).flatMap((document) =>
-    document && (document.isEnabled || document.id === chosen) ? [document] : [],
+    document && (document.isEnabled || document.id === certificateId) ? [document] : [],
   );
   return (
     <SelectField

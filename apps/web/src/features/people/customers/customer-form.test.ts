@@ -37,15 +37,15 @@ test('an unused bill-to address is not sent', () => {
 });
 
 test('several e-mail addresses are one text in the form', async () => {
-  const stored = {
+  const storedCustomer = {
     ...lakeside,
     paymentTermsDays: 30,
     invoiceEmails: ['ap@lakeside.example', 'owner@lakeside.example'],
   };
-  const { invoiceEmails } = typedValues(customer.fields, { ...stored, address: null, billToAddress: null });
+  const { invoiceEmails } = typedValues(customer.fields, { ...storedCustomer, address: null, billToAddress: null });
   expect(invoiceEmails).toBe('ap@lakeside.example, owner@lakeside.example');
   expect(inputOf(customer.fields, { ...lakeside, invoiceEmails })).toMatchObject({
-    invoiceEmails: stored.invoiceEmails,
+    invoiceEmails: storedCustomer.invoiceEmails,
   });
   expect(await faults({ ...lakeside, invoiceEmails: 'ap@lakeside.example, nobody' })).toEqual(['invoiceEmails']);
 });

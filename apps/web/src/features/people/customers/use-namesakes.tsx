@@ -6,8 +6,8 @@ import { useSettled } from '#ui/use-settled';
 import { CustomerNamesakesDocument } from './customer.generated';
 
 /** Warns of other customers with the typed name, with a link to each; nothing for an unchanged name. Both can have it. */
-export function useNamesakes(typed: string, customer: { id: string; name: string } | undefined): ReactNode {
-  const name = useSettled(typed.trim());
+export function useNamesakes(text: string, customer: { id: string; name: string } | undefined): ReactNode {
+  const name = useSettled(text.trim());
   const skip = name === '' || name.toLowerCase() === customer?.name.toLowerCase();
   const { data } = useQuery(CustomerNamesakesDocument, {
     variables: { name, exceptId: customer?.id ?? null },
@@ -16,14 +16,14 @@ export function useNamesakes(typed: string, customer: { id: string; name: string
     context: { handlesErrors: true },
   });
   // The result for an earlier name is not shown for another one.
-  const found = skip || name !== typed.trim() ? [] : (data?.customerNamesakes ?? []);
-  if (found.length === 0) return undefined;
+  const namesakes = skip || name !== text.trim() ? [] : (data?.customerNamesakes ?? []);
+  if (namesakes.length === 0) return undefined;
   return (
     <Caution>
-      {found.length === 1
+      {namesakes.length === 1
         ? 'There is already a customer with this name:'
         : 'There are already customers with this name:'}{' '}
-      {found.map(({ id, addressSingleLine, isEnabled }, index) => (
+      {namesakes.map(({ id, addressSingleLine, isEnabled }, index) => (
         <span key={id}>
           {index > 0 && '; '}
           <Link to={`/customers/${id}/profile`} target="_blank" rel="noopener">

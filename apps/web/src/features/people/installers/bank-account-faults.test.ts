@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { accountFaults } from './bank-account-faults';
 
-const typed = { routingNumber: '074000010', accountNumber: '12345678', accountNumberAgain: '12345678' };
+const account = { routingNumber: '074000010', accountNumber: '12345678', accountNumberAgain: '12345678' };
 
 test('a bank account as printed on a check is accepted', () => {
-  expect(accountFaults(typed)).toEqual([]);
+  expect(accountFaults(account)).toEqual([]);
   expect(
     accountFaults({ routingNumber: '0740 0001 0', accountNumber: '1234-5678', accountNumberAgain: '1234 5678' }),
   ).toEqual([]);
 });
 
 test('each wrong field has its sentence', () => {
-  expect(accountFaults({ ...typed, routingNumber: '074000011' })).toEqual([
+  expect(accountFaults({ ...account, routingNumber: '074000011' })).toEqual([
     { path: 'routingNumber', message: 'This is not a valid routing number. Check its nine digits.' },
   ]);
-  expect(accountFaults({ ...typed, accountNumberAgain: '12345687' })).toEqual([
+  expect(accountFaults({ ...account, accountNumberAgain: '12345687' })).toEqual([
     { path: 'accountNumberAgain', message: 'This is not the same number. Enter it again.' },
   ]);
   expect(

@@ -8,14 +8,14 @@ export interface TypedAccount {
 }
 
 /** Spaces and dashes that are printed on a check or in a letter. */
-export const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+export const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
 /** What is wrong with it, by field. */
-export function accountFaults(typed: TypedAccount): { path: string; message: string }[] {
-  const again = digitsOf(typed.accountNumberAgain) === digitsOf(typed.accountNumber);
+export function accountFaults(account: TypedAccount): { path: string; message: string }[] {
+  const again = digitsOf(account.accountNumberAgain) === digitsOf(account.accountNumber);
   const faults = {
-    routingNumber: routingNumberFault(digitsOf(typed.routingNumber)),
-    accountNumber: accountNumberFault(digitsOf(typed.accountNumber)),
+    routingNumber: routingNumberFault(digitsOf(account.routingNumber)),
+    accountNumber: accountNumberFault(digitsOf(account.accountNumber)),
     accountNumberAgain: again ? null : 'This is not the same number. Enter it again.',
   };
   return Object.entries(faults).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));

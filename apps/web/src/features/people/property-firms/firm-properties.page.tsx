@@ -26,7 +26,7 @@ export const propertyRows = kindDocuments(property, { filters: CUSTOMER_FILTERS 
 const column = plainColumns(property);
 
 const { search, active } = CUSTOMER_FILTERS;
-const shown = { search, active };
+const filters = { search, active };
 
 const source = kindSource(
   property,
@@ -40,7 +40,7 @@ const source = kindSource(
     column('numberOfUnits', 100, { id: 'units' }),
     column('isEnabled', 110),
   ],
-  filteredBy(shown, { records: {} }),
+  filteredBy(filters, { records: {} }),
 );
 
 /** The apartments of every property found. */
@@ -51,7 +51,7 @@ function PropertyTotals(props: TotalsProps) {
       {...props}
       as="count"
       document={FirmPropertiesTotalsDocument}
-      variables={{ id, ...argumentsOf(shown, props.state) }}
+      variables={{ id, ...argumentsOf(filters, props.state) }}
       sums={({ customers: { totals } }) => totals && { units: totals.numberOfUnits }}
     />
   );

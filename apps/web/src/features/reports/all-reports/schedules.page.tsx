@@ -50,10 +50,10 @@ function Actions({ row, onDone }: { row: Row; onDone: () => void }) {
     work.catch(() => undefined).finally(onDone);
   };
   const report = reportOf(row);
-  const shown = report && { report, query: row.query as Record<string, string>, columns: row.columns };
+  const shownReport = report && { report, query: row.query as Record<string, string>, columns: row.columns };
   return (
     <>
-      {shown && (
+      {shownReport && (
         <Button size="small" onClick={() => setOpen('change')}>
           Change
         </Button>
@@ -64,9 +64,9 @@ function Actions({ row, onDone }: { row: Row; onDone: () => void }) {
       <Button size="small" color="error" onClick={() => setOpen('delete')}>
         Delete
       </Button>
-      {open === 'change' && shown && (
+      {open === 'change' && shownReport && (
         <ScheduleDialog
-          scheduled={shown}
+          scheduled={shownReport}
           schedule={row}
           onClose={() => {
             close();

@@ -33,24 +33,24 @@ const assignedCard = (levels: LaborLevels): LaborCardPrices | null =>
 function pricedRow(
   card: LaborCardPrices,
   row: RateCategory,
-  asked: RateCategory,
+  requestedCategory: RateCategory,
   blankOn: LaborCardPrices,
 ): SourcedRate | null {
-  const found = card.rows[row];
-  if (!found) return null;
+  const rate = card.rows[row];
+  if (!rate) return null;
   const source = {
     level: card.level,
     recordType: 'laborRate',
     recordId: card.recordId,
     recordName: card.recordName,
-    effectiveDate: found.effectiveDate,
+    effectiveDate: rate.effectiveDate,
   };
   return {
-    rate: found.rate,
+    rate: rate.rate,
     source:
-      row === asked && card === blankOn
+      row === requestedCategory && card === blankOn
         ? source
-        : { ...source, fallback: { blankRow: asked, blankOn: blankOn.recordName, row } },
+        : { ...source, fallback: { blankRow: requestedCategory, blankOn: blankOn.recordName, row } },
   };
 }
 
@@ -71,8 +71,8 @@ export function resolveLaborRate(
   const cards = levels.company && levels.company.recordId !== card.recordId ? [card, levels.company] : [card];
   for (const candidate of cards) {
     for (const row of rows) {
-      const found = pricedRow(candidate, row, category, card);
-      if (found) return found;
+      const rate = pricedRow(candidate, row, category, card);
+      if (rate) return rate;
     }
   }
   return null;

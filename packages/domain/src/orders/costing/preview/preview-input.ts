@@ -71,8 +71,8 @@ class Reader {
   isRefused = false;
 
   whole(value: number, decimals: number, least: number, most: number): number {
-    const read = fromNumber(value, decimals);
-    if (read.ok && read.value >= least && read.value <= most) return read.value;
+    const result = fromNumber(value, decimals);
+    if (result.ok && result.value >= least && result.value <= most) return result.value;
     this.isRefused = true;
     return 0;
   }
@@ -86,63 +86,63 @@ class Reader {
     this.whole(value, 4, signed ? -most * 10_000 : 0, most * 10_000) as UnitCost;
 }
 
-const cutOf = (read: Reader, cut: CutInput): CostingCut => ({
-  cutLength: read.length(cut.cutLength, ORDER_BOUNDS.cutLength),
-  width: read.length(cut.width, ORDER_BOUNDS.cutWidth),
+const cutOf = (reader: Reader, cut: CutInput): CostingCut => ({
+  cutLength: reader.length(cut.cutLength, ORDER_BOUNDS.cutLength),
+  width: reader.length(cut.width, ORDER_BOUNDS.cutWidth),
   isIncluded: cut.isIncluded,
   takeUp: cut.takeUp,
   useCove: cut.useCove,
-  cove: read.quantity(cut.cove),
+  cove: reader.quantity(cut.cove),
   useQuarterRound: cut.useQuarterRound,
-  quarterRound: read.quantity(cut.quarterRound),
+  quarterRound: reader.quantity(cut.quarterRound),
   useLuan: cut.useLuan,
-  luan: read.quantity(cut.luan),
+  luan: reader.quantity(cut.luan),
 });
 
-function linesOf(read: Reader, lines: PreviewInput['lines']): CostingFacts['lines'] {
-  const found: Partial<Record<LineKey, LineChoice>> = {};
+function linesOf(reader: Reader, lines: PreviewInput['lines']): CostingFacts['lines'] {
+  const choices: Partial<Record<LineKey, LineChoice>> = {};
   for (const { lineKey, itemId, quantity } of lines)
-    found[lineKey] = {
+    choices[lineKey] = {
       itemId: itemId === null ? null : Number(itemId),
-      quantity: quantity === null ? null : read.quantity(quantity),
+      quantity: quantity === null ? null : reader.quantity(quantity),
     };
-  return found;
+  return choices;
 }
 
-function selected(read: Reader, field: OrderField, value: SelectionInput[SelectionName]): unknown {
-  if (field.kind === 'count') return read.count(value as number, field.most);
-  return field.kind === 'rate' ? read.rate(value as number, field) : value;
+function selected(reader: Reader, field: OrderField, value: SelectionInput[SelectionName]): unknown {
+  if (field.kind === 'count') return reader.count(value as number, field.most);
+  return field.kind === 'rate' ? reader.rate(value as number, field) : value;
 }
 
 /** What is typed, as facts for the calculator; null if it has a figure that the server refuses. */
 export function typedFacts(flooringTypeId: FlooringTypeId, input: PreviewInput): TypedFacts | null {
-  const read = new Reader();
+  const reader = new Reader();
   const facts: TypedFacts = {
     flooringTypeId,
-    cuts: input.cuts.map((cut) => cutOf(read, cut)),
-    lines: linesOf(read, input.lines),
-    selections: eachSelection((name) => selected(read, ORDER_FIELDS[name], input[name])),
+    cuts: input.cuts.map((cut) => cutOf(reader, cut)),
+    lines: linesOf(reader, input.lines),
+    selections: eachSelection((name) => selected(reader, ORDER_FIELDS[name], input[name])),
     tax: { contractForm: input.contractForm, showTaxTotalAsLineItem: input.showTaxTotal },
     additionalMaterials: input.additionalMaterials.map(({ lineType, itemId, quantity }, index) => ({
       id: index,
       lineType: lineType as LaborLineTypeId,
       itemId: Number(itemId),
-      quantity: read.quantity(quantity),
+      quantity: reader.quantity(quantity),
     })),
     additionalCosts: input.additionalCosts.map((cost) => ({
       description: cost.description.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
-      material: read.amount(cost.materialCost),
-      labor: read.amount(cost.laborCost),
-      profit: read.amount(cost.profitCost),
+      material: reader.amount(cost.materialCost),
+      labor: reader.amount(cost.laborCost),
+      profit: reader.amount(cost.profitCost),
     })),
     minimums: {
       useMinimumLabor: input.useMinimumLabor,
-      minimumLabor: read.minimum(input.minimumLabor),
+      minimumLabor: reader.minimum(input.minimumLabor),
       useMinimumProfit: input.useMinimumProfit,
-      minimumProfit: read.minimum(input.minimumProfit),
+      minimumProfit: reader.minimum(input.minimumProfit),
       onRepair: input.minimumsOnRepair,
     },
     isRepair: input.isRepair,
   };
-  return read.isRefused ? null : facts;
+  return reader.isRefused ? null : facts;
 }

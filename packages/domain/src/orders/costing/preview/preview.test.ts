@@ -78,8 +78,8 @@ const input = (parts: Partial<PreviewInput> = {}): PreviewInput => ({
   ...parts,
 });
 const carpet = (quantity: number, itemId = '1') => input({ lines: [{ lineKey: 'carpet', itemId, quantity }] });
-const jobCost = (typed: PreviewInput, sent: PreviewFacts = facts) =>
-  previewOf(1, typed, sent)?.historic.totals.jobCost ?? null;
+const jobCost = (previewInput: PreviewInput, sentFacts: PreviewFacts = facts) =>
+  previewOf(1, previewInput, sentFacts)?.historic.totals.jobCost ?? null;
 
 test('what is typed is calculated with the facts that were sent', () => {
   // 40.44 SY x (7.947 material + 3.25 labor + 2.50 profit), each rounded to cents.
@@ -115,15 +115,15 @@ describe('only the server can answer', () => {
     ['half a toilet', input({ numberOfToilets: 0.5 })],
     ['a negative minimum', input({ minimumLabor: -1 })],
     ['a variance above $1,000', input({ wrappedStairsVariance: 1_000.01 })],
-  ])('for %s, which it refuses', (_name, typed) => {
-    expect(previewOf(1, typed, facts)).toBeNull();
+  ])('for %s, which it refuses', (_name, previewInput) => {
+    expect(previewOf(1, previewInput, facts)).toBeNull();
   });
 });
 
 test('any order of known items can be previewed', () => {
   fc.assert(
-    fc.property(anyTyped(1, new Map([['carpet', '1']])), (typed) => {
-      const totals = previewOf(1, { ...typed, contractForm: 'ITEMISED' }, facts)?.historic.totals;
+    fc.property(anyTyped(1, new Map([['carpet', '1']])), (previewInput) => {
+      const totals = previewOf(1, { ...previewInput, contractForm: 'ITEMISED' }, facts)?.historic.totals;
       expect(totals?.jobCost).toBe((totals?.sellingPrice ?? 0) + (totals?.tax ?? 0));
     }),
   );

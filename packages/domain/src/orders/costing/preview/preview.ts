@@ -122,48 +122,48 @@ const ruleOf = (rule: SentPrices['taxRule']): TaxFacts['rule'] =>
     : undefined;
 
 /** What is typed with one set of prices. */
-const costingFacts = (typed: TypedFacts, sent: PreviewFacts, prices: SentPrices): CostingFacts => ({
-  ...typed,
+const costingFacts = (orderFacts: TypedFacts, sentFacts: PreviewFacts, prices: SentPrices): CostingFacts => ({
+  ...orderFacts,
   prices: {
     items: Object.fromEntries(prices.items.map((item) => [item.itemId, itemOf(item)])),
     labor: ratesOf(prices.labor),
     profit: ratesOf(prices.profit),
   },
   tax: {
-    ...typed.tax,
+    ...orderFacts.tax,
     mode: prices.taxMode as TaxMode,
     rate: scaled(prices.taxRate, 2) as Percent,
     rounding: dollars(prices.taxRounding ?? 0),
     isExempt: prices.isTaxExempt,
     rule: ruleOf(prices.taxRule),
-    customerName: sent.customerName,
+    customerName: sentFacts.customerName,
   },
-  paysMinimumLabor: sent.paysMinimumLabor,
+  paysMinimumLabor: sentFacts.paysMinimumLabor,
   commissionRate: scaled(prices.commissionRate ?? 0, 2) as Percent,
-  commissionLowered: dollars(sent.commissionLowered ?? 0),
-  salespersonName: sent.salespersonName ?? '',
+  commissionLowered: dollars(sentFacts.commissionLowered ?? 0),
+  salespersonName: sentFacts.salespersonName ?? '',
   credit: {
-    limit: sent.creditBeforeOrder === null ? null : dollars(sent.creditBeforeOrder),
+    limit: sentFacts.creditBeforeOrder === null ? null : dollars(sentFacts.creditBeforeOrder),
     exposure: NO_CENTS,
-    owed: sent.owedOfOrder === null ? null : dollars(sent.owedOfOrder),
+    owed: sentFacts.owedOfOrder === null ? null : dollars(sentFacts.owedOfOrder),
   },
 });
 
 /** Actual quantities come before the planned ones. */
-function withActual(typed: TypedFacts, { actualLines }: PreviewFacts): TypedFacts {
-  const lines: Partial<Record<LineKey, LineChoice>> = { ...typed.lines };
+function withActual(orderFacts: TypedFacts, { actualLines }: PreviewFacts): TypedFacts {
+  const lines: Partial<Record<LineKey, LineChoice>> = { ...orderFacts.lines };
   for (const { lineKey, actualQuantity } of actualLines)
     lines[lineKey as LineKey] = {
       ...lines[lineKey as LineKey],
       quantity: scaled(actualQuantity, 2) as LineChoice['quantity'],
     };
-  return { ...typed, lines };
+  return { ...orderFacts, lines };
 }
 
-const isPriced = (typed: TypedFacts, prices: SentPrices): boolean => {
-  const known = new Set(prices.items.map((item) => Number(item.itemId)));
-  return [...Object.values(typed.lines), ...typed.additionalMaterials].every(
-    ({ itemId }) => itemId === null || itemId === undefined || known.has(itemId),
+const isPriced = (orderFacts: TypedFacts, prices: SentPrices): boolean => {
+  const pricedIds = new Set(prices.items.map((item) => Number(item.itemId)));
+  return [...Object.values(orderFacts.lines), ...orderFacts.additionalMaterials].every(
+    ({ itemId }) => itemId === null || itemId === undefined || pricedIds.has(itemId),
   );
 };
 
@@ -171,11 +171,20 @@ const isPriced = (typed: TypedFacts, prices: SentPrices): boolean => {
  * Calculates an order as it is typed with facts that the server sent before, with the server's own function. Null where only the server
  * can answer: an item whose price was not sent, or a figure that it refuses. The facts must be those of the same selections (`previewKey`).
  */
-export function previewOf(flooringTypeId: FlooringTypeId, input: PreviewInput, sent: PreviewFacts): Preview | null {
-  const read = typedFacts(flooringTypeId, input);
-  if (!read || !isPriced(read, sent.historic ?? sent.current) || !isPriced(read, sent.current)) return null;
-  const typed = withActual(read, sent);
-  const current = calculate(costingFacts(typed, sent, sent.current));
-  if (sent.historic === null) return { historic: current, current: null };
-  return { historic: calculate(costingFacts(typed, sent, sent.historic)), current };
+export function previewOf(
+  flooringTypeId: FlooringTypeId,
+  input: PreviewInput,
+  sentFacts: PreviewFacts,
+): Preview | null {
+  const plannedFacts = typedFacts(flooringTypeId, input);
+  if (
+    !plannedFacts ||
+    !isPriced(plannedFacts, sentFacts.historic ?? sentFacts.current) ||
+    !isPriced(plannedFacts, sentFacts.current)
+  )
+    return null;
+  const orderFacts = withActual(plannedFacts, sentFacts);
+  const current = calculate(costingFacts(orderFacts, sentFacts, sentFacts.current));
+  if (sentFacts.historic === null) return { historic: current, current: null };
+  return { historic: calculate(costingFacts(orderFacts, sentFacts, sentFacts.historic)), current };
 }

@@ -39,8 +39,8 @@ test('every error of a file is listed by its row, and nothing of it is recorded'
     ['', 'soon', 'much'],
     [numberOf(first), today, '700.00'],
   );
-  const found = await check(text);
-  expect(found.slice(0, 6)).toEqual([
+  const rowErrors = await check(text);
+  expect(rowErrors.slice(0, 6)).toEqual([
     [2, []],
     [3, ['Only $91.62 of this invoice is open.']],
     [4, ['No invoice has this number.']],
@@ -48,8 +48,8 @@ test('every error of a file is listed by its row, and nothing of it is recorded'
     [6, ['A payment is more than zero.', 'A payment cannot be dated in the future.']],
     [7, [expect.stringMatching(/^The invoice is of .*; a payment cannot be earlier\.$/)]],
   ]);
-  expect(found[6]?.[1]).toHaveLength(3);
-  expect(found[7]).toEqual([9, ['Row 2 is the same payment.']]);
+  expect(rowErrors[6]?.[1]).toHaveLength(3);
+  expect(rowErrors[7]).toEqual([9, ['Row 2 is the same payment.']]);
   expect((await record(text)).errors[0]?.message).toContain('Row 3: Only $91.62 of this invoice is open.');
   expect((await walk.read(first.id)).invoice?.amountOpen).toBe(791.62);
 });
@@ -85,8 +85,8 @@ test('a file without the three columns is refused', async () => {
 
 test('an invoice is found by the number that a file for QuickBooks Desktop gave it, and is still one invoice', async () => {
   const order = await walk.invoiced();
-  const made = await walk.admin.mutate('desktopExportCreate', { format: 'IIF', dateTo: today }, 'id');
-  expect(made.errors).toEqual([]);
+  const exportAnswer = await walk.admin.mutate('desktopExportCreate', { format: 'IIF', dateTo: today }, 'id');
+  expect(exportAnswer.errors).toEqual([]);
   const short = numberOf(order).replaceAll('-', '');
   expect(short).toHaveLength(10);
   expect(

@@ -31,19 +31,19 @@ function columnsOf({ headings }: Table): Readonly<Record<keyof typeof COLUMNS, n
   const other = (pattern: RegExp): number =>
     headings.findIndex((heading) => pattern.test(heading) && !COLUMNS.date.test(heading));
   const amount = headings.findIndex((heading) => COLUMNS.amount.test(heading) && !COLUMNS.date.test(heading));
-  const found = { number: other(COLUMNS.number), date, amount };
-  if (Object.values(found).some((place) => place < 0))
+  const columns = { number: other(COLUMNS.number), date, amount };
+  if (Object.values(columns).some((place) => place < 0))
     throw validationError('text', 'The file needs three columns with headings: invoice number, date and amount.');
-  return found;
+  return columns;
 }
 
 function lineOf({ rowNumber, cells }: TableRow, columns: ReturnType<typeof columnsOf>): PaymentLine {
   const errors: string[] = [];
   const value = (name: 'amount' | 'date', kind: CellKind, missing: string): unknown => {
-    const read = readCell(kind, cells[columns[name]] ?? null);
-    if (!read.ok) errors.push(`${name === 'date' ? 'Date' : 'Amount'}: ${read.reason}`);
-    else if (read.value === undefined) errors.push(missing);
-    return read.ok ? read.value : undefined;
+    const cell = readCell(kind, cells[columns[name]] ?? null);
+    if (!cell.ok) errors.push(`${name === 'date' ? 'Date' : 'Amount'}: ${cell.reason}`);
+    else if (cell.value === undefined) errors.push(missing);
+    return cell.ok ? cell.value : undefined;
   };
   const number = cellText(cells[columns.number] ?? null).toUpperCase();
   if (number === '') errors.push('The invoice number is missing.');

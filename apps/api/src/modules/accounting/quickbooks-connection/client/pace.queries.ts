@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 30_000;
  */
 export async function takeTurn(db: Database, realmId: string, requestsPerMinute: number): Promise<number | null> {
   const every = 60_000 / (requestsPerMinute - BURST - 1);
-  const found = await sql<{ waitMs: number }>`
+  const result = await sql<{ waitMs: number }>`
     insert into quickbooks_throttle as throttle (realm_id, next_at)
     values (${realmId}, clock_timestamp() + ${every - BURST * every} * interval '1 millisecond')
     on conflict (realm_id) do update
@@ -21,7 +21,7 @@ export async function takeTurn(db: Database, realmId: string, requestsPerMinute:
     returning greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000 - ${every})::float8 as wait_ms`.execute(
     db,
   );
-  return found.rows[0]?.waitMs ?? null;
+  return result.rows[0]?.waitMs ?? null;
 }
 
 /** The vendor asked for a pause: no process sends anything before it is over. */
@@ -35,8 +35,8 @@ export async function pauseTurns(db: Database, realmId: string, pauseMs: number)
 
 /** How long until the next turn. */
 export async function untilNextTurn(db: Database, realmId: string): Promise<number> {
-  const found = await sql<{ waitMs: number }>`
+  const result = await sql<{ waitMs: number }>`
     select greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000)::float8 as wait_ms
     from quickbooks_throttle where realm_id = ${realmId}`.execute(db);
-  return found.rows[0]?.waitMs ?? 0;
+  return result.rows[0]?.waitMs ?? 0;
 }

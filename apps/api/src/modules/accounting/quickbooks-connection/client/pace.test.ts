@@ -20,8 +20,8 @@ test('all processes together make at most 400 requests in a minute and 10 in a s
 test('nothing waits longer than half a minute: it is refused and takes no turn', async () => {
   await pauseTurns(api.db, 'paused', 90_000);
   expect(await takeTurn(api.db, 'paused', 400)).toBeNull();
-  const left = await untilNextTurn(api.db, 'paused');
-  expect(left).toBeLessThanOrEqual(90_000);
+  const remainingMs = await untilNextTurn(api.db, 'paused');
+  expect(remainingMs).toBeLessThanOrEqual(90_000);
   expect(await takeTurn(api.db, 'paused', 400)).toBeNull();
-  expect(await untilNextTurn(api.db, 'paused')).toBeLessThanOrEqual(left);
+  expect(await untilNextTurn(api.db, 'paused')).toBeLessThanOrEqual(remainingMs);
 });

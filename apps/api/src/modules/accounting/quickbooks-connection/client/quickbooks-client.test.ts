@@ -46,8 +46,8 @@ describe('records', () => {
     const names = ["O'Hara's \\ Sons", 'Twelve % Club', "' or Active = true"];
     for (const name of names) await newCustomer(name);
     for (const value of names) {
-      const found = await client.query('Customer', [{ property: 'DisplayName', operator: '=', value }]);
-      expect(found.map(({ DisplayName }) => DisplayName)).toEqual([value]);
+      const customers = await client.query('Customer', [{ property: 'DisplayName', operator: '=', value }]);
+      expect(customers.map(({ DisplayName }) => DisplayName)).toEqual([value]);
     }
     expect(await client.query('Customer', [{ property: 'DisplayName', operator: '=', value: 'Nobody' }])).toEqual([]);
   });
@@ -57,8 +57,8 @@ describe('records', () => {
     const first = await client.query('Account', [], { max: 10 });
     const second = await client.query('Account', [], { start: 11, max: accounts });
     expect(new Set([...first, ...second].map(({ Id }) => Id)).size).toBe(accounts);
-    const gone = await newCustomer('Elm Hill');
-    await client.update('Customer', { ...gone, Active: false }, requestId());
+    const inactiveCustomer = await newCustomer('Elm Hill');
+    await client.update('Customer', { ...inactiveCustomer, Active: false }, requestId());
     const all = await client.queryAll('Customer', [{ property: 'Active', operator: 'IN', value: [true, false] }]);
     const active = await client.queryAll('Customer');
     expect(all.length - active.length).toBe(1);
@@ -74,9 +74,13 @@ describe('records', () => {
       SalesItemLineDetail: { ItemRef: { value: item?.Id }, Qty: 1, UnitPrice: 10 },
     };
     const invoice = await client.create('Invoice', { CustomerRef: { value: customer.Id }, Line: [line] }, requestId());
-    const kept = await client.create('Invoice', { CustomerRef: { value: customer.Id }, Line: [line] }, requestId());
+    const voidedInvoice = await client.create(
+      'Invoice',
+      { CustomerRef: { value: customer.Id }, Line: [line] },
+      requestId(),
+    );
     await client.delete('Invoice', invoice, requestId());
-    expect(await client.void('Invoice', kept, requestId())).toMatchObject({ TotalAmt: 0 });
+    expect(await client.void('Invoice', voidedInvoice, requestId())).toMatchObject({ TotalAmt: 0 });
     const { changed, time } = await client.changes(['Customer', 'Invoice'], since);
     expect(changed.get('Invoice')).toEqual(
       expect.arrayContaining([expect.objectContaining({ Id: invoice.Id, status: 'Deleted' })]),
@@ -127,9 +131,9 @@ describe('failures', () => {
 
   test('a server that can’t be reached did nothing', async () => {
     const { quickbooks } = api.services;
-    const gone = await startSimulator();
-    await gone.stop();
-    const away = { ...api.services, quickbooks: quickbooks && { ...quickbooks, baseUrl: gone.url } };
+    const stoppedSimulator = await startSimulator();
+    await stoppedSimulator.stop();
+    const away = { ...api.services, quickbooks: quickbooks && { ...quickbooks, baseUrl: stoppedSimulator.url } };
     expect(await failed(quickbooksClient(away).create('Customer', { DisplayName: 'Oak' }, requestId()))).toMatchObject({
       kind: 'AWAY',
     });
@@ -144,8 +148,8 @@ describe('failures', () => {
       const body = { DisplayName: 'Oak Hill' };
       expect((await failed(quickbooksClient(hurried).create('Customer', body, 'once'))).kind).toBe('UNSURE');
       const repeated = await client.create('Customer', body, 'once');
-      const found = await client.query('Customer', [{ property: 'DisplayName', operator: '=', value: 'Oak Hill' }]);
-      expect(found.map(({ Id }) => Id)).toEqual([repeated.Id]);
+      const customers = await client.query('Customer', [{ property: 'DisplayName', operator: '=', value: 'Oak Hill' }]);
+      expect(customers.map(({ Id }) => Id)).toEqual([repeated.Id]);
     },
   );
 

@@ -90,9 +90,9 @@ function understood<Schema extends z.ZodType>(schema: Schema, body: unknown, isW
 }
 
 /** Without what was only found because some characters can't be asked for. */
-function meant(found: readonly RemoteRecord[], where: readonly Condition[]): readonly RemoteRecord[] {
+function filterMeant(records: readonly RemoteRecord[], where: readonly Condition[]): readonly RemoteRecord[] {
   const isMeant = meantBy(where);
-  return isMeant ? found.filter(isMeant) : found;
+  return isMeant ? records.filter(isMeant) : records;
 }
 
 /** A client for the connected company; with `realmId` for that one only, even if another was connected since. */
@@ -117,14 +117,14 @@ export function quickbooksClient(services: Services, realmId: string | null = nu
     for (;;) {
       const rows = await page(entity, where, { start: all.length + 1 });
       all.push(...rows);
-      if (rows.length < PAGE) return meant(all, where);
+      if (rows.length < PAGE) return filterMeant(all, where);
     }
   };
   return {
     query: async (entity, where = [], which = {}) =>
       meantBy(where) && which.start === undefined
         ? (await queryAll(entity, where)).slice(0, which.max ?? PAGE)
-        : meant(await page(entity, where, which), where),
+        : filterMeant(await page(entity, where, which), where),
     read: async (entity, id) =>
       understood(z.object({ [entity]: record }), await get(`${entity.toLowerCase()}/${encodeURIComponent(id)}`), false)[
         entity

@@ -43,7 +43,7 @@ export function sentenceOf(kind: QuickbooksErrorKind, code: string, detail: stri
   if (code === 'QUIET') return QUIET;
   const isOpen = kind === 'UNSURE' || kind === 'AWAY';
   const sentence = (isOpen ? undefined : BY_CODE[code]) ?? BY_KIND[kind];
-  const said = saidPlainly(detail);
+  const plainDetail = saidPlainly(detail);
   const tells = TELLING.includes(code) || (kind === 'REFUSED' && BY_CODE[code] === undefined);
-  return tells && said !== '' ? `${sentence} It says: ${said.slice(0, 300)}` : sentence;
+  return tells && plainDetail !== '' ? `${sentence} It says: ${plainDetail.slice(0, 300)}` : sentence;
 }

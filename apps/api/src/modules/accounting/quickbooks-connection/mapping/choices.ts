@@ -43,6 +43,6 @@ export async function foundChoices(
     ...(types && typeField ? [{ property: typeField, operator: 'IN' as const, value: types }] : []),
     ...(search === '' ? [] : [{ property: 'Name', operator: 'LIKE' as const, value: `%${search}%` }]),
   ];
-  const found = await client.query(slot.list, where, { max: MOST_FOUND });
-  return found.map((record) => choiceOf(slot.list, record)).toSorted(byName);
+  const records = await client.query(slot.list, where, { max: MOST_FOUND });
+  return records.map((record) => choiceOf(slot.list, record)).toSorted(byName);
 }

@@ -24,8 +24,8 @@ export async function createItem(ctx: Context, raw: unknown): Promise<{ quickboo
     const rows = await mappingRows(trx, realmId);
     if (!rows.some((row) => row.what === 'INCOME_ACCOUNT'))
       throw validationError('name', 'Choose the account “Income of new items” first.');
-    const chosen = rows.find((row) => row.what === what && row.localKey === localKey);
-    if (chosen) throw validationError('name', `${chosen.remoteName} is chosen. Clear it first.`);
+    const chosenRow = rows.find((row) => row.what === what && row.localKey === localKey);
+    if (chosenRow) throw validationError('name', `${chosenRow.remoteName} is chosen. Clear it first.`);
     const coming = (await creations(trx, realmId)).find((one) => one.what === what && one.localKey === localKey);
     if (coming?.state === 'SENDING') throw validationError('name', `${coming.name} is being created right now.`);
     await requestNewItem(trx, { realmId, what, localKey, name, createdBy });

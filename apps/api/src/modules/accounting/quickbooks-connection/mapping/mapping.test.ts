@@ -51,10 +51,10 @@ beforeAll(async () => {
 });
 
 test('everything is suggested where the names of QuickBooks say it, and nothing is chosen by itself', async () => {
-  const found = await mapping();
-  expect(found.slots.filter(({ chosen }) => chosen !== null)).toEqual([]);
+  const currentMapping = await mapping();
+  expect(currentMapping.slots.filter(({ chosen }) => chosen !== null)).toEqual([]);
   const suggestions = Object.fromEntries(
-    found.slots.map(({ what, localKey, suggestion }) => [`${what}/${localKey}`, suggestion?.name ?? null]),
+    currentMapping.slots.map(({ what, localKey, suggestion }) => [`${what}/${localKey}`, suggestion?.name ?? null]),
   );
   expect(suggestions).toMatchObject({
     // Carpet is an item there: not for jobs of vinyl and tile.
@@ -67,13 +67,13 @@ test('everything is suggested where the names of QuickBooks say it, and nothing 
     'COMMISSION_EXPENSE_ACCOUNT/': 'Sales Commissions',
     'TERM/30': 'Net 30',
   });
-  expect(found.missing).toContain('Write-offs');
-  expect(await missingMappings(api.db, realmId)).toEqual(found.missing);
+  expect(currentMapping.missing).toContain('Write-offs');
+  expect(await missingMappings(api.db, realmId)).toEqual(currentMapping.missing);
 });
 
 test('a picker finds what fits by its name, with the accounts it is below', async () => {
-  const found = await choices('INCOME_ACCOUNT', '', 'carpet');
-  expect(found.map(({ name }) => name)).toEqual(['Flooring Sales:Carpet Sales', 'Flooring Sales:Carpet Tile Sales']);
+  const accounts = await choices('INCOME_ACCOUNT', '', 'carpet');
+  expect(accounts.map(({ name }) => name)).toEqual(['Flooring Sales:Carpet Sales', 'Flooring Sales:Carpet Tile Sales']);
   expect(new Set((await choices('DEPOSIT_ACCOUNT')).map(({ type }) => type))).toEqual(
     new Set(['Bank', 'Other Current Asset']),
   );

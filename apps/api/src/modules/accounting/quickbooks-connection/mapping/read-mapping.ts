@@ -63,12 +63,12 @@ function warningsOf(preferences: Readonly<Record<string, unknown>>, hasClasses: 
 }
 
 async function ask(client: QuickbooksClient, hasClasses: boolean): Promise<Asked> {
-  const [preferences, ...found] = await Promise.all([
+  const [preferences, ...choiceLists] = await Promise.all([
     client.preferences(),
     ...LISTS.map((list) => choicesOf(client, list)),
   ]);
   return {
-    lists: new Map(LISTS.map((list, index) => [list, found[index] ?? []])),
+    lists: new Map(LISTS.map((list, index) => [list, choiceLists[index] ?? []])),
     warnings: warningsOf(preferences, hasClasses),
   };
 }
@@ -83,11 +83,11 @@ export async function readMapping(services: Services): Promise<MappingView> {
     (realmId === null ? [] : await creations(db, realmId)).map((one) => [`${one.what}/${one.localKey}`, one]),
   );
   const rowOf = new Map(rows.map((row) => [`${row.what}/${row.localKey}`, row]));
-  let asked: Asked | null = null;
+  let answer: Asked | null = null;
   let problem: string | null = null;
   if (state !== 'DISCONNECTED')
     try {
-      asked = await ask(
+      answer = await ask(
         quickbooksClient(services, realmId),
         rows.some(({ what }) => what === 'CLASS'),
       );
@@ -99,7 +99,7 @@ export async function readMapping(services: Services): Promise<MappingView> {
     const key = `${slot.what}/${slot.localKey}`;
     const row = rowOf.get(key);
     const creation = (row ? undefined : coming.get(key)) ?? null;
-    const choices = asked?.lists.get(slot.list) ?? null;
+    const choices = answer?.lists.get(slot.list) ?? null;
     if (!row) return { slot, chosen: null, creation, suggestion: choices && suggestedChoice(slot, choices) };
     const theirs = choices?.find(({ id }) => id === row.remoteId);
     // Only the first thousand were asked for: what is not among them may still be there.
@@ -111,7 +111,7 @@ export async function readMapping(services: Services): Promise<MappingView> {
     slots: views,
     missing: views.filter((view) => view.slot.isRequired && !isUsable(view)).map(({ slot }) => slot.label),
     missingFor: missingFor(views),
-    warnings: asked?.warnings ?? [],
+    warnings: answer?.warnings ?? [],
     sendsItems: await sendsCatalogItems(db),
     problem,
   };
@@ -129,8 +129,8 @@ function missingFor(views: readonly SlotView[]): MappingView['missingFor'] {
 
 /** What has to be chosen before anything is sent, by its labels; asks QuickBooks nothing. */
 export async function missingMappings(db: Database, realmId: string): Promise<readonly string[]> {
-  const chosen = new Set((await mappingRows(db, realmId)).map(({ what, localKey }) => `${what}/${localKey}`));
+  const chosenKeys = new Set((await mappingRows(db, realmId)).map(({ what, localKey }) => `${what}/${localKey}`));
   return mappingSlots(await mappingFacts(db))
-    .filter((slot) => slot.isRequired && !chosen.has(`${slot.what}/${slot.localKey}`))
+    .filter((slot) => slot.isRequired && !chosenKeys.has(`${slot.what}/${slot.localKey}`))
     .map(({ label }) => label);
 }

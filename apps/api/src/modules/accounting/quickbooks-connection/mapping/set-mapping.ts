@@ -48,7 +48,7 @@ export async function setMappings(ctx: Context, raw: unknown): Promise<{ quickbo
   const realmId = await connectedRealm(ctx.db);
   const slots = mappingSlots(await mappingFacts(ctx.db));
   const client = quickbooksClient(ctx.services, realmId);
-  const chosen = await Promise.all(
+  const choices = await Promise.all(
     mappings.map(async ({ what, localKey, remoteId }, index): Promise<Chosen> => {
       const path = `mappings.${index}.remoteId`;
       const slot = slots.find((one) => one.what === what && one.localKey === localKey);
@@ -61,7 +61,7 @@ export async function setMappings(ctx: Context, raw: unknown): Promise<{ quickbo
       (await mappingRows(trx, realmId)).map((row) => [`${row.what}/${row.localKey}`, row.remoteName]),
     );
     const changes = [];
-    for (const { slot, choice } of chosen) {
+    for (const { slot, choice } of choices) {
       const { what, localKey, list, label } = slot;
       if (list === 'Item') await dropNewItems(trx, realmId, slot);
       if (choice)

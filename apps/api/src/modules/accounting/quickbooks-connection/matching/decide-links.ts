@@ -84,68 +84,68 @@ async function readTheirs(ctx: Context, realmId: string, of: MatchedKind, remote
 
 /** Links a record with one of theirs that a person chose; what is inactive or linked already is refused. */
 export async function linkRecord(ctx: Context, raw: unknown): Promise<{ quickbooksMatch: MatchRow }> {
-  const given = parseInput(z.object({ ...record, remoteId: z.string().min(1).max(60) }), raw);
+  const input = parseInput(z.object({ ...record, remoteId: z.string().min(1).max(60) }), raw);
   const realmId = await connectedRealm(ctx.db);
   const userId = ctx.requireUser().id;
-  await rowOf(ctx.db, realmId, given);
-  const theirs = await readTheirs(ctx, realmId, given.kind, given.remoteId);
+  await rowOf(ctx.db, realmId, input);
+  const theirs = await readTheirs(ctx, realmId, input.kind, input.remoteId);
   const { name } = namesOf(theirs);
   if (theirs['Active'] === false)
     throw validationError('remoteId', `${name} is inactive in QuickBooks. Choose another one.`);
-  const remoteType = REMOTE_LISTS[given.kind];
+  const remoteType = REMOTE_LISTS[input.kind];
   await ctx.transaction(async (trx, ctx) => {
-    const taken = await linkOfRemote(trx, realmId, remoteType, given.remoteId);
-    if (taken && !(taken.kind === given.kind && taken.localId === given.localId)) {
-      const other = await matchRow(trx, realmId, taken.kind as MatchedKind, taken.localId);
+    const existingLink = await linkOfRemote(trx, realmId, remoteType, input.remoteId);
+    if (existingLink && !(existingLink.kind === input.kind && existingLink.localId === input.localId)) {
+      const other = await matchRow(trx, realmId, existingLink.kind as MatchedKind, existingLink.localId);
       throw validationError(
         'remoteId',
         `${name} is already linked with ${other?.name ?? 'another record'}. Remove that link first.`,
       );
     }
-    const before = await linkOfLocal(trx, realmId, given.kind, given.localId);
+    const before = await linkOfLocal(trx, realmId, input.kind, input.localId);
     if (before) await removeLink(trx, before.id);
     await storeLink(trx, {
       realmId,
-      kind: given.kind,
-      localId: given.localId,
+      kind: input.kind,
+      localId: input.localId,
       remoteType,
-      remoteId: given.remoteId,
+      remoteId: input.remoteId,
       remoteName: name,
       syncToken: theirs.SyncToken,
       createdBy: userId,
     });
-    await note(trx, ctx, given, { from: before?.remoteName ?? null, to: name });
+    await note(trx, ctx, input, { from: before?.remoteName ?? null, to: name });
   });
-  return { quickbooksMatch: await rowOf(ctx.db, realmId, given) };
+  return { quickbooksMatch: await rowOf(ctx.db, realmId, input) };
 }
 
 /** Removes a link that a person made. */
 export async function unlinkRecord(ctx: Context, raw: unknown): Promise<{ quickbooksMatch: MatchRow }> {
-  const given = parseInput(z.object(record), raw);
+  const input = parseInput(z.object(record), raw);
   const realmId = await connectedRealm(ctx.db);
-  const { name } = await rowOf(ctx.db, realmId, given);
+  const { name } = await rowOf(ctx.db, realmId, input);
   await ctx.transaction(async (trx, ctx) => {
-    const link = await linkOfLocal(trx, realmId, given.kind, given.localId);
+    const link = await linkOfLocal(trx, realmId, input.kind, input.localId);
     if (!link) throw validationError('localId', `${name} is not linked.`);
     if (link.createdBy === null)
       throw validationError('localId', `${name} was created in QuickBooks from here, so it stays linked.`);
     await removeLink(trx, link.id);
-    await note(trx, ctx, given, { from: link.remoteName, to: null });
+    await note(trx, ctx, input, { from: link.remoteName, to: null });
   });
-  return { quickbooksMatch: await rowOf(ctx.db, realmId, given) };
+  return { quickbooksMatch: await rowOf(ctx.db, realmId, input) };
 }
 
 /** Decides that a record is not in QuickBooks yet and is created there with the first thing that needs it; or takes that back. */
 export async function decideNew(ctx: Context, raw: unknown): Promise<{ quickbooksMatch: MatchRow }> {
-  const given = parseInput(z.object({ ...record, isNew: z.boolean() }), raw);
+  const input = parseInput(z.object({ ...record, isNew: z.boolean() }), raw);
   const realmId = await connectedRealm(ctx.db);
-  const row = await rowOf(ctx.db, realmId, given);
+  const row = await rowOf(ctx.db, realmId, input);
   if (row.state === 'LINKED') throw validationError('localId', `${row.name} is linked. Remove the link first.`);
   await ctx.transaction(async (trx, ctx) => {
-    await storeIsNew(trx, realmId, given, given.isNew);
+    await storeIsNew(trx, realmId, input, input.isNew);
     const wasNew = row.state === 'NEW';
     const words = (isNew: boolean): string | null => (isNew ? 'To be created' : null);
-    if (wasNew !== given.isNew) await note(trx, ctx, given, { from: words(wasNew), to: words(given.isNew) });
+    if (wasNew !== input.isNew) await note(trx, ctx, input, { from: words(wasNew), to: words(input.isNew) });
   });
-  return { quickbooksMatch: await rowOf(ctx.db, realmId, given) };
+  return { quickbooksMatch: await rowOf(ctx.db, realmId, input) };
 }

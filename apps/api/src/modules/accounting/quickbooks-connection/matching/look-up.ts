@@ -15,13 +15,13 @@ export async function findMatches(trx: Database, realmId: string): Promise<void>
   const ours = await unlinkedRecords(trx, realmId);
   const theirs = await freeNames(trx, realmId);
   const matches = MATCHED_KINDS.flatMap(({ value: kind }): NewMatch[] => {
-    const found = matchNames(
+    const matchById = matchNames(
       ours.filter((one) => one.kind === kind).map(({ id, name }) => ({ id: String(id), name })),
       theirs
         .filter(({ remoteType }) => remoteType === REMOTE_LISTS[kind])
         .map(({ remoteId, name }) => ({ id: remoteId, name })),
     );
-    return [...found].map(([id, match]) => ({ kind, localId: Number(id), ...match }));
+    return [...matchById].map(([id, match]) => ({ kind, localId: Number(id), ...match }));
   });
   await storeMatches(trx, realmId, matches);
 }

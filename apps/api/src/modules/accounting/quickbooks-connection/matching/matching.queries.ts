@@ -23,10 +23,10 @@ export interface MatchRow {
   readonly byPerson: boolean;
 }
 
-const contains = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const contains = (text: string): string => `%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const columns: FilterColumns<typeof MATCH_FILTERS> = {
-  search: (typed) => sql`shown.name ilike ${contains(typed)}`,
+  search: (text) => sql`shown.name ilike ${contains(text)}`,
   kind: (kind) => sql`shown.kind = ${kind}`,
   state: (states) => sql`shown.state = any(${[...states]}::text[])`,
 };
@@ -59,9 +59,9 @@ export async function matchCounts(
   db: Database,
   realmId: string,
 ): Promise<readonly { readonly kind: MatchedKind; readonly state: MatchState; readonly count: number }[]> {
-  const found = await sql<{ kind: MatchedKind; state: MatchState; count: number }>`
+  const result = await sql<{ kind: MatchedKind; state: MatchState; count: number }>`
     select kind, state, count(*)::int as count from ${shownRows(realmId)} shown group by kind, state`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export const lookedAt = async (db: Database, realmId: string): Promise<Date | null> =>
@@ -103,12 +103,12 @@ export async function unlinkedRecords(
   db: Database,
   realmId: string,
 ): Promise<readonly { readonly kind: MatchedKind; readonly id: number; readonly name: string }[]> {
-  const found = await sql<{ kind: MatchedKind; id: number; name: string }>`
+  const result = await sql<{ kind: MatchedKind; id: number; name: string }>`
     select local.kind, local.id, local.name from ${LOCAL_RECORDS} local
     where not exists (select from quickbooks_link l where l.realm_id = ${realmId} and l.kind = local.kind and l.local_id = local.id)`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** Their active names that nothing of ours is linked with. */
@@ -140,13 +140,13 @@ export async function namesLike(
   remoteType: string,
   search: string,
 ): Promise<readonly ChosenName[]> {
-  const found = await sql<ChosenName>`
+  const result = await sql<ChosenName>`
     select n.remote_id as "remoteId", n.name, n.parent_name as "parentName", n.is_active as "isActive", l.id is not null as "isLinked"
     from quickbooks_name n
     left join quickbooks_link l on l.realm_id = n.realm_id and l.remote_type = n.remote_type and l.remote_id = n.remote_id
     where n.realm_id = ${realmId} and n.remote_type = ${remoteType} and n.name ilike ${contains(search)}
     order by l.id is not null, not n.is_active, n.name, n.remote_id limit ${MOST_NAMES}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface NewMatch extends FoundMatch {
@@ -178,7 +178,7 @@ export async function linkSameNames(
   kind: MatchedKind | null,
   userId: number,
 ): Promise<readonly LinkedMatch[]> {
-  const found = await sql<LinkedMatch>`
+  const result = await sql<LinkedMatch>`
     with linked as (
     insert into quickbooks_link (realm_id, kind, local_id, remote_type, remote_id, sync_token, remote_name, created_by)
     select ${realmId}, local.kind, local.id, n.remote_type, n.remote_id, n.sync_token, n.name, ${userId}
@@ -192,7 +192,7 @@ export async function linkSameNames(
     noted as (${INTO_HISTORY} select case kind when 'FIRM' then 'property_firm' else lower(kind) end, local_id, 'update', ${userId}::int, null,
       jsonb_build_array(${changeIn('customer', 'quickbooksMatch', { from: sql`null`, to: sql`to_jsonb(remote_name)`, reference: sql`null` })}), null from linked)
     select kind, local_id as "localId" from linked`.execute(trx);
-  return found.rows;
+  return result.rows;
 }
 
 export async function storeLink(

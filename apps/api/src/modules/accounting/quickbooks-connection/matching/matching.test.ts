@@ -30,10 +30,10 @@ async function page(
   ) as { totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean }; nodes: Match[] };
   return { rows: answer.nodes, totalCount: answer.totalCount, ...answer.pageInfo };
 }
-const named = async (name: string): Promise<Match> => {
-  const found = (await page(`search: ${JSON.stringify(name)}`)).rows.find((row) => row.name === name);
-  if (!found) throw new Error(`There is no ${name}`);
-  return found;
+const matchNamed = async (name: string): Promise<Match> => {
+  const match = (await page(`search: ${JSON.stringify(name)}`)).rows.find((row) => row.name === name);
+  if (!match) throw new Error(`There is no ${name}`);
+  return match;
 };
 const lookUp = () => admin.mutate('quickbooksLookUp', {}, 'errors { message }');
 const of = ({ kind, localId }: Match) => ({ kind, localId });
@@ -71,14 +71,14 @@ test('nothing is read or linked before someone looks', async () => {
 test('the same and similar names are found; several are left to a person', async () => {
   await create('Customer', { DisplayName: 'Twin Oaks' });
   expect((await lookUp()).errors).toEqual([]);
-  expect(await named('Northside Dental Partners')).toMatchObject({
+  expect(await matchNamed('Northside Dental Partners')).toMatchObject({
     state: 'SAME',
     remoteName: 'Northside Dental Partners',
   });
-  expect(await named('Counter Sales LLC')).toMatchObject({ state: 'SIMILAR', remoteName: 'Counter Sales' });
-  expect(await named('Twin Oaks')).toMatchObject({ state: 'SEVERAL' });
-  expect(await named('Twin-Oaks')).toMatchObject({ state: 'SEVERAL' });
-  expect(await named('Clubhouse at Wabash Valley')).toMatchObject({
+  expect(await matchNamed('Counter Sales LLC')).toMatchObject({ state: 'SIMILAR', remoteName: 'Counter Sales' });
+  expect(await matchNamed('Twin Oaks')).toMatchObject({ state: 'SEVERAL' });
+  expect(await matchNamed('Twin-Oaks')).toMatchObject({ state: 'SEVERAL' });
+  expect(await matchNamed('Clubhouse at Wabash Valley')).toMatchObject({
     state: 'SAME',
     remoteParent: 'Wabash Valley Properties',
   });
@@ -103,7 +103,7 @@ test('all same names are linked at once, and nothing else; again links nothing',
 });
 
 test('one of theirs is never linked with two of ours', async () => {
-  const [one, two] = [await named('Twin Oaks'), await named('Twin-Oaks')];
+  const [one, two] = [await matchNamed('Twin Oaks'), await matchNamed('Twin-Oaks')];
   const remoteId = one.remoteId ?? '';
   expect(valueAt(await set(one, remoteId), 'quickbooksLinkSet.quickbooksMatch')).toMatchObject({ state: 'LINKED' });
   expect(faults(await set(two, remoteId))).toEqual([
@@ -117,10 +117,10 @@ test('one of theirs is never linked with two of ours', async () => {
 test('what is inactive or gone there is refused; what the program created stays linked', async () => {
   const old = await create('Customer', { DisplayName: 'Old Mill' });
   await simulator.control('ui-edit', { entity: 'Customer', id: old.Id, changes: { Active: false } });
-  const mine = await named('Twin Oaks');
+  const mine = await matchNamed('Twin Oaks');
   expect(faults(await set(mine, old.Id))[0]?.message).toBe('Old Mill is inactive in QuickBooks. Choose another one.');
   expect(faults(await set(mine, '999999'))[0]?.message).toMatch(/doesn’t have this record anymore/);
-  const linked = await named('Northside Dental Partners');
+  const linked = await matchNamed('Northside Dental Partners');
   await api.db
     .updateTable('quickbooksLink')
     .set({ createdBy: null })
@@ -133,21 +133,21 @@ test('what is inactive or gone there is refused; what the program created stays 
 });
 
 test('“not there yet” is kept when the names are read again', async () => {
-  const mine = await named('Counter Sales LLC');
+  const mine = await matchNamed('Counter Sales LLC');
   const decide = (isNew: boolean) =>
     admin.mutate('quickbooksLinkNew', { ...of(mine), isNew }, `quickbooksMatch { ${FIELDS} }`);
   expect(valueAt(await decide(true), 'quickbooksLinkNew.quickbooksMatch')).toMatchObject({ state: 'NEW' });
   await lookUp();
-  expect(await named('Counter Sales LLC')).toMatchObject({ state: 'NEW' });
+  expect(await matchNamed('Counter Sales LLC')).toMatchObject({ state: 'NEW' });
   expect(valueAt(await decide(false), 'quickbooksLinkNew.quickbooksMatch')).toMatchObject({ state: 'SIMILAR' });
 });
 
 test('a picker finds names there, and says which are linked or inactive', async () => {
-  const found = valueAt(
+  const names = valueAt(
     await admin.query('{ quickbooksNames(kind: CUSTOMER, search: "wabash") { id name parentName isActive isLinked } }'),
     'quickbooksNames',
   );
-  expect(found).toMatchObject([
+  expect(names).toMatchObject([
     { name: 'Wabash Valley Properties', parentName: '', isActive: true, isLinked: false },
     { name: 'Clubhouse at Wabash Valley', parentName: 'Wabash Valley Properties', isLinked: true },
   ]);
@@ -159,9 +159,9 @@ test('two thousand customers: read in pages, matched and linked, with as many st
   for (const DisplayName of names) await create('Customer', { DisplayName });
   const { statements } = await api.countStatements(() => lookUp());
   expect(statements).toBeLessThan(40);
-  const found = await page('kind: CUSTOMER, states: [SAME]');
-  expect([found.totalCount, found.rows.length, found.hasNextPage]).toEqual([2000, 200, true]);
-  const next = await page(`kind: CUSTOMER, states: [SAME], after: ${JSON.stringify(found.endCursor)}`);
+  const firstPage = await page('kind: CUSTOMER, states: [SAME]');
+  expect([firstPage.totalCount, firstPage.rows.length, firstPage.hasNextPage]).toEqual([2000, 200, true]);
+  const next = await page(`kind: CUSTOMER, states: [SAME], after: ${JSON.stringify(firstPage.endCursor)}`);
   expect(next.rows[0]?.name).toBe('Community 0200');
   const accepted = await admin.mutate('quickbooksLinkAccept', {}, 'linked');
   expect(valueAt(accepted, 'quickbooksLinkAccept.linked')).toBe(2000);
@@ -177,7 +177,7 @@ test('while QuickBooks is away, the names of before stay', async () => {
 });
 
 test('who linked, unlinked or decided it is new, and with which, is in the history of the record', async () => {
-  const customer = await named('Clubhouse at Wabash Valley');
+  const customer = await matchNamed('Clubhouse at Wabash Valley');
   const theirs = await create('Customer', { DisplayName: 'Wabash Club' });
   expect((await set(customer, theirs.Id)).errors).toEqual([]);
   expect((await admin.mutate('quickbooksLinkRemove', of(customer), 'quickbooksMatch { id }')).errors).toEqual([]);
@@ -192,9 +192,9 @@ test('who linked, unlinked or decided it is new, and with which, is in the histo
     .where('recordId', '=', Number(customer.localId))
     .orderBy('id')
     .execute();
-  const told = entries.map(({ changes }) => (changes as { field: string; from: unknown; to: unknown }[])[0]);
+  const firstChanges = entries.map(({ changes }) => (changes as { field: string; from: unknown; to: unknown }[])[0]);
   // Before, it was linked with another one.
-  expect(told.slice(-4).map((change) => [change?.field, change?.from, change?.to])).toEqual([
+  expect(firstChanges.slice(-4).map((change) => [change?.field, change?.from, change?.to])).toEqual([
     ['quickbooksMatch', 'Clubhouse at Wabash Valley', 'Wabash Club'],
     ['quickbooksMatch', 'Wabash Club', null],
     ['quickbooksMatch', null, 'To be created'],
@@ -215,6 +215,6 @@ test('records that are linked together each have it in their history', async () 
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
-  const told = noted.map(({ changes }) => (changes as { to: string }[])[0]?.to);
-  expect(new Set(told)).toEqual(new Set(['Yarrow Court', 'Zinnia Court']));
+  const newValues = noted.map(({ changes }) => (changes as { to: string }[])[0]?.to);
+  expect(new Set(newValues)).toEqual(new Set(['Yarrow Court', 'Zinnia Court']));
 });

@@ -71,8 +71,8 @@ function usable(
 export async function accessToken(services: Services, refused: string | null = null): Promise<Access> {
   const settings = services.quickbooks;
   if (!settings) throw notConfigured();
-  const known = usable(services, await connectionRow(services.db), refused);
-  if (known) return known;
+  const access = usable(services, await connectionRow(services.db), refused);
+  if (access) return access;
   const result = await inTransaction(services, async (trx, services) => {
     const row = await lockConnection(trx);
     const replaced = usable(services, row, refused);

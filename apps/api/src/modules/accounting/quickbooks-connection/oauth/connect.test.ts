@@ -68,8 +68,8 @@ describe('connecting', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(href).not.toContain(simulator.clientSecret);
-    const stored = await api.db.selectFrom('quickbooksOauthState').selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(searchParams.get('state'));
+    const stateRows = await api.db.selectFrom('quickbooksOauthState').selectAll().execute();
+    expect(JSON.stringify(stateRows)).not.toContain(searchParams.get('state'));
   });
 
   test('refused at QuickBooks: nothing changes', async () => {

@@ -52,15 +52,15 @@ async function companyNameOf(services: Services, realmId: string, tokens: Issued
  */
 export async function finishConnect(services: Services, query: unknown): Promise<ConnectOutcome> {
   const { quickbooks, db, secretKey, publicUrl, outside } = services;
-  const given = answer.safeParse(query);
-  if (!quickbooks || !given.success) return 'EXPIRED';
+  const result = answer.safeParse(query);
+  if (!quickbooks || !result.success) return 'EXPIRED';
   if (outside.isQuiet) return 'FAILED';
   const now = services.clock();
-  const started = await takeState(db, stateHash(given.data.state), now);
+  const started = await takeState(db, stateHash(result.data.state), now);
   if (!started) return 'EXPIRED';
   const user = await currentUserById(db, started.userId);
   if (!user?.permissions.has('configureSystem')) return 'NOT_ALLOWED';
-  const { code, realmId, error } = given.data;
+  const { code, realmId, error } = result.data;
   if (error !== undefined) return error === 'access_denied' ? 'DENIED' : 'FAILED';
   if (code === undefined || realmId === undefined) return 'FAILED';
   const issued = await requestTokens(

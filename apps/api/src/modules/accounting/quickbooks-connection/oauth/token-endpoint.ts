@@ -66,9 +66,9 @@ export async function requestTokens(
   return { state: error === 'invalid_grant' ? 'ENDED' : 'AWAY', detail };
 }
 
-const tokensOf = (given: z.output<typeof issued>, now: Date): IssuedTokens => ({
-  accessToken: given.access_token,
-  refreshToken: given.refresh_token,
-  accessExpiresAt: new Date(now.getTime() + given.expires_in * 1000),
-  refreshExpiresAt: new Date(now.getTime() + given.x_refresh_token_expires_in * 1000),
+const tokensOf = (response: z.output<typeof issued>, now: Date): IssuedTokens => ({
+  accessToken: response.access_token,
+  refreshToken: response.refresh_token,
+  accessExpiresAt: new Date(now.getTime() + response.expires_in * 1000),
+  refreshExpiresAt: new Date(now.getTime() + response.x_refresh_token_expires_in * 1000),
 });

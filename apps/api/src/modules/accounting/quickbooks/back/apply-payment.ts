@@ -140,14 +140,14 @@ interface Taken extends Found {
   readonly amount: number;
 }
 
-async function post(trx: Transaction<DB>, ctx: TransactionContext, taken: Taken): Promise<void> {
-  const { realmId, payment, invoices, payer, amount } = taken;
+async function post(trx: Transaction<DB>, ctx: TransactionContext, takenPayment: Taken): Promise<void> {
+  const { realmId, payment, invoices, payer, amount } = takenPayment;
   if (payment.otherCurrency !== null)
     throw validationError(
       'id',
       `It is in ${payment.otherCurrency} in QuickBooks. Record here what it pays in US dollars.`,
     );
-  const customerId = customerOf(taken);
+  const customerId = customerOf(takenPayment);
   const invoiceIds = [...invoices.values()].map(({ id }) => id);
   const locked = await lockAccounts(trx, ctx, { customerIds: [customerId], invoiceIds });
   const parts = payment.parts.flatMap(({ invoiceId, amount }) => {

@@ -18,7 +18,7 @@ beforeEach(() => simulator.clearFaults());
 
 const read = () => readChanges(services, silentLog, { isWhole: true });
 const notices = () => readChanges(services, silentLog, { isWhole: false });
-const sent = async (): Promise<WalkedOrder> => {
+const sendOrder = async (): Promise<WalkedOrder> => {
   const order = await walk.invoiced();
   await send();
   return order;
@@ -26,7 +26,7 @@ const sent = async (): Promise<WalkedOrder> => {
 const idThere = (order: WalkedOrder): string => theirInvoice(simulator, order.invoice?.number)?.id ?? '';
 const receive = (order: WalkedOrder, more: object = {}) =>
   simulator.control<{ Id: string }>('receive-payment', { invoiceId: idThere(order), amount: TOTAL, ...more });
-const shown = async (order: WalkedOrder) => {
+const readStatus = async (order: WalkedOrder) => {
   const { status, invoice } = await walk.read(order.id);
   return [status.code, invoice?.status, invoice?.amountOpen];
 };
@@ -59,52 +59,52 @@ const event = (entity: string, id: string, eventId: string) => ({
 });
 
 test('a payment made there in two parts settles the invoice and moves the order, each part once', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   await receive(order, { amount: 100, reference: '4471' });
   await read();
   await read();
-  expect(await shown(order)).toEqual(['INVOICE_CREATED', 'PARTIAL', 691.62]);
+  expect(await readStatus(order)).toEqual(['INVOICE_CREATED', 'PARTIAL', 691.62]);
   await receive(order, { amount: 691.62 });
   await read();
-  expect(await shown(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
+  expect(await readStatus(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
   expect((await receipts()).map((receipt) => receipt.amountCents)).toEqual([10_000, 69_162]);
 });
 
 test('a payment that is changed there changes here; one that is deleted there opens the invoice again', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   const { Id } = await receive(order);
   await read();
-  expect(await shown(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
+  expect(await readStatus(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
   const line = { Amount: 500, LinkedTxn: [{ TxnId: idThere(order), TxnType: 'Invoice' }] };
   await simulator.control('ui-edit', { entity: 'Payment', id: Id, changes: { TotalAmt: 500, Line: [line] } });
   await read();
-  expect(await shown(order)).toEqual(['INVOICE_CREATED', 'PARTIAL', 291.62]);
+  expect(await readStatus(order)).toEqual(['INVOICE_CREATED', 'PARTIAL', 291.62]);
   await simulator.control('delete', { entity: 'Payment', id: Id });
   await read();
-  expect(await shown(order)).toEqual(['INVOICE_CREATED', 'OPEN', TOTAL]);
+  expect(await readStatus(order)).toEqual(['INVOICE_CREATED', 'OPEN', TOTAL]);
   await send();
   expect(theirInvoice(simulator, order.invoice?.number)?.openCents).toBe(79_162);
 });
 
 test('our own payment comes back as an echo and stays one; deleted there, it is reversed here', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   await walk.pay(order, TOTAL);
   await send();
   const before = (await receipts()).length;
   await read();
-  expect(await shown(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
+  expect(await readStatus(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
   expect(await receipts()).toHaveLength(before);
   const payments = await client.queryAll('Payment');
   const own = payments.find((payment) => JSON.stringify(payment['Line']).includes(`"${idThere(order)}"`));
   await simulator.control('delete', { entity: 'Payment', id: own?.Id });
   await read();
-  expect(await shown(order)).toEqual(['INVOICE_CREATED', 'OPEN', TOTAL]);
+  expect(await readStatus(order)).toEqual(['INVOICE_CREATED', 'OPEN', TOTAL]);
   await send();
   expect(simulator.ledger().differenceCents).toBe(0);
 });
 
 test('more than is open becomes credit; a payment of other invoices is not ours', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   await receive(order, { amount: 900 });
   await read();
   const account = await walk.office.query('query A($id: ID) { customerAccount(customerId: $id) { unappliedCredit } }', {
@@ -119,7 +119,7 @@ test('more than is open becomes credit; a payment of other invoices is not ours'
 });
 
 test('a notice brings a payment at once; again, late or from a clock that is off it changes nothing', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   const { Id } = await receive(order, { amount: 50 });
   const before = (await receipts()).length;
   expect(await deliver([event('payment', Id, 'e-1'), event('invoice', idThere(order), 'e-2')])).toBe(200);
@@ -152,7 +152,7 @@ test('a forged notice and one that is none are refused', async () => {
 });
 
 test('after more than a month everything is read again, and what is gone there is found', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   const { Id } = await receive(order);
   await read();
   await simulator.control('delete', { entity: 'Payment', id: Id });
@@ -161,11 +161,11 @@ test('after more than a month everything is read again, and what is gone there i
     .set({ cdcCursor: new Date('2026-01-01') })
     .execute();
   await read();
-  expect(await shown(order)).toEqual(['INVOICE_CREATED', 'OPEN', TOTAL]);
+  expect(await readStatus(order)).toEqual(['INVOICE_CREATED', 'OPEN', TOTAL]);
 });
 
 test('an invoice that was voided, edited or renumbered there is for a person; put right there, nothing is left to decide', async () => {
-  const [voided, edited] = [await sent(), await sent()];
+  const [voided, edited] = [await sendOrder(), await sendOrder()];
   await simulator.control('void', { entity: 'Invoice', id: idThere(voided) });
   const theirs = await client.read('Invoice', idThere(edited));
   const [line] = theirs['Line'] as Record<string, unknown>[];
@@ -178,7 +178,7 @@ test('an invoice that was voided, edited or renumbered there is for a person; pu
     { kind: 'VOIDED', name: voided.invoice?.number, ours: '$791.62', theirs: 'Void' },
     { kind: 'EDITED', name: edited.invoice?.number, ours: '$791.62', theirs: '$700.00' },
   ]);
-  expect(await shown(edited)).toEqual(['INVOICE_CREATED', 'OPEN', TOTAL]);
+  expect(await readStatus(edited)).toEqual(['INVOICE_CREATED', 'OPEN', TOTAL]);
   await simulator.control('ui-edit', {
     entity: 'Invoice',
     id: idThere(edited),
@@ -204,7 +204,7 @@ test('a customer that was renamed there is for a person', async () => {
 });
 
 test('a payment that was sent while everything was read is not taken for deleted', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   await walk.pay(order, TOTAL);
   await send();
   await db.updateTable('quickbooksConnection').set({ cdcCursor: null }).execute();
@@ -216,12 +216,12 @@ test('a payment that was sent while everything was read is not taken for deleted
     match: { entity: 'query', path: 'Payment' },
   });
   await read();
-  expect(await shown(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
+  expect(await readStatus(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
   expect(simulator.faultsLeft()).toBe(0);
 });
 
 test('a payment of a closed month comes in on the first open day, and stays as it is when it is read again', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   const firstDay = firstOfMonth(companyToday());
   await sql`update closed_books set closed_through = ${addDays(firstDay, -1)}`.execute(db);
   const { Id } = await receive(order, { date: addDays(firstDay, -20) });
@@ -250,20 +250,20 @@ test('what many notices name is read together, and each record once', async () =
   const customers = [];
   for (let number = 0; number < 30; number += 1)
     customers.push(await client.create('Customer', { DisplayName: `Noticed ${number}` }, `noticed-${number}`));
-  const [gone] = customers;
+  const [missingCustomer] = customers;
   for (const turn of ['first', 'second'])
     await deliver(customers.map(({ Id }) => event('customer', Id, `noticed ${turn} ${Id}`)));
   await deliver([event('customer', '987654', 'noticed nobody')]);
-  const asked = await requestsOf(notices);
+  const requestUrls = await requestsOf(notices);
   // One query for all, and one request for the one that is not there.
-  expect(asked).toHaveLength(2);
-  expect(gone).toBeDefined();
+  expect(requestUrls).toHaveLength(2);
+  expect(missingCustomer).toBeDefined();
   expect(await db.selectFrom('quickbooksEvent').select('eventId').where('doneAt', 'is', null).execute()).toEqual([]);
 });
 
 test('all changes are read when their time has come, before any notice, however many there are', async () => {
   const due = () => readChanges(services, silentLog, { isWhole: 'WHEN_DUE' });
-  const order = await sent();
+  const order = await sendOrder();
   await read();
   await receive(order);
   const [customer] = await client.queryAll('Customer');
@@ -274,18 +274,18 @@ test('all changes are read when their time has come, before any notice, however 
     .set({ cdcCursor: sql<Date>`now() - interval '20 minutes'` })
     .execute();
   await deliver([event('customer', customer?.Id ?? '', 'another notice')]);
-  const asked = await requestsOf(due);
-  expect(asked.findIndex((url) => url.includes('/cdc'))).toBe(0);
-  expect(asked.length).toBeGreaterThan(1);
-  expect(await shown(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
+  const requestUrls = await requestsOf(due);
+  expect(requestUrls.findIndex((url) => url.includes('/cdc'))).toBe(0);
+  expect(requestUrls.length).toBeGreaterThan(1);
+  expect(await readStatus(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
 });
 
 test('a payment there in another currency is not ours by its number: it waits for a person', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   await simulator.control('settings', { currency: 'CAD' });
   await receive(order);
   await read();
-  expect(await shown(order)).toEqual([order.status.code, 'OPEN', TOTAL]);
+  expect(await readStatus(order)).toEqual([order.status.code, 'OPEN', TOTAL]);
   expect((await open()).at(-1)?.message).toBe('It is in CAD in QuickBooks. Record here what it pays in US dollars.');
   await simulator.control('settings', { currency: 'USD' });
 });

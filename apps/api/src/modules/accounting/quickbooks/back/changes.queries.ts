@@ -58,7 +58,7 @@ export async function wasDecided(
   db: Database,
   change: Pick<NewChange, 'realmId' | 'remoteType' | 'remoteId' | 'kind' | 'theirs'>,
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('quickbooksChange')
     .select('id')
     .where('realmId', '=', change.realmId)
@@ -69,7 +69,7 @@ export async function wasDecided(
     .where('state', 'in', ['ACCEPTED', 'IGNORED'])
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** The newest that is listed about something. */

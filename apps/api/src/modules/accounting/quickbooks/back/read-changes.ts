@@ -56,8 +56,8 @@ async function lookAtNow(reading: Reading, type: Type, ids: readonly string[]): 
     const some = ids.slice(start, start + READ_TOGETHER);
     const only: Condition = { property: 'Id', operator: 'IN', value: some };
     const entities = await reading.client.queryAll(type, [only, ...alsoUnused(type)]);
-    const found = new Map(entities.map((entity) => [entity.Id, entity]));
-    for (const id of some) await look(reading, type, found.get(id) ?? (await readNow(reading.client, type, id)));
+    const entityById = new Map(entities.map((entity) => [entity.Id, entity]));
+    for (const id of some) await look(reading, type, entityById.get(id) ?? (await readNow(reading.client, type, id)));
   }
 }
 
@@ -96,8 +96,8 @@ async function readEverything(reading: Reading): Promise<void> {
     const entities = await client.queryAll(type, alsoUnused(type));
     for (const entity of entities) await look(reading, type, entity);
     // What was sent in the meantime is linked, too: only a look at each says that it is gone.
-    const found = entities.map(({ Id }) => Id);
-    await lookAtNow(reading, type, await missingLinks(ctx.db, { realmId, remoteType: type, found }));
+    const foundIds = entities.map(({ Id }) => Id);
+    await lookAtNow(reading, type, await missingLinks(ctx.db, { realmId, remoteType: type, found: foundIds }));
   }
   await storeCursor(ctx.db, realmId, new Date(startedAt.getTime() - OVERLAP_MS));
 }

@@ -18,8 +18,8 @@ function parsed(body: Buffer): unknown {
 export function addQuickbooksWebhook(app: FastifyInstance, services: Services): void {
   void app.register(async (own) => {
     own.removeAllContentTypeParsers();
-    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
-      done(null, body),
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, callback) =>
+      callback(null, body),
     );
     own.post('/quickbooks/webhook', async (request, reply) => {
       const token = services.quickbooks?.webhookToken ?? null;

@@ -43,8 +43,8 @@ const legacy = z.looseObject({
 export function isSigned(body: Buffer, signature: unknown, verifierToken: string): boolean {
   if (typeof signature !== 'string') return false;
   const expected = createHmac('sha256', verifierToken).update(body).digest();
-  const given = Buffer.from(signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signatureBytes = Buffer.from(signature, 'base64');
+  return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
 }
 
 /** Each record that a notice names; the one that was merged away is another. */

@@ -35,12 +35,12 @@ export function choicesOf({ kind }: Pick<ChangeRow, 'kind'>): readonly Decision[
 /** Decides what becomes of something that was done in QuickBooks: theirs is accepted, ours is sent again, or nothing is done. */
 export async function decideChange(ctx: Context, raw: unknown): Promise<{ readonly change: ChangeRow }> {
   const input = parseInput(decideInput, raw);
-  const found = await changeById(ctx.db, input.id);
-  if (!found) throw notFound('Change', input.id);
-  if (!choicesOf(found).includes(input.decision)) throw validationError('decision', 'This is not possible here.');
+  const row = await changeById(ctx.db, input.id);
+  if (!row) throw notFound('Change', input.id);
+  if (!choicesOf(row).includes(input.decision)) throw validationError('decision', 'This is not possible here.');
   if (input.decision === 'IGNORE' && input.reason === '')
     throw validationError('reason', 'Say why nothing is done about it.');
-  if (found.kind === 'PAYMENT' && input.decision === 'ACCEPT') await lookAgain(ctx, found);
+  if (row.kind === 'PAYMENT' && input.decision === 'ACCEPT') await lookAgain(ctx, row);
   return ctx.transaction(async (trx, ctx) => {
     const change = await changeById(trx, input.id, true);
     if (change?.state !== 'OPEN') {

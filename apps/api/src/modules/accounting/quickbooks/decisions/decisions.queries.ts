@@ -6,7 +6,7 @@ import type { Database } from '#db/database';
 import type { ChangeRow } from '../back/changes.queries';
 
 const columns: FilterColumns<typeof CHANGE_FILTERS> = {
-  search: (typed) => sql`c.name ilike ${`%${typed.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
+  search: (text) => sql`c.name ilike ${`%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
   state: 'c.state',
   kind: 'c.kind',
 };

@@ -15,7 +15,7 @@ const { admin } = walk;
 beforeEach(() => simulator.clearFaults());
 const read = () => readChanges(services, silentLog, { isWhole: true });
 const idThere = (order: WalkedOrder): string => theirInvoice(simulator, order.invoice?.number)?.id ?? '';
-const sent = async (): Promise<WalkedOrder> => {
+const sendOrder = async (): Promise<WalkedOrder> => {
   const order = await walk.invoiced();
   await send();
   return order;
@@ -36,7 +36,7 @@ const decide = (change: Change | undefined, decision: string, reason = '') =>
   admin.mutate('quickbooksChangeDecide', { id: change?.id, decision, reason }, 'change { state reason }');
 
 test('a voided invoice is sent again, and is open there as before', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   await simulator.control('void', { entity: 'Invoice', id: idThere(order) });
   await read();
   const [change] = await open();
@@ -49,7 +49,7 @@ test('a voided invoice is sent again, and is open there as before', async () => 
 });
 
 test('a deleted invoice is accepted: ours is deleted, too, and its order can be invoiced again', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   await simulator.control('delete', { entity: 'Invoice', id: idThere(order) });
   await read();
   const [change] = await open();
@@ -61,7 +61,7 @@ test('a deleted invoice is accepted: ours is deleted, too, and its order can be 
 });
 
 test('an edited amount is never taken over; ignoring it needs a reason, and it is not asked again', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   const theirs = await office.client.read('Invoice', idThere(order));
   const lines = theirs['Line'] as readonly Record<string, unknown>[];
   const [first, ...others] = lines.filter((line) => line['DetailType'] === 'SalesItemLineDetail');
@@ -94,7 +94,7 @@ test('a renamed customer keeps both names when that is accepted', async () => {
 });
 
 test('a credit that was given there is explained, and stays until the same is given here', async () => {
-  const order = await sent();
+  const order = await sendOrder();
   const customer = { value: theirInvoice(simulator, order.invoice?.number)?.customerId };
   const { remoteId } = await db
     .selectFrom('quickbooksMapping')
@@ -145,7 +145,7 @@ test('both sides are compared to the cent; what differs is listed', async () => 
   // The edited invoice is a dollar less there, and one has a credit of five.
   expect(new Set(before.invoices.map(({ difference }) => difference))).toEqual(new Set([1, 5]));
   expect(before.customers.map(({ difference }) => difference)).toEqual([6]);
-  const paid = await sent();
+  const paid = await sendOrder();
   await walk.pay(paid, 800 - 8.38);
   await send();
   const after = await compare();
@@ -168,7 +168,7 @@ test('what is from before the connection is sent only from the day that is chose
 });
 
 test('decisions are a list: what waits first, then the newest; one has as many statements as many', async () => {
-  const [admitted, later] = [await sent(), await sent()];
+  const [admitted, later] = [await sendOrder(), await sendOrder()];
   for (const order of [admitted, later]) await simulator.control('void', { entity: 'Invoice', id: idThere(order) });
   await read();
   const [change] = (await open()).filter(({ name }) => name === later.invoice?.number);

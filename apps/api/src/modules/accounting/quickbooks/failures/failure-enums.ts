@@ -14,7 +14,7 @@ export const ProblemEnum = builder.enumType('QuickbooksProblem', {
 
 const cases = (pairs: readonly (readonly [stored: string, named: string])[]): RawBuilder<unknown> =>
   sql.join(
-    pairs.map(([stored, named]) => sql`when ${sql.lit(stored)} then ${sql.lit(named)}`),
+    pairs.map(([value, label]) => sql`when ${sql.lit(value)} then ${sql.lit(label)}`),
     sql` `,
   );
 

@@ -25,7 +25,7 @@ const id = (value: number | null): string | null => (value === null ? null : Str
 const QuickbooksFailure = builder.objectRef<Failure>('QuickbooksFailure').implement({
   description: 'Something that QuickBooks did not accept; it is sent again when it is retried.',
   fields: (t) => {
-    const told = (part: keyof Explanation, description?: string) =>
+    const explanationField = (part: keyof Explanation, description?: string) =>
       t.string({ description, resolve: async (row, _args, ctx) => (await explained(ctx, row))[part] });
     const subjectId = (part: 'customerId' | 'invoiceId' | 'salespersonId' | 'workOrderId') =>
       t.id({ nullable: true, resolve: async (row, _args, ctx) => id((await subjectLoaded(ctx, row))[part]) });
@@ -37,9 +37,9 @@ const QuickbooksFailure = builder.objectRef<Failure>('QuickbooksFailure').implem
         description: 'Its name or number.',
         resolve: async (row, _args, ctx) => (await subjectLoaded(ctx, row)).name,
       }),
-      message: told('message'),
-      fix: told('fix', 'What to do about it.'),
-      link: told('link', 'The address of the page where it is fixed.'),
+      message: explanationField('message'),
+      fix: explanationField('fix', 'What to do about it.'),
+      link: explanationField('link', 'The address of the page where it is fixed.'),
       date: t.expose('changedAt', { type: 'ISO8601DateTime' }),
       code: t.exposeString('errorCode'),
       rawResponse: t.exposeString('rawResponse', { description: 'The response of QuickBooks, as it came.' }),
@@ -86,9 +86,9 @@ const QuickbooksFailureCount = builder.objectRef<ListCount>('QuickbooksFailureCo
 });
 
 async function countsByList({ db }: Context): Promise<readonly ListCount[]> {
-  const found = await failureCounts(db, await shownRealm(db));
+  const counts = await failureCounts(db, await shownRealm(db));
   const countOf = (list: FailureList): number =>
-    found.reduce((sum, { kind, count }) => (failureListOf(kind) === list ? sum + count : sum), 0);
+    counts.reduce((sum, { kind, count }) => (failureListOf(kind) === list ? sum + count : sum), 0);
   return LISTS.map((list) => ({ list, count: countOf(list) }));
 }
 

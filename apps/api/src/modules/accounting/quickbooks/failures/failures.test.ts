@@ -34,8 +34,8 @@ test('failures are listed page by page, searched, counted by list, and retried o
   const page = await failures('list: INVOICE, first: 2');
   const rest = await failures(`list: INVOICE, first: 2, after: "${page.pageInfo.endCursor}"`);
   expect([...page.nodes, ...rest.nodes]).toEqual(all.nodes);
-  const asked = [await statements('list: INVOICE, first: 1'), await statements('list: INVOICE, first: 3')];
-  expect(asked).toEqual([4, 4]);
+  const statementCounts = [await statements('list: INVOICE, first: 1'), await statements('list: INVOICE, first: 3')];
+  expect(statementCounts).toEqual([4, 4]);
   const number = orders[1]?.invoice?.number ?? '';
   expect((await failures(`list: INVOICE, search: "${number}"`)).nodes).toEqual([
     expect.objectContaining({

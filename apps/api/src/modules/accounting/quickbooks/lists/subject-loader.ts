@@ -26,7 +26,7 @@ const unknown = ({ kind, localId }: SyncTarget): SubjectRow => ({
 export const subjectLoaded = (ctx: Context, thing: SyncTarget): Promise<SubjectRow> =>
   ctx
     .loader<string, SubjectRow>('subject of QuickBooks', async (keys) => {
-      const found = new Map((await subjectsOf(ctx.db, keys.map(thingOf))).map((one) => [keyOf(one), one]));
-      return keys.map((key) => found.get(key) ?? unknown(thingOf(key)));
+      const subjectByKey = new Map((await subjectsOf(ctx.db, keys.map(thingOf))).map((one) => [keyOf(one), one]));
+      return keys.map((key) => subjectByKey.get(key) ?? unknown(thingOf(key)));
     })
     .load(keyOf(thing));

@@ -180,12 +180,12 @@ export const isQueuedMeanwhile = (error: unknown): boolean =>
 
 /** QuickBooks refused a claimed thing because of another one: it goes after it, as a new version with a request id of its own. */
 export async function goAgainAfter(trx: Database, row: OutboxRow, other: SyncTarget): Promise<void> {
-  const given = await trx
+  const result = await trx
     .updateTable('quickbooksOutbox')
     .set({ state: 'SKIPPED', finishedAt: sql<Date>`now()` })
     .where(ofAttempt(row))
     .executeTakeFirst();
-  if (given.numUpdatedRows === 0n) return;
+  if (result.numUpdatedRows === 0n) return;
   const waiting = await waitingFor(trx, row.realmId, other);
   await queueAgain(trx, row.realmId, row.kind, [row.localId]);
   await trx

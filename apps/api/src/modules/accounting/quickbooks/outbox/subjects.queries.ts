@@ -56,6 +56,6 @@ export async function subjectsOf(db: Database, things: readonly SyncTarget[]): P
 }
 
 export async function subjectOf(db: Database, thing: SyncTarget): Promise<Subject> {
-  const [found] = await subjectsOf(db, [thing]);
-  return found ?? { kind: thing.kind, localId: thing.localId, name: String(thing.localId), workOrderId: null };
+  const [subject] = await subjectsOf(db, [thing]);
+  return subject ?? { kind: thing.kind, localId: thing.localId, name: String(thing.localId), workOrderId: null };
 }

@@ -36,11 +36,11 @@ export const compareQuickbooksJob = defineJob({
     await run.progress(80, 'Reading bills and deposits');
     const bills: Balance[] = [];
     for (const remoteType of ['Bill', 'Deposit'] as const) {
-      const sent = await sentIds(run.db, realmId, remoteType);
-      if (sent.size === 0) continue;
+      const ownIds = await sentIds(run.db, realmId, remoteType);
+      if (ownIds.size === 0) continue;
       for (const entity of await client.queryAll(remoteType)) {
         const cents = amount(entity['TotalAmt']);
-        if (sent.has(entity.Id))
+        if (ownIds.has(entity.Id))
           bills.push({ remoteType, remoteId: entity.Id, totalCents: cents, balanceCents: cents });
       }
     }

@@ -40,8 +40,8 @@ const billSheet: Subject = {
     sheet = await pay.approved(sheet);
   },
   undo: async () => {
-    const given = { id: sheet.id, version: sheet.version, reason: 'Again' };
-    const answer = await office.mutate('billSheetReopen', given, 'billSheet { id version }');
+    const input = { id: sheet.id, version: sheet.version, reason: 'Again' };
+    const answer = await office.mutate('billSheetReopen', input, 'billSheet { id version }');
     sheet = { ...sheet, ...(valueAt(answer, 'billSheetReopen.billSheet') as ReadSheet) };
   },
 };
@@ -87,9 +87,9 @@ const deposit: Subject = {
   kind: 'DEPOSIT',
   make: async () => {
     const receiptIds = [await received()];
-    const made = await office.mutate('depositCreate', { depositedOn: today, receiptIds }, 'deposit { id }');
-    expect(made.errors).toEqual([]);
-    depositId = textAt(made, 'depositCreate.deposit.id');
+    const depositAnswer = await office.mutate('depositCreate', { depositedOn: today, receiptIds }, 'deposit { id }');
+    expect(depositAnswer.errors).toEqual([]);
+    depositId = textAt(depositAnswer, 'depositCreate.deposit.id');
   },
   undo: async () => {
     await office.mutate('depositUndo', { id: depositId, reason: 'Again' }, 'deposit { id }');

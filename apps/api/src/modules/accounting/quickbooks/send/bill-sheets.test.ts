@@ -58,12 +58,12 @@ test('an approved sheet is one bill: labor, and what is withheld as lines that a
   const sheet = await sheetOf('Diaz');
   await send();
   expect(await bills()).toEqual([]);
-  const done = await pay.approved(sheet);
+  const approvedSheet = await pay.approved(sheet);
   expect(await send()).toMatchObject({ failed: 0 });
   const [bill] = await bills();
   expect(bill).toMatchObject({
-    TotalAmt: done.net,
-    Balance: done.net,
+    TotalAmt: approvedSheet.net,
+    Balance: approvedSheet.net,
     TxnDate: addDays(pay.week(0), 6),
     VendorRef: { name: 'Crew Diaz' },
     PrivateNote: `Falcon bill sheet ${sheet.id}`,
@@ -80,19 +80,19 @@ test('an approved sheet is one bill: labor, and what is withheld as lines that a
     ]) as unknown,
   });
   const { ledger } = theirs();
-  expect([ledger.payableCents, ledger.differenceCents]).toEqual([Math.round(done.net * 100), 0]);
+  expect([ledger.payableCents, ledger.differenceCents]).toEqual([Math.round(approvedSheet.net * 100), 0]);
 
-  expect((await pay.pay([done], { method: 'TRANSFER' })).errors.length).toBeLessThanOrEqual(1);
+  expect((await pay.pay([approvedSheet], { method: 'TRANSFER' })).errors.length).toBeLessThanOrEqual(1);
   await send();
   expect((await bills()).map(({ SyncToken }) => SyncToken)).toEqual(['0']);
   expect(theirs().mistakes).toEqual([]);
 });
 
 test('opened again, its bill is deleted; approved again, there is one again', async () => {
-  const done = await pay.approved(await sheetOf('Evans'));
+  const approvedSheet = await pay.approved(await sheetOf('Evans'));
   await send();
   const before = (await bills()).length;
-  const open = await reopen(done);
+  const open = await reopen(approvedSheet);
   await send();
   expect(await bills()).toHaveLength(before - 1);
   const again = await pay.approved(open);
@@ -105,7 +105,7 @@ test('opened again, its bill is deleted; approved again, there is one again', as
 });
 
 test('without an account it is refused in the list of failures; once one is chosen it goes by itself', async () => {
-  const chosen = await api.db
+  const deletedMappings = await api.db
     .deleteFrom('quickbooksMapping')
     .where('what', '=', 'GARNISHMENT_ACCOUNT')
     .returningAll()
@@ -136,28 +136,28 @@ test('without an account it is refused in the list of failures; once one is chos
   });
   await walk.admin.mutate(
     'quickbooksMappingUpdate',
-    { mappings: [{ what: 'GARNISHMENT_ACCOUNT', localKey: '', remoteId: chosen[0]?.remoteId }] },
+    { mappings: [{ what: 'GARNISHMENT_ACCOUNT', localKey: '', remoteId: deletedMappings[0]?.remoteId }] },
     'quickbooksMapping { missing }',
   );
   await send();
   expect(await bills()).toHaveLength(before + 1);
   expect((await outbox()).filter(({ state }) => state === 'FAILED')).toEqual([]);
-  const found = await walk.admin.query(
+  const entriesAnswer = await walk.admin.query(
     '{ quickbooksEntries(search: "Ford", kinds: [BILL_SHEET]) { nodes { link stateLabel } } }',
   );
-  expect(found.data).toEqual({
+  expect(entriesAnswer.data).toEqual({
     quickbooksEntries: { nodes: [{ link: `/bill-sheets/${sheet.id}`, stateLabel: 'Sent' }] },
   });
 });
 
 test('a salesperson and an installer of one name are two vendors, and a vendor that is gone is made again', async () => {
   const [seller] = await api.db.selectFrom('salesperson').select(['id', 'fullName']).execute();
-  const taken = { DisplayName: 'Crew Gray' };
-  await client.create('Customer', taken, 'a-customer-of-that-name');
-  const done = await pay.approved(await sheetOf('Gray'));
+  const takenName = { DisplayName: 'Crew Gray' };
+  await client.create('Customer', takenName, 'a-customer-of-that-name');
+  const approvedSheet = await pay.approved(await sheetOf('Gray'));
   expect(await send()).toMatchObject({ failed: 0 });
-  const named = async () => (await bills()).map((bill) => (bill['VendorRef'] as { name: string }).name);
-  expect(await named()).toContain('Crew Gray (Installer)');
+  const readVendorNames = async () => (await bills()).map((bill) => (bill['VendorRef'] as { name: string }).name);
+  expect(await readVendorNames()).toContain('Crew Gray (Installer)');
   expect(seller).toBeDefined();
   // Someone makes the vendor inactive: the sentence says so.
   const { remoteId } = await api.db
@@ -168,9 +168,11 @@ test('a salesperson and an installer of one name are two vendors, and a vendor t
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   await simulator.control('ui-edit', { entity: 'Vendor', id: remoteId, changes: { Active: false } });
-  await reopen(done);
+  await reopen(approvedSheet);
   await sendOnce();
-  const again = await pay.approved((await pay.sheetOf((await installerOf(done)) ?? 0, pay.week(0))) as ReadSheet);
+  const again = await pay.approved(
+    (await pay.sheetOf((await installerOf(approvedSheet)) ?? 0, pay.week(0))) as ReadSheet,
+  );
   await send();
   expect((await outbox()).findLast(({ kind }) => kind === 'BILL_SHEET')).toMatchObject({
     state: 'FAILED',

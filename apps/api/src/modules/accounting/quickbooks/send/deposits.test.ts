@@ -126,7 +126,7 @@ test('a check that comes back after its deposit: for a person, or, with an accou
 });
 
 test('without a bank account it is refused in the list of failures; once one is chosen it goes by itself', async () => {
-  const [chosen] = await api.db
+  const [deletedMapping] = await api.db
     .deleteFrom('quickbooksMapping')
     .where('what', '=', 'BANK_ACCOUNT')
     .returningAll()
@@ -139,7 +139,7 @@ test('without a bank account it is refused in the list of failures; once one is 
   ]);
   await walk.admin.mutate(
     'quickbooksMappingUpdate',
-    { mappings: [{ what: 'BANK_ACCOUNT', localKey: '', remoteId: chosen?.remoteId }] },
+    { mappings: [{ what: 'BANK_ACCOUNT', localKey: '', remoteId: deletedMapping?.remoteId }] },
     'quickbooksMapping { missing }',
   );
   await sendOnce();

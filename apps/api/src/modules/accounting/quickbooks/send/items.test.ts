@@ -24,7 +24,7 @@ async function itemsThere(order: WalkedOrder): Promise<string[]> {
   const invoice = await client.read('Invoice', theirInvoice(simulator, order.invoice?.number)?.id ?? '');
   return (invoice['Line'] as readonly Line[]).flatMap(({ SalesItemLineDetail: detail }) => detail?.ItemRef.name ?? []);
 }
-const named = (name: string) => client.query('Item', [{ property: 'Name', operator: '=', value: name }]);
+const itemsNamed = (name: string) => client.query('Item', [{ property: 'Name', operator: '=', value: name }]);
 const sendEach = (on: boolean) => db.updateTable('appConfiguration').set({ quickbooksSendsItems: on }).execute();
 
 test('by kind of line: no item of the catalog goes there', async () => {
@@ -46,7 +46,7 @@ test('each on its own: an item goes before the first invoice that sells it, is n
     .executeTakeFirstOrThrow();
   const name = [nameNumber, colorNameNumber].filter(Boolean).join(', ');
   expect(await itemsThere(order)).toContain(name);
-  const [item] = await named(name);
+  const [item] = await itemsNamed(name);
   expect(item).toMatchObject({ Type: 'NonInventory', IncomeAccountRef: { name: 'Flooring Sales' } });
   expect(theirInvoice(simulator, order.invoice?.number)).toMatchObject({ totalCents: 79_162 });
   expect(simulator.failures()).toEqual([]);
@@ -55,14 +55,14 @@ test('each on its own: an item goes before the first invoice that sells it, is n
 test('an item that is renamed here is renamed there; one that is disabled is sold as material', async () => {
   await db.updateTable('item').set({ name: 'Harbor: View', colorName: 'Sand' }).where('id', '=', carpetId).execute();
   expect(await send()).toEqual({ sent: 1, failed: 0 });
-  expect(await named('Harbor - View, Sand')).toHaveLength(1);
+  expect(await itemsNamed('Harbor - View, Sand')).toHaveLength(1);
   const order = await itemized();
   await db.updateTable('item').set({ isEnabled: false }).where('id', '=', carpetId).execute();
   expect(await send()).toMatchObject({ failed: 0 });
   expect(await itemsThere(order)).not.toContain('Harbor - View, Sand');
   await db.updateTable('item').set({ isEnabled: true }).where('id', '=', carpetId).execute();
   expect(await send()).toEqual({ sent: 1, failed: 0 });
-  expect(await named('Harbor - View, Sand')).toHaveLength(1);
+  expect(await itemsNamed('Harbor - View, Sand')).toHaveLength(1);
 });
 
 test('an item that is refused is in the list of items, what sells it waits, and both go after a retry', async () => {

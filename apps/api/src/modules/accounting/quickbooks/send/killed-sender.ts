@@ -5,12 +5,12 @@ import { silentLog } from '#testing/live';
 import { readChanges } from '../back/read-changes';
 import { sendOutbox } from './send-outbox';
 
-const given = JSON.parse(process.env['QUICKBOOKS'] ?? '{}') as { secretKey: string; settings: Services['quickbooks'] };
+const input = JSON.parse(process.env['QUICKBOOKS'] ?? '{}') as { secretKey: string; settings: Services['quickbooks'] };
 const services = {
   db: createDatabase({ connectionString: process.env['DATABASE_URL'] ?? '', maxConnections: 8 }),
   outside: { isQuiet: false },
-  quickbooks: given.settings,
-  secretKey: given.secretKey,
+  quickbooks: input.settings,
+  secretKey: input.secretKey,
   publicUrl: 'http://falcon.test',
   clock: () => new Date(),
   timeZone: 'America/Indiana/Indianapolis',

@@ -70,7 +70,7 @@ async function killedAfter(more: number): Promise<void> {
     interval: 1,
   });
   child.kill('SIGKILL');
-  await new Promise((done) => child.once('exit', done));
+  await new Promise((resolve) => child.once('exit', resolve));
 }
 
 test(

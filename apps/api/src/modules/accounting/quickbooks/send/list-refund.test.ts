@@ -18,7 +18,7 @@ const open = () =>
     .where('state', '=', 'OPEN')
     .execute();
 type Change = Awaited<ReturnType<typeof open>>[number];
-const done = (change: Change | undefined) =>
+const accept = (change: Change | undefined) =>
   admin.mutate('quickbooksChangeDecide', { id: String(change?.id), decision: 'ACCEPT' }, 'change { state choices }');
 const refund = (amount: number) =>
   walk.office.mutate('refundRecord', { customerId, amount, reason: 'Paid twice' }, 'customer { id }');
@@ -37,12 +37,12 @@ const difference = async (): Promise<number> => {
 };
 
 test('a refund waits for the credit it pays back, is listed once, and is a difference until it is entered there', async () => {
-  const given = await walk.office.mutate(
+  const creditAnswer = await walk.office.mutate(
     'creditMemoCreate',
     { customerId, amount: 50, reason: 'Paid twice' },
     'creditMemo { id }',
   );
-  expect(given.errors).toEqual([]);
+  expect(creditAnswer.errors).toEqual([]);
   expect((await refund(50)).errors).toEqual([]);
   expect(await send()).toMatchObject({ failed: 0 });
   const [change, ...others] = await open();
@@ -55,7 +55,7 @@ test('a refund waits for the credit it pays back, is listed once, and is a diffe
 
 test('done takes it off the list; a refund that is reversed after that is listed to be taken out', async () => {
   const [change] = await open();
-  expect(valueAt(await done(change), 'quickbooksChangeDecide.change')).toEqual({ state: 'ACCEPTED', choices: [] });
+  expect(valueAt(await accept(change), 'quickbooksChangeDecide.change')).toEqual({ state: 'ACCEPTED', choices: [] });
   const { id } = await db
     .selectFrom('accountEntry')
     .select('id')
@@ -70,7 +70,7 @@ test('done takes it off the list; a refund that is reversed after that is listed
   await send();
   const [out] = await open();
   expect(out).toMatchObject({ kind: 'REFUND_REVERSED' });
-  await done(out);
+  await accept(out);
   expect(await difference()).toBe(0);
 });
 

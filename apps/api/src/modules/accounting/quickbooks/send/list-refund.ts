@@ -21,13 +21,18 @@ export async function listRefund(sending: Sending): Promise<SendResult> {
   const last = await lastChange(db, about);
   const amount = formatMoney(cents(refund.amountCents));
   const what = `the refund of ${amount} to ${refund.customerName} of ${writtenDate(refund.date)}`;
-  const found = { aboutKind: 'CUSTOMER', localId: refund.customerId, name: refund.customerName, ours: amount } as const;
+  const subject = {
+    aboutKind: 'CUSTOMER',
+    localId: refund.customerId,
+    name: refund.customerName,
+    ours: amount,
+  } as const;
   if (refund.isReversed) {
     if (last?.state === 'OPEN') await resolveChange(db, realmId, about.remoteType, about.remoteId);
     else if (last?.kind === 'REFUND' && last.state === 'ACCEPTED')
       await listChange(db, {
         ...about,
-        ...found,
+        ...subject,
         kind: 'REFUND_REVERSED',
         message: `Here, ${what} is reversed. Delete its check in QuickBooks by hand.`,
         raw: {},
@@ -35,7 +40,7 @@ export async function listRefund(sending: Sending): Promise<SendResult> {
   } else if (last === undefined || last.state === 'RESOLVED')
     await listChange(db, {
       ...about,
-      ...found,
+      ...subject,
       kind: 'REFUND',
       message: `Enter ${what} in QuickBooks by hand: a check to the customer on Accounts Receivable, which “Receive payment” then links with the open credit.`,
       raw: {},

@@ -42,12 +42,12 @@ test('an item is created with the income account and chosen; what waited for it 
   const [item] = await itemsNamed('Flooring - material');
   expect(item).toMatchObject({ Type: 'Service', IncomeAccountRef: { name: 'Flooring Sales' } });
   expect(await accountingState(order.id)).toBe('SYNCED');
-  const written = await db
+  const historyRows = await db
     .selectFrom('historyEntry')
     .select('changes')
     .where('recordType', '=', 'app_configuration')
     .execute();
-  expect(JSON.stringify(written)).toContain('Material: Flooring - material (created)');
+  expect(JSON.stringify(historyRows)).toContain('Material: Flooring - material (created)');
   expect(simulator.failures()).toEqual([]);
 });
 
@@ -80,12 +80,12 @@ test('choosing an item withdraws the one that could not be created', async () =>
   await create('ADDITIONAL', 'Delivery');
   await sendOnce();
   const [delivery] = await itemsNamed('Delivery');
-  const chosen = await admin.mutate(
+  const mappingAnswer = await admin.mutate(
     'quickbooksMappingUpdate',
     { mappings: [{ what: 'ITEM', localKey: 'ADDITIONAL', remoteId: delivery?.Id }] },
     FIELDS,
   );
-  expect(chosen.errors).toEqual([]);
+  expect(mappingAnswer.errors).toEqual([]);
   expect((await outbox()).filter((row) => row.state === 'FAILED')).toEqual([]);
 });
 

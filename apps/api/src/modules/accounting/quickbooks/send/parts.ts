@@ -12,18 +12,18 @@ import type { Sending } from './sending';
  */
 export async function settledParts(
   { services, realmId }: Sending,
-  given: readonly Part[],
+  allParts: readonly Part[],
 ): Promise<{ readonly parts: readonly SettledPart[]; readonly outside: number }> {
-  const ids = given.map((part) => part.invoiceId);
+  const ids = allParts.map((part) => part.invoiceId);
   const there = await remoteIds(services.db, realmId, 'INVOICE', ids);
   const missing = ids.filter((id) => !there.has(id));
   const coming = missing.length === 0 ? new Set<number>() : await isQueued(services.db, realmId, 'INVOICE', missing);
   const [awaited] = coming;
   if (awaited !== undefined) throw new WaitsFor({ kind: 'INVOICE', localId: awaited });
-  const parts = given.flatMap(({ invoiceId, amountCents }) => {
+  const parts = allParts.flatMap(({ invoiceId, amountCents }) => {
     const id = there.get(invoiceId);
     return id === undefined ? [] : [{ invoiceId: id, amount: cents(amountCents) }];
   });
-  const all = given.reduce((sum, part) => sum + part.amountCents, 0);
+  const all = allParts.reduce((sum, part) => sum + part.amountCents, 0);
   return { parts, outside: all - parts.reduce((sum, part) => sum + part.amount, 0) };
 }

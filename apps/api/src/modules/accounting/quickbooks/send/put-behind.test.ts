@@ -56,10 +56,10 @@ test('what someone else queued, and had sent before it was waited for, is not wa
       put = putBehind(services, row, { kind: 'CUSTOMER', localId: customerId });
       await eventually(isWaiting);
     });
-    const sent = await claim();
-    expect(sent.kind).toBe('CUSTOMER');
+    const claimedRow = await claim();
+    expect(claimedRow.kind).toBe('CUSTOMER');
     await eventually(isWaiting);
-    await settle(db, sent, { state: 'SENT' });
+    await settle(db, claimedRow, { state: 'SENT' });
   });
   await put;
   expect(await send()).toMatchObject({ failed: 0 });

@@ -38,20 +38,20 @@ const isKind = (error: unknown, kind: QuickbooksError['kind']): boolean =>
 export async function put(sending: Sending, wanted: RemoteWrite): Promise<RemoteRecord> {
   const { services, realmId } = sending;
   const link = await linkOf(services.db, realmId, wanted.kind, wanted.localId);
-  const written = link ? await change(sending, wanted, link) : await create(sending, wanted);
+  const remoteRecord = link ? await change(sending, wanted, link) : await create(sending, wanted);
   await storeLink(services.db, {
     realmId,
     kind: wanted.kind,
     localId: wanted.localId,
     remoteType: wanted.entity,
-    remoteId: written.Id,
-    syncToken: written.SyncToken,
-    remoteName: nameOf(written),
-    isActive: wanted.isActive !== false || written['Active'] !== false,
+    remoteId: remoteRecord.Id,
+    syncToken: remoteRecord.SyncToken,
+    remoteName: nameOf(remoteRecord),
+    isActive: wanted.isActive !== false || remoteRecord['Active'] !== false,
     ...(wanted.keepsTotal === true && wanted.money ? { amountCents: wanted.money.total } : {}),
   });
-  if (wanted.money) requireSameMoney(written, wanted.money);
-  return written;
+  if (wanted.money) requireSameMoney(remoteRecord, wanted.money);
+  return remoteRecord;
 }
 
 function nameOf(record: QuickbooksRecord): string {
@@ -64,15 +64,15 @@ const withoutMark = (name: string): string => name.replace(/ \(deleted\)$/, '');
 
 async function create(sending: Sending, wanted: RemoteWrite): Promise<RemoteRecord> {
   if (await isRepeated(sending)) {
-    const found = await wanted.find();
-    if (found) return found;
+    const remoteRecord = await wanted.find();
+    if (remoteRecord) return remoteRecord;
   }
   try {
     return await sending.client.create(wanted.entity, wanted.payload, requestIdOf(sending, wanted.step));
   } catch (error) {
     if (isKind(error, 'DUPLICATE_NUMBER')) {
-      const found = await wanted.find();
-      if (found) return found;
+      const remoteRecord = await wanted.find();
+      if (remoteRecord) return remoteRecord;
     }
     if (!isKind(error, 'DUPLICATE_NAME') || !wanted.onDuplicateName) throw error;
     const other = await wanted.onDuplicateName();
@@ -165,10 +165,15 @@ async function linkToUnsure(
   { kind, localId, entity, find }: Pick<RemoteWrite, 'kind' | 'localId' | 'entity' | 'find'>,
 ): Promise<LinkRow | undefined> {
   if (!(await isRepeated(sending))) return undefined;
-  const found = await find();
-  if (!found) return undefined;
+  const remoteRecord = await find();
+  if (!remoteRecord) return undefined;
   const { services, realmId } = sending;
-  const theirs = { remoteType: entity, remoteId: found.Id, syncToken: found.SyncToken, remoteName: nameOf(found) };
+  const theirs = {
+    remoteType: entity,
+    remoteId: remoteRecord.Id,
+    syncToken: remoteRecord.SyncToken,
+    remoteName: nameOf(remoteRecord),
+  };
   await storeLink(services.db, { realmId, kind, localId, ...theirs });
   return linkOf(services.db, realmId, kind, localId);
 }
@@ -176,7 +181,7 @@ async function linkToUnsure(
 /** Takes one of theirs away, if it is there. Whether it was depends on nothing but what is there. */
 export async function takeAway(
   sending: Sending,
-  gone: {
+  target: {
     readonly kind: LinkKind;
     readonly localId: number;
     readonly entity: QuickbooksEntity;
@@ -187,22 +192,23 @@ export async function takeAway(
   },
 ): Promise<boolean> {
   const { client, services, realmId } = sending;
-  const link = (await linkOf(services.db, realmId, gone.kind, gone.localId)) ?? (await linkToUnsure(sending, gone));
+  const link =
+    (await linkOf(services.db, realmId, target.kind, target.localId)) ?? (await linkToUnsure(sending, target));
   if (!link) return false;
-  const theirs = await client.read(gone.entity, link.remoteId).catch((error: unknown) => {
+  const theirs = await client.read(target.entity, link.remoteId).catch((error: unknown) => {
     if (isKind(error, 'NOT_FOUND')) return undefined;
     throw error;
   });
-  const isGone = !theirs || theirs['status'] === 'Deleted' || (gone.how === 'void' && theirs['TotalAmt'] === 0);
+  const isGone = !theirs || theirs['status'] === 'Deleted' || (target.how === 'void' && theirs['TotalAmt'] === 0);
   if (!isGone) {
     const version = { Id: theirs.Id, SyncToken: theirs.SyncToken };
-    const id = requestIdOf(sending, `${gone.step} ${sending.row.attempts}`);
-    if (gone.how === 'delete') await client.delete(gone.entity, version, id);
+    const id = requestIdOf(sending, `${target.step} ${sending.row.attempts}`);
+    if (target.how === 'delete') await client.delete(target.entity, version, id);
     else {
       const voided = await client.void('Invoice', version, id);
       await storeSyncToken(services.db, link.id, voided.SyncToken);
     }
   }
-  if (gone.how === 'delete') await removeLink(services.db, link.id);
+  if (target.how === 'delete') await removeLink(services.db, link.id);
   return true;
 }

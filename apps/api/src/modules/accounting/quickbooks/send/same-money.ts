@@ -7,20 +7,20 @@ const money = (amount: number): string => formatMoney(cents(amount));
 
 /** What is there in the end is what was sent: the same number in another currency is another amount. */
 export function requireSameMoney(
-  written: QuickbooksRecord,
+  theirs: QuickbooksRecord,
   ours: { readonly total: number; readonly tax?: number },
 ): void {
-  const total = centsOf(typeof written['TotalAmt'] === 'number' ? written['TotalAmt'] : 0);
-  const detail = written['TxnTaxDetail'] as { readonly TotalTax?: unknown } | undefined;
+  const total = centsOf(typeof theirs['TotalAmt'] === 'number' ? theirs['TotalAmt'] : 0);
+  const detail = theirs['TxnTaxDetail'] as { readonly TotalTax?: unknown } | undefined;
   const tax = centsOf(typeof detail?.TotalTax === 'number' ? detail.TotalTax : 0);
-  const currency = otherCurrency(written);
+  const currency = otherCurrency(theirs);
   if (total === ours.total && tax === (ours.tax ?? tax) && currency === null) return;
   const hasTax = ours.tax !== undefined && tax !== ours.tax;
-  const said = (amount: string, taxed: number): string =>
+  const textOf = (amount: string, taxed: number): string =>
     hasTax ? `${amount} with ${money(taxed)} of sales tax` : amount;
   throw new Unsendable(
     'AMOUNT',
-    `here ${said(money(ours.total), ours.tax ?? 0)}, there ${said(`${money(total)}${currency === null ? '' : ` in ${currency}`}`, tax)}.`,
-    JSON.stringify(written),
+    `here ${textOf(money(ours.total), ours.tax ?? 0)}, there ${textOf(`${money(total)}${currency === null ? '' : ` in ${currency}`}`, tax)}.`,
+    JSON.stringify(theirs),
   );
 }

@@ -5,7 +5,7 @@ import type { LinkKind } from '../outbox/links.queries';
 import { sheetRow } from './bills.queries';
 import { put, takeAway } from './put';
 import { byNumber } from './send-sales';
-import { chosen, chosenIfAny, requiredId } from './sending';
+import { chosenIfAny, requireChosen, requiredId } from './sending';
 import type { Sending, SendResult } from './sending';
 
 interface Bill {
@@ -37,12 +37,12 @@ export async function putBill(sending: Sending, { kind, number, date, noun, vend
 /** Takes a bill away that is not owed any more. */
 export async function withdrawBill(
   sending: Sending,
-  named: Pick<Bill, 'kind' | 'noun' | 'number'>,
+  bill: Pick<Bill, 'kind' | 'noun' | 'number'>,
 ): Promise<SendResult> {
   const { localId } = sending.row;
-  const find = byNumber(sending, 'Bill', named.number, marker(named.noun, localId));
-  const gone = { kind: named.kind, localId, entity: 'Bill', how: 'delete', step: 'delete', find } as const;
-  return (await takeAway(sending, gone)) ? 'SENT' : 'SKIPPED';
+  const find = byNumber(sending, 'Bill', bill.number, marker(bill.noun, localId));
+  const target = { kind: bill.kind, localId, entity: 'Bill', how: 'delete', step: 'delete', find } as const;
+  return (await takeAway(sending, target)) ? 'SENT' : 'SKIPPED';
 }
 
 /** Where each part of an installer's pay is chosen, the first one that is; and what is said where none is. */
@@ -57,14 +57,14 @@ const PAY_ACCOUNTS: Readonly<Record<PayAccount, readonly [whats: readonly string
 function payAccountId(sending: Sending, account: PayAccount): string {
   const [whats, name] = PAY_ACCOUNTS[account];
   const what = whats.find((one) => chosenIfAny(sending, one, '') !== null) ?? whats[0] ?? '';
-  return chosen(sending, what, [''], `No account was chosen for ${name}.`);
+  return requireChosen(sending, what, [''], `No account was chosen for ${name}.`);
 }
 
 /** An approved bill sheet is a bill of its installer: labor, and what is taken off it; one that is opened again has none. */
 export async function sendBillSheet(sending: Sending): Promise<SendResult> {
-  const named = { kind: 'BILL_SHEET', noun: 'bill sheet', number: `PAY-${sending.row.localId}` } as const;
+  const bill = { kind: 'BILL_SHEET', noun: 'bill sheet', number: `PAY-${sending.row.localId}` } as const;
   const sheet = await sheetRow(sending.services.db, sending.row.localId);
-  if (!sheet || sheet.status === 'OPEN') return withdrawBill(sending, named);
+  if (!sheet || sheet.status === 'OPEN') return withdrawBill(sending, bill);
   const week = `week of ${writtenDate(sheet.periodStart)}`;
   const lines = payLines(sheet.lines).map((line): BillLine => ({
     accountId: payAccountId(sending, line.account),
@@ -72,11 +72,11 @@ export async function sendBillSheet(sending: Sending): Promise<SendResult> {
     description: `${line.description}, ${week}`,
     amount: line.amount,
   }));
-  if (lines.length === 0) return withdrawBill(sending, named);
+  if (lines.length === 0) return withdrawBill(sending, bill);
   if (billTotal(lines) !== sheet.netCents)
     throw new Error(`The lines of bill sheet ${sending.row.localId} do not add up to its net pay`);
   await putBill(sending, {
-    ...named,
+    ...bill,
     date: sheet.periodEnd,
     vendorId: await requiredId(sending, 'INSTALLER', sheet.installerId),
     lines,

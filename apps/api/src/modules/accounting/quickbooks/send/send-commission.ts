@@ -4,7 +4,7 @@ import { dateInZone } from '#core/calendar-date';
 import { commissionRow } from './money.queries';
 import { put, takeAway } from './put';
 import { byNumber } from './send-sales';
-import { chosen, chosenIfAny, requiredId } from './sending';
+import { chosenIfAny, requireChosen, requiredId } from './sending';
 import type { Sending, SendResult } from './sending';
 
 /** A commission with a bill of its own, from before statements had bills; one that is no longer earned has none. */
@@ -27,7 +27,7 @@ export async function sendCommission(sending: Sending): Promise<SendResult> {
     });
     return wasThere ? 'SENT' : 'SKIPPED';
   }
-  const accountId = chosen(
+  const accountId = requireChosen(
     sending,
     'COMMISSION_EXPENSE_ACCOUNT',
     [''],

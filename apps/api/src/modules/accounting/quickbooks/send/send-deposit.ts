@@ -7,7 +7,7 @@ import { isQueued } from '../outbox/outbox.queries';
 import { depositRow } from './deposits.queries';
 import type { DepositRow } from './deposits.queries';
 import { put, takeAway } from './put';
-import { chosen, chosenIfAny, WaitsFor } from './sending';
+import { chosenIfAny, requireChosen, WaitsFor } from './sending';
 import type { Sending, SendResult } from './sending';
 
 /** The account that a payment is on. */
@@ -56,14 +56,14 @@ export async function sendDeposit(sending: Sending): Promise<SendResult> {
     return (await client.queryAll('Deposit', onDay)).find((theirs) => hasMarker(theirs['PrivateNote'], own));
   };
   const withdraw = async (): Promise<SendResult> => {
-    const gone = { kind: 'DEPOSIT', localId: id, entity: 'Deposit', how: 'delete', step: 'delete', find } as const;
-    return (await takeAway(sending, gone)) ? 'SENT' : 'SKIPPED';
+    const target = { kind: 'DEPOSIT', localId: id, entity: 'Deposit', how: 'delete', step: 'delete', find } as const;
+    return (await takeAway(sending, target)) ? 'SENT' : 'SKIPPED';
   };
   if (deposit.isUndone) return withdraw();
   const lines = [...(await paymentLines(sending, deposit)), ...returnedLines(sending, deposit)];
   // Its payments are not in QuickBooks.
   if (lines.length === 0) return withdraw();
-  const accountId = chosen(sending, 'BANK_ACCOUNT', [''], 'No bank account was chosen for deposits.');
+  const accountId = requireChosen(sending, 'BANK_ACCOUNT', [''], 'No bank account was chosen for deposits.');
   await put(sending, {
     kind: 'DEPOSIT',
     localId: id,

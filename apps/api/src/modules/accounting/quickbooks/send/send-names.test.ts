@@ -8,7 +8,7 @@ const { customerId, salespersonId } = walk.company;
 
 beforeEach(() => simulator.clearFaults());
 
-const named = async (name: string) =>
+const customerNamed = async (name: string) =>
   (await client.query('Customer', [{ property: 'DisplayName', operator: '=', value: name }]))[0];
 const newFirm = async (name: string): Promise<number> => {
   const { addressId } = await db
@@ -50,7 +50,7 @@ test('a firm and its property go before the first invoice, the property as a sub
     .execute();
   const order = await walk.invoiced();
   expect(await send()).toMatchObject({ failed: 0 });
-  const [firm, customer] = [await named('Elm - Partners'), await named('=1+2 Court')];
+  const [firm, customer] = [await customerNamed('Elm - Partners'), await customerNamed('=1+2 Court')];
   expect(customer).toMatchObject({ Job: true, ParentRef: { value: firm?.Id } });
   expect(theirInvoice(simulator, order.invoice?.number)?.customerId).toBe(customer?.Id);
 });
@@ -59,14 +59,14 @@ test('a renamed customer is renamed there; one that QuickBooks does not know is 
   await db.updateTable('customer').set({ name: 'Elm Court' }).where('id', '=', customerId).execute();
   await db.updateTable('salesperson').set({ fullName: 'Ann B. Lee' }).where('id', '=', salespersonId).execute();
   expect(await send()).toMatchObject({ sent: 1, failed: 0 });
-  expect(await named('Elm Court')).toMatchObject({ Id: (await linkOf('CUSTOMER', customerId))?.remoteId });
+  expect(await customerNamed('Elm Court')).toMatchObject({ Id: (await linkOf('CUSTOMER', customerId))?.remoteId });
 });
 
 test('a name from right to left goes as it is', async () => {
   const name = 'דירות האגם 12';
   await db.updateTable('customer').set({ name }).where('id', '=', customerId).execute();
   expect(await send()).toMatchObject({ sent: 1, failed: 0 });
-  expect(await named(name)).toMatchObject({ Id: (await linkOf('CUSTOMER', customerId))?.remoteId });
+  expect(await customerNamed(name)).toMatchObject({ Id: (await linkOf('CUSTOMER', customerId))?.remoteId });
 });
 
 test('a change there first: the newest version is read, and ours is written over it', async () => {
@@ -74,7 +74,7 @@ test('a change there first: the newest version is read, and ours is written over
   await simulator.control('ui-edit', { entity: 'Customer', id: link?.remoteId, changes: { Notes: 'Gate code 1' } });
   await db.updateTable('customer').set({ name: 'Elm Court East' }).where('id', '=', customerId).execute();
   expect(await send()).toMatchObject({ sent: 1, failed: 0 });
-  expect(await named('Elm Court East')).toMatchObject({ Notes: 'Gate code 1' });
+  expect(await customerNamed('Elm Court East')).toMatchObject({ Notes: 'Gate code 1' });
 });
 
 test('a name that a vendor has gets a suffix', async () => {
@@ -94,16 +94,18 @@ test('a customer of the same name that is linked with nothing is taken over, not
   const before = await client.count('Customer');
   expect(await send()).toMatchObject({ failed: 0 });
   expect(await client.count('Customer')).toBe(before);
-  expect(await named('Ash Court')).toMatchObject({ ParentRef: { value: (await named('Hoosier Home Partners'))?.Id } });
+  expect(await customerNamed('Ash Court')).toMatchObject({
+    ParentRef: { value: (await customerNamed('Hoosier Home Partners'))?.Id },
+  });
 });
 
 test('a customer that was merged away there is made again, and its invoice goes to it', async () => {
   const link = await linkOf('CUSTOMER', customerId);
-  const other = await named('Counter Sales');
+  const other = await customerNamed('Counter Sales');
   await simulator.control('merge', { entity: 'Customer', from: link?.remoteId, into: other?.Id });
   const order = await walk.invoiced();
   expect(await send()).toMatchObject({ failed: 0 });
-  expect(theirInvoice(simulator, order.invoice?.number)?.customerId).toBe((await named('Ash Court'))?.Id);
+  expect(theirInvoice(simulator, order.invoice?.number)?.customerId).toBe((await customerNamed('Ash Court'))?.Id);
   expect(await accountingState(order.id)).toBe('SYNCED');
 });
 
@@ -156,7 +158,7 @@ test('a sales tax that QuickBooks works out differently is a failure, not a sile
 });
 
 test('nothing is sent before the office has chosen everything that is required; then all goes', async () => {
-  const chosen = await db
+  const deletedMapping = await db
     .deleteFrom('quickbooksMapping')
     .where('localKey', '=', 'LABOR')
     .returningAll()
@@ -164,7 +166,7 @@ test('nothing is sent before the office has chosen everything that is required; 
   const order = await walk.invoiced();
   expect(await sendOnce()).toEqual({ sent: 0, failed: 0 });
   expect(await accountingState(order.id)).toBe('PENDING');
-  await db.insertInto('quickbooksMapping').values(chosen).execute();
+  await db.insertInto('quickbooksMapping').values(deletedMapping).execute();
   await send();
   expect(await accountingState(order.id)).toBe('SYNCED');
 });

@@ -15,7 +15,7 @@ import { linkOf, linksOfRemote } from '../outbox/links.queries';
 import type { LinkKind } from '../outbox/links.queries';
 import { customerFacts, firmFacts, installerFacts, itemFacts, salespersonFacts } from './names.queries';
 import { put } from './put';
-import { chosen, chosenIfAny, requiredId } from './sending';
+import { chosenIfAny, requireChosen, requiredId } from './sending';
 import type { Sending, SendResult } from './sending';
 
 interface Named {
@@ -31,41 +31,41 @@ interface Named {
 }
 
 /** A record with a name there. Where another one has the name, ours gets a suffix; where nothing of ours has that one, it is ours. */
-async function putNamed(sending: Sending, localId: number, named: Named): Promise<SendResult> {
+async function putNamed(sending: Sending, localId: number, record: Named): Promise<SendResult> {
   const { client, services, realmId } = sending;
-  const property = named.entity === 'Item' ? 'Name' : 'DisplayName';
-  const own = quickbooksName(named.name);
+  const property = record.entity === 'Item' ? 'Name' : 'DisplayName';
+  const own = quickbooksName(record.name);
   const unlinkedNamed = async (names: readonly string[]): Promise<RemoteRecord | undefined> => {
     for (const value of names) {
-      const found = await client.query(named.entity, [{ property, operator: '=', value }]);
+      const matches = await client.query(record.entity, [{ property, operator: '=', value }]);
       const linked = await linksOfRemote(
         services.db,
         realmId,
-        named.entity,
-        found.map(({ Id }) => Id),
+        record.entity,
+        matches.map(({ Id }) => Id),
       );
-      const free = found.find((theirs) => !linked.has(theirs.Id) && named.isOurs(theirs));
+      const free = matches.find((theirs) => !linked.has(theirs.Id) && record.isOurs(theirs));
       if (free) return free;
     }
     return undefined;
   };
-  const suffixed = suffixedName(own, named.suffix);
+  const suffixed = suffixedName(own, record.suffix);
   // What has its suffix keeps it.
-  const link = await linkOf(services.db, realmId, named.kind, localId);
+  const link = await linkOf(services.db, realmId, record.kind, localId);
   // One that a person wants to be new takes nothing over; its request id alone keeps it from being made twice.
-  const isNew = await isToBeNew(services.db, realmId, named.kind, localId);
+  const isNew = await isToBeNew(services.db, realmId, record.kind, localId);
   const current = link?.remoteName === suffixed ? suffixed : own;
   await put(sending, {
-    kind: named.kind,
+    kind: record.kind,
     localId,
-    entity: named.entity,
+    entity: record.entity,
     step: 'write',
-    payload: named.payload(current),
-    ...(named.isEnabled === undefined ? {} : { isActive: named.isEnabled }),
+    payload: record.payload(current),
+    ...(record.isEnabled === undefined ? {} : { isActive: record.isEnabled }),
     find: async () => (isNew ? undefined : unlinkedNamed([own, suffixed])),
     onDuplicateName: async () => {
       const free = link || isNew ? undefined : await unlinkedNamed([own]);
-      return free ? { adopt: free } : { payload: named.payload(suffixed) };
+      return free ? { adopt: free } : { payload: record.payload(suffixed) };
     },
   });
   return 'SENT';
@@ -141,7 +141,7 @@ export async function sendItem(sending: Sending): Promise<SendResult> {
   const { localId } = sending.row;
   const item = await itemFacts(sending.services.db, localId);
   if (!item) return 'SKIPPED';
-  const incomeAccountId = chosen(sending, 'INCOME_ACCOUNT', [''], 'No income account was chosen.');
+  const incomeAccountId = requireChosen(sending, 'INCOME_ACCOUNT', [''], 'No income account was chosen.');
   return putNamed(sending, localId, {
     kind: 'ITEM',
     entity: 'Item',
@@ -158,21 +158,21 @@ export async function sendNewItem(sending: Sending): Promise<SendResult> {
   const { services, client, row, mapped } = sending;
   const item = await newItem(services.db, row.localId);
   if (!item || mapped.has(`${item.what}/${item.localKey}`)) return 'SKIPPED';
-  const incomeAccountId = chosen(sending, 'INCOME_ACCOUNT', [''], 'No income account was chosen.');
+  const incomeAccountId = requireChosen(sending, 'INCOME_ACCOUNT', [''], 'No income account was chosen.');
   const description = `${item.name}, from Falcon (${row.localId})`;
   const payload = newItemPayload({ name: item.name, description }, { incomeAccountId });
-  const written = await put(sending, {
+  const remoteItem = await put(sending, {
     kind: 'NEW_ITEM',
     localId: row.localId,
     entity: 'Item',
     step: 'write',
     payload,
     find: async () => {
-      const found = await client.query('Item', [{ property: 'Name', operator: '=', value: item.name }]);
-      return found.find((theirs) => theirs['Description'] === payload.Description);
+      const matches = await client.query('Item', [{ property: 'Name', operator: '=', value: item.name }]);
+      return matches.find((theirs) => theirs['Description'] === payload.Description);
     },
   });
-  const created = { id: written.Id, name: item.name, at: services.clock() };
+  const created = { id: remoteItem.Id, name: item.name, at: services.clock() };
   await note(services, (trx) => chooseCreated(trx, item, created));
   return 'SENT';
 }

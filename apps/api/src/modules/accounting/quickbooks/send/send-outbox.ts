@@ -134,8 +134,8 @@ async function sendOne(run: Run, row: OutboxRow): Promise<void> {
   if (outcome.isDone) return noteSent(run, row, outcome.result);
   const { error } = outcome;
   if (error instanceof WaitsFor) return putBehind(services, row, error.other);
-  const gone = isMissing(error, row) ? await attempt(() => goneReference(sending)) : undefined;
-  const other = gone?.isDone ? gone.result : undefined;
+  const referenceOutcome = isMissing(error, row) ? await attempt(() => goneReference(sending)) : undefined;
+  const other = referenceOutcome?.isDone ? referenceOutcome.result : undefined;
   if (other) return note(services, (trx) => goAgainAfter(trx, row, other));
   const settled = await settledBy(run, row, error);
   await note(services, (trx) => settle(trx, row, settled));
@@ -155,15 +155,20 @@ const isMissing = (error: unknown, row: OutboxRow): boolean =>
 async function settledBy(run: Run, row: OutboxRow, error: unknown): Promise<AttemptResult> {
   const subject = await subjectOf(run.services.db, row);
   if (!(error instanceof QuickbooksError)) {
-    const known = error instanceof Unsendable;
-    const problem = known
+    const isUnsendable = error instanceof Unsendable;
+    const problem = isUnsendable
       ? { code: error.code, detail: error.detail }
       : { code: 'INTERNAL', detail: error instanceof Error ? error.message : String(error) };
-    const rawResponse = known ? error.raw : problem.detail;
-    return { state: 'FAILED', ...stored(problem), message: explainProblem(problem, subject).message, rawResponse };
+    const rawResponse = isUnsendable ? error.raw : problem.detail;
+    return {
+      state: 'FAILED',
+      ...errorColumns(problem),
+      message: explainProblem(problem, subject).message,
+      rawResponse,
+    };
   }
   const { code, detail, raw: rawResponse, intuitTid } = error;
-  const facts = { ...stored({ code, detail }), rawResponse, intuitTid: intuitTid ?? '' };
+  const facts = { ...errorColumns({ code, detail }), rawResponse, intuitTid: intuitTid ?? '' };
   const reaction = reactionTo(error.kind);
   if (reaction === 'FAIL')
     return { state: 'FAILED', ...facts, message: explainProblem({ code, detail }, subject).message };
@@ -178,7 +183,7 @@ async function settledBy(run: Run, row: OutboxRow, error: unknown): Promise<Atte
   };
 }
 
-const stored = ({ code, detail }: { readonly code: string; readonly detail: string }) => ({
+const errorColumns = ({ code, detail }: { readonly code: string; readonly detail: string }) => ({
   errorCode: code.slice(0, 60),
   errorDetail: detail.slice(0, 2000),
 });

@@ -20,7 +20,7 @@ import type { CreditRow } from './money.queries';
 import { invoiceRow, soldItems } from './names.queries';
 import { settledParts } from './parts';
 import { put, takeAway } from './put';
-import { chosen, chosenIfAny, requiredId, WaitsFor } from './sending';
+import { chosenIfAny, requireChosen, requiredId, WaitsFor } from './sending';
 import type { Sending, SendResult } from './sending';
 import { taxCodeOf } from './tax-code';
 
@@ -36,8 +36,8 @@ const ITEM_NAMES: Readonly<Record<LineKind, string>> = {
 export const byNumber =
   ({ client }: Sending, entity: QuickbooksEntity, number: string, own: string) =>
   async (): Promise<RemoteRecord | undefined> => {
-    const found = await client.query(entity, [{ property: 'DocNumber', operator: '=', value: number }]);
-    return found.find((theirs) => hasMarker(theirs['PrivateNote'], own));
+    const matches = await client.query(entity, [{ property: 'DocNumber', operator: '=', value: number }]);
+    return matches.find((theirs) => hasMarker(theirs['PrivateNote'], own));
   };
 
 /** An invoice there is as it is here; a deleted one is voided there. */
@@ -87,7 +87,12 @@ export async function sendInvoice(sending: Sending): Promise<SendResult> {
       customerId,
       itemOf: ({ kind, itemId }) =>
         items.get(itemId ?? 0) ??
-        chosen(sending, 'ITEM', kind === 'FEE' ? [kind] : [kind, ''], `No item was chosen for ${ITEM_NAMES[kind]}.`),
+        requireChosen(
+          sending,
+          'ITEM',
+          kind === 'FEE' ? [kind] : [kind, ''],
+          `No item was chosen for ${ITEM_NAMES[kind]}.`,
+        ),
       classId: chosenIfAny(sending, 'CLASS', String(invoice.locationId)),
       termId: chosenIfAny(sending, 'TERM', String(daysBetween(invoice.date, invoice.dueDate))),
       taxCodeId: tax === 0 ? null : await taxCodeOf(sending, invoice),
@@ -152,16 +157,16 @@ const REASONS: Readonly<Record<string, string>> = { DISCOUNT: 'Discount', WRITE_
 /** A credit memo, discount or write-off, and the payment of nothing that applies it to invoices. */
 async function sendCredit(sending: Sending, credit: CreditKind): Promise<SendResult> {
   const id = sending.row.localId;
-  const given = await credit.row(sending.services.db, id);
-  if (!given) return 'SKIPPED';
-  if (given.isReversed) return withdrawCredit(sending, credit, given);
-  const { parts, outside } = await settledParts(sending, given.parts);
+  const creditRow = await credit.row(sending.services.db, id);
+  if (!creditRow) return 'SKIPPED';
+  if (creditRow.isReversed) return withdrawCredit(sending, credit, creditRow);
+  const { parts, outside } = await settledParts(sending, creditRow.parts);
   // It settles invoices that are not in QuickBooks.
   if (parts.length === 0 && outside > 0) return 'SKIPPED';
-  const customerId = await requiredId(sending, 'CUSTOMER', given.customerId);
+  const customerId = await requiredId(sending, 'CUSTOMER', creditRow.customerId);
   const own = marker(credit.noun, id);
-  const number = given.number;
-  const amount = cents(given.amountCents - outside);
+  const number = creditRow.number;
+  const amount = cents(creditRow.amountCents - outside);
   const memo = await put(sending, {
     kind: credit.kind,
     localId: id,
@@ -172,15 +177,15 @@ async function sendCredit(sending: Sending, credit: CreditKind): Promise<SendRes
     payload: creditPayload(
       {
         number,
-        date: given.date,
+        date: creditRow.date,
         amount,
-        description: `${REASONS[given.kind] ?? given.kind}: ${given.reason}`,
+        description: `${REASONS[creditRow.kind] ?? creditRow.kind}: ${creditRow.reason}`,
         note: own,
       },
-      { customerId, itemId: itemOf(sending, given), classId: classOf(sending, given) },
+      { customerId, itemId: itemOf(sending, creditRow), classId: classOf(sending, creditRow) },
     ),
   });
-  await applyCredit(sending, credit, { parts, customerId, creditMemoId: memo.Id, date: given.date });
+  await applyCredit(sending, credit, { parts, customerId, creditMemoId: memo.Id, date: creditRow.date });
   return 'SENT';
 }
 
@@ -189,8 +194,8 @@ const classOf = (sending: Sending, { locationId }: CreditRow): string | null =>
 
 const itemOf = (sending: Sending, { kind }: CreditRow): string =>
   kind === 'WRITE_OFF'
-    ? chosen(sending, 'WRITE_OFF_ITEM', [''], 'No item was chosen for write-offs.')
-    : chosen(sending, 'DISCOUNT_ITEM', [''], 'No item was chosen for discounts and credits.');
+    ? requireChosen(sending, 'WRITE_OFF_ITEM', [''], 'No item was chosen for write-offs.')
+    : requireChosen(sending, 'DISCOUNT_ITEM', [''], 'No item was chosen for discounts and credits.');
 
 interface Applied {
   readonly parts: Parameters<typeof applicationPayload>[0]['parts'];
@@ -226,20 +231,24 @@ export const byNote =
     { customerId, date, own }: { readonly customerId: string; readonly date: string; readonly own: string },
   ) =>
   async (): Promise<RemoteRecord | undefined> => {
-    const found = await client.queryAll('Payment', [
+    const payments = await client.queryAll('Payment', [
       { property: 'CustomerRef', operator: '=', value: customerId },
       { property: 'TxnDate', operator: '=', value: date },
     ]);
-    return found.find((theirs) => hasMarker(theirs['PrivateNote'], own));
+    return payments.find((theirs) => hasMarker(theirs['PrivateNote'], own));
   };
 
-async function withdrawCredit(sending: Sending, credit: CreditKind, given: CreditRow): Promise<SendResult> {
+async function withdrawCredit(sending: Sending, credit: CreditKind, creditRow: CreditRow): Promise<SendResult> {
   const { services, realmId, row } = sending;
   const { localId } = row;
-  const customer = await linkOf(services.db, realmId, 'CUSTOMER', given.customerId);
+  const customer = await linkOf(services.db, realmId, 'CUSTOMER', creditRow.customerId);
   // Without its customer there is nothing of it there.
   if (!customer) return 'SKIPPED';
-  const applied = { customerId: customer.remoteId, date: given.date, own: marker(`${credit.noun} applied`, localId) };
+  const applied = {
+    customerId: customer.remoteId,
+    date: creditRow.date,
+    own: marker(`${credit.noun} applied`, localId),
+  };
   await takeAway(sending, {
     kind: credit.application,
     localId,
@@ -254,7 +263,7 @@ async function withdrawCredit(sending: Sending, credit: CreditKind, given: Credi
     entity: 'CreditMemo',
     how: 'delete',
     step: 'delete',
-    find: byNumber(sending, 'CreditMemo', given.number, marker(credit.noun, localId)),
+    find: byNumber(sending, 'CreditMemo', creditRow.number, marker(credit.noun, localId)),
   });
   return wasThere ? 'SENT' : 'SKIPPED';
 }

@@ -6,7 +6,7 @@ import { statementRow } from './bills.queries';
 import type { StatementLine, StatementRow } from './bills.queries';
 import { listVendorCredit } from './list-vendor-credit';
 import { putBill, withdrawBill } from './send-bills';
-import { chosen, chosenIfAny, requiredId, WaitsFor } from './sending';
+import { chosenIfAny, requireChosen, requiredId, WaitsFor } from './sending';
 import type { Sending, SendResult } from './sending';
 
 const AT_A_TIME = 200;
@@ -14,15 +14,15 @@ const AT_A_TIME = 200;
 /** What the bills that single commissions had before are there, by their id; one that is gone is nothing. */
 async function ownBills({ client }: Sending, lines: readonly StatementLine[]): Promise<ReadonlyMap<string, number>> {
   const ids = [...new Set(lines.flatMap(({ isFirst, ownBillId }) => (isFirst ? (ownBillId ?? []) : [])))];
-  const found = new Map<string, number>();
+  const totalById = new Map<string, number>();
   for (let start = 0; start < ids.length; start += AT_A_TIME)
     for (const bill of await client.query(
       'Bill',
       [{ property: 'Id', operator: 'IN', value: ids.slice(start, start + AT_A_TIME) }],
       { max: AT_A_TIME },
     ))
-      found.set(bill.Id, typeof bill['TotalAmt'] === 'number' ? centsOf(bill['TotalAmt']) : 0);
-  return found;
+      totalById.set(bill.Id, typeof bill['TotalAmt'] === 'number' ? centsOf(bill['TotalAmt']) : 0);
+  return totalById;
 }
 
 /** A bill that a commission had by itself and is not there yet, or is changing. */
@@ -51,17 +51,17 @@ function carried({ carriedInCents, carriedOutCents }: StatementRow): readonly (r
 /** The statement of a salesperson in an approved run is one bill of what it pays. */
 export async function sendCommissionStatement(sending: Sending): Promise<SendResult> {
   const { services, realmId, row } = sending;
-  const named = {
+  const bill = {
     kind: 'COMMISSION_STATEMENT',
     noun: 'commission statement',
     number: `CS-${row.localId}`,
   } as const;
   const statement = await statementRow(services.db, realmId, row.localId);
-  if (!statement?.isBilled) return withdrawBill(sending, named);
+  if (!statement?.isBilled) return withdrawBill(sending, bill);
   await awaitOwnBills(sending, statement.lines);
   const own = await ownBills(sending, statement.lines);
   const missing = 'No expense account was chosen for commissions.';
-  const accountId = chosen(sending, 'COMMISSION_EXPENSE_ACCOUNT', [''], missing);
+  const accountId = requireChosen(sending, 'COMMISSION_EXPENSE_ACCOUNT', [''], missing);
   const lineOf = (description: string, amount: number, locationId: number | null = null): BillLine => ({
     accountId,
     classId: locationId === null ? null : chosenIfAny(sending, 'CLASS', String(locationId)),
@@ -75,9 +75,9 @@ export async function sendCommissionStatement(sending: Sending): Promise<SendRes
   const total = billTotal(lines);
   if (total < 0) await listVendorCredit(sending, statement, cents(0 - total));
   // A statement that pays nothing is no bill.
-  if (total <= 0) return withdrawBill(sending, named);
+  if (total <= 0) return withdrawBill(sending, bill);
   await putBill(sending, {
-    ...named,
+    ...bill,
     date: statement.periodEnd,
     vendorId: await requiredId(sending, 'SALESPERSON', statement.salespersonId),
     lines,

@@ -69,7 +69,7 @@ export async function requiredId(
 }
 
 /** What the office chose; a sentence says what is missing. */
-export function chosen({ mapped }: Sending, what: string, keys: readonly string[], missing: string): string {
+export function requireChosen({ mapped }: Sending, what: string, keys: readonly string[], missing: string): string {
   for (const key of keys) {
     const id = mapped.get(`${what}/${key}`);
     if (id !== undefined) return id;

@@ -28,8 +28,8 @@ async function create(): Promise<string> {
   return textAt(answer, 'commissionRunCreate.commissionRun.id');
 }
 async function approve(id: string): Promise<void> {
-  const read = await admin.query('query R($id: ID!) { commissionRun(id: $id) { fingerprint } }', { id });
-  const fingerprint = textAt(read, 'commissionRun.fingerprint');
+  const runAnswer = await admin.query('query R($id: ID!) { commissionRun(id: $id) { fingerprint } }', { id });
+  const fingerprint = textAt(runAnswer, 'commissionRun.fingerprint');
   const answer = await admin.mutate('commissionRunApprove', { id, fingerprint }, 'commissionRun { id }');
   expect(answer.errors).toEqual([]);
 }
@@ -158,19 +158,19 @@ async function billOfItsOwn(order: WalkedOrder): Promise<string> {
 }
 
 test('commissions that have bills of their own from before are not billed twice: those stay, and the statement has the others', async () => {
-  const [old, taken] = [await paidOrder(), await paidOrder()];
-  const kept = await billOfItsOwn(old);
-  await billOfItsOwn(taken);
+  const [old, reversedOrder] = [await paidOrder(), await paidOrder()];
+  const oldBillId = await billOfItsOwn(old);
+  await billOfItsOwn(reversedOrder);
   const before = account('Sales Commissions');
   // Until a statement has it, such a bill follows its commission.
-  await reverse(taken);
+  await reverse(reversedOrder);
   await send();
   expect(account('Sales Commissions')).toBe(before - 1_200);
   await paidOrder();
   const id = await create();
   await approve(id);
   expect(await send()).toMatchObject({ failed: 0 });
-  expect((await bills()).map(({ Id }) => Id)).toContain(kept);
+  expect((await bills()).map(({ Id }) => Id)).toContain(oldBillId);
   const [last] = (await bills()).toReversed();
   expect(last).toMatchObject({ TotalAmt: 12 });
   expect(account('Sales Commissions')).toBe(before - 1_200 + 1_200);
@@ -183,7 +183,7 @@ test('commissions that have bills of their own from before are not billed twice:
   const next = await create();
   await approve(next);
   await send();
-  expect((await bills()).map(({ Id }) => Id)).toContain(kept);
+  expect((await bills()).map(({ Id }) => Id)).toContain(oldBillId);
   expect((await bills()).toReversed()[0]).toMatchObject({ TotalAmt: 12 });
   expect((await outbox()).filter(({ state }) => state === 'FAILED')).toEqual([]);
   await pay(next);

@@ -2,7 +2,7 @@ import type { ContractForm } from '@falcon/domain/kit/flooring';
 import { taxPlaceOf } from '@falcon/domain/accounting/quickbooks';
 import { taxRuleFacts } from '#accounting/quickbooks-connection';
 import type { InvoiceRow } from './names.queries';
-import { chosen } from './sending';
+import { requireChosen } from './sending';
 import type { Sending } from './sending';
 
 /**
@@ -22,5 +22,5 @@ export async function taxCodeOf(
   const ofState = `TAX_CODE/${jobSite.state}/`;
   const others = [...sending.mapped.keys()].filter((key) => key.startsWith(ofState)).toSorted();
   const keys = place === null ? others.map((key) => key.slice('TAX_CODE/'.length)) : [place];
-  return chosen(sending, 'TAX_CODE', keys, `No tax code was chosen for sales tax in ${jobSite.state}.`);
+  return requireChosen(sending, 'TAX_CODE', keys, `No tax code was chosen for sales tax in ${jobSite.state}.`);
 }

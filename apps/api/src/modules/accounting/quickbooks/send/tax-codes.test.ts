@@ -44,12 +44,12 @@ test('Indiana’s tax has Indiana’s code; Ohio’s waits in the list of failur
   const carpet = slots.find(({ localKey }) => localKey === 'OH/1/');
   expect(carpet).toMatchObject({ label: 'Sales tax, Ohio, Carpet, 5.75%', suggestion: { name: 'Ohio' } });
   const { id } = (carpet ?? {})['suggestion'] as { id: string };
-  const chosen = await walk.admin.mutate(
+  const mappingAnswer = await walk.admin.mutate(
     'quickbooksMappingUpdate',
     { mappings: [{ what: 'TAX_CODE', localKey: 'OH/1/', remoteId: id }] },
     'quickbooksMapping { missing }',
   );
-  expect(chosen.errors).toEqual([]);
+  expect(mappingAnswer.errors).toEqual([]);
   await send();
   expect([await codeOf(ohio.number), await accountingState(ohio.orderId)]).toEqual(['Ohio', 'SYNCED']);
 });

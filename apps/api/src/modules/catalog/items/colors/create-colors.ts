@@ -29,31 +29,31 @@ const wordsOf = ({ colorName, colorNumber }: StyleColor): string => [colorName, 
 
 /** The colors to store, or the error of each row: without name and number, or a duplicate. */
 function checkedColors(
-  typed: readonly Color[],
+  typedColors: readonly Color[],
   like: ItemRow,
   standing: readonly StyleColor[],
 ): {
   readonly faults: readonly FieldFault[];
   readonly colors: readonly (StyleColor & { readonly vendorStyleColor: string })[];
 } {
-  const known = new Set(standing.map(keyOf));
+  const knownKeys = new Set(standing.map(keyOf));
   const rows = new Map<string, number>();
   const faults: FieldFault[] = [];
-  const colors = typed.map(({ colorName = '', colorNumber = '', vendorStyleColor = '', width }, index) => {
-    const made = {
+  const colors = typedColors.map(({ colorName = '', colorNumber = '', vendorStyleColor = '', width }, index) => {
+    const newColor = {
       colorName,
       colorNumber,
       vendorStyleColor,
       widthE4: like.widthE4 === null ? null : (width ?? like.widthE4),
     };
-    const key = keyOf(made);
+    const key = keyOf(newColor);
     const earlier = rows.get(key);
     const fault = (message: string) => faults.push({ path: `colors.${index}.colorName`, message });
-    if (wordsOf(made) === '') fault('Enter the name or the number of the color.');
-    else if (earlier !== undefined) fault(`${wordsOf(made)} is already in row ${earlier + 1}.`);
-    else if (known.has(key)) fault(`${like.nameNumber} has the color ${wordsOf(made)} already.`);
+    if (wordsOf(newColor) === '') fault('Enter the name or the number of the color.');
+    else if (earlier !== undefined) fault(`${wordsOf(newColor)} is already in row ${earlier + 1}.`);
+    else if (knownKeys.has(key)) fault(`${like.nameNumber} has the color ${wordsOf(newColor)} already.`);
     if (earlier === undefined) rows.set(key, index);
-    return made;
+    return newColor;
   });
   return { faults, colors };
 }
@@ -111,13 +111,13 @@ async function storeColors(
 
 /** Adds colors to the style of an item, with that item's prices; all of them, or none when one row is refused. */
 export async function createItemColors(ctx: Context, raw: unknown, call: MutationCall): Promise<{ items: ItemRow[] }> {
-  const { itemId, colors: typed } = parseInput(form, raw);
+  const { itemId, colors: typedColors } = parseInput(form, raw);
   return ctx.transaction(async (trx, ctx) => {
     const like = await recordById(trx, 'item', itemId);
     if (!like) throw notFound('Item', itemId);
     const standing = await itemsOfStyle(trx, like.styleId);
-    const { faults, colors } = checkedColors(typed, like, standing);
-    let items: ItemRow[] = standing.filter((item) => colors.some((made) => keyOf(made) === keyOf(item)));
+    const { faults, colors } = checkedColors(typedColors, like, standing);
+    let items: ItemRow[] = standing.filter((item) => colors.some((newColor) => keyOf(newColor) === keyOf(item)));
     await ctx.once({ ...call, guardedByVersion: true }, async () => {
       if (faults.length > 0) throw validationError(faults);
       for (const widthE4 of new Set(colors.map((one) => one.widthE4))) {

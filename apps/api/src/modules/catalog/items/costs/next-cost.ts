@@ -36,14 +36,14 @@ export function nextCost(ctx: TransactionContext, { newCost, effectiveDate }: Ne
 
 /** A form's next cost as lines of a price list: the shown cost is withdrawn, another one announced. */
 function linesOf({ id: itemId, newCostE4, effectiveDate }: ItemRow, next: NextCost, today: string): CostLine[] {
-  const shown: CostLine[] =
+  const withdrawal: CostLine[] =
     newCostE4 === null || effectiveDate === null ? [] : [{ itemId, newCost: null, effectiveDate }];
   if (next.kind === 'kept') return [];
-  if (next.kind === 'none') return shown;
-  if (next.kind === 'now') return [...shown, { itemId, newCost: next.costE4, effectiveDate: today }];
+  if (next.kind === 'none') return withdrawal;
+  if (next.kind === 'now') return [...withdrawal, { itemId, newCost: next.costE4, effectiveDate: today }];
   return newCostE4 === next.costE4 && effectiveDate === next.effectiveDate
     ? []
-    : [...shown, { itemId, newCost: next.costE4, effectiveDate: next.effectiveDate }];
+    : [...withdrawal, { itemId, newCost: next.costE4, effectiveDate: next.effectiveDate }];
 }
 
 /** Replaces the next cost of the item by the form's, with the rules of a price list. A cost that applies immediately is stored with the item. */

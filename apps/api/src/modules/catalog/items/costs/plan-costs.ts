@@ -21,7 +21,7 @@ function byItem<Row extends { readonly itemId: number }>(rows: readonly Row[]): 
 }
 
 /** A sentence about an item: with its name if a list has several. */
-const told = (name: string, sentence: string): string =>
+const toSentence = (name: string, sentence: string): string =>
   name === '' ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${name}: ${sentence}`;
 
 /**
@@ -41,7 +41,7 @@ export function planCosts(
   const standing = new Map(waiting.map((cost) => [key(cost.itemId, cost.effectiveDate), cost]));
   const [linesOf, waitingOf] = [byItem(lines), byItem(waiting)];
   const withdrawn: WaitingCost[] = [];
-  const taken = new Map<string, number>();
+  const takenDays = new Map<string, number>();
   const queued: CostPlan['queued'][number][] = [];
   const atOnce: CostPlan['atOnce'][number][] = [];
   for (const [index, line] of lines.entries()) {
@@ -50,25 +50,25 @@ export function planCosts(
     const due = effectiveDate <= today;
     const day = key(itemId, due ? today : effectiveDate);
     const fault = (sentence: string) =>
-      faults.push({ path: `${path}.${index}.effectiveDate`, message: told(name, sentence) });
-    const found = standing.get(key(itemId, effectiveDate));
-    const earlier = taken.get(day);
+      faults.push({ path: `${path}.${index}.effectiveDate`, message: toSentence(name, sentence) });
+    const waitingCost = standing.get(key(itemId, effectiveDate));
+    const earlier = takenDays.get(day);
     const [list, others] = [linesOf.get(itemId) ?? [], waitingOf.get(itemId) ?? []];
     const hindered = others.length === 0 ? null : (newCost === null ? halfFault : promoFault)(line, list, others);
     if (newCost === null) {
-      if (!found) fault(`no cost waits for ${writtenDate(effectiveDate)}.`);
+      if (!waitingCost) fault(`no cost waits for ${writtenDate(effectiveDate)}.`);
       else if (hindered !== null) fault(hindered);
-      else withdrawn.push(found);
+      else withdrawn.push(waitingCost);
       standing.delete(key(itemId, effectiveDate));
     } else if (earlier !== undefined)
       fault(`line ${earlier + 1} has a cost for ${due ? 'today' : writtenDate(effectiveDate)} already.`);
     else if (hindered !== null) fault(hindered);
-    else if (found)
+    else if (waitingCost)
       fault(
-        `${costWords(found)} waits for ${writtenDate(effectiveDate)} already. Withdraw it first, or choose another day.`,
+        `${costWords(waitingCost)} waits for ${writtenDate(effectiveDate)} already. Withdraw it first, or choose another day.`,
       );
     else {
-      taken.set(day, index);
+      takenDays.set(day, index);
       if (due) atOnce.push({ ...line, newCost });
       else
         queued.push({

@@ -7,9 +7,9 @@ import { openInventoryDesk } from './inventory-test-kit';
 
 /** A stock system on a real socket; each test sets its response. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end();
-const asked: { readonly url: string; readonly token: string | undefined }[] = [];
+const requests: { readonly url: string; readonly token: string | undefined }[] = [];
 const host = createServer((request, response) => {
-  asked.push({ url: request.url ?? '', token: request.headers.authorization });
+  requests.push({ url: request.url ?? '', token: request.headers.authorization });
   answer(request, response);
 });
 await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready));
@@ -53,7 +53,7 @@ test('stock is found by item, roll number and dye lot; used-up rows only on requ
     ),
   ).toEqual([{ rollNumber: 'R-200', isAvailable: false, item: { nameNumber: 'Harbor 220' } }]);
   expect(valueAt(await stock('dyeLot: "L8"', 'rolls { id }'), 'itemInventory.rolls')).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the host is asked with the vendor’s names, and its response is shown', async () => {
@@ -68,7 +68,7 @@ test('the host is asked with the vendor’s names, and its response is shown', a
     message: null,
     rolls: [{ rollNumber: 'H-1', dyeLot: 'Z9', width: 12, length: 88.5, location: 'Dock 4' }],
   });
-  const url = new URL(asked[0]?.url ?? '', 'http://host');
+  const url = new URL(requests[0]?.url ?? '', 'http://host');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     site: '7',
     vendor: 'Northline Mills',
@@ -76,7 +76,7 @@ test('the host is asked with the vendor’s names, and its response is shown', a
     color: 'Sand',
     vendorStyleColor: 'NLM 220-1',
   });
-  expect(asked[0]?.token).toBe('Bearer stock-token');
+  expect(requests[0]?.token).toBe('Bearer stock-token');
 });
 
 test("a host that does not respond in time is reported, and the company's own stock is still shown", async () => {

@@ -14,7 +14,7 @@ export const MOST_ROLLS = 200;
 
 export type InventoryFilter = FilterValues<typeof STOCK_FILTERS>;
 
-function found(db: Database, filter: InventoryFilter) {
+function rollQuery(db: Database, filter: InventoryFilter) {
   const query = filtered(db.selectFrom('inventoryRoll').selectAll(), filter, {
     item: 'inventoryRoll.itemId',
     roll: contains('inventoryRoll.rollNumber'),
@@ -26,7 +26,7 @@ function found(db: Database, filter: InventoryFilter) {
 
 /** The company's own rolls and cartons, those in stock first, newest first; one more than shown, to know whether there are more. */
 export const ownStock = (db: Database, filter: InventoryFilter): Promise<InventoryRow[]> =>
-  found(db, filter)
+  rollQuery(db, filter)
     .orderBy(sql`status = 'AVAILABLE'`, 'desc')
     .orderBy('receivedOn', 'desc')
     .orderBy('id', 'desc')
@@ -37,7 +37,7 @@ export const ownStock = (db: Database, filter: InventoryFilter): Promise<Invento
 export const stockPage = (db: Database, filter: InventoryFilter, args: PageArguments): Page<InventoryRow> =>
   keysetPage({
     db,
-    query: found(db, filter),
+    query: rollQuery(db, filter),
     order: 'STOCK',
     sort: [
       sql`(inventory_roll.status = 'AVAILABLE')`,

@@ -104,22 +104,22 @@ const ItemInventory = builder.objectRef<Inventory>('ItemInventory').implement({
     rolls: t.field({
       type: [InventoryItem],
       description: `Those in stock first, newest first; at most ${MOST_ROLLS}.`,
-      resolve: async (found) => (await found.stock()).slice(0, MOST_ROLLS),
+      resolve: async (inventory) => (await inventory.stock()).slice(0, MOST_ROLLS),
     }),
     more: t.boolean({
       description: 'Whether there are more than are shown.',
-      resolve: async (found) => (await found.stock()).length > MOST_ROLLS,
+      resolve: async (inventory) => (await inventory.stock()).length > MOST_ROLLS,
     }),
     stock: t.field({
       type: InventoryItemConnection,
       description: 'The same, page by page: those in stock first, newest first.',
       args: pageArguments(t),
-      resolve: (found, args, ctx) => stockPage(ctx.db, found.filter, args),
+      resolve: (inventory, args, ctx) => stockPage(ctx.db, inventory.filter, args),
     }),
     host: t.field({
       type: InventoryHostAnswer,
       description: 'The rolls of another stock system, if one is configured; requested only when selected.',
-      resolve: (found, _args, ctx) => askHost(ctx, found.filter),
+      resolve: (inventory, _args, ctx) => askHost(ctx, inventory.filter),
     }),
   }),
 });
@@ -132,8 +132,8 @@ builder.queryField('itemInventory', (t) =>
     resolve: async (_root, args, ctx) => {
       const filter = filterValues(STOCK_FILTERS, args);
       if (filter.item !== undefined) await findRecord(ctx, 'item', 'Item', filter.item);
-      let asked: Promise<InventoryRow[]> | null = null;
-      return { filter, stock: () => (asked ??= ownStock(ctx.db, filter)) };
+      let stockRows: Promise<InventoryRow[]> | null = null;
+      return { filter, stock: () => (stockRows ??= ownStock(ctx.db, filter)) };
     },
   }),
 );

@@ -63,15 +63,15 @@ const isByCarton = (item: Pick<ItemRow, 'itemTypeId'>): boolean =>
 
 /** The width of a received roll: that of its item, or one of its material's widths if the item has none. */
 async function rollWidth(trx: Database, item: ItemRow, width: number | null): Promise<number> {
-  const known = item.widthE4 === null ? await widthsOfItemType(trx, item.itemTypeId) : [item.widthE4];
-  if (known.length === 0) throw validationError('itemId', `${item.nameNumber} does not come in rolls.`);
-  const typed = width ?? item.widthE4;
-  if (typed === null) throw validationError('width', 'Enter the width of the roll.');
-  if (known.includes(typed)) return typed;
-  const widths = known.map((one) => formatFeetInches(feet(one))).join(', ');
+  const knownWidths = item.widthE4 === null ? await widthsOfItemType(trx, item.itemTypeId) : [item.widthE4];
+  if (knownWidths.length === 0) throw validationError('itemId', `${item.nameNumber} does not come in rolls.`);
+  const wantedWidth = width ?? item.widthE4;
+  if (wantedWidth === null) throw validationError('width', 'Enter the width of the roll.');
+  if (knownWidths.includes(wantedWidth)) return wantedWidth;
+  const widths = knownWidths.map((one) => formatFeetInches(feet(one))).join(', ');
   throw validationError(
     'width',
-    `${item.nameNumber} comes ${widths} wide, not ${formatFeetInches(feet(typed))}. Check the label, or receive the roll on the item of its width.`,
+    `${item.nameNumber} comes ${widths} wide, not ${formatFeetInches(feet(wantedWidth))}. Check the label, or receive the roll on the item of its width.`,
   );
 }
 
@@ -148,16 +148,19 @@ export async function correctRoll(
   const input = parseInput(correction, raw);
   const { id, version, reason } = input;
   const inventoryItem = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
-    const left = leftOf(before, input);
+    const remaining = leftOf(before, input);
     await insertStockMovement(trx, {
       inventoryRollId: id,
       kind: 'ADJUST',
-      lengthE4: left.lengthE4 - before.lengthE4,
-      cartonsE2: left.cartonsE2 - before.cartonsE2,
+      lengthE4: remaining.lengthE4 - before.lengthE4,
+      cartonsE2: remaining.cartonsE2 - before.cartonsE2,
       userId: ctx.requireUser().id,
     });
     return {
-      patch: { ...left, status: left.lengthE4 === 0 && left.cartonsE2 === 0 ? 'WRITTEN_OFF' : 'AVAILABLE' },
+      patch: {
+        ...remaining,
+        status: remaining.lengthE4 === 0 && remaining.cartonsE2 === 0 ? 'WRITTEN_OFF' : 'AVAILABLE',
+      },
       reason,
     };
   });

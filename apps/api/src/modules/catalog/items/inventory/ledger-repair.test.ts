@@ -44,10 +44,10 @@ const move = async (inventoryRollId: number, kind: string, lengthE4: number, rev
   ).id;
 
 test('an existing ledger is repaired with opening movements, and nothing in stock changes', async () => {
-  const kept = await row('M-1', { lengthE4: 0 });
-  await move(kept, 'RECEIPT', 350_000);
-  await move(kept, 'CUT', -300_000);
-  await move(await row('M-1-R1', { lengthE4: 50_000, parentRollId: kept }), 'REMNANT', 50_000);
+  const keptRollId = await row('M-1', { lengthE4: 0 });
+  await move(keptRollId, 'RECEIPT', 350_000);
+  await move(keptRollId, 'CUT', -300_000);
+  await move(await row('M-1-R1', { lengthE4: 50_000, parentRollId: keptRollId }), 'REMNANT', 50_000);
   const rejoined = await row('M-2', { lengthE4: 350_000 });
   await move(rejoined, 'RECEIPT', 350_000);
   await move(rejoined, 'RETURN', 300_000, await move(rejoined, 'CUT', -300_000));

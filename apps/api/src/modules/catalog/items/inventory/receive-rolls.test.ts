@@ -7,8 +7,8 @@ const { api, company, receive, movements } = await openInventoryDesk();
 
 test('a roll is received once, with the width of its item, and its length is corrected with a reason', async () => {
   const warehouse = await api.as('warehouse');
-  const made = await receive({ rollNumber: ' N-1 ', dyeLot: 'L9', clientMutationId: 'receive-1' }, warehouse);
-  const roll = valueAt(made, 'inventoryRollReceive.inventoryItem') as { id: string; version: number };
+  const answer = await receive({ rollNumber: ' N-1 ', dyeLot: 'L9', clientMutationId: 'receive-1' }, warehouse);
+  const roll = valueAt(answer, 'inventoryRollReceive.inventoryItem') as { id: string; version: number };
   expect(roll).toMatchObject({
     rollNumber: 'N-1',
     dyeLot: 'L9',

@@ -34,7 +34,7 @@ interface Approval {
 }
 
 type Place = Pick<ChosenLine, 'place' | 'itemId'>;
-const taken = ({ place, itemId }: Place): LineResult => ({ place, itemId, outcome: 'TAKEN', message: '' });
+const takenResult = ({ place, itemId }: Place): LineResult => ({ place, itemId, outcome: 'TAKEN', message: '' });
 const refused = ({ place, itemId }: Place, message: string): LineResult => ({
   place,
   itemId,
@@ -98,7 +98,7 @@ async function announce(approval: Approval, lines: readonly ChosenLine[]): Promi
   const reasons = await refusalsOf(approval, costs);
   return lines.map((line) => {
     const why = moved(line) ?? reasons.get(line.itemId ?? 0);
-    return why === undefined ? taken(line) : refused(line, why);
+    return why === undefined ? takenResult(line) : refused(line, why);
   });
 }
 
@@ -108,15 +108,15 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
   const settled: LineResult[] = [];
   const wanted: { readonly line: ChosenLine; readonly item: NewItemLine; readonly costE4: number }[] = [];
   for (const line of lines) {
-    const made = line.article
+    const result = line.article
       ? itemOfArticle(understand(line.article).article, line.itemTypeId, map, ctx.today())
       : { message: 'The file doesn’t have its type.' };
-    if ('message' in made) settled.push(refused(line, made.message));
+    if ('message' in result) settled.push(refused(line, result.message));
     else
       wanted.push({
         line,
-        item: { raw: formOf(made.item), source: sourceOf(catalog, made.segment) },
-        costE4: made.item.cost,
+        item: { raw: formOf(result.item), source: sourceOf(catalog, result.segment) },
+        costE4: result.item.cost,
       });
   }
   const results = await createItems(
@@ -131,7 +131,7 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
     const result = results[index];
     if (!result) continue;
     settled.push(
-      'itemId' in result ? taken({ place: line.place, itemId: result.itemId }) : refused(line, result.reason),
+      'itemId' in result ? takenResult({ place: line.place, itemId: result.itemId }) : refused(line, result.reason),
     );
     if ('itemId' in result) promos.push(...costsOf(approval, line, result.itemId, costE4, costE4, ctx.today()));
   }
@@ -149,7 +149,7 @@ async function disable({ trx, ctx, reason }: Approval, lines: readonly ChosenLin
     reason,
   );
   return lines.map((line) =>
-    disabled.has(line.itemId ?? 0) ? taken(line) : refused(line, 'This item was already disabled.'),
+    disabled.has(line.itemId ?? 0) ? takenResult(line) : refused(line, 'This item was already disabled.'),
   );
 }
 
@@ -169,7 +169,7 @@ const STEPS = {
 async function carryOut(
   approval: Approval,
   { changes, noun, work }: Step,
-  told: (done: number, noun: string) => Promise<void>,
+  report: (doneCount: number, noun: string) => Promise<void>,
 ): Promise<{ readonly taken: number; readonly refused: number }> {
   const sum = { taken: 0, refused: 0 };
   for (let after = 0, part = 1; ; part += 1) {
@@ -182,7 +182,7 @@ async function carryOut(
     sum.taken += settled.length - refusals;
     sum.refused += refusals;
     after = last.place;
-    await told(settled.length, noun);
+    await report(settled.length, noun);
     if (lines.length < LINES_AT_ONCE) return sum;
     // Each time the number may have doubled.
     if (work === create && Number.isInteger(Math.log2(part))) await learnItems(approval.trx);
@@ -198,7 +198,7 @@ async function approveIn(
   ctx: TransactionContext,
   catalogId: number,
   effectiveDate: string | null,
-  progress: (done: number, noun: string) => Promise<void>,
+  progress: (doneCount: number, noun: string) => Promise<void>,
 ): Promise<string> {
   const catalog = await catalogForUpdate(trx, catalogId);
   if (!catalog) return 'This price catalog is no longer available.';
@@ -241,17 +241,17 @@ export async function approveCatalog(catalogId: number, effectiveDate: string | 
   await run.progress(1, 'Approving');
   await learnLines(run.db);
   const all = await countChosen(run.db, catalogId);
-  let done = 0;
-  const told = async (count: number, noun: string) => {
-    done += count;
+  let doneCount = 0;
+  const report = async (count: number, noun: string) => {
+    doneCount += count;
     await run.progress(
-      (done * 99) / Math.max(all, done),
-      `${counted(done, 'line')} of ${counted(all, 'line')}: ${noun}s`,
+      (doneCount * 99) / Math.max(all, doneCount),
+      `${counted(doneCount, 'line')} of ${counted(all, 'line')}: ${noun}s`,
     );
   };
   try {
     return await run.transaction(async (trx, run) => {
-      const sentence = await approveIn(trx, ctx, catalogId, effectiveDate, told);
+      const sentence = await approveIn(trx, ctx, catalogId, effectiveDate, report);
       await run.complete(trx, sentence);
       return sentence;
     });

@@ -61,7 +61,7 @@ function compared({ comparer, map, facts, today }: Yardstick, place: number, und
   const { article, itemTypeId } = understood;
   const { change, itemId, fromE4, toE4, promoE4, segment, message } = comparer.compare(article);
   const isNew = change === 'NEW';
-  const found = {
+  const comparison = {
     place,
     change,
     itemId,
@@ -74,15 +74,15 @@ function compared({ comparer, map, facts, today }: Yardstick, place: number, und
     packing: shownPacking(understood, isNew),
     isOffered: change === 'UP' || change === 'DOWN' || change === 'PROMO',
   };
-  if (!isNew) return found;
-  const made = itemOfArticle(article, itemTypeId, map, today);
-  if ('message' in made) return { ...found, message: made.message };
-  const plan = planNewItem(formOf(made.item), facts, today);
+  if (!isNew) return comparison;
+  const result = itemOfArticle(article, itemTypeId, map, today);
+  if ('message' in result) return { ...comparison, message: result.message };
+  const plan = planNewItem(formOf(result.item), facts, today);
   return {
-    ...found,
-    toE4: made.item.cost,
-    promoE4: made.promoE4,
-    segment: made.segment,
+    ...comparison,
+    toE4: result.item.cost,
+    promoE4: result.promoE4,
+    segment: result.segment,
     message: 'reason' in plan ? plan.reason : '',
     isOffered: !('reason' in plan),
   };
@@ -108,7 +108,7 @@ export async function compareLines(
   const comparer = await knownItems(run, catalog, map, ctx.today());
   const yardstick = { comparer, map, facts: await vendorFacts(run.db, catalog.vendorId), today: ctx.today() };
   const understand = articleReader(map, catalog);
-  for (let after = 0, done = 0; ;) {
+  for (let after = 0, doneCount = 0; ;) {
     const lines = await openArticles(run.db, catalog.id, after, LINES_AT_ONCE);
     if (lines.length > 0)
       await storeCompared(
@@ -119,10 +119,10 @@ export async function compareLines(
     const last = lines.at(-1);
     if (!last || lines.length < LINES_AT_ONCE) break;
     after = last.place;
-    done += lines.length;
+    doneCount += lines.length;
     await run.progress(
-      from + (done * (98 - from)) / Math.max(catalog.articleCount, done),
-      `Compared ${counted(done, 'article')} of ${counted(catalog.articleCount, 'article')}`,
+      from + (doneCount * (98 - from)) / Math.max(catalog.articleCount, doneCount),
+      `Compared ${counted(doneCount, 'article')} of ${counted(catalog.articleCount, 'article')}`,
     );
     await breathe();
   }

@@ -35,8 +35,11 @@ const look = async (id: string) =>
   ) as { state: string; version: number };
 
 /** Starts a process that works on the queue, kills it once `reached`, and lets another one finish. `held` stops it from getting further. */
-async function killed(held: (work: () => Promise<void>) => Promise<void>, reached: () => Promise<void>): Promise<void> {
-  await held(async () => {
+async function killed(
+  holdBack: (work: () => Promise<void>) => Promise<void>,
+  reached: () => Promise<void>,
+): Promise<void> {
+  await holdBack(async () => {
     await killedOnce(api, join(import.meta.dirname, 'killed-catalog.ts'), reached, {
       FILES: join(api.config.dataDir, 'files'),
     });

@@ -116,8 +116,8 @@ test("a price rise on a later date: nothing changes before; on its date drafts a
   const follows = await prices(clerk, draft.id);
   expect([follows.kept, follows.today].map((cost) => cost.toFixed(2))).toEqual([now.toFixed(2), now.toFixed(2)]);
   for (const { id } of [open, billed]) {
-    const { kept, today } = await prices(clerk, id);
-    expect([kept.toFixed(2), today.toFixed(2)]).toEqual([before.toFixed(2), now.toFixed(2)]);
+    const { kept: keptCost, today } = await prices(clerk, id);
+    expect([keptCost.toFixed(2), today.toFixed(2)]).toEqual([before.toFixed(2), now.toFixed(2)]);
   }
   expect(await invoiceOf(clerk)).toBe(owed);
 

@@ -19,10 +19,10 @@ const rows = COLORS.map((color) => ({
   promoUntil: american(inDays(9)),
   promoCutCost: '6.00',
 }));
-const seen = await desk.read(priceList(rows), { fileName: 'ridgeline.csv' });
-await desk.mapList(seen.id);
-await desk.choose(seen.id, 'PROMO');
-await desk.take('priceCatalogApply', { id: seen.id, version: (await desk.look(seen.id)).version });
+const catalog = await desk.read(priceList(rows), { fileName: 'ridgeline.csv' });
+await desk.mapList(catalog.id);
+await desk.choose(catalog.id, 'PROMO');
+await desk.take('priceCatalogApply', { id: catalog.id, version: (await desk.look(catalog.id)).version });
 
 const id = (color: string): string => items.get(color) ?? '';
 const look = async (color: string) =>

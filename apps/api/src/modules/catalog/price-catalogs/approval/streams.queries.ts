@@ -34,7 +34,7 @@ export async function noteNamed(
   );
 }
 
-const named = (catalogId: number) =>
+const isNamed = (catalogId: number) =>
   sql`exists (select from price_catalog_line l where l.catalog_id = ${catalogId} and l.item_id = item.id)`;
 
 /** Stores which items earlier files of the same streams named and this one does not. */
@@ -42,10 +42,10 @@ export async function noteMissing(trx: Database, { catalogId, vendorId, day, str
   await sql`
     update item_listing set missing_since = ${day}::date from item
     where item.id = item_listing.item_id and item.vendor_id = ${vendorId} and item_listing.stream = any(${[...streams]}::text[]) and item_listing.missing_since is null and item_listing.last_named < ${day}::date
-      and not ${named(catalogId)}`.execute(trx);
+      and not ${isNamed(catalogId)}`.execute(trx);
 }
 
-const written = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'FMMM/FMDD/YYYY')`;
+const dateText = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'FMMM/FMDD/YYYY')`;
 
 /**
  * The vendor's enabled items that files of the same streams named once and no longer name, after the articles. They can be disabled when
@@ -62,17 +62,17 @@ export async function storeGone(
   }>`delete from price_catalog_line where catalog_id = ${catalogId} and change = 'GONE' and outcome is distinct from 'TAKEN' returning case when is_chosen then item_id end as item_id`.execute(
     trx,
   );
-  const chosen = rows.flatMap(({ itemId }) => itemId ?? []);
+  const chosenItemIds = rows.flatMap(({ itemId }) => itemId ?? []);
   await sql`
     insert into price_catalog_line (catalog_id, place, words, change, item_id, item_type_id, from_e4, message, is_offered, is_chosen)
     select ${catalogId}, (select coalesce(max(place), 0) from price_catalog_line where catalog_id = ${catalogId}) + row_number() over (order by item.name, item.color_name, item.id),
       concat_ws(' ', item.name, item.number, item.color_name, item.color_number, item.vendor_style_color), 'GONE', item.id, item.item_type_id, ${standingCost},
-      'Not in the files since ' || ${written(sql`gone.since`)} || case when gone.ripe <= ${today}::date then '.' else '. It can be disabled from ' || ${written(sql`gone.ripe`)} || ' on.' end,
-      gone.ripe <= ${today}::date, gone.ripe <= ${today}::date and item.id = any(${chosen}::int[])
+      'Not in the files since ' || ${dateText(sql`gone.since`)} || case when gone.ripe <= ${today}::date then '.' else '. It can be disabled from ' || ${dateText(sql`gone.ripe`)} || ' on.' end,
+      gone.ripe <= ${today}::date, gone.ripe <= ${today}::date and item.id = any(${chosenItemIds}::int[])
     from item
     join lateral (
       select max(missing_since) as since, max(missing_since) + ${graceDays}::int as ripe from item_listing where item_id = item.id
       having bool_or(stream = any(${[...streams]}::text[])) and bool_and(missing_since is not null)
     ) gone on true
-    where item.vendor_id = ${vendorId} and item.is_enabled and not ${named(catalogId)}`.execute(trx);
+    where item.vendor_id = ${vendorId} and item.is_enabled and not ${isNamed(catalogId)}`.execute(trx);
 }

@@ -18,7 +18,7 @@ const fileOf = (stream: string, colors: readonly string[]) => {
   );
 };
 const missing = (id: string) => desk.lines(id, { change: 'GONE' }, 'item { colorNumber isEnabled } isOffered message');
-const written = (day: string) => writtenDate(day);
+const toDateText = (day: string) => writtenDate(day);
 
 test("an item is missing from its own stream for a while before it can be disabled; files of other streams don't matter, nor do items that no file named", async () => {
   const drop = await desk.item('11', 4);
@@ -32,7 +32,7 @@ test("an item is missing from its own stream for a while before it can be disabl
 
   await desk.sleep(10);
   const since = addDays(start, 10);
-  const waiting = `Not in the files since ${written(since)}. It can be disabled from ${written(addDays(since, 30))} on.`;
+  const waiting = `Not in the files since ${toDateText(since)}. It can be disabled from ${toDateText(addDays(since, 30))} on.`;
   expect(await missing((await fileOf('HARD', ['21'])).id)).toEqual([]);
   const second = await fileOf('SOFT', ['13']);
   expect(await missing(second.id)).toEqual([
@@ -50,8 +50,8 @@ test("an item is missing from its own stream for a while before it can be disabl
   await desk.sleep(15);
   const last = await fileOf('SOFT', ['13']);
   expect(await missing(last.id)).toMatchObject([
-    { item: { colorNumber: '11' }, isOffered: true, message: `Not in the files since ${written(since)}.` },
-    { item: { colorNumber: '12' }, isOffered: false, message: expect.stringContaining(written(addDays(since, 60))) },
+    { item: { colorNumber: '11' }, isOffered: true, message: `Not in the files since ${toDateText(since)}.` },
+    { item: { colorNumber: '12' }, isOffered: false, message: expect.stringContaining(toDateText(addDays(since, 60))) },
   ]);
   expect((await desk.choose(last.id, 'GONE')).errors).toEqual([]);
   expect(

@@ -15,7 +15,7 @@ test('lines selected while someone else approves are refused: they are not appro
   await jobs.stop();
   const { version } = await desk.look(id);
 
-  const [applied, chosen] = await askedMeanwhile(desk.api, {
+  const [applied, chooseAnswer] = await askedMeanwhile(desk.api, {
     lock: (trx) => trx.selectFrom('priceCatalog').select('id').where('id', '=', Number(id)).forUpdate().execute(),
     ask: [
       () => admin.mutate('priceCatalogApply', { id, version }, 'priceCatalog { state }'),
@@ -23,5 +23,7 @@ test('lines selected while someone else approves are refused: they are not appro
     ],
   });
   expect(applied?.errors).toEqual([]);
-  expect(chosen?.errors.map(({ message }) => message)).toEqual(['This catalog is in progress. Wait until it is done.']);
+  expect(chooseAnswer?.errors.map(({ message }) => message)).toEqual([
+    'This catalog is in progress. Wait until it is done.',
+  ]);
 });

@@ -53,21 +53,21 @@ export interface KindChange {
   readonly sqftPerCarton?: number | null | undefined;
 }
 
-const patched = (before: number | undefined, given: number | null | undefined): number | undefined =>
-  given === undefined ? before : (given ?? undefined);
+const patched = (before: number | undefined, value: number | null | undefined): number | undefined =>
+  value === undefined ? before : (value ?? undefined);
 
 /** The settings of kinds after some changes; a kind without settings is removed. */
 export function changedKinds(before: Kinds, changes: readonly KindChange[]): Kinds {
   const kinds = new Map(Object.entries(before));
   for (const { kind, itemTypeId, piecesPerCarton, sqftPerCarton } of changes) {
-    const said = kinds.get(kind) ?? {};
+    const current = kinds.get(kind) ?? {};
     const next = {
-      itemTypeId: patched(said.itemTypeId, itemTypeId),
-      piecesPerCarton: patched(said.piecesPerCarton, piecesPerCarton),
-      sqftPerCartonE4: patched(said.sqftPerCartonE4, sqftPerCarton),
+      itemTypeId: patched(current.itemTypeId, itemTypeId),
+      piecesPerCarton: patched(current.piecesPerCarton, piecesPerCarton),
+      sqftPerCartonE4: patched(current.sqftPerCartonE4, sqftPerCarton),
     };
-    const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
-    if (Object.keys(kept).length > 0) kinds.set(kind, kept);
+    const settings = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+    if (Object.keys(settings).length > 0) kinds.set(kind, settings);
     else kinds.delete(kind);
   }
   return Object.fromEntries(kinds);

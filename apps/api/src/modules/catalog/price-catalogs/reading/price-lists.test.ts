@@ -29,8 +29,8 @@ const approve = async (id: string) => desk.take('priceCatalogApply', { id, versi
 
 test('a price list is staged, mapped, compared and approved like an 832; each cost keeps its row', async () => {
   const [up, same] = [await desk.item('100', 7.53), await desk.item('101', 8)];
-  const seen = await read([carpet('100', '7.83'), carpet('101', '8'), carpet('900', '6.50')]);
-  expect(seen).toMatchObject({
+  const catalog = await read([carpet('100', '7.83'), carpet('101', '8'), carpet('900', '6.50')]);
+  expect(catalog).toMatchObject({
     format: 'PRICE_LIST',
     state: 'COMPARED',
     priceMap: null,
@@ -43,8 +43,8 @@ test('a price list is staged, mapped, compared and approved like an 832; each co
   });
   // The settings for the vendor's 832 files don't apply to its lists.
   await desk.mapPrices();
-  expect(await desk.look(seen.id)).toMatchObject({ priceMap: null });
-  const mapped = await desk.mapList(seen.id);
+  expect(await desk.look(catalog.id)).toMatchObject({ priceMap: null });
+  const mapped = await desk.mapList(catalog.id);
   expect(mapped).toMatchObject({
     streams: ['Ridgeline'],
     counts: [
@@ -57,11 +57,11 @@ test('a price list is staged, mapped, compared and approved like an 832; each co
       { change: 'SAME', count: 1 },
     ],
   });
-  expect(await desk.lines(seen.id, { change: 'UP' }, 'item { id } from to segment promo effectiveDate')).toEqual([
+  expect(await desk.lines(catalog.id, { change: 'UP' }, 'item { id } from to segment promo effectiveDate')).toEqual([
     { item: { id: up }, from: 7.53, to: 7.83, segment: 2, promo: null, effectiveDate: null },
   ]);
-  expect((await desk.choose(seen.id, 'NEW')).errors).toEqual([]);
-  expect(await approve(seen.id)).toMatchObject({ state: 'APPROVED', appliedCount: 1, createdCount: 1 });
+  expect((await desk.choose(catalog.id, 'NEW')).errors).toEqual([]);
+  expect(await approve(catalog.id)).toMatchObject({ state: 'APPROVED', appliedCount: 1, createdCount: 1 });
   expect(await costs(up)).toMatchObject({
     cost: 7.83,
     costHistory: [
@@ -72,7 +72,7 @@ test('a price list is staged, mapped, compared and approved like an 832; each co
   expect(await costs(same)).toMatchObject({ cost: 8, waitingCosts: [] });
   expect(
     await desk.lines(
-      seen.id,
+      catalog.id,
       { outcome: 'TAKEN', search: '900' },
       'item { colorNameNumber width itemTypeName cost costHistory { origin } }',
     ),
@@ -87,17 +87,17 @@ test('a price list is staged, mapped, compared and approved like an 832; each co
       },
     },
   ]);
-  const stored = await desk.api.db
+  const historyRow = await desk.api.db
     .selectFrom('itemCostHistory')
     .select('source')
     .where('itemId', '=', Number(up))
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(stored.source).toEqual({
+  expect(historyRow.source).toEqual({
     kind: 'LIST',
     file: 'ridgeline.csv',
     sha256: valueAt(
-      await desk.clerk().query('query ($id: ID!) { priceCatalog(id: $id) { sha256 } }', { id: seen.id }),
+      await desk.clerk().query('query ($id: ID!) { priceCatalog(id: $id) { sha256 } }', { id: catalog.id }),
       'priceCatalog.sha256',
     ),
     row: 2,
@@ -111,35 +111,35 @@ test('a price list is staged, mapped, compared and approved like an 832; each co
 });
 
 test('a promo is announced for its first day, and the regular cost for the day after its last; read again, nothing is new', async () => {
-  const [kept, raised] = [await desk.item('200', 8), await desk.item('201', 7)];
+  const [keptItem, raised] = [await desk.item('200', 8), await desk.item('201', 7)];
   const rows = [
     { ...carpet('200', '8.00'), ...promo(5, 9, '6.40') },
     { ...carpet('201', '7.50'), ...promo(5, 9, '6.00') },
     { ...carpet('202', '9.00'), ...promo(5, 9, '7.00') },
   ];
-  const seen = await read(rows);
-  expect(await desk.lines(seen.id, { change: 'PROMO' }, 'from to promo promoFrom promoUntil isChosen')).toEqual([
+  const catalog = await read(rows);
+  expect(await desk.lines(catalog.id, { change: 'PROMO' }, 'from to promo promoFrom promoUntil isChosen')).toEqual([
     { from: 8, to: 8, promo: 6.4, promoFrom: inDays(5), promoUntil: inDays(9), isChosen: true },
   ]);
-  await desk.choose(seen.id, 'NEW');
-  expect(await approve(seen.id)).toMatchObject({ appliedCount: 2, createdCount: 1, refusedCount: 0 });
+  await desk.choose(catalog.id, 'NEW');
+  expect(await approve(catalog.id)).toMatchObject({ appliedCount: 2, createdCount: 1, refusedCount: 0 });
   const waiting = (row: number, begin: number, back: number) => [
     { newCost: begin, effectiveDate: inDays(5), origin: `ridgeline.csv, row ${row}, promo` },
     { newCost: back, effectiveDate: inDays(10), origin: `ridgeline.csv, row ${row}, after the promo` },
   ];
-  expect(await costs(kept)).toMatchObject({ cost: 8, waitingCosts: waiting(2, 6.4, 8) });
+  expect(await costs(keptItem)).toMatchObject({ cost: 8, waitingCosts: waiting(2, 6.4, 8) });
   expect(await costs(raised)).toMatchObject({ cost: 7.5, waitingCosts: waiting(3, 6, 7.5) });
-  const [made = ''] = (await desk.lines(seen.id, { outcome: 'TAKEN', search: '202' }, 'item { id }')).map(
+  const [newItem = ''] = (await desk.lines(catalog.id, { outcome: 'TAKEN', search: '202' }, 'item { id }')).map(
     ({ item }) => (item as { id: string }).id,
   );
-  expect(await costs(made)).toMatchObject({ cost: 9, waitingCosts: waiting(4, 7, 9) });
+  expect(await costs(newItem)).toMatchObject({ cost: 9, waitingCosts: waiting(4, 7, 9) });
 
   const again = await read([...rows, carpet('203', '1.00')]);
   expect(await desk.lines(again.id, { change: 'SAME' }, 'color')).toHaveLength(3);
   await applyDueCosts(desk.api.db, inDays(5));
-  expect(await costs(kept)).toMatchObject({ cost: 6.4, waitingCosts: [{ newCost: 8 }] });
+  expect(await costs(keptItem)).toMatchObject({ cost: 6.4, waitingCosts: [{ newCost: 8 }] });
   await applyDueCosts(desk.api.db, inDays(10));
-  expect(await costs(kept)).toMatchObject({
+  expect(await costs(keptItem)).toMatchObject({
     cost: 8,
     waitingCosts: [],
     costHistory: [
@@ -152,7 +152,7 @@ test('a promo is announced for its first day, and the regular cost for the day a
 
 test('costs never overlap a promo: what would fall into it, or be undone by its end, is refused as a whole with its reason', async () => {
   const [midst, running, other] = [await desk.item('300', 8), await desk.item('301', 8), await desk.item('302', 8)];
-  const typed = (itemId: string, newCost: number, day: number) =>
+  const announceCost = (itemId: string, newCost: number, day: number) =>
     desk
       .clerk()
       .mutate(
@@ -160,7 +160,7 @@ test('costs never overlap a promo: what would fall into it, or be undone by its 
         { itemCosts: [{ itemId, version: 1, newCost, effectiveDate: inDays(day) }] },
         'items { id }',
       );
-  await typed(midst, 8.2, 7);
+  await announceCost(midst, 8.2, 7);
   const first = await read([
     { ...carpet('300', '8.20'), ...promo(5, 9, '6.00') },
     { ...carpet('301', '8.00'), ...promo(5, 9, '6.00') },
@@ -183,10 +183,10 @@ test('costs never overlap a promo: what would fall into it, or be undone by its 
   expect(await desk.lines(second.id, { outcome: 'REFUSED' }, 'message')).toEqual([
     { message: `Harbor Walk 2101, Color 301 301: a ${ends}` },
   ]);
-  expect((await typed(running, 8.8, 6)).errors[0]?.extensions['fields']).toEqual([
+  expect((await announceCost(running, 8.8, 6)).errors[0]?.extensions['fields']).toEqual([
     { path: 'itemCosts.0.effectiveDate', message: `A ${ends}` },
   ]);
-  expect((await typed(running, 8.8, 12)).errors).toEqual([]);
+  expect((await announceCost(running, 8.8, 12)).errors).toEqual([]);
   expect(await costs(running)).toMatchObject({
     cost: 8,
     waitingCosts: [{ newCost: 6 }, { newCost: 8 }, { newCost: 8.8 }],
@@ -229,7 +229,7 @@ test('a Windows list with semicolons is read; errors are reported by row and col
 });
 
 test('lines can be sorted by their promos and their dates, those without one first', async () => {
-  const seen = await read([
+  const catalog = await read([
     { ...carpet('501', '9'), ...promo(6, 8, '7') },
     { ...carpet('502', '9'), ...promo(4, 10, '8') },
     carpet('503', '9'),
@@ -239,7 +239,7 @@ test('lines can be sorted by their promos and their dates, those without one fir
       .clerk()
       .query(
         `query ($id: ID!) { priceCatalogLines(catalogId: $id, change: NEW, sort: ${sort}, direction: ${direction}) { nodes { color } } }`,
-        { id: seen.id },
+        { id: catalog.id },
       );
     return (valueAt(answer, 'priceCatalogLines.nodes') as { color: string }[]).map(({ color }) => color.slice(-3));
   };

@@ -27,12 +27,12 @@ const costs = async (id: string) =>
 
 test('a workbook is read from its first sheet with the headings, compared and approved; each cost keeps its file and row', async () => {
   const [up, promoted] = [await desk.item('100', 7.53), await desk.item('101', 8)];
-  const seen = await read([
+  const catalog = await read([
     carpet('100', 7.53 + 0.3),
     { ...carpet('101', 8), isPromo: 1, promoFrom: inDays(5), promoUntil: inDays(9), promoCutCost: 6.4 },
     carpet('012', '6.50'),
   ]);
-  expect(seen).toMatchObject({
+  expect(catalog).toMatchObject({
     format: 'PRICE_LIST',
     state: 'COMPARED',
     articleCount: 3,
@@ -41,7 +41,7 @@ test('a workbook is read from its first sheet with the headings, compared and ap
       { basis: 'ROLL', count: 3 },
     ],
   });
-  expect(await desk.mapList(seen.id)).toMatchObject({
+  expect(await desk.mapList(catalog.id)).toMatchObject({
     streams: ['Ridgeline'],
     counts: expect.arrayContaining([
       expect.objectContaining({ change: 'UP', count: 1 }),
@@ -49,11 +49,11 @@ test('a workbook is read from its first sheet with the headings, compared and ap
       expect.objectContaining({ change: 'NEW', count: 1 }),
     ]),
   });
-  expect(await desk.lines(seen.id, { change: 'NEW' }, 'color segment')).toEqual([
+  expect(await desk.lines(catalog.id, { change: 'NEW' }, 'color segment')).toEqual([
     { color: 'Color 012 012', segment: 4 },
   ]);
   expect(
-    await desk.take('priceCatalogApply', { id: seen.id, version: (await desk.look(seen.id)).version }),
+    await desk.take('priceCatalogApply', { id: catalog.id, version: (await desk.look(catalog.id)).version }),
   ).toMatchObject({ state: 'APPROVED', appliedCount: 2 });
   expect(await costs(up)).toMatchObject({
     cost: 7.83,
@@ -128,8 +128,8 @@ test('the template as a workbook is read as written; only users who edit items g
     .executeTakeFirstOrThrow();
   expect(name).toBe('price-list-template.xlsx');
   const file = await desk.api.services.files.storage.read(storageKey);
-  const seen = await desk.read(file ? await buffer(file.stream) : '', { fileName: 'price-list-template.xlsx' });
-  expect(seen).toMatchObject({ state: 'COMPARED', articleCount: 3, streams: ['Ridgeline'], faultCount: 0 });
+  const catalog = await desk.read(file ? await buffer(file.stream) : '', { fileName: 'price-list-template.xlsx' });
+  expect(catalog).toMatchObject({ state: 'COMPARED', articleCount: 3, streams: ['Ridgeline'], faultCount: 0 });
   expect((await (await desk.api.as('view')).query('{ priceListTemplate { url } }')).codes).toEqual([
     'MISSING_PERMISSION',
   ]);

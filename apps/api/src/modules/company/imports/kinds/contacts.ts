@@ -37,7 +37,7 @@ const TYPES = contact.owners as readonly ContactOwnerType[];
 
 /** Finds the owner of a row, if there is exactly one and this user can change its records. */
 async function owners(ctx: Context, rows: readonly TypedRow[]) {
-  const known = new Map(
+  const ownersByType = new Map(
     await Promise.all(
       TYPES.map(async (type) => {
         const own = rows.filter(({ values }) => values['ownerType'] === type);
@@ -50,11 +50,11 @@ async function owners(ctx: Context, rows: readonly TypedRow[]) {
   );
   return (row: TypedRow) => {
     const type = row.values['ownerType'] as ContactOwnerType | undefined;
-    const named = type && known.get(type);
-    if (!named) return faultAt(row, 'ownerType', 'Use Customer, Property management firm or Vendor.');
+    const namedOwners = type && ownersByType.get(type);
+    if (!namedOwners) return faultAt(row, 'ownerType', 'Use Customer, Property management firm or Vendor.');
     const { edit } = factsOf(type);
     if (edit !== null && !ctx.can(edit)) return faultAt(row, 'ownerType', missingPermissionSentence([edit]));
-    const owner = named.of(row);
+    const owner = namedOwners.of(row);
     if ('message' in owner) return owner;
     const column = `${ownerTable(type)}Id`;
     return { ...owner, key: `${type}:${owner.id}`, column, columns: { ...NO_OWNER, [column]: owner.id } };

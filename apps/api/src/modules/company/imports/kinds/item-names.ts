@@ -35,41 +35,43 @@ export class ItemNames {
     const names = sql<
       string[]
     >`array[lower(name), lower(name_number), lower(trim(name || ' ' || color_name)), lower(trim(name_number || ' ' || color_name_number)), lower(vendor_style_color), '#' || id]`;
-    const found = await db
+    const items = await db
       .selectFrom('item')
       .select(['id', 'itemTypeId', 'isEnabled', names.as('names')])
       .where(sql<boolean>`${names} && ${[...new Set(wanted)]}::text[]`)
       .execute();
-    return new ItemNames(found);
+    return new ItemNames(items);
   }
 
   /** Replaces names by ids in the given defaults; returns what could not be found, or is ambiguous. */
   resolve(
     row: TypedRow,
-    given: Record<string, unknown>,
+    defaults: Record<string, unknown>,
     flooringTypeId: FlooringTypeId,
     before: MaterialsDefaultsRow | undefined,
   ): RowFault[] {
     return ITEM_FIELDS.flatMap((field) => {
-      if (given[field] === undefined) return [];
-      const written = String(row.values[`default.${field}`] ?? '').trim();
+      if (defaults[field] === undefined) return [];
+      const text = String(row.values[`default.${field}`] ?? '').trim();
       const type = itemTypeOfField(field, flooringTypeId);
       const standing = before ? Object.values(before) : [];
-      const known = (this.#byName.get(written.toLowerCase()) ?? []).map(({ item }) => item);
-      const right = known.filter((item) => item.itemTypeId === type && (item.isEnabled || standing.includes(item.id)));
+      const matches = (this.#byName.get(text.toLowerCase()) ?? []).map(({ item }) => item);
+      const right = matches.filter(
+        (item) => item.itemTypeId === type && (item.isEnabled || standing.includes(item.id)),
+      );
       const [first, second] = right;
       if (first && !second) {
-        given[field] = first.id;
+        defaults[field] = first.id;
         return [];
       }
-      delete given[field];
+      delete defaults[field];
       const noun = (itemType(type)?.name ?? 'item').toLowerCase();
       const message = second
-        ? `${right.length} items of type ${noun} are called "${written.slice(0, 60)}". Add the color, or write # and the ID: ${right
+        ? `${right.length} items of type ${noun} are called "${text.slice(0, 60)}". Add the color, or write # and the ID: ${right
             .slice(0, 5)
             .map(({ id }) => `#${id}`)
             .join(', ')}.`
-        : `There is no enabled item of type ${noun} called "${written.slice(0, 60)}". Import items first, or correct the name.`;
+        : `There is no enabled item of type ${noun} called "${text.slice(0, 60)}". Import items first, or correct the name.`;
       return [{ rowNumber: row.rowNumber, field: `default.${field}`, message }];
     });
   }

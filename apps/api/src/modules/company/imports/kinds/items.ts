@@ -108,9 +108,9 @@ export const itemImport: ImportKind = {
       const alike = (byKey.get(`${own}|${color}`) ?? []).filter(
         (item) => wide === undefined || (item.widthE4 ?? 0) === wide,
       );
-      const found = match(row, standing, alike, { noun: 'item', field: 'name', unique: true, tell });
-      if (!found.ok) return faulty(row, label, [found.fault]);
-      const before = found.row;
+      const matchResult = match(row, standing, alike, { noun: 'item', field: 'name', unique: true, tell });
+      if (!matchResult.ok) return faulty(row, label, [matchResult.fault]);
+      const before = matchResult.row;
       if (before && row.values['itemTypeId'] !== undefined && row.values['itemTypeId'] !== before.itemTypeId)
         return faulty(row, label, [
           faultAt(row, 'itemTypeId', 'An item’s type can’t change. Add a new item for the other type.'),
@@ -155,10 +155,10 @@ export const itemImport: ImportKind = {
         ...costFaults(before, values.cost, waiting.get(String(before.id))),
       ];
       if (faults.length > 0) return faulty(row, label, placed(row, faults));
-      const given = columnsOfKind(item, values);
-      const priced = PRICES.some((price) => given[price] !== undefined && given[price] !== before[price]);
+      const columns = columnsOfKind(item, values);
+      const priced = PRICES.some((price) => columns[price] !== undefined && columns[price] !== before[price]);
       const dated =
-        given['costE4'] !== undefined && given['costE4'] !== before.costE4 ? { costEffectiveDate: today } : {};
+        columns['costE4'] !== undefined && columns['costE4'] !== before.costE4 ? { costEffectiveDate: today } : {};
       const style = {
         vendor_id: values.vendorId ?? before.vendorId,
         item_type_id: before.itemTypeId,
@@ -173,7 +173,7 @@ export const itemImport: ImportKind = {
         label || tell(before),
         before,
         keys,
-        { ...given, ...special, ...dated },
+        { ...columns, ...special, ...dated },
         { parts: { ...(moved ? { style } : {}), ...(priced ? { priced } : {}) } },
       );
     };

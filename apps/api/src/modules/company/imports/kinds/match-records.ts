@@ -62,8 +62,8 @@ export function match<Row extends ExistingRecord>(
   });
   const id = writtenId(row);
   if (id !== null) {
-    const found = standing.find((one) => one.id === id);
-    if (!found)
+    const record = standing.find((one) => one.id === id);
+    if (!record)
       return at(
         'id',
         `There is no ${words.noun} with the ID ${String(row.values['id']).slice(0, 20)}. Correct it, or enter NEW.`,
@@ -73,7 +73,7 @@ export function match<Row extends ExistingRecord>(
         words.field,
         `Another ${words.noun} has this name: ${words.tell(alike.find((one) => one.id !== id) as Row)}.`,
       );
-    return { ok: true, row: found };
+    return { ok: true, row: record };
   }
   const [first, second] = alike;
   if (wantsNew(row))

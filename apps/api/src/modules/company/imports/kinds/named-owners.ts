@@ -42,7 +42,7 @@ export class NamedOwners {
   ): Promise<NamedOwners> {
     const wanted = rows.map((row) => textOf(row, naming.field).toLowerCase());
     const numbers = wanted.map((name) => Number(/^#(\d{1,9})$/.exec(name)?.[1] ?? 0));
-    const found =
+    const owners =
       rows.length === 0
         ? []
         : await db
@@ -50,7 +50,7 @@ export class NamedOwners {
             .select(['id', 'name', 'isEnabled'])
             .where((eb) => eb.or([eb(sql<string>`lower(name)`, '=', texts(wanted)), eb('id', '=', ids(numbers))]))
             .execute();
-    const keys = found.flatMap((one) => [
+    const keys = owners.flatMap((one) => [
       { key: one.name.toLowerCase(), one },
       { key: `#${one.id}`, one },
     ]);
@@ -70,12 +70,12 @@ export class NamedOwners {
     const { field, many, first: them } = this.naming;
     const fault = (message: string): RowFault => faultAt(row, field, message);
     const name = textOf(row, field);
-    const found = (this.known.get(name.toLowerCase()) ?? []).map(({ one }) => one);
-    const [first, second] = found;
+    const owners = (this.known.get(name.toLowerCase()) ?? []).map(({ one }) => one);
+    const [first, second] = owners;
     if (name === '') return fault(`Enter the name of the ${this.noun}.`);
     if (!first)
       return fault(`There is no ${this.noun} "${name.slice(0, 60)}". Import ${them} first, or correct the name.`);
-    return second ? fault(`${found.length} ${many} have this name. ${rightOne(found)}`) : first;
+    return second ? fault(`${owners.length} ${many} have this name. ${rightOne(owners)}`) : first;
   }
 }
 

@@ -160,13 +160,13 @@ function placesOf(kind: RecordKind, values: FormInput, before: Row | null, addre
   const changes: FieldChange[] = [];
   for (const [name, field] of enteredFieldsOf(kind)) {
     if (field.kind !== 'address') continue;
-    const given = values[name] as AddressValues | null | undefined;
+    const address = values[name] as AddressValues | null | undefined;
     const standing = addresses.get((before?.[columnOf(name, field)] as number | null | undefined) ?? 0) ?? null;
-    const place = addressPlan(name, before || field.optional ? given : (given ?? {}), standing);
+    const place = addressPlan(name, before || field.optional ? address : (address ?? {}), standing);
     Object.assign(parts, columnsOf({ [name]: place.columns }));
     changes.push(...place.changes);
     if (before && !standing && place.columns)
-      changes.push({ field: name, from: null, to: [given?.addressLine1, given?.city].filter(Boolean).join(', ') });
+      changes.push({ field: name, from: null, to: [address?.addressLine1, address?.city].filter(Boolean).join(', ') });
   }
   return { parts, changes };
 }
@@ -223,7 +223,7 @@ async function checkerOf(
           : `${titled(one)} (ID ${one.id})`,
     };
     /** The record that a row means, among those of its owner. */
-    const meant = (row: TypedRow, key: string, owner: Owner | undefined) => {
+    const matchRow = (row: TypedRow, key: string, owner: Owner | undefined) => {
       const city = naming?.perCity ? textOf(row, 'address.city').toLowerCase() : '';
       const isOwn = (one: Row): boolean => !owner || one[owner.column] === owner.id;
       return match(row, standing.filter(isOwn), (byName.get(key) ?? []).filter(isOwn), {
@@ -237,9 +237,9 @@ async function checkerOf(
       const key = label.toLowerCase();
       const owner = ownerOf?.(row);
       if (owner && 'message' in owner) return faulty(row, label, [owner]);
-      const found = meant(row, key, owner);
-      if (!found.ok) return faulty(row, label, [found.fault]);
-      const before = found.row;
+      const matchResult = matchRow(row, key, owner);
+      if (!matchResult.ok) return faulty(row, label, [matchResult.fault]);
+      const before = matchResult.row;
       const picks = await withPicks(references, row, picked, before);
       const result = parsed(before ? forms.changed : forms.created, row, nested(picks.values), fields);
       if ('faults' in result)

@@ -28,9 +28,9 @@ export function nested(values: Readonly<Record<string, unknown>>): Record<string
 const snakes = new Map<string, string>();
 /** Cached: the same few dozen column names are needed for every row of a file. */
 function snake(name: string): string {
-  const known = snakes.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  snakes.set(name, known);
-  return known;
+  const snakeName = snakes.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  snakes.set(name, snakeName);
+  return snakeName;
 }
 
 /** Values by column name; what was left out stays out. */
@@ -87,9 +87,13 @@ export async function withPicks(
     const text = values[field];
     delete values[field];
     if (text === undefined) continue;
-    const found = await references.find(table, String(text), (before?.[column] as number | null | undefined) ?? null);
-    if (found.ok) values[input] = found.id;
-    else faults.push({ rowNumber: row.rowNumber, field, message: found.reason });
+    const reference = await references.find(
+      table,
+      String(text),
+      (before?.[column] as number | null | undefined) ?? null,
+    );
+    if (reference.ok) values[input] = reference.id;
+    else faults.push({ rowNumber: row.rowNumber, field, message: reference.reason });
   }
   return { values, faults };
 }
@@ -107,12 +111,12 @@ export function addressPlan(
   values: Readonly<Record<string, unknown>> | null | undefined,
   before: AddressRow | null,
 ): { readonly columns: Record<string, unknown> | undefined; readonly changes: readonly FieldChange[] } {
-  const given = Object.fromEntries(
+  const definedValues = Object.fromEntries(
     Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null),
   );
-  if (!before) return { columns: values ? columnsOf(given) : undefined, changes: [] };
+  if (!before) return { columns: values ? columnsOf(definedValues) : undefined, changes: [] };
   const changed = Object.fromEntries(
-    Object.entries(given).filter(([key, value]) => before[key as keyof AddressRow] !== value),
+    Object.entries(definedValues).filter(([key, value]) => before[key as keyof AddressRow] !== value),
   );
   if (Object.keys(changed).length === 0) return { columns: undefined, changes: [] };
   return {
@@ -147,10 +151,12 @@ const unknownState = (row: TypedRow, field: string, code: string): RowFault => (
 /** Invalid states of a row, each at its column. */
 export const unknownStates = (
   row: TypedRow,
-  known: ReadonlySet<string>,
-  given: Readonly<Record<string, string | null | undefined>>,
+  knownCodes: ReadonlySet<string>,
+  codeByField: Readonly<Record<string, string | null | undefined>>,
 ): RowFault[] =>
-  Object.entries(given).flatMap(([field, code]) => (code && !known.has(code) ? [unknownState(row, field, code)] : []));
+  Object.entries(codeByField).flatMap(([field, code]) =>
+    code && !knownCodes.has(code) ? [unknownState(row, field, code)] : [],
+  );
 
 /** A row with errors. */
 export const faulty = (
@@ -171,9 +177,9 @@ export const faulty = (
 
 const camels = new Map<string, string>();
 function camel(name: string): string {
-  const known = camels.get(name) ?? name.replace(/_[a-z]/g, (part) => part.charAt(1).toUpperCase());
-  camels.set(name, known);
-  return known;
+  const camelName = camels.get(name) ?? name.replace(/_[a-z]/g, (part) => part.charAt(1).toUpperCase());
+  camels.set(name, camelName);
+  return camelName;
 }
 const underFields = (columns: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(columns).map(([column, value]) => [camel(column), value]));
@@ -195,14 +201,14 @@ function begun(
     ['address', address],
     ['billToAddress', billTo],
   ] as const;
-  const told = places.flatMap(([field, columns]) => {
+  const addressChanges = places.flatMap(([field, columns]) => {
     const to = columns ? line(underFields(columns)) : '';
     return to === '' ? [] : [{ field, from: null, to }];
   });
   const own = firstValues(table, underFields(record)).sort(
     (one, other) => Number(other.field === 'name') - Number(one.field === 'name'),
   );
-  return [...own, ...told, ...parts];
+  return [...own, ...addressChanges, ...parts];
 }
 
 /** A new record: every column is set, so that a batch is stored with one statement; `parts` lists what is attached to it. */
@@ -233,8 +239,8 @@ export function updates(
   patch: Readonly<Record<string, unknown>>,
   more: { readonly parts?: Readonly<Record<string, unknown>>; readonly changes?: readonly FieldChange[] } = {},
 ): RowPlan {
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-  const own = differences(before as unknown as Record<string, unknown>, given);
+  const definedValues = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const own = differences(before as unknown as Record<string, unknown>, definedValues);
   const changes = [...own, ...(more.changes ?? [])];
   const fact = {
     rowNumber: row.rowNumber,
@@ -246,7 +252,7 @@ export function updates(
   };
   if (changes.length === 0) return { ...fact, outcome: 'SAME', plan: null };
   const changed = new Set(own.map(({ field }) => field));
-  const record = columnsOf(Object.fromEntries(Object.entries(given).filter(([key]) => changed.has(key))));
+  const record = columnsOf(Object.fromEntries(Object.entries(definedValues).filter(([key]) => changed.has(key))));
   return { ...fact, outcome: 'UPDATE', plan: { ...more.parts, record, changes } };
 }
 

@@ -43,26 +43,26 @@ export class References {
         'isEnabled',
       ])
       .execute();
-    const known = new Map<string, Named[]>();
+    const byName = new Map<string, Named[]>();
     for (const row of rows)
       for (const key of new Set([row.name.toLowerCase(), row.code?.toLowerCase() ?? '', `#${row.id}`]))
-        known.set(key, [...(known.get(key) ?? []), row]);
-    return known;
+        byName.set(key, [...(byName.get(key) ?? []), row]);
+    return byName;
   }
 
-  /** The one enabled record with this name; several, none and a disabled one are reported as such. `kept` may stay although it is disabled. */
-  async find(table: ReferenceTable, text: string, kept: number | null = null): Promise<FoundReference> {
-    let known = this.#tables.get(table);
-    if (!known) this.#tables.set(table, (known = this.#load(table)));
+  /** The one enabled record with this name; several, none and a disabled one are reported as such. `keptId` may stay although it is disabled. */
+  async find(table: ReferenceTable, text: string, keptId: number | null = null): Promise<FoundReference> {
+    let byName = this.#tables.get(table);
+    if (!byName) this.#tables.set(table, (byName = this.#load(table)));
     const { noun } = NAMED[table];
-    const all = (await known).get(text.trim().toLowerCase()) ?? [];
+    const all = (await byName).get(text.trim().toLowerCase()) ?? [];
     const [first, second] = all;
-    const named = `"${text.slice(0, 60)}"`;
+    const quotedName = `"${text.slice(0, 60)}"`;
     const refused = (reason: string): FoundReference => ({ ok: false, reason });
-    if (!first) return refused(`There is no ${noun} ${named}. Add it first, or correct the name.`);
-    if (second) return refused(`${all.length} records have the name ${named}. ${rightOne(all)}`);
-    if (!first.isEnabled && first.id !== kept)
-      return refused(`The ${noun} ${named} is disabled. Enable it first, or use another one.`);
+    if (!first) return refused(`There is no ${noun} ${quotedName}. Add it first, or correct the name.`);
+    if (second) return refused(`${all.length} records have the name ${quotedName}. ${rightOne(all)}`);
+    if (!first.isEnabled && first.id !== keptId)
+      return refused(`The ${noun} ${quotedName} is disabled. Enable it first, or use another one.`);
     return { ok: true, id: first.id };
   }
 }

@@ -24,6 +24,6 @@ export const storedCuts = (grid: readonly CutColumns[]) =>
 /** The cuts that a file adds to a unit, or puts in place of others. */
 export const changesOfCuts = (before: readonly CutColumns[], after: readonly CutColumns[]): FieldChange[] =>
   Array.from({ length: Math.max(before.length, after.length) }, (_none, position) => {
-    const told = (cut: CutColumns | undefined) => (cut ? { ...BLANK_CUT, ...(cut as CutRow), position } : null);
-    return cutChange(told(before[position]), told(after[position]));
+    const cutRow = (cut: CutColumns | undefined) => (cut ? { ...BLANK_CUT, ...(cut as CutRow), position } : null);
+    return cutChange(cutRow(before[position]), cutRow(after[position]));
   }).flat();

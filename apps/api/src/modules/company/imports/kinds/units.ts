@@ -169,22 +169,22 @@ export const unitImport: ImportKind = {
           unit.name.toLowerCase() === textOf(row, 'name').toLowerCase() &&
           (flooringTypeId === undefined || unit.flooringTypeId === flooringTypeId),
       );
-      const found = match(row, own, alike, {
+      const matchResult = match(row, own, alike, {
         noun: `unit of ${customer.name}`,
         field: 'name',
         unique: true,
         tell: (unit) => `ID ${unit.id}, ${FLOORING_TYPES[unit.flooringTypeId - 1]?.name ?? ''}`,
       });
-      if (!found.ok) return found.fault;
-      if (!found.row && !customer.isEnabled)
+      if (!matchResult.ok) return matchResult.fault;
+      if (!matchResult.row && !customer.isEnabled)
         return faultAt(row, 'customer', `${customer.name} is disabled. Enable the customer before adding units.`);
-      if (found.row && flooringTypeId !== undefined && flooringTypeId !== found.row.flooringTypeId)
+      if (matchResult.row && flooringTypeId !== undefined && flooringTypeId !== matchResult.row.flooringTypeId)
         return faultAt(
           row,
           'flooringTypeId',
           'A unit’s flooring type can’t change. Add a second unit for the other floor.',
         );
-      return { customer, before: found.row };
+      return { customer, before: matchResult.row };
     };
 
     /** Reads the unit and its cuts by the rules of the mutations. */
@@ -225,9 +225,9 @@ export const unitImport: ImportKind = {
 
     const check = async (row: TypedRow, standing: Standing): Promise<RowPlan> => {
       const label = [textOf(row, 'customer'), textOf(row, 'name')].filter(Boolean).join(' · ');
-      const meant = identify(row, standing);
-      if ('message' in meant) return faulty(row, label, [meant]);
-      const { customer, before } = meant;
+      const identity = identify(row, standing);
+      if ('message' in identity) return faulty(row, label, [identity]);
+      const { customer, before } = identity;
       const floor = (before?.flooringTypeId ?? row.values['flooringTypeId'] ?? 1) as FlooringTypeId;
       const { values, faults, place } = await read(row, customer, before);
       const usuals = usualValues(

@@ -78,21 +78,21 @@ export function usualValues(
   items: ItemNames,
   before: MaterialsDefaultsRow | undefined,
 ): { readonly columns: Record<string, unknown>; readonly faults: readonly RowFault[] } {
-  const given: Record<string, unknown> = Object.fromEntries(
+  const defaults: Record<string, unknown> = Object.fromEntries(
     Object.entries(row.values).flatMap(([key, value]) =>
       key.startsWith(PREFIX) ? [[key.slice(PREFIX.length), value]] : [],
     ),
   );
-  if (Object.keys(given).length === 0) return { columns: {}, faults: [] };
-  const foreign = fieldsOfOtherFloors(flooringTypeId, given);
-  for (const { path } of foreign) delete given[path];
+  if (Object.keys(defaults).length === 0) return { columns: {}, faults: [] };
+  const foreign = fieldsOfOtherFloors(flooringTypeId, defaults);
+  for (const { path } of foreign) delete defaults[path];
   const faults = [
-    ...items.resolve(row, given, flooringTypeId, before),
+    ...items.resolve(row, defaults, flooringTypeId, before),
     ...foreign.map(({ path, message }) => faultAt(row, `${PREFIX}${path}`, message)),
   ];
-  if (given['minimumLabor'] !== undefined) given['useMinimumLabor'] = true;
-  if (given['minimumProfit'] !== undefined) given['useMinimumProfit'] = true;
-  const result = parsed(defaultsFields, row, given, BARE);
+  if (defaults['minimumLabor'] !== undefined) defaults['useMinimumLabor'] = true;
+  if (defaults['minimumProfit'] !== undefined) defaults['useMinimumProfit'] = true;
+  const result = parsed(defaultsFields, row, defaults, BARE);
   if ('faults' in result) return { columns: {}, faults: [...faults, ...placed(result.faults)] };
   return {
     columns: Object.fromEntries(

@@ -57,15 +57,18 @@ function standingDifferences(row: InvoiceRow): Difference[] {
     subject: `invoice.paid:${row.id}`,
     reads: [`invoice:${row.id}`],
   };
-  const found: Difference[] = [];
-  const differs = (figure: string, stored: string, recomputed: string, differenceCents: number | null = null) =>
-    void (stored !== recomputed && found.push({ ...about, figure, stored, recomputed, differenceCents }));
+  const differences: Difference[] = [];
+  const differs = (figure: string, storedText: string, recomputed: string, differenceCents: number | null = null) =>
+    void (
+      storedText !== recomputed &&
+      differences.push({ ...about, figure, stored: storedText, recomputed, differenceCents })
+    );
   const nameOf = (status: InvoiceStatus): string => labelOf(INVOICE_STATUSES, status);
   differs('Status', nameOf(row.status), nameOf(standing.status));
   // A deleted invoice keeps what was settled before.
   if (row.status === 'VOID' && standing.status === 'VOID') {
     differs('Open', moneyWords(0), moneyWords(standing.open), 0 - standing.open);
-    return found;
+    return differences;
   }
   differs('Fees', moneyWords(row.feeCents), moneyWords(standing.fees), row.feeCents - standing.fees);
   differs(
@@ -75,7 +78,7 @@ function standingDifferences(row: InvoiceRow): Difference[] {
     row.amountPaidCents - standing.settled,
   );
   differs('Date paid', dateWords(row.datePaid), dateWords(standing.datePaid));
-  return found;
+  return differences;
 }
 
 interface CommissionRow {
@@ -155,16 +158,16 @@ function commissionDifferences(row: CommissionRow): Difference[] {
   };
   const explanation = `${formatPercent(rateBp)} of ${moneyWords(expected.base)} = ${moneyWords(expected.amount)}.`;
   const settled = settledBy(row);
-  const money = (figure: string, stored: number, recomputed: number, how: string = explanation): Difference[] =>
-    stored === recomputed
+  const money = (figure: string, storedCents: number, recomputed: number, how: string = explanation): Difference[] =>
+    storedCents === recomputed
       ? []
       : [
           {
             ...about,
             figure,
-            stored: moneyWords(stored),
+            stored: moneyWords(storedCents),
             recomputed: moneyWords(recomputed),
-            differenceCents: stored - recomputed,
+            differenceCents: storedCents - recomputed,
             explanation: how,
           },
         ];

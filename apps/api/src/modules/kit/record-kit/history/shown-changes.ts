@@ -4,7 +4,7 @@ import type { Context } from '#core/context';
 import { keyOf, namesOf } from './names.queries';
 
 /** The name of a record; those of a whole page are loaded together. */
-export const nameOf = (ctx: Context, named: NamedId): Promise<string | undefined> =>
+export const nameOf = (ctx: Context, reference: NamedId): Promise<string | undefined> =>
   ctx
     .loader<string, string | undefined>('history-names', async (keys) => {
       const wanted = keys.map((key): NamedId => {
@@ -14,7 +14,7 @@ export const nameOf = (ctx: Context, named: NamedId): Promise<string | undefined
       const names = await namesOf(ctx.db, wanted);
       return keys.map((key) => names.get(key));
     })
-    .load(keyOf(named));
+    .load(keyOf(reference));
 
 /** The changes of one entry that this user can see, as text, and how many are hidden. `floor` gives quantities their units. */
 export async function shownChanges(
@@ -27,7 +27,7 @@ export async function shownChanges(
   const names = new Map(await Promise.all(wanted.map(async (one) => [keyOf(one), await nameOf(ctx, one)] as const)));
   return readChanges(recordType, changes, {
     can: (permission) => ctx.can(permission),
-    nameOf: (named) => names.get(keyOf(named)),
+    nameOf: (reference) => names.get(keyOf(reference)),
     floor,
     timeZone: ctx.services.timeZone,
   });

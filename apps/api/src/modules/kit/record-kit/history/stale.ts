@@ -37,11 +37,11 @@ export async function staleError(
   db: Database,
   ctx: Reader,
   record: VersionedRecord,
-  seen: number,
-  stored: number,
+  seenVersion: number,
+  storedVersion: number,
 ): Promise<CodedError> {
   const { recordType, recordId, fields } = record;
-  const which = fields ? { last: { count: stored - seen, fields } } : { version: seen };
+  const which = fields ? { last: { count: storedVersion - seenVersion, fields } } : { version: seenVersion };
   return staleVersion(record, await savedSince(db, ctx, { recordType, recordId, ...which }));
 }
 
@@ -50,8 +50,8 @@ export async function requireSeen(
   db: Database,
   ctx: Reader,
   record: VersionedRecord,
-  seen: number,
-  stored: number,
+  seenVersion: number,
+  storedVersion: number,
 ): Promise<void> {
-  if (seen !== stored) throw await staleError(db, ctx, record, seen, stored);
+  if (seenVersion !== storedVersion) throw await staleError(db, ctx, record, seenVersion, storedVersion);
 }

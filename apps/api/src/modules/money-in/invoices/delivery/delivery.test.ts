@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 /** Runs every job that waits. */
-async function made(): Promise<void> {
+async function runWaitingJobs(): Promise<void> {
   const jobs = await runJobs(api, userJobs);
   await jobsEnded(api);
   await jobs.stop();
@@ -40,7 +40,7 @@ async function made(): Promise<void> {
 
 /** Runs every job that waits, then sends what it has queued. */
 async function finish(): Promise<void> {
-  await made();
+  await runWaitingJobs();
   await sendQueuedMails(api.services);
 }
 
@@ -80,9 +80,9 @@ async function fileOf(jobStatusId: string): Promise<{ readonly name: string; rea
     .selectAll()
     .where('id', '=', job.filePath?.split('/').at(-1) ?? '')
     .executeTakeFirstOrThrow();
-  const stored = await api.services.files.storage.read(file.storageKey);
-  if (!stored) throw new Error('The file is gone');
-  return { name: job.fileName ?? '', data: await buffer(stored.stream) };
+  const storedFile = await api.services.files.storage.read(file.storageKey);
+  if (!storedFile) throw new Error('The file is gone');
+  return { name: job.fileName ?? '', data: await buffer(storedFile.stream) };
 }
 
 test('an e-mailed invoice is sent, one that came back is not delivered, and is sent again', async () => {
@@ -134,11 +134,11 @@ test('without an address the invoice waits and says so; sending it is refused wi
 
 test('a print batch is one PDF in order; the invoices are sent once a person says so, and a deleted one is refused', async () => {
   const orders = [await invoicedBy('PRINT'), await walk.invoiced(), await walk.invoiced()];
-  const [, , gone] = orders;
-  await office.mutate('invoiceDelete', { workOrderIds: [gone?.id] }, 'results { invoiceId }');
+  const [, , deletedOrder] = orders;
+  await office.mutate('invoiceDelete', { workOrderIds: [deletedOrder?.id] }, 'results { invoiceId }');
   const ids = orders.map(idOf);
   const { jobStatus, errors } = await start('invoicePrintBatch', ids.toReversed());
-  expect(errors).toEqual([{ modelId: ids[2], message: `Invoice ${gone?.invoice?.number} was deleted.` }]);
+  expect(errors).toEqual([{ modelId: ids[2], message: `Invoice ${deletedOrder?.invoice?.number} was deleted.` }]);
   await finish();
   const file = await fileOf(jobStatus?.id ?? '');
   expect((await PDFDocument.load(file.data)).getPageCount()).toBe(2);
@@ -207,22 +207,22 @@ test('invoices of one PO go out with one summary sheet, and each keeps its own n
 
 test('a summary sheet with an invoice that is deleted before it is sent is withdrawn and made again without it', async () => {
   await customer({ summaryBy: 'WEEK' });
-  const [kept, gone, also] = [await walk.invoiced(), await walk.invoiced(), await walk.invoiced()];
-  await start('invoiceSummaryCreate', [kept, gone, also].map(idOf), { sendBy: 'EMAIL' });
-  await made();
-  await office.mutate('invoiceDelete', { workOrderIds: [gone.id] }, 'results { invoiceId }');
-  expect(await delivered(kept)).toMatchObject({
+  const [keptOrder, deletedOrder, also] = [await walk.invoiced(), await walk.invoiced(), await walk.invoiced()];
+  await start('invoiceSummaryCreate', [keptOrder, deletedOrder, also].map(idOf), { sendBy: 'EMAIL' });
+  await runWaitingJobs();
+  await office.mutate('invoiceDelete', { workOrderIds: [deletedOrder.id] }, 'results { invoiceId }');
+  expect(await delivered(keptOrder)).toMatchObject({
     deliveryState: 'TO_SEND',
-    deliveryNote: `The summary sheet is made again without ${gone.invoice?.number}, which was deleted.`,
+    deliveryNote: `The summary sheet is made again without ${deletedOrder.invoice?.number}, which was deleted.`,
     deliveries: [{ mailState: 'WITHDRAWN' }],
   });
   // One that is deleted while the sheet is made again is not on it either.
   await office.mutate('invoiceDelete', { workOrderIds: [also.id] }, 'results { invoiceId }');
   await finish();
   expect(api.mails.map(({ attachments }) => attachments?.map(({ filename }) => filename))).toEqual([
-    ['summary.pdf', `${kept.invoice?.number}.pdf`],
+    ['summary.pdf', `${keptOrder.invoice?.number}.pdf`],
   ]);
-  expect(await delivered(kept)).toMatchObject({
+  expect(await delivered(keptOrder)).toMatchObject({
     deliveryState: 'SENT',
     deliveryNote: '',
     deliveries: [{ mailState: 'SENT' }, { mailState: 'WITHDRAWN' }],
@@ -231,18 +231,18 @@ test('a summary sheet with an invoice that is deleted before it is sent is withd
 
 test('a summary sheet that failed is not sent again with an invoice that was deleted', async () => {
   await customer({ summaryBy: 'WEEK' });
-  const [kept, gone] = [await walk.invoiced(), await walk.invoiced()];
-  await start('invoiceSummaryCreate', [kept, gone].map(idOf), { sendBy: 'EMAIL' });
-  await made();
+  const [keptOrder, deletedOrder] = [await walk.invoiced(), await walk.invoiced()];
+  await start('invoiceSummaryCreate', [keptOrder, deletedOrder].map(idOf), { sendBy: 'EMAIL' });
+  await runWaitingJobs();
   const mail = await api.db
     .updateTable('mailMessage')
     .set({ state: 'FAILED', error: 'There is no such mailbox.' })
     .where('state', '=', 'QUEUED')
     .returning('id')
     .executeTakeFirstOrThrow();
-  await office.mutate('invoiceDelete', { workOrderIds: [gone.id] }, 'results { invoiceId }');
+  await office.mutate('invoiceDelete', { workOrderIds: [deletedOrder.id] }, 'results { invoiceId }');
   const retried = await office.mutate('mailRetry', { ids: [String(mail.id)] }, 'mails { id }');
-  expect(retried.errors[0]?.message).toBe(`Invoice ${gone.invoice?.number} was deleted.`);
+  expect(retried.errors[0]?.message).toBe(`Invoice ${deletedOrder.invoice?.number} was deleted.`);
 });
 
 test('an invoice whose file can’t be stored is not delivered, says why, and is sent again', async () => {
@@ -268,7 +268,7 @@ test('an invoice whose file can’t be stored is not delivered, says why, and is
 test('an invoice that is deleted before its e-mail was made, or before it was sent, is not e-mailed', async () => {
   const [early, late] = [await invoicedBy('EMAIL'), await invoicedBy('EMAIL')];
   await office.mutate('invoiceDelete', { workOrderIds: [early.id] }, 'results { invoiceId }');
-  await made();
+  await runWaitingJobs();
   await office.mutate('invoiceDelete', { workOrderIds: [late.id] }, 'results { invoiceId }');
   await sendQueuedMails(api.services);
   expect(api.mails).toEqual([]);

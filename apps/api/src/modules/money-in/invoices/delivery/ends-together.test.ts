@@ -26,15 +26,15 @@ test('an invoice whose two e-mails are sent at the same moment is sent', async (
     mails.push(id);
   }
   await api.db.updateTable('mailMessage').set({ state: 'SENDING' }).where('id', 'in', mails).execute();
-  const sent = (db: Pick<typeof api.db, 'updateTable'>, id = 0) =>
+  const markSent = (db: Pick<typeof api.db, 'updateTable'>, id = 0) =>
     db.updateTable('mailMessage').set({ state: 'SENT', sentAt: new Date() }).where('id', '=', id).execute();
   let second: Promise<unknown> = Promise.resolve();
   let hasEnded = false;
   const waits = sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await api.db.transaction().execute(async (trx) => {
-    await sent(trx, mails[0]);
-    second = sent(api.db, mails[1]).then(() => (hasEnded = true));
+    await markSent(trx, mails[0]);
+    second = markSent(api.db, mails[1]).then(() => (hasEnded = true));
     await expect.poll(async () => hasEnded || ((await waits.execute(api.db)).rows[0]?.count ?? 0) > 0).toBe(true);
   });
   await second;

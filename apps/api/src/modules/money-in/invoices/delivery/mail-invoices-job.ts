@@ -7,7 +7,7 @@ import { enqueueJob } from '#jobs/enqueue';
 
 /** Jobs of one invoice may still wait from before there were several. */
 const payload = z.preprocess(
-  (given) => (typeof given === 'object' && given !== null && 'invoiceId' in given ? { ids: [given.invoiceId] } : given),
+  (value) => (typeof value === 'object' && value !== null && 'invoiceId' in value ? { ids: [value.invoiceId] } : value),
   z.object({ ids: z.array(z.number().int()) }),
 );
 
@@ -20,7 +20,8 @@ export const deliverInvoiceJob = defineJob({
     const { mailInvoices } = await import('./mail-invoices');
     const { queued, leftOff, failed } = await mailInvoices(run, ids, {
       round: `job ${run.jobStatusId}`,
-      onStored: (done) => run.progress(Math.round((done * 100) / ids.length), `${done} of ${ids.length} invoices`),
+      onStored: (doneCount) =>
+        run.progress(Math.round((doneCount * 100) / ids.length), `${doneCount} of ${ids.length} invoices`),
     });
     const without = leftOff.length > 0 ? ` Too large to go with them: ${leftOff.join(', ')}.` : '';
     const handed = `${queued === 1 ? '1 invoice was' : `${queued} invoices were`} handed to the mail`;

@@ -32,23 +32,23 @@ export interface MailedInvoices {
 export async function mailInvoices(
   run: Run,
   ids: readonly number[],
-  { round, onStored }: { readonly round: string; readonly onStored?: (done: number) => Promise<void> },
+  { round, onStored }: { readonly round: string; readonly onStored?: (doneCount: number) => Promise<void> },
 ): Promise<MailedInvoices> {
   let queued = 0;
   const leftOff: string[] = [];
   const failed: JobRefusal[] = [];
   let next = draw(run, ids.slice(0, TOGETHER));
-  for (let done = 0; done < ids.length;) {
+  for (let doneCount = 0; doneCount < ids.length;) {
     const drawn = await next;
-    done = Math.min(done + TOGETHER, ids.length);
-    next = draw(run, ids.slice(done, done + TOGETHER));
+    doneCount = Math.min(doneCount + TOGETHER, ids.length);
+    next = draw(run, ids.slice(doneCount, doneCount + TOGETHER));
     // If storing fails, no one waits for what is being drawn.
     next.catch(() => undefined);
     const refused = [...drawn.failed, ...(await store(run, drawn.invoices, round))];
     failed.push(...refused);
     queued += drawn.invoices.length - (refused.length - drawn.failed.length);
     leftOff.push(...drawn.invoices.flatMap((invoice) => invoice.leftOff));
-    await onStored?.(done);
+    await onStored?.(doneCount);
   }
   return { queued, leftOff, failed };
 }

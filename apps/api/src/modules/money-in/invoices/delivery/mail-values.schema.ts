@@ -20,8 +20,8 @@ const Value = plainType<MailValue>(
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'openAmount']);
 
 /** The values of a real invoice, as they are written in its e-mail. */
-async function valuesOfInvoice(ctx: Context, typed: string): Promise<MailValue[]> {
-  const number = typed.trim().toUpperCase();
+async function valuesOfInvoice(ctx: Context, text: string): Promise<MailValue[]> {
+  const number = text.trim().toUpperCase();
   const id = number === '' ? undefined : await invoiceIdOfNumber(ctx.db, number);
   const [invoice] = id === undefined ? [] : await sendableInvoices(ctx.db, [id], ctx.salespersonScope);
   if (!invoice) throw validationError('number', `There is no invoice ${number.slice(0, 40)}.`);

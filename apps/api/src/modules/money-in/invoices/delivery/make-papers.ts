@@ -58,8 +58,8 @@ async function* inParts(invoices: readonly SendableInvoice[], { run, size, today
       { size, today },
     );
     yield printouts;
-    const done = start + some.length;
-    await run.progress(Math.round((done * 95) / invoices.length), `${done} of ${invoices.length} invoices`);
+    const doneCount = start + some.length;
+    await run.progress(Math.round((doneCount * 95) / invoices.length), `${doneCount} of ${invoices.length} invoices`);
   }
 }
 

@@ -16,20 +16,20 @@ export async function markSent(
   const { ids, method } = parseInput(input, raw);
   const userId = ctx.requireUser().id;
   const { invoices, errors } = await selectedInvoices(ctx, ids);
-  const sent = invoices.filter((invoice) => voidRefusal(invoice) === null).map(({ id }) => id);
+  const sentIds = invoices.filter((invoice) => voidRefusal(invoice) === null).map(({ id }) => id);
   for (const invoice of invoices) {
     const message = voidRefusal(invoice);
     if (message !== null) errors.push({ modelId: invoice.id, message });
   }
-  if (sent.length > 0)
+  if (sentIds.length > 0)
     await ctx.once(call, async (trx, ctx) => {
-      await settleFailedMails(trx, sent, userId, ctx.now());
+      await settleFailedMails(trx, sentIds, userId, ctx.now());
       await insertDeliveries(
         trx,
-        sent.map((invoiceId) => ({ invoiceId, method, createdBy: userId })),
+        sentIds.map((invoiceId) => ({ invoiceId, method, createdBy: userId })),
       );
-      await setDelivery(trx, sent, { state: 'SENT', note: '', sentAt: ctx.now() });
-      return sent[0] ?? 0;
+      await setDelivery(trx, sentIds, { state: 'SENT', note: '', sentAt: ctx.now() });
+      return sentIds[0] ?? 0;
     });
-  return { ids: sent, errors };
+  return { ids: sentIds, errors };
 }

@@ -31,10 +31,14 @@ test('an invoice whose e-mail can’t be stored is marked with its reason; the o
     )
     .execute(api.db);
   await sql`update invoice set delivery_state = 'TO_SEND' where id = any(${ids}::int[])`.execute(api.db);
-  const sent = await walk.office.mutate('invoiceSend', { ids: ids.map(String) }, 'jobStatus { id } errors { message }');
-  expect(sent.errors).toEqual([]);
+  const sendAnswer = await walk.office.mutate(
+    'invoiceSend',
+    { ids: ids.map(String) },
+    'jobStatus { id } errors { message }',
+  );
+  expect(sendAnswer.errors).toEqual([]);
   await run();
-  const id = Number(valueAt(sent, 'invoiceSend.jobStatus.id'));
+  const id = Number(valueAt(sendAnswer, 'invoiceSend.jobStatus.id'));
   const job = await api.db
     .selectFrom('jobStatus')
     .select(['status', 'message'])

@@ -29,9 +29,9 @@ export async function selectedInvoices(
 ): Promise<{ readonly invoices: readonly SendableInvoice[]; readonly errors: MutationError[] }> {
   const unique = [...new Set(ids)];
   const invoices = await sendableInvoices(ctx.db, unique, ctx.salespersonScope);
-  const found = new Set(invoices.map(({ id }) => id));
+  const foundIds = new Set(invoices.map(({ id }) => id));
   const errors = unique
-    .filter((id) => !found.has(id))
+    .filter((id) => !foundIds.has(id))
     .map((id): MutationError => ({ modelId: id, message: notFound('Invoice', id).message }));
   return { invoices, errors };
 }
@@ -54,9 +54,9 @@ export async function sendInvoices(ctx: Context, raw: unknown): Promise<Invoices
   }
   if (going.length === 0) return { jobStatusId: null, errors };
   const jobStatusId = await ctx.transaction(async (trx, ctx) => {
-    const sent = going.map(({ id }) => id);
-    await settleFailedMails(trx, sent, userId, ctx.now());
-    await setDelivery(trx, sent, { state: 'SENDING', note: '' });
+    const sentIds = going.map(({ id }) => id);
+    await settleFailedMails(trx, sentIds, userId, ctx.now());
+    await setDelivery(trx, sentIds, { state: 'SENDING', note: '' });
     return queueDelivery(trx, going, userId);
   });
   return { jobStatusId, errors };

@@ -94,17 +94,16 @@ export function isSelective(filter: InvoiceFilters): boolean {
 }
 
 /** Invoices whose number begins with a typed text. */
-const numbered = (typed: string): Condition =>
-  sql`i.invoice_number like ${`${literally(typed.trim().toUpperCase())}%`}`;
+const numbered = (text: string): Condition => sql`i.invoice_number like ${`${literally(text.trim().toUpperCase())}%`}`;
 
 /** Invoices found through their orders (conditions on `work_order w`) or by their own number. */
-export const foundInvoices = (typed: string, orders: readonly Condition[], many: boolean): Condition => {
-  const found = sql.join(orders, sql` and `);
+export const foundInvoices = (text: string, orders: readonly Condition[], many: boolean): Condition => {
+  const orderCondition = sql.join(orders, sql` and `);
   if (many)
-    return sql`(${numbered(typed)} or exists (select from work_order w where w.id = i.work_order_id and ${found}))`;
+    return sql`(${numbered(text)} or exists (select from work_order w where w.id = i.work_order_id and ${orderCondition}))`;
   return sql`i.id = any(array(
-    select v.id from invoice v where v.work_order_id = any(array(select w.id from work_order w where ${found}))
-    union select i.id from invoice i where ${numbered(typed)}))`;
+    select v.id from invoice v where v.work_order_id = any(array(select w.id from work_order w where ${orderCondition}))
+    union select i.id from invoice i where ${numbered(text)}))`;
 };
 
 export type InvoiceRecord = Selectable<DB['invoice']>;
@@ -134,6 +133,6 @@ export async function sumsOfLists(db: Database, lists: readonly (readonly Condit
       coalesce(sum(i.open_cents), 0)::bigint as open_cents
     from invoice i where ${sql.join(conditions, sql` and `)}`,
   );
-  const found = await sql<InvoiceSums>`${sql.join(sums, sql` union all `)} order by place`.execute(db);
-  return found.rows;
+  const result = await sql<InvoiceSums>`${sql.join(sums, sql` union all `)} order by place`.execute(db);
+  return result.rows;
 }

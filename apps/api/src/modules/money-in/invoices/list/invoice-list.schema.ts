@@ -55,12 +55,12 @@ function listInvoices(ctx: Context, args: Arguments): Page<InvoiceRecord> {
   if (INVOICE_SORTS_BY_AMOUNT.has(sort) && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
   pageWindow(args);
   const conditions = invoiceConditions(filter, listFacts(ctx));
-  const typed = filter.search?.trim() ?? '';
+  const text = filter.search?.trim() ?? '';
   const few = isSelective(filter);
-  const pageOf = (found: typeof conditions, findFirst: boolean): Page<InvoiceRecord> =>
+  const pageOf = (pageConditions: typeof conditions, findFirst: boolean): Page<InvoiceRecord> =>
     keysetPage({
       db: ctx.db,
-      query: invoiceRows(ctx.db, found, findFirst && sort !== 'DATE'),
+      query: invoiceRows(ctx.db, pageConditions, findFirst && sort !== 'DATE'),
       order: sort,
       sort: [...INVOICE_SORTS[sort], 'id'].map((column) => sql.ref(`i.${column}`)),
       direction: args.direction ?? 'DESC',
@@ -68,17 +68,17 @@ function listInvoices(ctx: Context, args: Arguments): Page<InvoiceRecord> {
       ...(few ? { countCap: null } : {}),
       totals: { columns: INVOICE_TOTALS, sees: seesTotals(ctx) },
     });
-  if (typed === '') return pageOf(conditions, few);
+  if (text === '') return pageOf(conditions, few);
   let searched: Promise<Page<InvoiceRecord>> | null = null;
   const search = async () => {
-    const { conditions: orders, many } = await searchedOrders(ctx.db, typed);
-    return pageOf([...conditions, foundInvoices(typed, orders, many)], !many);
+    const { conditions: orders, many } = await searchedOrders(ctx.db, text);
+    return pageOf([...conditions, foundInvoices(text, orders, many)], !many);
   };
-  const found = () => (searched ??= search());
+  const findPage = () => (searched ??= search());
   return lazyPage(
-    async () => (await found()).rows(),
-    async () => (await found()).count(),
-    async () => (await found()).totals?.() ?? null,
+    async () => (await findPage()).rows(),
+    async () => (await findPage()).count(),
+    async () => (await findPage()).totals?.() ?? null,
   );
 }
 

@@ -60,7 +60,7 @@ const heading = ({ company, number, date, amount, isReversed }: MemoFacts): Cont
 });
 
 function table({ reason, invoiceNumber, amount, applied }: MemoFacts): Content {
-  const left = applied.reduce((rest, one) => rest - one.amount, amount);
+  const remaining = applied.reduce((rest, one) => rest - one.amount, amount);
   return {
     margin: [0, 16, 0, 0],
     table: {
@@ -82,7 +82,7 @@ function table({ reason, invoiceNumber, amount, applied }: MemoFacts): Content {
           { text: `Applied to invoice ${one.invoiceNumber}` },
           right(money(0 - one.amount)),
         ]),
-        [{ text: 'Credit that is left', bold: true }, right(money(left), true)],
+        [{ text: 'Credit that is left', bold: true }, right(money(remaining), true)],
       ],
     },
     layout: 'rows',

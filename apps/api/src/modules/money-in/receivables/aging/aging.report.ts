@@ -56,7 +56,7 @@ const parts = (asOf: string): RawBuilder<unknown> =>
   ]);
 const SUM_NAMES = [...AGING_BUCKETS.map(({ key }) => key), 'credit', 'total'];
 const summed = sql.join(SUM_NAMES.map((name) => sql.raw(`sum(p."${name}")::bigint as "${name}"`)));
-const taken = sql.join(SUM_NAMES.map((name) => sql.raw(`p."${name}"`)));
+const sumColumns = sql.join(SUM_NAMES.map((name) => sql.raw(`p."${name}"`)));
 
 /** The customers that the filters leave. */
 function customers({ customer, firm, salesperson, without }: Values, scope: number | null): Condition[] {
@@ -112,23 +112,23 @@ const OWNERS = {
 
 /** The lines of the aging for a day. */
 export function agingLines(
-  { asOf: asked, by = 'CUSTOMER', part, search, ...rest }: Values,
+  { asOf: requestedDate, by = 'CUSTOMER', part, search, ...rest }: Values,
   today: string,
   scope: number | null,
 ): RawBuilder<unknown> {
-  const asOf = asked ?? today;
+  const asOf = requestedDate ?? today;
   const wanted = customers(rest, scope);
   const items = openItems(asOf, today, wanted.length === 0 ? undefined : among(wanted));
   const pattern = searchPattern(search);
   if (by === 'INVOICE') {
-    const found = sql<boolean>`(c.name ilike ${pattern} or o.invoice_number ilike ${pattern})`;
-    return byInvoice(items, asOf, [isIn(part, asOf), ...wanted, ...(pattern === null ? [] : [found])]);
+    const matchesSearch = sql<boolean>`(c.name ilike ${pattern} or o.invoice_number ilike ${pattern})`;
+    return byInvoice(items, asOf, [isIn(part, asOf), ...wanted, ...(pattern === null ? [] : [matchesSearch])]);
   }
   const per = byCustomer(items, asOf, isIn(part, asOf));
   const lines =
     by === 'CUSTOMER'
       ? sql`
-    select c.id, c.name, c.id as subject_id, c.id as customer_id, c.name as customer_name, f.name as firm_name, 1 as customers, p.invoices, p.due_date, ${taken}
+    select c.id, c.name, c.id as subject_id, c.id as customer_id, c.name as customer_name, f.name as firm_name, 1 as customers, p.invoices, p.due_date, ${sumColumns}
     from (${per}) p join customer c on c.id = p.customer_id left join property_firm f on f.id = c.property_firm_id where ${all(wanted)}`
       : byOwner(OWNERS[by], per, wanted);
   return pattern === null ? lines : sql`select * from (${lines}) l where l.name ilike ${pattern}`;

@@ -39,8 +39,8 @@ const isReversed = (entries: readonly EntryRecord[], { id }: EntryRecord): boole
 /** Posts a step if it can be posted: nothing is reversed twice, and only what nothing settles is deleted. */
 async function take({ customerId, invoices }: Account, entries: readonly EntryRecord[], one: Step): Promise<void> {
   if (one.name === 'reverse') {
-    const given = entries.filter((entry) => entry.kind === 'PAYMENT' && entry.reversesId === null);
-    const entry = given[one.pick % Math.max(1, given.length)];
+    const payments = entries.filter((entry) => entry.kind === 'PAYMENT' && entry.reversesId === null);
+    const entry = payments[one.pick % Math.max(1, payments.length)];
     if (!entry || isReversed(entries, entry)) return;
     const { invoiceId, receiptId } = entry;
     const amountCents = -entry.amountCents;
@@ -109,7 +109,7 @@ async function addedUp({ customerId }: Account, asOf: string): Promise<readonly 
 
 let runs = 0;
 test('whatever was posted on whatever day: what was open on an earlier day is what the entries until then add up to', async () => {
-  const done = new Set<string>();
+  const takenSteps = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (history) => {
       runs += 1;
@@ -120,7 +120,7 @@ test('whatever was posted on whatever day: what was open on an earlier day is wh
       for (const one of history) {
         const before = await entriesOf(account);
         await take(account, before, one);
-        if ((await entriesOf(account)).length > before.length) done.add(one.name);
+        if ((await entriesOf(account)).length > before.length) takenSteps.add(one.name);
         await refreshInvoices(
           api.db,
           invoices.map(({ id }) => id),
@@ -130,5 +130,5 @@ test('whatever was posted on whatever day: what was open on an earlier day is wh
     }),
     { numRuns: 40 },
   );
-  expect([...done].toSorted()).toEqual(['credit', 'pay', 'payAll', 'remove', 'reverse']);
+  expect([...takenSteps].toSorted()).toEqual(['credit', 'pay', 'payAll', 'remove', 'reverse']);
 }, 120_000);

@@ -22,7 +22,7 @@ const credit = (when: RawBuilder<unknown>, wanted: CustomersWanted): RawBuilder<
   select e.customer_id, null, null, null, sum(e.amount_cents)::bigint from account_entry e where e.invoice_id is null and ${when} and ${wanted(ofEntries)}
   group by 1 having sum(e.amount_cents) <> 0`;
 
-const known = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+const invoiceColumn = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(i.${column}, (select v.${column} from invoice v where v.id = l.invoice_id))`;
 
 /**
@@ -30,8 +30,8 @@ const known = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
  * comes from an index too; the few others with later entries (deleted ones) are looked up.
  */
 const earlier = (day: string, wanted: CustomersWanted): RawBuilder<unknown> => sql`
-  select coalesce(i.customer_id, l.customer_id) as customer_id, coalesce(i.id, l.invoice_id) as invoice_id, ${known(sql`invoice_number`)} as invoice_number,
-    ${known(sql`due_date`)} as due_date, coalesce(i.cents, 0) - coalesce(l.cents, 0) as cents
+  select coalesce(i.customer_id, l.customer_id) as customer_id, coalesce(i.id, l.invoice_id) as invoice_id, ${invoiceColumn(sql`invoice_number`)} as invoice_number,
+    ${invoiceColumn(sql`due_date`)} as due_date, coalesce(i.cents, 0) - coalesce(l.cents, 0) as cents
   from (
     select i.customer_id, i.id, i.invoice_number, i.due_date, i.open_cents as cents from invoice i where ${OPEN} and ${wanted(ofInvoices)}
     union all

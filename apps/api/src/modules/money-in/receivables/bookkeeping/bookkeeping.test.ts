@@ -18,12 +18,13 @@ interface Answer {
   readonly totals: Figures;
 }
 async function ask(report: string, fields: string, totals: string, args = '', client: ApiClient = admin, dates = ALL) {
-  const given = dates === ALL && report === 'notInvoiced' ? '' : `startDate: "${dates.from}", endDate: "${dates.to}"`;
-  const found = await answerOf<Record<string, { rows: Row[] } & Figures>>(
+  const dateArgs =
+    dates === ALL && report === 'notInvoiced' ? '' : `startDate: "${dates.from}", endDate: "${dates.to}"`;
+  const answer = await answerOf<Record<string, { rows: Row[] } & Figures>>(
     client,
-    `{ ${report}(${given}${args}) { rows { ${fields} } ${totals} } }`,
+    `{ ${report}(${dateArgs}${args}) { rows { ${fields} } ${totals} } }`,
   );
-  const { rows, ...sums } = found[report]!;
+  const { rows, ...sums } = answer[report]!;
   return { rows, totals: sums as Figures } satisfies Answer;
 }
 const TAX = 'beforeTax taxable exempt untaxed tax billed credited';
@@ -127,7 +128,7 @@ async function checkReceipts({ deposits, receipts, of }: Awaited<ReturnType<type
 }
 
 test('whatever is billed, paid, credited, bounced and deleted: tax is the invoices, the register the ledger, receipts the deposits', async () => {
-  const done = new Set<string>();
+  const takenSteps = new Set<string>();
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (history) => {
@@ -145,14 +146,14 @@ test('whatever is billed, paid, credited, bounced and deleted: tax is the invoic
             })
           ).id,
         );
-      for (const one of history) if (await take(kit, customerId, ids, one)) done.add(one.name);
-      const stored = await ledger();
-      await checkTax(stored);
-      await checkReceipts(stored);
+      for (const one of history) if (await take(kit, customerId, ids, one)) takenSteps.add(one.name);
+      const currentLedger = await ledger();
+      await checkTax(currentLedger);
+      await checkReceipts(currentLedger);
     }),
     { numRuns: 6, examples: [[EVERY]] },
   );
-  expect([...done].toSorted()).toEqual([...new Set(EVERY.map(({ name }) => name))].toSorted());
+  expect([...takenSteps].toSorted()).toEqual([...new Set(EVERY.map(({ name }) => name))].toSorted());
 }, 120_000);
 
 test('an invoice keeps what its tax was figured on: as the calculator did, and when its order is changed later', async () => {
@@ -199,23 +200,23 @@ test('an invoice keeps what its tax was figured on: as the calculator did, and w
 
 test('work not invoiced: what was installed by a day and had no invoice on it', async () => {
   const waiting = await walk.inInvoice();
-  const done = await walk.invoiced();
+  const invoicedOrder = await walk.invoiced();
   const numbers = async (args = '', client: ApiClient = admin) =>
     (
       await ask('notInvoiced', 'workOrderNumber days total', 'total', args === '' ? 'search: ""' : args, client)
     ).rows.map(({ workOrderNumber }) => workOrderNumber);
   const today = await numbers();
   expect(today).toContain(waiting.workOrderNumber);
-  expect(today).not.toContain(done.workOrderNumber);
+  expect(today).not.toContain(invoicedOrder.workOrderNumber);
   // Yesterday, when both were installed, neither had an invoice; the day before, neither was installed.
   expect(await numbers(`asOf: "${ago(1)}"`)).toEqual(
-    expect.arrayContaining([waiting.workOrderNumber, done.workOrderNumber]),
+    expect.arrayContaining([waiting.workOrderNumber, invoicedOrder.workOrderNumber]),
   );
-  expect(await numbers(`asOf: "${ago(2)}"`)).not.toContain(done.workOrderNumber);
+  expect(await numbers(`asOf: "${ago(2)}"`)).not.toContain(invoicedOrder.workOrderNumber);
   const whole = await ask('notInvoiced', 'beforeTax tax total', 'beforeTax tax total', 'search: ""');
   expect(sum(whole.rows, 'total')).toBe(cents(whole.totals['total']));
-  await admin.mutate('invoiceDelete', { workOrderIds: [done.id] }, 'errors { message }');
-  expect(await numbers()).toContain(done.workOrderNumber);
+  await admin.mutate('invoiceDelete', { workOrderIds: [invoicedOrder.id] }, 'errors { message }');
+  expect(await numbers()).toContain(invoicedOrder.workOrderNumber);
 });
 
 test('amounts are for who sees totals; who does not invoice is refused', async () => {

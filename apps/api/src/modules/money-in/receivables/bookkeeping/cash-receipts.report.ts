@@ -58,7 +58,7 @@ serveReport(CASH_RECEIPTS, {
       ],
       sql` and `,
     );
-    const asked = { from: days?.from, to: days?.to, wanted };
-    return sql`select concat_ws(' ', l.day, l.method) as id, l.* from (${by === 'RECEIVED' ? byDayReceived(asked) : byDayDeposited(asked)}) l`;
+    const criteria = { from: days?.from, to: days?.to, wanted };
+    return sql`select concat_ws(' ', l.day, l.method) as id, l.* from (${by === 'RECEIVED' ? byDayReceived(criteria) : byDayDeposited(criteria)}) l`;
   },
 });

@@ -10,8 +10,8 @@ const { RECONCILE, INVOICE, CLOSE } = STATUS_ID;
 const statuses = sql.join(STATUSES.map(({ id, label }) => sql`(${sql.lit(id)}, ${sql.lit(label)})`));
 
 serveReport(NOT_INVOICED, {
-  lines: ({ asOf: asked, search, ...filters }, ctx) => {
-    const asOf = asked ?? ctx.today();
+  lines: ({ asOf: requestedDate, search, ...filters }, ctx) => {
+    const asOf = requestedDate ?? ctx.today();
     const { timeZone } = ctx.services;
     const pattern = searchPattern(search);
     const conditions = [

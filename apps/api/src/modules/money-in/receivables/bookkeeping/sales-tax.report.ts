@@ -14,11 +14,11 @@ const DocumentEnum = builder.enumType('RegisterDocument', {
 
 const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions], sql` and `);
-const inState = (typed: string): RawBuilder<boolean> => sql`p.state = ${typed.trim().toUpperCase()}`;
+const inState = (state: string): RawBuilder<boolean> => sql`p.state = ${state.trim().toUpperCase()}`;
 
 /** A tax rate as people type it: `7`, `7%`, `5.75 %`. Nothing has a rate that is no number. */
-function atRate(typed: string): RawBuilder<boolean> {
-  const percent = Number(typed.replace('%', '').trim() || 'none');
+function atRate(text: string): RawBuilder<boolean> {
+  const percent = Number(text.replace('%', '').trim() || 'none');
   return Number.isFinite(percent) ? sql`p.rate = ${Math.round(percent * 100)}` : sql`false`;
 }
 

@@ -43,7 +43,7 @@ async function sendReminders({ reminders }: { readonly reminders: readonly Wante
   const company = await billingCompany(run.db);
   const doneBefore = await run.doneBefore();
   const refused: JobRefusal[] = [];
-  let sent = 0;
+  let sentCount = 0;
   for (let start = 0; start < reminders.length; start += AT_A_TIME) {
     const some = reminders.slice(start, start + AT_A_TIME);
     const ids = [...new Set(some.map(({ customerId }) => customerId))];
@@ -56,22 +56,22 @@ async function sendReminders({ reminders }: { readonly reminders: readonly Wante
     for (const one of some) {
       // Its invoices have had their reminder, from this job: they are no longer due for that reason.
       if (doneBefore.has(keyOf(one))) {
-        sent += 1;
+        sentCount += 1;
         continue;
       }
-      const found = due.find(({ customer, stage }) => customer.id === one.customerId && stage === one.stage);
+      const dueReminder = due.find(({ customer, stage }) => customer.id === one.customerId && stage === one.stage);
       const facts = statements.find(({ ownerId }) => ownerId === one.customerId);
-      if (!found || !facts || found.refusal !== null) refuse(one, found?.refusal ?? NOT_DUE);
-      else if (await remind(run, found, { today, userId, pdf: await drawPrintouts([statementPrintout(facts)]) }))
-        sent += 1;
+      if (!dueReminder || !facts || dueReminder.refusal !== null) refuse(one, dueReminder?.refusal ?? NOT_DUE);
+      else if (await remind(run, dueReminder, { today, userId, pdf: await drawPrintouts([statementPrintout(facts)]) }))
+        sentCount += 1;
       else refuse(one, NOT_DUE);
     }
-    const done = Math.min(reminders.length, start + AT_A_TIME);
-    await run.progress(Math.round((done * 100) / reminders.length), `${done} of ${count(reminders.length)}`);
+    const doneCount = Math.min(reminders.length, start + AT_A_TIME);
+    await run.progress(Math.round((doneCount * 100) / reminders.length), `${doneCount} of ${count(reminders.length)}`);
   }
-  if (refused.length === 0) return `${count(sent)} e-mailed.`;
+  if (refused.length === 0) return `${count(sentCount)} e-mailed.`;
   await run.refused(refused);
-  return `${count(sent)} e-mailed, ${refused.length} not.`;
+  return `${count(sentCount)} e-mailed, ${refused.length} not.`;
 }
 
 /** Stores one e-mail with the note of its invoices; false if the stage was sent for all of them before, except by this job. */

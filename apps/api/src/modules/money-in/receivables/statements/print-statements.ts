@@ -38,9 +38,9 @@ async function printStatements(question: StatementPayload, run: JobRun): Promise
   const data = await drawPrintouts(statements.map(statementPrintout));
   const now = ctx.now();
   const facts = { ...fileReader(ctx), name: `Statements ${date}.pdf`, contentType: 'application/pdf' };
-  const stored = { key: await run.services.files.storage.put(data), size: data.byteLength };
+  const storedFile = { key: await run.services.files.storage.put(data), size: data.byteLength };
   await run.transaction(async (trx, run) => {
-    const id = await recordGeneratedFile(trx, facts, stored, now);
+    const id = await recordGeneratedFile(trx, facts, storedFile, now);
     await run.file(facts.name, `/files/generated/${id}`);
     await run.complete(trx, statements.length === 1 ? '1 statement' : `${statements.length} statements`);
   });

@@ -38,11 +38,11 @@ async function sendStatements(question: StatementPayload, run: JobRun): Promise<
   const refused: JobRefusal[] = [];
   const refuse = (id: number, message: string) =>
     refused.push({ modelId: id, name: names.get(id) ?? `No. ${id}`, message });
-  let sent = 0;
+  let sentCount = 0;
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
     // What this job has e-mailed is done, whatever is owed by now.
     const some = ids.slice(start, start + AT_A_TIME).filter((id) => !doneBefore.has(keyOf(by, id)));
-    sent += Math.min(ids.length - start, AT_A_TIME) - some.length;
+    sentCount += Math.min(ids.length - start, AT_A_TIME) - some.length;
     const accounts = new Map(
       (await statementAccounts(run.db, by, { date, today }, { scope, ids: some })).map((account) => [
         account.id,
@@ -61,7 +61,7 @@ async function sendStatements(question: StatementPayload, run: JobRun): Promise<
       const account = accounts.get(facts.ownerId);
       const content = drawn[index];
       if (!account || !content) continue;
-      if (await mailOne(run, question, { facts, account, content, userId: ctx.requireUser().id })) sent += 1;
+      if (await mailOne(run, question, { facts, account, content, userId: ctx.requireUser().id })) sentCount += 1;
       else refuse(facts.ownerId, `The statement of ${writtenDate(date)} was e-mailed before.`);
     }
     await run.progress(
@@ -69,9 +69,9 @@ async function sendStatements(question: StatementPayload, run: JobRun): Promise<
       `${Math.min(ids.length, start + AT_A_TIME)} of ${count(ids.length)}`,
     );
   }
-  if (refused.length === 0) return `${count(sent)} e-mailed.`;
+  if (refused.length === 0) return `${count(sentCount)} e-mailed.`;
   await run.refused(refused);
-  return `${count(sent)} e-mailed, ${refused.length} not.`;
+  return `${count(sentCount)} e-mailed, ${refused.length} not.`;
 }
 
 interface Mailing {

@@ -94,12 +94,17 @@ builder.queryFields((t) => ({
       by: t.arg({ type: StatementOwnerType, required: true }),
       date: t.arg({ type: 'ISO8601Date', description: 'Today by default.' }),
     },
-    resolve: async (_root, { by, date: asked }, ctx) => {
-      const date = statementDate(ctx, asked);
-      const found = await statementAccounts(ctx.db, by, { date, today: ctx.today() }, { scope: ctx.salespersonScope });
+    resolve: async (_root, { by, date: requestedDate }, ctx) => {
+      const date = statementDate(ctx, requestedDate);
+      const accounts = await statementAccounts(
+        ctx.db,
+        by,
+        { date, today: ctx.today() },
+        { scope: ctx.salespersonScope },
+      );
       return {
-        accounts: found.slice(0, MOST_ACCOUNTS).map((account) => ({ ...account, date })),
-        isTruncated: found.length > MOST_ACCOUNTS,
+        accounts: accounts.slice(0, MOST_ACCOUNTS).map((account) => ({ ...account, date })),
+        isTruncated: accounts.length > MOST_ACCOUNTS,
       };
     },
   }),
@@ -126,7 +131,7 @@ async function startJob(
   });
 }
 
-const asked = (t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>) => ({
+const statementFields = (t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>) => ({
   by: t.field({ type: StatementOwnerType, required: true }),
   date: t.field({ type: 'ISO8601Date', required: false, description: 'Today by default.' }),
   kind: t.field({ type: StatementKindType, required: false, description: 'Open items by default.' }),
@@ -137,7 +142,7 @@ mutation('statementsSend', {
   description:
     'E-mails the statements of a day in the background: each account at most once a day; those without an address, without a balance or whose address came back are listed by the job.',
   access: { permission: 'invoicing' },
-  input: (t) => ({ ...asked(t), ids: t.idList({ required: true, description: 'Customers or firms.' }) }),
+  input: (t) => ({ ...statementFields(t), ids: t.idList({ required: true, description: 'Customers or firms.' }) }),
   resolve: (input, ctx) => startJob(ctx, sendStatementsJob, input),
   payload: (t) => ({ jobStatus: t.expose('jobStatus', { type: JobStatus }) }),
 });
@@ -145,7 +150,7 @@ mutation('statementsSend', {
 mutation('statementsPrint', {
   description: 'Prints the statements of a day into one PDF in the background, in the order of the ids.',
   access: { permission: 'invoicing' },
-  input: (t) => ({ ...asked(t), ids: t.idList({ required: true, description: 'Customers or firms.' }) }),
+  input: (t) => ({ ...statementFields(t), ids: t.idList({ required: true, description: 'Customers or firms.' }) }),
   resolve: (input, ctx) => startJob(ctx, printStatementsJob, input),
   payload: (t) => ({ jobStatus: t.expose('jobStatus', { type: JobStatus }) }),
 });
@@ -153,7 +158,7 @@ mutation('statementsPrint', {
 mutation('statementPreview', {
   description: 'The statement of one account as a PDF.',
   access: { permission: 'invoicing' },
-  input: (t) => ({ ...asked(t), id: t.id({ required: true, description: 'A customer or firm.' }) }),
+  input: (t) => ({ ...statementFields(t), id: t.id({ required: true, description: 'A customer or firm.' }) }),
   resolve: async ({ id, ...input }, ctx) => {
     const { ids, ...question } = statementQuestion(ctx, { ...input, ids: [id] });
     return { pdfUrl: await previewStatement(ctx, question, ids[0] ?? 0) };

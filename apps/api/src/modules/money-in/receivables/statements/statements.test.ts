@@ -58,7 +58,7 @@ interface Job {
   readonly refusals: readonly { readonly name: string; readonly message: string }[];
 }
 /** Starts a job and waits for its end. */
-async function done(
+async function finishJob(
   name: 'statementsPrint' | 'statementsSend',
   input: Readonly<Record<string, unknown>>,
 ): Promise<Job> {
@@ -71,7 +71,7 @@ async function done(
   const id = textAt(answer, `${name}.jobStatus.id`);
   return (valueAt(listed, 'currentJobs') as (Job & { id: string })[]).find((job) => job.id === id) as Job;
 }
-const sent = async () => {
+const sendMails = async () => {
   await sendQueuedMails(api.services);
   return api.mails.map(({ to }) => to).toSorted();
 };
@@ -151,13 +151,13 @@ test('any number of statements is loaded with the same statements, and the list 
 
 test('statements are e-mailed in the background, once a day for each account; those that can’t be are listed', async () => {
   const ids = [birch, cedar, elm];
-  const job = await done('statementsSend', { by: 'CUSTOMER', ids });
+  const job = await finishJob('statementsSend', { by: 'CUSTOMER', ids });
   expect(job).toMatchObject({ status: 'COMPLETED', message: '1 statement e-mailed, 2 not.' });
   expect(job.refusals).toEqual([
     { name: 'Cedar Place', message: 'There is no e-mail address for invoices. Add one, or print the statement.' },
     { name: 'Elm Row', message: 'Nothing is owed.' },
   ]);
-  expect(await sent()).toEqual(['ap@birch.example', 'owner@birch.example']);
+  expect(await sendMails()).toEqual(['ap@birch.example', 'owner@birch.example']);
   const [mail] = api.mails;
   expect(mail?.text).toContain('Balance: $270.50');
   expect(mail?.text).toContain('Past due: $200.00');
@@ -165,29 +165,29 @@ test('statements are e-mailed in the background, once a day for each account; th
   expect(await accountOf(birch)).toMatchObject({ mailStates: ['SENT', 'SENT'] });
 
   api.mails.length = 0;
-  const again = await done('statementsSend', { by: 'CUSTOMER', ids: [birch] });
+  const again = await finishJob('statementsSend', { by: 'CUSTOMER', ids: [birch] });
   expect(again.refusals).toEqual([
     { name: 'Birch Court', message: expect.stringMatching(/^The statement of .* was e-mailed before\.$/) },
   ]);
-  expect(await sent()).toEqual([]);
+  expect(await sendMails()).toEqual([]);
 });
 
 test('two clerks who e-mail the same statements at the same moment send each once', async () => {
   const input = { by: 'CUSTOMER', ids: [birch], date: ago(2) };
   await walk.admin.mutate('statementsSend', input, 'jobStatus { id }');
-  await done('statementsSend', input);
-  expect(await sent()).toEqual(['ap@birch.example', 'owner@birch.example']);
+  await finishJob('statementsSend', input);
+  expect(await sendMails()).toEqual(['ap@birch.example', 'owner@birch.example']);
 });
 
 test('a statement whose e-mails all failed can be e-mailed again; an address that bounced is left out with the reason', async () => {
   const date = ago(3);
-  await done('statementsSend', { by: 'FIRM', ids: [firm], date });
+  await finishJob('statementsSend', { by: 'FIRM', ids: [firm], date });
   const refusing = { send: () => Promise.reject(new MailError('REFUSED', 'There is no such mailbox.', '550')) };
   await sendQueuedMails({ ...api.services, mail: refusing });
   const account = async () => (await accountsBy('FIRM', date))[0];
   expect(await account()).toMatchObject({ mailStates: ['FAILED'], refusal: null });
-  await done('statementsSend', { by: 'FIRM', ids: [firm], date });
-  expect(await sent()).toEqual(['books@harbor.example']);
+  await finishJob('statementsSend', { by: 'FIRM', ids: [firm], date });
+  expect(await sendMails()).toEqual(['books@harbor.example']);
   await sql`update mail_message set state = 'BOUNCED', bounced_at = now(), bounce_reason = 'Mailbox full' where recipient = 'books@harbor.example' and state = 'SENT'`.execute(
     api.db,
   );
@@ -198,7 +198,12 @@ test('a statement whose e-mails all failed can be e-mailed again; an address tha
 });
 
 test('statements are printed into one PDF; one alone can be looked at', async () => {
-  const job = await done('statementsPrint', { by: 'CUSTOMER', ids: [birch, cedar], kind: 'ACTIVITY', since: ago(60) });
+  const job = await finishJob('statementsPrint', {
+    by: 'CUSTOMER',
+    ids: [birch, cedar],
+    kind: 'ACTIVITY',
+    since: ago(60),
+  });
   expect(job).toMatchObject({ status: 'COMPLETED', message: '2 statements' });
   expect(job.filePath).toContain('/files/generated/');
   const answer = await walk.office.mutate('statementPreview', { by: 'FIRM', id: firm }, 'pdfUrl');

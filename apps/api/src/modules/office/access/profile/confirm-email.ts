@@ -72,8 +72,8 @@ async function storeAddress(ctx: TransactionContext, trx: Database, change: NonN
 export async function confirmEmailChange(ctx: Context, raw: unknown): Promise<{ emailAddress: string }> {
   const { token } = parseInput(z.object({ token: z.string().max(200, 'This link isn’t valid.') }), raw);
   const { change, refused } = await ctx.transaction(async (trx, ctx) => {
-    const found = await changeOfLink(trx, tokenHash(token));
-    if (found) await lockUser(trx, found.userId);
+    const pendingChange = await changeOfLink(trx, tokenHash(token));
+    if (pendingChange) await lockUser(trx, pendingChange.userId);
     // Read again while locked: of two clicks, the second finds it confirmed.
     const current = await changeOfLink(trx, tokenHash(token));
     const message = refusalOf(current, ctx.now());

@@ -6,13 +6,13 @@ const EMAIL_TAKEN = { path: RECORD_KINDS.USER.unique, message: takenSentence(REC
 
 /** Whether someone else signs in with an address, in any case. */
 export async function isEmailTaken(db: Database, emailAddress: string, except: number): Promise<boolean> {
-  const taken = await db
+  const otherUser = await db
     .selectFrom('appUser')
     .select('id')
     .where((eb) => eb(eb.fn<string>('lower', ['emailAddress']), '=', emailAddress.toLowerCase()))
     .where('id', '!=', except)
     .executeTakeFirst();
-  return taken !== undefined;
+  return otherUser !== undefined;
 }
 
 /** Refuses an address that someone else signs in with. */

@@ -90,17 +90,17 @@ export async function withdrawEmailChange(
   outcome: EmailChangeOutcome,
   actorId: number,
 ): Promise<string | null> {
-  const gone = await endAwaitedEmail(trx, userId, outcome, ctx.now());
-  if (gone !== null) await addUserHistory(trx, { id: userId }, actorId, ...awaited(gone, null));
-  return gone;
+  const withdrawnEmail = await endAwaitedEmail(trx, userId, outcome, ctx.now());
+  if (withdrawnEmail !== null) await addUserHistory(trx, { id: userId }, actorId, ...awaited(withdrawnEmail, null));
+  return withdrawnEmail;
 }
 
 /** E-mails the link again, valid for another hour; the earlier link ends. */
 export async function resendEmailChange(ctx: Context): Promise<{ user: UserRow | null }> {
   const { id } = ctx.requireUser();
   requireOutside(ctx.services);
-  const [known] = await awaitedEmails(ctx.db, [id]);
-  if (!known) throw validationError('emailAddress', NOTHING_AWAITED);
+  const [awaitedEmail] = await awaitedEmails(ctx.db, [id]);
+  if (!awaitedEmail) throw validationError('emailAddress', NOTHING_AWAITED);
   await requireMailLeft(ctx, id);
   const mail = await ctx.transaction(async (trx, ctx) => {
     const person = await lockUser(trx, id);

@@ -45,14 +45,14 @@ describe('an address given by an administrator', () => {
   });
 
   test('gets the invitation if the first one was not used yet', async () => {
-    const made = await admin.mutate(
+    const answer = await admin.mutate(
       'userCreate',
       { firstName: 'Ivy', lastName: 'Lee', emailAddress: old.replace('old', 'ivy') },
       'user { id }',
     );
     await admin.mutate(
       'userUpdate',
-      { id: textAt(made, 'userCreate.user.id'), version: 1, emailAddress: wanted },
+      { id: textAt(answer, 'userCreate.user.id'), version: 1, emailAddress: wanted },
       'user { id }',
     );
     await eventually(() => mailsTo(wanted).length === 1);

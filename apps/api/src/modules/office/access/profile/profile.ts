@@ -27,19 +27,19 @@ type ProfileInput = CheckedFields<typeof ownFields> &
  * the link sent to it is opened.
  */
 export async function updateProfile(ctx: Context, raw: unknown, call: MutationCall): Promise<{ user: UserRow }> {
-  const { id, emailAddress: known } = ctx.requireUser();
+  const { id, emailAddress: currentEmail } = ctx.requireUser();
   const { version, address, currentPassword, emailAddress, ...person } = parseInput(profileInput, raw) as ProfileInput;
-  const wanted = emailAddress === known ? undefined : emailAddress;
+  const wanted = emailAddress === currentEmail ? undefined : emailAddress;
   if (wanted) await proveEmailChange(ctx, id, currentPassword);
   let link: string | null = null;
   const user = await ctx.transaction(async (trx, ctx) => {
     await changeRecordIn(trx, ctx, call, { table: 'appUser', kind: 'User', id, version }, async (_trx, before) => {
       const home = address ? await storeAddress(trx, before.addressId, address) : null;
-      const asked = wanted ? await beginEmailChange(ctx, trx, id, wanted) : null;
-      link = asked?.link ?? null;
+      const emailChange = wanted ? await beginEmailChange(ctx, trx, id, wanted) : null;
+      link = emailChange?.link ?? null;
       return {
         patch: { ...person, addressId: home?.id },
-        changes: [...(home?.changes ?? []), ...(asked?.changes ?? [])],
+        changes: [...(home?.changes ?? []), ...(emailChange?.changes ?? [])],
       };
     });
     await ctx.events.publish(trx, ACCESS_TOPIC, { userId: id });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApi, textAt, valueAt } from '#testing/api-client';
 import type { ApiAnswer, ApiClient } from '#testing/api-client';
 
-let made = 0;
+let roleCount = 0;
 
 const api = await testApi();
 const superAdmin = await api.as('super-admin');
@@ -12,9 +12,9 @@ const faults = (answer: ApiAnswer) =>
 
 /** A role with these permissions, and a user who has only that role. */
 async function roleWithHolder(permissionIds: readonly string[]): Promise<{ roleId: string; person: ApiClient }> {
-  made += 1;
+  roleCount += 1;
   const roleId = textAt(
-    await superAdmin.mutate('roleCreate', { name: `Desk ${made}`, permissionIds }, 'role { id }'),
+    await superAdmin.mutate('roleCreate', { name: `Desk ${roleCount}`, permissionIds }, 'role { id }'),
     'roleCreate.role.id',
   );
   const person = await api.userWith({ permissions: [] });
@@ -80,13 +80,13 @@ test('an active user whose role loses the key learns which one is missing with t
 
 describe('a role is removed', () => {
   test('when no one has it', async () => {
-    const made = await superAdmin.mutate(
+    const answer = await superAdmin.mutate(
       'roleCreate',
       { name: 'For a week', permissionIds: ['customer'] },
       'role { id version isStartingRole users { id } }',
     );
-    expect(valueAt(made, 'roleCreate.role')).toMatchObject({ isStartingRole: false, users: [] });
-    const id = textAt(made, 'roleCreate.role.id');
+    expect(valueAt(answer, 'roleCreate.role')).toMatchObject({ isStartingRole: false, users: [] });
+    const id = textAt(answer, 'roleCreate.role.id');
     expect((await superAdmin.mutate('roleDelete', { id, version: 7 }, 'role { id }')).codes).toEqual([
       'VALIDATION_ERROR',
     ]);

@@ -32,10 +32,10 @@ export async function requireWithinOwnRights(
 export async function keepingSuperAdmin<Made>(trx: Database, path: string, change: () => Promise<Made>): Promise<Made> {
   await lockRights(trx);
   const before = await countSuperAdmins(trx);
-  const made = await change();
+  const result = await change();
   if (before > 0 && (await countSuperAdmins(trx)) === 0)
     throw validationError(path, 'This is the last enabled Super Admin. Make someone else Super Admin first.');
-  return made;
+  return result;
 }
 
 /** Call at the end of a change: no one can remove the permission they are using for this change. */
@@ -45,8 +45,8 @@ export async function requireStillHeld(
   key: PermissionKey,
   path: string,
 ): Promise<void> {
-  const held = await permissionsThroughRoles(trx, await roleIdsOfUser(trx, actor.id));
-  if (effectivePermissions(held.filter(isPermissionKey)).includes(key)) return;
+  const heldPermissions = await permissionsThroughRoles(trx, await roleIdsOfUser(trx, actor.id));
+  if (effectivePermissions(heldPermissions.filter(isPermissionKey)).includes(key)) return;
   throw validationError(
     path,
     `You would lose the permission "${permissionOf(key).label}" yourself and could not change this back. Ask someone else who has it to make this change.`,

@@ -67,8 +67,8 @@ builder.objectFields(Role, (t) => ({
     type: [Permission],
     description: 'Every permission, with whether the role has it.',
     resolve: async ({ id }, _args, ctx) => {
-      const held = await heldBy(ctx, id);
-      return PERMISSIONS.map((permission) => ({ ...permission, isEnabled: held.includes(permission.key) }));
+      const heldKeys = await heldBy(ctx, id);
+      return PERMISSIONS.map((permission) => ({ ...permission, isEnabled: heldKeys.includes(permission.key) }));
     },
   }),
 }));

@@ -38,9 +38,9 @@ async function storePermissions(
       .insertInto('rolePermission')
       .values(after.map((permission) => ({ roleId, permission })))
       .execute();
-  const gone = (before as readonly PermissionKey[]).filter((key) => !after.includes(key));
+  const removedKeys = (before as readonly PermissionKey[]).filter((key) => !after.includes(key));
   const come = after.filter((key) => !before.includes(key));
-  return gone.length + come.length === 0 ? [] : [{ field: 'permissions', from: gone, to: come }];
+  return removedKeys.length + come.length === 0 ? [] : [{ field: 'permissions', from: removedKeys, to: come }];
 }
 
 /** Stores the permissions of a save. No one grants a permission they lack; the Super Admin role keeps every one. */
@@ -52,13 +52,13 @@ export async function storeGranted(
   isNew: boolean,
 ): Promise<readonly FieldChange[]> {
   const keys = input['permissionIds'] as readonly string[] | null | undefined;
-  const held = isNew ? [] : (await permissionsOfRoles(trx, [role.id])).map(({ permission }) => permission);
+  const heldKeys = isNew ? [] : (await permissionsOfRoles(trx, [role.id])).map(({ permission }) => permission);
   // Enabling a role again grants all of it; otherwise only new permissions count.
   const enabled = !isNew && input['isEnabled'] === true && !role.isEnabled;
-  requireGrant(ctx.requireUser(), enabled ? (keys ?? held) : (keys ?? []).filter((key) => !held.includes(key)));
+  requireGrant(ctx.requireUser(), enabled ? (keys ?? heldKeys) : (keys ?? []).filter((key) => !heldKeys.includes(key)));
   if (role.isSuperAdmin && keys && PERMISSION_KEYS.some((key) => !keys.includes(key)))
     throw validationError('permissionIds', 'The Super Admin role keeps every permission.');
-  return keys ? storePermissions(trx, role.id, held, keys) : [];
+  return keys ? storePermissions(trx, role.id, heldKeys, keys) : [];
 }
 
 /** Surrounds a change of a role: someone stays Super Admin, and the user can still change it back. */

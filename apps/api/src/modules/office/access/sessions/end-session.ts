@@ -8,8 +8,8 @@ import { sessionKeeper } from './session-keeper';
 export async function endSession(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
   const user = ctx.requireUser();
   const { id } = parseInput(z.object({ id: z.string().max(100) }), raw);
-  const known = z.uuid().safeParse(id).success;
-  const ended = known
+  const isUuid = z.uuid().safeParse(id).success;
+  const ended = isUuid
     ? await ctx.transaction((trx, ctx) => revokeSessions(ctx.services, trx, user.id, { only: id }))
     : 0;
   if (ended === 0) throw notFound('Session', id);

@@ -41,8 +41,8 @@ export interface SessionKeeper {
 function tokenReader(services: Services): (token: string, now: Date) => Promise<SessionClaims | null> {
   const proven = new Map<string, SessionClaims>();
   return async (token, now) => {
-    const known = proven.get(token);
-    if (known && known.expiresAt > now) return known;
+    const cachedClaims = proven.get(token);
+    if (cachedClaims && cachedClaims.expiresAt > now) return cachedClaims;
     const claims = await readSessionToken(services.secretKey, token, now);
     if (proven.size >= CACHED_SESSIONS) proven.clear();
     if (claims) proven.set(token, claims);
@@ -64,23 +64,23 @@ export function sessionKeeper(services: Services, cacheTime = CACHE_TIME): Sessi
 
 function createSessionKeeper(services: Services, cacheTime: number): SessionKeeper {
   const readToken = tokenReader(services);
-  const kept = new Map<string, { readonly facts: SessionFacts; readonly readAt: number }>();
+  const cache = new Map<string, { readonly facts: SessionFacts; readonly readAt: number }>();
   // A read that started before a change must not be cached after it.
   let generation = 0;
   const forget = () => {
     generation += 1;
-    kept.clear();
+    cache.clear();
   };
   const stop = [services.events.subscribe(ACCESS_TOPIC, forget), services.events.onGap(forget)];
 
   const factsOf = async (sessionId: string): Promise<SessionFacts | null> => {
-    const found = kept.get(sessionId);
-    if (found && Date.now() - found.readAt < cacheTime) return found.facts;
+    const entry = cache.get(sessionId);
+    if (entry && Date.now() - entry.readAt < cacheTime) return entry.facts;
     const began = generation;
     const facts = await sessionFacts(services.db, sessionId);
     if (facts && began === generation) {
-      if (kept.size >= CACHED_SESSIONS) kept.clear();
-      kept.set(sessionId, { facts, readAt: Date.now() });
+      if (cache.size >= CACHED_SESSIONS) cache.clear();
+      cache.set(sessionId, { facts, readAt: Date.now() });
     }
     return facts;
   };
@@ -93,7 +93,7 @@ function createSessionKeeper(services: Services, cacheTime: number): SessionKeep
   const renew = async (facts: SessionFacts): Promise<string> => {
     const now = services.clock();
     await services.db.updateTable('session').set({ lastSeenAt: now }).where('id', '=', facts.sessionId).execute();
-    kept.delete(facts.sessionId);
+    cache.delete(facts.sessionId);
     return signSessionToken(
       services.secretKey,
       { id: facts.sessionId, userId: facts.user.id, endsAt: facts.endsAt, createdAt: facts.createdAt },

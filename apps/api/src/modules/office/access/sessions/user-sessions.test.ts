@@ -47,9 +47,9 @@ const changesOf = async (of: ApiClient) =>
   ).map(({ changes, userId }) => ({ changes, userId }));
 
 test('an administrator sees where a user is signed in and ends one of these sessions immediately; the history names the device', async () => {
-  const shown = await sessionsOf(person);
-  expect(shown?.map((session) => session.isCurrent)).toEqual([false, false]);
-  const id = shown?.find((session) => session.userAgent === FIREFOX)?.id;
+  const shownSessions = await sessionsOf(person);
+  expect(shownSessions?.map((session) => session.isCurrent)).toEqual([false, false]);
+  const id = shownSessions?.find((session) => session.userAgent === FIREFOX)?.id;
   const answer = await admin.mutate('userSessionEnd', { userId: person.userId, id }, 'user { sessions { userAgent } }');
   expect(valueAt(answer, 'userSessionEnd.user.sessions')).toHaveLength(1);
   expect([await works(phone), await works(person)]).toEqual(['TOKEN_INVALID', 'yes']);

@@ -13,13 +13,13 @@ export interface DeviceKeeper {
 }
 
 export function deviceKeeper(services: Services): DeviceKeeper {
-  let known: ReadonlySet<string> = new Set();
+  let knownHashes: ReadonlySet<string> = new Set();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
   const read = (): Promise<void> =>
     (reading ??= knownDeviceHashes(services.db, services.clock())
-      .then((hashes) => void (known = new Set(hashes)))
+      .then((hashes) => void (knownHashes = new Set(hashes)))
       // Without the list a browser counts as unknown, as it did before its first sign-in.
       .catch(() => undefined)
       .finally(() => {
@@ -31,8 +31,8 @@ export function deviceKeeper(services: Services): DeviceKeeper {
     async recognize(key) {
       if (key === '' || key.length > LONGEST_KEY) return null;
       const hash = tokenHash(key);
-      if (!known.has(hash) && services.clock().getTime() - readAt >= READ_EVERY_MS) await read();
-      return known.has(hash) ? hash : null;
+      if (!knownHashes.has(hash) && services.clock().getTime() - readAt >= READ_EVERY_MS) await read();
+      return knownHashes.has(hash) ? hash : null;
     },
   };
 }

@@ -14,14 +14,14 @@ export async function knownDevice(
 ): Promise<string | null> {
   if (userId === undefined || !key || key.length > 100) return null;
   const hash = tokenHash(key);
-  const found = await db
+  const device = await db
     .selectFrom('knownDevice')
     .select('tokenHash')
     .where('tokenHash', '=', hash)
     .where('userId', '=', userId)
     .where('lastUsedAt', '>', new Date(now.getTime() - FORGOTTEN_AFTER))
     .executeTakeFirst();
-  return found ? hash : null;
+  return device ? hash : null;
 }
 
 /** The hashes of all browsers that are known to any account. */
@@ -38,11 +38,11 @@ export async function knownDeviceHashes(db: Database, now: Date): Promise<string
 export async function rememberDevice(
   db: Database,
   userId: number,
-  known: string | null,
+  knownHash: string | null,
   now: Date,
 ): Promise<string | null> {
-  if (known !== null) {
-    await db.updateTable('knownDevice').set({ lastUsedAt: now }).where('tokenHash', '=', known).execute();
+  if (knownHash !== null) {
+    await db.updateTable('knownDevice').set({ lastUsedAt: now }).where('tokenHash', '=', knownHash).execute();
     return null;
   }
   const key = newToken();

@@ -34,14 +34,14 @@ const REFUSED = 'The e-mail address or password is incorrect.';
 export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
   const { emailAddress, password, code, device, work } = parseInput(loginInput, raw);
   const account = await accountByEmail(ctx.db, emailAddress);
-  const known = await knownDevice(ctx.db, account?.id, device, ctx.now());
+  const knownHash = await knownDevice(ctx.db, account?.id, device, ctx.now());
   const attempt = await requireAttempt(ctx, 'PASSWORD', emailAddress, {
-    device: known,
+    device: knownHash,
     work,
     secretKey: ctx.services.secretKey,
   });
   const open = account?.enabled === true && (ctx.services.demo || !account.isDemo);
-  const right = await checkPassword(open ? account.passwordHash : null, password, { isFirst: known !== null });
+  const right = await checkPassword(open ? account.passwordHash : null, password, { isFirst: knownHash !== null });
   if (!account || !right) throw validationError('password', REFUSED);
   await attemptSucceeded(ctx.db, attempt);
   if (account.passwordHash && needsRehash(account.passwordHash)) {
@@ -57,7 +57,7 @@ export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
   const factor = await factorOf(ctx.db, account.id);
   const proven = factor?.verified === true && Boolean(code);
   if (proven && code) await proveFactor(ctx, account.id, code);
-  return ctx.transaction((trx, ctx) => enter(trx, ctx, account, { proven, known }));
+  return ctx.transaction((trx, ctx) => enter(trx, ctx, account, { proven, known: knownHash }));
 }
 
 /** Opens the session of a user who just provided the password (and the code); changes made since then (another password or factor) apply. */

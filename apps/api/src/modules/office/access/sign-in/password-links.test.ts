@@ -135,8 +135,8 @@ describe('a ?jwt= link', () => {
     });
 
   test("signs in once; the same browser can repeat it for ten seconds, another can't", async () => {
-    const made = await (await signedIn()).mutate('signInLinkCreate', {}, 'url');
-    const link = /^http:\/\/falcon\.test\/\?jwt=([\w.-]+)$/.exec(textAt(made, 'signInLinkCreate.url'))?.[1] ?? '';
+    const linkAnswer = await (await signedIn()).mutate('signInLinkCreate', {}, 'url');
+    const link = /^http:\/\/falcon\.test\/\?jwt=([\w.-]+)$/.exec(textAt(linkAnswer, 'signInLinkCreate.url'))?.[1] ?? '';
     const [first, repeated] = [await use(link), await use(link)];
     expect(first.json()).toMatchObject({ data: { auth: { id: String(clerk.userId) } } });
     expect((decodeJwt(String(first.headers['token'])) as { sid: string }).sid).toBe(

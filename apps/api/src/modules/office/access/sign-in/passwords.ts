@@ -30,17 +30,17 @@ let dummy: Promise<string> | null = null;
 
 /** Compares a password with a stored hash; without a hash it spends the same time on a dummy and returns false. */
 export async function checkPassword(
-  stored: string | null | undefined,
+  storedHash: string | null | undefined,
   password: string,
   { isFirst = false } = {},
 ): Promise<boolean> {
   dummy ??= hashPassword('no account has this password');
-  const against = stored ?? (await dummy);
+  const against = storedHash ?? (await dummy);
   const same = await inTurn(() => verify(against, password), isFirst).catch(() => false);
-  return same && Boolean(stored);
+  return same && Boolean(storedHash);
 }
 
-export const needsRehash = (stored: string): boolean => !stored.startsWith(CURRENT);
+export const needsRehash = (storedHash: string): boolean => !storedHash.startsWith(CURRENT);
 
 /** A new password: only a minimum length, no composition rules, and not a common one. */
 export const newPassword = z

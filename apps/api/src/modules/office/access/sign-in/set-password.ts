@@ -69,7 +69,7 @@ export async function passwordReset(ctx: Context, raw: unknown): Promise<{ succe
     const reset = await validReset(trx, token, ctx.now());
     if (reset && sameAsBefore?.id === reset.userId) throw validationError('password', SAME_PASSWORD);
     // Claiming the row makes it single use: of two requests with one link, one finds it used.
-    const taken =
+    const claimedReset =
       reset &&
       (await trx
         .updateTable('passwordReset')
@@ -78,7 +78,7 @@ export async function passwordReset(ctx: Context, raw: unknown): Promise<{ succe
         .where('usedAt', 'is', null)
         .returning('id')
         .executeTakeFirst());
-    if (!reset || !taken) throw validationError('token', USED_UP);
+    if (!reset || !claimedReset) throw validationError('token', USED_UP);
     await trx
       .updateTable('appUser')
       .set({ passwordHash, passwordChangedAt: ctx.now() })

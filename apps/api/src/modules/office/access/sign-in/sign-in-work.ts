@@ -30,8 +30,8 @@ export function workDone(
   if (!match) return false;
   const [, open = '', until, paid, seal = '', nonce] = match;
   const own = Buffer.from(sealOf(secretKey, account, open));
-  const given = Buffer.from(seal);
-  if (own.length !== given.length || !timingSafeEqual(own, given)) return false;
+  const givenSeal = Buffer.from(seal);
+  if (own.length !== givenSeal.length || !timingSafeEqual(own, givenSeal)) return false;
   return (
     Number(until) > now.getTime() && Number(paid) >= bits && solvesWork(`${open}.${seal}`, Number(nonce), Number(paid))
   );

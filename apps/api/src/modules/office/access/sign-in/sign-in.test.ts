@@ -165,8 +165,8 @@ describe('a session ends immediately', () => {
     expect((await here.mutate('sessionEnd', { id }, 'success')).data).toEqual({ sessionEnd: { success: true } });
     expect((await auth(there.token)).codes).toEqual(['TOKEN_INVALID']);
     expect([(await auth(here.token)).codes, (await auth(third.token)).codes]).toEqual([[], []]);
-    for (const gone of [id, 'abc', '1; drop table session'])
-      expect((await here.mutate('sessionEnd', { id: gone }, 'success')).codes).toEqual(['NOT_FOUND']);
+    for (const missingId of [id, 'abc', '1; drop table session'])
+      expect((await here.mutate('sessionEnd', { id: missingId }, 'success')).codes).toEqual(['NOT_FOUND']);
   });
 
   test('when the user is disabled, even by another process', async () => {

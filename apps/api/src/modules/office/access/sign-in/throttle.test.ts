@@ -9,10 +9,10 @@ const PASSWORD = 'carpet under the blue stairs';
 const OFFICE = '203.0.113.7';
 const STRANGER = '198.51.100.9';
 let email: string;
-let made = 0;
+let ownerCount = 0;
 const api = await testApi({ env: { TRUSTED_PROXIES: 'loopback, 10.1.0.0/16' } });
 beforeEach(async () => {
-  email = `owner-${(made += 1)}@falcon.test`;
+  email = `owner-${(ownerCount += 1)}@falcon.test`;
   await api.db.deleteFrom('loginAttempt').execute();
   await api.db
     .insertInto('appUser')
@@ -76,7 +76,7 @@ test('the key of a browser is stored as a hash, is valid only for its own accoun
   const device = textAt(await login(OFFICE), 'login.device');
   expect(await api.db.selectFrom('knownDevice').selectAll().where('tokenHash', '=', device).execute()).toEqual([]);
   const first = email;
-  email = `other-${made}@falcon.test`;
+  email = `other-${ownerCount}@falcon.test`;
   await api.db
     .insertInto('appUser')
     .values({ firstName: 'Bo', lastName: 'Other', emailAddress: email, passwordHash: await hashPassword(PASSWORD) })
@@ -127,7 +127,7 @@ test('work for another account, expired work, and invented work do not count', a
   for (const bad of [`${challenge}:1x`, `${challenge.replace(/\.16\./, '.01.')}:1`, 'nonsense'])
     expect(workOf(await login(STRANGER, { work: bad }))).toBeDefined();
   const own = email;
-  email = `another-${made}@falcon.test`;
+  email = `another-${ownerCount}@falcon.test`;
   await failures(email, '192.0.2.1', 20);
   expect(workOf(await login(STRANGER, { work }))).toBeDefined();
   email = own;
@@ -205,8 +205,8 @@ test('a burst from an address does not keep a known browser there from signing i
   };
   expect((await send(signIn)).statusCode).toBe(429);
   expect((await send(signIn, { 'known-device': 'a key that nobody was given' })).statusCode).toBe(429);
-  const known = await send(signIn, { 'known-device': key });
-  expect(known.statusCode).toBe(200);
-  const { token } = known.json<{ data: { login: { token: string } } }>().data.login;
+  const response = await send(signIn, { 'known-device': key });
+  expect(response.statusCode).toBe(200);
+  const { token } = response.json<{ data: { login: { token: string } } }>().data.login;
   expect((await send({ query: '{ auth { id } }' }, { authorization: `Bearer ${token}` })).statusCode).toBe(200);
 });

@@ -38,7 +38,7 @@ const FRESH = 10 * 60_000;
 /** Whether the password was typed just now, at the sign-in that is waiting for two-factor authentication. A link does not count. */
 async function justSignedIn(ctx: Context): Promise<boolean> {
   if (ctx.identity.kind !== 'pending') return false;
-  const found = await ctx.db
+  const session = await ctx.db
     .selectFrom('session as s')
     .leftJoin('linkToken as l', 'l.sessionId', 's.id')
     .select('s.id')
@@ -46,7 +46,7 @@ async function justSignedIn(ctx: Context): Promise<boolean> {
     .where('s.createdAt', '>', new Date(ctx.now().getTime() - FRESH))
     .where('l.jti', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return session !== undefined;
 }
 
 /**
@@ -150,10 +150,10 @@ async function upgrade(ctx: Context, userId: number, half: string): Promise<Sign
 /** New recovery codes replace the old ones. Needs the password or a code. */
 export async function renewRecoveryCodes(ctx: Context, raw: unknown): Promise<{ recoveryCodes: readonly string[] }> {
   const user = ctx.requireUser();
-  const given = parseInput(proof, raw);
+  const credentials = parseInput(proof, raw);
   const factor = await factorOf(ctx.db, user.id);
   if (!factor?.verified) throw validationError('password', 'Two-factor authentication is not on.');
-  await confirm(ctx, user.id, given);
+  await confirm(ctx, user.id, credentials);
   const recoveryCodes = await ctx.transaction(async (trx, ctx) => {
     await lockUser(trx, user.id);
     return storeRecoveryCodes(ctx, trx, user.id);
@@ -164,12 +164,12 @@ export async function renewRecoveryCodes(ctx: Context, raw: unknown): Promise<{ 
 /** Turns off your own two-factor authentication (needs the password or a code) or, with permission to edit users, someone else's. */
 export async function deleteFactor(ctx: Context, raw: unknown): Promise<{ multiFactor: Factor }> {
   const user = ctx.requireUser();
-  const { userId = user.id, ...given } = parseInput(proof.extend({ userId: idInput.optional() }), raw);
+  const { userId = user.id, ...credentials } = parseInput(proof.extend({ userId: idInput.optional() }), raw);
   if (userId !== user.id && !ctx.can('editUser')) throw missingPermission(['editUser']);
   if (userId !== user.id) await requireWithinOwnRights(ctx.db, user, await roleIdsOfUser(ctx.db, userId));
   const factor = await factorOf(ctx.db, userId);
   if (!factor) throw notFound('Two-factor authentication of user', userId);
-  if (userId === user.id && factor.verified) await confirm(ctx, user.id, given);
+  if (userId === user.id && factor.verified) await confirm(ctx, user.id, credentials);
   await ctx.transaction(async (trx, ctx) => {
     await trx.deleteFrom('multiFactor').where('id', '=', factor.id).execute();
     await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();

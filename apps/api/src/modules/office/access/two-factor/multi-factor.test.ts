@@ -121,10 +121,10 @@ describe('signing in with two-factor authentication', () => {
   test('the code opens a new session and ends the half one', async () => {
     const { secret } = await setUp();
     const half = await halfSignedIn();
-    const done = await verify(half, codeOf(secret));
-    const token = textAt(done, 'multiFactorVerify.token');
-    expect(done.headers['token']).toBe(token);
-    expect(valueAt(done, 'multiFactorVerify.user')).toEqual({ id: String(client.userId) });
+    const answer = await verify(half, codeOf(secret));
+    const token = textAt(answer, 'multiFactorVerify.token');
+    expect(answer.headers['token']).toBe(token);
+    expect(valueAt(answer, 'multiFactorVerify.user')).toEqual({ id: String(client.userId) });
     expect((await api.withToken(token).query('{ auth { id } }')).codes).toEqual([]);
     expect((await half.query('{ multiFactor { id } }')).codes).toEqual(['TOKEN_INVALID']);
   });
@@ -188,9 +188,9 @@ describe('signing in with two-factor authentication', () => {
     const half = await halfSignedIn();
     expect((await half.query('{ auth { id } }')).codes).toEqual(['MFA_REQUIRED_ERROR']);
     const created = await half.mutate('multiFactorCreate', { password: PASSWORD }, 'multiFactor { secret }');
-    const done = await verify(half, codeOf(textAt(created, 'multiFactorCreate.multiFactor.secret')));
-    expect(valueAt(done, 'multiFactorVerify.recoveryCodes')).toHaveLength(10);
-    expect((await api.withToken(textAt(done, 'multiFactorVerify.token')).query('{ auth { id } }')).codes).toEqual([]);
+    const answer = await verify(half, codeOf(textAt(created, 'multiFactorCreate.multiFactor.secret')));
+    expect(valueAt(answer, 'multiFactorVerify.recoveryCodes')).toHaveLength(10);
+    expect((await api.withToken(textAt(answer, 'multiFactorVerify.token')).query('{ auth { id } }')).codes).toEqual([]);
   });
 });
 
@@ -253,10 +253,10 @@ describe('required two-factor authentication', () => {
     expect((await half.query('{ multiFactor { id } }')).data).toEqual({ multiFactor: null });
     expect((await half.query('{ auth { id } }')).codes).toEqual(['MFA_REQUIRED_ERROR']);
     const created = await half.mutate('multiFactorCreate', {}, 'multiFactor { secret uri }');
-    const done = await verify(half, codeOf(textAt(created, 'multiFactorCreate.multiFactor.secret')));
-    expect(valueAt(done, 'multiFactorVerify.recoveryCodes')).toHaveLength(10);
+    const answer = await verify(half, codeOf(textAt(created, 'multiFactorCreate.multiFactor.secret')));
+    expect(valueAt(answer, 'multiFactorVerify.recoveryCodes')).toHaveLength(10);
     expect(
-      (await api.withToken(textAt(done, 'multiFactorVerify.token')).query('{ auth { multiFactorEnabled } }')).data,
+      (await api.withToken(textAt(answer, 'multiFactorVerify.token')).query('{ auth { multiFactorEnabled } }')).data,
     ).toEqual({ auth: { multiFactorEnabled: true } });
   });
 

@@ -42,18 +42,18 @@ async function takeAppCode(ctx: Context, userId: number, code: string): Promise<
     ? acceptedStep(unseal(ctx.services.secretKey, 'factor secrets', factor.secretEncrypted), code, ctx.now())
     : null;
   if (!factor || step === null) return false;
-  const taken = await ctx.db
+  const acceptedFactor = await ctx.db
     .updateTable('multiFactor')
     .set({ lastAcceptedStep: step })
     .where('id', '=', factor.id)
     .where('lastAcceptedStep', '<', step)
     .returning('id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return acceptedFactor !== undefined;
 }
 
 async function takeRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
-  const taken = await ctx.db
+  const usedCode = await ctx.db
     .updateTable('recoveryCode')
     .set({ usedAt: ctx.now() })
     .where('userId', '=', userId)
@@ -70,5 +70,5 @@ async function takeRecoveryCode(ctx: Context, userId: number, code: string): Pro
     )
     .returning('id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return usedCode !== undefined;
 }

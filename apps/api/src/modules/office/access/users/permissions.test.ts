@@ -35,7 +35,7 @@ describe('permissions', () => {
   });
 
   test('of a changed role apply with the next call', async () => {
-    const made = await superAdmin.mutate(
+    const answer = await superAdmin.mutate(
       'roleCreate',
       { name: 'Night shift', permissionIds: ['workOrder'] },
       'role { id version }',
@@ -43,32 +43,32 @@ describe('permissions', () => {
     const person = await api.userWith({ permissions: [] });
     await superAdmin.mutate(
       'userUpdate',
-      { id: person.userId, version: 1, roleIds: [textAt(made, 'roleCreate.role.id')] },
+      { id: person.userId, version: 1, roleIds: [textAt(answer, 'roleCreate.role.id')] },
       'user { id }',
     );
     const role = async () => (await person.query('{ roles { id } }')).codes;
     expect(await role()).toEqual(['MISSING_PERMISSION']);
     await superAdmin.mutate(
       'roleUpdate',
-      { id: textAt(made, 'roleCreate.role.id'), version: 1, permissionIds: ['editRole'] },
+      { id: textAt(answer, 'roleCreate.role.id'), version: 1, permissionIds: ['editRole'] },
       'role { id }',
     );
     expect(await role()).toEqual([]);
     await superAdmin.mutate(
       'roleUpdate',
-      { id: textAt(made, 'roleCreate.role.id'), version: 2, isEnabled: false },
+      { id: textAt(answer, 'roleCreate.role.id'), version: 2, isEnabled: false },
       'role { id }',
     );
     expect(await role()).toEqual(['MISSING_PERMISSION']);
   });
 
   test('edit includes view, also on the role screen', async () => {
-    const made = await superAdmin.mutate(
+    const answer = await superAdmin.mutate(
       'roleCreate',
       { name: 'Editors', permissionIds: ['editVendor'] },
       'role { permissions { id name isEnabled } }',
     );
-    const permissions = valueAt(made, 'roleCreate.role.permissions') as { id: string; isEnabled: boolean }[];
+    const permissions = valueAt(answer, 'roleCreate.role.permissions') as { id: string; isEnabled: boolean }[];
     expect(permissions.map((permission) => permission.id)).toEqual(PERMISSION_KEYS);
     expect(permissions.filter((permission) => permission.isEnabled).map((permission) => permission.id)).toEqual([
       'editVendor',
@@ -80,11 +80,14 @@ describe('permissions', () => {
     const answer = await superAdmin.query('{ roles { name permissions { id isEnabled } } }');
     const roles = valueAt(answer, 'roles') as { name: string; permissions: { id: string; isEnabled: boolean }[] }[];
     for (const starting of STARTING_ROLES) {
-      const held = roles
+      const heldPermissions = roles
         .find((role) => role.name === starting.name)
         ?.permissions.filter((permission) => permission.isEnabled)
         .map((permission) => permission.id);
-      expect({ role: starting.name, held }).toEqual({ role: starting.name, held: [...starting.permissions] });
+      expect({ role: starting.name, held: heldPermissions }).toEqual({
+        role: starting.name,
+        held: [...starting.permissions],
+      });
     }
   });
 
@@ -200,8 +203,12 @@ describe('the last enabled Super Admin', () => {
       second.mutate('userUpdate', { id: superAdmin.userId, version: 1, roleIds: [ROLE.view] }, 'user { id }'),
     ]);
     expect(both.filter((answer) => answer.codes.length === 0)).toHaveLength(1);
-    const left = await api.db.selectFrom('userRole').select('userId').where('roleId', '=', ROLE.superAdmin).execute();
-    expect(left).toHaveLength(1);
+    const holders = await api.db
+      .selectFrom('userRole')
+      .select('userId')
+      .where('roleId', '=', ROLE.superAdmin)
+      .execute();
+    expect(holders).toHaveLength(1);
     await api.db
       .insertInto('userRole')
       .values([superAdmin.userId ?? 0, other ?? 0].map((userId) => ({ userId, roleId: ROLE.superAdmin })))

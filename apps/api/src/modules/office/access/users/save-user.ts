@@ -21,12 +21,12 @@ const rolesIn = (input: FormInput) => input['roleIds'] as readonly number[] | nu
 
 async function requireRoles(trx: Database, roleIds: readonly number[]): Promise<void> {
   if (roleIds.length === 0) return;
-  const found = await trx
+  const roles = await trx
     .selectFrom('role')
     .select('id')
     .where('id', 'in', [...roleIds])
     .execute();
-  if (found.length < new Set(roleIds).size) throw validationError('roleIds', 'Select roles from the list.');
+  if (roles.length < new Set(roleIds).size) throw validationError('roleIds', 'Select roles from the list.');
 }
 
 /**
@@ -42,9 +42,9 @@ export async function prepareUser(
   const actor = ctx.requireUser();
   // A change is surrounded by the lock.
   if (!before) await lockRights(trx);
-  const held = before ? await roleIdsOfUser(trx, before.id) : [];
-  await requireWithinOwnRights(trx, actor, held);
-  const wanted = rolesIn(input) ?? held;
+  const currentRoleIds = before ? await roleIdsOfUser(trx, before.id) : [];
+  await requireWithinOwnRights(trx, actor, currentRoleIds);
+  const wanted = rolesIn(input) ?? currentRoleIds;
   await requireRoles(trx, wanted);
   requireGrant(actor, await permissionsThroughRoles(trx, wanted));
   const emailAddress = input['emailAddress'] as string | undefined;

@@ -69,14 +69,14 @@ describe('the list of users', () => {
     'is read page by page, sorted by %s, in both directions',
     async (sort) => {
       const names = async (direction: string) => {
-        const seen: string[] = [];
+        const emails: string[] = [];
         let after: string | null = null;
         do {
           const page: Page = await list({ search: 'list.test', sort, direction, first: 7, after });
-          seen.push(...page.nodes.map((user) => user.emailAddress));
+          emails.push(...page.nodes.map((user) => user.emailAddress));
           after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
         } while (after);
-        return seen;
+        return emails;
       };
       const up = await names('ASC');
       expect(new Set(up).size).toBe(30);
@@ -121,7 +121,7 @@ test('a user who is a salesperson has the link', async () => {
     .values({ fullName: 'Grant Linked', addressId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const made = await admin.mutate(
+  const answer = await admin.mutate(
     'userCreate',
     {
       firstName: 'Grant',
@@ -132,7 +132,7 @@ test('a user who is a salesperson has the link', async () => {
     },
     'user { salesperson { fullName } }',
   );
-  expect(valueAt(made, 'userCreate.user.salesperson')).toEqual({ fullName: 'Grant Linked' });
+  expect(valueAt(answer, 'userCreate.user.salesperson')).toEqual({ fullName: 'Grant Linked' });
   const twice = await admin.mutate(
     'userCreate',
     { firstName: 'Also', lastName: 'Linked', emailAddress: 'also@list2.test', salespersonId: id },

@@ -28,7 +28,7 @@ describe('users', () => {
       STARTING_ROLES.find((role) => role.code === 'OF')?.permissions.toSorted(),
     );
     await eventually(() => api.mails.some((mail) => mail.to === input.emailAddress));
-    const mail = api.mails.find((sent) => sent.to === input.emailAddress);
+    const mail = api.mails.find((candidate) => candidate.to === input.emailAddress);
     const token = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(
       (await api.anonymous.mutate('passwordReset', { token, password: 'my first own password' }, 'success')).codes,
@@ -91,12 +91,12 @@ describe('users', () => {
   });
 
   test('a field left out is kept, null clears it, and an old version is refused', async () => {
-    const made = await admin.mutate(
+    const answer = await admin.mutate(
       'userCreate',
       newUser({ phoneNumber: '(317) 555-0100', cellPhoneNumber: '317.555.0101', roleIds: [ROLE.view] }),
       'user { id version }',
     );
-    const id = textAt(made, 'userCreate.user.id');
+    const id = textAt(answer, 'userCreate.user.id');
     const changed = await admin.mutate(
       'userUpdate',
       { id, phoneNumber: null, version: 1 },

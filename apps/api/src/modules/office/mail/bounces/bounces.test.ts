@@ -13,7 +13,7 @@ beforeEach(async () => {
   await api.db.deleteFrom('bounceMailbox').execute();
 });
 
-async function sent(to = 'ap@lakeside.test'): Promise<{ readonly id: number; readonly messageId: string }> {
+async function sendMail(to = 'ap@lakeside.test'): Promise<{ readonly id: number; readonly messageId: string }> {
   const [id = 0] = await api.db.transaction().execute((trx) =>
     queueMail(trx, api.services, {
       to: [to],
@@ -97,7 +97,7 @@ const read = (...messages: readonly string[]): Promise<number> =>
   readBounces({ ...api.services, bounceMailbox: mailboxOf(...messages) });
 
 test('a delivery report marks its e-mail, with the reason in plain words and in those of the server', async () => {
-  const [mail, other] = [await sent(), await sent('books@elm.test')];
+  const [mail, other] = [await sendMail(), await sendMail('books@elm.test')];
   expect(await read(report(mail.messageId))).toBe(1);
   expect(await stateOf(mail.id)).toMatchObject({
     state: 'BOUNCED',
@@ -108,7 +108,7 @@ test('a delivery report marks its e-mail, with the reason in plain words and in 
 });
 
 test('a report that is read again, or comes twice, changes nothing', async () => {
-  const mail = await sent();
+  const mail = await sendMail();
   const bounce = report(mail.messageId);
   await read(bounce);
   const before = await stateOf(mail.id);
@@ -156,7 +156,7 @@ test.each<readonly [what: string, make: (messageId: string) => string, reason: s
     'The mail server of the recipient did not deliver it.',
   ],
 ])('a returned message %s is recognized', async (_what, make, reason) => {
-  const mail = await sent();
+  const mail = await sendMail();
   await read(make(mail.messageId));
   expect(await stateOf(mail.id)).toMatchObject({ state: 'BOUNCED', bounceReason: reason });
 });
@@ -174,13 +174,13 @@ test.each<readonly [what: string, make: (messageId: string) => string]>([
   ['nothing', () => ''],
   ['bytes', () => '\u0000\u0001\ufffd'.repeat(1_000)],
 ])('%s is no bounce', async (_what, make) => {
-  const mail = await sent();
+  const mail = await sendMail();
   expect(await read(make(mail.messageId))).toBe(0);
   expect((await stateOf(mail.id)).state).toBe('SENT');
 });
 
 test('an e-mail that was thought to have arrived needs attention again; one that was sent again does not', async () => {
-  const [arrived, again] = [await sent(), await sent('b@lakeside.test')];
+  const [arrived, again] = [await sendMail(), await sendMail('b@lakeside.test')];
   for (const [mail, settledAs] of [
     [arrived, 'ARRIVED'],
     [again, 'SENT_AGAIN'],
@@ -196,7 +196,7 @@ test('an e-mail that was thought to have arrived needs attention again; one that
 });
 
 test('a mailbox that can’t be read is shown with its error, and read on from the same place later', async () => {
-  const mail = await sent();
+  const mail = await sendMail();
   const broken: BounceMailbox = { ...mailboxOf(), read: () => Promise.reject(new Error('Invalid credentials')) };
   const services = { ...api.services, bounceMailbox: broken };
   const warnings: unknown[] = [];
@@ -214,7 +214,7 @@ test('a mailbox that can’t be read is shown with its error, and read on from t
 });
 
 test('bounces are read over IMAP, each message once, and stay in the mailbox', async () => {
-  const [first, second] = [await sent(), await sent('books@elm.test')];
+  const [first, second] = [await sendMail(), await sendMail('books@elm.test')];
   const server = hoodiecrow({
     plugins: ['ID'],
     storage: { INBOX: { messages: [{ raw: 'Subject: Hello\r\n\r\nSpam' }, { raw: report(first.messageId) }] } },

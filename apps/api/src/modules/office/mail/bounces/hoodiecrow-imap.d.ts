@@ -11,8 +11,8 @@ declare module 'hoodiecrow-imap' {
   interface ImapServer {
     readonly server: Server;
     readonly storage: Readonly<Record<string, { readonly messages: readonly object[] }>>;
-    listen(port: number, host: string, done: () => void): void;
-    close(done?: () => void): void;
+    listen(port: number, host: string, callback: () => void): void;
+    close(callback?: () => void): void;
     appendMessage(folder: string, flags: readonly string[], date: string, raw: string): void;
   }
 

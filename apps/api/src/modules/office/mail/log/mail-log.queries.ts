@@ -40,7 +40,7 @@ const NEEDS_ATTENTION = sql<boolean>`(m.state in ('UNSURE', 'FAILED', 'BOUNCED')
 
 /** Where `mail_message m` keeps what the filters ask for. */
 const columns = (timeZone: string): FilterColumns<typeof MAIL_FILTERS> => ({
-  search: (typed) => sql`(m.recipient || ' ' || m.subject) ilike ${`%${literally(typed.trim())}%`}`,
+  search: (text) => sql`(m.recipient || ' ' || m.subject) ilike ${`%${literally(text.trim())}%`}`,
   attention: () => NEEDS_ATTENTION,
   state: 'm.state',
   template: 'm.templateKey',

@@ -53,15 +53,15 @@ const Attachment = builder.objectRef<ShownFile>('MailAttachment').implement({
   }),
 });
 
-const named = (
+const nameField = (
   t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, ShownMail>,
   pick: (names: MailNames | null) => string | number | null | undefined,
 ) =>
   t.string({
     nullable: true,
     resolve: async (mail, _args, ctx) => {
-      const found = pick(await namesOf(ctx, mail.id));
-      return found === null || found === undefined ? null : String(found);
+      const value = pick(await namesOf(ctx, mail.id));
+      return value === null || value === undefined ? null : String(value);
     },
   });
 
@@ -104,16 +104,16 @@ export const MailMessage = builder.objectRef<ShownMail>('MailMessage').implement
       nullable: true,
       resolve: ({ settledAs }) => settledAs && labelOf(MAIL_SETTLEMENTS, settledAs),
     }),
-    settledBy: named(t, (names) => names?.settledByName),
-    createdBy: named(t, (names) => names?.createdByName),
+    settledBy: nameField(t, (names) => names?.settledByName),
+    createdBy: nameField(t, (names) => names?.createdByName),
     customerId: t.exposeID('customerId', { nullable: true }),
-    customerName: named(t, (names) => names?.customerName),
+    customerName: nameField(t, (names) => names?.customerName),
     propertyFirmId: t.exposeID('propertyFirmId', { nullable: true }),
-    propertyFirmName: named(t, (names) => names?.firmName),
+    propertyFirmName: nameField(t, (names) => names?.firmName),
     invoiceId: t.exposeID('invoiceId', { nullable: true }),
-    invoiceNumber: named(t, (names) => names?.invoiceNumber),
+    invoiceNumber: nameField(t, (names) => names?.invoiceNumber),
     copyOfId: t.exposeID('copyOfId', { nullable: true, description: 'The e-mail that this one was sent again for.' }),
-    copyId: named(t, (names) => names?.copyId),
+    copyId: nameField(t, (names) => names?.copyId),
     retryRefusal: t.string({
       nullable: true,
       description: 'Why it can’t be sent again; null if it can.',

@@ -39,7 +39,7 @@ async function queued(mail: Partial<PlainMail> = {}): Promise<string> {
 }
 
 type State = 'FAILED' | 'BOUNCED' | 'UNSURE' | 'SENT';
-async function stored(state: State, mail: Partial<PlainMail> = {}): Promise<string> {
+async function storeMail(state: State, mail: Partial<PlainMail> = {}): Promise<string> {
   const id = await queued(mail);
   const at = new Date();
   await api.db
@@ -71,7 +71,7 @@ async function list(variables: Record<string, unknown> = {}): Promise<readonly L
   expect(answer.errors).toEqual([]);
   return valueAt(answer, 'mailMessages.nodes') as Listed[];
 }
-const found = async (variables: Record<string, unknown>): Promise<string[]> =>
+const findIds = async (variables: Record<string, unknown>): Promise<string[]> =>
   (await list(variables)).map(({ id }) => id).toSorted();
 
 const retry = (input: object, client: ApiClient = office) =>
@@ -88,19 +88,19 @@ const settle = (ids: readonly string[], as: string) =>
   );
 
 test('the log lists e-mails with what became of them; filters and the search find them', async () => {
-  const failed = await stored('FAILED');
-  const bounced = await stored('BOUNCED', { to: ['books@elm.example'], about: {} });
-  const sent = await stored('SENT', { to: ['Manager@Lakeside.example'], subject: 'Statement of 100%' });
-  expect(await found({})).toEqual([failed, bounced, sent].toSorted());
-  expect(await found({ attention: true })).toEqual([failed, bounced].toSorted());
-  expect(await found({ states: ['SENT'] })).toEqual([sent]);
-  expect(await found({ customer: company.customerId })).toEqual([failed, sent].toSorted());
-  expect(await found({ search: 'MANAGER@lake' })).toEqual([sent]);
-  expect(await found({ search: '100%' })).toEqual([sent]);
-  expect(await found({ search: 'nothing' })).toEqual([]);
-  expect(await found({ templates: ['INVOICE'] })).toEqual([]);
-  expect(await found({ from: '2100-01-01' })).toEqual([]);
-  expect(await found({ to: '2100-01-01', firm: '999' })).toEqual([]);
+  const failed = await storeMail('FAILED');
+  const bounced = await storeMail('BOUNCED', { to: ['books@elm.example'], about: {} });
+  const sentId = await storeMail('SENT', { to: ['Manager@Lakeside.example'], subject: 'Statement of 100%' });
+  expect(await findIds({})).toEqual([failed, bounced, sentId].toSorted());
+  expect(await findIds({ attention: true })).toEqual([failed, bounced].toSorted());
+  expect(await findIds({ states: ['SENT'] })).toEqual([sentId]);
+  expect(await findIds({ customer: company.customerId })).toEqual([failed, sentId].toSorted());
+  expect(await findIds({ search: 'MANAGER@lake' })).toEqual([sentId]);
+  expect(await findIds({ search: '100%' })).toEqual([sentId]);
+  expect(await findIds({ search: 'nothing' })).toEqual([]);
+  expect(await findIds({ templates: ['INVOICE'] })).toEqual([]);
+  expect(await findIds({ from: '2100-01-01' })).toEqual([]);
+  expect(await findIds({ to: '2100-01-01', firm: '999' })).toEqual([]);
   expect((await list({ search: 'ap@' }))[0]).toMatchObject({
     reason: 'There is no such mailbox.',
     stateLabel: 'Not sent',
@@ -115,22 +115,24 @@ test('the log lists e-mails with what became of them; filters and the search fin
 });
 
 test('the number of statements does not depend on the number of e-mails', async () => {
-  await stored('SENT');
+  await storeMail('SENT');
   const one = (await api.countStatements(() => list())).statements;
-  for (let more = 0; more < 5; more += 1) await stored('FAILED');
+  for (let more = 0; more < 5; more += 1) await storeMail('FAILED');
   expect((await api.countStatements(() => list())).statements).toBe(one);
   expect(one).toBeLessThanOrEqual(6);
 });
 
 test('an invoice lists its own e-mails', async () => {
   const order = await walk.invoiced();
-  const own = await stored('SENT', { about: { customerId: company.customerId, invoiceId: Number(order.invoice?.id) } });
-  await stored('SENT');
-  expect(await found({ invoices: [order.invoice?.id] })).toEqual([own]);
+  const own = await storeMail('SENT', {
+    about: { customerId: company.customerId, invoiceId: Number(order.invoice?.id) },
+  });
+  await storeMail('SENT');
+  expect(await findIds({ invoices: [order.invoice?.id] })).toEqual([own]);
 });
 
 test('one e-mail shows its exact text and the server’s answer; its files are those that were sent', async () => {
-  const id = await stored('FAILED', { text: 'Grüße,\n\n{{not a placeholder}}' });
+  const id = await storeMail('FAILED', { text: 'Grüße,\n\n{{not a placeholder}}' });
   const answer = await office.query(
     'query Q($id: ID!) { mailMessage(id: $id) { text serverAnswer reason retryRefusal attachments { name contentType url } } }',
     { id },
@@ -154,7 +156,7 @@ test('one e-mail shows its exact text and the server’s answer; its files are t
 });
 
 test('an e-mail that failed is sent again as a copy, and then needs no attention', async () => {
-  const id = await stored('FAILED');
+  const id = await storeMail('FAILED');
   const answer = await retry({ ids: [id], to: 'right@lakeside.example ' });
   expect(answer.errors).toEqual([]);
   expect(valueAt(answer, 'mailRetry.mails.0')).toMatchObject({
@@ -165,18 +167,18 @@ test('an e-mail that failed is sent again as a copy, and then needs no attention
     copyOfId: id,
     attachments: [{ name: PDF.filename }],
   });
-  expect(await found({ attention: true })).toEqual([]);
+  expect(await findIds({ attention: true })).toEqual([]);
   await sendQueuedMails(api.services);
   expect(api.mails).toMatchObject([{ to: 'right@lakeside.example', attachments: [{ content: PDF.content }] }]);
   expect((await retry({ ids: [id] })).errors[0]?.message).toBe('This e-mail was sent again already.');
 });
 
 test('the same submit twice, or two people at once, send it again once', async () => {
-  const first = await stored('UNSURE');
+  const first = await storeMail('UNSURE');
   const submit = { ids: [first], clientMutationId: 'again' };
   const copies = [await retry(submit), await retry(submit)].map((answer) => valueAt(answer, 'mailRetry.mails.0.id'));
   expect(copies[0]).toBe(copies[1]);
-  const second = await stored('BOUNCED');
+  const second = await storeMail('BOUNCED');
   const both = await Promise.all([retry({ ids: [second] }), retry({ ids: [second] })]);
   expect(both.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([
     'This e-mail was sent again already.',
@@ -186,12 +188,12 @@ test('the same submit twice, or two people at once, send it again once', async (
 });
 
 test('several are sent again together; those that were sent are listed, the others go through', async () => {
-  const [failed, sent] = [await stored('FAILED'), await stored('SENT')];
-  const answer = await retry({ ids: [failed, sent, '999999'] });
+  const [failed, sentId] = [await storeMail('FAILED'), await storeMail('SENT')];
+  const answer = await retry({ ids: [failed, sentId, '999999'] });
   expect(valueAt(answer, 'mailRetry')).toMatchObject({
     mails: [{ copyOfId: failed }],
     errors: [
-      { modelId: sent, message: expect.stringContaining('This e-mail was sent.') },
+      { modelId: sentId, message: expect.stringContaining('This e-mail was sent.') },
       { modelId: '999999', message: expect.stringContaining('was not found') },
     ],
   });
@@ -203,18 +205,18 @@ test.each<readonly [input: object, path: string, message: string]>([
   [{ ids: [] }, 'ids', 'Select at least one e-mail.'],
   [{ ids: ['1', '2'], to: 'a@b.test' }, 'to', 'Only one e-mail at a time can go to another address.'],
 ])('sending again with %j is refused at its field', async (input, path, message) => {
-  const id = await stored('FAILED');
+  const id = await storeMail('FAILED');
   expect(faults(await retry({ ids: [id], ...input }))).toEqual([{ path, message }]);
 });
 
 test('an e-mail is settled by a person, once', async () => {
-  const [unsure, sent] = [await stored('UNSURE'), await stored('SENT')];
+  const [unsure, sentId] = [await storeMail('UNSURE'), await storeMail('SENT')];
   expect(valueAt(await settle([unsure], 'ARRIVED'), 'mailSettle.mails')).toEqual([
     { id: unsure, needsAttention: false, settledLabel: 'Arrived after all', settledBy: expect.any(String) as string },
   ]);
   expect((await settle([unsure], 'ARRIVED')).errors).toEqual([]);
   expect((await settle([unsure], 'NOT_NEEDED')).errors[0]?.message).toBe('This e-mail was settled before.');
-  expect((await settle([sent], 'NOT_NEEDED')).errors[0]?.message).toBe('This e-mail needs no attention.');
+  expect((await settle([sentId], 'NOT_NEEDED')).errors[0]?.message).toBe('This e-mail needs no attention.');
 });
 
 test('an invoice follows what a person says about its e-mail', async () => {
@@ -249,7 +251,7 @@ test('an invoice follows what a person says about its e-mail', async () => {
 test('a deleted invoice takes its waiting e-mails back, and they can’t be sent again', async () => {
   const order = await walk.invoiced();
   const about = { customerId: company.customerId, invoiceId: Number(order.invoice?.id) };
-  const failed = await stored('FAILED', { about });
+  const failed = await storeMail('FAILED', { about });
   const waiting = await queued({ about });
   await office.mutate('invoiceDelete', { workOrderIds: [order.id] }, 'results { invoiceId }');
   await sendQueuedMails(api.services);
@@ -260,7 +262,7 @@ test('a deleted invoice takes its waiting e-mails back, and they can’t be sent
 });
 
 test('the state of the mail says where e-mails go, and the last error', async () => {
-  await stored('FAILED');
+  await storeMail('FAILED');
   await queued();
   const admin = await api.as('admin');
   const answer = await admin.query(

@@ -94,13 +94,13 @@ test.each<readonly [who: string, permissions: readonly PermissionKey[], seenBy: 
 
 test('a salesperson sees the e-mails of their own records, and none of the whole office', async () => {
   const client = await api.userWith({ permissions: ['commission'], isSalesperson: true, salespersonId });
-  const seen = async (seenBy: MailReaders) => {
+  const canSee = async (seenBy: MailReaders) => {
     const id = await planted(seenBy);
     return (await gotBy(client, id)).one;
   };
-  expect(await seen(OWN_COMMISSIONS)).toBe(true);
-  expect(await seen({ permissions: ['commission'], salespersonId: null })).toBe(false);
-  expect(await seen({ permissions: [], salespersonId: null })).toBe(false);
+  expect(await canSee(OWN_COMMISSIONS)).toBe(true);
+  expect(await canSee({ permissions: ['commission'], salespersonId: null })).toBe(false);
+  expect(await canSee({ permissions: [], salespersonId: null })).toBe(false);
 });
 
 test('the user an e-mail is written to sees it, and a copy of it to another address is theirs no more', async () => {

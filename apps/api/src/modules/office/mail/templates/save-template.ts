@@ -20,26 +20,26 @@ export function checkTexts(key: MailTemplateKey, texts: TemplateTexts): void {
   if (faults.length > 0) throw validationError(faults.map(({ field, message }) => ({ path: field, message })));
 }
 
-async function staleTemplate(trx: Database, ctx: TransactionContext, key: MailTemplateKey, read: number) {
+async function staleTemplate(trx: Database, ctx: TransactionContext, key: MailTemplateKey, readVersion: number) {
   const row = await templateRow(trx, key);
   const name = `“${MAIL_TEMPLATES[key].title}”`;
   if (!row) return notFound('Text', name);
   const place = { recordType: 'mail_template', recordId: row.id } as const;
-  return staleError(trx, ctx, { kind: 'Text', id: name, subject: `Text ${name}`, ...place }, read, row.version);
+  return staleError(trx, ctx, { kind: 'Text', id: name, subject: `Text ${name}`, ...place }, readVersion, row.version);
 }
 
-async function store(ctx: Context, template: Omit<StoredTemplate, 'version'>, read: number) {
+async function store(ctx: Context, template: Omit<StoredTemplate, 'version'>, readVersion: number) {
   const { key } = template;
   await ctx.transaction(async (trx, ctx) => {
     const [before] = await storedTemplates(trx, [key]);
-    const id = await storeTemplate(trx, template, read);
-    if (id === null) throw await staleTemplate(trx, ctx, key, read);
+    const id = await storeTemplate(trx, template, readVersion);
+    if (id === null) throw await staleTemplate(trx, ctx, key, readVersion);
     await addHistory(trx, {
       recordType: 'mail_template',
       recordId: id,
       action: 'update',
       userId: ctx.requireUser().id,
-      version: read + 1,
+      version: readVersion + 1,
       changes: differences({ ...before }, template),
     });
   });
@@ -51,16 +51,16 @@ const saved = templateTexts.extend({ key: templateKey, version });
 
 /** Changes a text of the office. */
 export async function updateTemplate(ctx: Context, raw: unknown) {
-  const { version: read, ...template } = parseInput(saved, raw);
+  const { version: readVersion, ...template } = parseInput(saved, raw);
   checkTexts(template.key, template);
-  return store(ctx, { ...template, isStandard: false }, read);
+  return store(ctx, { ...template, isStandard: false }, readVersion);
 }
 
 const reset = z.object({ key: templateKey, version });
 
 /** Takes the text back that the program comes with. */
 export async function resetTemplate(ctx: Context, raw: unknown) {
-  const { key, version: read } = parseInput(reset, raw);
+  const { key, version: readVersion } = parseInput(reset, raw);
   const { subject, body } = MAIL_TEMPLATES[key];
-  return store(ctx, { key, subject, body, isStandard: true }, read);
+  return store(ctx, { key, subject, body, isStandard: true }, readVersion);
 }

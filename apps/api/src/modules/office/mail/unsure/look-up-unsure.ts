@@ -15,11 +15,11 @@ export async function lookUpUnsure(services: Services): Promise<{ readonly sent:
   const names = unsure.flatMap(({ messageId, before, after }) => [messageId, before, after]);
   const copies = await bounceMailbox.sentCopies([...new Set(names.filter((name) => name !== null))]);
   const has = (name: string | null): boolean => name !== null && copies?.has(name) === true;
-  const sent = unsure.filter(({ messageId }) => has(messageId)).map(({ id }) => id);
+  const sentIds = unsure.filter(({ messageId }) => has(messageId)).map(({ id }) => id);
   const unsent = unsure
     .filter(({ messageId, before, after }) => !has(messageId) && has(before) && has(after))
     .map(({ id }) => id);
-  if (sent.length > 0) await markSent(db, sent);
+  if (sentIds.length > 0) await markSent(db, sentIds);
   if (unsent.length > 0) await queueUnsent(db, unsent);
-  return { sent: sent.length, unsent: unsent.length };
+  return { sent: sentIds.length, unsent: unsent.length };
 }

@@ -85,15 +85,15 @@ export async function planItems(
   filter: ItemsFilterInput | null | undefined,
 ): Promise<PlannedUpdate> {
   const selection = parseInput(selectionForm, raw);
-  const said = parseInput(values, raw);
+  const input = parseInput(values, raw);
   const question = itemQuestion(ctx, filter, selection.search);
   const {
     place,
     target: { flooringTypeId },
   } = question;
-  const patch = patchOf(place, said);
-  await requireItemOfType(ctx.db, said.itemId, [itemTypeAt(place, flooringTypeId)], 'itemId');
-  const names = await itemNames(ctx.db, said.itemId == null ? [] : [said.itemId]);
+  const patch = patchOf(place, input);
+  await requireItemOfType(ctx.db, input.itemId, [itemTypeAt(place, flooringTypeId)], 'itemId');
+  const names = await itemNames(ctx.db, input.itemId == null ? [] : [input.itemId]);
   const rows = itemPlan(question, selected(selection), patch);
   return plannedUpdate('ITEMS', question, selection, rows, patchWords(patch, names));
 }

@@ -10,9 +10,9 @@ export function defaultsPlan(
   selection: RawBuilder<unknown>,
   patch: SettingsPatch,
 ): Plan['rows'] {
-  const said = fieldsAsJson('s', Object.keys(patch) as SettingFieldName[]);
+  const fieldsJson = fieldsAsJson('s', Object.keys(patch) as SettingFieldName[]);
   return sql`
     select s.key, s.customer_id, nullif(s.unit_id, 0) as unit_id, null::int as item_id, s.record_id, s.standing_refusal as refusal,
-      ${said} as before, ${said} || ${JSON.stringify(patch)}::jsonb as after, null::jsonb as extra
+      ${fieldsJson} as before, ${fieldsJson} || ${JSON.stringify(patch)}::jsonb as after, null::jsonb as extra
     from (${rows}) s where ${selection}`;
 }

@@ -36,7 +36,10 @@ function selectionOf(place: ItemPlaceName): RawBuilder<unknown> {
 }
 
 /** The rows of one line, and the columns of the fields that a plan changes. */
-function rowsOf({ target, place, asked }: ItemQuestion, fields: readonly SettingFieldName[]): RawBuilder<unknown> {
+function rowsOf(
+  { target, place, asked: filters }: ItemQuestion,
+  fields: readonly SettingFieldName[],
+): RawBuilder<unknown> {
   const column = sql.raw(`d.${columnOf(itemPlace(place).item)}`);
   return settingsRows({
     filter: target,
@@ -45,7 +48,7 @@ function rowsOf({ target, place, asked }: ItemQuestion, fields: readonly Setting
       fields.map((field) => sql.raw(`, d.${columnOf(field)}`)),
       sql``,
     )}`,
-    where: filterConditions<ItemFilters>(asked, {
+    where: filterConditions<ItemFilters>(filters, {
       said: saysOneOf(sql`case when ${column} is not null then 'SAID' end`),
       choice: saysOneOf(selectionOf(place)),
       item: (id) => sql`${column} = ${id}`,

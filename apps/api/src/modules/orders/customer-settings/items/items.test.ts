@@ -116,25 +116,34 @@ test('an item with its selection, and glue down, are set together', async () => 
 test('what is not possible is refused with a sentence', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Refused', pmfId);
-  const [vinyl, pad, gone] = [await item(3, 'Some vinyl'), await item(2, 'Some pad'), await item(1, 'Gone carpet')];
-  await desk.admin.mutate('itemUpdate', { id: gone, version: 1, isEnabled: false }, 'item { id }');
-  const said = async (input: Readonly<Record<string, unknown>>, filter: Readonly<Record<string, unknown>> = {}) => {
+  const [vinyl, pad, disabledItem] = [
+    await item(3, 'Some vinyl'),
+    await item(2, 'Some pad'),
+    await item(1, 'Gone carpet'),
+  ];
+  await desk.admin.mutate('itemUpdate', { id: disabledItem, version: 1, isEnabled: false }, 'item { id }');
+  const messagesFor = async (
+    input: Readonly<Record<string, unknown>>,
+    filter: Readonly<Record<string, unknown>> = {},
+  ) => {
     const answer = await start(desk.admin, NAME, UPDATE, { rowIds: [`c${owner}`], filter, ...input });
     return answer.errors.map((error) => error.message);
   };
-  expect(await said({ itemId: vinyl })).toEqual(['Some vinyl is vinyl. Select an item of type carpet.']);
-  expect(await said({ itemId: gone })).toEqual(['This item is disabled. Select another one, or enable it first.']);
-  expect(await said({ itemId: '99999' })).toEqual([expect.stringContaining('Item 99999 was not found')]);
-  expect(await said({})).toEqual(['Choose a new item.']);
-  expect(await said({ selectedValue: 'YES' })).toEqual(['Floor has no selection, only an item.']);
-  expect(await said({ selectedValue: 'PERHAPS' }, { place: 'HAUL_AWAY' })).toEqual([
+  expect(await messagesFor({ itemId: vinyl })).toEqual(['Some vinyl is vinyl. Select an item of type carpet.']);
+  expect(await messagesFor({ itemId: disabledItem })).toEqual([
+    'This item is disabled. Select another one, or enable it first.',
+  ]);
+  expect(await messagesFor({ itemId: '99999' })).toEqual([expect.stringContaining('Item 99999 was not found')]);
+  expect(await messagesFor({})).toEqual(['Choose a new item.']);
+  expect(await messagesFor({ selectedValue: 'YES' })).toEqual(['Floor has no selection, only an item.']);
+  expect(await messagesFor({ selectedValue: 'PERHAPS' }, { place: 'HAUL_AWAY' })).toEqual([
     'Choose one of None, To the office, By the customer.',
   ]);
-  expect(await said({ glueDown: true })).toEqual(['Glue down applies only to carpet pad.']);
-  expect(await said({ glueDown: true, itemId: pad }, { place: 'PAD' })).toEqual([
+  expect(await messagesFor({ glueDown: true })).toEqual(['Glue down applies only to carpet pad.']);
+  expect(await messagesFor({ glueDown: true, itemId: pad }, { place: 'PAD' })).toEqual([
     'Glued-down carpet has no pad. Select the pad or glue down, not both.',
   ]);
-  expect(await said({ itemId: pad }, { place: 'PAD', flooringTypeId: '2' })).toEqual(['Vinyl has no pad.']);
+  expect(await messagesFor({ itemId: pad }, { place: 'PAD', flooringTypeId: '2' })).toEqual(['Vinyl has no pad.']);
 });
 
 test('the list costs the same statements for any number of rows, items included', async () => {

@@ -45,12 +45,14 @@ export function materialQuestion(
   };
 }
 
-async function addition(ctx: Context, flooringTypeId: FlooringTypeId, said: Values): Promise<MaterialChange> {
-  const lineType = requireOfferedLine(flooringTypeId, said.lineType);
-  if (said.itemId == null) throw validationError('itemId', 'Select the item.');
-  if (said.quantity == null) throw validationError('quantity', 'Enter the quantity.');
-  await requireItemOfLine(ctx.db, said.itemId, lineType);
-  return { add: { lineType, itemId: said.itemId, selectedValue: said.selectedValue ?? '', quantityE2: said.quantity } };
+async function addition(ctx: Context, flooringTypeId: FlooringTypeId, input: Values): Promise<MaterialChange> {
+  const lineType = requireOfferedLine(flooringTypeId, input.lineType);
+  if (input.itemId == null) throw validationError('itemId', 'Select the item.');
+  if (input.quantity == null) throw validationError('quantity', 'Enter the quantity.');
+  await requireItemOfLine(ctx.db, input.itemId, lineType);
+  return {
+    add: { lineType, itemId: input.itemId, selectedValue: input.selectedValue ?? '', quantityE2: input.quantity },
+  };
 }
 
 /** Another item is set only where its line accepts it; a supply fits anywhere. */
@@ -69,10 +71,10 @@ async function setting(ctx: Context, { itemId, quantity: quantityE2 }: Values): 
 function changeOf(
   ctx: Context,
   flooringTypeId: FlooringTypeId,
-  said: Values,
+  input: Values,
 ): MaterialChange | Promise<MaterialChange> {
-  if (said.action === 'REMOVE') return { remove: true };
-  return said.action === 'ADD' ? addition(ctx, flooringTypeId, said) : setting(ctx, said);
+  if (input.action === 'REMOVE') return { remove: true };
+  return input.action === 'ADD' ? addition(ctx, flooringTypeId, input) : setting(ctx, input);
 }
 
 function changeWords(change: MaterialChange, names: ItemNames): string {
@@ -94,10 +96,10 @@ export async function planMaterials(
   filter: MaterialsFilterInput | null | undefined,
 ): Promise<PlannedUpdate> {
   const selection = parseInput(selectionForm, raw);
-  const said = parseInput(values, raw);
+  const input = parseInput(values, raw);
   const question = materialQuestion(ctx, filter, selection.search);
-  const change = await changeOf(ctx, question.target.flooringTypeId, said);
-  const names = await itemNames(ctx.db, said.itemId == null ? [] : [said.itemId]);
+  const change = await changeOf(ctx, question.target.flooringTypeId, input);
+  const names = await itemNames(ctx.db, input.itemId == null ? [] : [input.itemId]);
   const rows = materialPlan(question, selected(selection), change);
   return plannedUpdate('ADDITIONAL_MATERIALS', question, selection, rows, changeWords(change, names));
 }

@@ -33,7 +33,7 @@ const COLUMNS: FilterColumns<typeof MATERIAL_SETTING_FILTERS> = {
 };
 
 /** The additional materials of each customer and unit; owners without any have one blank row. */
-function rows({ target, lineType, asked }: MaterialQuestion): RawBuilder<unknown> {
+function rows({ target, lineType, asked: filters }: MaterialQuestion): RawBuilder<unknown> {
   const ofLine = lineType === null ? sql`true` : sql`m.line_type = ${lineType}`;
   return settingsRows({
     filter: target,
@@ -43,7 +43,7 @@ function rows({ target, lineType, asked }: MaterialQuestion): RawBuilder<unknown
         select m.* from additional_material m where t.unit_id > 0 and m.unit_id = t.unit_id and ${ofLine}
       ) a on true left join item i on i.id = a.item_id`,
     columns: sql`${targetKey} || coalesce('m' || a.id, '') as key, a.id as record_id, a.line_type, a.item_id, coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, a.selected_value, a.quantity_e2`,
-    where: filterConditions(asked, COLUMNS),
+    where: filterConditions(filters, COLUMNS),
   });
 }
 

@@ -162,26 +162,26 @@ test('what is not possible is refused with a sentence', async () => {
   const id = await ofCustomer(owner, 1);
   const [tile, disabled] = [await item(5, 'Cove 4 in'), await item(7, 'Old strip')];
   await desk.admin.mutate('itemUpdate', { id: disabled, version: 1, isEnabled: false }, 'item { id }');
-  const said = async (input: Readonly<Record<string, unknown>>) =>
+  const messagesFor = async (input: Readonly<Record<string, unknown>>) =>
     (await start(desk.admin, NAME, UPDATE, { rowIds: [`c${owner}m${id}`], ...input })).errors.map(
       (error) => error.message,
     );
-  expect(await said({ action: 'ADD' })).toEqual(['Select the line.']);
-  expect(await said({ action: 'ADD', lineType: 23, itemId: metal, quantity: 1 })).toEqual([
+  expect(await messagesFor({ action: 'ADD' })).toEqual(['Select the line.']);
+  expect(await messagesFor({ action: 'ADD', lineType: 23, itemId: metal, quantity: 1 })).toEqual([
     'Carpet has no line VCT. Choose one of the list.',
   ]);
-  expect(await said({ action: 'ADD', lineType: METAL_LINE, quantity: 1 })).toEqual(['Select the item.']);
-  expect(await said({ action: 'ADD', lineType: METAL_LINE, itemId: metal })).toEqual(['Enter the quantity.']);
-  expect(await said({ action: 'ADD', lineType: METAL_LINE, itemId: metal, quantity: -1 })).toEqual([
+  expect(await messagesFor({ action: 'ADD', lineType: METAL_LINE, quantity: 1 })).toEqual(['Select the item.']);
+  expect(await messagesFor({ action: 'ADD', lineType: METAL_LINE, itemId: metal })).toEqual(['Enter the quantity.']);
+  expect(await messagesFor({ action: 'ADD', lineType: METAL_LINE, itemId: metal, quantity: -1 })).toEqual([
     'A quantity cannot be negative.',
   ]);
-  expect(await said({ action: 'ADD', lineType: METAL_LINE, itemId: tile, quantity: 1 })).toEqual([
+  expect(await messagesFor({ action: 'ADD', lineType: METAL_LINE, itemId: tile, quantity: 1 })).toEqual([
     'Cove 4 in is cove. Select an item of type metal or supply.',
   ]);
-  expect(await said({ action: 'ADD', lineType: METAL_LINE, itemId: disabled, quantity: 1 })).toEqual([
+  expect(await messagesFor({ action: 'ADD', lineType: METAL_LINE, itemId: disabled, quantity: 1 })).toEqual([
     'This item is disabled. Select another one, or enable it first.',
   ]);
-  expect(await said({ action: 'CHANGE' })).toEqual(['Enter a new item or a new quantity.']);
+  expect(await messagesFor({ action: 'CHANGE' })).toEqual(['Enter a new item or a new quantity.']);
   expect(
     valueAt(
       await preview(desk.admin, NAME, { rowIds: [`c${owner}m${id}`], action: 'CHANGE', itemId: tile }),

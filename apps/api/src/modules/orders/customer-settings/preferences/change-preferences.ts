@@ -55,10 +55,10 @@ export function planPreferences(
 ): PlannedUpdate {
   const selection = parseInput(selectionForm, raw);
   const question = preferenceQuestion(ctx, filter, selection.search);
-  const asked = parseInput(values, raw);
-  const wrong = fieldsOfOtherFloors(question.target.flooringTypeId, asked);
+  const input = parseInput(values, raw);
+  const wrong = fieldsOfOtherFloors(question.target.flooringTypeId, input);
   if (wrong.length > 0) throw validationError(wrong);
-  const patch = patchOf(asked);
+  const patch = patchOf(input);
   const rows = preferencePlan(question, selected(selection), patch);
   return plannedUpdate('PREFERENCES', question, selection, rows, patchWords(patch, new Map()));
 }

@@ -34,23 +34,23 @@ test('what is not possible is refused with a sentence', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Refused', pmfId);
   const kitchen = await desk.unit(owner, 'Kitchen', 3);
-  const said = async (input: Readonly<Record<string, unknown>>) =>
+  const messagesFor = async (input: Readonly<Record<string, unknown>>) =>
     faults(await start(desk.admin, NAME, UPDATE, { filter: { pmfId }, takeUp: 'TAKE_UP', ...input })).map(
       (fault) => fault.message,
     );
-  expect(await said({})).toEqual(['Select at least one row.']);
-  expect(await said({ rowIds: [] })).toEqual(['Select at least one row.']);
-  expect(await said({ rowIds: [`u${kitchen}`, `c${owner}`] })).toEqual([
+  expect(await messagesFor({})).toEqual(['Select at least one row.']);
+  expect(await messagesFor({ rowIds: [] })).toEqual(['Select at least one row.']);
+  expect(await messagesFor({ rowIds: [`u${kitchen}`, `c${owner}`] })).toEqual([
     '1 row of your selection is no longer in this list. Clear the selection and select again.',
   ]);
-  expect(await said({ allMatching: true, search: 'nobody at all' })).toEqual(['No rows match these filters.']);
-  expect(await said({ rowIds: [`c${owner}`], takeUp: undefined })).toEqual([
+  expect(await messagesFor({ allMatching: true, search: 'nobody at all' })).toEqual(['No rows match these filters.']);
+  expect(await messagesFor({ rowIds: [`c${owner}`], takeUp: undefined })).toEqual([
     'Choose at least one preference to change.',
   ]);
-  expect(await said({ rowIds: [`c${owner}`], adjustedLaborRate: -1 })).toEqual([
+  expect(await messagesFor({ rowIds: [`c${owner}`], adjustedLaborRate: -1 })).toEqual([
     'A labor rate is between 0 and 1,000 dollars.',
   ]);
-  expect(await said({ rowIds: [`c${owner}`], takeUp: null })).toEqual(['None of these rows would change.']);
+  expect(await messagesFor({ rowIds: [`c${owner}`], takeUp: null })).toEqual(['None of these rows would change.']);
   expect(faults(await desk.admin.query(LIST, { input: { flooringTypeId: '9' } }))).toMatchObject([
     { path: 'flooringTypeId' },
   ]);

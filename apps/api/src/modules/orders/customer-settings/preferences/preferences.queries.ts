@@ -29,12 +29,12 @@ export interface PreferenceQuestion {
   readonly asked: FilterValues<typeof PREFERENCE_SETTING_FILTERS>;
 }
 
-const select = ({ target, asked }: PreferenceQuestion): RawBuilder<unknown> =>
+const select = ({ target, asked: filters }: PreferenceQuestion): RawBuilder<unknown> =>
   settingsRows({
     filter: target,
     join: sql`left join materials_defaults d on d.id = t.defaults_id`,
     columns: sql`${targetKey} as key, d.id as record_id, d.take_up_selection, d.commode_selection, d.appliance_pay, d.adjusted_labor_rate_e4`,
-    where: filterConditions(asked, COLUMNS),
+    where: filterConditions(filters, COLUMNS),
   });
 
 export const preferenceRows: SettingsRows<PreferenceQuestion> = {

@@ -196,10 +196,10 @@ test('several preferences are set together, and null clears one', async () => {
 
 test('a disabled customer is skipped and named; the others are changed', async () => {
   const pmfId = await desk.firm();
-  const gone = await desk.customer('Gone', pmfId);
+  const disabledCustomer = await desk.customer('Gone', pmfId);
   const here = await desk.customer('Here', pmfId);
   const closed = await desk.unit(here, 'Closed', 3);
-  await desk.office.mutate('customerUpdate', { id: gone, version: 1, isEnabled: false }, 'customer { id }');
+  await desk.office.mutate('customerUpdate', { id: disabledCustomer, version: 1, isEnabled: false }, 'customer { id }');
   await desk.office.mutate('unitUpdate', { id: closed, version: 1, isEnabled: false }, 'unit { id }');
   const input = { allMatching: true, filter: { pmfId, flooringTypeId: '3' }, commodeValue: 'REMOVE' };
   expect(valueAt(await preview(desk.admin, NAME, input), `${NAME}Preview.refusals`)).toEqual(

@@ -18,7 +18,7 @@ export async function applyToProfits(trx: Database, batch: Batch): Promise<void>
     trx,
   );
   const since = way === 'UNDO' ? sql`coalesce((extra ->> 'effectiveDate')::date, ${today}::date)` : sql`${today}::date`;
-  const told = changeIn('customer', 'profit.amountE4', {
+  const historyChange = changeIn('customer', 'profit.amountE4', {
     from: amountIn('expected'),
     to: amountIn('wanted'),
     reference: sql`jsonb_strip_nulls(jsonb_build_object('part', 'profit', 'key', ${rateCategory}::text, 'floor', case when unit_id is null then ${flooringTypeId}::int end, 'item', item_id))`,
@@ -44,7 +44,7 @@ export async function applyToProfits(trx: Database, batch: Batch): Promise<void>
     audited as (
       ${INTO_HISTORY}
       select case when unit_id is null then 'customer' else 'unit' end, coalesce(unit_id, customer_id), 'update', ${userId}, null,
-        jsonb_build_array(${told}), ${reasonOf(batch)}
+        jsonb_build_array(${historyChange}), ${reasonOf(batch)}
       from changed
     )`,
   );

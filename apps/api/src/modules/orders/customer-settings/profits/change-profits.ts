@@ -35,9 +35,9 @@ const values = z.object({
 /** The breakdown line of a list of profits: the floor itself by default. */
 function lineOf(flooringTypeId: FlooringTypeId, name: string | null | undefined): RateCategory {
   const offered = profitRowsOf(flooringTypeId);
-  const found = name == null ? offered[0] : offered.find((category) => category === name);
-  if (found === undefined) throw validationError('rateCategory', 'This flooring type has no such line.');
-  return found;
+  const rateCategory = name == null ? offered[0] : offered.find((category) => category === name);
+  if (rateCategory === undefined) throw validationError('rateCategory', 'This flooring type has no such line.');
+  return rateCategory;
 }
 
 /** The query of a list of profits. */
@@ -56,11 +56,11 @@ export function profitQuestion(
 
 /** The one change that was sent. */
 function changeOf({ amount, addAmount, addPercent }: z.output<typeof values>): ProfitChange {
-  const said: ProfitChange[] = [];
-  if (amount !== undefined) said.push({ setE4: amount });
-  if (addAmount != null) said.push({ addE4: addAmount });
-  if (addPercent != null) said.push({ percentBp: addPercent });
-  const [change, second] = said;
+  const changes: ProfitChange[] = [];
+  if (amount !== undefined) changes.push({ setE4: amount });
+  if (addAmount != null) changes.push({ addE4: addAmount });
+  if (addPercent != null) changes.push({ percentBp: addPercent });
+  const [change, second] = changes;
   if (change === undefined) throw validationError('amount', 'Enter the new profit.');
   if (second !== undefined)
     throw validationError(

@@ -27,7 +27,7 @@ const COLUMNS: FilterColumns<typeof PROFIT_SETTING_FILTERS> = {
 };
 
 /** The profit of each customer and unit for the whole line, set or not, and those for single items. */
-function rows({ target, rateCategory, asked }: ProfitQuestion): RawBuilder<unknown> {
+function rows({ target, rateCategory, asked: filters }: ProfitQuestion): RawBuilder<unknown> {
   const own = sql`o.customer_id = c.id and coalesce(o.unit_id, 0) = t.unit_id and o.flooring_type_id = ${target.flooringTypeId} and o.rate_category = ${rateCategory}`;
   return settingsRows({
     filter: target,
@@ -38,7 +38,7 @@ function rows({ target, rateCategory, asked }: ProfitQuestion): RawBuilder<unkno
       ) p left join item i on i.id = p.item_id`,
     columns: sql`${targetKey} || case when p.item_id > 0 then 'i' || p.item_id else '' end as key, p.id as record_id, p.item_id,
       coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, p.amount_e4, p.effective_date`,
-    where: filterConditions(asked, COLUMNS),
+    where: filterConditions(filters, COLUMNS),
   });
 }
 

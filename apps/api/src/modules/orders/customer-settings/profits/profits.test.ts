@@ -166,20 +166,20 @@ test('profits are raised by an amount or a percentage, rounded half-up; owners w
 test('what is not possible is refused with a sentence', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Refused', pmfId);
-  const said = async (input: Readonly<Record<string, unknown>>) =>
+  const messagesFor = async (input: Readonly<Record<string, unknown>>) =>
     faults(await start(desk.admin, NAME, UPDATE, { rowIds: [`c${owner}`], filter: { pmfId }, ...input })).map(
       (fault) => fault.message,
     );
-  expect(await said({})).toEqual(['Enter the new profit.']);
-  expect(await said({ amount: -0.5 })).toEqual([
+  expect(await messagesFor({})).toEqual(['Enter the new profit.']);
+  expect(await messagesFor({ amount: -0.5 })).toEqual([
     'A profit cannot be negative. Enter a loss for one customer on that customer’s Profits page.',
   ]);
-  expect(await said({ amount: 1, addPercent: 5 })).toEqual([
+  expect(await messagesFor({ amount: 1, addPercent: 5 })).toEqual([
     'Set the profit, raise it by an amount, or raise it by a percentage (only one of these).',
   ]);
-  expect(await said({ addPercent: -101 })).toEqual(['A profit can be lowered by at most 100%.']);
-  expect(await said({ amount: 60_000 })).toEqual(['This amount is too large.']);
-  expect(await said({ addAmount: 1 })).toEqual(['None of these rows would change.']);
+  expect(await messagesFor({ addPercent: -101 })).toEqual(['A profit can be lowered by at most 100%.']);
+  expect(await messagesFor({ amount: 60_000 })).toEqual(['This amount is too large.']);
+  expect(await messagesFor({ addAmount: 1 })).toEqual(['None of these rows would change.']);
 });
 
 test('the list costs the same statements for any number of rows', async () => {

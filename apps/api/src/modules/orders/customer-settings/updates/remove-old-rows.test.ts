@@ -31,28 +31,32 @@ test('an update can be undone for ninety days; then its rows are removed, but it
   const day = dateInZone(api.services.clock(), api.services.timeZone);
   const undone = await change('TAKE_UP');
   await undo(api, admin, undone);
-  const done = await change('TAKE_UP_GLUE');
-  expect([await until(admin, undone), await until(admin, done)]).toEqual([null, undoUntil(day)]);
+  const finishedId = await change('TAKE_UP_GLUE');
+  expect([await until(admin, undone), await until(admin, finishedId)]).toEqual([null, undoUntil(day)]);
 
   passTo(addDays(day, 8));
   await removeOldUpdateRows(api.services);
-  expect([await rowsOf(undone), await rowsOf(done)]).toEqual([0, 1]);
+  expect([await rowsOf(undone), await rowsOf(finishedId)]).toEqual([0, 1]);
 
   passTo(addDays(day, 90));
   await removeOldUpdateRows(api.services);
-  expect(await rowsOf(done)).toBe(1);
+  expect(await rowsOf(finishedId)).toBe(1);
   passTo(addDays(day, 91));
   const late = await api.userWith({ role: 'admin' });
   expect(
-    faults(await late.mutate('customerSettingsUpdateUndo', { id: done }, 'customerSettingsUpdate { id }')),
+    faults(await late.mutate('customerSettingsUpdateUndo', { id: finishedId }, 'customerSettingsUpdate { id }')),
   ).toMatchObject([
     { message: `This update can no longer be undone: the deadline was ${writtenDate(undoUntil(day))}.` },
   ]);
   await removeOldUpdateRows(api.services);
-  expect(await rowsOf(done)).toBe(0);
-  expect(await updateOf(late, done)).toMatchObject({ state: 'DONE', changedCount: 1, leftRows: [] });
-  expect(await until(late, done)).toBeNull();
+  expect(await rowsOf(finishedId)).toBe(0);
+  expect(await updateOf(late, finishedId)).toMatchObject({ state: 'DONE', changedCount: 1, leftRows: [] });
+  expect(await until(late, finishedId)).toBeNull();
   expect(
-    await api.db.selectFrom('historyEntry').select('action').where('reason', '=', `Mass update ${done}`).execute(),
+    await api.db
+      .selectFrom('historyEntry')
+      .select('action')
+      .where('reason', '=', `Mass update ${finishedId}`)
+      .execute(),
   ).toHaveLength(1);
 });

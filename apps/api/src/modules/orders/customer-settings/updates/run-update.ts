@@ -66,8 +66,8 @@ export async function runUpdate(massUpdateId: number, way: Batch['way'], run: Jo
           today: ctx.today(),
         });
     });
-    const done = Math.min(upTo, last);
-    await run.progress((done * 95) / last, `${done.toLocaleString('en-US')} of ${rowsText(last)}`);
+    const doneCount = Math.min(upTo, last);
+    await run.progress((doneCount * 95) / last, `${doneCount.toLocaleString('en-US')} of ${rowsText(last)}`);
   }
   // Before it counts as ended: users who see that it has ended find the file.
   await keepResultFile(run, update, `customer-settings-${massUpdateId}${way === 'UNDO' ? '-undone' : ''}.csv`);

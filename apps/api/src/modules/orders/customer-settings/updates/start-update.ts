@@ -9,8 +9,8 @@ import type { Plan, PlanSummary, PlanTotals } from '../plan.queries';
 import { rowsText } from '../words';
 
 /** Rows that were selected but are no longer in the list: removed, moved to another customer, or of another flooring type. */
-function checkAllFound({ named }: Plan, { total }: PlanTotals): void {
-  const missing = (named ?? total) - total;
+function checkAllFound({ named: namedCount }: Plan, { total }: PlanTotals): void {
+  const missing = (namedCount ?? total) - total;
   if (missing > 0)
     throw validationError(
       'rowIds',

@@ -52,21 +52,21 @@ const COLUMNS: FilterColumns<typeof SETTINGS_UPDATE_FILTERS> = {
 
 function narrowed(args: UpdateListArguments, ownId: number | null): RawBuilder<boolean> {
   const own = ownId === null ? sql`true` : sql`mass_update.user_id = ${ownId}`;
-  const asked = filterConditions(filterValues(SETTINGS_UPDATE_FILTERS, args), COLUMNS);
-  return sql<boolean>`${sql.join([own, ...asked], sql` and `)}`;
+  const conditions = filterConditions(filterValues(SETTINGS_UPDATE_FILTERS, args), COLUMNS);
+  return sql<boolean>`${sql.join([own, ...conditions], sql` and `)}`;
 }
 
 /** The mass updates, newest first by default; only those of `ownId`, if given. */
 export function massUpdatePage(ctx: Context, args: UpdateListArguments, ownId: number | null): Page<MassUpdateRow> {
   const order = args.sort ?? 'NEWEST';
   const direction = args.direction ?? (order === 'NEWEST' ? 'DESC' : 'ASC');
-  const meant = narrowed(args, ownId);
+  const condition = narrowed(args, ownId);
   const page = (among: RawBuilder<number> | null) => {
-    const query = among ? updates(ctx.db).where('massUpdate.id', '=', among) : updates(ctx.db).where(meant);
+    const query = among ? updates(ctx.db).where('massUpdate.id', '=', among) : updates(ctx.db).where(condition);
     return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('massUpdate.id')], direction, args });
   };
   return args.search?.trim()
-    ? pageOfFound({ db: ctx.db, ids: ctx.db.selectFrom('massUpdate').select('massUpdate.id').where(meant), page })
+    ? pageOfFound({ db: ctx.db, ids: ctx.db.selectFrom('massUpdate').select('massUpdate.id').where(condition), page })
     : page(null);
 }
 

@@ -43,22 +43,22 @@ async function page(variables: Record<string, unknown> = {}, by: ApiClient = bos
 const idsOf = ({ nodes }: ListedPage): string[] => nodes.map(({ id }) => id);
 
 async function walk(sort: string, direction: string): Promise<string[]> {
-  const seen: string[] = [];
+  const seenIds: string[] = [];
   for (let after: string | null = null; ;) {
-    const found: ListedPage = await page({ sort, direction, first: 5, after });
-    seen.push(...idsOf(found));
-    if (!found.pageInfo.hasNextPage) return seen;
-    after = found.pageInfo.endCursor;
+    const listPage: ListedPage = await page({ sort, direction, first: 5, after });
+    seenIds.push(...idsOf(listPage));
+    if (!listPage.pageInfo.hasNextPage) return seenIds;
+    after = listPage.pageInfo.endCursor;
   }
 }
 
 async function walkBack(sort: string, direction: string): Promise<string[]> {
-  const seen: string[] = [];
+  const seenIds: string[] = [];
   for (let before: string | null = null; ;) {
-    const found: ListedPage = await page({ sort, direction, last: 5, before });
-    seen.unshift(...idsOf(found));
-    if (!found.pageInfo.hasPreviousPage) return seen;
-    before = found.pageInfo.startCursor;
+    const listPage: ListedPage = await page({ sort, direction, last: 5, before });
+    seenIds.unshift(...idsOf(listPage));
+    if (!listPage.pageInfo.hasPreviousPage) return seenIds;
+    before = listPage.pageInfo.startCursor;
   }
 }
 
@@ -131,8 +131,8 @@ const SHOWN: Readonly<Record<string, (row: Listed) => string | number>> = {
 
 async function inOrder(): Promise<void> {
   for (const sort of UPDATE_SORTS) {
-    const shown = (await page({ sort, direction: 'ASC' })).nodes.map((row) => SHOWN[sort]?.(row) ?? '');
-    expect(shown, sort).toEqual(shown.toSorted((one, next) => (one < next ? -1 : one > next ? 1 : 0)));
+    const shownTexts = (await page({ sort, direction: 'ASC' })).nodes.map((row) => SHOWN[sort]?.(row) ?? '');
+    expect(shownTexts, sort).toEqual(shownTexts.toSorted((one, next) => (one < next ? -1 : one > next ? 1 : 0)));
   }
 }
 
@@ -148,8 +148,8 @@ test('every sort follows what its column shows, also after someone is renamed', 
 });
 
 test('the newest come first by default', async () => {
-  const found = idsOf(await page()).map(Number);
-  expect(found).toEqual(found.toSorted((one, next) => next - one));
+  const listedIds = idsOf(await page()).map(Number);
+  expect(listedIds).toEqual(listedIds.toSorted((one, next) => next - one));
 });
 
 test('the list is filtered by words, kind, state and user', async () => {
@@ -165,9 +165,9 @@ test('the list is filtered by words, kind, state and user', async () => {
   expect((await page({ userId: clerk.userId })).totalCount).toBe(8);
   const whole = (await page()).nodes;
   for (const states of [['DONE'], ['UNDONE'], ['RUNNING'], ['FAILED'], ['UNDOING'], ['RUNNING', 'UNDOING']]) {
-    const found = await page({ states });
-    expect(found.nodes.length, states.join()).toBeGreaterThan(0);
-    expect(idsOf(found), states.join()).toEqual(
+    const listPage = await page({ states });
+    expect(listPage.nodes.length, states.join()).toBeGreaterThan(0);
+    expect(idsOf(listPage), states.join()).toEqual(
       whole.filter(({ state }) => states.includes(state)).map(({ id }) => id),
     );
   }

@@ -45,24 +45,24 @@ export async function acceptProposal(
       const content = chosenContent(offer, choice);
       const orders = wantedOrders(input.orders, content);
       requireRights(ctx, row, orders);
-      const kept = atTodaysPrices ? null : await keptForChoice(trx, offer, choice);
-      const apart = atTodaysPrices ? null : await pricesOf(trx, row, offer.content, ctx.today(), kept?.all);
-      if (apart) requireSameLines(offer, frozenPrices(apart), choice.alternative, kept !== null);
-      const made = await pricesOf(trx, row, content, ctx.today(), kept?.chosen);
-      const { roundings, total } = offeredTotal(offer, choice, { apart: kept && apart, made });
-      const taken = await takeOffer(trx, ctx, row, { offer, choice, content, total, reason });
+      const keptPrices = atTodaysPrices ? null : await keptForChoice(trx, offer, choice);
+      const apart = atTodaysPrices ? null : await pricesOf(trx, row, offer.content, ctx.today(), keptPrices?.all);
+      if (apart) requireSameLines(offer, frozenPrices(apart), choice.alternative, keptPrices !== null);
+      const chosenPrices = await pricesOf(trx, row, content, ctx.today(), keptPrices?.chosen);
+      const { roundings, total } = offeredTotal(offer, choice, { apart: keptPrices && apart, made: chosenPrices });
+      const acceptance = await takeOffer(trx, ctx, row, { offer, choice, content, total, reason });
       if (orders.length > 0)
         ({ jobStatusId } = await enqueueJob(trx, {
           job: proposalOrdersJob,
           payload: {
             proposalId: row.id,
-            customerId: taken.customerId,
-            ...(kept ? { offer: { id: offer.id, alternative: choice.alternative, roundings } } : {}),
+            customerId: acceptance.customerId,
+            ...(keptPrices ? { offer: { id: offer.id, alternative: choice.alternative, roundings } } : {}),
             orders: orders.map(({ line, buildingUnit }) => ({
               line,
               buildingUnit,
-              unitId: taken.units[line] ?? 0,
-              isOccupied: taken.quoted[line]?.isOccupied ?? false,
+              unitId: acceptance.units[line] ?? 0,
+              isOccupied: acceptance.quoted[line]?.isOccupied ?? false,
             })),
           },
           userId: ctx.requireUser().id,

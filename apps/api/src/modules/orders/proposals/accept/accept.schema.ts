@@ -31,7 +31,7 @@ builder.objectFields(Proposal, (t) => ({
   }),
 }));
 
-const seen = (amount: number | null, ctx: Context) =>
+const visibleAmount = (amount: number | null, ctx: Context) =>
   amount === null || !ctx.can('workOrderViewTotals') ? null : cents(amount);
 
 const PreviewType = builder.objectRef<AcceptancePreview>('ProposalAcceptance').implement({
@@ -42,19 +42,19 @@ const PreviewType = builder.objectRef<AcceptancePreview>('ProposalAcceptance').i
       type: 'Money',
       nullable: true,
       description: 'With the chosen options, at the prices of the offer.',
-      resolve: ({ offered }, _args, ctx) => seen(offered, ctx),
+      resolve: ({ offered }, _args, ctx) => visibleAmount(offered, ctx),
     }),
     today: t.field({
       type: 'Money',
       nullable: true,
       description: 'The same at today’s prices.',
-      resolve: ({ today }, _args, ctx) => seen(today, ctx),
+      resolve: ({ today }, _args, ctx) => visibleAmount(today, ctx),
     }),
     earned: t.field({
       type: 'Money',
       nullable: true,
       description: 'The profit at the prices of the offer and today’s costs; below zero, a loss.',
-      resolve: ({ earned }, _args, ctx) => seen(earned, ctx),
+      resolve: ({ earned }, _args, ctx) => visibleAmount(earned, ctx),
     }),
     hasEnded: t.exposeBoolean('hasEnded', { description: 'The prices of the offer hold no longer.' }),
     differing: t.stringList({

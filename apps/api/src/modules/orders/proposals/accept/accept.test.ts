@@ -18,15 +18,15 @@ interface Made {
 
 const send = async ({ id, version }: Made, to: readonly string[] = ['dana@lakeside.example']) =>
   office.mutate('proposalSend', { id, version, to: [...to] }, 'proposal { id version status offers { number } }');
-const sent = async (input: Readonly<Record<string, unknown>>): Promise<Made> => {
-  const made = await created(office, input);
-  const answer = await send(made);
+const createSent = async (input: Readonly<Record<string, unknown>>): Promise<Made> => {
+  const proposal = await created(office, input);
+  const answer = await send(proposal);
   expect(answer.errors).toEqual([]);
   return valueAt(answer, 'proposalSend.proposal') as Made;
 };
 const ACCEPTED = 'proposal { id version status acceptedAlternative customer { id name } } jobStatus { id }';
-const accept = (made: Made, more: Readonly<Record<string, unknown>> = {}) =>
-  office.mutate('proposalAccept', { id: made.id, version: made.version, alternative: 0, ...more }, ACCEPTED);
+const accept = (proposal: Made, more: Readonly<Record<string, unknown>> = {}) =>
+  office.mutate('proposalAccept', { id: proposal.id, version: proposal.version, alternative: 0, ...more }, ACCEPTED);
 const runOrders = (jobId: string) => makeOrders(api, jobId);
 const ordersOf = async (id: string) =>
   api.db
@@ -38,7 +38,7 @@ const ordersOf = async (id: string) =>
     .execute();
 
 test('from three alternatives to orders that cost what was offered', async () => {
-  const made = await sent(
+  const proposal = await createSent(
     offered(company, {
       lines: [
         { unitId: company.carpetUnitId, apartments: 40 },
@@ -66,7 +66,7 @@ test('from three alternatives to orders that cost what was offered', async () =>
       ],
     }),
   );
-  const answer = await accept(made, {
+  const answer = await accept(proposal, {
     alternative: 1,
     options: [1, 2],
     orders: [
@@ -80,7 +80,7 @@ test('from three alternatives to orders that cost what was offered', async () =>
     acceptedAlternative: 'Best + Occupied + Parking',
   });
   await runOrders(textAt(answer, 'proposalAccept.jobStatus.id'));
-  const orders = await ordersOf(made.id);
+  const orders = await ordersOf(proposal.id);
   expect(orders.map(({ buildingUnit, isOccupied }) => [buildingUnit, isOccupied])).toEqual([
     ['1 / 101', true],
     ['1 / 102', true],
@@ -127,28 +127,28 @@ test('from three alternatives to orders that cost what was offered', async () =>
     cents[0],
     (cents[1] ?? 0) + 17_50,
   ]);
-  const stored = await api.db
+  const row = await api.db
     .selectFrom('proposal')
     .select('valueCents')
-    .where('id', '=', Number(made.id))
+    .where('id', '=', Number(proposal.id))
     .executeTakeFirstOrThrow();
-  expect(stored.valueCents).toBe((cents[0] ?? 0) * 40 + (cents[1] ?? 0) + 17_50);
+  expect(row.valueCents).toBe((cents[0] ?? 0) * 40 + (cents[1] ?? 0) + 17_50);
 });
 
 test('accepting twice does nothing twice; the job can run again', async () => {
-  const made = await sent(offered(company));
-  const first = await accept(made, { orders: [{ line: 0, count: 2 }] });
+  const proposal = await createSent(offered(company));
+  const first = await accept(proposal, { orders: [{ line: 0, count: 2 }] });
   expect(first.errors).toEqual([]);
-  const again = await accept(made, { orders: [{ line: 0, count: 2 }] });
+  const again = await accept(proposal, { orders: [{ line: 0, count: 2 }] });
   expect(again.errors[0]?.message).toMatch(/^This proposal was accepted on .* \(Good\)\. Nothing was done again\.$/);
   const job = textAt(first, 'proposalAccept.jobStatus.id');
   await runOrders(job);
   await runOrders(job);
-  expect(await ordersOf(made.id)).toHaveLength(2);
+  expect(await ordersOf(proposal.id)).toHaveLength(2);
 });
 
 test('a prospect becomes a customer with its contact, and its rooms become units', async () => {
-  const made = await sent({
+  const proposal = await createSent({
     name: 'New community',
     prospectName: 'Harbor Point',
     customerTypeId: (await api.db.selectFrom('customer').select('customerTypeId').executeTakeFirstOrThrow())
@@ -166,18 +166,18 @@ test('a prospect becomes a customer with its contact, and its rooms become units
   const admin = await api.as('admin');
   const answer = await admin.mutate(
     'proposalAccept',
-    { id: made.id, version: made.version, alternative: 0, orders: [{ line: 0, count: 1 }] },
+    { id: proposal.id, version: proposal.version, alternative: 0, orders: [{ line: 0, count: 1 }] },
     ACCEPTED,
   );
   expect(answer.errors).toEqual([]);
   const customer = valueAt(answer, 'proposalAccept.proposal.customer') as { id: string; name: string };
   expect(customer.name).toBe('Harbor Point');
   await runOrders(textAt(answer, 'proposalAccept.jobStatus.id'));
-  const [order] = await ordersOf(made.id);
+  const [order] = await ordersOf(proposal.id);
   const value = await api.db
     .selectFrom('proposal')
     .select('valueCents')
-    .where('id', '=', Number(made.id))
+    .where('id', '=', Number(proposal.id))
     .executeTakeFirstOrThrow();
   expect((order?.jobCostCents ?? 0) * 2).toBe(value.valueCents);
   const contact = await api.db
@@ -189,10 +189,10 @@ test('a prospect becomes a customer with its contact, and its rooms become units
 });
 
 test('a sent offer stays as it is: a change begins the next one', async () => {
-  const made = await sent(offered(company));
+  const proposal = await createSent(offered(company));
   const changed = await office.mutate(
     'proposalUpdate',
-    { id: made.id, version: made.version, lines: [{ unitId: company.carpetUnitId, apartments: 50 }] },
+    { id: proposal.id, version: proposal.version, lines: [{ unitId: company.carpetUnitId, apartments: 50 }] },
     'proposal { id version status }',
   );
   expect(valueAt(changed, 'proposalUpdate.proposal')).toMatchObject({ status: 'DRAFT' });
@@ -200,6 +200,6 @@ test('a sent offer stays as it is: a change begins the next one', async () => {
   expect((await accept(draft)).errors[0]?.message).toMatch(/^Send the proposal first/);
   const again = await send(draft);
   expect(valueAt(again, 'proposalSend.proposal.offers')).toEqual([{ number: 2 }, { number: 1 }]);
-  const pdf = await office.mutate('proposalGenerator', { id: made.id, offer: 1 }, 'pdfUrl');
+  const pdf = await office.mutate('proposalGenerator', { id: proposal.id, offer: 1 }, 'pdfUrl');
   expect(textAt(pdf, 'proposalGenerator.pdfUrl')).toContain('/files/generated/');
 });

@@ -43,13 +43,13 @@ export function requireInForce(ctx: TransactionContext, offer: OfferRow, reason:
 
 /** What was offered, with the chosen options as a part of the price and without the others. */
 export function chosenContent({ content, prices }: OfferRow, { alternative, options }: Choice): ProposalContent {
-  const taken = content.alternatives[alternative];
-  if (!taken) throw validationError('alternative', 'Select an alternative of the offer.');
+  const chosenAlternative = content.alternatives[alternative];
+  if (!chosenAlternative) throw validationError('alternative', 'Select an alternative of the offer.');
   if (options.some((place) => !prices.optional.includes(place)))
     throw validationError('options', 'Select options of the offer.');
   return {
     lines: content.lines,
-    alternatives: [taken],
+    alternatives: [chosenAlternative],
     options: content.options.flatMap((option, place) =>
       option.isIncluded || options.includes(place) ? [{ ...option, isIncluded: true }] : [],
     ),

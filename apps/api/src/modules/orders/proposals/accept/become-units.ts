@@ -32,24 +32,24 @@ interface Accepted {
 }
 
 /** A name that no other unit of the floor has: a second `Office` is `Office (2)`. */
-function freeName(name: string, flooringTypeId: number, taken: Set<string>): string {
-  const isTaken = (one: string) => taken.has(`${flooringTypeId} ${one.toLowerCase()}`);
+function freeName(name: string, flooringTypeId: number, takenNames: Set<string>): string {
+  const isTaken = (one: string) => takenNames.has(`${flooringTypeId} ${one.toLowerCase()}`);
   let free = name;
   for (let number = 2; isTaken(free); number += 1) free = `${name.slice(0, 74)} (${number})`;
-  taken.add(`${flooringTypeId} ${free.toLowerCase()}`);
+  takenNames.add(`${flooringTypeId} ${free.toLowerCase()}`);
   return free;
 }
 
 /** Stores the rooms among the lines as units with their cuts; returns the unit of each line. */
 async function unitsOfLines(trx: Database, { customerId, quoted, title }: Accepted, ctx: Acceptor) {
   const rooms = quoted.filter(({ unitId }) => unitId === null);
-  const taken = rooms.length === 0 ? new Set<string>() : new Set(await namesOfUnits(trx, customerId));
+  const takenNames = rooms.length === 0 ? new Set<string>() : new Set(await namesOfUnits(trx, customerId));
   const added = await insertUnits(
     trx,
     rooms.map(({ name, flooringTypeId }) => ({
       customerId,
       flooringTypeId,
-      name: freeName(name, flooringTypeId, taken),
+      name: freeName(name, flooringTypeId, takenNames),
     })),
   );
   await insertCuts(
@@ -91,8 +91,8 @@ export async function becomeUnits(trx: Database, ctx: Acceptor, accepted: Accept
   const { proposalId, customerId, quoted, title } = accepted;
   const unitIds = await unitsOfLines(trx, accepted, ctx);
   const before = new Map((await lockUnits(trx, unitIds)).map((unit) => [unit.id, unit]));
-  const gone = quoted.find((_unit, line) => before.get(unitIds[line] ?? 0)?.customerId !== customerId);
-  if (gone) missing(gone.name);
+  const missingUnit = quoted.find((_unit, line) => before.get(unitIds[line] ?? 0)?.customerId !== customerId);
+  if (missingUnit) missing(missingUnit.name);
   const changes = new Map<number, FieldChange[]>(unitIds.map((id) => [id, []]));
   const withUnit = quoted.map((unit, line) => ({ ...unit, unitId: unitIds[line] ?? 0 }));
   await applyDefaults(trx, withUnit, changes);
@@ -150,11 +150,11 @@ async function applyDefaults(
     units.map(({ unitId }) => unitId),
   );
   const before = new Map(standing.map((row) => [row.unitId, row]));
-  const stored = await setDefaults(
+  const storedRows = await setDefaults(
     trx,
     units.map(({ unitId, defaults }) => ({ unitId, values: defaults })),
   );
-  for (const row of stored)
+  for (const row of storedRows)
     if (row.unitId !== null) changes.get(row.unitId)?.push(...differences({ ...before.get(row.unitId) }, { ...row }));
 }
 

@@ -22,8 +22,8 @@ test('a process killed while it makes orders: another one finishes, and each ord
       alternatives: [{ name: 'Good', floors: [] }],
     }),
   );
-  const sent = await office.mutate('proposalSend', { id, version }, 'proposal { id version }');
-  const proposal = valueAt(sent, 'proposalSend.proposal') as { readonly id: string; readonly version: number };
+  const sendAnswer = await office.mutate('proposalSend', { id, version }, 'proposal { id version }');
+  const proposal = valueAt(sendAnswer, 'proposalSend.proposal') as { readonly id: string; readonly version: number };
   const accepted = await office.mutate(
     'proposalAccept',
     {

@@ -21,9 +21,13 @@ interface Made {
   }[];
 }
 const OFFERED = 'id version status offers { number validUntil alternatives { total lines { perApartment } } }';
-const send = (made: Pick<Made, 'id' | 'version'>, more: object = {}) =>
-  office.mutate('proposalSend', { id: made.id, version: made.version, to: [], ...more }, `proposal { ${OFFERED} }`);
-const sent = async (more: Readonly<Record<string, unknown>> = {}): Promise<Made> => {
+const send = (proposal: Pick<Made, 'id' | 'version'>, more: object = {}) =>
+  office.mutate(
+    'proposalSend',
+    { id: proposal.id, version: proposal.version, to: [], ...more },
+    `proposal { ${OFFERED} }`,
+  );
+const createSent = async (more: Readonly<Record<string, unknown>> = {}): Promise<Made> => {
   const answer = await send(await created(office, offered(company, more)));
   expect(answer.errors).toEqual([]);
   return valueAt(answer, 'proposalSend.proposal') as Made;
@@ -34,14 +38,14 @@ const accept = ({ id, version }: Pick<Made, 'id' | 'version'>, more: object = {}
     { id, version, alternative: 0, orders: [{ line: 0, count: 1 }], ...more },
     'proposal { status value } jobStatus { id }',
   );
-const costs = async (made: Pick<Made, 'id'>, answer: ApiAnswer) => {
+const costs = async (proposal: Pick<Made, 'id'>, answer: ApiAnswer) => {
   expect(answer.errors).toEqual([]);
   await makeOrders(api, textAt(answer, 'proposalAccept.jobStatus.id'));
-  const read = await admin.query(`{ proposal(id: "${made.id}") { orders { id } } }`);
-  const [order] = valueAt(read, 'proposal.orders') as readonly { readonly id: string }[];
-  return shown(order?.id ?? '');
+  const ordersAnswer = await admin.query(`{ proposal(id: "${proposal.id}") { orders { id } } }`);
+  const [order] = valueAt(ordersAnswer, 'proposal.orders') as readonly { readonly id: string }[];
+  return readOrder(order?.id ?? '');
 };
-const shown = async (id: string) =>
+const readOrder = async (id: string) =>
   valueAt(
     await admin.query('query($id: ID!) { workOrder(id: $id) { id version jobCost priceOutdated status { code } } }', {
       id,
@@ -60,21 +64,21 @@ const offeredFor = ({ offers }: Made, alternative = 0): number =>
 
 const carpetCosts = (costE4: number) =>
   api.db.updateTable('item').set({ costE4 }).where('id', '=', company.carpetItemId).execute();
-const endsOn = (made: Made, validUntil: string) =>
-  api.db.updateTable('proposalOffer').set({ validUntil }).where('proposalId', '=', Number(made.id)).execute();
+const endsOn = (proposal: Made, validUntil: string) =>
+  api.db.updateTable('proposalOffer').set({ validUntil }).where('proposalId', '=', Number(proposal.id)).execute();
 afterEach(() => carpetCosts(71_000));
 
 test('costs went up since: the customer pays what was offered, also when its order is submitted later', async () => {
-  const made = await sent();
+  const proposal = await createSent();
   await carpetCosts(90_000);
   await api.db.updateTable('laborRateLine').set({ amountE4: 40_000 }).where('rateCategory', '=', 'carpet').execute();
-  const order = await costs(made, await accept(made));
-  expect(order).toMatchObject({ jobCost: offeredFor(made), priceOutdated: false, status: { code: 'DRAFT' } });
+  const order = await costs(proposal, await accept(proposal));
+  expect(order).toMatchObject({ jobCost: offeredFor(proposal), priceOutdated: false, status: { code: 'DRAFT' } });
 
   // Nothing of what changes afterward reaches it, and neither does a save.
   await carpetCosts(95_000);
   await followed();
-  expect((await shown(order.id)).jobCost).toBe(order.jobCost);
+  expect((await readOrder(order.id)).jobCost).toBe(order.jobCost);
   const dated = await admin.mutate(
     'workOrderUpdate',
     { id: order.id, version: order.version, installDate: nextBusinessDay(companyToday()), buildingUnit: '4 / 213' },
@@ -94,15 +98,15 @@ test('costs went up since: the customer pays what was offered, also when its ord
 });
 
 test('costs went down since: the customer pays what was offered too', async () => {
-  const made = await sent();
+  const proposal = await createSent();
   await carpetCosts(50_000);
-  expect((await costs(made, await accept(made, { alternative: 2 }))).jobCost).toBe(offeredFor(made, 2));
+  expect((await costs(proposal, await accept(proposal, { alternative: 2 }))).jobCost).toBe(offeredFor(proposal, 2));
 });
 
 test('someone can give such a draft today’s prices; from then on it follows them', async () => {
-  const made = await sent();
+  const proposal = await createSent();
   await carpetCosts(90_000);
-  const order = await costs(made, await accept(made));
+  const order = await costs(proposal, await accept(proposal));
   const repriced = await admin.mutate(
     'workOrderReprice',
     { id: order.id, version: order.version },
@@ -112,21 +116,21 @@ test('someone can give such a draft today’s prices; from then on it follows th
   expect(today).toBeGreaterThan(order.jobCost);
   await carpetCosts(91_000);
   await followed();
-  expect((await shown(order.id)).jobCost).toBeGreaterThan(today);
+  expect((await readOrder(order.id)).jobCost).toBeGreaterThan(today);
 });
 
 test('wanted at today’s prices, it costs what a new order costs', async () => {
-  const made = await sent();
+  const proposal = await createSent();
   await carpetCosts(60_000);
-  const order = await costs(made, await accept(made, { atTodaysPrices: true }));
-  expect(order.jobCost).toBeLessThan(offeredFor(made));
+  const order = await costs(proposal, await accept(proposal, { atTodaysPrices: true }));
+  expect(order.jobCost).toBeLessThan(offeredFor(proposal));
 });
 
 test('a unit that was measured again since is not sold at the price of another size, unless someone wants today’s', async () => {
-  const made = await sent();
+  const proposal = await createSent();
   const cut = api.db.updateTable('cut').where('unitId', '=', company.carpetUnitId).where('position', '=', 0);
   await cut.set({ cutLengthE4: 250_000 }).execute();
-  expect(faults(await accept(made))).toEqual([
+  expect(faults(await accept(proposal))).toEqual([
     {
       path: 'atTodaysPrices',
       message: expect.stringMatching(
@@ -134,15 +138,17 @@ test('a unit that was measured again since is not sold at the price of another s
       ),
     },
   ]);
-  expect((await costs(made, await accept(made, { atTodaysPrices: true }))).jobCost).toBeGreaterThan(offeredFor(made));
+  expect((await costs(proposal, await accept(proposal, { atTodaysPrices: true }))).jobCost).toBeGreaterThan(
+    offeredFor(proposal),
+  );
   await cut.set({ cutLengthE4: 200_000 }).execute();
 });
 
 test('after its end, an offer is accepted at its price with a reason by those who can bypass rules', async () => {
-  const made = await sent();
-  await endsOn(made, '2020-01-31');
+  const proposal = await createSent();
+  await endsOn(proposal, '2020-01-31');
   await carpetCosts(90_000);
-  expect(faults(await accept(made, {}, admin))).toEqual([
+  expect(faults(await accept(proposal, {}, admin))).toEqual([
     {
       path: 'reason',
       message:
@@ -150,37 +156,37 @@ test('after its end, an offer is accepted at its price with a reason by those wh
     },
   ]);
   const reason = 'The board voted on the last day';
-  const without = await accept(made, { reason });
+  const without = await accept(proposal, { reason });
   expect(without.errors[0]?.extensions['code']).toBe('MISSING_PERMISSION');
-  const order = await costs(made, await accept(made, { reason }, admin));
-  expect(order.jobCost).toBe(offeredFor(made));
+  const order = await costs(proposal, await accept(proposal, { reason }, admin));
+  expect(order.jobCost).toBe(offeredFor(proposal));
   const history = await api.db
     .selectFrom('historyEntry')
     .select('reason')
     .where('recordType', '=', 'proposal')
-    .where('recordId', '=', Number(made.id))
+    .where('recordId', '=', Number(proposal.id))
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(history.reason).toBe(reason);
 });
 
 test('after its end, an offer is renewed at today’s prices, and never sent again as it was', async () => {
-  const made = await sent();
-  await endsOn(made, '2020-01-31');
+  const proposal = await createSent();
+  await endsOn(proposal, '2020-01-31');
   await carpetCosts(90_000);
-  expect(faults(await send(made, { to: ['dana@lakeside.example'] }))).toEqual([
+  expect(faults(await send(proposal, { to: ['dana@lakeside.example'] }))).toEqual([
     {
       path: 'validUntil',
       message: 'Offer 1 was valid until 1/31/2020. Enter until when the prices of the next offer hold.',
     },
   ]);
-  expect(faults(await send(made, { validUntil: '2020-02-28' }))).toMatchObject([{ path: 'validUntil' }]);
-  const renewed = valueAt(await send(made, { validUntil: '2099-06-30' }), 'proposalSend.proposal') as Made;
+  expect(faults(await send(proposal, { validUntil: '2020-02-28' }))).toMatchObject([{ path: 'validUntil' }]);
+  const renewed = valueAt(await send(proposal, { validUntil: '2099-06-30' }), 'proposalSend.proposal') as Made;
   expect(renewed.offers).toMatchObject([
     { number: 2, validUntil: '2099-06-30' },
     { number: 1, validUntil: '2020-01-31' },
   ]);
-  expect(offeredFor(renewed)).toBeGreaterThan(offeredFor(made));
+  expect(offeredFor(renewed)).toBeGreaterThan(offeredFor(proposal));
   expect((await costs(renewed, await accept(renewed))).jobCost).toBe(offeredFor(renewed));
 });
 
@@ -194,26 +200,26 @@ interface Preview {
   readonly hasEnded: boolean;
   readonly differing: readonly string[];
 }
-const preview = async (made: Made, by: ApiClient = office): Promise<Preview> =>
-  valueAt(await by.query(PREVIEW, { id: made.id, alternative: 0, options: [] }), 'proposalAcceptance') as Preview;
+const preview = async (proposal: Made, by: ApiClient = office): Promise<Preview> =>
+  valueAt(await by.query(PREVIEW, { id: proposal.id, alternative: 0, options: [] }), 'proposalAcceptance') as Preview;
 
 test('before it is accepted: what was offered, what it costs today, and whether it is a loss', async () => {
-  const made = await sent();
-  const offeredTotal = Math.round(offeredFor(made) * 40 * 100) / 100;
-  const before = await preview(made);
+  const proposal = await createSent();
+  const offeredTotal = Math.round(offeredFor(proposal) * 40 * 100) / 100;
+  const before = await preview(proposal);
   expect(before).toMatchObject({ offered: offeredTotal, today: offeredTotal, hasEnded: false, differing: [] });
   // 40 apartments of 40.44 SY: each dollar of cost takes 40.44 of what is earned on one.
   await carpetCosts(81_000);
-  const dearer = await preview(made);
+  const dearer = await preview(proposal);
   expect(dearer.offered).toBe(offeredTotal);
   expect(Math.round((before.earned - dearer.earned) * 100)).toBe(40_44 * 40);
   expect(Math.round((dearer.today - before.today) * 100)).toBe(40_44 * 40);
   await carpetCosts(120_000);
-  expect((await preview(made)).earned).toBeLessThan(0);
-  await endsOn(made, '2020-01-31');
-  expect((await preview(made)).hasEnded).toBe(true);
+  expect((await preview(proposal)).earned).toBeLessThan(0);
+  await endsOn(proposal, '2020-01-31');
+  expect((await preview(proposal)).hasEnded).toBe(true);
   const unseen = await api.userWith({ permissions: ['workOrder', 'customer', 'editCustomer', 'editUnit'] });
-  expect(await preview(made, unseen)).toMatchObject({
+  expect(await preview(proposal, unseen)).toMatchObject({
     offered: null,
     today: null,
     earned: null,

@@ -22,13 +22,13 @@ interface AcceptedOrder {
 export async function makeOrder(
   trx: Database,
   ctx: TransactionContext,
-  { proposalId, customerId, line, unit, buildingUnit, isOccupied, kept }: AcceptedOrder,
+  { proposalId, customerId, line, unit, buildingUnit, isOccupied, kept: keptPrices }: AcceptedOrder,
 ): Promise<number> {
   const { id } = await makeDraft(
     trx,
     ctx,
     { customerId, unitId: unit.id, buildingUnit, isOccupied },
-    { asksAboutDuplicates: false, kept: kept && keptForUnit(kept, unit) },
+    { asksAboutDuplicates: false, kept: keptPrices && keptForUnit(keptPrices, unit) },
   );
   await keepOrders(trx, [{ workOrderId: id, proposalId, line }]);
   return id;

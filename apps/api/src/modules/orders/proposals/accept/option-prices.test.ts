@@ -43,29 +43,29 @@ test('an option costs the same in each alternative, rounded once for an apartmen
 test.each([0, 1, 2])(
   'alternative %i with options costs the sum of what each was offered for: before it is accepted, in its value and in its orders',
   async (alternative) => {
-    const made = await created(office, offered(company, { options }));
-    const sent = await office.mutate(
+    const proposal = await created(office, offered(company, { options }));
+    const sendAnswer = await office.mutate(
       'proposalSend',
-      { id: made.id, version: made.version, to: [] },
+      { id: proposal.id, version: proposal.version, to: [] },
       'proposal { id version offers { alternatives { total lines { perApartment } } } }',
     );
-    const chosen = { alternative, options: [0, 1, 2] };
-    const offer = valueAt(sent, `proposalSend.proposal.offers.0.alternatives.${alternative}`) as {
+    const choice = { alternative, options: [0, 1, 2] };
+    const offer = valueAt(sendAnswer, `proposalSend.proposal.offers.0.alternatives.${alternative}`) as {
       readonly total: number;
       readonly lines: readonly { readonly perApartment: number }[];
     };
     const total = sum([offer.total, ...EACH.map((each) => each * APARTMENTS)]);
     const before = await office.query(
       `query($id: ID!, $alternative: Int!, $options: [Int!]) { proposalAcceptance(id: $id, alternative: $alternative, options: $options) { offered differing } }`,
-      { id: made.id, ...chosen },
+      { id: proposal.id, ...choice },
     );
     expect(valueAt(before, 'proposalAcceptance')).toEqual({ offered: total, differing: [] });
     const accepted = await office.mutate(
       'proposalAccept',
       {
-        id: made.id,
-        version: valueAt(sent, 'proposalSend.proposal.version'),
-        ...chosen,
+        id: proposal.id,
+        version: valueAt(sendAnswer, 'proposalSend.proposal.version'),
+        ...choice,
         orders: [{ line: 0, count: 1 }],
       },
       'proposal { value } jobStatus { id }',
@@ -73,8 +73,8 @@ test.each([0, 1, 2])(
     expect(accepted.errors).toEqual([]);
     expect(valueAt(accepted, 'proposalAccept.proposal.value')).toBe(total);
     await makeOrders(api, textAt(accepted, 'proposalAccept.jobStatus.id'));
-    const read = await admin.query(`{ proposal(id: "${made.id}") { orders { id } } }`);
-    const id = textAt(read, 'proposal.orders.0.id');
+    const ordersAnswer = await admin.query(`{ proposal(id: "${proposal.id}") { orders { id } } }`);
+    const id = textAt(ordersAnswer, 'proposal.orders.0.id');
     const order = await admin.query('query($id: ID!) { workOrder(id: $id) { jobCost priceOutdated } }', { id });
     expect(valueAt(order, 'workOrder')).toEqual({
       jobCost: sum([offer.lines[0]?.perApartment ?? 0, ...EACH]),

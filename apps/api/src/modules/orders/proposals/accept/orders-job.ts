@@ -43,8 +43,8 @@ async function makeOrders(
     await run.transaction(async (trx, run) => {
       if (!(await run.once(trx, `order-${place}`))) return;
       const unit = { id: unitId, name: names.get(unitId) ?? '' };
-      const kept = keptFor?.(offer?.alternative ?? 0, line);
-      await makeOrder(trx, ctx, { proposalId, customerId, line, unit, buildingUnit, isOccupied, kept });
+      const keptPrices = keptFor?.(offer?.alternative ?? 0, line);
+      await makeOrder(trx, ctx, { proposalId, customerId, line, unit, buildingUnit, isOccupied, kept: keptPrices });
     });
   }
   return `${words(orders.length)} made as drafts.`;

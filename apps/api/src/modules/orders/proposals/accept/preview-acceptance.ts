@@ -38,14 +38,16 @@ export async function previewAcceptance(ctx: Context, raw: unknown): Promise<Acc
   const offer = await lastOfferOf(ctx.db, row);
   const choice = { alternative, options: options ?? [] };
   const content = chosenContent(offer, choice);
-  const kept = await keptForChoice(ctx.db, offer, choice);
-  const now = await pricesOf(ctx.db, row, offer.content, ctx.today(), kept?.all);
+  const keptPrices = await keptForChoice(ctx.db, offer, choice);
+  const now = await pricesOf(ctx.db, row, offer.content, ctx.today(), keptPrices?.all);
   const today = await pricesOf(ctx.db, row, content, ctx.today());
-  const made = kept && (await pricesOf(ctx.db, row, content, ctx.today(), kept.chosen));
+  const chosenPrices = keptPrices && (await pricesOf(ctx.db, row, content, ctx.today(), keptPrices.chosen));
   return {
-    offered: made ? offeredTotal(offer, choice, { apart: now, made }).total : quoted(offer, choice),
+    offered: chosenPrices
+      ? offeredTotal(offer, choice, { apart: now, made: chosenPrices }).total
+      : quoted(offer, choice),
     today: today.alternatives[0]?.total ?? 0,
-    earned: made && earned(made, today),
+    earned: chosenPrices && earned(chosenPrices, today),
     hasEnded: hasEnded(offer, ctx.today()),
     differing: differingLines(offer, frozenPrices(now), alternative),
   };
@@ -62,7 +64,7 @@ function earned(
   { alternatives: [today] }: PricedProposal,
 ): number {
   return content.lines.reduce((sum, { apartments }, line) => {
-    const [sold, made] = [offered?.lines[line], today?.lines[line]];
-    return sold && made ? sum + earnedAtCostsOf(sold.summary.totals, made.summary.totals) * apartments : sum;
+    const [sold, current] = [offered?.lines[line], today?.lines[line]];
+    return sold && current ? sum + earnedAtCostsOf(sold.summary.totals, current.summary.totals) * apartments : sum;
   }, 0);
 }

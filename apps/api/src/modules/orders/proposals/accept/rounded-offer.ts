@@ -23,16 +23,16 @@ interface BothWays {
 export function offeredTotal(
   { prices }: OfferRow,
   { alternative, options }: Choice,
-  { apart, made }: BothWays,
+  { apart, made: chosenPrices }: BothWays,
 ): OfferedTotal {
-  if (!apart) return { roundings: [], total: made.alternatives[0]?.total ?? 0 };
-  const chosen = options.map((place) => prices.optional.indexOf(place));
-  const amounts = (of: readonly (number | null)[] | undefined) => chosen.flatMap((place) => of?.[place] ?? []);
-  const lines = made.alternatives[0]?.lines ?? [];
+  if (!apart) return { roundings: [], total: chosenPrices.alternatives[0]?.total ?? 0 };
+  const places = options.map((place) => prices.optional.indexOf(place));
+  const amounts = (of: readonly (number | null)[] | undefined) => places.flatMap((place) => of?.[place] ?? []);
+  const lines = chosenPrices.alternatives[0]?.lines ?? [];
   const roundings = lines.map(({ summary }, index) => {
     const was = prices.alternatives[alternative]?.lines[index];
     const is = apart.alternatives[alternative]?.lines[index];
-    if (!was || !is || chosen.length === 0) return 0;
+    if (!was || !is || places.length === 0) return 0;
     return offerRounding(
       { perApartment: was.perApartment, options: amounts(was.options) },
       { line: is.summary.totals.sellingPrice, options: amounts(is.untaxedOptions) },
@@ -41,7 +41,7 @@ export function offeredTotal(
   });
   const total = lines.reduce(
     (sum, { perApartment }, index) =>
-      sum + (perApartment + (roundings[index] ?? 0)) * (made.content.lines[index]?.apartments ?? 0),
+      sum + (perApartment + (roundings[index] ?? 0)) * (chosenPrices.content.lines[index]?.apartments ?? 0),
     0,
   );
   return { roundings, total };
@@ -51,6 +51,6 @@ export function offeredTotal(
 export const roundedFor =
   (keptFor: KeptFor, roundings: readonly number[]): KeptFor =>
   (alternative, line) => {
-    const kept = keptFor(alternative, line);
-    return kept && roundedBy(kept, roundings[line] ?? 0);
+    const keptPrices = keptFor(alternative, line);
+    return keptPrices && roundedBy(keptPrices, roundings[line] ?? 0);
   };

@@ -26,7 +26,7 @@ interface Owner {
 }
 
 function lineFaults(content: ProposalContent, { units }: ContentRecords, { customerId, before }: Owner): FieldFault[] {
-  const kept = new Set(unitIdsOf(before));
+  const previousUnitIds = new Set(unitIdsOf(before));
   return content.lines.flatMap(({ unitId }, index): FieldFault[] => {
     if (unitId === null) return [];
     const path = `lines.${index}.unit`;
@@ -34,13 +34,13 @@ function lineFaults(content: ProposalContent, { units }: ContentRecords, { custo
     const unit = units.find(({ id }) => id === unitId);
     if (!unit || unit.customerId !== customerId)
       return [{ path, message: 'This unit belongs to another customer. Select one of this customer.' }];
-    if (unit.isEnabled || kept.has(unitId)) return [];
+    if (unit.isEnabled || previousUnitIds.has(unitId)) return [];
     return [{ path, message: `The unit ${unit.name} is disabled. Select another one, or enable it first.` }];
   });
 }
 
 function itemFaults(content: ProposalContent, { items }: ContentRecords, before: ProposalContent): FieldFault[] {
-  const kept = new Set(itemIdsOf(before));
+  const previousItemIds = new Set(itemIdsOf(before));
   const check = (path: string, id: number | null, typeId: number | undefined): FieldFault[] => {
     if (id === null) return [];
     const item = items.find((candidate) => candidate.id === id);
@@ -50,7 +50,7 @@ function itemFaults(content: ProposalContent, { items }: ContentRecords, before:
       const is = (itemType(item.itemTypeId)?.name ?? 'something else').toLowerCase();
       return [{ path, message: `${item.nameNumber} is ${is}. Select an item of type ${wanted}.` }];
     }
-    if (item.isEnabled || kept.has(id)) return [];
+    if (item.isEnabled || previousItemIds.has(id)) return [];
     return [{ path, message: `${item.nameNumber} is disabled. Select another item, or enable it first.` }];
   };
   return [

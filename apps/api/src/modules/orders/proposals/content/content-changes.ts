@@ -19,7 +19,7 @@ const profit = (e4: number | null): string => (e4 === null ? '' : ` (profit ${fo
 const item = (names: Names, id: number | null): string[] => (id === null ? [] : [names.get(id) ?? `Item ${id}`]);
 
 /** What is offered in words, for the history. */
-function told({ lines, alternatives, options }: ProposalContent, names: Names): Told {
+function describeContent({ lines, alternatives, options }: ProposalContent, names: Names): Told {
   return {
     lines: lines
       .map(
@@ -59,7 +59,7 @@ export async function contentChanges(
 ): Promise<FieldChange[]> {
   const ids = [...new Set([...itemIdsOf(before), ...itemIdsOf(after)])];
   const names = await itemNames(db, ids);
-  const [was, is] = [told(before, names), told(after, names)];
+  const [was, is] = [describeContent(before, names), describeContent(after, names)];
   return (['lines', 'alternatives', 'options'] as const).flatMap((field) =>
     was[field] === is[field] ? [] : [{ field, from: was[field] || null, to: is[field] || null }],
   );

@@ -15,7 +15,7 @@ const OPTIONS = [
   { kind: 'OTHER', name: 'Lift', isIncluded: true, material: 45, labor: 0, profit: 20 },
   { kind: 'OTHER', name: 'Stairs', isIncluded: false, material: 7, labor: 8, profit: 9 },
 ];
-const stored = () => created(office, offered(company, { options: OPTIONS }), `id version ${CONTENT}`);
+const createProposal = () => created(office, offered(company, { options: OPTIONS }), `id version ${CONTENT}`);
 interface Content {
   readonly version: number;
   readonly alternatives: readonly {
@@ -31,7 +31,7 @@ const read = async (client: ApiClient, id: string) =>
   ) as Content;
 
 test('what a proposal earns is not seen without permission to see totals, neither in it nor in its history', async () => {
-  const { id } = await stored();
+  const { id } = await createProposal();
   const { alternatives, options } = await read(clerk, id);
   expect(alternatives.flatMap(({ floors }) => floors.flatMap(({ profit, padProfit }) => [profit, padProfit]))).toEqual(
     Array.from({ length: 24 }, () => null),
@@ -46,7 +46,7 @@ test('what a proposal earns is not seen without permission to see totals, neithe
 });
 
 test('a save by a user who doesn’t see the amounts leaves them, also of what is renamed, moved or removed', async () => {
-  const { id, version } = await stored();
+  const { id, version } = await createProposal();
   const floors = [{ flooringTypeId: 1 }];
   const answer = await clerk.mutate(
     'proposalUpdate',
@@ -77,7 +77,7 @@ test('a save by a user who doesn’t see the amounts leaves them, also of what i
 });
 
 test('amounts are not entered blindly', async () => {
-  const { id, version } = await stored();
+  const { id, version } = await createProposal();
   const refused = (input: object) => clerk.mutate('proposalUpdate', { id, version, ...input }, 'proposal { id }');
   for (const input of [
     { alternatives: [{ name: 'Good', floors: [{ flooringTypeId: 1, profit: 0 }] }] },
@@ -87,7 +87,7 @@ test('amounts are not entered blindly', async () => {
 });
 
 test('a duplicate by a user who doesn’t see the amounts has those of the original, and only of one that they see', async () => {
-  const { id } = await stored();
+  const { id } = await createProposal();
   const input = {
     name: 'Copy',
     customerId: company.customerId,

@@ -9,16 +9,16 @@ interface StoredPrices {
 }
 
 /** Keeps the prices that an offer was figured with; many lines share theirs. */
-export async function insertKept(trx: Database, offerId: number, kept: PricedProposal['kept']): Promise<void> {
-  const found = new Map<string, number>();
+export async function insertKept(trx: Database, offerId: number, keptPrices: PricedProposal['kept']): Promise<void> {
+  const placesByText = new Map<string, number>();
   const placeOf = (prices: KeptPrices): number => {
     const text = JSON.stringify(prices);
-    const place = found.get(text) ?? found.size;
-    found.set(text, place);
+    const place = placesByText.get(text) ?? placesByText.size;
+    placesByText.set(text, place);
     return place;
   };
-  const places = JSON.stringify(kept.map((lines) => lines.map(placeOf)));
-  const prices = `{"places":${places},"distinct":[${[...found.keys()].join(',')}]}`;
+  const places = JSON.stringify(keptPrices.map((lines) => lines.map(placeOf)));
+  const prices = `{"places":${places},"distinct":[${[...placesByText.keys()].join(',')}]}`;
   await trx.insertInto('proposalOfferPrices').values({ offerId, prices }).execute();
 }
 

@@ -10,7 +10,7 @@ export type OfferRow = Omit<Selectable<DB['proposalOffer']>, 'content' | 'prices
   readonly prices: FrozenPrices;
 };
 
-const typed = (row: Selectable<DB['proposalOffer']>): OfferRow => row as unknown as OfferRow;
+const asOffer = (row: Selectable<DB['proposalOffer']>): OfferRow => row as unknown as OfferRow;
 
 export const insertOffer = insertRow('proposalOffer');
 
@@ -22,7 +22,7 @@ export async function offersOf(db: Database, proposalIds: readonly number[]): Pr
     .where('proposalId', '=', sql<number>`any(${[...proposalIds]}::int[])`)
     .orderBy('number', 'desc')
     .execute();
-  return rows.map(typed);
+  return rows.map(asOffer);
 }
 
 /** One offer of a proposal. */
@@ -33,7 +33,7 @@ export async function offerOf(db: Database, proposalId: number, number: number):
     .where('proposalId', '=', proposalId)
     .where('number', '=', number)
     .executeTakeFirst();
-  return row && typed(row);
+  return row && asOffer(row);
 }
 
 /** Keeps the PDF of an offer that had none; the first one counts. */

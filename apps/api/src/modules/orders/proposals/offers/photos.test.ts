@@ -39,15 +39,15 @@ const photo = (noise: number) =>
     .toBuffer();
 
 test('a photo that is too large, of a wrong type or broken is refused with a sentence at its field; nothing else changes', async () => {
-  const made = await created(office, offered(company));
+  const proposal = await created(office, offered(company));
   const good = await photo(20);
-  expect((await attach(made.id, 'Hallway.png', 'image/png', good)).errors).toEqual([]);
+  expect((await attach(proposal.id, 'Hallway.png', 'image/png', good)).errors).toEqual([]);
   const refused = [
-    await attach(made.id, 'Plan.svg', 'image/svg+xml', '<svg/>'),
-    await attach(made.id, 'Not a photo.png', 'image/png', 'a text'),
-    await attach(made.id, 'Half.png', 'image/png', good.subarray(0, good.length / 2)),
-    await attach(made.id, 'Large.png', 'image/png', Buffer.concat([good, Buffer.alloc(25 * 1024 * 1024)])),
-    await attach(made.id, 'Empty.png', 'image/png', ''),
+    await attach(proposal.id, 'Plan.svg', 'image/svg+xml', '<svg/>'),
+    await attach(proposal.id, 'Not a photo.png', 'image/png', 'a text'),
+    await attach(proposal.id, 'Half.png', 'image/png', good.subarray(0, good.length / 2)),
+    await attach(proposal.id, 'Large.png', 'image/png', Buffer.concat([good, Buffer.alloc(25 * 1024 * 1024)])),
+    await attach(proposal.id, 'Empty.png', 'image/png', ''),
   ];
   expect(refused.map(fault)).toEqual([
     {
@@ -62,49 +62,49 @@ test('a photo that is too large, of a wrong type or broken is refused with a sen
     { path: 'dataUri', message: 'The file is larger than 25 MB. Choose a smaller one.' },
     { path: 'dataUri', message: 'The file is empty.' },
   ]);
-  const stored = await office.query(
-    `{ proposal(id: "${made.id}") { version status lines { apartments } }
-      documents(ownerType: PROPOSAL, ownerId: "${made.id}") { nodes { name goesWithPrint } } }`,
+  const answer = await office.query(
+    `{ proposal(id: "${proposal.id}") { version status lines { apartments } }
+      documents(ownerType: PROPOSAL, ownerId: "${proposal.id}") { nodes { name goesWithPrint } } }`,
   );
-  expect(stored.errors).toEqual([]);
-  expect(stored.data).toEqual({
-    proposal: { version: made.version, status: 'DRAFT', lines: [{ apartments: 40 }] },
+  expect(answer.errors).toEqual([]);
+  expect(answer.data).toEqual({
+    proposal: { version: proposal.version, status: 'DRAFT', lines: [{ apartments: 40 }] },
     documents: { nodes: [{ name: 'Hallway.png', goesWithPrint: true }] },
   });
 });
 
 test('what was attached is printed with the next offer, by its name', async () => {
-  const made = await created(office, offered(company));
-  expect((await attach(made.id, 'Worn hallway.png', 'image/png', await photo(5))).errors).toEqual([]);
-  const sent = await office.mutate(
+  const proposal = await created(office, offered(company));
+  expect((await attach(proposal.id, 'Worn hallway.png', 'image/png', await photo(5))).errors).toEqual([]);
+  const sendAnswer = await office.mutate(
     'proposalSend',
-    { id: made.id, version: made.version, to: [] },
+    { id: proposal.id, version: proposal.version, to: [] },
     'proposal { status }',
   );
-  expect(valueAt(sent, 'proposalSend.proposal.status')).toBe('SENT');
-  const text = (await textOfOffer(made.id)).join(' ');
+  expect(valueAt(sendAnswer, 'proposalSend.proposal.status')).toBe('SENT');
+  const text = (await textOfOffer(proposal.id)).join(' ');
   for (const words of ['Carpet program', 'Lakeside Apartments', 'Offer 1', 'Good', 'Better', 'Best', 'Worn hallway'])
     expect(text).toContain(words);
   expect(text).not.toContain('.png');
 });
 
 test('an offer that has no file yet is drawn as it was stored when it is first opened, and is the same from then on', async () => {
-  const made = await created(office, offered(company, { terms: 'Net 30 days' }));
+  const proposal = await created(office, offered(company, { terms: 'Net 30 days' }));
   const user = await api.db.selectFrom('appUser').select('id').executeTakeFirstOrThrow();
   const today = companyToday();
-  await storeSent(api.db, Number(made.id), { today, date: today, at: new Date(), recipients: [], userId: user.id });
-  expect((await offerRow(made.id)).storageKey).toBeNull();
+  await storeSent(api.db, Number(proposal.id), { today, date: today, at: new Date(), recipients: [], userId: user.id });
+  expect((await offerRow(proposal.id)).storageKey).toBeNull();
   // What changes since is not on it.
-  const change = { id: made.id, version: made.version + 1, name: 'Another', terms: 'Cash' };
+  const change = { id: proposal.id, version: proposal.version + 1, name: 'Another', terms: 'Cash' };
   expect((await office.mutate('proposalUpdate', change, 'proposal { id }')).errors).toEqual([]);
-  const open = () => office.mutate('proposalGenerator', { id: made.id, offer: 1 }, 'pdfUrl');
+  const open = () => office.mutate('proposalGenerator', { id: proposal.id, offer: 1 }, 'pdfUrl');
   expect((await Promise.all([open(), open()])).flatMap(({ errors }) => errors)).toEqual([]);
-  const { storageKey } = await offerRow(made.id);
-  const text = (await textOfOffer(made.id)).join(' ');
+  const { storageKey } = await offerRow(proposal.id);
+  const text = (await textOfOffer(proposal.id)).join(' ');
   for (const words of ['Carpet program', 'Offer 1', 'Net 30 days', 'Best']) expect(text).toContain(words);
   expect(text).not.toMatch(/Another|Cash/);
   expect((await open()).errors).toEqual([]);
-  expect((await offerRow(made.id)).storageKey).toBe(storageKey);
+  expect((await offerRow(proposal.id)).storageKey).toBe(storageKey);
 });
 
 const offerRow = (id: string) =>

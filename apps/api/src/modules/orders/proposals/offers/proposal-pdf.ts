@@ -40,7 +40,7 @@ export function proposalPrintout(facts: ProposalFacts): Printout {
 }
 
 function masthead({ company, title, number, date, validUntil }: ProposalFacts): Content {
-  const named = number === null ? 'Draft' : `Offer ${number}`;
+  const offerName = number === null ? 'Draft' : `Offer ${number}`;
   return {
     columns: [
       { width: '*', stack: letterhead(company) },
@@ -50,7 +50,7 @@ function masthead({ company, title, number, date, validUntil }: ProposalFacts): 
         stack: [
           { text: 'Proposal', fontSize: 20, bold: true },
           { text: title, fontSize: 12 },
-          { text: `${named}  ·  ${writtenDate(date)}`, color: MUTED },
+          { text: `${offerName}  ·  ${writtenDate(date)}`, color: MUTED },
           ...(validUntil === null
             ? []
             : [{ text: `Prices valid until ${writtenDate(validUntil)}`, bold: true, margin: [0, 6, 0, 0] as Margin }]),

@@ -14,15 +14,19 @@ interface Made {
 }
 const send = ({ id, version }: Made, to: readonly string[] = []) =>
   office.mutate('proposalSend', { id, version, to: [...to] }, 'proposal { id version status offers { number } }');
-const sent = async (input: Readonly<Record<string, unknown>> = offered(company)): Promise<Made> => {
+const createSent = async (input: Readonly<Record<string, unknown>> = offered(company)): Promise<Made> => {
   const answer = await send(await created(office, input));
   expect(answer.errors).toEqual([]);
   return valueAt(answer, 'proposalSend.proposal') as Made;
 };
 const accept = ({ id, version }: Made, more: object = {}, by = office) =>
   by.mutate('proposalAccept', { id, version, alternative: 0, ...more }, 'proposal { status } jobStatus { id }');
-const update = (made: Made, change: object, by = office) =>
-  by.mutate('proposalUpdate', { id: made.id, version: made.version, ...change }, 'proposal { id version status }');
+const update = (proposal: Made, change: object, by = office) =>
+  by.mutate(
+    'proposalUpdate',
+    { id: proposal.id, version: proposal.version, ...change },
+    'proposal { id version status }',
+  );
 const rooms = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_none, room) => ({
     name: `Room ${room + 1}`,
@@ -34,7 +38,7 @@ const rooms = (count: number, more: object = {}) =>
   }));
 
 test('sixty rooms without an item are not sent; each fault is named once, with how many rooms it concerns', async () => {
-  const made = await created(
+  const proposal = await created(
     office,
     offered(company, {
       lines: rooms(60),
@@ -42,16 +46,16 @@ test('sixty rooms without an item are not sent; each fault is named once, with h
       options: [{ kind: 'HAUL_AWAY', isIncluded: false }],
     }),
   );
-  const answer = await send(made);
+  const answer = await send(proposal);
   expect(faults(answer)).toEqual([
     { path: 'alternatives.0.floors.0.item', message: 'Good, Room 1 and 59 more: Carpet: select an item.' },
     { path: 'alternatives.0.floors.0.item', message: 'Good, Room 1 and 59 more: Pad: select an item.' },
     { path: 'options.0.kind', message: 'Room 1 and 59 more: Haul Away: select an item.' },
     { path: 'options.0.kind', message: expect.stringMatching(/^Room 1 and 59 more: Haul Away: no labor rate/) },
   ]);
-  expect(valueAt(await office.query(`{ proposal(id: "${made.id}") { offers { id } } }`), 'proposal.offers')).toEqual(
-    [],
-  );
+  expect(
+    valueAt(await office.query(`{ proposal(id: "${proposal.id}") { offers { id } } }`), 'proposal.offers'),
+  ).toEqual([]);
 });
 
 test('texts, rooms and counts that are too large or none are refused at their field', async () => {
@@ -75,7 +79,7 @@ test('texts, rooms and counts that are too large or none are refused at their fi
 });
 
 test('another salesperson finds, changes, sends, accepts and loses nothing', async () => {
-  const made = await sent();
+  const proposal = await createSent();
   const other = await api.db
     .insertInto('salesperson')
     .values({
@@ -90,36 +94,45 @@ test('another salesperson finds, changes, sends, accepts and loses nothing', asy
     salespersonId: other.id,
   });
   const answers = [
-    await bo.mutate('proposalGenerator', { id: made.id }, 'pdfUrl'),
-    await update(made, { name: 'Mine now' }, bo),
-    await bo.mutate('proposalSend', { id: made.id, version: made.version, to: [] }, 'proposal { id }'),
-    await accept(made, {}, bo),
-    await bo.mutate('proposalLose', { id: made.id, version: made.version, reason: 'Mine' }, 'proposal { id }'),
+    await bo.mutate('proposalGenerator', { id: proposal.id }, 'pdfUrl'),
+    await update(proposal, { name: 'Mine now' }, bo),
+    await bo.mutate('proposalSend', { id: proposal.id, version: proposal.version, to: [] }, 'proposal { id }'),
+    await accept(proposal, {}, bo),
+    await bo.mutate('proposalLose', { id: proposal.id, version: proposal.version, reason: 'Mine' }, 'proposal { id }'),
     await bo.mutate('proposalCreate', offered(company), 'proposal { id }'),
   ];
   expect(answers.map(({ errors }) => errors[0]?.extensions['code'])).toEqual(answers.map(() => 'NOT_FOUND'));
-  expect((await bo.query(`{ proposal(id: "${made.id}") { id } proposals { totalCount } }`)).data).toMatchObject({
+  expect((await bo.query(`{ proposal(id: "${proposal.id}") { id } proposals { totalCount } }`)).data).toMatchObject({
     proposals: { totalCount: 0 },
   });
 });
 
 test('two clerks change a proposal: the second is shown who saved before', async () => {
-  const made = await created(office, offered(company));
-  expect((await update(made, { contactName: 'Dana' })).errors).toEqual([]);
-  const late = await update(made, { contactName: 'Eva' }, admin);
+  const proposal = await created(office, offered(company));
+  expect((await update(proposal, { contactName: 'Dana' })).errors).toEqual([]);
+  const late = await update(proposal, { contactName: 'Eva' }, admin);
   expect(late.errors[0]?.message).toMatch(/changed|saved/);
-  const stale = await admin.mutate('proposalSend', { id: made.id, version: made.version, to: [] }, 'proposal { id }');
+  const stale = await admin.mutate(
+    'proposalSend',
+    { id: proposal.id, version: proposal.version, to: [] },
+    'proposal { id }',
+  );
   expect(stale.errors).toHaveLength(1);
 });
 
 test('two clerks accept at the same moment: it is accepted once', async () => {
-  const made = await sent();
+  const proposal = await createSent();
   const answers = await askedMeanwhile(api, {
     lock: (trx) =>
-      trx.selectFrom('proposal').select('id').where('id', '=', Number(made.id)).forUpdate().executeTakeFirstOrThrow(),
+      trx
+        .selectFrom('proposal')
+        .select('id')
+        .where('id', '=', Number(proposal.id))
+        .forUpdate()
+        .executeTakeFirstOrThrow(),
     ask: [
-      () => accept(made, { orders: [{ line: 0, count: 2 }] }),
-      () => accept(made, { alternative: 2, orders: [{ line: 0, count: 3 }] }, admin),
+      () => accept(proposal, { orders: [{ line: 0, count: 2 }] }),
+      () => accept(proposal, { alternative: 2, orders: [{ line: 0, count: 3 }] }, admin),
     ],
   });
   expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
@@ -136,9 +149,9 @@ test('two clerks accept at the same moment: it is accepted once', async () => {
 });
 
 test('an accepted proposal is not changed, sent, lost or accepted again', async () => {
-  const made = await sent();
-  expect((await accept(made)).errors).toEqual([]);
-  const now = { id: made.id, version: await versionOf(made) };
+  const proposal = await createSent();
+  expect((await accept(proposal)).errors).toEqual([]);
+  const now = { id: proposal.id, version: await versionOf(proposal) };
   const refused = [
     await accept(now),
     await update(now, { name: 'Another' }),
@@ -154,22 +167,24 @@ test('an accepted proposal is not changed, sent, lost or accepted again', async 
 });
 
 test('an offer is accepted on its last day, and not after it until it is sent with a later date', async () => {
-  const made = await sent();
-  const offer = api.db.updateTable('proposalOffer').where('proposalId', '=', Number(made.id));
+  const proposal = await createSent();
+  const offer = api.db.updateTable('proposalOffer').where('proposalId', '=', Number(proposal.id));
   await offer.set({ validUntil: '2020-01-31' }).execute();
-  const late = await accept(made);
+  const late = await accept(proposal);
   expect(faults(late)).toEqual([
     {
       path: 'validUntil',
       message: 'Offer 1 was valid until 1/31/2020. Renew it: send it at today’s prices with a later date.',
     },
   ]);
-  const past = await send(valueAt(await update(made, { validUntil: '2020-01-31' }), 'proposalUpdate.proposal') as Made);
+  const past = await send(
+    valueAt(await update(proposal, { validUntil: '2020-01-31' }), 'proposalUpdate.proposal') as Made,
+  );
   expect(faults(past)).toEqual([{ path: 'validUntil', message: 'This date is past. Enter a later one.' }]);
-  const again = await send({ id: made.id, version: await versionOf(made) });
+  const again = await send({ id: proposal.id, version: await versionOf(proposal) });
   expect(again.errors).toHaveLength(1);
   const extended = valueAt(
-    await update({ id: made.id, version: await versionOf(made) }, { validUntil: '2099-12-31' }),
+    await update({ id: proposal.id, version: await versionOf(proposal) }, { validUntil: '2099-12-31' }),
     'proposalUpdate.proposal',
   ) as Made;
   const resent = valueAt(await send(extended), 'proposalSend.proposal') as Made;
@@ -182,16 +197,16 @@ const versionOf = async ({ id }: Made): Promise<number> =>
     .version;
 
 test('what was offered stays when prices change, and is what the customer accepts', async () => {
-  const made = await sent();
+  const proposal = await createSent();
   const offers = async () =>
     valueAt(
-      await office.query(`{ proposal(id: "${made.id}") { value offers { alternatives { total } } } }`),
+      await office.query(`{ proposal(id: "${proposal.id}") { value offers { alternatives { total } } } }`),
       'proposal',
     );
   const before = await offers();
   await api.db.updateTable('item').set({ costE4: 99_000 }).where('id', '=', company.carpetItemId).execute();
   expect(await offers()).toEqual(before);
-  expect((await accept(made)).errors).toEqual([]);
+  expect((await accept(proposal)).errors).toEqual([]);
   const { value, offers: after } = (await offers()) as {
     value: number;
     offers: [{ alternatives: [{ total: number }] }];

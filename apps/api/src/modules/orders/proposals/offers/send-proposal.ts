@@ -75,15 +75,15 @@ async function storeOffer(
 export async function sendProposal(ctx: Context, raw: unknown, call: MutationCall): Promise<{ proposal: ProposalRow }> {
   const { id, version, to, validUntil } = parseInput(sendInput, raw);
   const recipients = to ?? [];
-  const stored = await visibleProposal(ctx, id);
-  const seen = validUntil ? { ...stored, validUntil } : stored;
+  const storedProposal = await visibleProposal(ctx, id);
+  const proposal = validUntil ? { ...storedProposal, validUntil } : storedProposal;
   requireTotals(ctx);
-  refuseAccepted(seen, writtenDate);
-  const isAgain = seen.status === 'SENT' && !validUntil;
-  if (isAgain) refuseEnded(await offerOf(ctx.db, id, seen.offerNumber), ctx.today());
+  refuseAccepted(proposal, writtenDate);
+  const isAgain = proposal.status === 'SENT' && !validUntil;
+  if (isAgain) refuseEnded(await offerOf(ctx.db, id, proposal.offerNumber), ctx.today());
   if (isAgain && recipients.length === 0)
-    throw validationError('to', `Offer ${seen.offerNumber} was sent before. Enter who gets it again.`);
-  const offer = isAgain ? await lastOffer(ctx, seen) : await newOffer(ctx, seen);
+    throw validationError('to', `Offer ${proposal.offerNumber} was sent before. Enter who gets it again.`);
+  const offer = isAgain ? await lastOffer(ctx, proposal) : await newOffer(ctx, proposal);
   const parties = await printedParties(ctx.db, id);
   await ctx.transaction(async (trx, ctx) => {
     const row = await lockVisible(trx, ctx, id);
@@ -97,7 +97,7 @@ export async function sendProposal(ctx: Context, raw: unknown, call: MutationCal
             customer: parties.whom,
             contact: row.contactName,
             title: row.name,
-            validUntil: seen.validUntil,
+            validUntil: proposal.validUntil,
             salesperson: parties.salespersonName,
           },
           to: recipients,
@@ -111,5 +111,5 @@ export async function sendProposal(ctx: Context, raw: unknown, call: MutationCal
       return id;
     });
   });
-  return { proposal: (await proposalById(ctx.db, id)) ?? seen };
+  return { proposal: (await proposalById(ctx.db, id)) ?? proposal };
 }

@@ -44,7 +44,7 @@ export function signatureBlock(facts: ProposalFacts): Content[] {
   if (!only) return [];
   const options = prices.optional.map((place, index) => box(added(facts, place, index)));
   const valid = validUntil === null ? '' : ` The prices are valid until ${writtenDate(validUntil)}.`;
-  const taken =
+  const acceptanceText =
     others.length > 0
       ? `${parties.whom} accepts this proposal as checked below.`
       : `${parties.whom} accepts this proposal for ${money(only.total)}.`;
@@ -53,7 +53,7 @@ export function signatureBlock(facts: ProposalFacts): Content[] {
       unbreakable: true,
       stack: [
         heading('Acceptance'),
-        { text: `${taken}${valid}` },
+        { text: `${acceptanceText}${valid}` },
         {
           columns: [
             ...(others.length > 0

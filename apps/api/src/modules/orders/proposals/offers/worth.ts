@@ -41,7 +41,7 @@ function dearest({ content, prices }: OfferRow): readonly Part[] {
   return parts.toSorted(([, a], [, b]) => b - a).slice(0, 1);
 }
 
-const written = (amount: number): string => formatMoney(cents(amount));
+const amountText = (amount: number): string => formatMoney(cents(amount));
 
 /**
  * What proposals that were sent are worth by the prices that were offered: the dearest alternative, or what was accepted of it. What a draft is
@@ -67,8 +67,8 @@ export async function offeredWorth(db: Database, ids: readonly number[]): Promis
     const parts = status === 'SENT' ? dearest(offer) : chosenParts(offer, acceptedAlternative);
     if (!parts) return [];
     const total = parts.reduce((sum, [, amount]) => sum + amount, 0);
-    const sum = parts.map(([label, amount]) => `${label} ${written(amount)}`).join(' + ');
-    const explanation = `Offer ${offerNumber}: ${sum}${parts.length > 1 ? ` = ${written(total)}` : ''}.`;
+    const sum = parts.map(([label, amount]) => `${label} ${amountText(amount)}`).join(' + ');
+    const explanation = `Offer ${offerNumber}: ${sum}${parts.length > 1 ? ` = ${amountText(total)}` : ''}.`;
     return [{ id, name, stored: valueCents, recomputed: total === 0 ? null : total, explanation }];
   });
 }

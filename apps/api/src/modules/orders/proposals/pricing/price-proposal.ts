@@ -89,10 +89,10 @@ export async function priceProposal(
   if (content.alternatives.length === 0) return unpriced;
   const facts = await factsOfQuotes(db, customer, sources, variants, today);
   const apartments = content.lines.map((line) => line.apartments);
-  const kept: KeptPrices[][] = [];
+  const keptByAlternative: KeptPrices[][] = [];
   const alternatives = await mapBreathing(content.alternatives, breathe, async (_alternative, which) => {
     const used: KeptPrices[] = [];
-    kept.push(used);
+    keptByAlternative.push(used);
     const lines = await mapBreathing(content.lines, breathe, (line, index) => {
       const concerns = optional.map(({ option }) => optionConcerns(option, line.flooringTypeId));
       const own = facts[index] ?? [];
@@ -109,23 +109,26 @@ export async function priceProposal(
     });
     return alternativePrice(lines, apartments, optional.length);
   });
-  return { content, optional: places, alternatives, kept };
+  return { content, optional: places, alternatives, kept: keptByAlternative };
 }
 
 const NO_PRICE: AlternativePrice = alternativePrice([], [], 0);
 
 /** Lines that lack the same, in few words. */
-const named = ([first = '', ...others]: readonly string[]): string =>
+const namesText = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? first : `${first} and ${others.length} more`;
 
 /** What has no price, once for all lines that lack it, at the item of the alternative or at the option: the proposal can't be sent. */
 export function missingPrices({ content, alternatives, optional }: PricedProposal): FieldFault[] {
-  const found = new Map<string, { readonly path: string; readonly of: string; message: string; lines: Set<string> }>();
+  const faultsByKey = new Map<
+    string,
+    { readonly path: string; readonly of: string; message: string; lines: Set<string> }
+  >();
   const add = (path: string, of: string, line: string, message: string): void => {
     const key = `${path} ${message}`;
-    const before = found.get(key) ?? { path, of, message, lines: new Set<string>() };
+    const before = faultsByKey.get(key) ?? { path, of, message, lines: new Set<string>() };
     before.lines.add(line);
-    found.set(key, before);
+    faultsByKey.set(key, before);
   };
   for (const [which, { lines }] of alternatives.entries())
     for (const [index, { missing, missingOfOptions }] of lines.entries()) {
@@ -136,9 +139,9 @@ export function missingPrices({ content, alternatives, optional }: PricedProposa
       for (const [option, messages] of missingOfOptions.entries())
         for (const message of messages) add(`options.${optional[option] ?? 0}.kind`, '', line.name, message);
     }
-  return [...found.values()].map(({ path, of, lines, message }) => ({
+  return [...faultsByKey.values()].map(({ path, of, lines, message }) => ({
     path,
-    message: `${of}${named([...lines])}: ${message}`,
+    message: `${of}${namesText([...lines])}: ${message}`,
   }));
 }
 

@@ -141,8 +141,8 @@ const question = z.object({
 async function preview(ctx: Context, raw: unknown): Promise<PricedProposal> {
   const { customerId = null, customerTypeId = null, state, ...input } = parseInput(question, raw);
   const customer = customerId === null ? null : await visibleCustomer(ctx, customerId);
-  const typed = withInput(NO_CONTENT, input);
-  const content = await checkedContent(ctx.db, typed, { customerId, before: typed });
+  const draftContent = withInput(NO_CONTENT, input);
+  const content = await checkedContent(ctx.db, draftContent, { customerId, before: draftContent });
   const of = { customerId, customerTypeId, state: (state ?? '').toUpperCase() };
   return priceProposal(ctx.db, { ...of, salespersonId: customer?.salespersonId ?? null }, content, ctx.today());
 }

@@ -31,13 +31,14 @@ const { name: _name, validUntil: _until, ...question } = offered(company);
 
 test('an apartment costs what an order of its unit costs', async () => {
   const priced = await price(question);
-  const made = await office.mutate(
+  const orderAnswer = await office.mutate(
     'workOrderCreate',
     { customerId: company.customerId, unitId: company.carpetUnitId },
     'workOrder { totals: jobCost }',
   );
-  expect(made.errors).toEqual([]);
-  const { totals } = (made.data as { workOrderCreate: { workOrder: { totals: number } } }).workOrderCreate.workOrder;
+  expect(orderAnswer.errors).toEqual([]);
+  const { totals } = (orderAnswer.data as { workOrderCreate: { workOrder: { totals: number } } }).workOrderCreate
+    .workOrder;
   expect(priced?.alternatives[1]?.lines[0]).toMatchObject({ perApartment: totals, area: 40.44, missing: [] });
   expect(priced?.alternatives.map(({ total }) => total)).toEqual(
     priced?.alternatives.map(({ lines }) => Math.round((lines[0]?.perApartment ?? 0) * 4_000) / 100),
@@ -48,18 +49,18 @@ test('an apartment costs what an order of its unit costs', async () => {
 });
 
 test('a list of proposals shows its value to those who see totals', async () => {
-  const made = await created(
+  const proposal = await created(
     office,
     offered(company),
     'id version status value whom lines { name unit { id } apartments }',
   );
-  expect(made).toMatchObject({
+  expect(proposal).toMatchObject({
     status: 'DRAFT',
     whom: 'Lakeside Apartments',
     lines: [{ name: '2BR-A', unit: { id: String(company.carpetUnitId) }, apartments: 40 }],
   });
   const priced = await price(question);
-  expect(made['value']).toBe(priced?.alternatives[2]?.total);
+  expect(proposal['value']).toBe(priced?.alternatives[2]?.total);
 });
 
 test('a room without an item has no price, at its item', async () => {

@@ -26,13 +26,13 @@ export async function assignWorkOrders(ctx: Context, raw: unknown, call: Mutatio
     throw validationError('installerId', `${installer.fullName} is disabled. Choose another installer.`);
   const warnings: MutationError[] = [];
   const moved = await move(ctx, call, input.workOrderIds, async (trx, ctx, id) => {
-    const done = await executeStep(trx, ctx, id, 'RECONCILE', {
+    const result = await executeStep(trx, ctx, id, 'RECONCILE', {
       reason: '',
       installerId: input.installerId,
       from: ['ASSIGN'],
     });
-    if (done.warning !== null) warnings.push({ modelId: id, message: done.warning });
-    return done.order;
+    if (result.warning !== null) warnings.push({ modelId: id, message: result.warning });
+    return result.order;
   });
   return { ...moved, warnings };
 }

@@ -138,14 +138,16 @@ test.each(cases)('%s: what is saved, the calculator and the domain agree to the 
   ).workOrderCalculator;
   expect(current.totals.jobCost).toBeGreaterThan(100);
   expect(current.lines.every((line) => line.explanation.length > 0)).toBe(true);
-  const made = await admin.mutate(
+  const orderAnswer = await admin.mutate(
     'workOrderCreate',
     { ...form, buildingUnit: `1 / ${name}` },
     'workOrder { id totals { material labor profit tax jobCost } contractorInvoiceTotal commission }',
   );
-  expect(made.errors).toEqual([]);
+  expect(orderAnswer.errors).toEqual([]);
   const order = (
-    made.data as { workOrderCreate: { workOrder: Record<string, unknown> & { id: string; totals: Figures['totals'] } } }
+    orderAnswer.data as {
+      workOrderCreate: { workOrder: Record<string, unknown> & { id: string; totals: Figures['totals'] } };
+    }
   ).workOrderCreate.workOrder;
   expect({
     totals: order.totals,
@@ -157,7 +159,7 @@ test.each(cases)('%s: what is saved, the calculator and the domain agree to the 
   const summary = calculate((await costingFactsOf(api.db, record, date)).current);
   expect(summary.totals.jobCost).toBe(Math.round(current.totals.jobCost * 100));
   expect(summary.contractorInvoice).toBe(Math.round(current.contractorInvoice * 100));
-  const stored = await api.db
+  const storedLines = await api.db
     .selectFrom('workOrderLine')
     .select(['materialCents', 'laborCents', 'profitCents'])
     .where('workOrderId', '=', record.id)
@@ -167,7 +169,7 @@ test.each(cases)('%s: what is saved, the calculator and the domain agree to the 
     .select(['materialCents', 'laborCents', 'profitCents'])
     .where('workOrderId', '=', record.id)
     .execute();
-  const printed = [...stored, ...additional].reduce(
+  const printed = [...storedLines, ...additional].reduce(
     (sum, line) => sum + line.materialCents + line.laborCents + line.profitCents,
     0,
   );

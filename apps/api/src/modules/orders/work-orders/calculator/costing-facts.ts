@@ -102,11 +102,11 @@ const costingCut = (cut: FormCut): CostingFacts['cuts'][number] => ({
 });
 
 function lineChoices(form: OrderForm, actual: boolean): CostingFacts['lines'] {
-  const found: Partial<Record<LineKey, LineChoice>> = {};
+  const choices: Partial<Record<LineKey, LineChoice>> = {};
   for (const line of form.lines) {
     if (!isLineKey(line.lineKey)) continue;
-    const typed = actual ? (line.actualQuantityE2 ?? line.quantityE2) : line.quantityE2;
-    found[line.lineKey] = { itemId: line.itemId, quantity: typed === null ? null : quantity(typed) };
+    const quantityE2 = actual ? (line.actualQuantityE2 ?? line.quantityE2) : line.quantityE2;
+    choices[line.lineKey] = { itemId: line.itemId, quantity: quantityE2 === null ? null : quantity(quantityE2) };
   }
-  return found;
+  return choices;
 }

@@ -31,7 +31,7 @@ test('an order counts once against the limit, also when it is invoiced', async (
 test('of an invoiced order only what is open of its invoice counts; one that is paid and closed, or over, counts nothing', async () => {
   const order = await walk.invoiced();
   await limitTo(500_000);
-  const left = async (id: string) => {
+  const creditLeftOf = async (id: string) => {
     const answer = await walk.admin.query(
       `query Left($input: WorkOrderCalculatorInput!) { workOrderCalculator(input: $input) {
         historic { creditLeft } current { creditLeft } facts { creditBeforeOrder owedOfOrder } } }`,
@@ -49,15 +49,15 @@ test('of an invoiced order only what is open of its invoice counts; one that is 
     };
   };
   await walk.pay(order, 700);
-  expect(await left(order.id)).toEqual({ counted: 91_62, own: 91.62 });
+  expect(await creditLeftOf(order.id)).toEqual({ counted: 91_62, own: 91.62 });
   await walk.pay(await walk.read(order.id), 91.62);
-  expect(await left(order.id)).toEqual({ counted: 0, own: 0 });
+  expect(await creditLeftOf(order.id)).toEqual({ counted: 0, own: 0 });
   await api.db.updateTable('workOrder').set({ statusId: STATUS.CLOSE }).where('id', '=', Number(order.id)).execute();
-  expect(await left(order.id)).toEqual({ counted: 0, own: 0 });
+  expect(await creditLeftOf(order.id)).toEqual({ counted: 0, own: 0 });
   const canceled = await walk.draft();
-  expect(await left(canceled.id)).toMatchObject({ counted: 791_62, own: null });
+  expect(await creditLeftOf(canceled.id)).toMatchObject({ counted: 791_62, own: null });
   await walk.move(walk.office, canceled, STATUS.CANCELLED, { reason: 'Moved out' });
-  expect(await left(canceled.id)).toEqual({ counted: 0, own: 0 });
+  expect(await creditLeftOf(canceled.id)).toEqual({ counted: 0, own: 0 });
 });
 
 test('a draft is submitted against the limit with the prices it will have, not those it was saved with', async () => {
@@ -93,11 +93,11 @@ test('a new commission rate affects orders that are not invoiced yet; an invoice
   );
   expect(answer.errors).toEqual([]);
   const commission = async (id: string) => {
-    const read = await walk.admin.query(
+    const orderAnswer = await walk.admin.query(
       'query Read($id: ID!, $input: WorkOrderCalculatorInput!) { workOrder(id: $id) { commission } workOrderCalculator(input: $input) { historic { commission } } }',
       { id, input: { id } },
     );
-    return read.data;
+    return orderAnswer.data;
   };
   const both = (amount: number) => ({
     workOrder: { commission: amount },

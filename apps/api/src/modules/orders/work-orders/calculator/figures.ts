@@ -47,7 +47,7 @@ export const LINE_COLUMNS = {
 } as const satisfies Readonly<Record<string, keyof CostLine>>;
 
 type Stored<Columns> = { [Column in keyof Columns]: number };
-const stored = <Columns extends Readonly<Record<string, string>>>(
+const columnValues = <Columns extends Readonly<Record<string, string>>>(
   columns: Columns,
   valueOf: (name: Columns[keyof Columns]) => number,
 ): Stored<Columns> =>
@@ -64,7 +64,7 @@ export const totalColumns = ({
   isActual,
   isExempt,
 }: StoredFigures) => ({
-  ...stored(ORDER_TOTALS, (name) => summary.totals[name]),
+  ...columnValues(ORDER_TOTALS, (name) => summary.totals[name]),
   areaE2: soldArea(flooringTypeId, summary.totals),
   contractorInvoiceCents: summary.contractorInvoice,
   commissionCents: summary.commission,
@@ -77,9 +77,9 @@ export const totalColumns = ({
 });
 
 /** A line without any billing. */
-export const NO_FIGURES = stored(LINE_COLUMNS, () => 0);
+export const NO_FIGURES = columnValues(LINE_COLUMNS, () => 0);
 /** The figures of a line for its row. */
-export const figuresOf = (line: CostLine) => stored(LINE_COLUMNS, (name) => line[name]);
+export const figuresOf = (line: CostLine) => columnValues(LINE_COLUMNS, (name) => line[name]);
 /** Every column of an order that a calculation sets. */
 export const FIGURE_COLUMNS = [
   ...Object.keys(ORDER_TOTALS),

@@ -91,7 +91,7 @@ export async function gatherForOrders(
   orders: readonly (GatherOptions & { readonly form: OrderForm })[],
   { withCredit = true }: { readonly withCredit?: boolean } = {},
 ): Promise<GatheredFacts[]> {
-  const [found, paidElsewhere] = await Promise.all([
+  const [priceRows, paidElsewhere] = await Promise.all([
     loadPriceRows(db, {
       questions: orders.map(({ form: { columns }, orderId }) => ({ ...columns, orderId })),
       itemIds: orders.map(({ form }) => itemIdsOf(form)),
@@ -100,7 +100,7 @@ export async function gatherForOrders(
     minimumPaidElsewhere(db, orders),
   ]);
   return orders.map(({ form, ...options }, place) => {
-    const rows = found[place];
+    const rows = priceRows[place];
     if (!rows) throw notFound('Customer', form.columns.customerId);
     return gathered(form, rows, options, paidElsewhere[place] !== true);
   });

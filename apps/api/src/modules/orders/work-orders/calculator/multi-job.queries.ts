@@ -26,7 +26,7 @@ export type InstallPlace = SharedInstall & { readonly orderId: number | null };
  * it. A settled order keeps its own result. One statement for any number.
  */
 export async function minimumLaborPaidElsewhere(db: Database, places: readonly InstallPlace[]): Promise<boolean[]> {
-  const asked = places.map((one, place) => ({ ...snakeKeys(one), place }));
+  const questions = places.map((one, place) => ({ ...snakeKeys(one), place }));
   const { rows } = await sql<{ paid: boolean }>`
     select coalesce(
       (select not ${hasMinimum} from work_order w where w.id = q.order_id and ${settled}),
@@ -34,7 +34,7 @@ export async function minimumLaborPaidElsewhere(db: Database, places: readonly I
         and w.address_key = q.address_key and w.multi_job_install and w.id is distinct from q.order_id and ${live}
         and w.use_minimum_labor and (w.minimums_on_repair or not w.is_repair)
         and (q.order_id is null or w.id < q.order_id or (${settled} and ${hasMinimum})))) as paid
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as q(place int, installer_id int, install_date date, address_key text, order_id int)
+    from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as q(place int, installer_id int, install_date date, address_key text, order_id int)
     order by q.place`.execute(db);
   return rows.map(({ paid }) => paid);
 }

@@ -23,7 +23,7 @@ const like = await api.db
   .where('id', '=', company.vctItemId)
   .executeTakeFirstOrThrow();
 for (let type = 1; type <= 15; type += 1) {
-  const made = await api.db
+  const newItems = await api.db
     .insertInto('item')
     .values(
       [1, 2].map((number) => ({
@@ -42,7 +42,7 @@ for (let type = 1; type <= 15; type += 1) {
     )
     .returning('id')
     .execute();
-  itemsOfType.set(type, made.map((item) => String(item.id)) as unknown as readonly [string, string]);
+  itemsOfType.set(type, newItems.map((item) => String(item.id)) as unknown as readonly [string, string]);
 }
 // The customer type's card leaves every third row blank: those use the company's default card.
 const { id: defaultCard } = await api.db
@@ -108,7 +108,7 @@ interface Answer {
   readonly facts: PreviewFacts | null;
 }
 
-async function asked(client: ApiClient, input: object): Promise<Answer> {
+async function askCalculator(client: ApiClient, input: object): Promise<Answer> {
   const answer = await client.query(QUESTION, { i: input });
   expect(answer.errors).toEqual([]);
   return (answer.data as { workOrderCalculator: Answer }).workOrderCalculator;
@@ -134,7 +134,7 @@ const anyTyping = (flooringTypeId: FlooringTypeId, whose: object) =>
           return item === undefined ? [] : [[key, item] as const];
         }),
       );
-      const typed = anyTyped(flooringTypeId, items);
+      const anyInput = anyTyped(flooringTypeId, items);
       const whole = (input: object, lines?: Typed['lines']) =>
         ({
           ...whose,
@@ -149,7 +149,9 @@ const anyTyping = (flooringTypeId: FlooringTypeId, whose: object) =>
       // The first one has every item, so that the second one needs no other.
       const withAll = (input: { readonly lines: Typed['lines'] }) =>
         input.lines.map((line) => ({ ...line, itemId: items.get(line.lineKey) ?? null }));
-      return fc.tuple(typed, typed).map(([before, after]) => [whole(before, withAll(before)), whole(after)] as const);
+      return fc
+        .tuple(anyInput, anyInput)
+        .map(([before, after]) => [whole(before, withAll(before)), whole(after)] as const);
     });
 
 async function compare(
@@ -162,8 +164,8 @@ async function compare(
   await fc.assert(
     fc.asyncProperty(anyTyping(flooringTypeId, whose), async ([before, after]) => {
       expect(previewKey(after)).toBe(previewKey(before));
-      const { facts } = await asked(client, before);
-      const confirmed = await asked(client, after);
+      const { facts } = await askCalculator(client, before);
+      const confirmed = await askCalculator(client, after);
       const preview = facts && previewOf(flooringTypeId, after, facts);
       if (!preview) throw new Error('The order could not be previewed');
       expect(summaryAnswer(preview.historic, commission)).toEqual(confirmed.historic);
@@ -230,14 +232,14 @@ describe('an order previewed with the facts of an earlier answer equals the next
     const installerId = await walk.newInstaller();
     await walk.inReconcile(installerId, together);
     const second = await walk.inReconcile(installerId, together);
-    const { facts } = await asked(walk.admin, { id: second.id });
+    const { facts } = await askCalculator(walk.admin, { id: second.id });
     expect(facts?.paysMinimumLabor).toBe(false);
     await compare(walk.admin, 1, { id: second.id }, 15);
   });
 
   test('a reconciled order, by its actual quantities', async () => {
     const reconciled = await walk.inInvoice();
-    const { facts } = await asked(walk.admin, { id: reconciled.id });
+    const { facts } = await askCalculator(walk.admin, { id: reconciled.id });
     expect(facts?.historic).not.toBeNull();
     await api.db
       .insertInto('workOrderLine')

@@ -54,12 +54,12 @@ function laborPrices({ context, labor }: PriceRows, own: OwnPrices): PriceBook['
     company: cardAt(labor, context.defaultLaborRateId, 'COMPANY'),
   };
   const adjusted = adjustedRates(context, own);
-  const found: Partial<Record<RateCategory, SourcedRate>> = {};
+  const rates: Partial<Record<RateCategory, SourcedRate>> = {};
   for (const category of LABOR_CARD[own.flooringTypeId]) {
     const rate = adjustedLaborRate(category, resolveLaborRate(category, own.flooringTypeId, levels), adjusted);
-    if (rate) found[category] = rate;
+    if (rate) rates[category] = rate;
   }
-  return found;
+  return rates;
 }
 
 function adjustedRates(context: PriceContextRow, own: OwnPrices) {
@@ -103,7 +103,7 @@ function profitAt(
 
 /** Profits of lines without an item: every category that customers and units can set. */
 function profitPrices(rows: PriceRows, flooringTypeId: FlooringTypeId): PriceBook['profit'] {
-  const found: Partial<Record<RateCategory, SourcedRate>> = {};
+  const rates: Partial<Record<RateCategory, SourcedRate>> = {};
   for (const category of profitRowsOf(flooringTypeId)) {
     const common = commonRow(category);
     const categories = common === null ? [category] : [category, common];
@@ -111,9 +111,9 @@ function profitPrices(rows: PriceRows, flooringTypeId: FlooringTypeId): PriceBoo
       unit: profitAt(rows, 'UNIT', categories, null),
       customer: profitAt(rows, 'CUSTOMER', categories, null),
     });
-    if (rate) found[category] = rate;
+    if (rate) rates[category] = rate;
   }
-  return found;
+  return rates;
 }
 
 function itemPrice(item: ItemPriceRow, rows: PriceRows, today: string): ItemPrice {

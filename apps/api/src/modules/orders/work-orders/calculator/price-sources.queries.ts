@@ -24,7 +24,7 @@ export interface PriceQuestion {
 }
 
 /** The questions as rows of a statement; `place` is the position in the list. */
-const asked = (questions: readonly PriceQuestion[]) => {
+const questionRows = (questions: readonly PriceQuestion[]) => {
   const rows = questions.map(
     ({ customerId, customerTypeId = null, unitId, flooringTypeId, laborRateId, salespersonId, orderId }, place) =>
       snakeKeys({ place, customerId, customerTypeId, unitId, flooringTypeId, laborRateId, salespersonId, orderId }),
@@ -129,7 +129,7 @@ export async function loadPriceRows(
     distinct(questions.flatMap((one) => one.unitId ?? [])),
   );
   const { rows } = await sql<FoundRows>`
-    with q as (select * from ${asked(questions)})
+    with q as (select * from ${questionRows(questions)})
     select ${list(contexts(withCredit))} as contexts, ${list(labor)} as labor, ${list(profits)} as profits,
       ${list(itemPrices(distinct(itemIds.flat())))} as items,
       (select coalesce(json_agg(json_build_object('stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id, 'contractForm', r.contract_form,
@@ -141,14 +141,14 @@ const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
 /** The rows of each question among those that were found. */
 function priceRowsOf(
-  found: FoundRows,
+  foundRows: FoundRows,
   questions: readonly PriceQuestion[],
   itemIds: PriceSources['itemIds'],
 ): (LoadedRows | null)[] {
-  const byPlace = new Map(found.contexts.map((row) => [row.place, camelKeys(row)]));
-  const labor = found.labor.map(camelKeys);
-  const profits = found.profits.map(camelKeys);
-  const items = new Map(found.items.map((row) => [row.id, camelKeys(row)]));
+  const byPlace = new Map(foundRows.contexts.map((row) => [row.place, camelKeys(row)]));
+  const labor = foundRows.labor.map(camelKeys);
+  const profits = foundRows.profits.map(camelKeys);
+  const items = new Map(foundRows.items.map((row) => [row.id, camelKeys(row)]));
   return questions.map((question, place) => {
     const context = byPlace.get(place);
     if (!context) return null;
@@ -162,7 +162,7 @@ function priceRowsOf(
           (row.unitId === null || row.unitId === question.unitId),
       ),
       items: (itemIds[place] ?? []).flatMap((id) => items.get(id) ?? []),
-      taxRules: found.taxRules,
+      taxRules: foundRows.taxRules,
     };
   });
 }

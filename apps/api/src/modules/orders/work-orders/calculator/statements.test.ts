@@ -27,12 +27,12 @@ test('a calculation takes two statements for a new order, and at most five for a
   };
   // What customer and unit fill in, and the prices.
   expect(await statementsOf({ customerId: walk.company.customerId, ...form })).toBe(2);
-  const made = await walk.admin.mutate(
+  const answer = await walk.admin.mutate(
     'workOrderCreate',
     { customerId: walk.company.customerId, ...form },
     'workOrder { id }',
   );
-  const id = textAt(made, 'workOrderCreate.workOrder.id');
+  const id = textAt(answer, 'workOrderCreate.workOrder.id');
   // The order, its parts, and the prices with its snapshot.
   expect(await statementsOf({ id, ...form })).toBe(3);
   await api.db

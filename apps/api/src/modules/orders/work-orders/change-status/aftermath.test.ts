@@ -9,7 +9,7 @@ import type { WalkedOrder } from '#testing/order-walk';
 const api = await testApi();
 const walk = await orderWalk(api);
 
-const stored = (order: WalkedOrder) =>
+const rowOf = (order: WalkedOrder) =>
   api.db.selectFrom('workOrder').selectAll().where('id', '=', Number(order.id)).executeTakeFirstOrThrow();
 const cutsOf = (order: WalkedOrder) =>
   api.db.selectFrom('workOrderCut').selectAll().where('workOrderId', '=', Number(order.id)).execute();
@@ -25,13 +25,13 @@ describe('a held order', () => {
     const date = nextBusinessDay(addDays(walk.date, 3));
     const released = await walk.move(walk.office, order, STATUS.CUT, { installDate: date });
     expect(released.refusal).toBeUndefined();
-    expect(await stored(order)).toMatchObject({ installDate: date, slot: 'AM', heldFromStatusId: null });
+    expect(await rowOf(order)).toMatchObject({ installDate: date, slot: 'AM', heldFromStatusId: null });
   });
 
   test('that was forced from a created invoice waits to be invoiced again', async () => {
     const order = await walk.invoiced();
     expect((await forced(order, STATUS.HOLD)).refusal).toBeUndefined();
-    expect((await stored(order)).heldFromStatusId).toBe(STATUS.INVOICE);
+    expect((await rowOf(order)).heldFromStatusId).toBe(STATUS.INVOICE);
     expect((await walk.move(walk.office, order, STATUS.INVOICE)).refusal).toBeUndefined();
   });
 });
@@ -96,7 +96,7 @@ describe('cut pieces', () => {
     expect(await lengthOf(rollId)).toBe(1_000_000 - CUT_E4);
     expect((await forced(order, STATUS.CUT)).refusal).toBeUndefined();
     expect(await lengthOf(rollId)).toBe(1_000_000);
-    expect((await stored(order)).cutAt).toBeNull();
+    expect((await rowOf(order)).cutAt).toBeNull();
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('an order that is forced back before its reconcile', () => {
     const order = await walk.inInvoice();
     expect(await payOf(order)).toHaveLength(1);
     expect((await forced(order, STATUS.ASSIGN)).refusal).toBeUndefined();
-    expect(await stored(order)).toMatchObject({ reconciledAt: null, isActual: false, installerId: null });
+    expect(await rowOf(order)).toMatchObject({ reconciledAt: null, isActual: false, installerId: null });
     expect(await payOf(order)).toEqual([]);
   });
 

@@ -70,13 +70,13 @@ export async function lockVisibleOrder(
 export async function requireVersion(
   trx: Database,
   ctx: TransactionContext,
-  { id, workOrderNumber, version: stored }: WorkOrderRecord,
+  { id, workOrderNumber, version: storedVersion }: WorkOrderRecord,
   version: number | null | undefined,
 ): Promise<void> {
   const place = { recordType: 'work_order', recordId: id } as const;
   const subject = `Work order ${workOrderNumber}`;
   if (version != null)
-    await requireSeen(trx, ctx, { kind: 'Work order', id: workOrderNumber, subject, ...place }, version, stored);
+    await requireSeen(trx, ctx, { kind: 'Work order', id: workOrderNumber, subject, ...place }, version, storedVersion);
 }
 
 /**
@@ -94,9 +94,9 @@ export async function executeStep(
   const order = typeof orderOrId === 'number' ? await lockVisibleOrder(trx, ctx, orderOrId) : orderOrId;
   await requireVersion(trx, ctx, order, options.version);
   const from = requireFrom(order, options);
-  const asked = (options.force === true ? undefined : stepBetween(from, to)) ?? forcedStep(from, to);
-  const sources = await loadSources(trx, ctx, order, [asked], options, { take: true });
-  const facts = stepFactsOf(asked, options, sources, ctx.today());
+  const step = (options.force === true ? undefined : stepBetween(from, to)) ?? forcedStep(from, to);
+  const sources = await loadSources(trx, ctx, order, [step], options, { take: true });
+  const facts = stepFactsOf(step, options, sources, ctx.today());
   const result = allowedStep(ctx, order, to, facts, options);
   const booking = result.forced
     ? await forcedBooking(trx, ctx, order, { to, reason: options.reason })
@@ -126,7 +126,7 @@ export async function executeStep(
     forced: result.forced,
   });
   if (to === 'DRAFT') await queueDraft(trx, changed.id);
-  return { order: withInvoice(changed, result.step, sources), warning: warningOf(asked, sources) };
+  return { order: withInvoice(changed, result.step, sources), warning: warningOf(step, sources) };
 }
 
 /** An order that is known to have no invoice; its answer does not look for one. */
@@ -143,10 +143,10 @@ async function storeStep(
   const columns = { ...(slot === null ? {} : { slot }), ...change.columns, statusId: statusOf(to).id };
   const pricing = change.pricing ?? (changesInstall(order, { ...order, ...columns }) ? SAME_PRICES : undefined);
   const planned = await planOrder(trx, sources.loaded, { ...change, columns, pricing }, ctx.today());
-  const stored = await storeOrder(trx, sources.loaded, planned);
-  if (change.fixesPay) await fixContractorInvoice(trx, stored);
-  await shareMinimumLabor(trx, ctx, order, stored.order);
-  return stored;
+  const storedOrder = await storeOrder(trx, sources.loaded, planned);
+  if (change.fixesPay) await fixContractorInvoice(trx, storedOrder);
+  await shareMinimumLabor(trx, ctx, order, storedOrder.order);
+  return storedOrder;
 }
 const SAME_PRICES = { prices: 'snapshot' } as const;
 

@@ -47,16 +47,16 @@ export async function loadSources(
   request: StepRequest,
   { take }: { readonly take: boolean },
 ): Promise<StepSources> {
-  const asked = new Set(steps.flatMap((step) => [...sourcesOf(step)]));
+  const neededSources = new Set(steps.flatMap((step) => [...sourcesOf(step)]));
   const cuts = steps.some((step) => step.action === 'cutDone');
   const installerId = request.installerId ?? order.installerId;
-  if (take && asked.has('certificates') && installerId !== null) await lockInstaller(db, installerId);
+  if (take && neededSources.has('certificates') && installerId !== null) await lockInstaller(db, installerId);
   const planned = plannedBy(order, request);
   const { row, contents } = await stepFacts(db, order.id, { installerId, planned });
   const loaded = { order, ...contents };
-  const booking = asked.has('place') ? await bookingFor(db, ctx, planned, { take }) : null;
+  const booking = neededSources.has('place') ? await bookingFor(db, ctx, planned, { take }) : null;
   const priced =
-    asked.has('credit') && row.creditLimitCents !== null ? await owed(db, loaded, ctx.today(), take) : null;
+    neededSources.has('credit') && row.creditLimitCents !== null ? await owed(db, loaded, ctx.today(), take) : null;
   return {
     loaded,
     row,
@@ -64,7 +64,7 @@ export async function loadSources(
     booking,
     priced,
     exceedsCreditLimit: priced !== null && calculate(ownFacts(order, priced)).exceedsCreditLimit,
-    rolls: asked.has('rolls') ? await rollsNamed(db, loaded, row, take && cuts) : null,
+    rolls: neededSources.has('rolls') ? await rollsNamed(db, loaded, row, take && cuts) : null,
   };
 }
 

@@ -84,8 +84,8 @@ function stepOf(ctx: TransactionContext, settlement: Settlement, settling: Settl
 /** A step as the history has it; a closed order is reopened first. */
 function steps(order: WorkOrderRecord, step: Step) {
   const from = statusOf(step.from).id;
-  const taken = { action: step.action, from, to: statusOf(step.to).id };
-  return order.statusId === from ? [taken] : [{ action: 'reopen', from: order.statusId, to: from }, taken];
+  const entry = { action: step.action, from, to: statusOf(step.to).id };
+  return order.statusId === from ? [entry] : [{ action: 'reopen', from: order.statusId, to: from }, entry];
 }
 
 /**
@@ -122,7 +122,7 @@ export async function moveByPayment(
           ...(feesBefore === feesAfter ? [] : [{ field: 'invoiceFeeCents', from: feesBefore, to: feesAfter }]),
         ],
       },
-      ...(step ? steps(order, step).map((taken) => ({ orderId: order.id, userId, ...taken, reason })) : []),
+      ...(step ? steps(order, step).map((entry) => ({ orderId: order.id, userId, ...entry, reason })) : []),
     ]),
   );
   return new Map(moved.flatMap(({ order, step }) => (step ? [[order.id, step.action]] : [])));

@@ -72,12 +72,12 @@ describe('refusals of the status table', () => {
   test("cutting can't be finished while a roll or a lot is missing, or lots are mixed", async () => {
     const order = await walk.inCut();
     const [first, second] = order.cuts;
-    const done = (cuts: object[], version: number) =>
+    const finishCutting = (cuts: object[], version: number) =>
       walk.warehouse.mutate('workOrderCutsUpdate', { id: order.id, version, cuts, done: true }, 'workOrder { id }');
-    expect((await done([], order.version)).errors[0]?.message).toMatch(/roll number of 2 cuts/);
+    expect((await finishCutting([], order.version)).errors[0]?.message).toMatch(/roll number of 2 cuts/);
     expect(
       (
-        await done(
+        await finishCutting(
           [
             { id: first?.id, rollNumber: 'R-1', dyeLot: 'L7' },
             { id: second?.id, rollNumber: 'R-2', dyeLot: 'L8' },
@@ -155,8 +155,8 @@ describe('refusals of the status table', () => {
   test('a hold needs a reason, remembers where the order was and frees its place', async () => {
     const order = await walk.inCut();
     expect((await walk.move(walk.office, order, STATUS.HOLD)).refusal).toMatch(/reason/);
-    const held = await walk.move(walk.office, order, STATUS.HOLD, { reason: 'tenant ill' });
-    expect(held.order?.status.code).toBe('HOLD');
+    const holdResult = await walk.move(walk.office, order, STATUS.HOLD, { reason: 'tenant ill' });
+    expect(holdResult.order?.status.code).toBe('HOLD');
     expect((await walk.move(walk.office, order, STATUS.ASSIGN)).refusal).toMatch(/put on hold in Cut/);
     expect((await walk.move(walk.office, order, STATUS.CUT)).order?.status.code).toBe('CUT');
   });

@@ -47,21 +47,25 @@ describe('a status step sent again with its key', () => {
   });
 
   test('of many orders does what was refused the first time and skips the others', async () => {
-    const [fine, held] = [await walk.draft(), await walk.draft()];
-    await api.db.updateTable('workOrder').set({ installDate: null }).where('id', '=', Number(held.id)).execute();
+    const [fine, heldOrder] = [await walk.draft(), await walk.draft()];
+    await api.db.updateTable('workOrder').set({ installDate: null }).where('id', '=', Number(heldOrder.id)).execute();
     const both = () =>
       walk.office.mutate(
         'workOrderChangeStatus',
-        { ids: [fine.id, held.id], statusId: STATUS.CUT, clientMutationId: 'both' },
+        { ids: [fine.id, heldOrder.id], statusId: STATUS.CUT, clientMutationId: 'both' },
         'workOrders { id } errors { modelId }',
       );
     expect(valueAt(await both(), 'workOrderChangeStatus')).toEqual({
       workOrders: [{ id: fine.id }],
-      errors: [{ modelId: held.id }],
+      errors: [{ modelId: heldOrder.id }],
     });
-    await api.db.updateTable('workOrder').set({ installDate: walk.date }).where('id', '=', Number(held.id)).execute();
+    await api.db
+      .updateTable('workOrder')
+      .set({ installDate: walk.date })
+      .where('id', '=', Number(heldOrder.id))
+      .execute();
     expect(valueAt(await both(), 'workOrderChangeStatus')).toEqual({
-      workOrders: [{ id: fine.id }, { id: held.id }],
+      workOrders: [{ id: fine.id }, { id: heldOrder.id }],
       errors: [],
     });
     expect(await actions(fine)).toEqual(['create', 'submit']);
@@ -77,11 +81,11 @@ describe('a bulk step from certain statuses', () => {
     );
 
   test('leaves an order alone that has moved since, although another step leads to the same status', async () => {
-    const [held, assigned] = [await walk.inAssign(), await walk.inReconcile()];
-    await walk.move(walk.office, held, STATUS.HOLD, { reason: 'elevator' });
-    const answer = await unassignFrom([held, assigned], [STATUS.HOLD]);
+    const [heldOrder, assigned] = [await walk.inAssign(), await walk.inReconcile()];
+    await walk.move(walk.office, heldOrder, STATUS.HOLD, { reason: 'elevator' });
+    const answer = await unassignFrom([heldOrder, assigned], [STATUS.HOLD]);
     expect(valueAt(answer, 'workOrderChangeStatus')).toEqual({
-      workOrders: [{ id: held.id }],
+      workOrders: [{ id: heldOrder.id }],
       errors: [
         { modelId: assigned.id, message: `${assigned.workOrderNumber} is in Reconcile. Open it to see the next step.` },
       ],
@@ -103,7 +107,7 @@ test('cutting, assigning, unassigning, reconciling, invoicing and its reversal a
     expect(again.data).toEqual(first.data);
     order = await walk.read(order.id);
   };
-  const done = 'workOrders { id version status { id } } errors { message }';
+  const selection = 'workOrders { id version status { id } } errors { message }';
   const cuts = order.cuts.map((cut) => ({ id: cut.id, rollNumber: 'R-1', dyeLot: 'L7' }));
   const installerId = await walk.newInstaller();
   await twice(
@@ -111,14 +115,14 @@ test('cutting, assigning, unassigning, reconciling, invoicing and its reversal a
     { id: order.id, version: order.version, cuts, done: true, acceptUnstocked: true },
     'workOrder { id version }',
   );
-  await twice('workOrderAssign', { workOrderIds: [order.id], installerId }, done);
-  await twice('workOrderUnassign', { workOrderIds: [order.id] }, done);
+  await twice('workOrderAssign', { workOrderIds: [order.id], installerId }, selection);
+  await twice('workOrderUnassign', { workOrderIds: [order.id] }, selection);
   order = await walk.read(order.id);
   await walk.assignTo(order, installerId);
   await walk.installYesterday(order);
   order = await walk.read(order.id);
   await twice('workOrderReconcile', { id: order.id, version: order.version, lines: [] }, 'workOrder { id version }');
-  await twice('invoiceCreate', { workOrderIds: [order.id] }, done);
+  await twice('invoiceCreate', { workOrderIds: [order.id] }, selection);
   await twice('invoiceDelete', { workOrderIds: [order.id] }, 'results { workOrderId invoiceId } errors { message }');
   expect(await actions(order)).toEqual([
     'create',

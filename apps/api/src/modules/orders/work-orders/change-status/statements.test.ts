@@ -86,11 +86,11 @@ test('the steps beside the main line and back', async () => {
   const unassign = await counted('workOrderUnassign', { workOrderIds: [assigned.id] });
   const recut = await move(await walk.read(assigned.id), 'CUT', { reason: 'Wrong roll' });
   const hold = await move(await walk.inReconcile(), 'HOLD', { reason: 'Waiting for keys' });
-  const held = await walk.inAssign();
-  await move(held, 'HOLD', { reason: 'Waiting for keys' });
-  const release = await move(held, 'ASSIGN');
-  const cancel = await move(held, 'CANCELLED', { reason: 'Sold' });
-  const reinstate = await move(held, 'DRAFT');
+  const heldOrder = await walk.inAssign();
+  await move(heldOrder, 'HOLD', { reason: 'Waiting for keys' });
+  const release = await move(heldOrder, 'ASSIGN');
+  const cancel = await move(heldOrder, 'CANCELLED', { reason: 'Sold' });
+  const reinstate = await move(heldOrder, 'DRAFT');
   const invoice = await walk.inInvoice();
   const undoReconcile = await move(invoice, 'RECONCILE');
   const billed = await walk.invoiced();
@@ -112,7 +112,7 @@ test('an assignment recounts the later orders of a multi-job install together', 
   const assigned = async (later: number) => {
     const installerId = await walk.newInstaller();
     const first = await walk.inAssign(shared);
-    for (let made = 0; made < later; made += 1) await walk.inReconcile(installerId, shared);
+    for (let index = 0; index < later; index += 1) await walk.inReconcile(installerId, shared);
     return counted('workOrderAssign', { workOrderIds: [first.id], installerId });
   };
   expect([await assigned(0), await assigned(2), await assigned(4)]).toEqual([12, 18, 18]);
@@ -139,21 +139,21 @@ test('twelve cuts off a stocked roll take the statements of one', async () => {
     }));
     const order = await walk.inCut({ cuts: rooms });
     const cuts = order.cuts.map((cut) => ({ id: cut.id, rollNumber: 's-1', dyeLot: '' }));
-    const taken = await counted(
+    const cutStatements = await counted(
       'workOrderCutsUpdate',
       { id: order.id, version: order.version, cuts, done: true },
       'workOrder { id }',
       walk.warehouse,
     );
     const back = await move(await walk.read(order.id), 'CUT', { reason: 'Wrong roll' });
-    return [taken, back];
+    return [cutStatements, back];
   };
   expect(await cutFrom(1)).toEqual([16, 13]);
   expect(await cutFrom(12)).toEqual([16, 13]);
 });
 
 test('the next steps are asked with a few statements that lock and write nothing', async () => {
-  const asked = async (order: WalkedOrder, field: string): Promise<number> => {
+  const statementsFor = async (order: WalkedOrder, field: string): Promise<number> => {
     const { value, statements, texts } = await api.countStatements(() =>
       walk.admin.query(`query($id: ID!) { ${field} }`, { id: order.id }),
     );
@@ -172,13 +172,13 @@ test('the next steps are asked with a few statements that lock and write nothing
     invoice: await walk.inInvoice(),
     invoiceCreated: await walk.invoiced(),
   };
-  const held = await walk.inAssign();
-  await move(held, 'HOLD', { reason: 'Waiting for keys' });
-  const counts: Record<string, number> = { held: await asked(held, nextSteps) };
-  for (const [name, order] of Object.entries(orders)) counts[name] = await asked(order, nextSteps);
-  counts['statuses'] = await asked(orders.draft, 'workOrderStatuses(workOrderId: $id) { name }');
+  const heldOrder = await walk.inAssign();
+  await move(heldOrder, 'HOLD', { reason: 'Waiting for keys' });
+  const counts: Record<string, number> = { held: await statementsFor(heldOrder, nextSteps) };
+  for (const [name, order] of Object.entries(orders)) counts[name] = await statementsFor(order, nextSteps);
+  counts['statuses'] = await statementsFor(orders.draft, 'workOrderStatuses(workOrderId: $id) { name }');
   await api.db.updateTable('customer').set({ creditLimitCents: 900_000_000 }).execute();
-  counts['draft with a credit limit'] = await asked(orders.draft, nextSteps);
+  counts['draft with a credit limit'] = await statementsFor(orders.draft, nextSteps);
   await api.db.updateTable('customer').set({ creditLimitCents: null }).execute();
   expect(counts).toEqual({
     draft: 3,

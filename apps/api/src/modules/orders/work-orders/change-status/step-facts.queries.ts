@@ -64,7 +64,7 @@ export async function stepFacts(
   orderId: number,
   { installerId, planned }: StepQuestion,
 ): Promise<{ readonly row: StepFactRow; readonly contents: OrderContents }> {
-  const found = await sql<StepFactRow & ContentsRow>`
+  const result = await sql<StepFactRow & ContentsRow>`
     select c.is_enabled as customer_enabled, c.po_number_required, t.is_commercial, c.credit_limit_cents, i.is_enabled as installer_enabled,
       case when i.id is not null then json_build_object('workExempt', i.work_exempt, 'workExemptState', i.work_exempt_state,
         'workExemptExpDate', i.work_exempt_exp_date, 'certificates', coalesce((select json_agg(json_build_object('certificateType', k.certificate_type,
@@ -96,7 +96,7 @@ export async function stepFacts(
     left join invoice v on v.work_order_id = w.id and v.status <> 'VOID'
     left join contractor_invoice k on k.work_order_id = w.id
     where w.id = ${orderId}`.execute(db);
-  const row = found.rows[0];
+  const row = result.rows[0];
   if (!row) throw new Error(`Work order ${orderId} is gone although it is locked`);
   return { row, contents: contentsOf(row) };
 }

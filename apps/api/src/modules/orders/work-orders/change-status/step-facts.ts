@@ -24,19 +24,19 @@ export function stepFactsOf(
   sources: StepSources,
   today: string,
 ): WorkOrderFacts {
-  const asked = sourcesOf(step);
+  const neededSources = sourcesOf(step);
   const { loaded, row } = sources;
   const flooring = flooringLineOf(loaded);
   const included = loaded.parts.cuts.filter((cut) => cut.isIncluded);
   const acknowledged = new Set([...loaded.order.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]);
   return {
     ...orderFacts(loaded.order, flooring, today),
-    ...recordFacts(sources, asked.has('certificates')),
+    ...recordFacts(sources, neededSources.has('certificates')),
     ...cuttingFacts(loaded.order, included, request, sources),
-    booking: asked.has('place') ? (sources.booking?.verdict ?? YES) : YES,
-    cuts: asked.has('cutRules') ? cutVerdict(loaded.order, included, flooring, row) : YES,
-    exceedsCreditLimit: asked.has('credit') && sources.exceedsCreditLimit,
-    unacknowledgedDuplicates: asked.has('duplicates')
+    booking: neededSources.has('place') ? (sources.booking?.verdict ?? YES) : YES,
+    cuts: neededSources.has('cutRules') ? cutVerdict(loaded.order, included, flooring, row) : YES,
+    exceedsCreditLimit: neededSources.has('credit') && sources.exceedsCreditLimit,
+    unacknowledgedDuplicates: neededSources.has('duplicates')
       ? row.duplicates.filter((duplicate) => !acknowledged.has(duplicate.id)).length
       : 0,
     actualQuantitiesConfirmed: request.quantitiesConfirmed === true,

@@ -82,19 +82,19 @@ type Value = number | string | null;
 const differing = (
   order: WorkOrderRecord,
   figure: string,
-  [stored, recomputed]: readonly [Value, Value],
+  [storedValue, recomputed]: readonly [Value, Value],
   words: Words,
   explanation: (recomputed: string) => string,
 ): DifferentFigure[] =>
-  stored === recomputed
+  storedValue === recomputed
     ? []
     : [
         {
           order,
           figure,
-          stored: worded(stored, words),
+          stored: worded(storedValue, words),
           recomputed: worded(recomputed, words),
-          differenceCents: words === MONEY ? Number(stored ?? 0) - Number(recomputed ?? 0) : null,
+          differenceCents: words === MONEY ? Number(storedValue ?? 0) - Number(recomputed ?? 0) : null,
           explanation: explanation(worded(recomputed, words)),
           follows: false,
         },
@@ -285,11 +285,11 @@ export async function differentFigures(
     })),
     { withCredit: false },
   );
-  const found: DifferentFigure[] = [];
+  const differences: DifferentFigure[] = [];
   for (const [place, one] of loaded.entries()) {
-    found.push(...compared(one, gathered[place] as GatheredFacts));
+    differences.push(...compared(one, gathered[place] as GatheredFacts));
     // Requests of people come between two orders.
     await new Promise(setImmediate);
   }
-  return found;
+  return differences;
 }

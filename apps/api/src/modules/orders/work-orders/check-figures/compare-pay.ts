@@ -68,16 +68,16 @@ function comparedPay(row: PayRow): DifferentPay[] {
   const ofLines = places.flatMap((place) => {
     const [was, is] = [row.lines[place], fixed.lines[place]];
     return LINE.flatMap(([column, name, words]): DifferentPay[] => {
-      const [stored, recomputed] = [was?.[column] ?? 0, is?.[column] ?? 0];
-      if (stored === recomputed) return [];
+      const [storedValue, recomputed] = [was?.[column] ?? 0, is?.[column] ?? 0];
+      if (storedValue === recomputed) return [];
       return [
         {
           id,
           order,
           figure: `${place + 1}. ${(is ?? was)?.label ?? ''}: ${name}`,
-          stored: words(stored),
+          stored: words(storedValue),
           recomputed: words(recomputed),
-          differenceCents: column === 'amountCents' ? stored - recomputed : null,
+          differenceCents: column === 'amountCents' ? storedValue - recomputed : null,
           explanation: is ? howOf(is) : 'The order has no such line.',
         },
       ];

@@ -52,10 +52,10 @@ export async function giveCutsBack(run: StockRun): Promise<void> {
   const remnants: { readonly remnant: NewMovement; readonly end: NewMovement }[] = [];
   for (const movement of standing.movements) {
     if (movement.kind !== 'REMNANT') returned.push(takeBack(standing, movement));
-    const left =
+    const endMovement =
       movement.kind === 'REMNANT' && movement.lengthE4 > 0 ? standing.byId.get(movement.counterpartId ?? 0) : undefined;
-    if (left && isWhole(standing.stock.get(movement.inventoryRollId)))
-      remnants.push({ remnant: takeBack(standing, movement), end: takeBack(standing, left) });
+    if (endMovement && isWhole(standing.stock.get(movement.inventoryRollId)))
+      remnants.push({ remnant: takeBack(standing, movement), end: takeBack(standing, endMovement) });
   }
   const back = await insertMovements(
     run,

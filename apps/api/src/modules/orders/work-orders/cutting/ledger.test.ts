@@ -148,7 +148,7 @@ async function happen(one: Event, orders: readonly WalkedOrder[]): Promise<void>
 test('after any history of receiving, cutting, cutting again, canceling and adjusting, every roll and carton row is the sum of its movements', async () => {
   const tiles = { unitId: walk.company.vctUnitId, lines: [{ lineKey: 'vct', itemId: walk.company.vctItemId }] };
   const orders = [await walk.inCut(), await walk.inCut(), await walk.inCut(tiles)];
-  const done = new Set<string>();
+  const movementKinds = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 12, maxLength: 24 }), async (history) => {
       for (const one of history) {
@@ -156,12 +156,12 @@ test('after any history of receiving, cutting, cutting again, canceling and adju
         expect(await ledgerGaps(api.db)).toEqual([]);
       }
       for (const { kind } of await api.db.selectFrom('stockMovement').select('kind').distinct().execute())
-        done.add(kind);
+        movementKinds.add(kind);
     }),
     { numRuns: 12, seed: 20_261_122, endOnFailure: true, examples: [[ROUND_TRIP]] },
   );
   // The histories covered every kind of movement.
-  expect([...done].sort()).toEqual(['ADJUST', 'CARTONS', 'CUT', 'RECEIPT', 'REMNANT', 'RETURN', 'WRITE_OFF']);
+  expect([...movementKinds].sort()).toEqual(['ADJUST', 'CARTONS', 'CUT', 'RECEIPT', 'REMNANT', 'RETURN', 'WRITE_OFF']);
   const entered = await api.db
     .selectFrom('stockMovement as e')
     .innerJoin('stockMovement as l', 'l.id', 'e.counterpartId')

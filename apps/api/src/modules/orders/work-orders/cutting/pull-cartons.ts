@@ -20,9 +20,9 @@ function shares(rows: readonly RollRow[], neededE2: number): (readonly [RollRow,
   let open = neededE2;
   return rows.flatMap((row) => {
     // An opened carton is not pulled.
-    const taken = Math.min(open, row.cartonsE2 - (row.cartonsE2 % CARTON_E2));
-    open -= taken;
-    return taken === 0 ? [] : [[row, taken] as const];
+    const pulledE2 = Math.min(open, row.cartonsE2 - (row.cartonsE2 % CARTON_E2));
+    open -= pulledE2;
+    return pulledE2 === 0 ? [] : [[row, pulledE2] as const];
   });
 }
 
@@ -30,16 +30,16 @@ function shares(rows: readonly RollRow[], neededE2: number): (readonly [RollRow,
 export async function pullCartons(run: StockRun, { itemId, cartons, acceptUnstocked }: Pull): Promise<void> {
   if (cartons === 0) return;
   const { trx } = run;
-  const taken = itemId === null ? [] : shares(await cartonRowsForUpdate(trx, itemId), cartons * CARTON_E2);
-  const short = cartons - taken.reduce((sum, [, partE2]) => sum + partE2, 0) / CARTON_E2;
+  const parts = itemId === null ? [] : shares(await cartonRowsForUpdate(trx, itemId), cartons * CARTON_E2);
+  const short = cartons - parts.reduce((sum, [, partE2]) => sum + partE2, 0) / CARTON_E2;
   await recordUnstockedCartons(run, { itemId, needed: cartons, short, accepted: acceptUnstocked });
   await insertMovements(
     run,
-    taken.map(([row, partE2]) => ({ inventoryRollId: row.id, kind: 'CARTONS', cartonsE2: -partE2 })),
+    parts.map(([row, partE2]) => ({ inventoryRollId: row.id, kind: 'CARTONS', cartonsE2: -partE2 })),
   );
   await setStock(
     trx,
-    taken.map(([row, partE2]) => {
+    parts.map(([row, partE2]) => {
       const cartonsE2 = row.cartonsE2 - partE2;
       return { ...row, cartonsE2, status: cartonsE2 === 0 ? 'USED' : 'AVAILABLE' };
     }),

@@ -38,23 +38,23 @@ export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall)
     if (order.statusId !== STATUS_ID.CUT)
       throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see its status.`);
     const before = new Map((await cutsOfOrders(trx, [order.id])).map((cut) => [cut.id, cut]));
-    const typed = input.cuts.map(({ id, ...roll }): WorkOrderCutRow => {
+    const enteredCuts = input.cuts.map(({ id, ...roll }): WorkOrderCutRow => {
       const cut = before.get(id);
       if (!cut) throw notFound('Cut', id);
       return { ...cut, ...roll };
     });
-    const cuts = isByCarton(order) ? typed : await checkedCuts(trx, order, typed, input.done === true);
+    const cuts = isByCarton(order) ? enteredCuts : await checkedCuts(trx, order, enteredCuts, input.done === true);
     const changes = await storeCuts(trx, before, cuts);
     if (changes.length > 0)
       await recordAudit(trx, { orderId: order.id, userId: ctx.requireUser().id, action: 'recordCuts', changes });
     if (input.done === true) {
-      const done = await executeStep(trx, ctx, order, 'ASSIGN', {
+      const result = await executeStep(trx, ctx, order, 'ASSIGN', {
         reason: input.reason ?? '',
         cartonsPulled: input.cartonsPulled ?? false,
         acceptUnstocked: input.acceptUnstocked ?? false,
         from: ['CUT'],
       });
-      return done.order;
+      return result.order;
     }
     return changes.length === 0 ? order : updateWorkOrder(trx, order.id, {});
   });
@@ -64,18 +64,18 @@ export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall)
 async function checkedCuts(
   trx: Transaction<DB>,
   order: WorkOrderRecord,
-  typed: readonly WorkOrderCutRow[],
+  enteredCuts: readonly WorkOrderCutRow[],
   isDone: boolean,
 ): Promise<WorkOrderCutRow[]> {
   const [flooring] = await flooringItemsOf(trx, [order.id]);
   const rolls = await stockedRolls(
     trx,
     flooring?.itemId ?? null,
-    typed.map((cut) => cut.rollNumber),
+    enteredCuts.map((cut) => cut.rollNumber),
   );
-  if (isDone) refuseBlankRolls(typed, rolls);
-  refuseWrongRolls(typed, rolls);
-  return typed.map((cut) => asOnRoll(cut, rolls));
+  if (isDone) refuseBlankRolls(enteredCuts, rolls);
+  refuseWrongRolls(enteredCuts, rolls);
+  return enteredCuts.map((cut) => asOnRoll(cut, rolls));
 }
 
 const asOnRoll = (cut: WorkOrderCutRow, rolls: StockedRolls): WorkOrderCutRow => ({
@@ -90,16 +90,16 @@ async function storeCuts(
   before: ReadonlyMap<number, WorkOrderCutRow>,
   cuts: readonly WorkOrderCutRow[],
 ) {
-  const typed = cuts.flatMap((cut) => {
+  const changedCuts = cuts.flatMap((cut) => {
     const old = before.get(cut.id);
     return !old || (old.rollNumber === cut.rollNumber && old.dyeLot === cut.dyeLot) ? [] : [{ cut, old }];
   });
   await updateRows(
     trx,
     'work_order_cut',
-    typed.map(({ cut: { id, rollNumber, dyeLot } }) => ({ id, rollNumber, dyeLot })),
+    changedCuts.map(({ cut: { id, rollNumber, dyeLot } }) => ({ id, rollNumber, dyeLot })),
   );
-  return typed.flatMap(({ cut, old }) => partChanges(cutReference(cut), rollOfCut(old), rollOfCut(cut)));
+  return changedCuts.flatMap(({ cut, old }) => partChanges(cutReference(cut), rollOfCut(old), rollOfCut(cut)));
 }
 
 const rollOfCut = ({ rollNumber, dyeLot }: WorkOrderCutRow) => ({ 'cut.rollNumber': rollNumber, 'cut.dyeLot': dyeLot });

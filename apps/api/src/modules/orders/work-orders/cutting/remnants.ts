@@ -17,9 +17,9 @@ const startOf = ({ of }: NewRemnant): string => `${of.rollNumber}-R`;
 /** The number of each remnant: the first free ones of its roll. */
 async function numbersOf({ trx }: StockRun, remnants: readonly NewRemnant[]): Promise<string[]> {
   const starts = remnants.map((one) => ({ itemId: one.of.itemId, start: startOf(one) }));
-  const taken = await takenNumbers(trx, starts);
+  const numbersByItem = await takenNumbers(trx, starts);
   return remnants.map((one) => {
-    const used = taken.get(one.of.itemId);
+    const used = numbersByItem.get(one.of.itemId);
     for (let next = 1; ; next += 1) {
       const number = `${startOf(one)}${next}`;
       if (used?.has(number.toLowerCase())) continue;

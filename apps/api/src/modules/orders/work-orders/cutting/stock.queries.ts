@@ -80,14 +80,14 @@ export async function takenNumbers(
   db: Database,
   starts: readonly NumberStart[],
 ): Promise<ReadonlyMap<number, Set<string>>> {
-  const asked = starts.map(({ itemId, start }) => ({ item_id: itemId, start: start.toLowerCase() }));
+  const questions = starts.map(({ itemId, start }) => ({ item_id: itemId, start: start.toLowerCase() }));
   const { rows } = await sql<{ itemId: number; number: string }>`
     select distinct r.item_id, lower(r.roll_number) as number from inventory_roll r
-    join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as q(item_id int, start text)
+    join jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as q(item_id int, start text)
       on r.item_id = q.item_id and starts_with(lower(r.roll_number), q.start)`.execute(db);
-  const taken = new Map(starts.map(({ itemId }) => [itemId, new Set<string>()]));
-  for (const { itemId, number } of rows) taken.get(itemId)?.add(number);
-  return taken;
+  const numbersByItem = new Map(starts.map(({ itemId }) => [itemId, new Set<string>()]));
+  for (const { itemId, number } of rows) numbersByItem.get(itemId)?.add(number);
+  return numbersByItem;
 }
 
 type NewRoll = Insertable<DB['inventoryRoll']>;

@@ -30,21 +30,22 @@ export async function takeCutsFromStock(
   run: StockRun,
   { itemId, cuts, rolls, acceptUnstocked }: Cutting,
 ): Promise<WorkOrderCutRow[]> {
-  const named = cuts.filter((cut) => cut.isIncluded && cut.rollNumber.trim() !== '');
+  const cutsWithRoll = cuts.filter((cut) => cut.isIncluded && cut.rollNumber.trim() !== '');
   const stocked = asStocked(rolls);
   refuseWrongRolls(cuts, stocked);
   await recordUnstockedCuts(run, {
     itemId,
-    cuts: named.filter((cut) => !stocked.has(rollKey(cut.rollNumber))),
+    cuts: cutsWithRoll.filter((cut) => !stocked.has(rollKey(cut.rollNumber))),
     accepted: acceptUnstocked,
   });
   const byKey = new Map(rolls.map((roll) => [rollKey(roll.rollNumber), roll]));
-  const rollOf = (cut: WorkOrderCutRow) => (named.includes(cut) ? byKey.get(rollKey(cut.rollNumber)) : undefined);
-  const taken = cuts.flatMap((cut): NewMovement[] => {
+  const rollOf = (cut: WorkOrderCutRow) =>
+    cutsWithRoll.includes(cut) ? byKey.get(rollKey(cut.rollNumber)) : undefined;
+  const cutMovements = cuts.flatMap((cut): NewMovement[] => {
     const roll = rollOf(cut);
     return roll ? [{ inventoryRollId: roll.id, workOrderCutId: cut.id, kind: 'CUT', lengthE4: -cut.cutLengthE4 }] : [];
   });
-  await storeRests(run, rolls, taken);
+  await storeRests(run, rolls, cutMovements);
   return cuts.map((cut) => {
     const roll = rollOf(cut);
     return roll
@@ -54,13 +55,20 @@ export async function takeCutsFromStock(
 }
 
 /** Enters what was taken in the ledger, with what became of the rest of each roll. */
-async function storeRests(run: StockRun, rolls: readonly RollRow[], taken: readonly NewMovement[]): Promise<void> {
+async function storeRests(
+  run: StockRun,
+  rolls: readonly RollRow[],
+  cutMovements: readonly NewMovement[],
+): Promise<void> {
   const rests = rolls.flatMap((roll) => {
-    const cutE4 = taken.reduce((sum, cut) => (cut.inventoryRollId === roll.id ? sum + (cut.lengthE4 ?? 0) : sum), 0);
+    const cutE4 = cutMovements.reduce(
+      (sum, cut) => (cut.inventoryRollId === roll.id ? sum + (cut.lengthE4 ?? 0) : sum),
+      0,
+    );
     return cutE4 === 0 ? [] : [{ roll, ...restOf(run, roll, roll.lengthE4 + cutE4) }];
   });
   const movements = await insertMovements(run, [
-    ...taken,
+    ...cutMovements,
     ...rests.flatMap(({ roll, leaves, restE4 }): NewMovement[] =>
       leaves === null ? [] : [{ inventoryRollId: roll.id, kind: leaves, lengthE4: -restE4 }],
     ),
@@ -72,8 +80,10 @@ async function storeRests(run: StockRun, rolls: readonly RollRow[], taken: reado
   await makeRemnants(
     run,
     rests.flatMap(({ roll, restE4 }) => {
-      const left = movements.find((movement) => movement.kind === 'REMNANT' && movement.inventoryRollId === roll.id);
-      return left ? [{ of: roll, lengthE4: restE4, counterpartId: left.id }] : [];
+      const remnantMovement = movements.find(
+        (movement) => movement.kind === 'REMNANT' && movement.inventoryRollId === roll.id,
+      );
+      return remnantMovement ? [{ of: roll, lengthE4: restE4, counterpartId: remnantMovement.id }] : [];
     }),
   );
 }

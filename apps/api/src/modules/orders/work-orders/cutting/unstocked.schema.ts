@@ -65,8 +65,8 @@ mutation('unstockedPieceCheck', {
   resolve: async (input, ctx) => {
     const { id } = parseInput(z.object({ id: idInput }), input);
     return ctx.transaction(async (trx, ctx) => {
-      const found = await unstockedById(trx, id);
-      const order = found && (await workOrderById(trx, found.workOrderId));
+      const existing = await unstockedById(trx, id);
+      const order = existing && (await workOrderById(trx, existing.workOrderId));
       if (!order || !maySee(ctx, order)) throw notFound('Unstocked piece', id);
       const piece = await checkUnstocked(trx, id, { userId: ctx.requireUser().id, at: ctx.now() });
       if (!piece) throw notFound('Unstocked piece', id);

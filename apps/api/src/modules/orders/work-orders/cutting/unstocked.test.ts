@@ -57,8 +57,8 @@ describe('a roll that is not in stock', () => {
   });
 
   test('leaves the list when the order is cut again; canceled, its piece becomes a remnant', async () => {
-    const [again, gone] = [await walk.inCut(), await walk.inCut()];
-    for (const order of [again, gone])
+    const [again, canceledOrder] = [await walk.inCut(), await walk.inCut()];
+    for (const order of [again, canceledOrder])
       expect(
         (
           await cut(
@@ -72,8 +72,8 @@ describe('a roll that is not in stock', () => {
         ).errors,
       ).toEqual([]);
     await walk.move(walk.warehouse, again, STATUS.CUT, { reason: 'wrong color' });
-    await walk.move(walk.office, gone, STATUS.CANCELLED, { reason: 'sold' });
-    expect([await ofOrder(again), await ofOrder(gone)]).toEqual([[], []]);
+    await walk.move(walk.office, canceledOrder, STATUS.CANCELLED, { reason: 'sold' });
+    expect([await ofOrder(again), await ofOrder(canceledOrder)]).toEqual([[], []]);
     expect([(await stockOf('Y-1-R1')).lengthE4, (await stockOf('Y-1-R2')).lengthE4]).toEqual([200_000, 103_333]);
   });
 });

@@ -51,10 +51,10 @@ export async function orderCustomer(db: Database, id: number): Promise<OrderCust
 
 /** Locks what an order copies until the order is stored: none of it can be renamed, or get another flooring type, in between. */
 export async function holdForOrder(trx: Database, customerId: number, unitId: number | null): Promise<void> {
-  let held = trx.selectFrom('customer').select('customer.id').where('customer.id', '=', customerId);
+  let query = trx.selectFrom('customer').select('customer.id').where('customer.id', '=', customerId);
   if (unitId !== null)
-    held = held.innerJoin('unit', 'unit.customerId', 'customer.id').where('unit.id', '=', unitId) as typeof held;
-  await held.forKeyShare().execute();
+    query = query.innerJoin('unit', 'unit.customerId', 'customer.id').where('unit.id', '=', unitId) as typeof query;
+  await query.forKeyShare().execute();
 }
 
 /** What an order copies from its unit, and what its unit is checked by. */
@@ -116,15 +116,15 @@ export async function orderSources(
           and (not exists (select 1 from additional_cost_unit x where x.additional_cost_id = k.id)
             or exists (select 1 from additional_cost_unit x where x.additional_cost_id = k.id and x.unit_id = ${unitId}::int))) as additional_costs
     from c`.execute(db);
-  const found = rows[0];
+  const row = rows[0];
   return (
-    found && {
-      customer: camelKeys(found.customer),
-      unit: found.unit && camelKeys(found.unit),
-      defaults: found.defaults.map(camelKeys),
-      cuts: found.cuts.map(camelKeys),
-      additionalMaterials: found.additionalMaterials.map(camelKeys),
-      additionalCosts: found.additionalCosts.map(camelKeys),
+    row && {
+      customer: camelKeys(row.customer),
+      unit: row.unit && camelKeys(row.unit),
+      defaults: row.defaults.map(camelKeys),
+      cuts: row.cuts.map(camelKeys),
+      additionalMaterials: row.additionalMaterials.map(camelKeys),
+      additionalCosts: row.additionalCosts.map(camelKeys),
     }
   );
 }

@@ -142,7 +142,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, ctx) => {
       const customer = await visibleOrderCustomer(ctx, recordId('Customer', args.customerId));
-      const found = await duplicatesOf(ctx.db, {
+      const duplicates = await duplicatesOf(ctx.db, {
         id: optional('Work order', args.exceptId),
         customerId: customer.id,
         flooringTypeId: kindOfFloor(args.flooringTypeId),
@@ -152,7 +152,7 @@ builder.queryFields((t) => ({
       });
       return workOrdersByIds(
         ctx.db,
-        found.map((duplicate) => duplicate.id),
+        duplicates.map((duplicate) => duplicate.id),
       );
     },
   }),

@@ -128,12 +128,12 @@ test('the next number is shown without being used', async () => {
 });
 
 test('the next steps of an order are those this user can take, with what prevents them', async () => {
-  const made = await office.mutate(
+  const orderAnswer = await office.mutate(
     'workOrderCreate',
     { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: '7 / 1' },
     'workOrder { id }',
   );
-  const { id } = (made.data as { workOrderCreate: { workOrder: { id: string } } }).workOrderCreate.workOrder;
+  const { id } = (orderAnswer.data as { workOrderCreate: { workOrder: { id: string } } }).workOrderCreate.workOrder;
   const ask = async (by: ApiClient) =>
     (
       (

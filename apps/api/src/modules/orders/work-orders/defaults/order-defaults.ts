@@ -21,7 +21,11 @@ export interface OrderDefaults extends FilledOrder {
 }
 
 /** The customer, if the user can see it. */
-function seen(customer: OrderCustomer | undefined, ctx: Pick<Context, 'salespersonScope'>, id: number): OrderCustomer {
+function requireVisible(
+  customer: OrderCustomer | undefined,
+  ctx: Pick<Context, 'salespersonScope'>,
+  id: number,
+): OrderCustomer {
   if (!customer || !maySee(ctx, customer)) throw notFound('Customer', id);
   return customer;
 }
@@ -34,7 +38,7 @@ function enabled(customer: OrderCustomer): OrderCustomer {
 
 /** A customer that the user can see. */
 export const visibleOrderCustomer = async (ctx: Context, id: number): Promise<OrderCustomer> =>
-  seen(await orderCustomer(ctx.db, id), ctx, id);
+  requireVisible(await orderCustomer(ctx.db, id), ctx, id);
 
 /** The customer of a new order: visible to the user, and enabled. */
 export const customerForOrder = async (ctx: Context, id: number): Promise<OrderCustomer> =>
@@ -60,7 +64,7 @@ export async function orderDefaults(
   const { customerId, unitId } = question;
   const sources = await orderSources(db, question);
   if (!sources) throw notFound('Customer', customerId);
-  const customer = enabled(seen(sources.customer, ctx, customerId));
+  const customer = enabled(requireVisible(sources.customer, ctx, customerId));
   const unit = unitId === null ? null : enabledUnit(sources.unit, customerId, unitId);
   const flooringTypeId = unit?.flooringTypeId ?? question.flooringTypeId;
   if (flooringTypeId === null) throw validationError('unitId', 'Select a unit or a flooring type.');

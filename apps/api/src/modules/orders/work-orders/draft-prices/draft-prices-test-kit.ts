@@ -55,7 +55,7 @@ export async function openDraftDesk() {
     return textAt(answer, 'workOrderCreate.workOrder.id');
   }
 
-  const shown = async (id: string): Promise<Shown> =>
+  const readOrder = async (id: string): Promise<Shown> =>
     valueAt(
       await admin.query(
         'query($id: ID!) { workOrder(id: $id) { jobCost priceOutdated version commission taxExempt totals { tax } } }',
@@ -82,5 +82,5 @@ export async function openDraftDesk() {
     expect(answer.errors).toEqual([]);
   }
 
-  return { api, company, admin, companyCardId, draft, shown, live, asJob, run, submit };
+  return { api, company, admin, companyCardId, draft, shown: readOrder, live, asJob, run, submit };
 }

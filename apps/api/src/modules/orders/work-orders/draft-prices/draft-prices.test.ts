@@ -5,7 +5,7 @@ import { companyToday } from '#testing/today';
 import { applyDueCostsEveryMinute } from '#catalog/items';
 import { openDraftDesk } from './draft-prices-test-kit';
 
-const { api, company, admin, companyCardId, draft, shown, live, asJob, run, submit } = await openDraftDesk();
+const { api, company, admin, companyCardId, draft, shown: readOrder, live, asJob, run, submit } = await openDraftDesk();
 
 beforeEach(run);
 
@@ -108,13 +108,13 @@ describe('a draft follows', () => {
     "%s: the list marks it until the job has run, then shows the calculator's result",
     async (_name, change) => {
       const id = await draft();
-      const before = await shown(id);
+      const before = await readOrder(id);
       expect(before.priceOutdated).toBe(false);
       await change();
-      const marked = await shown(id);
+      const marked = await readOrder(id);
       expect(marked).toMatchObject({ priceOutdated: true, jobCost: before.jobCost });
       await run();
-      const after = await shown(id);
+      const after = await readOrder(id);
       expect(after.jobCost).not.toBe(before.jobCost);
       expect(after).toMatchObject({ priceOutdated: false, jobCost: await live(id), version: before.version });
     },
@@ -122,20 +122,20 @@ describe('a draft follows', () => {
 
   test('the commission rate of its salesperson', async () => {
     const id = await draft();
-    const before = await shown(id);
+    const before = await readOrder(id);
     await api.db
       .updateTable('salesperson')
       .set({ commissionRateBp: 1_200 })
       .where('id', '=', company.salespersonId)
       .execute();
     await run();
-    expect((await shown(id)).commission).toBeCloseTo(before.commission * 1.5, 1);
+    expect((await readOrder(id)).commission).toBeCloseTo(before.commission * 1.5, 1);
   });
 
   test('nothing that it does not depend on', async () => {
     const id = await draft();
     await api.db.updateTable('item').set({ costE4: 1 }).where('id', '=', company.vctItemId).execute();
-    expect((await shown(id)).priceOutdated).toBe(false);
+    expect((await readOrder(id)).priceOutdated).toBe(false);
   });
 });
 
@@ -172,24 +172,24 @@ describe('the tax exemption', () => {
 
   test("follows the customer while the order is a draft, is fixed on submit, and re-pricing uses today's", async () => {
     const [open, submitted] = [await draft(), await draft()];
-    expect((await shown(open)).totals.tax).toBeGreaterThan(0);
+    expect((await readOrder(open)).totals.tax).toBeGreaterThan(0);
     await exempt(true);
     await run();
-    expect(await shown(open)).toMatchObject({ taxExempt: true, totals: { tax: 0 }, jobCost: await live(open) });
+    expect(await readOrder(open)).toMatchObject({ taxExempt: true, totals: { tax: 0 }, jobCost: await live(open) });
     await submit(submitted);
-    expect(await shown(submitted)).toMatchObject({ taxExempt: true, totals: { tax: 0 } });
+    expect(await readOrder(submitted)).toMatchObject({ taxExempt: true, totals: { tax: 0 } });
     await exempt(false);
     await run();
-    expect((await shown(open)).totals.tax).toBeGreaterThan(0);
-    const kept = await shown(submitted);
-    expect(kept).toMatchObject({
+    expect((await readOrder(open)).totals.tax).toBeGreaterThan(0);
+    const submittedOrder = await readOrder(submitted);
+    expect(submittedOrder).toMatchObject({
       taxExempt: true,
       totals: { tax: 0 },
       jobCost: await live(submitted),
       priceOutdated: false,
     });
-    await admin.mutate('workOrderReprice', { id: submitted, version: kept.version }, 'workOrder { id }');
-    const repriced = await shown(submitted);
+    await admin.mutate('workOrderReprice', { id: submitted, version: submittedOrder.version }, 'workOrder { id }');
+    const repriced = await readOrder(submitted);
     expect(repriced.taxExempt).toBe(false);
     expect(repriced.totals.tax).toBeGreaterThan(0);
   });
@@ -197,14 +197,14 @@ describe('the tax exemption', () => {
 
 test('printing a draft recalculates it first', async () => {
   const id = await draft();
-  const before = await shown(id);
+  const before = await readOrder(id);
   await api.db
     .updateTable('item')
     .set((eb) => ({ costE4: eb('costE4', '+', 20_000) }))
     .where('id', '=', company.carpetItemId)
     .execute();
   expect((await admin.mutate('workOrderPdf', { ids: [id] }, 'pdfUrl')).errors).toEqual([]);
-  const after = await shown(id);
+  const after = await readOrder(id);
   expect(after.jobCost).toBeGreaterThan(before.jobCost);
   expect(after.jobCost).toBe(await live(id));
 });
@@ -212,15 +212,15 @@ test('printing a draft recalculates it first', async () => {
 test('a submitted order is never recalculated', async () => {
   const id = await draft();
   await submit(id);
-  const before = await shown(id);
+  const before = await readOrder(id);
   await api.db
     .updateTable('item')
     .set((eb) => ({ costE4: eb('costE4', '+', 20_000) }))
     .where('id', '=', company.carpetItemId)
     .execute();
-  expect((await shown(id)).priceOutdated).toBe(false);
+  expect((await readOrder(id)).priceOutdated).toBe(false);
   await run();
-  expect((await shown(id)).jobCost).toBe(before.jobCost);
+  expect((await readOrder(id)).jobCost).toBe(before.jobCost);
 });
 
 test('a draft that is being saved is left for the next run and delays no other draft', async () => {
@@ -234,10 +234,10 @@ test('a draft that is being saved is left for the next run and delays no other d
     await sql`select id from work_order where id = ${Number(busy)} for update`.execute(trx);
     await run();
   });
-  expect(await shown(free)).toMatchObject({ priceOutdated: false, jobCost: await live(free) });
-  expect((await shown(busy)).priceOutdated).toBe(true);
+  expect(await readOrder(free)).toMatchObject({ priceOutdated: false, jobCost: await live(free) });
+  expect((await readOrder(busy)).priceOutdated).toBe(true);
   await run();
-  expect(await shown(busy)).toMatchObject({ priceOutdated: false, jobCost: await live(busy) });
+  expect(await readOrder(busy)).toMatchObject({ priceOutdated: false, jobCost: await live(busy) });
 });
 
 test('a batch of drafts is recalculated with the statements of one draft', async () => {

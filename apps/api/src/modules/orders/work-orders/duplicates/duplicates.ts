@@ -8,11 +8,11 @@ export { duplicatesOf };
 
 /** The confirmed duplicates: all known ones to store, and the new ones for the history. */
 export function acknowledgement(
-  known: readonly number[],
-  said: readonly number[],
+  knownIds: readonly number[],
+  confirmedIds: readonly number[],
 ): { readonly ids: number[]; readonly changes: readonly FieldChange[] } {
-  const ids = [...new Set([...known, ...said])];
-  return { ids, changes: acknowledged(ids.filter((id) => !known.includes(id))) };
+  const ids = [...new Set([...knownIds, ...confirmedIds])];
+  return { ids, changes: acknowledged(ids.filter((id) => !knownIds.includes(id))) };
 }
 
 /** Newly confirmed duplicates in the history. */
@@ -25,15 +25,15 @@ export async function requireAcknowledged(
   question: DuplicateQuestion,
   acknowledged: readonly number[],
 ): Promise<DuplicateRow[]> {
-  const found = await duplicatesOf(db, question);
-  const open = found.filter((duplicate) => !acknowledged.includes(duplicate.id));
-  if (open.length === 0) return found;
-  const named = open
+  const duplicates = await duplicatesOf(db, question);
+  const open = duplicates.filter((duplicate) => !acknowledged.includes(duplicate.id));
+  if (open.length === 0) return duplicates;
+  const labels = open
     .slice(0, 5)
     .map((duplicate) => `${duplicate.workOrderNumber}${duplicate.installDate ? ` (${duplicate.installDate})` : ''}`);
-  const rest = open.length > named.length ? ` and ${open.length - named.length} more` : '';
+  const rest = open.length > labels.length ? ` and ${open.length - labels.length} more` : '';
   throw validationError(
     'acknowledgedDuplicateIds',
-    `This may be a duplicate of ${named.join(', ')}${rest}. Look at ${open.length === 1 ? 'it' : 'them'} and confirm that this is another job.`,
+    `This may be a duplicate of ${labels.join(', ')}${rest}. Look at ${open.length === 1 ? 'it' : 'them'} and confirm that this is another job.`,
   );
 }

@@ -27,27 +27,27 @@ export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFaul
 /** Rows without an identity: those that the input has take the place of all others. */
 const appliedRows = <Part extends 'additionalMaterials' | 'additionalCosts'>(
   part: Part,
-  stored: OrderForm[Part],
+  storedRows: OrderForm[Part],
   input: readonly PartInput<Part>[] | null | undefined,
-) => (input === undefined ? stored : (input ?? []).map((row) => withInput(part, blankRow(part), row)));
+) => (input === undefined ? storedRows : (input ?? []).map((row) => withInput(part, blankRow(part), row)));
 
 function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) {
-  const seen = new Set<string>();
-  const given = (input.lines ?? []).map((line, index) => {
-    if (seen.has(line.lineKey))
+  const seenKeys = new Set<string>();
+  const inputLines = (input.lines ?? []).map((line, index) => {
+    if (seenKeys.has(line.lineKey))
       faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is entered twice.` });
-    seen.add(line.lineKey);
-    const actual = form.lines.find((known) => known.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
+    seenKeys.add(line.lineKey);
+    const actual = form.lines.find((other) => other.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
     return withInput('lines', { ...blankRow('lines'), actualQuantityE2: actual }, line);
   });
   // Actual quantities are not part of the form: a line with nothing else is kept if the form does not name it.
-  const usedOnly = form.lines.filter((line) => line.actualQuantityE2 !== null && !seen.has(line.lineKey));
-  return [...given, ...usedOnly.map((line) => ({ ...line, itemId: null, selectedValue: '', quantityE2: null }))];
+  const usedOnly = form.lines.filter((line) => line.actualQuantityE2 !== null && !seenKeys.has(line.lineKey));
+  return [...inputLines, ...usedOnly.map((line) => ({ ...line, itemId: null, selectedValue: '', quantityE2: null }))];
 }
 
 function appliedCut(form: OrderForm, cut: CutInput, index: number, faults: FieldFault[]): FormCut {
-  const known = cut.id == null ? undefined : form.cuts.find((stored) => stored.id === cut.id);
-  if (cut.id != null && !known)
+  const storedCut = cut.id == null ? undefined : form.cuts.find((candidate) => candidate.id === cut.id);
+  if (cut.id != null && !storedCut)
     faults.push({ path: `cuts.${index}.id`, message: `Cut ${cut.id} is not part of this order.` });
-  return withInput('cuts', known ?? NEW_CUT, cut);
+  return withInput('cuts', storedCut ?? NEW_CUT, cut);
 }

@@ -20,14 +20,14 @@ interface Check {
 export async function checkForm(trx: Database, check: Check, faults: FieldFault[]): Promise<void> {
   const { form, before, orderId } = check;
   const { columns } = form;
-  const named = await namedRecords(trx, form, orderId);
+  const records = await namedRecords(trx, form, orderId);
   for (const { column, record, kind } of PICKS)
-    requireEnabled(named[record], columns[column], { path: column, kind, before: before.columns[column] });
-  checkLines(check, named, faults);
-  checkCuts(check, named, faults);
-  checkAdditional(check, named, faults);
+    requireEnabled(records[record], columns[column], { path: column, kind, before: before.columns[column] });
+  checkLines(check, records, faults);
+  checkCuts(check, records, faults);
+  checkAdditional(check, records, faults);
   for (const id of columns.excludeDocumentIds)
-    if (!named.documentIds.includes(id) && !before.columns.excludeDocumentIds.includes(id))
+    if (!records.documentIds.includes(id) && !before.columns.excludeDocumentIds.includes(id))
       throw notFound('Document', id);
   if (columns.jobTime === 'DO_NOT_USE' && before.columns.jobTime !== 'DO_NOT_USE') {
     faults.push({ path: 'jobTime', message: '"Do not use" stays on old records. Choose AM, PM or Either.' });
@@ -47,7 +47,7 @@ function itemOf({ items }: NamedRecords, id: number) {
   return item;
 }
 
-function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
+function checkLines({ form, before }: Check, records: NamedRecords, faults: FieldFault[]): void {
   form.lines.forEach((line, index) => {
     const path = `lines.${index}`;
     if (!isLineKey(line.lineKey))
@@ -65,13 +65,13 @@ function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldF
       });
     }
     if (line.itemId === null) return undefined;
-    const item = itemOf(named, line.itemId);
+    const item = itemOf(records, line.itemId);
     if (item.itemTypeId !== itemTypeOfLine(line.lineKey))
       return faults.push({
         path: `${path}.itemId`,
         message: `${item.name} cannot be used as ${lineLabel(line.lineKey).toLowerCase()}. Select an item of that type.`,
       });
-    const stood = before.lines.some((known) => known.itemId === line.itemId);
+    const stood = before.lines.some((other) => other.itemId === line.itemId);
     return !item.isEnabled && !stood
       ? faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Select another item.` })
       : undefined;
@@ -81,25 +81,29 @@ function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldF
 /** Cut off a roll and not returned; a roll that is only typed so far does not fix the measure. */
 const isCut = (cut: FormCut): boolean => cut.rollNumber !== '' && cut.cutAt !== null;
 
-function checkCuts({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
+function checkCuts({ form, before }: Check, records: NamedRecords, faults: FieldFault[]): void {
   form.cuts.forEach((cut, index) => {
-    const known = before.cuts.find((stored) => stored.id !== null && stored.id === cut.id);
+    const storedCut = before.cuts.find((candidate) => candidate.id !== null && candidate.id === cut.id);
     if (
       cut.sourceCutId !== null &&
-      cut.sourceCutId !== known?.sourceCutId &&
-      !named.unitCutIds.includes(cut.sourceCutId)
+      cut.sourceCutId !== storedCut?.sourceCutId &&
+      !records.unitCutIds.includes(cut.sourceCutId)
     )
       throw notFound('Cut', cut.sourceCutId);
-    if (known && isCut(known) && (known.cutLengthE4 !== cut.cutLengthE4 || known.widthE4 !== cut.widthE4)) {
+    if (
+      storedCut &&
+      isCut(storedCut) &&
+      (storedCut.cutLengthE4 !== cut.cutLengthE4 || storedCut.widthE4 !== cut.widthE4)
+    ) {
       faults.push({
         path: `cuts.${index}.cutLength`,
-        message: `This piece is already cut from roll ${known.rollNumber}. Re-cut the order before changing its size.`,
+        message: `This piece is already cut from roll ${storedCut.rollNumber}. Re-cut the order before changing its size.`,
       });
     }
   });
-  const kept = new Set(form.cuts.map((cut) => cut.id));
+  const keptIds = new Set(form.cuts.map((cut) => cut.id));
   for (const cut of before.cuts) {
-    if (cut.id !== null && isCut(cut) && !kept.has(cut.id))
+    if (cut.id !== null && isCut(cut) && !keptIds.has(cut.id))
       faults.push({
         path: 'cuts',
         message: `The piece cut from roll ${cut.rollNumber} cannot be removed. Re-cut the order first.`,
@@ -107,19 +111,19 @@ function checkCuts({ form, before }: Check, named: NamedRecords, faults: FieldFa
   }
 }
 
-function checkAdditional({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
+function checkAdditional({ form, before }: Check, records: NamedRecords, faults: FieldFault[]): void {
   form.additionalMaterials.forEach((material, index) => {
     const path = `additionalMaterials.${index}`;
-    const item = itemOf(named, material.itemId);
+    const item = itemOf(records, material.itemId);
     if (!laborLineType(material.lineType))
       faults.push({ path: `${path}.lineType`, message: 'Choose the line that this material belongs to.' });
-    const stood = before.additionalMaterials.some((known) => known.itemId === material.itemId);
+    const stood = before.additionalMaterials.some((other) => other.itemId === material.itemId);
     if (!item.isEnabled && !stood)
       faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Select another item.` });
   });
   for (const { additionalCostId } of form.additionalCosts) {
-    const stood = before.additionalCosts.some((known) => known.additionalCostId === additionalCostId);
-    if (additionalCostId !== null && !stood && !named.customerCostIds.includes(additionalCostId))
+    const stood = before.additionalCosts.some((other) => other.additionalCostId === additionalCostId);
+    if (additionalCostId !== null && !stood && !records.customerCostIds.includes(additionalCostId))
       throw notFound('Additional cost', additionalCostId);
   }
 }

@@ -67,12 +67,12 @@ const changesOf =
   <Row>(
     keyOf: (row: Row) => string,
     referenceOf: (row: Row) => ChangeReference,
-    told: (row: Row) => Readonly<Record<string, ChangeValue>>,
+    valuesOf: (row: Row) => Readonly<Record<string, ChangeValue>>,
   ) =>
   (before: readonly Row[], after: readonly Row[]): FieldChange[] =>
     paired(before, after, keyOf).flatMap(({ was, is }) => {
       const row = was ?? is;
-      return row ? partChanges(referenceOf(row), was && told(was), is && told(is)) : [];
+      return row ? partChanges(referenceOf(row), was && valuesOf(was), is && valuesOf(is)) : [];
     });
 
 /** Whether the rows that stay are in the same order. */

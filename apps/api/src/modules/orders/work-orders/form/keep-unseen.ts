@@ -9,24 +9,24 @@ const HIDDEN = fieldsWith({ seenBy: 'workOrderViewTotals' });
 /** Users who can't see amounts read them as null: a hidden amount that comes back blank is kept, not cleared. */
 export function keepUnseen<Input extends OrderInput>(ctx: TransactionContext, base: OrderForm, input: Input): Input {
   if (seesTotals(ctx)) return input;
-  const kept: Input = { ...input };
-  for (const name of HIDDEN) if (kept[name] === null) delete kept[name];
-  if (!input.additionalCosts) return kept;
-  const known = [...base.additionalCosts];
+  const keptInput: Input = { ...input };
+  for (const name of HIDDEN) if (keptInput[name] === null) delete keptInput[name];
+  if (!input.additionalCosts) return keptInput;
+  const remainingCosts = [...base.additionalCosts];
   const additionalCosts = input.additionalCosts.map((cost) => {
-    const place = known.findIndex((stored) =>
+    const place = remainingCosts.findIndex((candidate) =>
       cost.additionalCostId == null
-        ? stored.description === cost.description
-        : stored.additionalCostId === cost.additionalCostId,
+        ? candidate.description === cost.description
+        : candidate.additionalCostId === cost.additionalCostId,
     );
-    const [stored] = place < 0 ? [] : known.splice(place, 1);
-    if (!stored) return cost;
+    const [storedCost] = place < 0 ? [] : remainingCosts.splice(place, 1);
+    if (!storedCost) return cost;
     return {
       ...cost,
-      materialCost: cost.materialCost ?? stored.materialCents,
-      laborCost: cost.laborCost ?? stored.laborCents,
-      profitCost: cost.profitCost ?? stored.profitCents,
+      materialCost: cost.materialCost ?? storedCost.materialCents,
+      laborCost: cost.laborCost ?? storedCost.laborCents,
+      profitCost: cost.profitCost ?? storedCost.profitCents,
     };
   });
-  return { ...kept, additionalCosts };
+  return { ...keptInput, additionalCosts };
 }

@@ -19,7 +19,7 @@ import type { FormColumns } from './order-form';
 const oneLine = (label: string, most: number, missing?: string) =>
   z
     .string()
-    .transform((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
     .refine((clean) => missing === undefined || clean !== '', missing)
     .refine((clean) => Array.from(clean).length <= most, `${label} may have at most ${most} characters.`);
 
@@ -27,8 +27,8 @@ const oneLine = (label: string, most: number, missing?: string) =>
 const note = (label: string, most: number) =>
   z
     .string()
-    .transform((typed) =>
-      typed
+    .transform((text) =>
+      text
         .replace(/\r\n?/g, '\n')
         .replace(/[^\P{Cc}\n\t]/gu, '')
         .trim(),
@@ -52,7 +52,7 @@ const rate = (label: string, most: number, signed: boolean) =>
 const state = (label: string) =>
   z
     .string()
-    .transform((typed) => typed.trim().toUpperCase())
+    .transform((text) => text.trim().toUpperCase())
     .refine(
       (code) => code === '' || /^[A-Z]{2}$/.test(code),
       `${label} must be the two letters of the state, such as IN.`,
@@ -61,7 +61,7 @@ const state = (label: string) =>
 const zip = (label: string) =>
   z
     .string()
-    .transform((typed) => typed.trim())
+    .transform((text) => text.trim())
     .refine(
       (code) => code === '' || /^\d{5}(-\d{4})?$/.test(code),
       `${label} must be a ZIP such as 46204 or 46204-1234.`,

@@ -10,9 +10,10 @@ import { WorkOrder } from '../work-orders.schema';
 import { auditsOf } from '../work-orders.loaders';
 
 /** The words of a change, if it is one of this field. */
-const told = (change: ReadableChange, field: string): string | null => (change.field === field ? change.to : null);
+const textOf = (change: ReadableChange, field: string): string | null => (change.field === field ? change.to : null);
 /** The new stored value of a change, if it is one of this field. */
-const kept = ({ change }: ReadableChange, field: string): Change['to'] => (change.field === field ? change.to : null);
+const storedValueOf = ({ change }: ReadableChange, field: string): Change['to'] =>
+  change.field === field ? change.to : null;
 
 const AuditChange = builder.objectRef<ReadableChange>('WorkOrderAuditChange').implement({
   description:
@@ -25,18 +26,18 @@ const AuditChange = builder.objectRef<ReadableChange>('WorkOrderAuditChange').im
     installDate: t.field({
       type: 'ISO8601Date',
       nullable: true,
-      resolve: (change) => kept(change, 'installDate') as string | null,
+      resolve: (change) => storedValueOf(change, 'installDate') as string | null,
     }),
     installer: t.string({
       nullable: true,
       description: 'Full name.',
-      resolve: (change) => told(change, 'installerId'),
+      resolve: (change) => textOf(change, 'installerId'),
     }),
-    unitStyleName: t.string({ nullable: true, resolve: (change) => told(change, 'unitStyleName') }),
+    unitStyleName: t.string({ nullable: true, resolve: (change) => textOf(change, 'unitStyleName') }),
     workOrderStatus: t.string({
       nullable: true,
       description: 'The status name in capitals: INVOICE_CREATED.',
-      resolve: (change) => statusById(Number(kept(change, 'statusId') ?? 0))?.name ?? null,
+      resolve: (change) => statusById(Number(storedValueOf(change, 'statusId') ?? 0))?.name ?? null,
     }),
   }),
 });

@@ -31,9 +31,9 @@ const LONGEST_COUNTED_RANGE_DAYS = 62;
 
 /** The requested statuses, or null for all. */
 export function statusSet(filter: WorkOrderFilters): readonly number[] | null {
-  const asked = filter.overdue ? [OVERDUE[filter.overdue].statusId] : null;
-  if (!filter.status) return asked;
-  return asked ? filter.status.filter((id) => asked.includes(id)) : filter.status;
+  const overdueStatuses = filter.overdue ? [OVERDUE[filter.overdue].statusId] : null;
+  if (!filter.status) return overdueStatuses;
+  return overdueStatuses ? filter.status.filter((id) => overdueStatuses.includes(id)) : filter.status;
 }
 
 /** Where `work_order w` keeps what the filters ask for. */
@@ -101,14 +101,14 @@ const invoicedBetween = (from: string, to: string): Condition =>
 /** Trigram search needs three characters; shorter texts match only at the start. */
 const isLong = (text: string): boolean => text.replace(/[^\p{L}\p{N}]/gu, '').length >= 3;
 
-export function numberCondition(typed: string): Condition {
-  const text = literally(typed.trim().toUpperCase());
+export function numberCondition(searchText: string): Condition {
+  const text = literally(searchText.trim().toUpperCase());
   return isLong(text) ? sql`w.work_order_number like ${`%${text}%`}` : sql`w.work_order_number like ${`${text}%`}`;
 }
 
 /** Orders with every word in their own words, not in the names of related records. */
-function addressCondition(typed: string): Condition {
-  const words = indexTerms(typed);
+function addressCondition(searchText: string): Condition {
+  const words = indexTerms(searchText);
   return words
     ? sql`w.id = any(array(select e.record_id from search_entry e where e.kind = 1 and e.words @@ ${allOf(words.own)}::tsquery))`
     : sql`false`;

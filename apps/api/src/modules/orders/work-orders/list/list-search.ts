@@ -19,22 +19,22 @@ interface Matches {
 
 /** The orders with every word, by themselves or by a related name, and the customers with all of them in their name. */
 async function matchesOf(db: Database, words: IndexTerms, near: boolean): Promise<Matches> {
-  const asked = await queryOf(db, words, near);
-  const possible = asked.inOrders.every((has, place) => has || asked.inNames[place] === true);
-  const query = possible ? forIndex(asked.query, asked) : '';
+  const wordQuery = await queryOf(db, words, near);
+  const possible = wordQuery.inOrders.every((has, place) => has || wordQuery.inNames[place] === true);
+  const query = possible ? forIndex(wordQuery.query, wordQuery) : '';
   const { rows } = await sql<{ orders: number[]; customers: number[] }>`
     select ${possible ? sql`array(select e.record_id from search_entry e where e.kind = 1 and e.words @@ ${query}::tsquery limit ${sql.lit(MOST_COLLECTED + 1)})` : sql`'{}'::int[]`} as orders,
-      array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = 2 and e.words @@ ${allOf(asked.words.names)}::tsquery) as customers`.execute(
+      array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = 2 and e.words @@ ${allOf(wordQuery.words.names)}::tsquery) as customers`.execute(
     db,
   );
   return { query, orders: rows[0]?.orders ?? [], customers: rows[0]?.customers ?? [] };
 }
 
 /** A text that can be part of an order number: with a digit or a hyphen, or as short as a location's code. */
-const canBeNumber = (typed: string): boolean => /[\d-]/.test(typed) || typed.trim().length <= 5;
+const canBeNumber = (searchText: string): boolean => /[\d-]/.test(searchText) || searchText.trim().length <= 5;
 
-async function hasNumber(db: Database, typed: string): Promise<boolean> {
-  const { rows } = await sql`select from work_order w where ${numberCondition(typed)} limit 1`.execute(db);
+async function hasNumber(db: Database, searchText: string): Promise<boolean> {
+  const { rows } = await sql`select from work_order w where ${numberCondition(searchText)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -46,28 +46,28 @@ export interface SearchedOrders {
 }
 
 /** Orders by number, by words of the order and of related names, or by the customer alone; with a typo if there are none. */
-export async function searchedOrders(db: Database, typed: string): Promise<SearchedOrders> {
-  if (typed.trim() === '') return { conditions: [], many: false };
-  const words = indexTerms(typed);
-  if (!words) return { conditions: [numberCondition(typed)], many: false };
-  const numbered = canBeNumber(typed) && (await hasNumber(db, typed));
-  let found = await matchesOf(db, words, false);
+export async function searchedOrders(db: Database, searchText: string): Promise<SearchedOrders> {
+  if (searchText.trim() === '') return { conditions: [], many: false };
+  const words = indexTerms(searchText);
+  if (!words) return { conditions: [numberCondition(searchText)], many: false };
+  const numbered = canBeNumber(searchText) && (await hasNumber(db, searchText));
+  let matches = await matchesOf(db, words, false);
   if (
     !numbered &&
-    found.orders.length === 0 &&
-    found.customers.length === 0 &&
+    matches.orders.length === 0 &&
+    matches.customers.length === 0 &&
     words.near.some((pattern) => pattern !== null)
   )
-    found = await matchesOf(db, words, true);
-  const many = found.orders.length > MOST_COLLECTED;
+    matches = await matchesOf(db, words, true);
+  const many = matches.orders.length > MOST_COLLECTED;
   const ways: Condition[] = [];
-  if (found.customers.length > 0) ways.push(sql`w.customer_id = any(${[...found.customers]}::int[])`);
-  if (found.orders.length > 0 && !many) ways.push(sql`w.id = any(${[...found.orders]}::int[])`);
-  if (numbered) ways.push(numberCondition(typed));
+  if (matches.customers.length > 0) ways.push(sql`w.customer_id = any(${[...matches.customers]}::int[])`);
+  if (matches.orders.length > 0 && !many) ways.push(sql`w.id = any(${[...matches.orders]}::int[])`);
+  if (numbered) ways.push(numberCondition(searchText));
   // The slowest comes last: it is only asked of orders that nothing else has found.
   if (many)
     ways.push(
-      sql`(select e.words @@ ${found.query}::tsquery from search_entry e where e.kind = 1 and e.record_id = w.id)`,
+      sql`(select e.words @@ ${matches.query}::tsquery from search_entry e where e.kind = 1 and e.record_id = w.id)`,
     );
   return { conditions: [ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`], many };
 }

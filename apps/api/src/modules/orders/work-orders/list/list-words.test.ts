@@ -43,7 +43,7 @@ const COLUMNS: Readonly<Record<string, (order: Shown) => string | number>> = {
   PAID_DATE: ({ invoice }) => invoice?.datePaid ?? '',
 };
 
-async function shown(sort: string): Promise<readonly Shown[]> {
+async function listOrders(sort: string): Promise<readonly Shown[]> {
   const answer = await walk.admin.query(
     `{ workOrders(filter: {}, sort: ${sort}, direction: ASC, first: 200) { nodes { ${FIELDS} } } }`,
   );
@@ -54,12 +54,12 @@ async function shown(sort: string): Promise<readonly Shown[]> {
 /** Every sort of the list must be ascending in what its column shows. */
 async function inOrder(): Promise<void> {
   for (const [sort, column] of Object.entries(COLUMNS)) {
-    const cells = (await shown(sort)).map(column);
+    const cells = (await listOrders(sort)).map(column);
     expect(cells, sort).toEqual(cells.toSorted((one, next) => (one < next ? -1 : one > next ? 1 : 0)));
   }
 }
 
-const lastBy = async (sort: string): Promise<Shown | undefined> => (await shown(sort)).at(-1);
+const lastBy = async (sort: string): Promise<Shown | undefined> => (await listOrders(sort)).at(-1);
 const order = (index: number): WalkedOrder => orders[index] as WalkedOrder;
 const change = (id: string, values: Record<string, unknown>) =>
   api.db.updateTable('workOrder').set(values).where('id', '=', Number(id)).execute();

@@ -82,7 +82,7 @@ export async function orderPage(db: Database, request: ListRequest): Promise<Pag
     args: request.args,
   });
   const where = both([...request.conditions, ...window.beyond]);
-  const found = await sql<FoundRow>`${sql.raw(PREPARED)}
+  const result = await sql<FoundRow>`${sql.raw(PREPARED)}
     select w.*, ${invoiceColumns}
     from (${pageOf(request, { columns, where, window })}) w
     left join invoice i on i.work_order_id = w.id and i.status <> 'VOID'
@@ -92,7 +92,7 @@ export async function orderPage(db: Database, request: ListRequest): Promise<Pag
     .catch((error: unknown) => {
       throw window.fault(error);
     });
-  return window.page(found.rows, (row) => columns.map((_, index) => cellOf(row[`cursor${index}`])), withInvoice);
+  return window.page(result.rows, (row) => columns.map((_, index) => cellOf(row[`cursor${index}`])), withInvoice);
 }
 
 /** The order by the values of the cursors, which the narrow part has selected. */
@@ -117,8 +117,8 @@ function pageOf(request: ListRequest, { columns, where, window }: Narrow): RawBu
   const { statuses } = request;
   const merged = byCursor(columns, window);
   if (request.findFirst) {
-    const found = both([...(statuses ? [statusCondition(statuses)] : []), where]);
-    return sql`select w.* from (select ${cells} from work_order w where ${found} offset 0) w order by ${merged} limit ${limit}`;
+    const condition = both([...(statuses ? [statusCondition(statuses)] : []), where]);
+    return sql`select w.* from (select ${cells} from work_order w where ${condition} offset 0) w order by ${merged} limit ${limit}`;
   }
   if (!statuses) return sql`select ${cells} from work_order w where ${where} order by ${order} limit ${limit}`;
   if (request.sort !== 'INSTALL_DATE' || statuses.length < 2) {

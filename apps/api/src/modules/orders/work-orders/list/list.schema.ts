@@ -72,8 +72,10 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   pageWindow(args);
   const facts = { today: ctx.today(), salespersonScope: ctx.salespersonScope };
   const conditions = orderConditions(filter, facts);
-  const asked = statusSet(filter);
-  const statuses = within ? within.filter((id) => asked === null || asked.includes(id)) : asked;
+  const requestedStatuses = statusSet(filter);
+  const statuses = within
+    ? within.filter((id) => requestedStatuses === null || requestedStatuses.includes(id))
+    : requestedStatuses;
   const counted = { statuses, conditions };
   const request = {
     sort,
@@ -91,7 +93,7 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
     );
   let searched: Promise<SearchedOrders> | null = null;
   const search = () => (searched ??= searchedOrders(ctx.db, filter.search ?? ''));
-  let found: Promise<PageCount> | null = null;
+  let pageCount: Promise<PageCount> | null = null;
   /** What is counted; null if more orders match than are counted. */
   const foundOrders = async () => {
     const { conditions: more, many } = await search();
@@ -103,7 +105,7 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
     const those = await foundOrders();
     return those ? orderCount(ctx.db, those, { exact: false, args }) : moreThanCounted(args);
   };
-  const count = () => (found ??= counting());
+  const count = () => (pageCount ??= counting());
   return lazyPage(
     async () =>
       orderPage(ctx.db, {

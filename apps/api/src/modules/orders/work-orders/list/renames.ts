@@ -10,9 +10,9 @@ const BATCH = 500;
 export async function followRenames(db: Services['db'], signal?: AbortSignal): Promise<number> {
   let count = 0;
   for (const rename of await waitingRenames(db)) {
-    for (let written = BATCH; written > 0; count += written) {
+    for (let writtenCount = BATCH; writtenCount > 0; count += writtenCount) {
       if (signal?.aborted === true) return count;
-      written = await inTransaction({ db }, (trx) => renameSome(trx, rename, BATCH));
+      writtenCount = await inTransaction({ db }, (trx) => renameSome(trx, rename, BATCH));
     }
     await inTransaction({ db }, (trx) => endRename(trx, rename));
   }

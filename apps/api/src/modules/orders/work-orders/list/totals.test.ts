@@ -67,9 +67,9 @@ test('a salesperson gets the total of their own orders; who can’t see amounts 
   });
   expect(await totals({}, own)).toMatchObject({ jobCost: 3660 });
   const without = await api.userWith({ permissions: ['workOrder'] });
-  const asked = await api.countStatements(() => totals({}, without));
-  expect(asked.value).toBeNull();
-  expect(asked.texts.filter((text) => text.includes('sum('))).toEqual([]);
+  const result = await api.countStatements(() => totals({}, without));
+  expect(result.value).toBeNull();
+  expect(result.texts.filter((text) => text.includes('sum('))).toEqual([]);
 });
 
 test('a total takes one statement, and none of the rows; the rows take none for the total', async () => {

@@ -139,11 +139,11 @@ export async function loadOrder(trx: Database, order: WorkOrderRecord): Promise<
 
 /** Loads locked orders: one statement for any number of them. */
 export async function loadOrders(trx: Database, orders: readonly WorkOrderRecord[]): Promise<LoadedOrder[]> {
-  const found = await contentsOfOrders(
+  const contents = await contentsOfOrders(
     trx,
     orders.map((order) => order.id),
   );
-  return orders.flatMap((order, place) => (found[place] ? [{ order, ...found[place] }] : []));
+  return orders.flatMap((order, place) => (contents[place] ? [{ order, ...contents[place] }] : []));
 }
 
 /** Stores a change of an order that no one asked for, such as new figures: its version stays. */
@@ -168,7 +168,7 @@ export async function recount(
   orders: readonly LoadedOrder[],
   today: string,
 ): Promise<Pick<LoadedOrder, 'order' | 'parts'>[]> {
-  const found = await gatherForOrders(
+  const gatheredFacts = await gatherForOrders(
     trx,
     orders.map(({ order, parts, snapshot }) => ({
       form: formOf(order, parts),
@@ -181,7 +181,7 @@ export async function recount(
   );
   const planned = await Promise.all(
     orders.map((loaded, place) =>
-      planOrder(trx, loaded, { pricing: { prices: 'snapshot', gathered: found[place] ?? null } }, today),
+      planOrder(trx, loaded, { pricing: { prices: 'snapshot', gathered: gatheredFacts[place] ?? null } }, today),
     ),
   );
   for (const { order, keep } of planned)
@@ -197,6 +197,6 @@ export async function recount(
     'work_order',
     planned.map(({ order, columns }) => ({ id: order.id, ...columns })),
   );
-  const stored = new Map(rows.map((row) => [row.id, row]));
-  return planned.map(({ order }) => ({ order: stored.get(order.id) ?? order, parts: partsOf(order.id, parts) }));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return planned.map(({ order }) => ({ order: rowsById.get(order.id) ?? order, parts: partsOf(order.id, parts) }));
 }

@@ -127,7 +127,7 @@ test('the quantities of an invoiced order are the actual ones that its invoice b
 });
 
 test('a list of orders with their materials asks the same statements for each number of rows', async () => {
-  for (let made = 0; made < 3; made += 1) await walk.draft();
+  for (let index = 0; index < 3; index += 1) await walk.draft();
   const list = (first: number) => () =>
     admin.query(`{ workOrders(filter: {}, first: ${first}) { nodes { id ${MATERIALS([...CARPET, ...HARD])} } } }`);
   await list(4)();

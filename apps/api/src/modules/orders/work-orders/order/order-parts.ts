@@ -42,20 +42,20 @@ const newLine = (workOrderId: number, lineKey: string): PlannedRow<WorkOrderLine
 });
 
 /** The parts that a form asks for. Rows that stay keep their ids: lines by their key, cuts by id (and so roll and lot), the others by place. */
-export function partsOfForm(workOrderId: number, form: OrderForm, stored: StoredParts): PlannedParts {
+export function partsOfForm(workOrderId: number, form: OrderForm, storedParts: StoredParts): PlannedParts {
   return {
-    lines: formLines(workOrderId, form, stored),
+    lines: formLines(workOrderId, form, storedParts),
     cuts: form.cuts.map((cut, position) => {
-      const known = stored.cuts.find((row) => row.id === cut.id);
-      return { ...(known ?? { id: null, workOrderId, ...NOT_CUT }), position, ...partValues('cuts', cut) };
+      const storedCut = storedParts.cuts.find((row) => row.id === cut.id);
+      return { ...(storedCut ?? { id: null, workOrderId, ...NOT_CUT }), position, ...partValues('cuts', cut) };
     }),
     additionalMaterials: form.additionalMaterials.map((material, position) => ({
-      ...(stored.additionalMaterials[position] ?? { id: null, workOrderId, ...NO_MATERIAL_FIGURES }),
+      ...(storedParts.additionalMaterials[position] ?? { id: null, workOrderId, ...NO_MATERIAL_FIGURES }),
       position,
       ...partValues('additionalMaterials', material),
     })),
     additionalCosts: form.additionalCosts.map((cost, position) => ({
-      id: stored.additionalCosts[position]?.id ?? null,
+      id: storedParts.additionalCosts[position]?.id ?? null,
       workOrderId,
       position,
       ...partValues('additionalCosts', cost),
@@ -64,13 +64,13 @@ export function partsOfForm(workOrderId: number, form: OrderForm, stored: Stored
 }
 
 /** The stored lines with what the form says of them, and its new ones; what it does not name any more keeps only its figures. */
-function formLines(workOrderId: number, form: OrderForm, stored: StoredParts): PlannedRow<WorkOrderLineRow>[] {
-  const asked = new Map(form.lines.map((line) => [line.lineKey, line]));
-  const known = new Set(stored.lines.map((line) => line.lineKey));
+function formLines(workOrderId: number, form: OrderForm, storedParts: StoredParts): PlannedRow<WorkOrderLineRow>[] {
+  const linesByKey = new Map(form.lines.map((line) => [line.lineKey, line]));
+  const storedKeys = new Set(storedParts.lines.map((line) => line.lineKey));
   return [
-    ...stored.lines.map((row) => ({ ...row, ...typedIn(asked.get(row.lineKey)) })),
+    ...storedParts.lines.map((row) => ({ ...row, ...typedIn(linesByKey.get(row.lineKey)) })),
     ...form.lines
-      .filter((line) => !known.has(line.lineKey))
+      .filter((line) => !storedKeys.has(line.lineKey))
       .map((line) => ({ ...newLine(workOrderId, line.lineKey), ...typedIn(line) })),
   ];
 }
@@ -119,12 +119,12 @@ export function withFigures(workOrderId: number, parts: PlannedParts, summary: C
       .filter((line) => line.key !== 'additionalMaterial')
       .map((line) => [line.key as string, figuresOf(line)]),
   );
-  const known = new Map(parts.lines.map((line) => [line.lineKey, line]));
-  const kept = parts.lines.filter((line) => figures.has(line.lineKey) || isTyped(line));
-  const added = [...figures.keys()].filter((key) => !known.has(key)).map((key) => newLine(workOrderId, key));
+  const linesByKey = new Map(parts.lines.map((line) => [line.lineKey, line]));
+  const keptLines = parts.lines.filter((line) => figures.has(line.lineKey) || isTyped(line));
+  const added = [...figures.keys()].filter((key) => !linesByKey.has(key)).map((key) => newLine(workOrderId, key));
   return {
     ...parts,
-    lines: [...kept, ...added].map((line) => ({
+    lines: [...keptLines, ...added].map((line) => ({
       ...line,
       position: linePosition(line.lineKey),
       ...(figures.get(line.lineKey) ?? NO_FIGURES),

@@ -38,22 +38,22 @@ export async function storeParts(trx: Database, before: StoredParts, after: Plan
   const differences = PARTS.map((part) => difference(part, before[part], after[part]));
   const changed = differences.filter(({ given, gone }) => given.length > 0 || gone.length > 0);
   const added = changed.length === 0 ? undefined : (await storeAll(changed).execute(trx)).rows[0];
-  const stored = differences.map(({ part, kept }) => {
-    const rows = [...kept, ...(added?.[part] ?? []).map((row) => camelKeys(row))];
+  const entries = differences.map(({ part, kept: keptRows }) => {
+    const rows = [...keptRows, ...(added?.[part] ?? []).map((row) => camelKeys(row))];
     return [part, rows.toSorted((a, b) => a.position - b.position || a.id - b.id)];
   });
-  return Object.fromEntries(stored);
+  return Object.fromEntries(entries);
 }
 
 function difference(part: Part, before: readonly StoredRow[], after: readonly PartRow[]): Difference {
-  const known = new Map(before.map((row) => [row.id, row]));
-  const kept = after.filter((row): row is StoredRow => row.id !== null);
-  const keptIds = new Set(kept.map((row) => row.id));
+  const rowsById = new Map(before.map((row) => [row.id, row]));
+  const keptRows = after.filter((row): row is StoredRow => row.id !== null);
+  const keptIds = new Set(keptRows.map((row) => row.id));
   return {
     part,
-    kept,
+    kept: keptRows,
     given: [
-      ...kept.filter((row) => !isDeepStrictEqual(known.get(row.id), row)),
+      ...keptRows.filter((row) => !isDeepStrictEqual(rowsById.get(row.id), row)),
       ...after.filter((row) => row.id === null),
     ],
     gone: before.filter((row) => !keptIds.has(row.id)).map((row) => row.id),
@@ -71,20 +71,20 @@ const storeAll = (changed: readonly Difference[]) => sql<Partial<Record<Part, re
     ),
   )}`;
 
-function stepsOf({ part, given, gone }: Difference): RawBuilder<unknown>[] {
+function stepsOf({ part, given: changedRows, gone: removedIds }: Difference): RawBuilder<unknown>[] {
   const table = sql.table(TABLES[part]);
-  const named = (step: string) => sql.ref(`${part}${step}`);
-  const [sample] = given;
-  const leaving = sql`${named('Gone')} as (delete from ${table} where id = any(${[...gone]}::int[]))`;
+  const stepName = (step: string) => sql.ref(`${part}${step}`);
+  const [sample] = changedRows;
+  const leaving = sql`${stepName('Gone')} as (delete from ${table} where id = any(${[...removedIds]}::int[]))`;
   if (sample === undefined) return [leaving];
   const columns = Object.keys(sample).filter((column) => column !== 'id');
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`));
-  const rows = JSON.stringify(given.map(snakeKeys));
+  const rows = JSON.stringify(changedRows.map(snakeKeys));
   return [
-    sql`${named('Given')} as (select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb))`,
+    sql`${stepName('Given')} as (select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb))`,
     leaving,
-    sql`${named('Changed')} as (update ${table} as kept set ${values} from ${named('Given')} as given where kept.id = given.id)`,
-    sql`${named('Added')} as (insert into ${table} (${names}) select ${names} from ${named('Given')} where id is null order by position returning *)`,
+    sql`${stepName('Changed')} as (update ${table} as kept set ${values} from ${stepName('Given')} as given where kept.id = given.id)`,
+    sql`${stepName('Added')} as (insert into ${table} (${names}) select ${names} from ${stepName('Given')} where id is null order by position returning *)`,
   ];
 }

@@ -7,8 +7,8 @@ const api = await testApi();
 const walk = await orderWalk(api);
 
 test('a printout shows the tax within the material only for an order that shows it separately', async () => {
-  const [shown, plain] = [await walk.draft({ showTaxTotal: true }), await walk.draft()];
-  const [taxed, untaxed] = await loadPrintoutFacts(api.db, [Number(shown.id), Number(plain.id)], walk.date);
+  const [separateOrder, plain] = [await walk.draft({ showTaxTotal: true }), await walk.draft()];
+  const [taxed, untaxed] = await loadPrintoutFacts(api.db, [Number(separateOrder.id), Number(plain.id)], walk.date);
   const taxes = (facts: typeof taxed) =>
     facts?.lines.filter((line) => line.taxIncludedCents !== 0).map((line) => [line.label, line.taxIncludedCents]);
   expect(taxes(taxed)).toEqual([

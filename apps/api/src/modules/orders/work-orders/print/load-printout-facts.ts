@@ -101,18 +101,18 @@ async function taxWithinMaterial(
   orders: readonly WorkOrderRecord[],
   today: string,
 ): Promise<Map<number, TaxOfLine>> {
-  const found = new Map<number, TaxOfLine>();
+  const taxByOrder = new Map<number, TaxOfLine>();
   for (const order of orders) {
     if (!order.showTaxTotal || order.taxMode !== 'COST') continue;
     const { lines } = await ownSummary(db, order, today);
-    found.set(order.id, (key) => {
+    taxByOrder.set(order.id, (key) => {
       const line = lines.find((candidate) =>
         typeof key === 'number' ? candidate.additionalMaterialId === key : candidate.key === key,
       );
       return line ? line.material - line.printedMaterial : 0;
     });
   }
-  return found;
+  return taxByOrder;
 }
 
 const FIGURES = ['billedQuantityE2', 'laborQuantityE2', 'materialCents', 'laborCents', 'profitCents'] as const;

@@ -38,8 +38,10 @@ export const withKeptPrices = (
 });
 
 /** Kept prices with what the tax of an order is rounded by. */
-export const roundedBy = (kept: KeptPrices, roundingCents: number): KeptPrices =>
-  roundingCents === 0 ? kept : { ...kept, prices: { ...kept.prices, tax: { ...kept.prices.tax, roundingCents } } };
+export const roundedBy = (original: KeptPrices, roundingCents: number): KeptPrices =>
+  roundingCents === 0
+    ? original
+    : { ...original, prices: { ...original.prices, tax: { ...original.prices.tax, roundingCents } } };
 
 /** The columns of a new order that keeps its prices. */
 export const keptColumns = ({ isExempt, minimums }: KeptPrices) => ({
@@ -53,18 +55,18 @@ export const keptColumns = ({ isExempt, minimums }: KeptPrices) => ({
 });
 
 /** Kept prices as those of an order of a unit: what a room was quoted with is now set by the unit that it became. */
-export function keptForUnit(kept: KeptPrices, unit: { readonly id: number; readonly name: string }): KeptPrices {
+export function keptForUnit(original: KeptPrices, unit: { readonly id: number; readonly name: string }): KeptPrices {
   const own = <Rate extends { readonly source: PriceSource }>(rate: Rate): Rate =>
     rate.source.level === 'UNIT'
       ? { ...rate, source: { ...rate.source, recordId: unit.id, recordName: unit.name } }
       : rate;
   const rates = <Rates extends Readonly<Partial<Record<string, SourcedRate>>>>(all: Rates): Rates =>
     Object.fromEntries(Object.entries(all).map(([category, rate]) => [category, rate && own(rate)])) as Rates;
-  const { items, labor, profit } = kept.prices.book;
+  const { items, labor, profit } = original.prices.book;
   return {
-    ...kept,
+    ...original,
     prices: {
-      ...kept.prices,
+      ...original.prices,
       book: {
         items: Object.fromEntries(
           Object.entries(items).map(([id, item]) => [id, { ...item, profit: own(item.profit) }]),

@@ -58,12 +58,12 @@ export async function factsOfQuotes(
     withCredit: false,
   });
   return mapBreathing(units, breathe, (variants, place) => {
-    const found = rows[place];
-    if (!found) return [];
+    const unitRows = rows[place];
+    if (!unitRows) return [];
     return mapBreathing(variants, breathe, (quoted, variant) => {
       const form = forms[place]?.[variant];
       if (!form) throw new Error('A variant of a quote has no form.');
-      return factsOfRows(form, withProfits(found, quoted, today), today);
+      return factsOfRows(form, withProfits(unitRows, quoted, today), today);
     });
   });
 }

@@ -41,7 +41,7 @@ const NO_CUT = {
 /** A new order of such a unit: exactly what an order of it would copy if it were stored. */
 export function quotedForm(sources: QuoteSources, customer: OrderCustomer, quoted: QuotedUnit): OrderForm {
   const { unitId, flooringTypeId } = quoted;
-  const stored = sources.units.find(({ id }) => id === unitId);
+  const storedUnit = sources.units.find(({ id }) => id === unitId);
   const own = sources.defaults.find((row) => row.unitId !== null && row.unitId === unitId) ?? null;
   const isOfUnit = (row: { readonly unitId: number | null }) => row.unitId !== null && row.unitId === unitId;
   const isOfFloor = (row: { readonly customerId: number | null; readonly flooringTypeId: number | null }) =>
@@ -60,14 +60,14 @@ export function quotedForm(sources: QuoteSources, customer: OrderCustomer, quote
       quarterRoundCategory: null,
       additionalPieces: 0,
       isEnabled: true,
-      ...stored,
+      ...storedUnit,
       ...quoted.selections,
     },
     defaults: {
       unit: { ...own, ...quoted.defaults } as MaterialsDefaultsRow,
       customer: sources.defaults.find(isOfFloor) ?? null,
     },
-    cuts: stored
+    cuts: storedUnit
       ? sources.cuts.filter((cut) => cut.unitId === unitId)
       : quoted.cuts.map((cut, position) => ({ ...NO_CUT, ...cut, position })),
     additionalMaterials: sources.additionalMaterials.filter((row) => isOfUnit(row) || isOfFloor(row)),

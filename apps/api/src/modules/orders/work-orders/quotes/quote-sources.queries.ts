@@ -45,11 +45,11 @@ export async function quoteSources(
       ${list(sql`select k.*, coalesce((select json_agg(x.unit_id) from additional_cost_unit x where x.additional_cost_id = k.id), '[]') as unit_ids
         from additional_cost k where k.customer_id = ${customerId} order by k.id`)} as additional_costs
     from c`.execute(db);
-  const found = rows[0];
-  if (!found?.customer) return NOTHING;
-  const camel = camelKeys<QuoteSources>(found);
+  const row = rows[0];
+  if (!row?.customer) return NOTHING;
+  const camel = camelKeys<QuoteSources>(row);
   return {
-    customer: camelKeys(found.customer),
+    customer: camelKeys(row.customer),
     units: camel.units.map(camelKeys),
     defaults: camel.defaults.map(camelKeys),
     cuts: camel.cuts.map(camelKeys),

@@ -26,10 +26,10 @@ export function withActual<Line extends Pick<FormLine, 'lineKey' | 'actualQuanti
   actual: ActualLines,
   newLine: (lineKey: string) => Line,
 ): Line[] {
-  const typed = new Map<string, number | null>(actual.map((line) => [line.lineKey, line.actualQuantity]));
-  const known = new Set(lines.map((line) => line.lineKey));
-  const added = actual.filter((line) => !known.has(line.lineKey)).map((line) => newLine(line.lineKey));
+  const actualByKey = new Map<string, number | null>(actual.map((line) => [line.lineKey, line.actualQuantity]));
+  const knownKeys = new Set(lines.map((line) => line.lineKey));
+  const added = actual.filter((line) => !knownKeys.has(line.lineKey)).map((line) => newLine(line.lineKey));
   return [...lines, ...added].map((line) =>
-    typed.has(line.lineKey) ? { ...line, actualQuantityE2: typed.get(line.lineKey) ?? null } : line,
+    actualByKey.has(line.lineKey) ? { ...line, actualQuantityE2: actualByKey.get(line.lineKey) ?? null } : line,
   );
 }

@@ -25,7 +25,7 @@ const quantity = fc.oneof(
 );
 const actual = fc
   .record({ carpet: quantity, pad: quantity, tackStrip: quantity, takeUp: quantity, tripCharge: quantity })
-  .map((typed) => Object.entries(typed).map(([lineKey, actualQuantity]) => ({ lineKey, actualQuantity })));
+  .map((quantities) => Object.entries(quantities).map(([lineKey, actualQuantity]) => ({ lineKey, actualQuantity })));
 
 test('what the reconcile dialog shows while typing is what the reconcile stores', async () => {
   await fc.assert(
@@ -40,12 +40,12 @@ test('what the reconcile dialog shows while typing is what the reconcile stores'
         `workOrder { ${FIGURES} }`,
       );
       expect(answer.errors).toEqual([]);
-      const [shown, stored] = [
+      const [shownFigures, storedFigures] = [
         valueAt(preview, 'workOrderCalculator.historic'),
         valueAt(answer, 'workOrderReconcile.workOrder'),
       ] as { lines: Line[]; totals: object }[];
-      expect(billed(shown?.lines ?? [])).toEqual(billed(stored?.lines ?? []));
-      expect(shown?.totals).toEqual(stored?.totals);
+      expect(billed(shownFigures?.lines ?? [])).toEqual(billed(storedFigures?.lines ?? []));
+      expect(shownFigures?.totals).toEqual(storedFigures?.totals);
     }),
     { numRuns: 15 },
   );

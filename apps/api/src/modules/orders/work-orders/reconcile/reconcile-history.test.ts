@@ -43,12 +43,12 @@ test('the history entry of a reconcile shows every quantity and amount it change
   });
   expect(changes).toHaveProperty('Material');
   expect(changes).toHaveProperty('Installer pay');
-  const [seen] = await historyOf(await api.as('warehouse'), order);
-  const fields = seen?.changes.map((change) => change.label) ?? [];
+  const [warehouseEntry] = await historyOf(await api.as('warehouse'), order);
+  const fields = warehouseEntry?.changes.map((change) => change.label) ?? [];
   expect(fields).toEqual(expect.arrayContaining(['Carpet quantity', 'Pad quantity', 'Take Up quantity']));
   for (const amount of ['Job cost', 'Material', 'Labor', 'Profit', 'Installer pay'])
     expect(fields).not.toContain(amount);
-  expect(seen?.hiddenChanges).toBe(entry?.changes.filter(({ to }) => to?.startsWith('$')).length);
+  expect(warehouseEntry?.hiddenChanges).toBe(entry?.changes.filter(({ to }) => to?.startsWith('$')).length);
   expect(entry?.hiddenChanges).toBe(0);
 
   expect((await walk.move(walk.office, order, STATUS.RECONCILE)).refusal).toBeUndefined();

@@ -24,13 +24,13 @@ export async function reconcileWorkOrder(ctx: Context, raw: unknown, call: Mutat
         `lines.${strange}.lineKey`,
         `${lineLabel(input.lines[strange]?.lineKey ?? '')} doesn’t apply to this flooring type.`,
       );
-    const done = await executeStep(trx, ctx, order, 'INVOICE', {
+    const result = await executeStep(trx, ctx, order, 'INVOICE', {
       reason: '',
       version: input.version,
       quantitiesConfirmed: true,
       actualQuantities: input.lines,
       from: ['RECONCILE'],
     });
-    return done.order;
+    return result.order;
   });
 }

@@ -162,13 +162,15 @@ test('an order that moves near another one of the same apartment needs confirmat
         )
       ).data,
     )?.workOrder as Order & { workOrderNumber: string };
-  const [known, moving] = [await order(near), await order(far)];
+  const [knownOrder, moving] = [await order(near), await order(far)];
   const refused = await move(moving, { installDate: later }, office);
-  expect(refused.errors[0]?.message).toContain(`This may be a duplicate of ${known.workOrderNumber}`);
+  expect(refused.errors[0]?.message).toContain(`This may be a duplicate of ${knownOrder.workOrderNumber}`);
   expect((await move(moving, { installDate: far, jobTime: 'PM' }, office)).codes).toEqual([]);
-  expect((await move(moving, { installDate: later, acknowledgedDuplicateIds: [known.id] }, office)).codes).toEqual([]);
+  expect((await move(moving, { installDate: later, acknowledgedDuplicateIds: [knownOrder.id] }, office)).codes).toEqual(
+    [],
+  );
   expect((await changesOf(moving))?.changes.find((change) => change.field === 'acknowledgedDuplicateIds')?.to).toBe(
-    known.workOrderNumber,
+    knownOrder.workOrderNumber,
   );
   // A confirmed order is not asked about again.
   expect((await move(moving, { installDate: nextBusinessDay(later) }, office)).codes).toEqual([]);

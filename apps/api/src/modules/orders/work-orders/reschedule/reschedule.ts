@@ -58,10 +58,10 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
     };
     const loaded = await loadOrder(trx, order);
     const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
-    const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
-    const changed = stored.order;
+    const storedOrder = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
+    const changed = storedOrder.order;
     await refuseClash(trx, changed);
-    await settlePay(trx, ctx, order, stored);
+    await settlePay(trx, ctx, order, storedOrder);
     await recordAudit(trx, {
       orderId: order.id,
       userId: ctx.requireUser().id,

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { companyToday } from '#testing/today';
 import { ORDER, orderIn, openSaveDesk } from './save-test-kit';
 
-const { api, company, office, make, made, change, faultOf, submit } = await openSaveDesk();
+const { api, company, office, make, made: createOrder, change, faultOf, submit } = await openSaveDesk();
 
 describe('changing an order', () => {
   test('left out is kept, null clears, and the history has old and new values', async () => {
-    const order = await made({ jobName: 'Spring', orderBy: 'Kim' });
+    const order = await createOrder({ jobName: 'Spring', orderBy: 'Kim' });
     const answer = await change(order, { jobName: null, customerPo: 'PO 7' });
     expect(answer.errors).toEqual([]);
     expect(orderIn(answer.data)).toMatchObject({ jobName: '', version: order.version + 1, cuts: order.cuts });
@@ -33,7 +33,7 @@ describe('changing an order', () => {
   });
 
   test('the history shows items, labor rates and materials by name, not by database id', async () => {
-    const order = await made();
+    const order = await createOrder();
     const answer = await change(order, {
       laborRateId: company.laborRateId,
       lines: [{ lineKey: 'pad', itemId: null }],
@@ -60,7 +60,7 @@ describe('changing an order', () => {
   });
 
   test('each change in the history also has its new value by name: date, installer, unit style, status', async () => {
-    const order = await made();
+    const order = await createOrder();
     const installDate = nextBusinessDay(addDays(companyToday(), 20));
     await change(order, { installDate, unitStyleName: '3BR' });
     await api.db
@@ -100,12 +100,12 @@ describe('changing an order', () => {
   });
 
   test('a save that changes nothing keeps the version', async () => {
-    const order = await made();
+    const order = await createOrder();
     expect(orderIn((await change(order, { jobName: order.jobName })).data).version).toBe(order.version);
   });
 
   test('an outdated version is refused and lists what others changed', async () => {
-    const order = await made();
+    const order = await createOrder();
     expect((await change(order, { jobName: 'first' })).codes).toEqual([]);
     const stale = await change(order, { orderBy: 'second' });
     expect(stale.codes).toEqual(['VALIDATION_ERROR']);
@@ -113,7 +113,7 @@ describe('changing an order', () => {
   });
 
   test('cuts keep their ids, a foreign cut is refused', async () => {
-    const [order, other] = [await made(), await made()];
+    const [order, other] = [await createOrder(), await createOrder()];
     const [first, second] = order.cuts;
     const changed = orderIn(
       (
@@ -134,7 +134,7 @@ describe('changing an order', () => {
   });
 
   test('a closed order cannot be edited', async () => {
-    const order = await made();
+    const order = await createOrder();
     await api.db.updateTable('workOrder').set({ statusId: 5 }).where('id', '=', Number(order.id)).execute();
     expect(faultOf(await change(order, { jobName: 'late' }))).toEqual({ code: 'VALIDATION_ERROR', fields: ['id'] });
   });
@@ -159,7 +159,7 @@ describe('changing an order', () => {
 
 describe('prices', () => {
   test('a submitted order keeps its prices until a user re-prices it', async () => {
-    const draft = await made();
+    const draft = await createOrder();
     const order = await submit(draft);
     const { costE4 } = await api.db
       .selectFrom('item')
@@ -203,7 +203,7 @@ describe('prices', () => {
   });
 
   test('totals, commission and costs are hidden from users without the permission', async () => {
-    const order = await made();
+    const order = await createOrder();
     const viewer = await api.as('view');
     const { data } = await viewer.query(
       'query($id: ID!) { workOrder(id: $id) { totals { jobCost } jobCost commission contractorInvoiceTotal lines { totalCost laborUnitCost } } }',

@@ -42,12 +42,12 @@ export type CreateInput = z.output<typeof createInput>;
 export async function createWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(createInput, raw);
   return ctx.transaction(async (trx, ctx) => {
-    let made: WorkOrderRecord | undefined;
+    let draft: WorkOrderRecord | undefined;
     const { id } = await ctx.once(call, async () => {
-      made = await makeDraft(trx, ctx, input);
-      return made.id;
+      draft = await makeDraft(trx, ctx, input);
+      return draft.id;
     });
-    return made ?? (await workOrderById(trx, id)) ?? Promise.reject(notFound('Work order', id));
+    return draft ?? (await workOrderById(trx, id)) ?? Promise.reject(notFound('Work order', id));
   });
 }
 
@@ -64,7 +64,7 @@ export async function makeDraft(
   trx: Database,
   ctx: TransactionContext,
   input: CreateInput,
-  { asksAboutDuplicates = true, kept }: DraftOptions = {},
+  { asksAboutDuplicates = true, kept: keptPrices }: DraftOptions = {},
 ): Promise<WorkOrderRecord> {
   const { customerId, flooringTypeId, acknowledgedDuplicateIds, duplicateOfId, ...fields } = input;
   await holdForOrder(trx, customerId, fields.unitId ?? null);
@@ -89,7 +89,7 @@ export async function makeDraft(
     : [];
   const order = await insertOrder(trx, {
     ...storedColumns(form.columns),
-    ...(kept ? keptColumns(kept) : {}),
+    ...(keptPrices ? keptColumns(keptPrices) : {}),
     workOrderNumber: formatWorkOrderNumber({
       ...sequence,
       flooringTypeId: flooringTypeOf(form.columns.flooringTypeId),
@@ -100,10 +100,10 @@ export async function makeDraft(
     createdBy: ctx.requireUser().id,
     acknowledgedDuplicateIds: duplicates.map((duplicate) => duplicate.id),
   });
-  const stored = await storeQuietly(
+  const storedOrder = await storeQuietly(
     trx,
-    { order, parts: NO_PARTS, snapshot: snapshotOf(kept) },
-    { parts: partsOfForm(order.id, form, NO_PARTS), pricing: firstPricing(ctx, kept) },
+    { order, parts: NO_PARTS, snapshot: snapshotOf(keptPrices) },
+    { parts: partsOfForm(order.id, form, NO_PARTS), pricing: firstPricing(ctx, keptPrices) },
     ctx.today(),
   );
   await recordAudit(trx, {
@@ -116,12 +116,12 @@ export async function makeDraft(
       ...acknowledged(duplicates.map((duplicate) => duplicate.id)),
     ],
   });
-  return stored.order;
+  return storedOrder.order;
 }
 
-const snapshotOf = (kept: KeptPrices | undefined) => kept?.prices ?? null;
-const firstPricing = (ctx: TransactionContext, kept: KeptPrices | undefined): Pricing =>
-  kept ? { prices: 'snapshot', keepAs: { userId: ctx.requireUser().id } } : { prices: 'current' };
+const snapshotOf = (keptPrices: KeptPrices | undefined) => keptPrices?.prices ?? null;
+const firstPricing = (ctx: TransactionContext, keptPrices: KeptPrices | undefined): Pricing =>
+  keptPrices ? { prices: 'snapshot', keepAs: { userId: ctx.requireUser().id } } : { prices: 'current' };
 
 /** Salespeople create orders only in their own name. */
 export function requireOwnSalesperson(ctx: TransactionContext, columns: FormColumns): void {

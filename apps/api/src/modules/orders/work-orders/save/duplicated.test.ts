@@ -28,7 +28,7 @@ const duplicate = (by: ApiClient, of: Pick<WalkedOrder, 'id'>, more: object = {}
     },
     'workOrder { id status { name } audits { action changes { label to } } }',
   );
-const made = (answer: Awaited<ReturnType<typeof duplicate>>) => {
+const orderOf = (answer: Awaited<ReturnType<typeof duplicate>>) => {
   expect(answer.errors).toEqual([]);
   return valueAt(answer, 'workOrderCreate.workOrder') as {
     id: string;
@@ -39,7 +39,7 @@ const made = (answer: Awaited<ReturnType<typeof duplicate>>) => {
 
 test('a duplicate of a closed or canceled order is a draft of its own, and its history names the original', async () => {
   const original = await walk.invoiced();
-  const copy = made(await duplicate(walk.office, original));
+  const copy = orderOf(await duplicate(walk.office, original));
   expect(copy.status.name).toBe('DRAFT');
   expect(copy.audits.find((audit) => audit.action === 'create')?.changes).toEqual([
     { label: 'Status', to: 'Draft' },
@@ -55,14 +55,16 @@ test('users who can’t see amounts duplicate them anyway: the costs and rates t
     .where('id', '=', Number(original.id))
     .execute();
   const edit = await api.as('edit');
-  const copy = made(await duplicate(edit, original));
+  const copy = orderOf(await duplicate(edit, original));
   expect(await rowOf(copy.id)).toMatchObject({ adjustedLaborRateE4: 41_000, wrappedStairsVarianceE4: -5_000 });
   expect(await costsOf(copy.id)).toEqual([
     { description: 'Lift', materialCents: 1_000, laborCents: 500, profitCents: 200 },
   ]);
   // Those who see amounts send what they mean.
-  const seen = made(await duplicate(walk.office, original, { buildingUnit: '8 / 1', additionalCosts: [] }));
-  expect([await costsOf(seen.id), (await rowOf(seen.id)).adjustedLaborRateE4]).toEqual([[], null]);
+  const duplicateOrder = orderOf(
+    await duplicate(walk.office, original, { buildingUnit: '8 / 1', additionalCosts: [] }),
+  );
+  expect([await costsOf(duplicateOrder.id), (await rowOf(duplicateOrder.id)).adjustedLaborRateE4]).toEqual([[], null]);
 });
 
 test('an order of another salesperson can’t be duplicated, and one of another customer has no amounts to give', async () => {
@@ -87,7 +89,7 @@ test('an order of another salesperson can’t be duplicated, and one of another 
     .values({ name: 'Other Court', ...alike })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const copy = made(
+  const copy = orderOf(
     await duplicate(await api.as('edit'), original, { customerId: otherId, unitId: null, flooringTypeId: 1 }),
   );
   expect(await costsOf(copy.id)).toEqual([]);

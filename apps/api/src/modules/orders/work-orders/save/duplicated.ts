@@ -32,13 +32,13 @@ export async function duplicated(
   if (seesTotals(ctx) || order.customerId !== filled.columns.customerId) return { id: order.id, base: filled };
   const { form } = await storedForm(trx, order);
   const hidden = Object.fromEntries(HIDDEN.map((column) => [column, form.columns[column]]));
-  const typed = form.additionalCosts.filter((cost) => cost.additionalCostId === null);
+  const enteredCosts = form.additionalCosts.filter((cost) => cost.additionalCostId === null);
   return {
     id: order.id,
     base: {
       ...filled,
       columns: { ...filled.columns, ...hidden },
-      additionalCosts: [...filled.additionalCosts, ...typed],
+      additionalCosts: [...filled.additionalCosts, ...enteredCosts],
     },
   };
 }

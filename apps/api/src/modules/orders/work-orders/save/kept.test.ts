@@ -10,7 +10,7 @@ const api = await testApi();
 const walk = await orderWalk(api);
 const edit = await api.as('edit');
 
-const stored = (order: { readonly id: string }) =>
+const rowOf = (order: { readonly id: string }) =>
   api.db.selectFrom('workOrder').selectAll().where('id', '=', Number(order.id)).executeTakeFirstOrThrow();
 const change = (by: ApiClient, order: Pick<WalkedOrder, 'id' | 'version'>, input: Record<string, unknown>) =>
   by.mutate(
@@ -35,7 +35,7 @@ test('hidden amounts are kept when they come back blank', async () => {
     additionalCosts: [hidden, { description: 'Parking', laborCost: 4 }],
   });
   expect(answer.errors).toEqual([]);
-  expect(await stored(order)).toMatchObject({
+  expect(await rowOf(order)).toMatchObject({
     jobName: 'Lobby',
     minimumProfitCents: 15_000,
     wrappedStairsVarianceE4: -5_000,
@@ -48,7 +48,7 @@ test('hidden amounts are kept when they come back blank', async () => {
 test('a visible amount is cleared by null', async () => {
   const order = await walk.draft();
   expect((await change(walk.office, order, { minimumProfit: null })).errors).toEqual([]);
-  expect((await stored(order)).minimumProfitCents).toBe(0);
+  expect((await rowOf(order)).minimumProfitCents).toBe(0);
 });
 
 test('a job that is measured again keeps its place on a full day, unless square yards are counted', async () => {

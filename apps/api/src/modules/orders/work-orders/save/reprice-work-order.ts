@@ -24,14 +24,14 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown, call: Mutatio
       prices: 'current',
       ...(followsPrices({ ...before, ...columns }) ? {} : { keepAs: { userId: ctx.requireUser().id } }),
     } as const;
-    const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
-    await settlePay(trx, ctx, before, stored);
+    const storedOrder = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
+    await settlePay(trx, ctx, before, storedOrder);
     await recordAudit(trx, {
       orderId: id,
       userId: ctx.requireUser().id,
       action: 'reprice',
-      changes: amountChanges(before, stored.order),
+      changes: amountChanges(before, storedOrder.order),
     });
-    return stored.order;
+    return storedOrder.order;
   });
 }

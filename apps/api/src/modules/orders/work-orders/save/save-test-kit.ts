@@ -54,7 +54,7 @@ export async function openSaveDesk() {
       `workOrder { ${ORDER} }`,
     );
 
-  async function made(input: Record<string, unknown> = {}): Promise<Order> {
+  async function createOrder(input: Record<string, unknown> = {}): Promise<Order> {
     const answer = await make(input);
     expect(answer.errors).toEqual([]);
     return orderIn(answer.data);
@@ -78,5 +78,5 @@ export async function openSaveDesk() {
     return payloadIn(answer.data).workOrders[0] as Order;
   };
 
-  return { api, company, office, admin, date, nextApartment, make, made, change, faultOf, submit };
+  return { api, company, office, admin, date, nextApartment, make, made: createOrder, change, faultOf, submit };
 }

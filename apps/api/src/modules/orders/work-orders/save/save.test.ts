@@ -2,11 +2,23 @@ import { addDays, nextBusinessDay } from '@falcon/domain/kit/schedule';
 import { describe, expect, test } from 'vitest';
 import { orderIn, openSaveDesk } from './save-test-kit';
 
-const { api, company, office, admin, date, nextApartment, make, made, change, faultOf, submit } = await openSaveDesk();
+const {
+  api,
+  company,
+  office,
+  admin,
+  date,
+  nextApartment,
+  make,
+  made: createOrder,
+  change,
+  faultOf,
+  submit,
+} = await openSaveDesk();
 
 describe('creating an order', () => {
   test('a draft is filled in from the unit and costs the same as the worked example', async () => {
-    const order = await made({
+    const order = await createOrder({
       lines: [
         { lineKey: 'carpet', itemId: company.carpetItemId },
         { lineKey: 'pad', itemId: company.padItemId },
@@ -23,9 +35,9 @@ describe('creating an order', () => {
   });
 
   test('numbers have no gaps, even after a refused save', async () => {
-    const first = await made();
+    const first = await createOrder();
     expect(faultOf(await make({ state: 'Indiana' })).code).toBe('VALIDATION_ERROR');
-    const second = await made();
+    const second = await createOrder();
     expect(Number(second.workOrderNumber.slice(-6)) - Number(first.workOrderNumber.slice(-6))).toBe(1);
   });
 
@@ -38,16 +50,16 @@ describe('creating an order', () => {
   });
 
   test('a likely duplicate is refused until it is acknowledged, and the history keeps that', async () => {
-    const first = await made({ buildingUnit: 'Bldg 04 / Apt #213' });
+    const first = await createOrder({ buildingUnit: 'Bldg 04 / Apt #213' });
     const refused = await make({ buildingUnit: '4/213' });
     expect(faultOf(refused)).toEqual({ code: 'VALIDATION_ERROR', fields: ['acknowledgedDuplicateIds'] });
     expect(refused.errors[0]?.message).toContain(first.workOrderNumber);
-    const found = await office.query(
+    const duplicatesAnswer = await office.query(
       'query($c: ID!, $d: ISO8601Date) { workOrderSearchDuplicates(customerId: $c, flooringTypeId: "1", buildingUnit: "4 / 213", installDate: $d) { id } }',
       { c: company.customerId, d: date },
     );
-    expect(found.data).toEqual({ workOrderSearchDuplicates: [{ id: first.id }] });
-    const second = await made({ buildingUnit: '4/213', acknowledgedDuplicateIds: [first.id] });
+    expect(duplicatesAnswer.data).toEqual({ workOrderSearchDuplicates: [{ id: first.id }] });
+    const second = await createOrder({ buildingUnit: '4/213', acknowledgedDuplicateIds: [first.id] });
     const history = await office.query(
       'query($id: ID!) { recordHistory(type: WORK_ORDER, id: $id) { nodes { action changes { label to } } } }',
       { id: second.id },
@@ -109,7 +121,7 @@ describe('creating an order', () => {
   });
 
   test('emoji and right-to-left text are kept', async () => {
-    expect((await made({ jobName: 'سجاد 🧶 carpet' })).jobName).toBe('سجاد 🧶 carpet');
+    expect((await createOrder({ jobName: 'سجاد 🧶 carpet' })).jobName).toBe('سجاد 🧶 carpet');
   });
 
   test('no order for a disabled customer', async () => {
@@ -138,7 +150,10 @@ describe('creating an order', () => {
 describe('the place on a date', () => {
   test("two users can't take the last place of a day", async () => {
     const day = nextBusinessDay(addDays(date, 20));
-    const [a, b] = [await submit(await made({ installDate: date })), await submit(await made({ installDate: date }))];
+    const [a, b] = [
+      await submit(await createOrder({ installDate: date })),
+      await submit(await createOrder({ installDate: date })),
+    ];
     await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: day, limitE2: 100 }).execute();
     const answers = await Promise.all([change(a, { installDate: day }), change(b, { installDate: day })]);
     expect(answers.map((answer) => answer.codes[0] ?? 'moved').sort()).toEqual(['VALIDATION_ERROR', 'moved']);

@@ -102,13 +102,13 @@ test('what an edit answers is what it stored', async () => {
     `workOrder { version totals { jobCost } ${parts} }`,
   );
   expect(answer.errors).toEqual([]);
-  const read = await walk.admin.query(
+  const orderAnswer = await walk.admin.query(
     `query($id: ID!) { workOrder(id: $id) { version totals { jobCost } ${parts} } }`,
     {
       id: order.id,
     },
   );
-  expect(valueAt(answer, 'workOrderUpdate.workOrder')).toEqual(valueAt(read, 'workOrder'));
+  expect(valueAt(answer, 'workOrderUpdate.workOrder')).toEqual(valueAt(orderAnswer, 'workOrder'));
   expect(valueAt(answer, 'workOrderUpdate.workOrder.cuts.0.id')).toBe(order.cuts[1]?.id);
 });
 
@@ -137,7 +137,7 @@ test('twelve changed cuts are stored with the statements of one', async () => {
 });
 
 test('rolls typed for twelve cuts are stored with the statements of one', async () => {
-  const typed = async (count: number) => {
+  const rollStatements = async (count: number) => {
     const order = await walk.inCut({ cuts: rooms(count, 10) });
     const cuts = order.cuts.map(({ id }, index) => ({ id, rollNumber: `R-${index}`, dyeLot: 'L7' }));
     const { value, statements } = await api.countStatements(() =>
@@ -147,6 +147,6 @@ test('rolls typed for twelve cuts are stored with the statements of one', async 
     return statements;
   };
   // The first one fills the caches.
-  await typed(1);
-  expect(await typed(12)).toBe(await typed(1));
+  await rollStatements(1);
+  expect(await rollStatements(12)).toBe(await rollStatements(1));
 });

@@ -138,9 +138,9 @@ async function storeChange(
   );
   // The place is checked last: by square yards it depends on the new area.
   const place = await placeToKeep(trx, ctx, order, planned.order);
-  const stored = await storeOrder(trx, loaded, withColumns(planned, place === null ? {} : { slot: place.slot }));
-  if (place !== null) await refuseClash(trx, stored.order);
-  await settlePay(trx, ctx, order, stored);
+  const storedOrder = await storeOrder(trx, loaded, withColumns(planned, place === null ? {} : { slot: place.slot }));
+  if (place !== null) await refuseClash(trx, storedOrder.order);
+  await settlePay(trx, ctx, order, storedOrder);
   const overridden = place?.overridden ?? [];
   await recordAudit(trx, {
     orderId: order.id,
@@ -151,7 +151,7 @@ async function storeChange(
       ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` }
       : {}),
   });
-  return stored.order;
+  return storedOrder.order;
 }
 
 /** Another apartment, address or date may duplicate another order; other changes are not checked again. */

@@ -41,12 +41,12 @@ export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall):
 export const canUndo = (
   ctx: Pick<TransactionContext, 'user' | 'now'>,
   order: { readonly version: number },
-  kept: Pick<UndoRow, 'version' | 'userId' | 'doneAt'> | undefined,
+  undoRow: Pick<UndoRow, 'version' | 'userId' | 'doneAt'> | undefined,
 ): boolean =>
-  kept !== undefined &&
-  kept.version === order.version &&
-  kept.userId === ctx.user?.id &&
-  ctx.now().getTime() - kept.doneAt.getTime() <= UNDO_ACCEPTED_SECONDS * 1000;
+  undoRow !== undefined &&
+  undoRow.version === order.version &&
+  undoRow.userId === ctx.user?.id &&
+  ctx.now().getTime() - undoRow.doneAt.getTime() <= UNDO_ACCEPTED_SECONDS * 1000;
 
 /** What the office calls a step. */
 export const labelOfAction = (action: string): string => actionLabel(action) ?? action;
@@ -58,15 +58,15 @@ async function undoStep(
   version: number,
 ): Promise<WorkOrderRecord> {
   const order = await lockVisibleOrder(trx, ctx, id, version);
-  const kept = await undoOf(trx, id);
-  if (!kept || !canUndo(ctx, order, kept))
+  const undoRow = await undoOf(trx, id);
+  if (!undoRow || !canUndo(ctx, order, undoRow))
     throw validationError(
       'id',
       `The last step of ${order.workOrderNumber} can’t be undone any more. Open it to see the next steps.`,
     );
-  if (kept.action === 'reconcile') await withdrawPay(trx, order);
+  if (undoRow.action === 'reconcile') await withdrawPay(trx, order);
   const lines = await linesOfOrders(trx, [id]);
-  const restored = await restoreKept(trx, kept);
+  const restored = await restoreKept(trx, undoRow);
   await takeBackPlace(trx, ctx, order, restored);
   if (restored.installerId !== order.installerId) await refuseClash(trx, restored);
   await recordAudit(trx, {
@@ -75,10 +75,10 @@ async function undoStep(
     action: 'undo',
     from: order.statusId,
     to: restored.statusId,
-    reason: `Undid “${labelOfAction(kept.action)}”.`,
+    reason: `Undid “${labelOfAction(undoRow.action)}”.`,
     changes: [
       ...changedFields(order, restored, ['installDate', 'installerId', 'slot']),
-      ...quantityChanges(lines, keptLines(kept)),
+      ...quantityChanges(lines, keptLines(undoRow)),
       ...amountChanges(order, restored),
     ],
   });

@@ -75,13 +75,13 @@ export const keptLines = ({ image }: UndoRow): WorkOrderLineRow[] =>
  * Restores a kept order: its own columns, lines, cuts, additional materials and price snapshot; it is not kept any more. The version grows.
  * Returns the order.
  */
-export async function restoreKept(trx: Database, kept: UndoRow): Promise<WorkOrderRecord> {
-  const orderId = kept.workOrderId;
+export async function restoreKept(trx: Database, undoRow: UndoRow): Promise<WorkOrderRecord> {
+  const orderId = undoRow.workOrderId;
   // Lines that came since may have the keys of those that come back.
   await trx
     .deleteFrom('workOrderLine')
     .where('workOrderId', '=', orderId)
-    .where(sql<boolean>`not (id = any(${keptLines(kept).map((line) => line.id)}::int[]))`)
+    .where(sql<boolean>`not (id = any(${keptLines(undoRow).map((line) => line.id)}::int[]))`)
     .execute();
   const { rows } = await sql<WorkOrderRecord>`
     with undo as (select image from work_order_undo where work_order_id = ${orderId}),

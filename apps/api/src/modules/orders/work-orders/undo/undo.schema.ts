@@ -27,8 +27,8 @@ builder.objectField(WorkOrder, 'undoableStep', (t) =>
     nullable: true,
     description: 'The last status step, when this user can still take it back with workOrderUndoStep.',
     resolve: async (order, _args, ctx) => {
-      const kept = await undoFacts(ctx, order.id);
-      return kept && canUndo(ctx, order, kept) ? labelOfAction(kept.action) : null;
+      const undoRow = await undoFacts(ctx, order.id);
+      return undoRow && canUndo(ctx, order, undoRow) ? labelOfAction(undoRow.action) : null;
     },
   }),
 );

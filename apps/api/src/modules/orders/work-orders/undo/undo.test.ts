@@ -27,8 +27,8 @@ async function everything(order: WalkedOrder) {
     api.db.selectFrom('unstockedPiece').selectAll().where('workOrderId', '=', id).orderBy('id').execute(),
     api.db.selectFrom('stockMovement').selectAll().where('workOrderId', '=', id).orderBy('id').execute(),
   ]);
-  const { version: _version, updatedAt: _updatedAt, ...kept } = row;
-  return { kept, lines, cuts, materials, costs, snapshots, pay, invoices, unstocked, movements };
+  const { version: _version, updatedAt: _updatedAt, ...keptColumns } = row;
+  return { kept: keptColumns, lines, cuts, materials, costs, snapshots, pay, invoices, unstocked, movements };
 }
 
 const READ = 'query Read($id: ID!) { workOrder(id: $id) { id version undoableStep status { id } } }';
@@ -39,10 +39,10 @@ const read = async (client: ApiClient, order: WalkedOrder) =>
     undoableStep: string | null;
   };
 async function undo(client: ApiClient, order: WalkedOrder, version?: number): Promise<string | undefined> {
-  const known = version ?? (await read(client, order)).version;
+  const knownVersion = version ?? (await read(client, order)).version;
   const answer = await client.mutate(
     'workOrderUndoStep',
-    { orders: [{ id: order.id, version: known }] },
+    { orders: [{ id: order.id, version: knownVersion }] },
     'workOrders { id } errors { message }',
   );
   expect(answer.errors).toEqual([]);
@@ -56,7 +56,7 @@ const to =
       (await walk.move(walk.admin, await walk.read(order.id), status, { reason: 'a reason', ...extra })).refusal,
     ).toBeUndefined();
   };
-const held = async (make: () => Promise<WalkedOrder>) => {
+const putOnHold = async (make: () => Promise<WalkedOrder>) => {
   const order = await make();
   await to(STATUS.HOLD)(order);
   return walk.read(order.id);
@@ -150,7 +150,7 @@ const walks: readonly (readonly [
   ['recut', () => walk.inAssign(), to(STATUS.CUT), 'not offered'],
   ['hold', () => walk.inReconcile(), to(STATUS.HOLD), 'undone'],
   ['holdCommercial', () => walk.inCut(), to(STATUS.HOLD_COMMERCIAL), 'undone'],
-  ['release', () => held(() => walk.inCut()), to(STATUS.CUT), 'undone'],
+  ['release', () => putOnHold(() => walk.inCut()), to(STATUS.CUT), 'undone'],
   ['cancel', () => walk.inCut(), to(STATUS.CANCELLED), 'undone'],
   ['reinstate', cancelled, to(STATUS.DRAFT), 'undone'],
 ];

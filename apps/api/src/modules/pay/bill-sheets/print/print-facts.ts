@@ -41,9 +41,9 @@ const noteOf = async (db: Database): Promise<string> =>
 
 /** Loads sheets to print, in the order asked for: six statements for any number. */
 export async function loadSheetPrints(db: Database, sheetIds: readonly number[]): Promise<SheetPrint[]> {
-  const found = new Map((await sheetsWithIds(db, sheetIds)).map((sheet) => [sheet.id, sheet]));
+  const sheetsById = new Map((await sheetsWithIds(db, sheetIds)).map((sheet) => [sheet.id, sheet]));
   const sheets = sheetIds.map((id) => {
-    const sheet = found.get(id);
+    const sheet = sheetsById.get(id);
     if (!sheet) throw notFound('Bill sheet', id);
     return sheet;
   });

@@ -33,6 +33,6 @@ mutation('billSheetsPdf', {
     'Bill sheets as one PDF, in the order of the ids; returns a signed address that is valid for ten minutes.',
   access: { permission: 'billSheet' },
   input: (t) => ({ ids: t.idList({ required: true }) }),
-  resolve: (given, ctx) => sheetsPdf(ctx, given),
+  resolve: (raw, ctx) => sheetsPdf(ctx, raw),
   payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),
 });

@@ -37,13 +37,13 @@ async function sendSheets({ ids }: { readonly ids: readonly number[] }, run: Job
   const ctx = await contextOfJob(run, 'billSheet');
   const doneBefore = await run.doneBefore();
   const refused: JobRefusal[] = [];
-  let sent = 0;
+  let sentCount = 0;
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
     const prints = await loadSheetPrints(run.db, ids.slice(start, start + AT_A_TIME));
     for (const print of prints) {
       // One that this job has e-mailed is done, even if it was reopened since.
       if (doneBefore.has(keyOf(print))) {
-        sent += 1;
+        sentCount += 1;
         continue;
       }
       const message = refusalOf(print);
@@ -53,14 +53,14 @@ async function sendSheets({ ids }: { readonly ids: readonly number[] }, run: Job
       }
       const content = await drawPrintouts([sheetPrintout(print)]);
       await mailOne(run, print, content, { userId: ctx.requireUser().id, now: ctx.now() });
-      sent += 1;
+      sentCount += 1;
     }
-    const done = Math.min(ids.length, start + AT_A_TIME);
-    await run.progress(Math.round((done * 100) / ids.length), `${done} of ${count(ids.length)}`);
+    const doneCount = Math.min(ids.length, start + AT_A_TIME);
+    await run.progress(Math.round((doneCount * 100) / ids.length), `${doneCount} of ${count(ids.length)}`);
   }
-  if (refused.length === 0) return `${count(sent)} e-mailed.`;
+  if (refused.length === 0) return `${count(sentCount)} e-mailed.`;
   await run.refused(refused);
-  return `${count(sent)} e-mailed, ${refused.length} not.`;
+  return `${count(sentCount)} e-mailed, ${refused.length} not.`;
 }
 
 /** Stores the e-mail of one sheet with the note that it was sent: once, however often the job runs. */

@@ -20,8 +20,8 @@ mutation('billSheetsSend', {
     'E-mails approved bill sheets to their installers in the background; those that are open or without an address are listed by the job.',
   access: { permission: 'billSheet' },
   input: (t) => ({ ids: t.idList({ required: true }) }),
-  resolve: (given, ctx) => {
-    const ids = [...new Set(parseInput(input, given).ids)];
+  resolve: (raw, ctx) => {
+    const ids = [...new Set(parseInput(input, raw).ids)];
     const userId = ctx.requireUser().id;
     return ctx.transaction(async (trx) => {
       const { jobStatusId } = await enqueueJob(trx, {

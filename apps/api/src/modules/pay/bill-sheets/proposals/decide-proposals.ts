@@ -37,9 +37,12 @@ registerConstraint('bill_sheet_proposal_once', { path: 'proposals', message: `On
 export async function acceptProposals(ctx: Context, raw: unknown, call: MutationCall): Promise<number[]> {
   const { proposals } = parseInput(acceptInput, raw);
   return ctx.transaction(async (trx, ctx) => {
-    await decideOnce(trx, ctx, call, proposals, async (seen) => {
-      const adjustmentIds = await returnWithheld(trx, ctx, seen);
-      return seen.map((_proposal, place) => ({ decision: 'ACCEPTED', paymentAdjustmentId: adjustmentIds[place] }));
+    await decideOnce(trx, ctx, call, proposals, async (currentProposals) => {
+      const adjustmentIds = await returnWithheld(trx, ctx, currentProposals);
+      return currentProposals.map((_proposal, place) => ({
+        decision: 'ACCEPTED',
+        paymentAdjustmentId: adjustmentIds[place],
+      }));
     });
     return adjustmentsOfLines(
       trx,
@@ -52,7 +55,9 @@ export async function acceptProposals(ctx: Context, raw: unknown, call: Mutation
 export async function dismissProposals(ctx: Context, raw: unknown, call: MutationCall): Promise<number[]> {
   const { reason, proposals } = parseInput(dismissInput, raw);
   await ctx.transaction((trx, ctx) =>
-    decideOnce(trx, ctx, call, proposals, (seen) => seen.map(() => ({ decision: 'DISMISSED', reason }))),
+    decideOnce(trx, ctx, call, proposals, (currentProposals) =>
+      currentProposals.map(() => ({ decision: 'DISMISSED', reason })),
+    ),
   );
   return proposals.map(({ id }) => id);
 }
@@ -64,11 +69,11 @@ async function decideOnce(
   trx: Transaction<DB>,
   ctx: TransactionContext,
   call: MutationCall,
-  seen: Seen,
+  seenProposals: Seen,
   decide: (proposals: readonly Proposal[]) => Promise<Decided[]> | Decided[],
 ): Promise<void> {
   await ctx.once(call, async () => {
-    const proposals = await proposalsSeen(trx, seen);
+    const proposals = await proposalsSeen(trx, seenProposals);
     const decided = await decide(proposals);
     await addDecisions(
       trx,
@@ -81,17 +86,17 @@ async function decideOnce(
         decidedAt: ctx.now(),
       })),
     );
-    return seen[0]?.id ?? 0;
+    return seenProposals[0]?.id ?? 0;
   });
 }
 
 /** The proposals as they were seen, in their order, with their installers locked; refuses those that are different now. */
-async function proposalsSeen(trx: Transaction<DB>, seen: Seen): Promise<Proposal[]> {
-  const lineIds = seen.map(({ id }) => id);
+async function proposalsSeen(trx: Transaction<DB>, seenProposals: Seen): Promise<Proposal[]> {
+  const lineIds = seenProposals.map(({ id }) => id);
   await lockInstallers(trx, await installersOfLines(trx, lineIds));
   const proposed = new Map((await findProposals(trx, { lineIds })).map((proposal) => [proposal.id, proposal]));
   const faults: FieldFault[] = [];
-  const proposals = seen.flatMap(({ id, dueNow }, place) => {
+  const proposals = seenProposals.flatMap(({ id, dueNow }, place) => {
     const proposal = proposed.get(id);
     if (proposal?.dueNowCents === dueNow) return [proposal];
     faults.push({ path: `proposals.${place}`, message: `This correction ${GONE}` });

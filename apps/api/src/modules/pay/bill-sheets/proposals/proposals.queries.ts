@@ -5,7 +5,7 @@ import type { Cents, Percent } from '@falcon/domain/kit/money';
 import type { DB, Database } from '#db/database';
 import { snakeKeys } from '#db/row-keys';
 
-const some = (given: readonly number[]) => sql<number>`any(${[...given]}::int[])`;
+const some = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;
 
 /** What a locked sheet withheld for insurance, and what was decided about it before. */
 export interface WithheldRow {
@@ -43,14 +43,14 @@ export async function withheldInsurance(
   db: Database,
   which: { readonly since: string; readonly installerId: number | undefined } | { readonly lineIds: readonly number[] },
 ): Promise<WithheldRow[]> {
-  const asked =
+  const condition =
     'lineIds' in which
       ? sql`l.id = ${some(which.lineIds)}`
       : sql`b.period_start >= ${which.since} and ${which.installerId === undefined ? sql`true` : sql`b.installer_id = ${which.installerId}`}`;
   const { rows } = await sql<WithheldRow>`
     with recursive wanted as (
       select l.id, l.installer_id, l.work_order_id, l.certificate_type from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
-      where ${asked} and l.kind = 'INSURANCE' and l.taken_cents < 0 and b.status <> 'OPEN'
+      where ${condition} and l.kind = 'INSURANCE' and l.taken_cents < 0 and b.status <> 'OPEN'
     ), chosen as (
       select id from wanted union select l.id from wanted w join bill_sheet_line l on l.installer_id = w.installer_id and l.work_order_id = w.work_order_id
         and l.kind = 'INSURANCE' and l.certificate_type = w.certificate_type

@@ -24,15 +24,15 @@ const proposals = async (installerId: number | null = null) =>
     ),
     'billSheetProposals',
   ) as Proposed[];
-const seen = (some: readonly Proposed[]) => some.map(({ id, dueNow }) => ({ id, dueNow }));
+const inputsOf = (some: readonly Proposed[]) => some.map(({ id, dueNow }) => ({ id, dueNow }));
 const accept = (some: readonly Proposed[], clientMutationId?: string) =>
   office.mutate(
     'billSheetProposalsAccept',
-    { proposals: seen(some), ...(clientMutationId !== undefined && { clientMutationId }) },
+    { proposals: inputsOf(some), ...(clientMutationId !== undefined && { clientMutationId }) },
     'paymentAdjustmentIds',
   );
 const dismiss = (some: readonly Proposed[], reason: string) =>
-  office.mutate('billSheetProposalsDismiss', { proposals: seen(some), reason }, 'ids');
+  office.mutate('billSheetProposalsDismiss', { proposals: inputsOf(some), reason }, 'ids');
 const renewed = (...installerIds: number[]) =>
   api.db
     .updateTable('insuranceCertificate')
@@ -85,8 +85,8 @@ test('several corrections are accepted together: an adjustment each, in as many 
   const together = await api.countStatements(() => accept(rest));
   expect(together.statements).toBe(alone.statements);
   expect(valueAt(together.value, 'billSheetProposalsAccept.paymentAdjustmentIds')).toHaveLength(2);
-  const stored = await adjustmentsOf(...installerIds);
-  expect(stored).toMatchObject(
+  const adjustments = await adjustmentsOf(...installerIds);
+  expect(adjustments).toMatchObject(
     installerIds.map((installerId) => ({
       installerId,
       totalAdjustmentCents: 7_704,
@@ -100,10 +100,10 @@ test('several corrections are accepted together: an adjustment each, in as many 
 test('a repeated submit accepts once, and answers the same', async () => {
   const { installerIds, proposed } = await several('Repeated');
   const answers = await Promise.all([accept(proposed, 'same'), accept(proposed, 'same')]);
-  const [stored, ...more] = await adjustmentsOf(...installerIds);
+  const [adjustment, ...more] = await adjustmentsOf(...installerIds);
   expect(more).toEqual([]);
   for (const answer of answers)
-    expect(valueAt(answer, 'billSheetProposalsAccept.paymentAdjustmentIds')).toEqual([String(stored?.id)]);
+    expect(valueAt(answer, 'billSheetProposalsAccept.paymentAdjustmentIds')).toEqual([String(adjustment?.id)]);
 });
 
 test('two clerks decide overlapping corrections at the same moment: one of them is refused as a whole', async () => {
@@ -115,10 +115,10 @@ test('two clerks decide overlapping corrections at the same moment: one of them 
     [{ path: 'proposals.1', message: expect.stringContaining('is not proposed any longer') as unknown }],
   ]);
   expect(await adjustmentsOf(...installerIds)).toHaveLength(2);
-  const left = await proposals();
-  expect(left).toHaveLength(1);
+  const remaining = await proposals();
+  expect(remaining).toHaveLength(1);
 
-  const both = await Promise.all([accept(left), dismiss(left, 'The policy was not valid then.')]);
+  const both = await Promise.all([accept(remaining), dismiss(remaining, 'The policy was not valid then.')]);
   expect(both.filter(({ errors }) => errors.length > 0)).toHaveLength(1);
   expect(await proposals()).toEqual([]);
 });

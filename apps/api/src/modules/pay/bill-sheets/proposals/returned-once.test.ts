@@ -38,14 +38,14 @@ interface Proposed {
 }
 /** What is proposed for an installer, the oldest line first. */
 async function proposals(installerId: number): Promise<Proposed[]> {
-  const found = valueAt(
+  const rows = valueAt(
     await office.query(
       'query ($installerId: ID) { billSheetProposals(installerId: $installerId) { id taken dueNow difference } }',
       { installerId },
     ),
     'billSheetProposals',
   ) as Proposed[];
-  return found.toSorted((a, b) => Number(a.id) - Number(b.id));
+  return rows.toSorted((a, b) => Number(a.id) - Number(b.id));
 }
 const figures = (some: readonly Proposed[]) => some.map(({ taken, dueNow, difference }) => [taken, dueNow, difference]);
 const accept = (some: readonly Proposed[]) =>

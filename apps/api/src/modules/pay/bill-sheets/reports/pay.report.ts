@@ -11,18 +11,18 @@ const AuditedInsurance = builder.enumType('AuditedInsurance', {
 });
 
 serveReport(FORM_1099, {
-  lines: (asked) => sql`
-    select g.*, case when g.compensation >= case when ${asked.paid?.to}::date >= '2026-01-01' then 200000 else 60000 end then 'Yes' else 'No' end as form
+  lines: (filters) => sql`
+    select g.*, case when g.compensation >= case when ${filters.paid?.to}::date >= '2026-01-01' then 200000 else 60000 end then 'Yes' else 'No' end as form
     from (
       select i.id, i.id as installer_id, i.full_name as installer_name, coalesce(nullif(trim(i.company_name), ''), i.full_name) as recipient, count(*)::bigint as sheets,
         sum(b.labor_cents + b.additions_cents)::bigint as compensation, sum(b.deductions_cents)::bigint as deductions, sum(b.net_cents)::bigint as net
-      from bill_sheet b join installer i on i.id = b.installer_id where ${paidSheets(asked)} group by i.id
+      from bill_sheet b join installer i on i.id = b.installer_id where ${paidSheets(filters)} group by i.id
     ) g`,
 });
 
 serveReport(INSURANCE_AUDIT, {
   enums: { certificateType: AuditedInsurance },
-  lines: ({ insurance = 'COMPENSATION', ...asked }) => sql`
+  lines: ({ insurance = 'COMPENSATION', ...filters }) => sql`
     select min(p.line_id) as id, p.installer_id, i.full_name as installer_name, p.state,
       p.flooring_type_id::text as flooring_type, p.certificate_type, sum(p.cents)::bigint as labor,
       sum(case when p.is_covered then p.cents else 0 end)::bigint as covered,
@@ -37,7 +37,7 @@ serveReport(INSURANCE_AUDIT, {
           and d.certificate_type = t.certificate_type), 0)::bigint as withheld
       from bill_sheet b join bill_sheet_line l on l.bill_sheet_id = b.id and l.kind in ('LABOR', 'CORRECTION') join work_order w on w.id = l.work_order_id
         join installer e on e.id = b.installer_id cross join (select ${insurance}::text as certificate_type) t
-      where ${paidSheets(asked)}
+      where ${paidSheets(filters)}
     ) p join installer i on i.id = p.installer_id
     group by p.installer_id, i.full_name, p.state, p.flooring_type_id, p.certificate_type`,
 });

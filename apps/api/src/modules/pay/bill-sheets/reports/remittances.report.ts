@@ -21,9 +21,9 @@ const LINES: Readonly<Record<(typeof REMITTANCE_GROUPS)[number]['value'], RawBui
 /** Lines name the payee they were locked with; one that was not known then is that of the garnishment now. */
 serveReport(REMITTANCES, {
   enums: { groupBy: GroupEnum },
-  lines: ({ by = 'PAYEE', search, ...asked }) => {
+  lines: ({ by = 'PAYEE', search, ...filters }) => {
     const part = search === undefined ? null : `%${literally(search.trim())}%`;
-    const found =
+    const matchesSearch =
       part === null
         ? sql`true`
         : sql`(payee ilike ${part} or case_number ilike ${part} or installer_name ilike ${part})`;
@@ -36,8 +36,8 @@ serveReport(REMITTANCES, {
             left join garnishment g on g.id = l.garnishment_id
             cross join lateral (select coalesce(nullif(l.payee, ''), nullif(g.payee, ''), 'No payee on file') as payee,
               coalesce(nullif(l.case_number, ''), g.case_number, '') as case_number) p
-          where ${paidSheets(asked)} group by p.payee, p.case_number, l.garnishment_type, l.garnishment_id, i.id
-        ) w where ${found})
+          where ${paidSheets(filters)} group by p.payee, p.case_number, l.garnishment_type, l.garnishment_id, i.id
+        ) w where ${matchesSearch})
       ${LINES[by]}`;
   },
 });

@@ -45,7 +45,7 @@ mutation('billSheetsAchFile', {
     }),
     again: t.boolean({ required: false, description: 'Also sheets that are in a file already.' }),
   }),
-  resolve: (given, ctx, call) => writeAchFile(ctx, given, call),
+  resolve: (raw, ctx, call) => writeAchFile(ctx, raw, call),
   payload: (t) => ({
     name: t.exposeString('name', { nullable: true, description: 'What to call the file.' }),
     text: t.exposeString('text', { nullable: true, description: 'Its lines, in ASCII, each ended by CR LF.' }),

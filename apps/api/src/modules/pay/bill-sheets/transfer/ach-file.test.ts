@@ -153,8 +153,8 @@ test('files written at the same moment have a modifier each; one sheet is in one
   expect(answers.filter(({ errors }) => errors.length > 0).map((answer) => faults(answer))).toMatchObject([
     [{ path: 'again' }],
   ]);
-  const written = await api.db.selectFrom('achFile').select(['modifier', 'firstTrace']).orderBy('id').execute();
-  expect(written).toEqual([
+  const achFiles = await api.db.selectFrom('achFile').select(['modifier', 'firstTrace']).orderBy('id').execute();
+  expect(achFiles).toEqual([
     { modifier: 'A', firstTrace: 1 },
     { modifier: 'B', firstTrace: 2 },
     { modifier: 'C', firstTrace: 3 },
@@ -256,8 +256,8 @@ test('the list as CSV has no account number, and an ACH file is made with the sa
   expect(await counted(ids)).toBe(await counted(ids.slice(0, 1)));
   expect((await office.mutate('billSheetsTransferFile', { ids }, 'url')).errors).toEqual([]);
   const files = await api.db.selectFrom('generatedFile').select('storageKey').execute();
-  const stored = await api.services.files.storage.read(files[0]?.storageKey ?? '');
-  const csv = stored ? await text(stored.stream) : '';
+  const storedFile = await api.services.files.storage.read(files[0]?.storageKey ?? '');
+  const csv = storedFile ? await text(storedFile.stream) : '';
   expect(csv).toContain('Crew One');
   expect(csv).not.toContain('1234567890');
 });

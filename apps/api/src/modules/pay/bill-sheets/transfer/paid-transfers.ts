@@ -19,9 +19,9 @@ export async function paidTransfers(
   raw: unknown,
 ): Promise<(SheetRecord & { readonly paidOn: string })[]> {
   const ids = [...new Set(parseInput(input, raw).ids)];
-  const found = new Map((await sheetsWithIds(ctx.db, ids)).map((sheet) => [sheet.id, sheet]));
+  const sheetsById = new Map((await sheetsWithIds(ctx.db, ids)).map((sheet) => [sheet.id, sheet]));
   return ids.map((id) => {
-    const sheet = found.get(id);
+    const sheet = sheetsById.get(id);
     if (!sheet) throw notFound('Bill sheet', id);
     const { paidOn } = sheet;
     if (sheet.paymentMethod !== 'TRANSFER' || paidOn === null)

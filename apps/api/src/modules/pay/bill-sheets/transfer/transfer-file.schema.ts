@@ -26,6 +26,6 @@ mutation('billSheetsTransferFile', {
     'The transfers of paid bill sheets as a CSV file for the bank; returns a signed address that is valid for ten minutes.',
   access: { permission: 'billSheet' },
   input: (t) => ({ ids: t.idList({ required: true }) }),
-  resolve: (given, ctx) => transferFile(ctx, given),
+  resolve: (raw, ctx) => transferFile(ctx, raw),
   payload: (t) => ({ url: t.exposeString('url', { nullable: true }) }),
 });

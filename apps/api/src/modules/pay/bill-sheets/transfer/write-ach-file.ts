@@ -95,9 +95,9 @@ export async function storeAchFile(
 
 /** Notes a file for the transfers of paid sheets: which one of the day it is, when it takes effect, and on each sheet. Returns its id. */
 async function noteFile(trx: Database, ctx: TransactionContext, raw: unknown): Promise<number> {
-  const { effectiveDate: asked, again } = parseInput(input, raw);
+  const { effectiveDate: requestedDate, again } = parseInput(input, raw);
   const { date: today, minute } = localTime(ctx.now(), ctx.services.timeZone);
-  const effectiveDate = asked ?? nextBankingDay(today);
+  const effectiveDate = requestedDate ?? nextBankingDay(today);
   const fault = effectiveDateFault(effectiveDate, today);
   if (fault !== null) throw validationError('effectiveDate', fault);
   const inside = { ...ctx, db: trx };

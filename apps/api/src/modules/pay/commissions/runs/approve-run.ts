@@ -22,13 +22,13 @@ export async function approveRun(ctx: Context, raw: unknown, call: MutationCall)
   await ctx.transaction(async (trx, ctx) => {
     await ctx.once(call, async () => {
       const commissionRun = await runToChange(trx, ctx, id, 'OPEN');
-      const asked = {
+      const scope = {
         start: commissionRun.periodStart,
         end: commissionRun.periodEnd,
         timeZone: ctx.services.timeZone,
         salespersonScope: null,
       };
-      const statements = await figureRun(trx, asked, true);
+      const statements = await figureRun(trx, scope, true);
       if (statements.length === 0) throw validationError('id', 'There is nothing to pay in this run.');
       if (fingerprintOf(statements) !== fingerprint)
         throw validationError(

@@ -31,12 +31,12 @@ export interface StatementFigures extends CommissionStatement {
 }
 
 function lineOfCommission(due: DueCommission, end: string): StatementLine[] {
-  const found = commissionLine(due, end);
-  if (found === null || 'reason' in found) return [];
+  const line = commissionLine(due, end);
+  if (line === null || 'reason' in line) return [];
   const { commissionId, workOrderId, workOrderNumber, customerName, base, rate } = due;
   const none = { paymentAdjustmentId: null, occurrence: null };
   return [
-    { ...found, ...none, commissionId, workOrderId, description: `${workOrderNumber}, ${customerName}`, base, rate },
+    { ...line, ...none, commissionId, workOrderId, description: `${workOrderNumber}, ${customerName}`, base, rate },
   ];
 }
 
@@ -64,15 +64,15 @@ const byKind = (a: StatementLine, b: StatementLine): number => KINDS.indexOf(a.k
  * What a run through a day pays, as of now: three statements for any number of salespersons and lines. Salespersons without a line are in
  * it only with a balance to carry forward.
  */
-export async function figureRun(db: Database, asked: RunScope, locked: boolean = false): Promise<StatementFigures[]> {
-  const [commissions, adjustments] = [await dueCommissions(db, asked, locked), await dueAdjustments(db, asked, locked)];
+export async function figureRun(db: Database, scope: RunScope, locked: boolean = false): Promise<StatementFigures[]> {
+  const [commissions, adjustments] = [await dueCommissions(db, scope, locked), await dueAdjustments(db, scope, locked)];
   const lines = new Map<number, StatementLine[]>();
   const add = (salespersonId: number, more: readonly StatementLine[]) => {
     if (more.length > 0) lines.set(salespersonId, [...(lines.get(salespersonId) ?? []), ...more]);
   };
-  for (const due of commissions) add(due.salespersonId, lineOfCommission(due, asked.end));
-  for (const adjustment of adjustments) add(adjustment.salespersonId, linesOfAdjustment(adjustment, asked.end));
-  const people = await runSalespersons(db, asked, [...lines.keys()]);
+  for (const due of commissions) add(due.salespersonId, lineOfCommission(due, scope.end));
+  for (const adjustment of adjustments) add(adjustment.salespersonId, linesOfAdjustment(adjustment, scope.end));
+  const people = await runSalespersons(db, scope, [...lines.keys()]);
   return people.map(({ carried, ...salesperson }) => {
     const own = (lines.get(salesperson.id) ?? []).toSorted(byKind);
     return { id: null, salesperson, reference: '', lines: own, ...statementOf(carried, own) };

@@ -55,16 +55,16 @@ async function checkNumbers(trx: Transaction<DB>, statements: readonly Statement
     trx,
     rows.map(({ reference }) => reference),
   );
-  const given = new Set<string>();
+  const usedKeys = new Set<string>();
   const faults = paid.flatMap(({ salesperson }, place): FieldFault[] => {
     const number = rows[place]?.reference ?? '';
     const key = checkKey(number);
     if (number === '')
       return [{ path: `checks.${place}.number`, message: `Enter the check number for ${salesperson.fullName}.` }];
-    const before = used.get(key) ?? (given.has(key) ? 'another salesperson of this run' : undefined);
+    const before = used.get(key) ?? (usedKeys.has(key) ? 'another salesperson of this run' : undefined);
     if (before !== undefined)
       return [{ path: `checks.${place}.number`, message: `Check ${number} has been used for ${before}.` }];
-    given.add(key);
+    usedKeys.add(key);
     return [];
   });
   if (faults.length > 0) throw validationError(faults);

@@ -33,8 +33,8 @@ const figured = new WeakMap<RunRecord, Promise<StatementFigures[]>>();
 
 /** The statements of a run: as approved, or as of now; figured once for a response. */
 export function figuresOf(ctx: Context, run: RunRecord): Promise<StatementFigures[]> {
-  const known = figured.get(run);
-  if (known) return known;
+  const cachedFigures = figured.get(run);
+  if (cachedFigures) return cachedFigures;
   const figures =
     run.status === 'OPEN'
       ? figureRun(ctx.db, askedFor(ctx, run))

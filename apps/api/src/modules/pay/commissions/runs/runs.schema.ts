@@ -22,7 +22,7 @@ import type { ChangedCommission, RunRecord, RunSort } from './runs.queries';
 
 const commission = { permission: 'commission' } as const;
 const nameOfUser = valueBy('names-of-users', userNames, '');
-const named = (id: number | null, ctx: Context) => (id === null ? null : nameOfUser(ctx, id));
+const userName = (id: number | null, ctx: Context) => (id === null ? null : nameOfUser(ctx, id));
 
 const StatusEnum = builder.enumType('CommissionRunStatus', {
   values: valuesOf(RUN_STATUSES),
@@ -99,7 +99,7 @@ const Preview = builder.objectRef<RunFigures>('CommissionRunPreview').implement(
     paid: t.field({ type: 'Money', resolve: ({ statements }) => sumsOf(statements).paid }),
     carried: t.field({ type: 'Money', resolve: ({ statements }) => sumsOf(statements).carried }),
     statements: t.field({ type: [CommissionStatement], resolve: ({ statements }) => statements }),
-    waiting: t.field({ type: WaitingCommissions, resolve: ({ asked }, _args, ctx) => waitingOf(ctx, asked) }),
+    waiting: t.field({ type: WaitingCommissions, resolve: ({ asked: scope }, _args, ctx) => waitingOf(ctx, scope) }),
   }),
 });
 
@@ -112,16 +112,16 @@ export const CommissionRun = builder.objectRef<RunRecord>('CommissionRun').imple
     periodEnd: t.expose('periodEnd', { type: 'ISO8601Date' }),
     status: t.field({ type: StatusEnum, resolve: (run) => run.status }),
     statusLabel: t.string({ resolve: (run) => labelOf(RUN_STATUSES, run.status) }),
-    createdBy: t.string({ nullable: true, resolve: (run, _args, ctx) => named(run.createdBy, ctx) }),
+    createdBy: t.string({ nullable: true, resolve: (run, _args, ctx) => userName(run.createdBy, ctx) }),
     approvedAt: t.expose('approvedAt', { type: 'ISO8601DateTime', nullable: true }),
-    approvedBy: t.string({ nullable: true, resolve: (run, _args, ctx) => named(run.approvedBy, ctx) }),
+    approvedBy: t.string({ nullable: true, resolve: (run, _args, ctx) => userName(run.approvedBy, ctx) }),
     paidOn: t.expose('paidOn', { type: 'ISO8601Date', nullable: true }),
-    paidBy: t.string({ nullable: true, resolve: (run, _args, ctx) => named(run.paidBy, ctx) }),
+    paidBy: t.string({ nullable: true, resolve: (run, _args, ctx) => userName(run.paidBy, ctx) }),
     method: t.field({ type: MethodEnum, nullable: true, resolve: (run) => run.method }),
     methodLabel: t.string({ resolve: (run) => (run.method === null ? '' : labelOf(PAYOUT_METHODS, run.method)) }),
     reference: t.exposeString('reference', { description: 'Of the transfer.' }),
     reopenedAt: t.expose('reopenedAt', { type: 'ISO8601DateTime', nullable: true }),
-    reopenedBy: t.string({ nullable: true, resolve: (run, _args, ctx) => named(run.reopenedBy, ctx) }),
+    reopenedBy: t.string({ nullable: true, resolve: (run, _args, ctx) => userName(run.reopenedBy, ctx) }),
     reopenReason: t.exposeString('reopenReason'),
     paid: t.field({
       type: 'Money',

@@ -39,15 +39,15 @@ const fileName = ({ run, statement }: Found): string =>
 
 /** The statement of a salesperson as a PDF. */
 export async function statementPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
-  const found = await visibleStatement(ctx, parseInput(input, raw).id);
+  const runStatement = await visibleStatement(ctx, parseInput(input, raw).id);
   const { url } = await storeGeneratedFile(
     ctx.db,
     ctx.services.files,
     {
       ...fileReader(ctx),
-      name: fileName(found),
+      name: fileName(runStatement),
       contentType: CONTENT_TYPE,
-      data: await drawn(ctx, found),
+      data: await drawn(ctx, runStatement),
     },
     ctx.now(),
   );
@@ -60,12 +60,12 @@ export async function mailStatement(
   raw: unknown,
   call: MutationCall,
 ): Promise<{ readonly sentTo: string }> {
-  const found = await visibleStatement(ctx, parseInput(input, raw).id);
-  const { emailAddress, fullName } = found.statement.salesperson;
+  const runStatement = await visibleStatement(ctx, parseInput(input, raw).id);
+  const { emailAddress, fullName } = runStatement.statement.salesperson;
   if (emailAddress === '')
     throw validationError('id', `${fullName} has no e-mail address. Enter one on the salesperson’s page.`);
-  const content = await drawn(ctx, found);
-  const { run: commissionRun, statement } = found;
+  const content = await drawn(ctx, runStatement);
+  const { run: commissionRun, statement } = runStatement;
   await ctx.transaction(async (trx, ctx) => {
     const userId = ctx.requireUser().id;
     await ctx.once(call, async () => {
@@ -80,7 +80,7 @@ export async function mailStatement(
           carried: statement.carriedOut === 0 ? '' : formatMoney(statement.carriedOut),
         },
         to: [emailAddress],
-        attachments: [{ filename: fileName(found), contentType: CONTENT_TYPE, content }],
+        attachments: [{ filename: fileName(runStatement), contentType: CONTENT_TYPE, content }],
         seenBy: { permissions: ['commission'], salespersonId: statement.salesperson.id },
         userId,
       });

@@ -100,7 +100,7 @@ function totals({ paidOn, statement }: PrintedStatement): Content {
     [payName(paidOn), paid, true],
     ['Carried to the next statement', carriedOut, false],
   ] as const;
-  const shown = rows.filter(([, amount, strong]) => strong || amount !== 0);
+  const shownRows = rows.filter(([, amount, strong]) => strong || amount !== 0);
   return {
     columns: [
       { width: '*', text: '' },
@@ -108,7 +108,7 @@ function totals({ paidOn, statement }: PrintedStatement): Content {
         width: 'auto',
         table: {
           widths: [170, 90],
-          body: shown.map(([label, amount, strong]): TableCell[] => [
+          body: shownRows.map(([label, amount, strong]): TableCell[] => [
             { text: label, bold: strong },
             right(formatMoney(amount), strong),
           ]),

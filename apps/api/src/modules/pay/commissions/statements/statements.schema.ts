@@ -7,7 +7,7 @@ mutation('commissionStatementPdf', {
   description: 'The statement of a salesperson as a PDF; returns a signed address that is valid for ten minutes.',
   access,
   input: (t) => ({ id: t.id({ required: true }) }),
-  resolve: (given, ctx) => statementPdf(ctx, given),
+  resolve: (raw, ctx) => statementPdf(ctx, raw),
   payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),
 });
 
@@ -15,6 +15,6 @@ mutation('commissionStatementMail', {
   description: 'E-mails a statement to its salesperson.',
   access,
   input: (t) => ({ id: t.id({ required: true }) }),
-  resolve: (given, ctx, call) => mailStatement(ctx, given, call),
+  resolve: (raw, ctx, call) => mailStatement(ctx, raw, call),
   payload: (t) => ({ sentTo: t.exposeString('sentTo', { nullable: true }) }),
 });

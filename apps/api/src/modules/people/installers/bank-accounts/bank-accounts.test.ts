@@ -11,8 +11,8 @@ const api = await testApi();
 const admin = await api.as('admin');
 const NUMBER = '90218837461234';
 const ACCOUNT = 'installer { bankAccount { id accountType routingNumber lastDigits } }';
-let made = 0;
-const newInstaller = () => make(admin, 'installerCreate', { lastName: `Paid ${(made += 1)}` }, 'installer');
+let installerCount = 0;
+const newInstaller = () => make(admin, 'installerCreate', { lastName: `Paid ${(installerCount += 1)}` }, 'installer');
 const set = (installerId: string, more: Record<string, unknown> = {}, by = admin) =>
   by.mutate(
     'installerBankAccountSet',
@@ -130,9 +130,9 @@ describe('the bank account of an installer', () => {
     ]);
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     expect(valueAt(answers[3], 'installers.totalCount')).toBe(0);
-    const shown = JSON.stringify([...answers.map(({ data }) => data), await history(id, superAdmin)]);
-    expect(shown).toContain('1234');
-    expect(shown.replaceAll(`search: "${NUMBER}"`, '')).not.toContain(NUMBER);
+    const shownText = JSON.stringify([...answers.map(({ data }) => data), await history(id, superAdmin)]);
+    expect(shownText).toContain('1234');
+    expect(shownText.replaceAll(`search: "${NUMBER}"`, '')).not.toContain(NUMBER);
     for (const table of ['installerBankAccount', 'historyEntry', 'idempotencyKey', 'searchEntry'] as const)
       expect(JSON.stringify(await api.db.selectFrom(table).selectAll().execute())).not.toContain(NUMBER);
     const { digest } = await api.db

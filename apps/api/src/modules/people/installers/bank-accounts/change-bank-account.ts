@@ -17,23 +17,23 @@ import { addHistory } from '#kit/record-kit';
 import { addBankAccount, bankAccountRows, lockInstaller, removeBankAccount } from './bank-accounts.queries';
 import type { BankAccountRow } from './bank-accounts.queries';
 
-const checked = (fault: (typed: string) => string | null) =>
+const checked = (fault: (value: string) => string | null) =>
   z
     .string()
     .trim()
-    .superRefine((typed, check) => {
-      const message = fault(typed);
+    .superRefine((value, check) => {
+      const message = fault(value);
       if (message !== null) check.addIssue({ code: 'custom', message });
     });
 
-const seen = { installerId: idInput, replaces: idInput.nullish() };
+const seenAccount = { installerId: idInput, replaces: idInput.nullish() };
 const setInput = z.object({
-  ...seen,
+  ...seenAccount,
   accountType: z.enum(valuesOf(BANK_ACCOUNT_TYPES)),
   routingNumber: checked(routingNumberFault),
   accountNumber: checked(accountNumberFault),
 });
-const removeInput = z.object({ ...seen, replaces: idInput });
+const removeInput = z.object({ ...seenAccount, replaces: idInput });
 
 const CHANGED = 'The bank account was changed after you opened it. Look at the present one before you change it.';
 const words = (row: BankAccountRow): string =>

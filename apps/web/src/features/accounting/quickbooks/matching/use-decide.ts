@@ -15,7 +15,7 @@ export function useDecide({ kind, localId, name }: Match) {
   const [set, setting] = useMutation(QuickbooksLinkSetDocument);
   const [remove, removing] = useMutation(QuickbooksLinkRemoveDocument);
   const [decide, deciding] = useMutation(QuickbooksLinkNewDocument);
-  const done = (answer: Promise<{ data?: unknown }>, words: string): Promise<boolean> =>
+  const finish = (answer: Promise<{ data?: unknown }>, words: string): Promise<boolean> =>
     answer.then(
       () => {
         notify('success', words);
@@ -26,10 +26,10 @@ export function useDecide({ kind, localId, name }: Match) {
     );
   return {
     busy: setting.loading || removing.loading || deciding.loading,
-    link: (remoteId: string) => done(set({ variables: { input: { kind, localId, remoteId } } }), `${name} is linked`),
-    unlink: () => done(remove({ variables: { input: { kind, localId } } }), `${name} is no longer linked`),
+    link: (remoteId: string) => finish(set({ variables: { input: { kind, localId, remoteId } } }), `${name} is linked`),
+    unlink: () => finish(remove({ variables: { input: { kind, localId } } }), `${name} is no longer linked`),
     createNew: (isNew: boolean) =>
-      done(
+      finish(
         decide({ variables: { input: { kind, localId, isNew } } }),
         isNew ? `${name} will be created in QuickBooks` : `${name} is to be matched`,
       ),

@@ -7,15 +7,15 @@ import { QuickbooksActivityDocument } from './sync.generated';
 /** What is not in QuickBooks yet, and so on neither side of the comparison. */
 export function NotCompared() {
   const { data } = useQuery(QuickbooksActivityDocument, REFRESHED);
-  const left =
+  const unsentCounts =
     data?.quickbooksActivity.counts.filter(
       ({ state, count }) => state !== 'SENT' && state !== 'SKIPPED' && count > 0,
     ) ?? [];
-  if (left.length === 0) return null;
+  if (unsentCounts.length === 0) return null;
   return (
     <p style={{ margin: '0 0 12px' }}>
       <Caution>
-        {`Only what was sent is compared. Not in QuickBooks yet: ${left.map(({ label, count }) => `${count.toLocaleString('en-US')} ${label.toLowerCase()}`).join(', ')}.`}
+        {`Only what was sent is compared. Not in QuickBooks yet: ${unsentCounts.map(({ label, count }) => `${count.toLocaleString('en-US')} ${label.toLowerCase()}`).join(', ')}.`}
       </Caution>{' '}
       <Link to="/app-config/quickbooks/activity">Show the activity</Link>
     </p>

@@ -20,7 +20,7 @@ const document = listDocument('quickbooksFailures', QuickbooksFailureRowFragment
 });
 const { variables, ...filters } = filteredBy(FAILURE_FILTERS, { records: {} });
 
-const bulk = (ids: readonly string[], done: () => void) => <RetrySelected ids={ids} onDone={done} />;
+const bulk = (ids: readonly string[], finish: () => void) => <RetrySelected ids={ids} onDone={finish} />;
 
 const columns: readonly DataColumn<Row, 'WHEN'>[] = [
   { id: 'name', header: 'Name or number', width: 150, cell: (row) => row.name },

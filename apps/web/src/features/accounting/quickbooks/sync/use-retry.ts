@@ -12,9 +12,9 @@ export function useRetry(onRetried: (() => void) | undefined) {
     const result = answer?.data?.invoiceRetry;
     if (!result) return;
     const { retried, errors } = result;
-    const gone = errors?.length ?? 0;
-    if (retried > 0 || gone === 0) notify('success', `${counted(retried, 'record')} will be sent again.`);
-    if (gone > 0) notify('info', `${counted(gone, 'record')} not retried. ${errors?.[0]?.message ?? ''}`);
+    const failedCount = errors?.length ?? 0;
+    if (retried > 0 || failedCount === 0) notify('success', `${counted(retried, 'record')} will be sent again.`);
+    if (failedCount > 0) notify('info', `${counted(failedCount, 'record')} not retried. ${errors?.[0]?.message ?? ''}`);
     onRetried?.();
   };
   return { retry, busy: loading };

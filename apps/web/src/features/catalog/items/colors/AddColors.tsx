@@ -68,8 +68,8 @@ export function AddColors({ item, standing, onAdded }: Props) {
   const call = useRef(crypto.randomUUID());
   const { rows, others } = placed(readColors(text, item.width, standing), error);
   const faulty = rows.filter((row) => row.fault !== undefined).length;
-  const type = (typed: string) => {
-    setText(typed);
+  const type = (value: string) => {
+    setText(value);
     setError(undefined);
   };
   const add = async () => {

@@ -40,8 +40,8 @@ export function readColors(text: string, ownWidth: number | null, standing: read
     .split(/\r?\n/)
     .map(cellsOf)
     .filter((cells) => cells.some((cell) => cell !== ''));
-  const known = new Set(standing.map(keyOf));
-  const seen = new Map<string, number>();
+  const knownKeys = new Set(standing.map(keyOf));
+  const indexByKey = new Map<string, number>();
   return lines
     .filter((cells, index) => index > 0 || !HEADING.test(cells[0] ?? ''))
     .map((cells, index) => {
@@ -54,8 +54,8 @@ export function readColors(text: string, ownWidth: number | null, standing: read
         width: width?.ok ? width.feet / UNITS : null,
       };
       const key = keyOf({ ...row, width: row.width ?? ownWidth });
-      const earlier = seen.get(key);
-      if (earlier === undefined) seen.set(key, index);
+      const earlier = indexByKey.get(key);
+      if (earlier === undefined) indexByKey.set(key, index);
       const words = [colorName, colorNumber].filter(Boolean).join(' ');
       const fault =
         words === ''
@@ -64,7 +64,7 @@ export function readColors(text: string, ownWidth: number | null, standing: read
             ? width.reason
             : earlier !== undefined
               ? `Already in row ${earlier + 1}.`
-              : known.has(key)
+              : knownKeys.has(key)
                 ? 'The style already has this color.'
                 : undefined;
       return { ...row, id: String(index), fault };

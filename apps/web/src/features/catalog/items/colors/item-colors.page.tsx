@@ -90,7 +90,7 @@ function StyleColors({ item }: { item: StoredItem }) {
   const rest = useFurtherPages(item.styleId, data?.items.pageInfo, (after) =>
     fetchMore({
       variables: { after },
-      updateQuery: (shown, { fetchMoreResult }) => ({ items: joined(shown.items, fetchMoreResult.items, after) }),
+      updateQuery: (previous, { fetchMoreResult }) => ({ items: joined(previous.items, fetchMoreResult.items, after) }),
     }),
   );
   if (error && !data)

@@ -39,18 +39,26 @@ const isRunning = (rows: readonly Row[], end: Row): boolean => rows.find(({ prom
 export function WaitingCosts({ item }: { item: StoredItem }) {
   const { send, busy, faults } = useCostUpdate();
   const rows = item.waitingCosts;
-  const taken = ({ effectiveDate }: Row) => ({ itemId: item.id, version: item.version, newCost: null, effectiveDate });
+  const withdrawalOf = ({ effectiveDate }: Row) => ({
+    itemId: item.id,
+    version: item.version,
+    newCost: null,
+    effectiveDate,
+  });
   const dated = (row: Row) => `${rate(row.newCost)} for ${shortDate(row.effectiveDate)}`;
   const withdraw = async (row: Row) => {
-    if (await send([taken(row)])) notify('success', `${dated(row)} was withdrawn`);
+    if (await send([withdrawalOf(row)])) notify('success', `${dated(row)} was withdrawn`);
   };
   const withdrawPromo = async (begin: Row, end: Row) => {
-    if (await send([taken(begin), taken(end)]))
+    if (await send([withdrawalOf(begin), withdrawalOf(end)]))
       notify('success', `The promo was withdrawn: ${dated(begin)} and ${dated(end)}`);
   };
   const endPromo = async (end: Row) => {
     if (
-      await send([taken(end), { itemId: item.id, version: item.version, newCost: end.newCost, effectiveDate: today() }])
+      await send([
+        withdrawalOf(end),
+        { itemId: item.id, version: item.version, newCost: end.newCost, effectiveDate: today() },
+      ])
     )
       notify('success', `The promo has ended: ${rate(end.newCost)} is now in effect`);
   };

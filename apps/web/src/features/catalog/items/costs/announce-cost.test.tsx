@@ -7,7 +7,7 @@ import { itemDocuments, type StoredItem } from '../item-documents';
 
 afterEach(cleanup);
 
-const sent = vi.fn();
+const onSend = vi.fn();
 let version = 1;
 const parts = () =>
   ({
@@ -36,7 +36,7 @@ function open() {
   const client = clientOf(({ operationName, variables }) => {
     if (operationName === 'ItemRecord') return { data: { item: parts() } };
     const [line] = (variables['input'] as { itemCosts: { version: number }[] }).itemCosts;
-    sent(line?.version);
+    onSend(line?.version);
     return line?.version === 2
       ? { data: { itemCostUpdate: { __typename: 'Payload', items: [parts()] } } }
       : { data: null, errors: [stale] };
@@ -53,7 +53,7 @@ test('a cost announced for an item that someone changed since stays typed and su
   expect((await screen.findByRole('alert')).textContent).toContain('It has been reloaded and your entries are kept');
   expect(screen.getByLabelText<HTMLInputElement>('New cost').value).toBe('8.25');
   fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-  await vi.waitFor(() => expect(sent.mock.calls).toEqual([[1], [2]]), { timeout: 45_000 });
+  await vi.waitFor(() => expect(onSend.mock.calls).toEqual([[1], [2]]), { timeout: 45_000 });
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New cost').value).toBe(''), {
     timeout: 45_000,
   });

@@ -39,8 +39,8 @@ export function useCostUpdate(): {
         setFaults([{ path: '', message: LOADED_ANEW }]);
         return false;
       }
-      const found = fieldFaults(error);
-      setFaults(found.length > 0 ? found : [{ path: '', message: errorText(error) }]);
+      const fieldErrors = fieldFaults(error);
+      setFaults(fieldErrors.length > 0 ? fieldErrors : [{ path: '', message: errorText(error) }]);
       return false;
     }
   };

@@ -30,10 +30,10 @@ export function CorrectRoll({ roll, onClose }: { roll: Roll; onClose: () => void
     onClose,
   );
   // Blank is not "nothing left".
-  const typed = left !== null && !Number.isNaN(left);
+  const hasValue = left !== null && !Number.isNaN(left);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (typed)
+    if (hasValue)
       void save({ id: roll.id, version: roll.version, reason, ...(byCarton ? { cartons: left } : { length: left }) });
   };
   return (
@@ -80,7 +80,7 @@ export function CorrectRoll({ roll, onClose }: { roll: Roll; onClose: () => void
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={loading} disabled={!typed}>
+          <Button type="submit" variant="contained" loading={loading} disabled={!hasValue}>
             Correct
           </Button>
         </DialogActions>

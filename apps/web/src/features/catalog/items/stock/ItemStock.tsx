@@ -26,8 +26,8 @@ const LiveReload = lazyPart(async () => (await import('#blocks/live/LiveReload')
 
 function Stock({ itemId, width, kind }: Props) {
   const { query } = useAddressQuery();
-  const asked = addressArguments(STOCK_FILTERS, query);
-  const variables = { ...asked, itemId };
+  const filterArguments = addressArguments(STOCK_FILTERS, query);
+  const variables = { ...filterArguments, itemId };
   const stock = useQuery(ItemStockDocument, { variables, ...REFRESHED });
   const { data, previousData, error, refetch, fetchMore } = stock;
   const rest = useFurtherPages(JSON.stringify(variables), data?.itemInventory.stock.pageInfo, (after) =>
@@ -57,7 +57,7 @@ function Stock({ itemId, width, kind }: Props) {
         actions={<ReceiveButton itemId={itemId} width={width} kind={kind} />}
       />
       <LiveReload kind="INVENTORY_ROLL" load={refetch} />
-      <HostStock itemId={itemId} rollNumber={asked.rollNumber ?? null} />
+      <HostStock itemId={itemId} rollNumber={filterArguments.rollNumber ?? null} />
     </>
   );
 }

@@ -16,12 +16,15 @@ interface Props {
 export function WidthField({ form, itemTypeId }: Props) {
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === Number(itemTypeId));
   const { data } = useQuery(ItemRollWidthsDocument, { skip: flooring === undefined });
-  const stored = form.watch('width');
+  const currentWidth = form.watch('width');
   const widths = data?.flooringTypes.find((type) => Number(type.id) === flooring?.id)?.rollWidths ?? [];
   if (flooring === undefined || widths.length === 0)
     return <LengthField form={form} name="width" label="Roll width" hint="Such as 12' or 13'6&quot;." />;
   // A width that the company no longer uses is still shown on its items.
-  const offered = stored === null || Number.isNaN(stored) || widths.includes(stored) ? widths : [...widths, stored];
+  const offered =
+    currentWidth === null || Number.isNaN(currentWidth) || widths.includes(currentWidth)
+      ? widths
+      : [...widths, currentWidth];
   return (
     <SelectField
       form={form}

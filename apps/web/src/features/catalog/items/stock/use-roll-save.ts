@@ -9,7 +9,7 @@ import { ItemStockDocument } from '../items.generated';
 export function useRollSave<TData, TInput>(
   document: TypedDocumentNode<TData, OperationVariables & { input: TInput }>,
   fields: readonly string[],
-  said: string,
+  message: string,
   onDone: () => void,
 ) {
   const [call] = useState(() => crypto.randomUUID());
@@ -23,7 +23,7 @@ export function useRollSave<TData, TInput>(
     setError(undefined);
     try {
       await run({ variables: { input: { ...input, clientMutationId: call } } });
-      notify('success', said);
+      notify('success', message);
       onDone();
     } catch (refusal) {
       setError(refusal);

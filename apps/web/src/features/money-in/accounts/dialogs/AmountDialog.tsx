@@ -32,7 +32,7 @@ export interface AmountDialogProps {
   invoices?: { readonly open: readonly Payable[]; readonly required: boolean };
   amount?: number | undefined;
   /** Does it, and says what happened. */
-  save: (typed: TypedAmount) => Promise<string>;
+  save: (input: TypedAmount) => Promise<string>;
   onClose: () => void;
   onDone: () => void;
 }

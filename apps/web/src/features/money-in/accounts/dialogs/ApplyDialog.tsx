@@ -26,7 +26,7 @@ export function ApplyDialog({ customerId, credit, invoices, onClose, onDone }: P
   const [failed, setFailed] = useState<unknown>(null);
   const [apply] = useMutation(CreditApplyDocument, OWN_ERRORS);
   const parts = partsOf(invoices, amounts);
-  const left = leftOf(credit, amounts);
+  const remaining = leftOf(credit, amounts);
   const faults = fieldFaults(failed);
   const errors = Object.fromEntries(
     parts.flatMap(({ invoiceId }, place) => {
@@ -38,7 +38,7 @@ export function ApplyDialog({ customerId, credit, invoices, onClose, onDone }: P
     setFailed(null);
     try {
       await apply({ variables: { input: { customerId, parts } } });
-      notify('success', `Credit of ${money(credit - left)} applied`);
+      notify('success', `Credit of ${money(credit - remaining)} applied`);
       onDone();
     } catch (error) {
       setFailed(error);
@@ -50,19 +50,19 @@ export function ApplyDialog({ customerId, credit, invoices, onClose, onDone }: P
       <Button
         variant="contained"
         loading={busy}
-        disabled={parts.length === 0 || left < 0}
+        disabled={parts.length === 0 || remaining < 0}
         onClick={() => void submit()}
       >
-        Apply {money(Math.max(0, credit - left))}
+        Apply {money(Math.max(0, credit - remaining))}
       </Button>
     </>
   );
   return (
     <DialogFrame title="Apply credit" width="md" onClose={onClose} actions={actions}>
       <p style={{ margin: '0 0 8px' }}>
-        {left < 0
-          ? `The invoices get ${money(-left)} more than the credit of ${money(credit)}.`
-          : `The credit is ${money(credit)}; ${money(left)} of it is left. The oldest credit is used first.`}
+        {remaining < 0
+          ? `The invoices get ${money(-remaining)} more than the credit of ${money(credit)}.`
+          : `The credit is ${money(credit)}; ${money(remaining)} of it is left. The oldest credit is used first.`}
       </p>
       <PayableRows
         invoices={invoices}

@@ -40,16 +40,16 @@ export function useAdjustments(customerId: string) {
   const [memo] = useMutation(CreditMemoCreateDocument, OWN_ERRORS);
   const [refund] = useMutation(RefundRecordDocument, OWN_ERRORS);
   return {
-    discount: async ({ invoiceId, ...typed }: TypedAmount) => {
-      await discount({ variables: { input: { invoiceId: invoiceId ?? '', ...typed } } });
-      return `Discount of ${money(typed.amount)} recorded`;
+    discount: async ({ invoiceId, ...details }: TypedAmount) => {
+      await discount({ variables: { input: { invoiceId: invoiceId ?? '', ...details } } });
+      return `Discount of ${money(details.amount)} recorded`;
     },
-    writeOff: async ({ invoiceId, ...typed }: TypedAmount) => {
-      await writeOff({ variables: { input: { invoiceId: invoiceId ?? '', ...typed } } });
-      return `Write-off of ${money(typed.amount)} recorded`;
+    writeOff: async ({ invoiceId, ...details }: TypedAmount) => {
+      await writeOff({ variables: { input: { invoiceId: invoiceId ?? '', ...details } } });
+      return `Write-off of ${money(details.amount)} recorded`;
     },
-    memo: async (typed: TypedAmount) => {
-      const { data } = await memo({ variables: { input: { customerId, ...typed } } });
+    memo: async (details: TypedAmount) => {
+      const { data } = await memo({ variables: { input: { customerId, ...details } } });
       return `Credit memo ${data?.creditMemoCreate?.creditMemo?.number ?? ''} created`;
     },
     refund: async ({ amount, date, reason }: TypedAmount) => {

@@ -83,7 +83,7 @@ export function InvoiceActions({ invoice, reload }: Props) {
   const [open, setOpen] = useState<'mail' | 'print' | null>(null);
   const ids = [invoice.id];
   const close = () => setOpen(null);
-  const done = () => {
+  const finish = () => {
     close();
     reload();
   };
@@ -102,8 +102,8 @@ export function InvoiceActions({ invoice, reload }: Props) {
           {invoice.workOrder && <DeleteInvoice invoice={invoice} reload={reload} />}
         </>
       )}
-      {open === 'mail' && <MailDialog ids={ids} onClose={close} onDone={done} />}
-      {open === 'print' && <PapersDialog ids={ids} papers="PRINT" onClose={close} onDone={done} />}
+      {open === 'mail' && <MailDialog ids={ids} onClose={close} onDone={finish} />}
+      {open === 'print' && <PapersDialog ids={ids} papers="PRINT" onClose={close} onDone={finish} />}
     </>
   );
 }

@@ -100,7 +100,7 @@ function MakeSummaries({ ids, plans, onClose, onDone }: MakeProps) {
     <DialogFrame title={TITLE} onClose={onClose} actions={actions}>
       <PlanList plans={plans} />
       <div style={{ maxWidth: 200 }}>
-        <SelectInput label="Send by" value={way} onChange={(chosen) => setWay(chosen ?? 'EMAIL')} options={WAYS} />
+        <SelectInput label="Send by" value={way} onChange={(choice) => setWay(choice ?? 'EMAIL')} options={WAYS} />
       </div>
       {jobId !== null && <FileProgress jobId={jobId} />}
       <ErrorLine text={failure} />

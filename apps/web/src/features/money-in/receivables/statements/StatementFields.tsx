@@ -11,7 +11,7 @@ const KINDS = [
   { value: 'open', label: 'Open items' },
   { value: 'activity', label: 'Activity since a day' },
 ];
-const known = (day: string | null): string | undefined => (day === null || day === today() ? undefined : day);
+const dayUnlessToday = (day: string | null): string | undefined => (day === null || day === today() ? undefined : day);
 
 /** Which statements: the day, by customer or firm, and what they list. */
 export function StatementFields({ asked, change }: ReturnType<typeof useStatementQuery>) {
@@ -22,7 +22,7 @@ export function StatementFields({ asked, change }: ReturnType<typeof useStatemen
         <DateInput
           label="As of"
           value={date ?? today()}
-          onChange={(day) => day !== INVALID_DATE && change({ date: known(day) })}
+          onChange={(day) => day !== INVALID_DATE && change({ date: dayUnlessToday(day) })}
         />
       </div>
       <div style={{ width: 130 }}>

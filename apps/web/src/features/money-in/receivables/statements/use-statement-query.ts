@@ -25,11 +25,11 @@ export function useStatementQuery() {
   const date = isDay(query['date']) ? query['date'] : null;
   const kind: StatementKind = query['kind'] === 'activity' ? 'ACTIVITY' : 'OPEN_ITEMS';
   const since = isDay(query['since']) ? query['since'] : monthBefore(date ?? today());
-  const asked: StatementQuery = {
+  const statementQuery: StatementQuery = {
     by: query['by'] === 'firm' ? 'FIRM' : 'CUSTOMER',
     date,
     kind,
     since: kind === 'ACTIVITY' ? since : null,
   };
-  return { asked, change };
+  return { asked: statementQuery, change };
 }

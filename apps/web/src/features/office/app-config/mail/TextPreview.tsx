@@ -34,9 +34,9 @@ function useInvoiceValues(number: string) {
     skip: settled === '',
     ...UNCACHED,
   });
-  const found = settled === '' ? [] : (data?.invoiceMailValues ?? []);
+  const mailValues = settled === '' ? [] : (data?.invoiceMailValues ?? []);
   return {
-    values: Object.fromEntries(found.map(({ name, value }) => [name, value])),
+    values: Object.fromEntries(mailValues.map(({ name, value }) => [name, value])),
     fault: settled !== '' && error ? errorText(error) : undefined,
   };
 }

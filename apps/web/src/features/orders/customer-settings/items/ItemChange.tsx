@@ -24,8 +24,8 @@ function chosenOf(
       : place.name === 'PAD'
         ? { glueDown: choice === null ? null : choice === 'YES' }
         : { selectedValue: choice };
-  const chosen = { ...itemPart, ...choicePart };
-  return Object.keys(chosen).length > 0 ? chosen : null;
+  const change = { ...itemPart, ...choicePart };
+  return Object.keys(change).length > 0 ? change : null;
 }
 
 /** A new item for one line of the selected rows, with its selection, or glue down. */

@@ -67,7 +67,7 @@ export function MaterialChange({
           label={action === 'ADD' ? 'Item' : 'New item'}
           itemTypeId={itemTypeId === null ? null : String(itemTypeId)}
           value={item}
-          onChange={(found) => put({ item: found })}
+          onChange={(newItem) => put({ item: newItem })}
           required={action === 'ADD'}
         />
       )}

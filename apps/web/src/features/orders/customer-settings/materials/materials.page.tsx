@@ -72,8 +72,8 @@ export function MaterialsPage() {
   const { query } = useAddressQuery();
   const floor = floorOf(query);
   const lines = linesOf(floor);
-  const named = lines.find((one) => one.value === query['line'])?.value ?? null;
-  const line = named === null ? null : Number(named);
+  const lineValue = lines.find((one) => one.value === query['line'])?.value ?? null;
+  const line = lineValue === null ? null : Number(lineValue);
   return (
     <SettingsTab
       key={`${floor} ${line}`}
@@ -87,7 +87,7 @@ export function MaterialsPage() {
       filterOf={(address) => filterOf(address, line)}
       shown={{ flooringTypeId: floor, lineType: line }}
       ofFloor={['line']}
-      choices={<LineSelect label="Line" value={named} options={lines} emptyLabel="All lines" />}
+      choices={<LineSelect label="Line" value={lineValue} options={lines} emptyLabel="All lines" />}
       renderChange={(props) => <MaterialChange {...props} floor={Number(floor) as FlooringTypeId} />}
     />
   );

@@ -32,14 +32,14 @@ export function PreferenceChange(panel: ChangeProps<CustomerSettingsPreferencesP
   const put = (next: Values) => setValues((old) => ({ ...old, ...next }));
   const setting = values.adjustedLaborRate;
   const incomplete = typeof setting === 'number' && (rate === null || Number.isNaN(rate));
-  const chosen = Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries({ ...values, ...(typeof setting === 'number' ? { adjustedLaborRate: rate } : {}) }).filter(
       ([, value]) => value !== undefined,
     ),
   );
-  const complete = !incomplete && Object.keys(chosen).length > 0;
+  const complete = !incomplete && Object.keys(changes).length > 0;
   return (
-    <ChangePanel {...panel} chosen={complete ? chosen : null}>
+    <ChangePanel {...panel} chosen={complete ? changes : null}>
       <KeepOrSet
         label="Take up"
         value={values.takeUp}

@@ -28,7 +28,7 @@ export const preferenceRequests = settingsRequests(
   'Preferences',
 );
 
-const said = (value: boolean | null) => (value === null ? NOT_SAID : value ? 'Yes' : 'No');
+const toText = (value: boolean | null) => (value === null ? NOT_SAID : value ? 'Yes' : 'No');
 
 const columns: readonly DataColumn<
   PreferenceSettingFragment,
@@ -54,7 +54,7 @@ const columns: readonly DataColumn<
     header: 'Appliance pay',
     sort: 'APPLIANCE_PAY',
     width: 110,
-    cell: (row) => said(row.isAppliancePay),
+    cell: (row) => toText(row.isAppliancePay),
   },
   {
     id: 'rate',
@@ -89,7 +89,7 @@ export function PreferencesPage() {
   const floor = floorOf(query);
   const hard = floor !== String(CARPET);
   const filters = hard ? hardFilters : carpetFilters;
-  const shown = useMemo(() => columns.filter(({ id }) => hard || !HARD_ONLY.has(id)), [hard]);
+  const visibleColumns = useMemo(() => columns.filter(({ id }) => hard || !HARD_ONLY.has(id)), [hard]);
   return (
     <SettingsTab
       key={floor}
@@ -98,7 +98,7 @@ export function PreferencesPage() {
       noun="preferences"
       kind="MATERIALS_DEFAULTS"
       requests={preferenceRequests}
-      columns={shown}
+      columns={visibleColumns}
       filters={filters}
       filterOf={filterOf}
       shown={{ flooringTypeId: floor }}

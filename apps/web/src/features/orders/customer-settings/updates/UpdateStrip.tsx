@@ -42,16 +42,16 @@ export function UpdateStrip({ update: { id, here }, onDone, onClose }: Props) {
   const update = data?.customerSettingsUpdate;
   const state = update?.state;
   const running = state !== undefined && isRunning({ state });
-  const done = useLatest(onDone);
+  const latestOnDone = useLatest(onDone);
   // A short update started here may have ended before the first query; one started elsewhere that has ended changes nothing.
   const awaited = useRef(here);
   useEffect(() => {
     if (running) awaited.current = true;
     else if (state !== undefined && awaited.current) {
       awaited.current = false;
-      done.current();
+      latestOnDone.current();
     }
-  }, [state, running, done]);
+  }, [state, running, latestOnDone]);
   usePolling(polled, running, ASK_EVERY);
   if (!update) return null;
   return (

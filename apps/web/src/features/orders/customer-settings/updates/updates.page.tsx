@@ -34,7 +34,7 @@ export const updatesDocument = listDocument(
   },
 );
 
-const left = (update: SettingsUpdateFragment): number => update.refusedCount + update.keptCount;
+const countLeftOut = (update: SettingsUpdateFragment): number => update.refusedCount + update.keptCount;
 const amount = (number: number) => (number === 0 ? '' : <Figure value={number} as="count" />);
 
 function columnsOf(
@@ -100,19 +100,19 @@ function columnsOf(
       width: 92,
       align: 'right',
       cell: (row) =>
-        left(row) === 0 ? (
+        countLeftOut(row) === 0 ? (
           ''
         ) : (
           <Button
             size="small"
             sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }}
-            aria-label={`${left(row)} rows skipped: show them`}
+            aria-label={`${countLeftOut(row)} rows skipped: show them`}
             onClick={() => open(row)}
           >
-            {count(left(row))}
+            {count(countLeftOut(row))}
           </Button>
         ),
-      exported: (row) => amount(left(row)),
+      exported: (row) => amount(countLeftOut(row)),
     },
     { id: 'file', header: 'File', width: 80, cell: (row) => <ResultFile update={row} />, exported: null },
     {

@@ -32,10 +32,10 @@ export function usePreview<Input extends object>(document: Document<Input>, inpu
     if (question === '') return undefined;
     let dropped = false;
     const ask = async () => {
-      const { document: query, input: asked } = latest.current;
-      if (asked === null) return;
+      const { document: query, input: currentInput } = latest.current;
+      if (currentInput === null) return;
       const next = await client
-        .query({ query, variables: { input: asked }, fetchPolicy: 'no-cache', context: { handlesErrors: true } })
+        .query({ query, variables: { input: currentInput }, fetchPolicy: 'no-cache', context: { handlesErrors: true } })
         .then(
           ({ data }) => ({ question, found: data?.preview ?? null, failure: '' }),
           (error: unknown) => ({ question, found: null, failure: errorText(error) }),

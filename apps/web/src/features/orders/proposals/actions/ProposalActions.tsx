@@ -40,8 +40,8 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
   const number = offers[0]?.number ?? 0;
   /** Saves what is typed; says so if it can't be saved. */
   const saved = async (): Promise<boolean> => {
-    const typed = form();
-    if (!typed?.dirty || (await typed.submit(true))) return true;
+    const openForm = form();
+    if (!openForm?.dirty || (await openForm.submit(true))) return true;
     notify('error', 'Not saved yet. Fix the highlighted fields, then try again.');
     return false;
   };

@@ -34,9 +34,9 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
   const call = useRef(crypto.randomUUID());
   const [send] = useMutation(ProposalSendDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {
-    const read = parseEmailList(to);
-    if (!read.ok) return setFailures([read.reason]);
-    const { addresses } = read;
+    const result = parseEmailList(to);
+    if (!result.ok) return setFailures([result.reason]);
+    const { addresses } = result;
     if (isRenewed && validUntil === null) return setFailures(['Enter until when the prices of the next offer hold.']);
     const renewal = isRenewed ? { validUntil } : {};
     try {

@@ -46,7 +46,7 @@ type Answer = NonNullable<LivePrice['answer']>;
 
 function Alternative({ one, form }: { one: Answer['alternatives'][number]; form: Props['form'] }) {
   const { lines, options } = form.getValues();
-  const shown = one.lines.slice(0, MOST_LINES);
+  const shownLines = one.lines.slice(0, MOST_LINES);
   const isComplete = one.lines.every(({ missing }) => missing.length === 0);
   const hasFloors = new Set(lines.map(({ flooringType }) => flooringType)).size > 1;
   return (
@@ -56,7 +56,7 @@ function Alternative({ one, form }: { one: Answer['alternatives'][number]; form:
         <span>{isComplete ? money(one.total) : 'Incomplete'}</span>
       </h3>
       <dl>
-        {shown.map((line, index) => {
+        {shownLines.map((line, index) => {
           const of = lines[index];
           const name = of?.isRoom ? of.name : (of?.unit?.name ?? '');
           return [
@@ -67,7 +67,7 @@ function Alternative({ one, form }: { one: Answer['alternatives'][number]; form:
             <dd key={`${index} price`}>{line.missing.length > 0 ? 'No price' : `${money(line.perApartment)} each`}</dd>,
           ];
         })}
-        {one.lines.length > shown.length && <dt data-wide>and {one.lines.length - shown.length} more</dt>}
+        {one.lines.length > shownLines.length && <dt data-wide>and {one.lines.length - shownLines.length} more</dt>}
         {one.options.map(({ option, amount }) => {
           const of = options[option];
           return of
@@ -89,16 +89,16 @@ function Alternative({ one, form }: { one: Answer['alternatives'][number]; form:
 
 function Missing({ missing }: Pick<Answer, 'missing'>) {
   if (missing.length === 0) return null;
-  const shown = missing.slice(0, MOST_MISSING);
+  const shownEntries = missing.slice(0, MOST_MISSING);
   return (
     <ul aria-label="No price yet">
-      {shown.map(({ path, message }) => (
+      {shownEntries.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <Icon path={mdiAlertOutline} />
           <span>{message}</span>
         </li>
       ))}
-      {missing.length > shown.length && <li>and {missing.length - shown.length} more without a price</li>}
+      {missing.length > shownEntries.length && <li>and {missing.length - shownEntries.length} more without a price</li>}
     </ul>
   );
 }

@@ -51,15 +51,15 @@ function opened() {
     return { form, price: useLivePrice(form, true) };
   });
   const type = (apartments: number | null) => act(() => result.current.form.setValue('lines.0.apartments', apartments));
-  const asked = async (apartments: number): Promise<Question> => {
+  const questionFor = async (apartments: number): Promise<Question> => {
     await waitFor(() => expect(questions.at(-1)?.apartments).toBe(apartments));
     return questions.at(-1) as Question;
   };
-  const shown = () => ({
+  const shownPrice = () => ({
     total: result.current.price.answer?.alternatives[0]?.total,
     isCurrent: result.current.price.isCurrent,
   });
-  return { result, type, asked, shown };
+  return { result, type, asked: questionFor, shown: shownPrice };
 }
 
 test('a price is never shown as that of what was typed since', async () => {

@@ -56,8 +56,8 @@ export function useLivePrice(form: UseFormReturn<ProposalValues>, seesTotals: bo
   });
   const question = { customer, customerType, address, lines, alternatives, options };
   const wanted = wantedOf(question);
-  const asked = wanted === '' ? JSON.stringify(inputOf(question)) : '';
-  const rested = useRested(asked);
+  const inputText = wanted === '' ? JSON.stringify(inputOf(question)) : '';
+  const rested = useRested(inputText);
   const { data, previousData, loading, error } = useQuery(ProposalPriceDocument, {
     variables: { input: (rested === '' ? {} : JSON.parse(rested)) as ReturnType<typeof inputOf> },
     skip: !seesTotals || rested === '',
@@ -66,7 +66,7 @@ export function useLivePrice(form: UseFormReturn<ProposalValues>, seesTotals: bo
   });
   return {
     answer: (data ?? previousData)?.proposalPrice,
-    isCurrent: wanted === '' && rested === asked && !loading && !error,
+    isCurrent: wanted === '' && rested === inputText && !loading && !error,
     wanted,
     failure: error ? errorText(error) : '',
   };

@@ -11,7 +11,7 @@ export async function allPages<T>(
 ): Promise<T[]> {
   const rows: T[] = [];
   let after: string | null = null;
-  for (let read = 0; read < most; read += 1) {
+  for (let pageCount = 0; pageCount < most; pageCount += 1) {
     // Each page starts where the one before it ends.
     const page: KeysetPage<T> = await ask(after);
     rows.push(...(page.nodes ?? []).flatMap((node) => node ?? []));

@@ -12,10 +12,10 @@ interface Sides {
 export function asSent<Facts extends Sides>(facts: Facts, sending: Sending): Facts {
   if (sending.size === 0) return facts;
   // Both sides are read one after the other: an order may be on both.
-  const sent = new Map(
+  const ordersById = new Map(
     [...facts.waiting, ...facts.assigned].filter((order) => sending.has(order.id)).map((order) => [order.id, order]),
   );
-  const moved = [...sent.values()].map((order) => ({ ...order, installerId: sending.get(order.id) ?? null }));
+  const moved = [...ordersById.values()].map((order) => ({ ...order, installerId: sending.get(order.id) ?? null }));
   const stays = (order: BoardOrder) => !sending.has(order.id);
   return {
     ...facts,

@@ -24,9 +24,9 @@ export function useBoardFacts(filter: WorkOrderFilterInput) {
     const readAll = async () => {
       while (state.again) {
         state.again = false;
-        const asked = latest.current;
+        const request = latest.current;
         // One read after the other: a later answer is never older.
-        await loadBoard(client, asked.filter, asked.pages, today()).then(
+        await loadBoard(client, request.filter, request.pages, today()).then(
           (facts) => setRead({ facts, error: undefined }),
           (error: unknown) => setRead((old) => ({ ...old, error })),
         );

@@ -25,10 +25,10 @@ export function useBoard() {
   const client = useApolloClient();
   const { query } = useAddressQuery();
   const filter = addressArguments(WORK_ORDER_FILTERS, query);
-  const { facts: stored, error, refetch, showMore } = useBoardFacts(filter);
+  const { facts: storedFacts, error, refetch, showMore } = useBoardFacts(filter);
   const [sending, setSending] = useState(NOTHING);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const facts = useMemo(() => stored && asSent(stored, sending), [stored, sending]);
+  const facts = useMemo(() => storedFacts && asSent(storedFacts, sending), [storedFacts, sending]);
   const days = useMemo(() => availableByDay(facts?.waiting ?? []), [facts]);
   const columns = useMemo(() => installerColumns(facts?.installers ?? [], facts?.assigned ?? []), [facts]);
   const loads = useMemo(() => grouped(facts?.loads ?? [], (load) => load.scheduleDate), [facts]);
@@ -47,17 +47,17 @@ export function useBoard() {
   };
   const offered = (text: string, run: () => Promise<void>) =>
     notify('success', text, { label: 'Undo', run: () => void run() }, UNDO_SECONDS * 1000);
-  const unassign = (chosen: readonly BoardOrder[]) =>
-    attempt(idsOf(chosen), null, async () => {
+  const unassign = (orders: readonly BoardOrder[]) =>
+    attempt(idsOf(orders), null, async () => {
       const { data } = await client.mutate({
         mutation: UnassignOrdersDocument,
-        variables: { input: { workOrderIds: idsOf(chosen) } },
+        variables: { input: { workOrderIds: idsOf(orders) } },
         ...OWN_ERRORS,
       });
       const { workOrders = [], errors = [] } = data?.workOrderUnassign ?? {};
-      const undoable = undoableOf(workOrders, chosen, () => 'Reconcile');
+      const undoable = undoableOf(workOrders, orders, () => 'Reconcile');
       const text = `${ordersText(workOrders.length)} unassigned`;
-      const back = (id: string) => chosen.find((order) => order.id === id)?.installerId ?? null;
+      const back = (id: string) => orders.find((order) => order.id === id)?.installerId ?? null;
       if (undoable.length > 0) {
         offered(text, async () => {
           setSending(new Map(undoable.map(({ id }) => [id, back(id)])));
@@ -65,40 +65,47 @@ export function useBoard() {
           setSending(NOTHING);
         });
       } else if (workOrders.length > 0) notify('success', text);
-      conclude(outcomesOf(chosen, new Map(workOrders.map((order) => [order.id, 'Unassigned'])), errors));
+      conclude(outcomesOf(orders, new Map(workOrders.map((order) => [order.id, 'Unassigned'])), errors));
     });
-  const assign = (chosen: readonly BoardOrder[], installer: InstallerColumn) =>
-    attempt(idsOf(chosen), installer.id, async () => {
+  const assign = (orders: readonly BoardOrder[], installer: InstallerColumn) =>
+    attempt(idsOf(orders), installer.id, async () => {
       const { data } = await client.mutate({
         mutation: BulkAssignDocument,
-        variables: { input: { workOrderIds: idsOf(chosen), installerId: installer.id } },
+        variables: { input: { workOrderIds: idsOf(orders), installerId: installer.id } },
         ...OWN_ERRORS,
       });
       const { workOrders = [], errors = [], warnings = [] } = data?.workOrderAssign ?? {};
-      const undoable = undoableOf(workOrders, chosen, () => 'Assign');
-      const done = new Set(idsOf(workOrders));
+      const undoable = undoableOf(workOrders, orders, () => 'Assign');
+      const assignedIds = new Set(idsOf(workOrders));
       // A job that shares its minimum labor with others can't be undone as it was; unassigning it has the same result.
-      const others = chosen.filter((order) => done.has(order.id) && !undoable.some((one) => one.id === order.id));
-      if (done.size > 0) {
-        offered(`${ordersText(done.size)} assigned to ${installer.name}`, async () => {
-          setSending(new Map([...done].map((id) => [id, null])));
+      const others = orders.filter(
+        (order) => assignedIds.has(order.id) && !undoable.some((one) => one.id === order.id),
+      );
+      if (assignedIds.size > 0) {
+        offered(`${ordersText(assignedIds.size)} assigned to ${installer.name}`, async () => {
+          setSending(new Map([...assignedIds].map((id) => [id, null])));
           if (undoable.length > 0) await undoOrders(client, undoable, refetch);
           setSending(NOTHING);
           if (others.length > 0) await unassign(others);
         });
       }
       conclude(
-        outcomesOf(chosen, new Map([...done].map((id) => [id, `Assigned to ${installer.name}`])), errors, warnings),
+        outcomesOf(
+          orders,
+          new Map([...assignedIds].map((id) => [id, `Assigned to ${installer.name}`])),
+          errors,
+          warnings,
+        ),
       );
     });
-  const more = stored ? stored.total - stored.waiting.length : 0;
+  const more = storedFacts ? storedFacts.total - storedFacts.waiting.length : 0;
   return {
     days,
     columns,
     loads,
     more,
     showMore,
-    total: stored?.total,
+    total: storedFacts?.total,
     ready: facts !== undefined,
     error,
     refetch: () => void refetch(),

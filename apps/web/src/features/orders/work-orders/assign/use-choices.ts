@@ -19,15 +19,15 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
   const [freeOnly, setFreeOnly] = useState(false);
   const available = board.days.flatMap((day) => day.orders);
   const under = available.find((order) => order.id === cursor);
-  const chosen = available.filter((order) => selected.has(order.id));
+  const selectedOrders = available.filter((order) => selected.has(order.id));
   /** The order for which the installers' free halves and certificates are shown. */
-  const job = under ?? chosen[0];
+  const job = under ?? selectedOrders[0];
   const day = job?.installDate ?? '';
   const columns = matching(board.columns, search, freeOnly && day ? day : null);
   const installer: InstallerColumn | undefined = columns.find((column) => column.id === target);
   // Without a selection the keys apply to the order under the cursor.
-  const wanted: readonly BoardOrder[] = chosen.length > 0 ? chosen : under ? [under] : [];
-  const taken = board.columns.flatMap((column) => column.orders).filter((order) => picked.has(order.id));
+  const wanted: readonly BoardOrder[] = selectedOrders.length > 0 ? selectedOrders : under ? [under] : [];
+  const pickedOrders = board.columns.flatMap((column) => column.orders).filter((order) => picked.has(order.id));
   const give = (orders: readonly BoardOrder[], to: InstallerColumn | undefined) => {
     if (board.busy || !to || orders.length === 0) return;
     setSelected(new Set());
@@ -37,11 +37,11 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
   const assign = () => give(wanted, installer);
   /** A dragged order takes the other selected ones along. */
   const drop = (id: string, onto: InstallerColumn) =>
-    give(selected.has(id) ? chosen : available.filter((order) => order.id === id), onto);
+    give(selected.has(id) ? selectedOrders : available.filter((order) => order.id === id), onto);
   const unassign = () => {
-    if (board.busy || taken.length === 0) return;
+    if (board.busy || pickedOrders.length === 0) return;
     setPicked(new Set());
-    void board.unassign(taken);
+    void board.unassign(pickedOrders);
   };
   const move = (step: number) => {
     const place = columns.findIndex((column) => column.id === installer?.id);
@@ -67,7 +67,7 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
     freeOnly,
     setFreeOnly,
     wanted,
-    taken,
+    taken: pickedOrders,
     assign,
     drop,
     unassign,

@@ -70,9 +70,9 @@ function MixedLots({ reason, onReason }: { reason: string; onReason: (reason: st
 }
 
 /** Whether the first cut has a roll or a lot that others lack. */
-const canFillDown = (typed: readonly TypedCut[]) =>
-  filledDown(typed).some(
-    (cut, index) => cut.rollNumber !== typed[index]?.rollNumber || cut.dyeLot !== typed[index]?.dyeLot,
+const canFillDown = (cuts: readonly TypedCut[]) =>
+  filledDown(cuts).some(
+    (cut, index) => cut.rollNumber !== cuts[index]?.rollNumber || cut.dyeLot !== cuts[index]?.dyeLot,
   );
 
 /** One order at the cutting table: its cuts, their rolls, and "Cut done". */
@@ -90,8 +90,8 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
     setTyped(next);
     forget();
   };
-  const save = (done: boolean, acceptUnstocked = false) =>
-    void run({ cuts: typed, cartonsPulled: pulled, reason, done, acceptUnstocked });
+  const save = (isDone: boolean, acceptUnstocked = false) =>
+    void run({ cuts: typed, cartonsPulled: pulled, reason, done: isDone, acceptUnstocked });
   const finish = (event: FormEvent) => {
     event.preventDefault();
     if (complete && !busy) save(true);

@@ -27,20 +27,20 @@ export function withRoll(
   rollNumber: string,
   rolls: readonly Roll[],
 ): TypedCut[] {
-  const known = rollNamed(rolls, rollNumber);
-  return cuts.map((cut) => (cut.id === id ? { ...cut, rollNumber, dyeLot: known?.dyeLot || cut.dyeLot } : cut));
+  const roll = rollNamed(rolls, rollNumber);
+  return cuts.map((cut) => (cut.id === id ? { ...cut, rollNumber, dyeLot: roll?.dyeLot || cut.dyeLot } : cut));
 }
 
 /** On leaving a roll: its lot is filled in, and the cuts below without a roll get both. */
 export function rollLeft(cuts: readonly TypedCut[], index: number, rolls: readonly Roll[]): readonly TypedCut[] {
-  const typed = cuts[index];
-  if (!typed || typed.rollNumber.trim() === '') return cuts;
-  const dyeLot = typed.dyeLot || (rollNamed(rolls, typed.rollNumber)?.dyeLot ?? '');
+  const currentCut = cuts[index];
+  if (!currentCut || currentCut.rollNumber.trim() === '') return cuts;
+  const dyeLot = currentCut.dyeLot || (rollNamed(rolls, currentCut.rollNumber)?.dyeLot ?? '');
   return cuts.map((cut, at) =>
     at === index
       ? { ...cut, dyeLot }
       : at > index && cut.rollNumber === ''
-        ? { ...cut, rollNumber: typed.rollNumber, dyeLot }
+        ? { ...cut, rollNumber: currentCut.rollNumber, dyeLot }
         : cut,
   );
 }
@@ -49,11 +49,11 @@ const sameRoll = (a: string, b: string): boolean => a.trim().toUpperCase() === b
 
 /** On leaving a dye lot: the cuts below from the same roll without a lot get it. */
 export function lotLeft(cuts: readonly TypedCut[], index: number): readonly TypedCut[] {
-  const typed = cuts[index];
-  if (!typed || typed.dyeLot.trim() === '') return cuts;
+  const currentCut = cuts[index];
+  if (!currentCut || currentCut.dyeLot.trim() === '') return cuts;
   return cuts.map((cut, at) =>
-    at > index && cut.dyeLot === '' && sameRoll(cut.rollNumber, typed.rollNumber)
-      ? { ...cut, dyeLot: typed.dyeLot }
+    at > index && cut.dyeLot === '' && sameRoll(cut.rollNumber, currentCut.rollNumber)
+      ? { ...cut, dyeLot: currentCut.dyeLot }
       : cut,
   );
 }

@@ -22,8 +22,8 @@ export function useRecordCuts(job: CutJob, onSaved: () => void) {
   const { id, version, workOrderNumber } = job.workOrder;
   const run = async ({ cuts, reason, ...rest }: Recording) => {
     setFinishing(rest.done);
-    const typed = cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber.trim(), dyeLot: cut.dyeLot.trim() }));
-    const data = await record.run({ input: { id, version, cuts: typed, reason: reason.trim() || null, ...rest } });
+    const cutInputs = cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber.trim(), dyeLot: cut.dyeLot.trim() }));
+    const data = await record.run({ input: { id, version, cuts: cutInputs, reason: reason.trim() || null, ...rest } });
     if (!data) return setFinishing(false);
     notify(
       'success',

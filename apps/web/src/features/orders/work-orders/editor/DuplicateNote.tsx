@@ -17,27 +17,27 @@ interface Props {
 }
 
 /** Warns of orders that may be the same job, and lets the user confirm that they are not; nothing if there are none. */
-export function DuplicateNote({ question: asked, acknowledged, onAcknowledge }: Props) {
-  const question = useSettled(asked);
+export function DuplicateNote({ question: latestQuestion, acknowledged, onAcknowledge }: Props) {
+  const question = useSettled(latestQuestion);
   const { data } = useQuery(WorkOrderDuplicatesDocument, {
     variables: question,
     skip: question.customerId === '0',
     context: { handlesErrors: true },
   });
-  const found = useDeferredValue(data?.workOrderSearchDuplicates ?? []);
-  if (found.length === 0) return null;
-  const all = found.every((order) => acknowledged.includes(order.id));
+  const duplicates = useDeferredValue(data?.workOrderSearchDuplicates ?? []);
+  if (duplicates.length === 0) return null;
+  const all = duplicates.every((order) => acknowledged.includes(order.id));
   const acknowledge = (yes: boolean) => {
-    const others = acknowledged.filter((known) => !found.some((order) => order.id === known));
-    onAcknowledge(yes ? [...others, ...found.map((order) => order.id)] : others);
+    const others = acknowledged.filter((id) => !duplicates.some((order) => order.id === id));
+    onAcknowledge(yes ? [...others, ...duplicates.map((order) => order.id)] : others);
   };
   return (
     <Alert severity={all ? 'info' : 'warning'} sx={{ mb: 2 }}>
-      {found.length === 1
+      {duplicates.length === 1
         ? 'There is already an order for this address:'
-        : `There are already ${found.length} orders for this address:`}
+        : `There are already ${duplicates.length} orders for this address:`}
       <ul style={{ margin: '4px 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
-        {found.map((order) => (
+        {duplicates.map((order) => (
           <li key={order.id} style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
             <Link to={`/work-orders/${order.id}`} target="_blank">
               {order.workOrderNumber}
@@ -55,7 +55,9 @@ export function DuplicateNote({ question: asked, acknowledged, onAcknowledge }: 
             onChange={(event) => acknowledge(event.target.checked)}
           />
         }
-        label={found.length === 1 ? 'I checked it: this is a different job' : 'I checked them: this is a different job'}
+        label={
+          duplicates.length === 1 ? 'I checked it: this is a different job' : 'I checked them: this is a different job'
+        }
       />
     </Alert>
   );

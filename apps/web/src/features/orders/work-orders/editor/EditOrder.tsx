@@ -57,16 +57,16 @@ export function EditOrder({ order, reload, stepKey }: Props) {
     values,
     version: order.version,
     save: WorkOrderUpdateDocument,
-    toInput: (typed, version, call) => ({
+    toInput: (newValues, version, call) => ({
       id: order.id,
       version: version ?? order.version,
-      ...orderInput(typed, seesTotals),
-      acknowledgedDuplicateIds: typed.acknowledgedDuplicateIds,
+      ...orderInput(newValues, seesTotals),
+      acknowledgedDuplicateIds: newValues.acknowledgedDuplicateIds,
       clientMutationId: call,
     }),
     reload: async () => {
-      const stored = (await reload()) ?? order;
-      return { values: orderValues(stored), version: stored.version };
+      const storedOrder = (await reload()) ?? order;
+      return { values: orderValues(storedOrder), version: storedOrder.version };
     },
     saved: () => `${order.workOrderNumber} saved`,
     exitTo: '/work-orders',

@@ -20,7 +20,7 @@ interface NewOrder {
 /** What a new order starts with: nothing, or the work of the order in the address, with what customer and unit fill in today. */
 export function useNewOrder(): NewOrder {
   const { record: original, loading, suffix } = useCopied(WorkOrderEditorDocument, (data) => data.workOrder);
-  const asked = original
+  const defaultsInput = original
     ? {
         customerId: original.customerId,
         unitId: original.unitId,
@@ -30,7 +30,9 @@ export function useNewOrder(): NewOrder {
   // A customer or unit that is disabled has no defaults any more; saving says so at its field.
   const defaults = useQuery(
     OrderDefaultsDocument,
-    asked === null ? skipToken : { variables: asked, fetchPolicy: 'network-only', context: { handlesErrors: true } },
+    defaultsInput === null
+      ? skipToken
+      : { variables: defaultsInput, fetchPolicy: 'network-only', context: { handlesErrors: true } },
   );
   const answer = defaults.data?.workOrderDefaults;
   const start = useMemo(() => {

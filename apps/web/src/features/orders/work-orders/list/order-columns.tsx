@@ -146,6 +146,6 @@ export const amountColumns: ReadonlySet<string> = new Set(['invoiceAmount', 'pay
 export function deskColumns(seesTotals: boolean): OrderColumn[] {
   const columns = desktop
     .filter(([id]) => seesTotals || !amountColumns.has(id))
-    .map(([id, width, shown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !shown }));
+    .map(([id, width, isShown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !isShown }));
   return seesTotals ? [...columns, { ...orderColumns.total, width: 104 }] : columns;
 }

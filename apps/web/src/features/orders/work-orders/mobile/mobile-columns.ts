@@ -36,6 +36,6 @@ const plan: readonly [id: ColumnId, em: number, shown: boolean][] = [
 export function mobileColumns(information: OrderColumn, seesTotals: boolean): OrderColumn[] {
   const others = plan
     .filter(([id]) => seesTotals || !amountColumns.has(id))
-    .map(([id, em, shown]): OrderColumn => ({ ...orderColumns[id], width: em * EM + PADDING, hidden: !shown }));
+    .map(([id, em, isShown]): OrderColumn => ({ ...orderColumns[id], width: em * EM + PADDING, hidden: !isShown }));
   return [{ ...information, id: 'information', header: 'Information' }, ...others];
 }

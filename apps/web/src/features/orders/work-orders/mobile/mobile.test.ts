@@ -59,10 +59,11 @@ describe('the mobile table', () => {
 
 describe('the list without a connection', () => {
   const hour = 3_600_000;
-  const kept: Snapshot = { userId: '4', at: 10 * hour, total: 0, rows: [] };
-  test('can be read again by the same user within a day', () => expect(usable(kept, '4', 20 * hour)).toBe(kept));
-  test('is never shown to another user', () => expect(usable(kept, '5', 20 * hour)).toBeNull());
-  test('is removed after a day, like the sign-in', () => expect(usable(kept, '4', 34 * hour)).toBeNull());
+  const snapshot: Snapshot = { userId: '4', at: 10 * hour, total: 0, rows: [] };
+  test('can be read again by the same user within a day', () =>
+    expect(usable(snapshot, '4', 20 * hour)).toBe(snapshot));
+  test('is never shown to another user', () => expect(usable(snapshot, '5', 20 * hour)).toBeNull());
+  test('is removed after a day, like the sign-in', () => expect(usable(snapshot, '4', 34 * hour)).toBeNull());
 });
 
 test('an address opens in maps as is, whatever characters it contains', () => {

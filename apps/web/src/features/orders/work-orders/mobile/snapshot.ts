@@ -19,27 +19,29 @@ const DAY = 86_400_000;
 onSessionEnd(async () => del(KEY));
 
 /** A snapshot that this user can still read: their own, and no older than a day, like the sign-in. */
-export function usable(stored: Snapshot | undefined, userId: string, now: number): Snapshot | null {
-  return stored !== undefined && stored.userId === userId && now - stored.at < DAY ? stored : null;
+export function usable(storedSnapshot: Snapshot | undefined, userId: string, now: number): Snapshot | null {
+  return storedSnapshot !== undefined && storedSnapshot.userId === userId && now - storedSnapshot.at < DAY
+    ? storedSnapshot
+    : null;
 }
 
 /** Keeps what is shown, and returns the kept list while the server is unreachable. */
 export function useSnapshot(
   userId: string | undefined,
-  shown: { rows: readonly OrderRow[]; total: number } | undefined,
+  shownList: { rows: readonly OrderRow[]; total: number } | undefined,
   error: unknown,
 ): Snapshot | null {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const away = isOutOfReach(error);
   useEffect(() => {
-    if (userId === undefined || shown === undefined || error !== undefined) return;
+    if (userId === undefined || shownList === undefined || error !== undefined) return;
     // A browser that keeps nothing (private window) has no offline list.
-    set(KEY, { userId, at: Date.now(), ...shown } satisfies Snapshot).catch(() => undefined);
-  }, [userId, shown, error]);
+    set(KEY, { userId, at: Date.now(), ...shownList } satisfies Snapshot).catch(() => undefined);
+  }, [userId, shownList, error]);
   useEffect(() => {
     if (!away || userId === undefined) return;
     get<Snapshot>(KEY).then(
-      (stored) => setSnapshot(usable(stored, userId, Date.now())),
+      (storedSnapshot) => setSnapshot(usable(storedSnapshot, userId, Date.now())),
       () => undefined,
     );
   }, [away, userId]);

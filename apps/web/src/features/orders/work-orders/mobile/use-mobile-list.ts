@@ -18,13 +18,13 @@ export function useMobileList(columns: readonly OrderColumn[]) {
   const variables = orderSource.variables(state);
   const { data, loading, error, refetch, show } = useListQuery(WorkOrderListDocument, variables);
   const connection = data?.workOrders;
-  const shown = useMemo(
+  const shownList = useMemo(
     () =>
       connection && { rows: connection.edges?.flatMap((edge) => edge?.node ?? []) ?? [], total: connection.totalCount },
     [connection],
   );
-  const snapshot = useSnapshot(user?.id, shown, error);
-  const rows = snapshot?.rows ?? shown?.rows ?? [];
+  const snapshot = useSnapshot(user?.id, shownList, error);
+  const rows = snapshot?.rows ?? shownList?.rows ?? [];
   const sort = { sort: state.sort, direction: state.direction };
   const failed = error !== undefined && !snapshot;
   return {

@@ -36,8 +36,11 @@ export function PayDialog({ id, paid, statements, onClose, onDone }: Props) {
   const checks = statements.filter((statement) => statement.paid > 0);
   const [press, busy] = useOnce(async () => {
     setFailed(null);
-    const given = checks.map((statement, place) => ({ statementId: statement.id ?? '', number: numberOf(place) }));
-    const how = method === 'CHECK' ? { checks: given } : { reference };
+    const checkNumbers = checks.map((statement, place) => ({
+      statementId: statement.id ?? '',
+      number: numberOf(place),
+    }));
+    const how = method === 'CHECK' ? { checks: checkNumbers } : { reference };
     try {
       await pay({ variables: { input: { id, paidOn: paidOn ?? '', method, ...how } } });
       notify('success', `${money(paid)} of commissions paid`);

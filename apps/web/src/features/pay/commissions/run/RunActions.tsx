@@ -119,7 +119,7 @@ function ApprovedActions({ run, reload }: Props) {
     await reopen({ variables: { input: { id: run.id, reason } } });
     return 'The approval was undone';
   };
-  const done = () => {
+  const finish = () => {
     setPaying(false);
     reload();
   };
@@ -145,7 +145,7 @@ function ApprovedActions({ run, reload }: Props) {
           paid={run.paid}
           statements={run.statements}
           onClose={() => setPaying(false)}
-          onDone={done}
+          onDone={finish}
         />
       )}
     </>

@@ -10,16 +10,16 @@ const isComplete = (cut: CutValue) =>
 
 /** The errors of the typed cuts by the office's rules; the roll widths are checked by the server. */
 export function CutFaults({ cuts, flooringTypeId }: { cuts: readonly CutValue[]; flooringTypeId: FlooringTypeId }) {
-  const typed = cuts.map((cut) => ({
+  const enteredCuts = cuts.map((cut) => ({
     ...cut,
     cutLength: units(cut.cutLength),
     width: units(cut.width),
     isIncluded: cut.isIncluded && isComplete(cut),
   }));
-  if (!typed.some((cut) => cut.isIncluded)) return null;
+  if (!enteredCuts.some((cut) => cut.isIncluded)) return null;
   const { faults } = validateCuts({
     item: null,
-    cuts: typed,
+    cuts: enteredCuts,
     rules: { maxLength: DEFAULT_MAX_CUT_LENGTH, allowedWidths: [], byCarton: flooringType(flooringTypeId).byCarton },
   });
   if (faults.length === 0) return null;

@@ -25,16 +25,16 @@ function useCutRows(form: OrderFormApi) {
   };
   const paste = (text: string, row: number): boolean => {
     if (!isTable(text)) return false;
-    const known = form.getValues('cuts');
-    const { cuts, unread } = pasteCuts(text, known[row - 1]?.width ?? known[row]?.width ?? null);
+    const currentCuts = form.getValues('cuts');
+    const { cuts, unread } = pasteCuts(text, currentCuts[row - 1]?.width ?? currentCuts[row]?.width ?? null);
     if (cuts.length === 0) return false;
-    const here = known[row];
+    const here = currentCuts[row];
     // A blank row under the cursor is filled; otherwise the pasted rows are added after it.
     const isEmpty = here !== undefined && filledCuts([{ ...here, width: null }]).length === 0;
     rows.replace([
-      ...known.slice(0, isEmpty ? row : row + 1),
+      ...currentCuts.slice(0, isEmpty ? row : row + 1),
       ...cuts.map((cut) => ({ ...BLANK_CUT, ...cut })),
-      ...known.slice(row + 1),
+      ...currentCuts.slice(row + 1),
     ]);
     notify(
       unread === 0 ? 'success' : 'info',

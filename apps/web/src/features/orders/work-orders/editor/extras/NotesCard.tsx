@@ -17,13 +17,13 @@ const NOTES = [
 /** Notes of the order, and the text on its invoice. A read-only order shows only existing ones. */
 export function NotesCard({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
-  const written = useWatch({ control: form.control, name: NOTES.map((note) => note.name) });
-  const shown = NOTES.filter((_note, index) => !readOnly || written[index] !== '');
-  if (shown.length === 0) return null;
+  const texts = useWatch({ control: form.control, name: NOTES.map((note) => note.name) });
+  const shownNotes = NOTES.filter((_note, index) => !readOnly || texts[index] !== '');
+  if (shownNotes.length === 0) return null;
   return (
     <EditorCard title="Notes">
       <FormGrid>
-        {shown.map((note) => (
+        {shownNotes.map((note) => (
           <OrderField key={note.name} span={6} form={form} {...note} defaulted="compact" />
         ))}
       </FormGrid>

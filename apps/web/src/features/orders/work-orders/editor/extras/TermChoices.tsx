@@ -9,9 +9,9 @@ import { OrderInvoiceMethodsDocument, OrderLaborCardsDocument } from './terms.ge
 /** How the invoice reaches the customer; a selected method stays although it was disabled since. */
 export function InvoiceMethod({ form }: { form: OrderFormApi }) {
   const { data } = useQuery(OrderInvoiceMethodsDocument, OWN_ERRORS);
-  const chosen = useWatch({ control: form.control, name: 'invoiceMethodId' });
+  const methodId = useWatch({ control: form.control, name: 'invoiceMethodId' });
   const options = (data?.invoiceMethods ?? [])
-    .filter((method) => method.isEnabled || method.id === chosen)
+    .filter((method) => method.isEnabled || method.id === methodId)
     .map(({ id, name }) => ({ value: id, label: name }));
   return <OrderField span={3} form={form} name="invoiceMethodId" options={options} emptyLabel="None" defaulted />;
 }
@@ -20,10 +20,10 @@ export function InvoiceMethod({ form }: { form: OrderFormApi }) {
 export function LaborCard({ form }: { form: OrderFormApi }) {
   const mayRead = useCan()('laborRate');
   const { data } = useQuery(OrderLaborCardsDocument, { ...OWN_ERRORS, skip: !mayRead });
-  const chosen = useWatch({ control: form.control, name: 'laborRateId' });
+  const rateId = useWatch({ control: form.control, name: 'laborRateId' });
   if (!mayRead) return null;
   const options = (data?.laborRates ?? [])
-    .filter((card) => card.isEnabled || card.id === chosen)
+    .filter((card) => card.isEnabled || card.id === rateId)
     .map(({ id, laborCategory }) => ({ value: id, label: laborCategory }));
   return <OrderField form={form} name="laborRateId" options={options} emptyLabel="Same as unit or customer" />;
 }

@@ -49,14 +49,14 @@ interface Props {
 /** An input with a filled-in value: gray with its origin while untouched, black with a way to restore it once changed. */
 export function Defaulted({ source, isDefault, defaultText, onReset, compact = false, children }: Props) {
   const readOnly = useReadOnly();
-  const known = source !== undefined && source !== '';
-  if (readOnly || (compact && !known)) return <Box data-default={known && isDefault}>{children}</Box>;
+  const hasSource = source !== undefined && source !== '';
+  if (readOnly || (compact && !hasSource)) return <Box data-default={hasSource && isDefault}>{children}</Box>;
   const words = defaultText ? `Restore ${defaultText}, ${source}` : `Restore the value ${source}`;
   return (
-    <Box data-cell data-default={known && isDefault}>
+    <Box data-cell data-default={hasSource && isDefault}>
       {children}
       <Caption>
-        {known &&
+        {hasSource &&
           (isDefault ? (
             source
           ) : (

@@ -52,14 +52,14 @@ function wordsOf(field: Definition, options: readonly Option[]): ((value: unknow
 
 function FieldInput({ defaulted = false, options, emptyLabel, form, name, ...look }: Props) {
   const field: Definition = ORDER_FIELDS[name];
-  const bound = { form: form as unknown as Bound['form'], name, label: field.label };
-  const said = { ...('max' in field && { maxLength: field.max }), ...('signed' in field && { negative: true }) };
+  const binding = { form: form as unknown as Bound['form'], name, label: field.label };
+  const inputProps = { ...('max' in field && { maxLength: field.max }), ...('signed' in field && { negative: true }) };
   const choices = options ?? (field.kind === 'choice' ? field.options : []);
   const Input = INPUTS[field.kind];
   const input = Input ? (
-    <Input {...bound} {...said} {...look} />
+    <Input {...binding} {...inputProps} {...look} />
   ) : (
-    <SelectField {...bound} {...look} options={choices} emptyLabel={emptyLabel} />
+    <SelectField {...binding} {...look} options={choices} emptyLabel={emptyLabel} />
   );
   if (!defaulted) return input;
   return (

@@ -58,15 +58,15 @@ describe('selecting another unit', () => {
     expect(lineOf(merged, 'carpet')?.item?.id).toBe('2');
   });
   test('keeps what the user typed', () => {
-    const typed = withLine({ ...first, city: 'Fishers' }, 'carpet', { quantity: 44 });
-    const merged = mergeDefaults(first, typed, second);
+    const typedOrder = withLine({ ...first, city: 'Fishers' }, 'carpet', { quantity: 44 });
+    const merged = mergeDefaults(first, typedOrder, second);
     expect(merged.city).toBe('Fishers');
     expect(lineOf(merged, 'carpet')).toMatchObject({ quantity: 44, item: { id: '2' } });
   });
   test('an unreadable quantity does not count as none, and stays to be fixed', () => {
-    const typed = withLine(first, 'carpet', { quantity: Number.NaN });
+    const typedOrder = withLine(first, 'carpet', { quantity: Number.NaN });
     expect(
-      lineOf(mergeDefaults(first, typed, withLine(second, 'carpet', { quantity: 12 })), 'carpet')?.quantity,
+      lineOf(mergeDefaults(first, typedOrder, withLine(second, 'carpet', { quantity: 12 })), 'carpet')?.quantity,
     ).toBeNaN();
   });
   test('a floor of another type has the lines of that type', () => {

@@ -15,7 +15,7 @@ const only = <Name extends keyof OrderValues>(names: readonly Name[], values: Or
  * fill in now; additional costs that come from the customer are today's.
  */
 export function duplicateOf(original: OrderValues, today: OrderValues): OrderValues {
-  const known = new Set(today.cuts.map((cut) => cut.sourceCutId));
+  const todaysCutIds = new Set(today.cuts.map((cut) => cut.sourceCutId));
   return {
     ...original,
     ...only(TODAY, today),
@@ -25,7 +25,7 @@ export function duplicateOf(original: OrderValues, today: OrderValues): OrderVal
     cuts: original.cuts.map((cut) => ({
       ...cut,
       id: null,
-      sourceCutId: cut.sourceCutId !== null && known.has(cut.sourceCutId) ? cut.sourceCutId : null,
+      sourceCutId: cut.sourceCutId !== null && todaysCutIds.has(cut.sourceCutId) ? cut.sourceCutId : null,
       rollNumber: '',
       dyeLot: '',
     })),

@@ -11,13 +11,13 @@ import type {
 import { plainFields } from './order-values';
 
 /** A typed number, or null while the text can't be read. */
-const known = (value: number | null): number | null => (value === null || Number.isNaN(value) ? null : value);
+const numberOrNull = (value: number | null): number | null => (value === null || Number.isNaN(value) ? null : value);
 
 const lineInput = (line: LineValue) => ({
   lineKey: line.lineKey,
   itemId: line.item?.id ?? null,
   selectedValue: line.selectedValue,
-  quantity: known(line.quantity),
+  quantity: numberOrNull(line.quantity),
 });
 
 const cutInput = (cut: CutValue) => ({
@@ -25,31 +25,31 @@ const cutInput = (cut: CutValue) => ({
   ...(cut.sourceCutId === null ? {} : { sourceCutId: cut.sourceCutId }),
   isIncluded: cut.isIncluded,
   usedForDescription: cut.usedForDescription,
-  cutLength: known(cut.cutLength) ?? 0,
-  width: known(cut.width) ?? 0,
+  cutLength: numberOrNull(cut.cutLength) ?? 0,
+  width: numberOrNull(cut.width) ?? 0,
   measureBalanced: cut.measureBalanced,
   takeUp: cut.takeUp,
   useCove: cut.useCove,
-  cove: known(cut.cove) ?? 0,
+  cove: numberOrNull(cut.cove) ?? 0,
   useQuarterRound: cut.useQuarterRound,
-  quarterRound: known(cut.quarterRound) ?? 0,
+  quarterRound: numberOrNull(cut.quarterRound) ?? 0,
   useLuan: cut.useLuan,
-  luan: known(cut.luan) ?? 0,
+  luan: numberOrNull(cut.luan) ?? 0,
 });
 
 const materialInput = (material: MaterialValue) => ({
   lineType: material.lineType ?? 0,
   itemId: material.item?.id ?? '0',
   selectedValue: material.selectedValue,
-  quantity: known(material.quantity) ?? 0,
+  quantity: numberOrNull(material.quantity) ?? 0,
 });
 
 const costInput = (cost: CostValue) => ({
   ...(cost.additionalCostId === null ? {} : { additionalCostId: cost.additionalCostId }),
   description: cost.description,
-  materialCost: known(cost.materialCost) ?? 0,
-  laborCost: known(cost.laborCost) ?? 0,
-  profitCost: known(cost.profitCost) ?? 0,
+  materialCost: numberOrNull(cost.materialCost) ?? 0,
+  laborCost: numberOrNull(cost.laborCost) ?? 0,
+  profitCost: numberOrNull(cost.profitCost) ?? 0,
 });
 
 type Fields = typeof ORDER_FIELDS;
@@ -63,8 +63,9 @@ type Sent<Name extends PlainField> = Fields[Name] extends
 const plainInput = (values: OrderValues) =>
   Object.fromEntries(
     plainFields.map(([name, field]) => {
-      if (field.kind === 'count' || field.kind === 'money') return [name, known(values[name] as number | null) ?? 0];
-      if (field.kind === 'rate') return [name, known(values[name] as number | null) ?? field.blank];
+      if (field.kind === 'count' || field.kind === 'money')
+        return [name, numberOrNull(values[name] as number | null) ?? 0];
+      if (field.kind === 'rate') return [name, numberOrNull(values[name] as number | null) ?? field.blank];
       return [name, values[name]];
     }),
   ) as { [Name in PlainField]: Sent<Name> };

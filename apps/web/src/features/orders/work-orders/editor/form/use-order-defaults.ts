@@ -79,14 +79,14 @@ export function useOrderDefaults(form: OrderFormApi, skip: boolean): OrderFillin
     form.clearErrors(['customer', 'unit']);
     setFilling(true);
     try {
-      const { data: found } = await client.query({
+      const { data: response } = await client.query({
         query: OrderDefaultsDocument,
         variables: variablesOf(next),
         fetchPolicy: 'network-only',
         context: { handlesErrors: true },
       });
-      if (!found || mine !== turn.current) return;
-      const { values } = defaultValues(found.workOrderDefaults, next);
+      if (!response || mine !== turn.current) return;
+      const { values } = defaultValues(response.workOrderDefaults, next);
       filled.current = values;
       setAll(form, form.getValues(), mergeDefaults(before, form.getValues(), values));
     } catch (error) {

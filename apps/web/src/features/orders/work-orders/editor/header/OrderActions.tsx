@@ -74,18 +74,18 @@ export function OrderActions({ order, dirty, save, stepKey }: Props) {
   );
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const close = () => setOpen(null);
-  const [savedFirst, saving] = useOnce(async (then: (stored: OrderFormFragment) => void | Promise<void>) => {
-    const stored = await save();
-    if (!stored) return notify('error', 'Not saved yet. Fix the highlighted fields, then try again.');
-    return then(stored);
+  const [savedFirst, saving] = useOnce(async (then: (storedOrder: OrderFormFragment) => void | Promise<void>) => {
+    const storedOrder = await save();
+    if (!storedOrder) return notify('error', 'Not saved yet. Fix the highlighted fields, then try again.');
+    return then(storedOrder);
   });
   const begin = (offered: NextStep) =>
-    void savedFirst(async (stored) => {
-      const step = await asOf(offered, stored.version);
-      const blockers = blockersOf(step, stored.editable);
+    void savedFirst(async (storedOrder) => {
+      const step = await asOf(offered, storedOrder.version);
+      const blockers = blockersOf(step, storedOrder.editable);
       if (blockers.length > 0)
         return setOpen({ kind: 'blocked', title: `${stepLabel(step)} isn’t possible yet`, obstacles: blockers });
-      return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step, stored);
+      return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step, storedOrder);
     });
   const busy = saving || direct.busy;
   useStepPress(stepKey, loaded, main && (() => !busy && begin(main)));

@@ -10,10 +10,10 @@ export interface StepKey {
 
 /** Ctrl Enter takes the next step from anywhere on the page; in a dialog the key belongs to the dialog. Escape or a click drops a kept press. */
 export function stepKey(): StepKey {
-  let known: { press: (() => void) | undefined } | undefined;
-  let kept = false;
+  let registration: { press: (() => void) | undefined } | undefined;
+  let hasKeptPress = false;
   const drop = (): void => {
-    kept = false;
+    hasKeptPress = false;
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') drop();
@@ -25,8 +25,8 @@ export function stepKey(): StepKey {
     )
       return;
     event.preventDefault();
-    if (known) known.press?.();
-    else kept = true;
+    if (registration) registration.press?.();
+    else hasKeptPress = true;
   };
   return {
     listen: () => {
@@ -38,11 +38,11 @@ export function stepKey(): StepKey {
       };
     },
     answer: (press) => {
-      known = { press };
-      if (kept) press?.();
+      registration = { press };
+      if (hasKeptPress) press?.();
       drop();
       return () => {
-        known = undefined;
+        registration = undefined;
       };
     },
   };

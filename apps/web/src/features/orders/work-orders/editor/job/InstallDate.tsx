@@ -32,11 +32,17 @@ function DateReason({ form, day, booked }: { form: OrderFormApi; day: string | n
   const { defaultValues } = useFormState({ control: form.control });
   const { obstacle } = useDayLoad(day, flooringTypeId, occupied);
   const canOverride = useCanOverride();
-  const asked = canOverride(obstacle) && (!booked || day !== defaultValues?.installDate);
-  if (!asked && reason === '') return null;
+  const isReasonRequired = canOverride(obstacle) && (!booked || day !== defaultValues?.installDate);
+  if (!isReasonRequired && reason === '') return null;
   return (
     <div style={{ marginTop: 8 }}>
-      <TextField form={form} name="installDateReason" label="Reason for this date" required={asked} maxLength={500} />
+      <TextField
+        form={form}
+        name="installDateReason"
+        label="Reason for this date"
+        required={isReasonRequired}
+        maxLength={500}
+      />
     </div>
   );
 }
@@ -44,10 +50,10 @@ function DateReason({ form, day, booked }: { form: OrderFormApi; day: string | n
 /** Loads the bookings again when the order was stored: it may have taken, or left, its place on a day. */
 function useBookingsOf(version: number): void {
   const client = useApolloClient();
-  const shown = useRef(version);
+  const shownVersion = useRef(version);
   useEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
+    if (shownVersion.current === version) return;
+    shownVersion.current = version;
     const shownNow = new Set([...client.getObservableQueries()].map((query) => query.queryName));
     void client.refetchQueries({ include: ['DayLoad', 'NextFreeDate'].filter((name) => shownNow.has(name)) });
   }, [client, version]);

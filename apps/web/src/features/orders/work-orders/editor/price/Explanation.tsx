@@ -61,16 +61,16 @@ export function Explanation({
   onClose,
 }: ExplainProps & { anchor: HTMLElement; onClose: () => void }) {
   const id = useId();
-  const shown = lines.filter((line) => about === 'all' || (amountOf(line, about) ?? 0) !== 0);
+  const shownLines = lines.filter((line) => about === 'all' || (amountOf(line, about) ?? 0) !== 0);
   return (
     <PanelBelow anchorEl={anchor} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}>
       <Box tabIndex={-1}>
         <h3 id={id}>{title}</h3>
         {summary && <p>{summary}</p>}
-        {shown.length === 0 && summary === undefined && <p>No line adds to this.</p>}
-        {shown.map((line) => (
+        {shownLines.length === 0 && summary === undefined && <p>No line adds to this.</p>}
+        {shownLines.map((line) => (
           <section key={`${line.lineKey}${line.additionalMaterialIndex ?? ''}`}>
-            {(shown.length > 1 || line.itemName) && (
+            {(shownLines.length > 1 || line.itemName) && (
               <h4>
                 {[line.label, line.itemName].filter(Boolean).join(', ')}
                 <span>{money(amountOf(line, about))}</span>

@@ -31,7 +31,7 @@ export function FollowedPrice({ form, id, stored, children }: Props) {
       const { followForm } = await following();
       if (!isLeft) stop = followForm({ client, form, id, stored, seesTotals, seesCommission, show: setPrice });
     };
-    begin().catch(() => setPrice((known) => ({ ...known, standing: 'held', failure: NOT_LOADED })));
+    begin().catch(() => setPrice((current) => ({ ...current, standing: 'held', failure: NOT_LOADED })));
     return () => {
       isLeft = true;
       stop();

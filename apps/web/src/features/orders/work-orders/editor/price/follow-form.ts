@@ -14,7 +14,7 @@ interface Followed {
   stored: string | undefined;
   seesTotals: boolean;
   seesCommission: boolean;
-  show: (change: (known: LivePrice) => LivePrice) => void;
+  show: (change: (current: LivePrice) => LivePrice) => void;
 }
 
 /** Follows the price of an order's form until the returned function is called. Loaded with the calculator, after the first fields. */

@@ -23,7 +23,7 @@ interface Following {
   ask: (input: PriceInput) => Promise<OrderPriceQuery | undefined>;
   /** Calculates on the page; null where it can't. */
   preview: (input: PriceInput, facts: PreviewFacts) => { historic: Price; current: Price | null } | null;
-  show: (change: (known: LivePrice) => LivePrice) => void;
+  show: (change: (current: LivePrice) => LivePrice) => void;
 }
 
 /**
@@ -34,14 +34,14 @@ interface Following {
 export function followPrice({ stored, question, ask, preview, show }: Following) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
-  let asked = '';
+  let requestedText = '';
   let answered = '';
   let confirmed = NO_PRICE;
-  let known: { readonly key: string; readonly facts: PreviewFacts } | null = null;
+  let cached: { readonly key: string; readonly facts: PreviewFacts } | null = null;
 
   const textOf = (input: PriceInput): string => JSON.stringify({ stored, input });
   const here = (input: PriceInput): LivePrice | null => {
-    const prices = known !== null && known.key === previewKey(input) ? preview(input, known.facts) : null;
+    const prices = cached !== null && cached.key === previewKey(input) ? preview(input, cached.facts) : null;
     return prices && { ...pricesOf(prices.historic, prices.current), standing: 'checking', failure: confirmed.failure };
   };
   const update = () => {
@@ -59,14 +59,14 @@ export function followPrice({ stored, question, ask, preview, show }: Following)
     const input = question();
     if (!input) return;
     const text = textOf(input);
-    if (text === asked) return;
-    asked = text;
+    if (text === requestedText) return;
+    requestedText = text;
     turn += 1;
     const mine = turn;
     try {
       const answer = (await ask(input))?.workOrderCalculator;
       if (mine !== turn || !answer) return;
-      known = answer.facts && { key: previewKey(input), facts: answer.facts };
+      cached = answer.facts && { key: previewKey(input), facts: answer.facts };
       const today = answer.hasSnapshot ? (answer.current ?? null) : null;
       confirmed = { ...pricesOf(answer.historic, today), standing: 'confirmed', failure: undefined };
     } catch (error) {

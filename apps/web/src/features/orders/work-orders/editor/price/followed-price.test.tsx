@@ -101,15 +101,15 @@ const HIDDEN = { wrappedStairsVariance: 0, minimumLabor: 0, minimumProfit: 0, ad
 /** Answers the last question as the server does; `cheaper` is a server that knows better. */
 async function answer({ facts, cheaper = 0 }: { facts?: PreviewFacts | null; cheaper?: number } = {}): Promise<void> {
   const { input, answered } = questions.at(-1) as Question;
-  const known = FACTS[input.lines[0]?.itemId ?? '1'] as PreviewFacts;
-  const sent = JSON.parse(JSON.stringify(input)) as PriceInput;
-  const preview = previewOf(1, { ...HIDDEN, ...sent }, known);
+  const itemFacts = FACTS[input.lines[0]?.itemId ?? '1'] as PreviewFacts;
+  const serverInput = JSON.parse(JSON.stringify(input)) as PriceInput;
+  const preview = previewOf(1, { ...HIDDEN, ...serverInput }, itemFacts);
   if (!preview) throw new Error('Refused');
   const summary = summaryAnswer(preview.historic, false);
   const historic = { ...summary, totals: { ...summary.totals, jobCost: summary.totals.jobCost - cheaper } };
   await act(async () => {
     answered.next({
-      data: { workOrderCalculator: { hasSnapshot: false, historic, facts: facts === undefined ? known : facts } },
+      data: { workOrderCalculator: { hasSnapshot: false, historic, facts: facts === undefined ? itemFacts : facts } },
     });
     answered.complete();
     await Promise.resolve();
@@ -142,14 +142,14 @@ function Order({ stored }: { stored?: string }) {
   );
 }
 
-const inPage = (stored?: string) => (
+const inPage = (storedText?: string) => (
   <ApolloProvider client={client}>
-    <Order {...(stored === undefined ? {} : { stored })} />
+    <Order {...(storedText === undefined ? {} : { stored: storedText })} />
   </ApolloProvider>
 );
 let page: ReturnType<typeof render>;
 
-async function shown(): Promise<void> {
+async function showPage(): Promise<void> {
   page = render(inPage());
   await waitFor(() => expect(questions).toHaveLength(1));
 }
@@ -164,7 +164,7 @@ const checking = (): string | null =>
 
 async function opened(): Promise<void> {
   signedIn('workOrder', 'workOrderViewTotals');
-  await shown();
+  await showPage();
   expect([jobCost(), calculating()]).toEqual(['—', true]);
   await answer();
   expect([jobCost(), calculating(), checking()]).toEqual(['$100.00', false, 'false']);
@@ -270,7 +270,7 @@ test('without a connection, the figures of the page stay', async () => {
 
 test('without permission to see totals there is no figure, and nothing is calculated on the page', async () => {
   signedIn('workOrder');
-  await shown();
+  await showPage();
   await answer({ facts: null });
   type('25');
   expect(screen.queryByRole('region')).toBeNull();

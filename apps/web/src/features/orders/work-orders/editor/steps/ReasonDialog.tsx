@@ -37,7 +37,7 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
     : step.obstacles.map((one) => one.message).join('\n');
   const missing = useMissing(order, step);
   const run = async () => {
-    const stored = await missing.save();
+    const storedOrder = await missing.save();
     const newDate = withDate && date !== null && date !== order.installDate ? { installDate: date } : {};
     const input = {
       ids: [order.id],
@@ -46,7 +46,7 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
       ...(withDate ? { acknowledgedDuplicateIds: [...acknowledged] } : {}),
       ...newDate,
     };
-    return stored && change.run({ input: { ...input, version: stored.version } });
+    return storedOrder && change.run({ input: { ...input, version: storedOrder.version } });
   };
   return (
     <StepDialog

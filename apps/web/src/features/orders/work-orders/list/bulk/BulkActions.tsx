@@ -23,7 +23,7 @@ type Action = keyof typeof dialogs;
 interface Props {
   ids: readonly string[];
   /** Loads the list again and leaves these orders selected. */
-  onDone: (left: ReadonlySet<string>) => void;
+  onDone: (remainingIds: ReadonlySet<string>) => void;
   refetch: () => void;
 }
 

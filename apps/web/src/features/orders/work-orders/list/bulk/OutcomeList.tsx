@@ -30,11 +30,11 @@ const looks: Readonly<Record<Outcome['kind'], { label: string; tone: Tone }>> = 
 /** The result of each order: refused ones first, with the reason. */
 export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
   const refused = outcomes.filter((one) => one.kind === 'refused').length;
-  const done = outcomes.length - refused;
+  const doneCount = outcomes.length - refused;
   return (
     <div role="status">
       <strong>
-        {done} done{refused > 0 && `, ${refused} refused`}
+        {doneCount} done{refused > 0 && `, ${refused} refused`}
       </strong>
       <List>
         {outcomes.map((one) => (

@@ -66,8 +66,8 @@ test('the rows show the new status before the server has answered, and the old o
   expect(outcomes.filter((one) => one.kind === 'refused')).toEqual([
     { id: '3', number: 'IND-C-3', kind: 'refused', text: 'No install date.' },
   ]);
-  const [refused, done] = [stepMarkOf('3'), stepMarkOf('1')];
-  expect([refused, done]).toEqual([
+  const [refused, doneMark] = [stepMarkOf('3'), stepMarkOf('1')];
+  expect([refused, doneMark]).toEqual([
     { state: 'refused', reason: 'No install date.', version: 3 },
     { state: 'done', label: 'Cut', version: 4 },
   ]);
@@ -75,8 +75,8 @@ test('the rows show the new status before the server has answered, and the old o
   expect([
     refused && isCurrent(refused, 3),
     refused && isCurrent(refused, 4),
-    done && isCurrent(done, 3),
-    done && isCurrent(done, 4),
+    doneMark && isCurrent(doneMark, 3),
+    doneMark && isCurrent(doneMark, 4),
   ]).toEqual([true, false, true, false]);
 });
 

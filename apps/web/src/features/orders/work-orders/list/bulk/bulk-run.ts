@@ -61,7 +61,7 @@ const refusedMark = (order: BulkOrder | undefined, reason: string): StepMark => 
 
 /** Shows each answer in its row. A question about stock is not an answer yet. */
 function markAnswer(answer: StepAnswer, byId: ReadonlyMap<string, BulkOrder>): void {
-  const done = answer.workOrders.map(
+  const doneMarks = answer.workOrders.map(
     (order) => [order.id, { state: 'done', label: order.status.label, version: order.version }] as const,
   );
   const refused = answer.errors.flatMap((error) =>
@@ -69,7 +69,7 @@ function markAnswer(answer: StepAnswer, byId: ReadonlyMap<string, BulkOrder>): v
       ? [[error.modelId, refusedMark(byId.get(error.modelId), error.message)] as const]
       : [],
   );
-  markRows([...refused, ...done]);
+  markRows([...refused, ...doneMarks]);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function runBulk(
   const byId = new Map(orders.map((order) => [order.id, order]));
   const moved: MovedOrder[] = [];
   const warnings: OrderMessage[] = [];
-  let [left, failure, file]: [readonly string[], string, StepAnswer['file']] = [[], '', undefined];
+  let [remainingIds, failure, file]: [readonly string[], string, StepAnswer['file']] = [[], '', undefined];
   const sendAll = async (ids: readonly string[], acceptUnstocked: boolean) => {
     const errors: StepAnswer['errors'][number][] = [];
     const before = moved.length;
@@ -99,7 +99,7 @@ export async function runBulk(
         onProgress(moved.length + errors.length);
       } catch (error) {
         if (!signal.aborted) failure = failureText(error);
-        left = ids.slice(index * atATime);
+        remainingIds = ids.slice(index * atATime);
         break;
       }
     }
@@ -108,13 +108,13 @@ export async function runBulk(
   forgetRefused();
   markSent(byId.keys(), toLabel);
   const { errors } = await askingOnce([...byId.keys()], sendAll, (questions) =>
-    left.length > 0 ? Promise.resolve(false) : ask(questions),
+    remainingIds.length > 0 ? Promise.resolve(false) : ask(questions),
   );
   const declined = new Set(errors.flatMap((error) => (isQuestion(error) ? [error.modelId] : [])));
   const reasons = errors.map((error) =>
     isQuestion(error) ? { ...error, message: `Not confirmed: ${statementOf(error.message)}` } : error,
   );
-  const open = new Set(left);
+  const open = new Set(remainingIds);
   const texts = new Map(moved.map((order) => [order.id, done.charAt(0).toUpperCase() + done.slice(1)]));
   const outcomes = outcomesOf(
     orders.filter((order) => !open.has(order.id)),
@@ -123,7 +123,7 @@ export async function runBulk(
     warnings,
   );
   markRows([
-    ...left.map((id) => [id, undefined] as const),
+    ...remainingIds.map((id) => [id, undefined] as const),
     ...outcomes
       .filter((one) => one.kind === 'refused')
       .map(({ id, text }) => [id, refusedMark(byId.get(id), text)] as const),

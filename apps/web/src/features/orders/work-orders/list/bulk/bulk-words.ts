@@ -9,7 +9,7 @@ const A_MINUTE = 60_000;
 
 /** Names refused orders in a notification that stays until it is read: for a step whose list has been left. */
 export function sayRefused(title: string, refused: readonly { number: string; text: string }[]): void {
-  const named = refused.slice(0, MOST_NAMED).map(({ number, text }) => `${number}: ${text}`);
+  const lines = refused.slice(0, MOST_NAMED).map(({ number, text }) => `${number}: ${text}`);
   const more = refused.length > MOST_NAMED ? [`and ${count(refused.length - MOST_NAMED)} more`] : [];
-  notify('error', [`${title}:`, ...named, ...more].join('\n'), { label: 'Close', run: () => undefined }, A_MINUTE);
+  notify('error', [`${title}:`, ...lines, ...more].join('\n'), { label: 'Close', run: () => undefined }, A_MINUTE);
 }

@@ -52,7 +52,7 @@ export const undoableOf = <Order extends NamedOrder>(
 /** One result for each selected order, refusals first: those need attention. */
 export function outcomesOf(
   orders: readonly NamedOrder[],
-  done: ReadonlyMap<string, string>,
+  doneTexts: ReadonlyMap<string, string>,
   errors: readonly OrderMessage[],
   warnings: readonly OrderMessage[] = [],
 ): Outcome[] {
@@ -60,7 +60,7 @@ export function outcomesOf(
   const warned = new Map(warnings.map((warning) => [warning.modelId ?? '', warning.message]));
   const general = refused.get('');
   const outcome = ({ id, workOrderNumber: number }: NamedOrder): Outcome => {
-    const text = done.get(id);
+    const text = doneTexts.get(id);
     if (text === undefined)
       return { id, number, kind: 'refused', text: refused.get(id) ?? general ?? 'Nothing was changed.' };
     const warning = warned.get(id);

@@ -8,14 +8,14 @@ interface Input {
   orders: { id: string; version: number }[];
 }
 
-const sent: Input['orders'][] = [];
+const sentOrders: Input['orders'][] = [];
 /** A server that undoes every order but those of these ids. */
 const clientRefusing = (...refused: string[]) =>
   new ApolloClient({
     cache: new InMemoryCache(),
     link: new ApolloLink(({ variables }) => {
       const { orders } = variables['input'] as Input;
-      sent.push(orders);
+      sentOrders.push(orders);
       const back = orders.filter(({ id }) => !refused.includes(id));
       const order = ({ id, version }: Input['orders'][number]) => ({
         __typename: 'WorkOrder',
@@ -47,8 +47,8 @@ test('the steps of many orders are undone with the versions they left, and it is
   const before = new Set(shownNotifications());
   const changed = vi.fn();
   await undoOrders(clientRefusing('2'), steps(30), changed);
-  expect(sent.map((orders) => orders.length)).toEqual([25, 5]);
-  expect(sent[0]?.[0]).toEqual({ id: '1', version: 4 });
+  expect(sentOrders.map((orders) => orders.length)).toEqual([25, 5]);
+  expect(sentOrders[0]?.[0]).toEqual({ id: '1', version: 4 });
   expect(changed).toHaveBeenCalledOnce();
   const added = shownNotifications().filter((one) => !before.has(one));
   expect(added.map((one) => one.text)).toEqual([

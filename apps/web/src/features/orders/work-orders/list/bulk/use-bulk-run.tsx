@@ -15,7 +15,7 @@ import { useUnstockedQuestion } from './steps/use-unstocked-question';
 
 interface Options {
   /** Loads the list again and leaves these orders selected. */
-  onDone: (left: ReadonlySet<string>) => void;
+  onDone: (remainingIds: ReadonlySet<string>) => void;
   /** Only loads the list again. */
   refetch: () => void;
 }
@@ -24,8 +24,8 @@ interface Options {
 function progressOf({ title, orders, atATime = AT_A_TIME }: BulkStep, stop: () => void) {
   const text = (answered: number) => `${title}: ${count(answered)} of ${ordersText(orders.length)}`;
   if (orders.length <= atATime) return { say: () => undefined, end: () => undefined };
-  const shown = showProgress(text(0), { label: 'Stop', run: stop });
-  return { say: (answered: number) => shown.say(text(answered)), end: shown.end };
+  const progress = showProgress(text(0), { label: 'Stop', run: stop });
+  return { say: (answered: number) => progress.say(text(answered)), end: progress.end };
 }
 
 /** Whether there is more to say than how many orders are done; what the user has declined is no news. */

@@ -15,7 +15,7 @@ interface Asked {
   name: (order: Node) => string | undefined;
 }
 
-const asked: Readonly<Record<Party, Asked>> = {
+const queriesByParty: Readonly<Record<Party, Asked>> = {
   CUSTOMER: { filter: (customerId) => ({ customerId }), name: (order) => order.customerName },
   PROPERTY_FIRM: { filter: (pmfId) => ({ pmfId }), name: (order) => order.pmf?.name },
   SALESPERSON: { filter: (salespersonId) => ({ salespersonId }), name: (order) => order.salesperson?.fullName },
@@ -30,13 +30,13 @@ export const RecordName = ({ of, id }: { of: OrderRecord; id: string }) =>
 
 /** The name of a person or company that orders name. Any of their orders provides it, whatever else the user can open. */
 function PartyName({ of, id }: { of: Party; id: string }) {
-  const known = rememberedName(of, id);
+  const cachedName = rememberedName(of, id);
   const { data } = useQuery(FilterNamesDocument, {
-    variables: { filter: asked[of].filter(id) },
-    skip: known !== undefined || !/^\d+$/.test(id),
+    variables: { filter: queriesByParty[of].filter(id) },
+    skip: cachedName !== undefined || !/^\d+$/.test(id),
     fetchPolicy: 'cache-first',
     context: { handlesErrors: true },
   });
   const order = data?.workOrders.nodes?.[0];
-  return known ?? (order ? asked[of].name(order) : undefined) ?? `no. ${id}`;
+  return cachedName ?? (order ? queriesByParty[of].name(order) : undefined) ?? `no. ${id}`;
 }

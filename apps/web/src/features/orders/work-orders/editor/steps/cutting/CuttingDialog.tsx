@@ -32,19 +32,19 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
     if (next.some((cut, index) => cut.rollNumber !== rolls[index]?.rollNumber || cut.dyeLot !== rolls[index]?.dyeLot))
       record.forget();
   };
-  const run = async (done: boolean, acceptUnstocked = false) => {
+  const run = async (isDone: boolean, acceptUnstocked = false) => {
     const data = await record.run({
       input: {
         id: order.id,
         version: order.version,
         cuts: byCarton ? [] : [...rolls],
         ...(byCarton ? { cartonsPulled: pulled } : {}),
-        done,
+        done: isDone,
         acceptUnstocked,
         ...(mixed ? { reason } : {}),
       },
     });
-    if (data && done) sayMoved(data.workOrderCutsUpdate?.workOrder);
+    if (data && isDone) sayMoved(data.workOrderCutsUpdate?.workOrder);
     else if (data) notify('success', 'Rolls and lots saved');
     return data;
   };

@@ -25,7 +25,7 @@ interface Props {
 
 const inFeet = (value: number): string => formatFeetInches(Math.round(value * 10_000) as Feet);
 /** What is left on a roll: to the quarter inch, as it is measured. */
-const left = (value: number): string => formatNearQuarter(Math.round(value * 10_000) as Feet);
+const formatRemaining = (value: number): string => formatNearQuarter(Math.round(value * 10_000) as Feet);
 
 /** The stocked rolls that this order could be cut from. */
 function useStock(order: OrderFormFragment) {
@@ -53,7 +53,7 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
           <option
             key={roll.id}
             value={roll.rollNumber}
-          >{`lot ${roll.dyeLot}, ${left(roll.length)} left${roll.isRemnant ? ', remnant' : ''}`}</option>
+          >{`lot ${roll.dyeLot}, ${formatRemaining(roll.length)} left${roll.isRemnant ? ', remnant' : ''}`}</option>
         ))}
       </datalist>
       <Grid aria-label="Rolls and lots">
@@ -105,7 +105,7 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
           In stock:{' '}
           {stock
             .slice(0, 6)
-            .map((roll) => `${roll.rollNumber} (lot ${roll.dyeLot}, ${left(roll.length)})`)
+            .map((roll) => `${roll.rollNumber} (lot ${roll.dyeLot}, ${formatRemaining(roll.length)})`)
             .join(' · ')}
         </p>
       )}

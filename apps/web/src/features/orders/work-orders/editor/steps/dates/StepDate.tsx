@@ -18,14 +18,14 @@ interface DateProps {
 export function StepDate({ order, value, ...input }: DateProps) {
   const floor = floorOf(order.flooringTypeId);
   const days = useCalendarDays(floor, order.isOccupied);
-  const known = value !== null && value !== INVALID_DATE;
+  const hasDate = value !== null && value !== INVALID_DATE;
   return (
     <DateInput
       label="Install date"
       value={value}
       days={days}
       autoFocus
-      hint={known ? <DayHint date={value} flooringTypeId={floor} occupied={order.isOccupied} /> : ' '}
+      hint={hasDate ? <DayHint date={value} flooringTypeId={floor} occupied={order.isOccupied} /> : ' '}
       {...input}
     />
   );

@@ -20,9 +20,9 @@ const PLACES: Readonly<Record<string, () => HTMLElement | null>> = {
 
 /** Scrolls to a field of the order form and puts the cursor there. */
 export function goToField(field: string): void {
-  const found = PLACES[field]?.() ?? fieldElement(field);
-  if (!found) return;
-  const target = focusable(found);
+  const element = PLACES[field]?.() ?? fieldElement(field);
+  if (!element) return;
+  const target = focusable(element);
   target.scrollIntoView({ block: 'center' });
   target.focus({ preventScroll: true });
 }

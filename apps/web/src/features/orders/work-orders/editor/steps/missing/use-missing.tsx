@@ -32,17 +32,17 @@ export interface MissingFields {
 }
 
 /** The install date with its load, and the reason where the date needs one. */
-function useMissingDate(order: OrderFormFragment, asked: boolean) {
+function useMissingDate(order: OrderFormFragment, isDateAsked: boolean) {
   const [date, setDate] = useState(order.installDate);
   const [reason, setReason] = useState(order.installDateReason);
   const floor = floorOf(order.flooringTypeId);
-  const known = date === null || date === INVALID_DATE ? null : date;
-  const { obstacle } = useDayLoad(asked ? known : null, floor, order.isOccupied);
+  const knownDate = date === null || date === INVALID_DATE ? null : date;
+  const { obstacle } = useDayLoad(isDateAsked ? knownDate : null, floor, order.isOccupied);
   const asksReason = useCanOverride()(obstacle);
   const fields = (
     <>
       <Cell span={6}>
-        <Needs missing={known === null} say="Select an install date.">
+        <Needs missing={knownDate === null} say="Select an install date.">
           <StepDate order={order} value={date} onChange={setDate} required />
         </Needs>
       </Cell>
@@ -56,15 +56,15 @@ function useMissingDate(order: OrderFormFragment, asked: boolean) {
   return {
     date,
     fields,
-    incomplete: known === null || (asksReason && reason.trim() === ''),
-    input: { installDate: known, ...(asksReason ? { installDateReason: reason.trim() } : {}) },
+    incomplete: knownDate === null || (asksReason && reason.trim() === ''),
+    input: { installDate: knownDate, ...(asksReason ? { installDateReason: reason.trim() } : {}) },
   };
 }
 
 /** Lets users fill in in a step's dialog what the order is missing: PO, install date, bill to, and the confirmation that a duplicate is a different job. */
 export function useMissing(order: OrderFormFragment, step: NextStep): MissingFields {
-  const [asked] = useState(() => missingFields(step));
-  const asks = (field: (typeof asked)[number]) => asked.includes(field);
+  const [askedFields] = useState(() => missingFields(step));
+  const asks = (field: (typeof askedFields)[number]) => askedFields.includes(field);
   const [texts, setTexts] = useState({ customerPo: order.customerPo, billToName: order.billToName });
   const askedTexts = TEXTS.filter((text) => asks(text.name));
   const [acknowledged, setAcknowledged] = useState<readonly string[]>(order.acknowledgedDuplicateIds);
@@ -76,7 +76,7 @@ export function useMissing(order: OrderFormFragment, step: NextStep): MissingFie
     acknowledgedDuplicateIds: [...acknowledged],
   };
   const save = async () => {
-    if (asked.length === 0) return order;
+    if (askedFields.length === 0) return order;
     const data = await update.run({ input: { id: order.id, version: order.version, ...input } });
     return data?.workOrderUpdate?.workOrder ?? undefined;
   };
@@ -106,5 +106,11 @@ export function useMissing(order: OrderFormFragment, step: NextStep): MissingFie
   );
   const incomplete =
     askedTexts.some(({ name }) => texts[name].trim() === '') || (asks('installDate') && day.incomplete);
-  return { fields: asked.length === 0 ? null : fields, incomplete, busy: update.busy, failure: update.failure, save };
+  return {
+    fields: askedFields.length === 0 ? null : fields,
+    incomplete,
+    busy: update.busy,
+    failure: update.failure,
+    save,
+  };
 }

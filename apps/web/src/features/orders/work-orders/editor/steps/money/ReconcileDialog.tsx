@@ -14,7 +14,7 @@ import type { OfferedStepProps } from '../step-types';
 import { followedQuantity, plannedQuantity } from './reconcile-lines';
 import { OrderReconcileDocument, ReconcilePreviewDocument } from '../steps.generated';
 
-const known = (value: number | null | undefined): number | null =>
+const numberOrNull = (value: number | null | undefined): number | null =>
   value === undefined || value === null || Number.isNaN(value) ? null : value;
 
 /** The job cost before and after the reconcile. */
@@ -42,14 +42,14 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
   );
   const reconcile = useMove(OrderReconcileDocument, (data) => data.workOrderReconcile);
   const unread = Object.values(actual).some((value) => Number.isNaN(value));
-  const typed = lines.map(({ lineKey }) => ({ lineKey, actualQuantity: known(actual[lineKey]) }));
+  const actualLines = lines.map(({ lineKey }) => ({ lineKey, actualQuantity: numberOrNull(actual[lineKey]) }));
   const { data: answer, previousData } = useQuery(ReconcilePreviewDocument, {
-    variables: { planned: { id: order.id }, input: { id: order.id, actualLines: useSettled(typed, 200) } },
+    variables: { planned: { id: order.id }, input: { id: order.id, actualLines: useSettled(actualLines, 200) } },
     fetchPolicy: 'no-cache',
     context: { handlesErrors: true },
   });
-  const shown = answer ?? previousData;
-  const preview = shown?.workOrderCalculator.historic;
+  const shownAnswer = answer ?? previousData;
+  const preview = shownAnswer?.workOrderCalculator.historic;
   return (
     <StepDialog
       title={`Reconcile ${order.workOrderNumber}`}
@@ -57,7 +57,7 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
       width="md"
       calls={[reconcile, { failure: step.refusal }]}
       incomplete={unread}
-      onConfirm={() => reconcile.run({ input: { id: order.id, version: order.version, lines: typed } })}
+      onConfirm={() => reconcile.run({ input: { id: order.id, version: order.version, lines: actualLines } })}
       onClose={onClose}
     >
       <p style={{ margin: '0 0 8px' }}>
@@ -88,7 +88,7 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
                     autoFocus={index === 0}
                     value={actual[line.lineKey] ?? null}
                     placeholder={quantity(followedQuantity(line, preview))}
-                    onChange={(value) => setActual((known) => ({ ...known, [line.lineKey]: value }))}
+                    onChange={(value) => setActual((current) => ({ ...current, [line.lineKey]: value }))}
                   />
                 </td>
                 <td className="figure">{shortUnit(line.unitOfMeasure?.code ?? '')}</td>
@@ -97,8 +97,8 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
           </tbody>
         </Grid>
       </GridScroll>
-      {shown && preview?.totals.jobCost != null && (
-        <JobCostChange before={shown.planned.historic.totals.jobCost} after={preview.totals.jobCost} />
+      {shownAnswer && preview?.totals.jobCost != null && (
+        <JobCostChange before={shownAnswer.planned.historic.totals.jobCost} after={preview.totals.jobCost} />
       )}
     </StepDialog>
   );

@@ -13,6 +13,6 @@ export const plannedQuantity = (line: Line): number => line.quantity ?? of(line)
 /** What a line is billed with while its actual quantity is blank: as planned, or what it follows (pad follows carpet) by the server's calculation. */
 export function followedQuantity(line: Line, preview: Preview | undefined): number {
   if (!preview) return plannedQuantity(line);
-  const found = preview.lines.find((one) => one.lineKey === line.lineKey);
-  return found ? of(found) : 0;
+  const previewLine = preview.lines.find((one) => one.lineKey === line.lineKey);
+  return previewLine ? of(previewLine) : 0;
 }

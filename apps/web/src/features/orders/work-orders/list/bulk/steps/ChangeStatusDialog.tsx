@@ -38,7 +38,7 @@ export function ChangeStatusDialog({ ids, onClose, onStart }: BulkDialogProps) {
   };
   const start = () => {
     if (!target) return;
-    const asked = {
+    const stepInput = {
       statusId: target.statusId,
       fromStatusIds: [...new Set(acting.map((order) => order.status.id))],
       reason: answers.reason.trim() || null,
@@ -48,7 +48,7 @@ export function ChangeStatusDialog({ ids, onClose, onStart }: BulkDialogProps) {
     const send = async (some: readonly string[], acceptUnstocked: boolean): Promise<StepAnswer> => {
       const { data } = await client.mutate({
         mutation: BulkChangeStatusDocument,
-        variables: { input: { ids: [...some], ...asked, acceptUnstocked } },
+        variables: { input: { ids: [...some], ...stepInput, acceptUnstocked } },
         context: { handlesErrors: true },
       });
       return data?.workOrderChangeStatus ?? { workOrders: [], errors: [] };

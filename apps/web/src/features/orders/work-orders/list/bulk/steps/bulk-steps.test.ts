@@ -45,8 +45,8 @@ test('a held order is released to the status it was held in', () => {
 });
 
 test('only steps that are possible for at least one order are offered, with the orders they are for', () => {
-  const held = order('3', 'HOLD', { heldFrom: { name: 'CUT' } });
-  const targets = bulkTargets([order('1', 'DRAFT'), order('2', 'DRAFT'), held], ['editWorkOrder']);
+  const heldOrder = order('3', 'HOLD', { heldFrom: { name: 'CUT' } });
+  const targets = bulkTargets([order('1', 'DRAFT'), order('2', 'DRAFT'), heldOrder], ['editWorkOrder']);
   expect(targets.find((one) => one.action === 'Submit')).toMatchObject({
     statusId: '1',
     label: 'Cut',

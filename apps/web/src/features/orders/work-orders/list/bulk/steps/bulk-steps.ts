@@ -55,24 +55,24 @@ export function bulkTargets<Order extends Steppable>(
   orders: readonly Order[],
   permissions: readonly PermissionKey[],
 ): BulkTarget<Order>[] {
-  const found = new Map<string, Found<Order>>();
+  const stepsByKey = new Map<string, Found<Order>>();
   for (const order of orders) {
     const from = order.status.name;
-    const held = order.heldFrom?.name ?? '';
+    const heldFrom = order.heldFrom?.name ?? '';
     if (!isStatusName(from)) continue;
-    for (const step of nextSteps(from, permissions, isStatusName(held) ? held : null)) {
+    for (const step of nextSteps(from, permissions, isStatusName(heldFrom) ? heldFrom : null)) {
       if (actionOf(step.action).elsewhere) continue;
       const key = `${step.action} ${step.to}`;
-      const known = found.get(key) ?? { step, orders: [], needs: new Set() };
-      known.orders.push(order);
-      found.set(key, { ...known, needs: new Set([...known.needs, ...needsOf(step)]) });
+      const entry = stepsByKey.get(key) ?? { step, orders: [], needs: new Set() };
+      entry.orders.push(order);
+      stepsByKey.set(key, { ...entry, needs: new Set([...entry.needs, ...needsOf(step)]) });
     }
   }
-  return [...found]
+  return [...stepsByKey]
     .sort(([, one], [, other]) => byOfficeTable(one.step, other.step))
-    .map(([key, { step, orders: meant, needs }]) => {
+    .map(([key, { step, orders: candidates, needs }]) => {
       const cuts = settledBy(step.action).includes('rolls');
-      const ready = cuts ? meant.filter((order) => !lacksRolls(order)) : meant;
+      const ready = cuts ? candidates.filter((order) => !lacksRolls(order)) : candidates;
       return {
         key,
         statusId: String(statusOf(step.to).id),
@@ -80,7 +80,7 @@ export function bulkTargets<Order extends Steppable>(
         action: step.label,
         orders: ready,
         byCarton: cuts ? ready.filter(isByCarton) : [],
-        waiting: meant.length - ready.length,
+        waiting: candidates.length - ready.length,
         needsReason: needs.has('REASON'),
         needsQuantities: needs.has('QUANTITIES'),
       };
