@@ -69,6 +69,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'recipes',
+          include: ['docs/recipes/*.test.mjs'],
+          environment: 'node',
+          testTimeout: 900_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',

@@ -16,7 +16,7 @@ const add = ({ passed, failed, failures }) => {
 
 console.log('Checks');
 add(await runChecks());
-for (const project of ['domain', 'simulator', 'api', 'web']) {
+for (const project of ['domain', 'simulator', 'api', 'web', 'recipes']) {
   console.log(`\nSuite: ${project}`);
   add(await runSuite(project));
 }

@@ -14,9 +14,9 @@ import { dirname, join, relative } from 'node:path';
 import { capture, root } from './project.mjs';
 
 /** Those with steps to be carried out; each adds to what those before it have left. */
-const RECIPES = ['add-a-field-to-a-kind', 'add-a-kind-of-record', 'add-a-field-to-the-work-order', 'add-a-report'].map(
-  (name) => `docs/recipes/${name}.md`,
-);
+const RECIPES = ['add-a-field-to-a-kind', 'add-a-kind-of-record', 'add-a-field-to-the-work-order', 'add-a-report'];
+
+const textOf = (recipe) => readFileSync(join(root, 'docs/recipes', `${recipe}.md`), 'utf8');
 
 /** What is not copied: installed, built or generated. */
 const LEFT_OUT =
@@ -26,13 +26,14 @@ const LEFT_OUT =
 const PLACE = /^(?:- )?(New|In) `([^`]+)`(?:, (before|after) `([^`]+)`)?(?:, as \[[^\]]+\]\(([^)]+)\))?:(?: `(.*)`$)?/;
 
 /** What a recipe says to do: the file, the text, and where in the file it goes (nowhere: it is the whole file). */
-export function stepsOf(text, exampleOf) {
-  const rows = text.split('\n');
+function stepsOf(recipe) {
+  const rows = textOf(recipe).split('\n');
   return rows.flatMap((row, index) => {
     const [, kind, path, where, anchor, example, inline] = PLACE.exec(row) ?? [];
     if (path === undefined) return [];
     const step = { path, isNew: kind === 'New', where, anchor };
-    if (example !== undefined) return [{ ...step, lines: exampleOf(example).trimEnd() }];
+    if (example !== undefined)
+      return [{ ...step, lines: readFileSync(join(root, 'docs/recipes', example), 'utf8').trimEnd() }];
     if (inline !== undefined) return [{ ...step, lines: inline }];
     const start = rows.findIndex((line, at) => at > index && line.startsWith('```')) + 1;
     const end = rows.findIndex((line, at) => at >= start && line === '```');
@@ -40,8 +41,11 @@ export function stepsOf(text, exampleOf) {
   });
 }
 
+/** The files that a recipe names, once each. */
+export const filesOf = (recipe) => [...new Set(stepsOf(recipe).map(({ path }) => path))];
+
 /** The commands of a recipe that run tests, without `npx vitest run`. */
-export const testsOf = (text) => [...text.matchAll(/`npx vitest run ([^`]+)`/g)].map(([, args]) => args.split(' '));
+const testsOf = (text) => [...text.matchAll(/`npx vitest run ([^`]+)`/g)].map(([, args]) => args.split(' '));
 
 /** Returns what is wrong with a step, or null after it was carried out. */
 function carryOut(folder, { path, isNew, where, anchor, lines }) {
@@ -68,10 +72,9 @@ function carryOut(folder, { path, isNew, where, anchor, lines }) {
 
 /** A copy of the project that shares the installed packages, except for its own. */
 function copyProject(folder) {
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (path) => !LEFT_OUT.test(relative(root, path).replaceAll('\\', '/')),
-  });
+  const isSource = (path) => !LEFT_OUT.test(relative(root, path).replaceAll('\\', '/'));
+  for (const path of readdirSync(root).map((name) => join(root, name)))
+    if (isSource(path)) cpSync(path, join(folder, relative(root, path)), { recursive: true, filter: isSource });
   for (const place of ['.', 'apps/api', 'apps/web', 'apps/quickbooks-simulator', 'packages/domain']) {
     const installed = join(root, place, 'node_modules');
     if (!existsSync(installed)) continue;
@@ -99,16 +102,15 @@ async function failing(folder, what, args) {
 }
 
 /** Returns what is wrong: a step that doesn't fit, a type error, a red test. An empty list: a newcomer who follows the recipes is done. */
-export async function checkRecipes() {
+export async function carryOutRecipes() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/recipes-'));
   try {
     copyProject(folder);
-    const texts = RECIPES.map((path) => readFileSync(join(root, path), 'utf8'));
-    const faults = texts.flatMap((text, index) =>
-      stepsOf(text, (example) => readFileSync(join(root, 'docs/recipes', example), 'utf8')).flatMap((step) => {
+    const faults = RECIPES.flatMap((recipe) =>
+      stepsOf(recipe).flatMap((step) => {
         const fault = carryOut(folder, step);
-        return fault === null ? [] : [`${RECIPES[index]}: ${fault}`];
+        return fault === null ? [] : [`${recipe}: ${fault}`];
       }),
     );
     if (faults.length > 0) return faults;
@@ -117,7 +119,7 @@ export async function checkRecipes() {
       ['npm run generate:tables', [join(tools, 'tsx/dist/cli.mjs'), 'apps/api/src/db/generate-tables.ts']],
       ['npm run generate', ['scripts/generate.mjs']],
       ['npm run typecheck', ['scripts/typecheck.mjs']],
-      ...mergedTests(texts).map((args) => [
+      ...mergedTests().map((args) => [
         `npx vitest run ${args.join(' ')}`,
         [join(tools, 'vitest/vitest.mjs'), 'run', ...args],
       ]),
@@ -133,9 +135,9 @@ export async function checkRecipes() {
 }
 
 /** The tests that the recipes name, once each: one run for each suite. */
-function mergedTests(texts) {
+function mergedTests() {
   const suites = new Map();
-  for (const [, suite, ...paths] of texts.flatMap(testsOf))
+  for (const [, suite, ...paths] of RECIPES.map(textOf).flatMap(testsOf))
     suites.set(suite, [...new Set([...(suites.get(suite) ?? []), ...paths])]);
   return [...suites].map(([suite, paths]) => ['--project', suite, ...paths]);
 }
