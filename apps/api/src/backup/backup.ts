@@ -87,9 +87,8 @@ async function manifestOf(trx: Transaction<DB>, tables: readonly TableShape[], n
   const migrations = await sql<{ name: string }>`select name from schema_migration order by name`.execute(trx);
   const names = await sql<{
     name: string;
-  }>`select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`.execute(
-    trx,
-  );
+  }>`select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
+    order by 1`.execute(trx);
   const sequences = [];
   for (const { name } of names.rows) {
     const state = await sql<{
@@ -112,9 +111,8 @@ async function manifestOf(trx: Transaction<DB>, tables: readonly TableShape[], n
 /** A table's rows as JSON text that JavaScript never parses, so no number loses a digit. */
 async function* rowsOf(trx: Transaction<DB>, table: TableShape): AsyncGenerator<readonly string[]> {
   const columns = sql.join(table.columns.map((name) => sql.ref(name)));
-  await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (select ${columns} from ${sql.table(table.name)}) r`.execute(
-    trx,
-  );
+  await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line
+    from (select ${columns} from ${sql.table(table.name)}) r`.execute(trx);
   for (;;) {
     const batch = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(trx);
     if (batch.rows.length === 0) break;

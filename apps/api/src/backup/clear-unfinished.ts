@@ -33,9 +33,8 @@ export async function clearUnfinished({ db, dataDir, storage }: Place): Promise<
 
 async function hasTables(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ readonly isFilled: boolean }>`
-    select exists (select from pg_class where relkind in ('r', 'p') and relnamespace = to_regnamespace('public')) as is_filled`.execute(
-    db,
-  );
+    select exists (select from pg_class where relkind in ('r', 'p') and relnamespace = to_regnamespace('public'))
+      as is_filled`.execute(db);
   return rows[0]?.isFilled === true;
 }
 

@@ -45,7 +45,8 @@ export async function tablesOf(db: Kysely<DB> | Transaction<DB>): Promise<TableS
   const result = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = ''
     group by c.relname order by c.relname`.execute(db);
   return result.rows.filter((table) => !MIGRATION_TABLES.includes(table.name));
 }

@@ -73,7 +73,8 @@ const NOW = new Date(Date.now() - 60_000);
 async function allHasRun(db: Kysely<DB>): Promise<void> {
   for (const job of recurringJobs) await sql`select graphile_worker.add_job(${recurringTask(job)})`.execute(db);
   const open = sql<{ jobs: number }>`
-    select count(*)::int as jobs from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    select count(*)::int as jobs from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier not like 'heartbeat:%' and j.run_at <= now()`;
   await expect.poll(async () => (await open.execute(db)).rows[0]?.jobs, { timeout: 60_000 }).toBe(0);
 }

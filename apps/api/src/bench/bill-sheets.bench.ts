@@ -38,14 +38,14 @@ try {
     const ids = installers.map(({ id }) => id);
     await sql`truncate bill_sheet cascade`.execute(trx);
     // The newest orders become those of the week, shared out among the installers.
-    await sql`update contractor_invoice set install_date = install_date - 30 where install_date >= ${period.periodStart}`.execute(
-      trx,
-    );
+    await sql`update contractor_invoice set install_date = install_date - 30
+      where install_date >= ${period.periodStart}`.execute(trx);
     await sql`
-      update contractor_invoice k set install_date = ${period.periodStart}::date + (n.place % 6), installer_id = (${ids}::int[])[1 + n.place % ${ids.length}::int]
-      from (select id, row_number() over (order by id desc)::int as place from contractor_invoice order by id desc limit ${ORDERS}) n where n.id = k.id`.execute(
-      trx,
-    );
+      update contractor_invoice k
+        set install_date = ${period.periodStart}::date + (n.place % 6),
+        installer_id = (${ids}::int[])[1 + n.place % ${ids.length}::int]
+      from (select id, row_number() over (order by id desc)::int as place from contractor_invoice order by id desc
+        limit ${ORDERS}) n where n.id = k.id`.execute(trx);
     const user = await trx.selectFrom('appUser').select('id').limit(1).executeTakeFirstOrThrow();
     const preview = await timed(() => calculatedSheets(trx, ids, period));
     const run = await timed(() => storeCalculated(trx, { now: new Date(), userId: user.id }, ids, period));

@@ -20,13 +20,14 @@ const db = createDatabase({ connectionString: company.connectionString, maxConne
 /** Takes paid orders back to where they are invoiced, with customers that receive e-mail. */
 async function readyOrders(): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select w.id from work_order w join invoice i on i.work_order_id = w.id and i.status = 'PAID' join customer c on c.id = w.customer_id and c.is_enabled
-    where w.job_cost_cents > 0 and w.bill_to_address_line1 <> '' and w.bill_to_city <> '' and (w.customer_po <> '' or not c.po_number_required)
+    select w.id from work_order w join invoice i on i.work_order_id = w.id and i.status = 'PAID'
+      join customer c on c.id = w.customer_id and c.is_enabled
+    where w.job_cost_cents > 0 and w.bill_to_address_line1 <> '' and w.bill_to_city <> ''
+      and (w.customer_po <> '' or not c.po_number_required)
     order by w.id desc limit ${INVOICES}`.execute(db);
   const ids = rows.map(({ id }) => id);
-  await sql`update invoice set status = 'VOID', void_at = now() where work_order_id = any(${ids}::int[]) and status <> 'VOID'`.execute(
-    db,
-  );
+  await sql`update invoice set status = 'VOID', void_at = now() where work_order_id = any(${ids}::int[])
+    and status <> 'VOID'`.execute(db);
   await sql`update commission set state = 'REVERSED' where work_order_id = any(${ids}::int[])`.execute(db);
   await sql`update work_order set status_id = 4, invoice_method_id = 1 where id = any(${ids}::int[])`.execute(db);
   await sql`update customer set summary_by = 'NONE' where summary_by <> 'NONE'`.execute(db);
@@ -36,7 +37,8 @@ async function readyOrders(): Promise<number[]> {
 /** E-mails with their PDFs that are stored since then. */
 async function mailed(ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct i.id)::int as count from invoice i join invoice_delivery d on d.invoice_id = i.id join mail_attachment a on a.mail_message_id = d.mail_message_id
+    select count(distinct i.id)::int as count from invoice i join invoice_delivery d on d.invoice_id = i.id
+      join mail_attachment a on a.mail_message_id = d.mail_message_id
     where i.work_order_id = any(${[...ids]}::int[]) and i.status <> 'VOID'`.execute(db);
   return rows[0]?.count ?? 0;
 }

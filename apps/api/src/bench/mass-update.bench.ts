@@ -15,21 +15,17 @@ const { db } = office;
 
 /** A company of 400 customers with 49 carpeted units each; each of the 20,000 has a value. */
 async function fill(customers: number, units: number): Promise<void> {
-  await sql`insert into address (address_line1, city, state) select 'Street', 'Indianapolis', 'IN' from generate_series(1, ${customers})`.execute(
-    db,
-  );
+  await sql`insert into address (address_line1, city, state) select 'Street', 'Indianapolis', 'IN'
+    from generate_series(1, ${customers})`.execute(db);
   await sql`insert into customer_type (name) select 'Apartments' where not exists (select from customer_type)`.execute(
     db,
   );
-  await sql`insert into customer (name, customer_type_id, address_id) select 'Community ' || a.id, (select min(id) from customer_type), a.id from address a`.execute(
-    db,
-  );
-  await sql`insert into unit (customer_id, flooring_type_id, name) select c.id, 1, 'Style ' || n from customer c, generate_series(1, ${units}) n`.execute(
-    db,
-  );
-  await sql`insert into materials_defaults (customer_id, flooring_type_id, take_up_selection) select id, 1, 'NONE' from customer`.execute(
-    db,
-  );
+  await sql`insert into customer (name, customer_type_id, address_id) select 'Community ' || a.id,
+    (select min(id) from customer_type), a.id from address a`.execute(db);
+  await sql`insert into unit (customer_id, flooring_type_id, name) select c.id, 1, 'Style ' || n
+    from customer c, generate_series(1, ${units}) n`.execute(db);
+  await sql`insert into materials_defaults (customer_id, flooring_type_id, take_up_selection) select id, 1, 'NONE'
+    from customer`.execute(db);
   await sql`insert into materials_defaults (unit_id, take_up_selection) select id, 'NONE' from unit`.execute(db);
   await sql`analyze`.execute(db);
 }

@@ -67,23 +67,23 @@ async function chooseAccounts(realmId: string): Promise<void> {
 /** Invoices and a check for each: everything queues itself. */
 async function fill(customerId: number): Promise<void> {
   const invoices = Math.floor(ENTRIES / 2);
-  await sql`insert into work_order (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, status_id, install_date)
-    select 'BENCH-' || lpad(n::text, 6, '0'), ${customerId}, 'Lakeside', (select min(id) from geo_location), 1, 5, current_date from generate_series(1, ${invoices}) n`.execute(
-    db,
-  );
+  await sql`insert into work_order
+    (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, status_id, install_date)
+    select 'BENCH-' || lpad(n::text, 6, '0'), ${customerId}, 'Lakeside', (select min(id) from geo_location), 1, 5,
+      current_date from generate_series(1, ${invoices}) n`.execute(db);
   await sql`
     with made as (
       insert into invoice (invoice_number, work_order_id, customer_id, invoice_date, due_date, amount_cents)
-      select work_order_number, id, customer_id, current_date, current_date + 30, 10000 + id from work_order where work_order_number like 'BENCH-%' returning *)
-    insert into account_entry (customer_id, invoice_id, kind, amount_cents, entry_date) select customer_id, id, 'INVOICE', amount_cents, invoice_date from made`.execute(
-    db,
-  );
-  await sql`insert into receipt (customer_id, amount_cents, received_on, reference) select customer_id, amount_cents, invoice_date, invoice_number from invoice
+      select work_order_number, id, customer_id, current_date, current_date + 30, 10000 + id from work_order
+        where work_order_number like 'BENCH-%' returning *)
+    insert into account_entry (customer_id, invoice_id, kind, amount_cents, entry_date) select customer_id, id,
+      'INVOICE', amount_cents, invoice_date from made`.execute(db);
+  await sql`insert into receipt (customer_id, amount_cents, received_on, reference) select customer_id, amount_cents,
+    invoice_date, invoice_number from invoice
     where invoice_number like 'BENCH-%'`.execute(db);
   await sql`insert into account_entry (customer_id, invoice_id, kind, amount_cents, entry_date, receipt_id)
-    select i.customer_id, i.id, 'PAYMENT', -i.amount_cents, i.invoice_date, r.id from invoice i join receipt r on r.reference = i.invoice_number`.execute(
-    db,
-  );
+    select i.customer_id, i.id, 'PAYMENT', -i.amount_cents, i.invoice_date, r.id from invoice i
+      join receipt r on r.reference = i.invoice_number`.execute(db);
 }
 
 const company = await makeCompany(db);

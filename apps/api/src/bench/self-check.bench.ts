@@ -34,9 +34,8 @@ const ask = async (query: string): Promise<void> => {
 const newest = async () => {
   const { rows } = await sql<{ state: string; seconds: number; checked: number }>`
     select state, extract(epoch from coalesce(finished_at, now()) - started_at)::float8 as seconds,
-      (select sum((p.value ->> 'checked')::int)::int from jsonb_each(progress) p) as checked from self_check_run order by id desc limit 1`.execute(
-    db,
-  );
+      (select sum((p.value ->> 'checked')::int)::int from jsonb_each(progress) p) as checked from self_check_run
+        order by id desc limit 1`.execute(db);
   return rows[0] ?? { state: '', seconds: 0, checked: 0 };
 };
 

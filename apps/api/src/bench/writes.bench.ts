@@ -36,7 +36,8 @@ async function undone(
 
 async function indexes(): Promise<{ readonly name: string; readonly bytes: number }[]> {
   const { rows } = await sql<{ name: string; bytes: number }>`
-    select c.relname as name, pg_relation_size(c.oid)::float8 as bytes from pg_index i join pg_class c on c.oid = i.indexrelid
+    select c.relname as name, pg_relation_size(c.oid)::float8 as bytes from pg_index i
+      join pg_class c on c.oid = i.indexrelid
     where i.indrelid = 'work_order'::regclass and not i.indisunique order by 2 desc`.execute(db);
   return rows;
 }
@@ -46,16 +47,15 @@ async function indexCost(): Promise<void> {
   const all = await indexes();
   const { rows } = await sql<{
     name: string;
-  }>`select column_name as name from information_schema.columns where table_name = 'work_order' and is_generated = 'NEVER' and column_name <> 'id'`.execute(
-    db,
-  );
+  }>`select column_name as name from information_schema.columns where table_name = 'work_order'
+    and is_generated = 'NEVER' and column_name <> 'id'`.execute(db);
   const columns = rows.map(({ name }) => name);
   const values = columns.map((name) => (name === 'work_order_number' ? "'B' || w.id" : `w.${name}`));
-  const some = sql`(select * from work_order where id % ${Math.max(1, Math.floor(company.orders / ROWS))} = 0 order by id limit ${ROWS}) w`;
+  const some = sql`(select * from work_order where id % ${Math.max(1, Math.floor(company.orders / ROWS))} = 0
+    order by id limit ${ROWS}) w`;
   const insert = (trx: Database) =>
-    sql`insert into work_order (${sql.raw(columns.join(', '))}) select ${sql.raw(values.join(', '))} from ${some}`.execute(
-      trx,
-    );
+    sql`insert into work_order (${sql.raw(columns.join(', '))}) select ${sql.raw(values.join(', '))}
+      from ${some}`.execute(trx);
   const move = (trx: Database) =>
     sql`update work_order set install_date = install_date + 1 where id in (select id from ${some})`.execute(trx);
   const quiet = (trx: Database) => sql`set local session_replication_role = replica`.execute(trx);
@@ -104,9 +104,8 @@ async function followed(): Promise<number[]> {
 /** Renames the firm with the most orders, and one without orders. */
 async function renames(): Promise<void> {
   const { rows } = await sql<{ id: number; name: string; orders: number }>`
-    select f.id, f.name, count(w.id)::int as orders from property_firm f left join work_order w on w.property_firm_id = f.id group by f.id order by 3 desc limit 1`.execute(
-    db,
-  );
+    select f.id, f.name, count(w.id)::int as orders from property_firm f
+      left join work_order w on w.property_firm_id = f.id group by f.id order by 3 desc limit 1`.execute(db);
   const firm = rows[0];
   if (!firm) return;
   const rename = async (id: number, name: string): Promise<number> => {
@@ -116,9 +115,8 @@ async function renames(): Promise<void> {
   };
   const { rows: added } = await sql<{
     id: number;
-  }>`insert into property_firm (name, address_id, property_firm_type_id) select 'Bench firm without orders', address_id, property_firm_type_id from property_firm where id = ${firm.id} returning id`.execute(
-    db,
-  );
+  }>`insert into property_firm (name, address_id, property_firm_type_id) select 'Bench firm without orders', address_id,
+    property_firm_type_id from property_firm where id = ${firm.id} returning id`.execute(db);
   const lone = added[0]?.id ?? 0;
   await rename(lone, 'Bench firm a');
   const baseline = await rename(lone, 'Bench firm b');

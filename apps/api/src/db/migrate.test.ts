@@ -19,10 +19,10 @@ test('an empty database gets the newest structure, and a second run has nothing 
 
 test('the starting rows exist: eight roles, four flooring types, fifty states and DC, eleven statuses', async () => {
   const counts = await sql<{ roles: number; flooring: number; states: number; statuses: number; keys: number }>`
-    select (select count(*) from role) roles, (select count(*) from flooring_type) flooring, (select count(*) from state) states,
-           (select count(*) from work_order_status) statuses, (select count(distinct permission) from role_permission) keys`.execute(
-    test_.db,
-  );
+    select (select count(*) from role) roles, (select count(*) from flooring_type) flooring,
+      (select count(*) from state) states,
+           (select count(*) from work_order_status) statuses,
+             (select count(distinct permission) from role_permission) keys`.execute(test_.db);
   expect(counts.rows[0]).toEqual({ roles: 8, flooring: 4, states: 51, statuses: 11, keys: 47 });
 });
 
@@ -34,13 +34,12 @@ test('reopened and forced orders from more than 30 days ago no longer need atten
     await sql`insert into customer (name, customer_type_id, address_id) values ('Lakeside Apartments', 1, 1)`.execute(
       before.db,
     );
-    await sql`insert into work_order (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, status_id) values ('IND-C-000001', 1, 'Lakeside Apartments', 1, 1, 11)`.execute(
-      before.db,
-    );
+    await sql`insert into work_order
+      (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, status_id)
+        values ('IND-C-000001', 1, 'Lakeside Apartments', 1, 1, 11)`.execute(before.db);
     const event = (action: string, forced: boolean, days: number) =>
-      sql`insert into work_order_audit (work_order_id, action, forced, created_at) values (1, ${action}, ${forced}, now() - make_interval(days => ${days}))`.execute(
-        before.db,
-      );
+      sql`insert into work_order_audit (work_order_id, action, forced, created_at)
+        values (1, ${action}, ${forced}, now() - make_interval(days => ${days}))`.execute(before.db);
     await event('reopen', false, 31);
     await event('move', true, 400);
     await event('submit', false, 400);

@@ -29,9 +29,8 @@ beforeAll(async () => {
   await storeOldHistories(before.db);
   await migrateToLatest(before.db);
   const { rows } = await sql<Kept & { key: string }>`
-    select record_type || ' ' || record_id as key, id, action, changes, reason, forced, version, user_id, alert_dismissed_by as dismissed from history_entry order by id`.execute(
-    before.db,
-  );
+    select record_type || ' ' || record_id as key, id, action, changes, reason, forced, version, user_id,
+      alert_dismissed_by as dismissed from history_entry order by id`.execute(before.db);
   const entriesByKey = new Map<string, Kept[]>();
   for (const { key, ...entry } of rows) entriesByKey.set(key, [...(entriesByKey.get(key) ?? []), entry]);
   entries = entriesByKey;

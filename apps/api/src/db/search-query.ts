@@ -44,13 +44,34 @@ export async function queryOf(db: Database, words: IndexTerms, near: boolean): P
     inNames: boolean[];
   }>`
     select t.own, t.names, search_query(t.own, t.names)::text as query,
-      (select json_agg(case when g.word is not null then array(select quote_literal(v.word) || case when bool_or(v.goes_on) then ':*' else '' end from search_vocabulary v where v.in_orders and v.word ~>=~ g.word and v.word ~<~ (g.word || '{') group by v.word limit ${sql.lit(MOST_BEGUN + 1)}) end order by g.place)
+      (select json_agg(case when g.word is not null
+        then array(select quote_literal(v.word) || case when bool_or(v.goes_on) then ':*' else '' end
+          from search_vocabulary v where v.in_orders and v.word ~>=~ g.word and v.word ~<~ (g.word || '{')
+          group by v.word limit ${sql.lit(MOST_BEGUN + 1)}) end order by g.place)
         from unnest(${listedWords}::text[]) with ordinality as g (word, place)) as begun,
-      array(select ${near ? sql`exists (select from search_vocabulary v where v.in_orders and v.word ~ g.near)` : sql`false`} from unnest(${patterns}::text[]) with ordinality as g (near, place) order by g.place) as nearby,
-      array(select exists (select from search_entry e where e.kind <> 1 and e.kind between 2 and 6 and e.words @@ n.name::tsquery) from unnest(t.names) with ordinality as n (name, place) order by n.place) as in_names
+      array(select ${
+        near
+          ? sql`exists
+        (select from search_vocabulary v where v.in_orders and v.word ~ g.near)`
+          : sql`false`
+      }
+          from unnest(${patterns}::text[]) with ordinality as g (near, place) order by g.place) as nearby,
+      array(select exists (select from search_entry e where e.kind <> 1 and e.kind between 2 and 6
+        and e.words @@ n.name::tsquery) from unnest(t.names) with ordinality as n (name, place) order by n.place)
+        as in_names
     from (
-      select ${near ? sql`search_near(${[...words.own]}::text[], '', ${patterns}::text[])` : sql`${[...words.own]}::text[]`} as own,
-        ${near ? sql`search_near(${namesAsTyped(words)}::text[], '.', ${patterns}::text[])` : sql`${namesAsTyped(words)}::text[]`} as names
+      select ${
+        near
+          ? sql`search_near(${[...words.own]}::text[], '',
+        ${patterns}::text[])`
+          : sql`${[...words.own]}::text[]`
+      } as own,
+        ${
+          near
+            ? sql`search_near(${namesAsTyped(words)}::text[], '.',
+          ${patterns}::text[])`
+            : sql`${namesAsTyped(words)}::text[]`
+        } as names
       offset 0) t`.execute(db);
   const row = rows[0];
   if (!row) return { query: allOf(words.own), words, begun: [], inOrders: [], inNames: [] };

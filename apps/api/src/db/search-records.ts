@@ -36,7 +36,9 @@ async function matchesOf(db: Database, kind: RecordSearchKind, words: IndexTerms
       : sql`${allOf(own)}::tsquery`;
   // One after the other, so that the query is worked out once, and the index is asked with it.
   const { rows } = await sql<Found>`
-    select q.query::text as query, array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = ${sql.lit(SEARCH_KIND[kind])} and e.words @@ q.query limit ${sql.lit(MOST_COLLECTED + 1)}) as ids
+    select q.query::text as query,
+      array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = ${sql.lit(SEARCH_KIND[kind])}
+        and e.words @@ q.query limit ${sql.lit(MOST_COLLECTED + 1)}) as ids
     from (select ${query} as query offset 0) q`.execute(db);
   return rows[0] ?? { query: null, ids: [] };
 }
@@ -57,7 +59,8 @@ export async function searchedRecords(
   if (ids.length <= MOST_COLLECTED)
     return { condition: sql<boolean>`${id} = any(${[...ids]}::int[])`, matches: ids.length };
   return {
-    condition: sql<boolean>`(select e.words @@ ${query}::tsquery from search_entry e where e.kind <> 1 and e.kind = ${sql.lit(SEARCH_KIND[kind])} and e.record_id = ${id})`,
+    condition: sql<boolean>`(select e.words @@ ${query}::tsquery from search_entry e where e.kind <> 1
+      and e.kind = ${sql.lit(SEARCH_KIND[kind])} and e.record_id = ${id})`,
     matches: null,
   };
 }

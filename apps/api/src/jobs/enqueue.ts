@@ -58,9 +58,8 @@ export async function enqueueJob<Payload>(trx: Transaction<DB>, options: Enqueue
     if (other) return { jobStatusId: other.id, isNew: false };
     return enqueueJob(trx, options);
   }
-  await sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify({ jobStatusId: row.id })}::json, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${queueKey(row.id)})`.execute(
-    trx,
-  );
+  await sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify({ jobStatusId: row.id })}::json,
+    max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${queueKey(row.id)})`.execute(trx);
   await publishEvent(trx, jobTopic(userId), { jobStatusId: row.id });
   return { jobStatusId: row.id, isNew: true };
 }
@@ -71,7 +70,8 @@ export const queueLater = (
   job: Pick<JobDefinition<never>, 'name'>,
   jobStatusId: number,
 ): Promise<unknown> =>
-  sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify({ jobStatusId })}::json, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${queueKey(jobStatusId)},
+  sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify({ jobStatusId })}::json,
+    max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${queueKey(jobStatusId)},
     run_at => now() + interval '1 minute')`.execute(trx);
 
 function unfinished(trx: Transaction<DB>, jobClass: string, dedupeKey: string | undefined) {
@@ -93,9 +93,8 @@ export const recurringTask = (job: RecurringJob): string => `recurring:${job.nam
  * for another to commit; the first one that runs takes the place of all that wait (`takeWaiting`).
  */
 export async function wakeRecurring(trx: Transaction<DB>, job: RecurringJob): Promise<void> {
-  await sql`select graphile_worker.add_job(${recurringTask(job)}, max_attempts => 3, job_key => ${job.name}::text || ':' || pg_current_xact_id()::text)`.execute(
-    trx,
-  );
+  await sql`select graphile_worker.add_job(${recurringTask(job)}, max_attempts => 3,
+    job_key => ${job.name}::text || ':' || pg_current_xact_id()::text)`.execute(trx);
 }
 
 /** Drops the other waiting wake-ups of recurring work that starts now: it sees all that their transactions have stored. */

@@ -10,9 +10,8 @@ const FIRST = -1_000;
 
 /** Puts a heartbeat on the queue; one that still waits takes its place. */
 export async function sendHeartbeat(db: Kysely<DB>, task: string): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, max_attempts => 1, job_key => ${task}, priority => ${FIRST}::int)`.execute(
-    db,
-  );
+  await sql`select graphile_worker.add_job(${task}, max_attempts => 1, job_key => ${task},
+    priority => ${FIRST}::int)`.execute(db);
 }
 
 /** Nobody runs the heartbeats of processes that have ended. */
@@ -20,7 +19,8 @@ export async function forgetHeartbeats(db: Kysely<DB>, processIds: readonly stri
   if (processIds.length === 0) return;
   await sql`
     with gone as (
-      delete from graphile_worker._private_tasks where identifier like 'heartbeat:%' and split_part(identifier, ':', 3) = any(${[...processIds]}::text[])
+      delete from graphile_worker._private_tasks where identifier like 'heartbeat:%'
+        and split_part(identifier, ':', 3) = any(${[...processIds]}::text[])
       returning id)
     delete from graphile_worker._private_jobs j using gone where j.task_id = gone.id`.execute(db);
 }

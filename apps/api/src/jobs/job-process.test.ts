@@ -21,9 +21,8 @@ test('a process that leaves while it is showing that it lives is gone', async ()
   await sql`
     create function wait_for_test() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(7070); return new; end $$`.execute(db);
-  await sql`create trigger wait_for_test before insert on job_process for each row execute function wait_for_test()`.execute(
-    db,
-  );
+  await sql`create trigger wait_for_test before insert on job_process for each row execute function
+    wait_for_test()`.execute(db);
   const process = startJobProcess({
     db,
     processId: randomUUID(),

@@ -82,9 +82,8 @@ export function startJobProcess(options: JobProcessOptions): JobProcess {
 async function releaseEndedJobs({ db, workerIds, running, heartbeatMs, log }: JobProcessOptions): Promise<void> {
   const released = await sql`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by = any(${[...workerIds()]}::text[]) and locked_at < now() - ${heartbeatMs} * interval '1 millisecond' and id <> all(${[...running()]}::bigint[])`.execute(
-    db,
-  );
+    where locked_by = any(${[...workerIds()]}::text[]) and locked_at < now() - ${heartbeatMs} * interval '1 millisecond'
+      and id <> all(${[...running()]}::bigint[])`.execute(db);
   if (released.numAffectedRows)
     log.warn({ jobs: Number(released.numAffectedRows) }, 'Jobs that ended while the database was away are run again');
 }
@@ -111,9 +110,11 @@ async function recoverJobs({ db, deadAfterMs, log }: JobProcessOptions): Promise
   await db.transaction().execute(async (trx) => {
     const { rows: lost } = await sql<{ id: number; userId: number }>`
       update job_status s set status = 'ERROR', finished_at = now(), updated_at = now(),
-        message = 'This job was interrupted too often and was given up. Start it again; if it fails again, report job ' || s.id || '.'
+        message = 'This job was interrupted too often and was given up. Start it again; if it fails again, report job '
+          || s.id || '.'
       where s.status in ('ENQUEUED', 'PROCESSING') and s.updated_at < ${dead}
-        and not exists (select from graphile_worker.jobs j where j.key = 'job_status:' || s.id and (j.locked_at is not null or j.attempts < j.max_attempts))
+        and not exists (select from graphile_worker.jobs j where j.key = 'job_status:' || s.id
+          and (j.locked_at is not null or j.attempts < j.max_attempts))
       returning s.id, s.user_id`.execute(trx);
     for (const { id, userId } of lost) await publishEvent(trx, jobTopic(userId), { jobStatusId: id });
   });

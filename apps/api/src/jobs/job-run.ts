@@ -128,8 +128,10 @@ export const completed = (message: string): JobChange => ({
  */
 async function isFirst(trx: Transaction<DB>, job: ClaimedJob, key: string, result?: object): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean; isFirst: boolean }>`
-    with own as (select id from job_status where id = ${job.id} and attempts = ${job.attempts} and status = 'PROCESSING'),
-      added as (insert into job_effect (job_status_id, key, result) select id, ${key}, ${result === undefined ? null : JSON.stringify(result)}::jsonb from own on conflict do nothing returning key)
+    with own as (select id from job_status where id = ${job.id} and attempts = ${job.attempts}
+      and status = 'PROCESSING'),
+      added as (insert into job_effect (job_status_id, key, result) select id, ${key},
+        ${result === undefined ? null : JSON.stringify(result)}::jsonb from own on conflict do nothing returning key)
     select exists (select from own) as is_own, exists (select from added) as is_first`.execute(trx);
   if (rows[0]?.isOwn !== true) throw new JobTakenOver();
   return rows[0].isFirst;

@@ -7,4 +7,5 @@ import type { RawBuilder } from 'kysely';
  * a lock: that one reads the row again, but not the job.
  */
 export const jobRuns = (column: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from job_status where job_status.id = ${sql.ref(column)} and job_status.status in ('ENQUEUED', 'PROCESSING'))`;
+  sql<boolean>`exists (select from job_status where job_status.id = ${sql.ref(column)}
+    and job_status.status in ('ENQUEUED', 'PROCESSING'))`;

@@ -198,9 +198,8 @@ test('a job whose end could not be written is run again by the process that had 
   const [pool] = (await database.db.selectFrom('jobProcess').select('workerIds').executeTakeFirstOrThrow()).workerIds;
   const id = await database.db.transaction().execute(async (trx) => {
     const { jobStatusId } = await enqueueJob(trx, { job: stepsJob, payload: { steps: 1 }, userId });
-    await sql`update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now() - interval '1 minute'`.execute(
-      trx,
-    );
+    await sql`update graphile_worker._private_jobs
+      set locked_by = ${pool}, locked_at = now() - interval '1 minute'`.execute(trx);
     return jobStatusId;
   });
   expect(await ended(id)).toMatchObject({ status: 'COMPLETED', attempts: 1 });
@@ -217,9 +216,8 @@ test('a job that kills its process every time ends with a sentence', async () =>
   await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs`.execute(
     database.db,
   );
-  await sql`update job_status set status = 'PROCESSING', updated_at = now() - interval '1 minute' where id = ${id}`.execute(
-    database.db,
-  );
+  await sql`update job_status set status = 'PROCESSING', updated_at = now() - interval '1 minute'
+    where id = ${id}`.execute(database.db);
   await start();
   expect((await ended(id)).message).toContain('interrupted too often');
   expect(await effects()).toEqual([]);

@@ -13,13 +13,15 @@ async function definitionsOf(
   tables: readonly string[],
 ): Promise<{ readonly indexes: readonly Definition[]; readonly foreignKeys: readonly Definition[] }> {
   const indexes = await sql<Definition>`
-    select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table_name, pg_get_indexdef(i.indexrelid) as definition
+    select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table_name,
+      pg_get_indexdef(i.indexrelid) as definition
     from pg_index i
     where i.indrelid = any(${tables}::regclass[]) and not i.indisprimary
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
     order by i.indexrelid`.execute(db);
   const foreignKeys = await sql<Definition>`
-    select quote_ident(c.conname) as name, c.conrelid::regclass::text as table_name, pg_get_constraintdef(c.oid) as definition
+    select quote_ident(c.conname) as name, c.conrelid::regclass::text as table_name,
+      pg_get_constraintdef(c.oid) as definition
     from pg_constraint c where c.conrelid = any(${tables}::regclass[]) and c.contype = 'f' order by c.oid`.execute(db);
   return { indexes: indexes.rows, foreignKeys: foreignKeys.rows };
 }

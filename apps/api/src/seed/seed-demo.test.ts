@@ -27,8 +27,11 @@ const breaches = (statement: string) => breachesOf(db, statement);
 describe('the demo company', () => {
   test('has the promised people, places and goods', async () => {
     const { rows } = await sql<Record<string, number>>`
-      select (select count(*) from property_firm) as firms, (select count(*) from customer c join customer_type t on t.id = c.customer_type_id where not t.is_commercial) as communities,
-        (select count(*) from unit) as units, (select count(*) from item) as items, (select count(*) from installer) as installers, (select count(*) from salesperson) as salespersons,
+      select (select count(*) from property_firm) as firms,
+        (select count(*) from customer c join customer_type t on t.id = c.customer_type_id where not t.is_commercial)
+          as communities,
+        (select count(*) from unit) as units, (select count(*) from item) as items,
+          (select count(*) from installer) as installers, (select count(*) from salesperson) as salespersons,
         (select count(*) from app_user) as users, (select count(*) from work_order) as orders`.execute(db);
     expect(rows[0]).toEqual({
       firms: 12,
@@ -61,7 +64,8 @@ describe('the demo company', () => {
     const { rows } = await sql<{ status: string; offers: number; orders: number; isKept: boolean }>`
       select p.status, (select count(*)::int from proposal_offer o where o.proposal_id = p.id) as offers,
         (select count(*)::int from proposal_order o where o.proposal_id = p.id) as orders,
-        not exists (select from proposal_order o join work_order w on w.id = o.work_order_id join proposal_offer f on f.proposal_id = p.id
+        not exists (select from proposal_order o join work_order w on w.id = o.work_order_id
+          join proposal_offer f on f.proposal_id = p.id
           where o.proposal_id = p.id and not w.keeps_prices) as is_kept
       from proposal p order by p.status, p.id`.execute(db);
     expect(rows).toEqual([

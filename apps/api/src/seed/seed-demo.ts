@@ -39,10 +39,10 @@ export class NotEmptyError extends Error {}
 /** Whether nothing has been entered yet. */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const { rows } = await sql<{ filled: boolean }>`
-    select exists (select from app_user) or exists (select from customer) or exists (select from item) or exists (select from vendor)
-      or exists (select from labor_rate) or exists (select from installer) or exists (select from work_order) as filled`.execute(
-    db,
-  );
+    select exists (select from app_user) or exists (select from customer) or exists (select from item)
+      or exists (select from vendor)
+      or exists (select from labor_rate) or exists (select from installer)
+        or exists (select from work_order) as filled`.execute(db);
   return rows[0]?.filled === false;
 }
 

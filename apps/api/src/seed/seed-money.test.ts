@@ -105,10 +105,10 @@ describe('the demo’s work orders', () => {
 
   test('had a check that came back, whose fee was paid with the invoice', async () => {
     const { rows } = await sql<{ fee: number; status: string }>`
-      select e.amount_cents as fee, i.status from account_entry e join receipt r on r.id = e.receipt_id join invoice i on i.id = e.invoice_id
-      where e.kind = 'FEE' and r.reversed_at is not null and r.method in ('CHECK', 'ACH') and e.entry_date >= r.received_on`.execute(
-      db,
-    );
+      select e.amount_cents as fee, i.status from account_entry e join receipt r on r.id = e.receipt_id
+        join invoice i on i.id = e.invoice_id
+      where e.kind = 'FEE' and r.reversed_at is not null and r.method in ('CHECK', 'ACH')
+        and e.entry_date >= r.received_on`.execute(db);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ fee }) => fee === RETURNED_FEE)).toBe(true);
     expect(rows.map(({ status }) => status)).toContain('PAID');

@@ -44,15 +44,13 @@ export function expectLegal({ action, fromStatusId, toStatusId, reason, roleId }
 /** One hash over every table; the salt of a password must differ each time. */
 export async function hashOfEverything(of: Kysely<DB>): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'schema_migration%' order by 1`.execute(
-    of,
-  );
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'schema_migration%'
+      order by 1`.execute(of);
   const hashes: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{ hash: string | null }>`
-      select md5(string_agg(md5((to_jsonb(t) - 'password_hash')::text), '' order by (to_jsonb(t) - 'password_hash')::text)) as hash from ${sql.table(name)} t`.execute(
-      of,
-    );
+      select md5(string_agg(md5((to_jsonb(t) - 'password_hash')::text), ''
+        order by (to_jsonb(t) - 'password_hash')::text)) as hash from ${sql.table(name)} t`.execute(of);
     hashes.push(`${name} ${rows[0]?.hash ?? 'empty'}`);
   }
   return hashes.join('\n');

@@ -29,7 +29,8 @@ export async function holdLock(
     await isReleased;
   });
   const pid = await Promise.race([isTaken, transaction.then(() => 0)]);
-  const waiting = sql`from pg_stat_activity where datname = current_database() and ${pid}::int = any(pg_blocking_pids(pid))`;
+  const waiting = sql`from pg_stat_activity where datname = current_database()
+    and ${pid}::int = any(pg_blocking_pids(pid))`;
   return {
     waitedFor: () => eventually(async () => (await sql`select ${waiting}`.execute(db)).rows.length > 0),
     disconnect: async () => void (await sql`select pg_terminate_backend(pid) ${waiting}`.execute(db)),

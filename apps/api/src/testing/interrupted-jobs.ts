@@ -37,9 +37,8 @@ const cutOff = (jobs: readonly AnyJob[], place: Place, at: () => Promise<never>)
 /** A job that is to be run again waits for some seconds: here it does not. */
 async function ended(api: TestApi): Promise<void> {
   await eventually(async () => {
-    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts`.execute(
-      api.db,
-    );
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null
+      and attempts < max_attempts`.execute(api.db);
     const open = api.db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']);
     return (await open.execute()).length === 0;
   }, 60_000);

@@ -22,7 +22,6 @@ export async function killedOnce(
 /** The dead process is silent for longer than a live one ever is: others take its jobs. */
 export async function longSilent({ db }: TestApi): Promise<void> {
   await sql`update job_process set heartbeat_at = now() - interval '1 hour'`.execute(db);
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_at is not null`.execute(
-    db,
-  );
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'
+    where locked_at is not null`.execute(db);
 }

@@ -60,9 +60,8 @@ async function attempts({ db }: TestApi, schema: GraphQLSchema, tables: Readonly
 
 /** From now on nothing can be stored: each transaction does everything up to its end, and is then undone. */
 export async function undoEverything({ db }: TestApi): Promise<() => Promise<void>> {
-  await sql`create function undo_everything() returns trigger language plpgsql as $$ begin raise exception 'undone'; end $$`.execute(
-    db,
-  );
+  await sql`create function undo_everything() returns trigger language plpgsql as $$ begin raise exception 'undone';
+    end $$`.execute(db);
   const tables = await sql<{
     name: string;
   }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);

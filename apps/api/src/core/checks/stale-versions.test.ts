@@ -280,18 +280,14 @@ beforeAll(async () => {
   const vendorId = (await api.db.selectFrom('vendor').select('id').executeTakeFirstOrThrow()).id;
   const by = admin.userId ?? 0;
   await sql`update note set author_id = ${by}`.execute(api.db);
-  await sql`insert into mail_template (key, subject, body, is_standard) values ('INVOICE', 'a', 'b', false) on conflict do nothing`.execute(
-    api.db,
-  );
-  await sql`insert into import (record_type, file_name, file_size, user_id, state) values ('VENDOR', 'a.csv', 1, ${by}, 'CHECKED')`.execute(
-    api.db,
-  );
-  await sql`insert into price_catalog (vendor_id, file_name, sha256, state, created_by) values (${vendorId}, 'a', 'stale', 'COMPARED', ${by})`.execute(
-    api.db,
-  );
-  await sql`insert into vendor_price_map (vendor_id, format, basis) values (${vendorId}, 'X12', 'ST') on conflict do nothing`.execute(
-    api.db,
-  );
+  await sql`insert into mail_template (key, subject, body, is_standard) values ('INVOICE', 'a', 'b', false)
+    on conflict do nothing`.execute(api.db);
+  await sql`insert into import (record_type, file_name, file_size, user_id, state)
+    values ('VENDOR', 'a.csv', 1, ${by}, 'CHECKED')`.execute(api.db);
+  await sql`insert into price_catalog (vendor_id, file_name, sha256, state, created_by)
+    values (${vendorId}, 'a', 'stale', 'COMPARED', ${by})`.execute(api.db);
+  await sql`insert into vendor_price_map (vendor_id, format, basis) values (${vendorId}, 'X12', 'ST')
+    on conflict do nothing`.execute(api.db);
   const customerId = String((await api.db.selectFrom('customer').select('id').executeTakeFirstOrThrow()).id);
   const dataUri = `data:text/plain;base64,${Buffer.from('gate code 4711').toString('base64')}`;
   await make(
@@ -300,13 +296,14 @@ beforeAll(async () => {
     { ownerType: 'CUSTOMER', ownerId: customerId, name: 'gate.txt', dataUri },
     'document',
   );
-  await sql`insert into saved_view (list_key, name, state, user_id) values ('work-orders', 'Mine', '{}', ${by})`.execute(
-    api.db,
-  );
-  await sql`insert into report_schedule (name, report, format, frequency, minute, recipient_ids, state, user_id, is_paused)
+  await sql`insert into saved_view (list_key, name, state, user_id)
+    values ('work-orders', 'Mine', '{}', ${by})`.execute(api.db);
+  await sql`insert into report_schedule
+    (name, report, format, frequency, minute, recipient_ids, state, user_id, is_paused)
     values ('Weekly', 'jobCostingReport', 'CSV', 'DAILY', 60, array[${by}]::int[], '{}', ${by}, true)`.execute(api.db);
   await sql`with run as (insert into self_check_run (check_key) values ('a') returning id)
-    insert into self_check_finding (check_key, figure, first_run_id, last_run_id, link, recomputed_value, stored_value, record_id, record_name)
+    insert into self_check_finding
+      (check_key, figure, first_run_id, last_run_id, link, recomputed_value, stored_value, record_id, record_name)
     select 'a', 'b', id, id, '/', '1', '2', 1, 'IND-C-1' from run`.execute(api.db);
 });
 

@@ -61,7 +61,8 @@ export function keysetWindow({ order, sort, direction, args }: Keys): KeysetWind
     const cursor = args[side];
     if (cursor === null || cursor === undefined) return [];
     const values = decodeCursor(side, cursor, order, sort.length);
-    return sql<boolean>`(${sql.join(sort)}) ${(side === 'after') === ascending ? sql`>` : sql`<`} (${sql.join(values)})`;
+    return sql<boolean>`(${sql.join(sort)}) ${(side === 'after') === ascending ? sql`>` : sql`<`}
+      (${sql.join(values)})`;
   });
   return {
     towards: ascending === backward ? 'desc' : 'asc',

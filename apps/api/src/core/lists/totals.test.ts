@@ -13,9 +13,12 @@ let salespersonId = '';
 
 /** So many customers inserted directly: the first has 1 apartment, the second 2, and so on; every fifth has no number. */
 const insertCustomers = (name: string, count: number, firmId: number | null, sellerId: number | null) =>
-  sql`with place as (insert into address (address_line1, city, state, postal_code) values ('1 Elm St', 'Gary', 'IN', '46401') returning id)
-    insert into customer (name, customer_type_id, address_id, property_firm_id, salesperson_id, is_enabled, number_of_units)
-    select ${name} || ' ' || n, ${Number(company.customerTypeId)}, place.id, ${firmId}::int, case when n % 2 = 0 then ${sellerId}::int end, n % 3 > 0, case when n % 5 > 0 then n end
+  sql`with place as (insert into address (address_line1, city, state, postal_code)
+    values ('1 Elm St', 'Gary', 'IN', '46401') returning id)
+    insert into customer (name, customer_type_id, address_id, property_firm_id, salesperson_id, is_enabled,
+      number_of_units)
+    select ${name} || ' ' || n, ${Number(company.customerTypeId)}, place.id, ${firmId}::int,
+      case when n % 2 = 0 then ${sellerId}::int end, n % 3 > 0, case when n % 5 > 0 then n end
     from place, generate_series(1, ${count}::int) n`.execute(api.db);
 
 beforeAll(async () => {

@@ -46,9 +46,8 @@ export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserI
         byTransfer: periodStart === transferred,
       });
   }
-  await sql`update history_entry h set created_at = b.calculated_at from bill_sheet b where h.record_type = 'bill_sheet' and h.record_id = b.id`.execute(
-    trx,
-  );
+  await sql`update history_entry h set created_at = b.calculated_at from bill_sheet b where h.record_type = 'bill_sheet'
+    and h.record_id = b.id`.execute(trx);
   await fileTransfers(trx, addDays(transferred, 12), officeUserId);
 }
 
@@ -74,9 +73,8 @@ async function fileTransfers(trx: Transaction<DB>, paidOn: string, madeBy: numbe
   };
   const id = await storeAchFile(trx, file, sheets);
   await sql`update history_entry h set created_at = ${file.madeAt} from ach_file_sheet f
-    where f.ach_file_id = ${id} and h.record_type = 'bill_sheet' and h.record_id = f.bill_sheet_id and h.version is null`.execute(
-    trx,
-  );
+    where f.ach_file_id = ${id} and h.record_type = 'bill_sheet' and h.record_id = f.bill_sheet_id
+      and h.version is null`.execute(trx);
 }
 
 /** A weekly allowance for one installer, and an advance that another one pays back over two sheets. */
@@ -123,14 +121,16 @@ async function payWeek(
   }: { paidOn: string; at: Date; officeUserId: number; check: number; byTransfer: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ checkNumber: number | null }>`
-    update bill_sheet b set status = 'PAID', version = b.version + 1, paid_on = ${paidOn}, paid_at = ${at}, paid_by = ${officeUserId}, recipient = n.recipient,
+    update bill_sheet b set status = 'PAID', version = b.version + 1, paid_on = ${paidOn}, paid_at = ${at},
+      paid_by = ${officeUserId}, recipient = n.recipient,
       payment_method = case when b.net_cents = 0 then 'NONE' when n.by_transfer then 'TRANSFER' else 'CHECK' end,
       check_number = case when b.net_cents > 0 and not n.by_transfer then ${check}::int + n.place end
     from (select s.id, coalesce(nullif(i.company_name, ''), i.full_name) as recipient,
         a.installer_id is not null as by_transfer,
         count(*) filter (where s.net_cents > 0 and a.installer_id is null) over (order by s.installer_id) - 1 as place
       from bill_sheet s join installer i on i.id = s.installer_id
-        left join installer_bank_account a on ${byTransfer} and a.installer_id = i.id where s.period_start = ${periodStart}) n
+        left join installer_bank_account a on ${byTransfer} and a.installer_id = i.id
+          where s.period_start = ${periodStart}) n
     where n.id = b.id returning b.check_number`.execute(trx);
   return rows.filter(({ checkNumber }) => checkNumber !== null).length;
 }

@@ -36,7 +36,8 @@ export async function writeCommissionRuns(
   await addAdjustments(trx, before, last);
   await paid(trx, before, adminUserId);
   await approved(trx, last, adminUserId);
-  await sql`update history_entry h set created_at = case h.version when 1 then r.created_at when 2 then r.approved_at else r.paid_at end
+  await sql`update history_entry h set created_at = case h.version when 1 then r.created_at when 2 then r.approved_at
+    else r.paid_at end
     from commission_run r where h.record_type = 'commission_run' and h.record_id = r.id`.execute(trx);
 }
 

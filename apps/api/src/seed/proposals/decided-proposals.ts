@@ -117,8 +117,7 @@ export async function accepted(trx: Transaction<DB>, to: OfferedTo, { today, use
   await sql`update work_order set created_at = ${at}, updated_at = ${at} where id = ${some}`.execute(trx);
   await sql`update work_order_price_snapshot set taken_at = ${at} where work_order_id = ${some}`.execute(trx);
   await sql`update history_entry set created_at = ${at} where record_type = 'work_order' and record_id = ${some}
-    or record_type = 'unit' and record_id = any(${[...to.unitIds]}::int[]) and reason like 'Accepted proposal:%'`.execute(
-    trx,
-  );
+    or record_type = 'unit' and record_id = any(${[...to.unitIds]}::int[])
+      and reason like 'Accepted proposal:%'`.execute(trx);
   return id;
 }

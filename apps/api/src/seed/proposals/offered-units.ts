@@ -20,9 +20,11 @@ export async function offeredTo(trx: Transaction<DB>, count: number): Promise<re
     select c.id as customer_id, c.salesperson_id, (array_agg(u.id order by u.id))[1:2] as unit_ids
     from unit u join customer c on c.id = u.customer_id
     where u.flooring_type_id = 1 and u.is_enabled and c.is_enabled and not exists (
-      select from work_order w where w.unit_id = u.id and w.status_id in (${literals([STATUS_ID.DRAFT, ...HOLD_STATUS_IDS])}))
+      select from work_order w where w.unit_id = u.id
+        and w.status_id in (${literals([STATUS_ID.DRAFT, ...HOLD_STATUS_IDS])}))
     group by c.id having count(*) >= 2
-    order by c.salesperson_id is distinct from (select min(a.salesperson_id) from app_user a where a.is_salesperson), c.id
+    order by c.salesperson_id is distinct from
+      (select min(a.salesperson_id) from app_user a where a.is_salesperson), c.id
     limit ${count}`.execute(trx);
   return rows.map(({ unitIds: [first = 0, second = 0], ...customer }) => ({ ...customer, unitIds: [first, second] }));
 }

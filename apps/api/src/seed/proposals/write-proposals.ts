@@ -104,8 +104,10 @@ async function dateHistory(trx: Transaction<DB>, rest: Date): Promise<void> {
     update history_entry h set created_at = case
       when h.version = 1 then p.created_at
       when h.changes @> '[{"field": "status", "to": "ACCEPTED"}]' then p.accepted_on + interval '15 hours'
-      when h.changes @> '[{"field": "status", "to": "DRAFT"}]' then (select max(o.sent_at) - interval '1 hour' from proposal_offer o where o.proposal_id = p.id)
-      when h.changes @> '[{"field": "status", "to": "SENT"}]' then (select o.sent_at from proposal_offer o where o.proposal_id = p.id
+      when h.changes @> '[{"field": "status", "to": "DRAFT"}]' then
+        (select max(o.sent_at) - interval '1 hour' from proposal_offer o where o.proposal_id = p.id)
+      when h.changes @> '[{"field": "status", "to": "SENT"}]' then
+        (select o.sent_at from proposal_offer o where o.proposal_id = p.id
         and to_jsonb(o.number) = jsonb_path_query_first(h.changes, '$[*] ? (@.field == "offerNumber").to'))
       else ${rest} end
     from proposal p where h.record_type = 'proposal' and h.record_id = p.id`.execute(trx);

@@ -320,9 +320,8 @@ const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
       message: '26 invoices created.',
       holds: async () => {
         const { rows } = await sql<{ invoices: number }>`
-          select count(*)::int as invoices from invoice where work_order_id = any(${workOrderIds.map(Number)}::int[])`.execute(
-          api.db,
-        );
+          select count(*)::int as invoices from invoice
+            where work_order_id = any(${workOrderIds.map(Number)}::int[])`.execute(api.db);
         expect(rows).toEqual([{ invoices: 26 }]);
       },
     };

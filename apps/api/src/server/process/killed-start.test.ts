@@ -31,9 +31,8 @@ async function start(env: Readonly<Record<string, string>>): Promise<ServerProce
 /** Every column of a database, in the order of their names. */
 async function structureOf({ db }: TestDatabase): Promise<readonly unknown[]> {
   const { rows } = await sql`
-    select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
-    db,
-  );
+    select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'
+      order by 1, 2`.execute(db);
   return rows;
 }
 

@@ -203,15 +203,13 @@ describe('errors', () => {
         .poll(
           async () =>
             (
-              await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-                api.db,
-              )
+              await sql`select 1 from pg_stat_activity where datname = current_database()
+                and wait_event_type = 'Lock'`.execute(api.db)
             ).rows.length,
         )
         .toBe(1);
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        api.db,
-      );
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`.execute(api.db);
       return answer;
     });
     const answer = await asleep;

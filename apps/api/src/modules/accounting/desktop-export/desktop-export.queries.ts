@@ -35,11 +35,8 @@ export async function insertEntriesOfExport(
   exportId: number,
   entries: readonly NewExportEntry[],
 ): Promise<void> {
-  await sql`
-    update desktop_entry set is_over = true
-    where id = any(${entries.flatMap((one) => (one.recordType === 'REVERSAL' ? [one.recordId] : []))}::bigint[])`.execute(
-    trx,
-  );
+  const reversedIds = entries.flatMap((one) => (one.recordType === 'REVERSAL' ? [one.recordId] : []));
+  await sql`update desktop_entry set is_over = true where id = any(${reversedIds}::bigint[])`.execute(trx);
   await sql`
     insert into desktop_entry (export_id, record_type, record_id, amount_cents, transactions)
     select ${exportId}, e.record_type, e.record_id, e.amount_cents, e.transactions
@@ -73,7 +70,8 @@ export type ListedExport = ExportRecord & { readonly entries: number; readonly c
 
 export async function latestExports(db: Database, most: number): Promise<ListedExport[]> {
   const { rows } = await sql<ListedExport>`
-    select x.*, (select count(*) from desktop_entry e where e.export_id = x.id) as entries, u.full_name as created_by_name
+    select x.*, (select count(*) from desktop_entry e where e.export_id = x.id) as entries,
+      u.full_name as created_by_name
     from desktop_export x left join app_user u on u.id = x.created_by order by x.id desc limit ${most}`.execute(db);
   return rows;
 }

@@ -153,9 +153,8 @@ async function greystar(): Promise<{ readonly customerId: number; readonly firmI
   const { customerId } = walk.company;
   const { rows } = await sql<{ id: number }>`
     insert into property_firm (name, principal_contact, property_firm_type_id, address_id, email_address)
-    select 'Greystar', 'Pat Field', 1, address_id, 'ap@greystar.test' from customer where id = ${customerId} returning id`.execute(
-    api.db,
-  );
+    select 'Greystar', 'Pat Field', 1, address_id, 'ap@greystar.test' from customer where id = ${customerId}
+      returning id`.execute(api.db);
   return { customerId, firmId: rows[0]?.id ?? 0 };
 }
 

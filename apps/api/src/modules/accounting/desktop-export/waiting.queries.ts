@@ -42,7 +42,8 @@ export interface WaitingEntry {
 
 /** What is in no export, by its kind and the column of its id. */
 const notExported = (kind: EntryKind, id: string): RawBuilder<unknown> =>
-  sql`not exists (select from desktop_entry x where x.record_type = ${sql.lit(kind)} and x.record_id = ${sql.ref(id)} and not x.is_over)`;
+  sql`not exists (select from desktop_entry x where x.record_type = ${sql.lit(kind)} and x.record_id = ${sql.ref(id)}
+    and not x.is_over)`;
 
 type PickedEntry = Pick<WaitingEntry, 'kind' | 'recordId'>;
 
@@ -52,21 +53,29 @@ function withFacts(picked: readonly PickedEntry[], { to }: Days): RawBuilder<unk
     sql`${sql.ref(id)} = any(${picked.flatMap((one) => (one.kind === kind ? [one.recordId] : []))}::bigint[])`;
   return sql`
   select 'INVOICE' as kind, i.id::bigint as record_id, i.invoice_date as entry_date, i.amount_cents,
-    jsonb_build_object('number', i.invoice_number, 'dueDate', i.due_date, 'serviceDate', w.install_date, 'customerId', i.customer_id, 'memo', concat_ws(', ', nullif(w.building_unit, ''), 'PO ' || nullif(w.customer_po, '')),
-      'taxState', w.state, 'taxRateBp', w.tax_rate_bp, 'material', i.material_cents + i.profit_cents, 'labor', i.labor_cents, 'additional', i.additional_cents) as facts
+    jsonb_build_object('number', i.invoice_number, 'dueDate', i.due_date, 'serviceDate', w.install_date, 'customerId',
+      i.customer_id, 'memo', concat_ws(', ', nullif(w.building_unit, ''), 'PO ' || nullif(w.customer_po, '')),
+      'taxState', w.state, 'taxRateBp', w.tax_rate_bp, 'material', i.material_cents + i.profit_cents, 'labor',
+        i.labor_cents, 'additional', i.additional_cents) as facts
   from invoice i join work_order w on w.id = i.work_order_id
   where ${among('INVOICE', 'i.id')}
   union all
-  select 'CREDIT_MEMO', m.id, m.memo_date, m.amount_cents, jsonb_build_object('number', m.memo_number, 'customerId', m.customer_id, 'memo', m.reason)
+  select 'CREDIT_MEMO', m.id, m.memo_date, m.amount_cents,
+    jsonb_build_object('number', m.memo_number, 'customerId', m.customer_id, 'memo', m.reason)
   from credit_memo m where ${among('CREDIT_MEMO', 'm.id')}
   union all
-  select 'PAYMENT', r.id, r.received_on, r.amount_cents, jsonb_build_object('number', r.reference, 'memo', '', 'parts', (
-      select jsonb_agg(jsonb_build_object('customerId', p.customer_id, 'amount', p.amount_cents) order by p.customer_id) from (
-        select e.customer_id, -sum(e.amount_cents) as amount_cents from account_entry e where e.receipt_id = r.id and e.kind = 'PAYMENT' group by 1) p
+  select 'PAYMENT', r.id, r.received_on, r.amount_cents,
+    jsonb_build_object('number', r.reference, 'memo', '', 'parts', (
+      select jsonb_agg(jsonb_build_object('customerId', p.customer_id, 'amount', p.amount_cents)
+        order by p.customer_id) from (
+        select e.customer_id, -sum(e.amount_cents) as amount_cents from account_entry e where e.receipt_id = r.id
+          and e.kind = 'PAYMENT' group by 1) p
       where p.amount_cents <> 0))
   from receipt r where ${among('PAYMENT', 'r.id')}
   union all
-  select 'ADJUSTMENT', e.id, e.entry_date, e.amount_cents, jsonb_build_object('number', coalesce(i.invoice_number, ''), 'customerId', e.customer_id, 'kind', e.kind, 'memo', e.reason)
+  select 'ADJUSTMENT', e.id, e.entry_date, e.amount_cents,
+    jsonb_build_object('number', coalesce(i.invoice_number, ''), 'customerId', e.customer_id, 'kind', e.kind, 'memo',
+      e.reason)
   from account_entry e left join invoice i on i.id = e.invoice_id where ${among('ADJUSTMENT', 'e.id')}
   union all
   ${statementFacts(among('COMMISSION_STATEMENT', 's.id'))}
@@ -75,7 +84,8 @@ function withFacts(picked: readonly PickedEntry[], { to }: Days): RawBuilder<unk
   union all
   ${depositFacts(among('DEPOSIT', 'd.id'))}
   union all
-  select 'REVERSAL', x.id, ${to}::date, x.amount_cents, x.transactions from desktop_entry x where ${among('REVERSAL', 'x.id')}`;
+  select 'REVERSAL', x.id, ${to}::date, x.amount_cents, x.transactions from desktop_entry x
+    where ${among('REVERSAL', 'x.id')}`;
 }
 
 /** Everything that is to be posted there and has not been exported; then what was exported and does not hold any more. */
@@ -88,10 +98,12 @@ function waiting(days: Days): RawBuilder<unknown> {
   where m.reversed_at is null and ${within('m.memo_date', days)} and ${notExported('CREDIT_MEMO', 'm.id')}
   union all
   select 'PAYMENT', r.id, r.received_on, r.amount_cents from receipt r
-  where r.reversed_at is null and r.method <> 'ACCOUNTING' and ${within('r.received_on', days)} and ${notExported('PAYMENT', 'r.id')}
+  where r.reversed_at is null and r.method <> 'ACCOUNTING' and ${within('r.received_on', days)}
+    and ${notExported('PAYMENT', 'r.id')}
   union all
   select 'ADJUSTMENT', e.id, e.entry_date, e.amount_cents from account_entry e
-  where e.kind in ('DISCOUNT', 'FEE', 'WRITE_OFF', 'REFUND') and ${within('e.entry_date', days)} and ${notExported('ADJUSTMENT', 'e.id')}
+  where e.kind in ('DISCOUNT', 'FEE', 'WRITE_OFF', 'REFUND') and ${within('e.entry_date', days)}
+    and ${notExported('ADJUSTMENT', 'e.id')}
   union all
   ${waitingStatements(days, notExported)}
   union all
@@ -101,22 +113,26 @@ function waiting(days: Days): RawBuilder<unknown> {
   union all
   select 'REVERSAL', x.id, ${days.to}::date, x.amount_cents
   from desktop_entry x
-    left join invoice i on x.record_type = 'INVOICE' and i.id = x.record_id left join credit_memo m on x.record_type = 'CREDIT_MEMO' and m.id = x.record_id
-    left join receipt r on x.record_type = 'PAYMENT' and r.id = x.record_id left join commission c on x.record_type = 'COMMISSION' and c.id = x.record_id
-    left join bill_sheet b on x.record_type = 'BILL_SHEET' and b.id = x.record_id left join deposit d on x.record_type = 'DEPOSIT' and d.id = x.record_id
+    left join invoice i on x.record_type = 'INVOICE' and i.id = x.record_id
+      left join credit_memo m on x.record_type = 'CREDIT_MEMO' and m.id = x.record_id
+    left join receipt r on x.record_type = 'PAYMENT' and r.id = x.record_id
+      left join commission c on x.record_type = 'COMMISSION' and c.id = x.record_id
+    left join bill_sheet b on x.record_type = 'BILL_SHEET' and b.id = x.record_id
+      left join deposit d on x.record_type = 'DEPOSIT' and d.id = x.record_id
     left join commission_statement s on x.record_type = 'COMMISSION_STATEMENT' and s.id = x.record_id
     left join desktop_export e on e.id = x.export_id
   where not x.is_over and (i.status = 'VOID' or m.reversed_at is not null or r.reversed_at is not null
-    or d.reversed_at is not null or b.status = 'OPEN' or b.approved_at > e.created_at or (x.record_type = 'COMMISSION_STATEMENT' and s.id is null)
-    or (c.id is not null and (c.state not in ('EARNED', 'PAID') or c.amount_cents <> x.amount_cents) and not ${isOnStatement('c.id')}))`;
+    or d.reversed_at is not null or b.status = 'OPEN' or b.approved_at > e.created_at
+      or (x.record_type = 'COMMISSION_STATEMENT' and s.id is null)
+    or (c.id is not null and (c.state not in ('EARNED', 'PAID') or c.amount_cents <> x.amount_cents)
+      and not ${isOnStatement('c.id')}))`;
 }
 
 /** How much of each kind waits to be exported. */
 export async function waitingCounts(db: Database, days: Days): Promise<WaitingCount[]> {
   const { rows } = await sql<WaitingCount>`
-    select kind, count(*) as count, sum(amount_cents)::bigint as amount_cents from (${waiting(days)}) w group by kind`.execute(
-    db,
-  );
+    select kind, count(*) as count, sum(amount_cents)::bigint as amount_cents from (${waiting(days)}) w
+      group by kind`.execute(db);
   return rows;
 }
 

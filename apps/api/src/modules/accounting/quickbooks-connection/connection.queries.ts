@@ -47,6 +47,7 @@ export async function storeSuspended(db: Database, realmId: string, at: Date): P
 /** It takes something again: everything that waits is due. */
 export async function storeResumed(db: Database, realmId: string): Promise<void> {
   await sql`
-    with resumed as (update quickbooks_connection set suspended_at = null where realm_id = ${realmId} and suspended_at is not null returning realm_id)
+    with resumed as (update quickbooks_connection set suspended_at = null where realm_id = ${realmId}
+      and suspended_at is not null returning realm_id)
     select quickbooks_goes_on(realm_id) from resumed`.execute(db);
 }

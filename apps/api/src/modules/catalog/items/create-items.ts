@@ -44,14 +44,18 @@ async function alike(trx: Database, vendorId: number, planned: readonly Planned[
     (code) => code !== '',
   );
   const { rows } = await sql<ItemRow>`
-    select item.* from unnest(${planned.map(({ columns }) => columns.itemTypeId)}::smallint[], ${texts((columns) => columns.name)}::text[], ${texts((columns) => columns.number)}::text[],
-      ${texts((columns) => columns.colorName)}::text[], ${texts((columns) => columns.colorNumber)}::text[], ${planned.map(({ columns }) => columns.widthE4 ?? 0)}::int[]) as wanted (item_type_id, name, number, color_name, color_number, width_e4)
-    join style on style.vendor_id = ${vendorId} and style.item_type_id = wanted.item_type_id and lower(style.name) = lower(wanted.name) and lower(style.number) = lower(wanted.number)
-    join item on item.style_id = style.id and lower(item.color_name) = lower(wanted.color_name) and lower(item.color_number) = lower(wanted.color_number) and coalesce(item.width_e4, 0) = wanted.width_e4
+    select item.* from unnest(${planned.map(({ columns }) => columns.itemTypeId)}::smallint[],
+      ${texts((columns) => columns.name)}::text[], ${texts((columns) => columns.number)}::text[],
+      ${texts((columns) => columns.colorName)}::text[], ${texts((columns) => columns.colorNumber)}::text[],
+        ${planned.map(({ columns }) => columns.widthE4 ?? 0)}::int[]) as wanted
+          (item_type_id, name, number, color_name, color_number, width_e4)
+    join style on style.vendor_id = ${vendorId} and style.item_type_id = wanted.item_type_id
+      and lower(style.name) = lower(wanted.name) and lower(style.number) = lower(wanted.number)
+    join item on item.style_id = style.id and lower(item.color_name) = lower(wanted.color_name)
+      and lower(item.color_number) = lower(wanted.color_number) and coalesce(item.width_e4, 0) = wanted.width_e4
     union
-    select item.* from item where vendor_id = ${vendorId} and vendor_style_color <> '' and lower(vendor_style_color) = any(${codes}::text[])`.execute(
-    trx,
-  );
+    select item.* from item where vendor_id = ${vendorId} and vendor_style_color <> ''
+      and lower(vendor_style_color) = any(${codes}::text[])`.execute(trx);
   return rows;
 }
 
@@ -94,10 +98,10 @@ async function stylesFor(
     .execute();
   const { rows } = await sql<{ id: number; itemTypeId: number; name: string; number: string }>`
     select style.id, style.item_type_id, style.name, style.number
-    from unnest(${styles.map((style) => style.itemTypeId)}::smallint[], ${styles.map((style) => style.name)}::text[], ${styles.map((style) => style.number)}::text[]) as wanted (item_type_id, name, number)
-    join style on style.vendor_id = ${vendorId} and style.item_type_id = wanted.item_type_id and lower(style.name) = lower(wanted.name) and lower(style.number) = lower(wanted.number)`.execute(
-    trx,
-  );
+    from unnest(${styles.map((style) => style.itemTypeId)}::smallint[], ${styles.map((style) => style.name)}::text[],
+      ${styles.map((style) => style.number)}::text[]) as wanted (item_type_id, name, number)
+    join style on style.vendor_id = ${vendorId} and style.item_type_id = wanted.item_type_id
+      and lower(style.name) = lower(wanted.name) and lower(style.number) = lower(wanted.number)`.execute(trx);
   return new Map(rows.map((row) => [styleKey(row), row.id]));
 }
 

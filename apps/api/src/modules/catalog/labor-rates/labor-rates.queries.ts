@@ -8,7 +8,8 @@ export type LaborRateRow = Selectable<DB['laborRate']>;
 export type LaborLineRow = Selectable<DB['laborRateLine']>;
 /** A rate to sort by; blank sorts before 0. */
 const amountOf = (flooringTypeId: number, category: string) =>
-  sql`coalesce((select l.amount_e4 from labor_rate_line l where l.labor_rate_id = labor_rate.id and l.flooring_type_id = ${flooringTypeId} and l.rate_category = ${category}), -1)`;
+  sql`coalesce((select l.amount_e4 from labor_rate_line l where l.labor_rate_id = labor_rate.id
+    and l.flooring_type_id = ${flooringTypeId} and l.rate_category = ${category}), -1)`;
 
 /** The orders of the list by what is no column; the name follows. */
 export const laborRateOrders = {

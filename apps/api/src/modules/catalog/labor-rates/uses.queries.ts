@@ -23,11 +23,15 @@ const uses = (ctx: Context, laborRateIds: readonly number[]) => {
   const own = ctx.salespersonScope === null ? sql`` : sql`and c.salesperson_id = ${ctx.salespersonScope}`;
   const anyRate = sql`any(${[...laborRateIds]}::int[])`;
   return sql<UseRow>`(
-    select 'COMPANY' as kind, 1 as record_id, 'Default of the company' as name, null::integer as customer_id, '' as customer_name, true as is_enabled, 1 as place, default_labor_rate_id as labor_rate_id
+    select 'COMPANY' as kind, 1 as record_id, 'Default of the company' as name, null::integer as customer_id,
+      '' as customer_name, true as is_enabled, 1 as place, default_labor_rate_id as labor_rate_id
       from app_configuration where default_labor_rate_id = ${anyRate}
-    union all select 'CUSTOMER_TYPE', id, name, null, '', is_enabled, 2, labor_rate_id from customer_type where labor_rate_id = ${anyRate}
-    union all select 'CUSTOMER', c.id, c.name, c.id, c.name, c.is_enabled, 3, c.labor_rate_id from customer c where c.labor_rate_id = ${anyRate} ${own}
-    union all select 'UNIT', u.id, u.name, c.id, c.name, u.is_enabled, 4, u.labor_rate_id from unit u join customer c on c.id = u.customer_id where u.labor_rate_id = ${anyRate} ${own}
+    union all select 'CUSTOMER_TYPE', id, name, null, '', is_enabled, 2, labor_rate_id from customer_type
+      where labor_rate_id = ${anyRate}
+    union all select 'CUSTOMER', c.id, c.name, c.id, c.name, c.is_enabled, 3, c.labor_rate_id from customer c
+      where c.labor_rate_id = ${anyRate} ${own}
+    union all select 'UNIT', u.id, u.name, c.id, c.name, u.is_enabled, 4, u.labor_rate_id from unit u
+      join customer c on c.id = u.customer_id where u.labor_rate_id = ${anyRate} ${own}
   )`.as('use');
 };
 

@@ -32,11 +32,13 @@ export interface CatalogLine {
 }
 
 /** The cost of an item once all announced costs have taken effect. */
-export const standingCost = sql<number>`coalesce((select q.cost_e4 from item_cost_queue q where q.item_id = item.id order by q.effective_date desc limit 1), item.cost_e4)`;
+export const standingCost = sql<number>`coalesce((select q.cost_e4 from item_cost_queue q where q.item_id = item.id
+  order by q.effective_date desc limit 1), item.cost_e4)`;
 
 const waitingCosts = sql<
   CatalogItem['waiting']
->`(select coalesce(jsonb_agg(jsonb_build_object('effectiveDate', q.effective_date, 'costE4', q.cost_e4)), '[]') from item_cost_queue q where q.item_id = item.id)`;
+>`(select coalesce(jsonb_agg(jsonb_build_object('effectiveDate', q.effective_date, 'costE4', q.cost_e4)), '[]')
+  from item_cost_queue q where q.item_id = item.id)`;
 
 export async function forgetLines(db: Database, catalogId: number): Promise<void> {
   await db.deleteFrom('priceCatalogLine').where('catalogId', '=', catalogId).execute();
@@ -47,7 +49,8 @@ export async function insertArticles(db: Database, catalogId: number, after: num
   await sql`
     insert into price_catalog_line (catalog_id, place, article, words, kind)
     select ${catalogId}, ${after} + a.place, a.article,
-      concat_ws(' ', a.article ->> 'styleName', a.article ->> 'styleNumber', a.article ->> 'colorName', a.article ->> 'colorNumber', a.article ->> 'stockNumber'), coalesce(a.article ->> 'kind', '')
+      concat_ws(' ', a.article ->> 'styleName', a.article ->> 'styleNumber', a.article ->> 'colorName',
+        a.article ->> 'colorNumber', a.article ->> 'stockNumber'), coalesce(a.article ->> 'kind', '')
     from jsonb_array_elements(${json}::jsonb) with ordinality a (article, place)
     on conflict do nothing`.execute(db);
 }
@@ -137,9 +140,12 @@ export type Compared = Pick<
 /** Stores the results. Changed prices are selected by default; a user's selection is kept for an article whose change is the same. */
 export async function storeCompared(db: Database, catalogId: number, results: readonly Compared[]): Promise<void> {
   await sql`
-    update price_catalog_line l set change = v.change, item_id = v.item_id, item_type_id = v.item_type_id, from_e4 = v.from_e4, to_e4 = v.to_e4, promo_e4 = v.promo_e4, segment = v.segment, message = v.message, packing = v.packing,
+    update price_catalog_line l
+      set change = v.change, item_id = v.item_id, item_type_id = v.item_type_id, from_e4 = v.from_e4, to_e4 = v.to_e4,
+      promo_e4 = v.promo_e4, segment = v.segment, message = v.message, packing = v.packing,
       is_offered = v.is_offered, outcome = null,
-      is_chosen = v.is_offered and case when l.is_offered and l.change = v.change then l.is_chosen else v.change in ('UP', 'DOWN', 'PROMO') end
+      is_chosen = v.is_offered and case when l.is_offered and l.change = v.change then l.is_chosen
+        else v.change in ('UP', 'DOWN', 'PROMO') end
     from jsonb_populate_recordset(null::price_catalog_line, ${JSON.stringify(results.map(snakeKeys))}::jsonb) v
     where l.catalog_id = ${catalogId} and l.place = v.place`.execute(db);
 }
@@ -174,11 +180,11 @@ export async function countLines(
     offered: number;
     undated: number;
   }>`
-    select catalog_id, change, outcome, count(*) as count, count(*) filter (where is_chosen) as chosen, count(*) filter (where is_offered) as offered,
+    select catalog_id, change, outcome, count(*) as count, count(*) filter (where is_chosen) as chosen,
+      count(*) filter (where is_offered) as offered,
       count(*) filter (where is_chosen and change in ('UP', 'DOWN') and article ->> 'effectiveDate' is null) as undated
-    from price_catalog_line where catalog_id = any(${[...catalogIds]}::int[]) and change <> 'WAITING' group by 1, 2, 3`.execute(
-    db,
-  );
+    from price_catalog_line where catalog_id = any(${[...catalogIds]}::int[]) and change <> 'WAITING'
+      group by 1, 2, 3`.execute(db);
   return new Map(
     catalogIds.map((id) => {
       const own = rows.filter((row) => row.catalogId === id);
@@ -212,8 +218,7 @@ export interface KindCount {
 export async function newKinds(db: Database, catalogId: number): Promise<KindCount[]> {
   const { rows } = await sql<KindCount>`
     select kind, count(*) as count, min(words) as example from price_catalog_line
-    where catalog_id = ${catalogId} and (change = 'NEW' or (change = 'UNCLEAR' and item_id is not null)) and outcome is distinct from 'TAKEN' group by kind order by 2 desc, 1`.execute(
-    db,
-  );
+    where catalog_id = ${catalogId} and (change = 'NEW' or (change = 'UNCLEAR' and item_id is not null))
+      and outcome is distinct from 'TAKEN' group by kind order by 2 desc, 1`.execute(db);
   return rows;
 }

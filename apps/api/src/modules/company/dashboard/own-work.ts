@@ -23,8 +23,10 @@ export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
   const own = ctx.salespersonScope === null ? sql`` : sql`and salesperson_id = ${ctx.salespersonScope}`;
   const { rows } = await sql<Waiting>`
     select (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.CUT)} ${own}) as to_cut,
-           (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.CUT)} and sort_date <= ${soon} ${own}) as cut_soon,
-           (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.ASSIGN)} and sort_date <= ${soon} ${own}) as to_assign,
+           (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.CUT)} and sort_date <= ${soon} ${own})
+             as cut_soon,
+           (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.ASSIGN)}
+             and sort_date <= ${soon} ${own}) as to_assign,
            (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.DRAFT)} ${own}) as drafts`.execute(
     ctx.db,
   );

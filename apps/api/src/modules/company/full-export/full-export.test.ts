@@ -139,8 +139,10 @@ test('an administrator exports everything: each row of each file, amounts that a
     ]).toEqual([name, listed?.sha256]);
   }
   const sums = await sql<{ invoices: number; entries: number; jobCost: number; labor: number; lengths: number }>`
-    select (select sum(amount_cents)::bigint from invoice) as invoices, (select sum(amount_cents)::bigint from account_entry) as entries,
-      (select sum(job_cost_cents)::bigint from work_order) as job_cost, (select sum(labor_cents)::bigint from work_order_line) as labor,
+    select (select sum(amount_cents)::bigint from invoice) as invoices,
+      (select sum(amount_cents)::bigint from account_entry) as entries,
+      (select sum(job_cost_cents)::bigint from work_order) as job_cost,
+        (select sum(labor_cents)::bigint from work_order_line) as labor,
       (select sum(length_e4)::bigint from inventory_roll) as lengths`.execute(db);
   const total = (name: string, column: string, scale = 100): number =>
     rowsOf(files, name).reduce((sum, row) => sum + Math.round(Number(row[column]) * scale), 0);
@@ -176,9 +178,8 @@ test('an administrator exports everything: each row of each file, amounts that a
     .map(([name, bytes]) => `${name}\n${strFromU8(bytes)}`)
     .join('\n');
   const { rows: secrets } = await sql<{ secret: string }>`
-    select password_hash as secret from app_user where password_hash is not null union all select token_hash from password_reset`.execute(
-    db,
-  );
+    select password_hash as secret from app_user where password_hash is not null union all select token_hash
+      from password_reset`.execute(db);
   expect(secrets.length).toBeGreaterThan(0);
   for (const { secret } of secrets) expect(all).not.toContain(secret);
   expect(Object.keys(rowsOf(files, 'app_user.csv')[0] ?? {})).not.toContain('password_hash');

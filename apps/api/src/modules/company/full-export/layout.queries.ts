@@ -14,9 +14,11 @@ export interface CatalogColumn {
 export async function catalogColumns(db: Database): Promise<CatalogColumn[]> {
   const { rows } = await sql<CatalogColumn>`
     select c.table_name as table, c.column_name as column, c.data_type as type,
-      (select f.relname from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+      (select f.relname from pg_constraint k join pg_class t on t.oid = k.conrelid
+        join pg_class f on f.oid = k.confrelid
         join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
-        where k.contype = 'f' and cardinality(k.conkey) = 1 and t.relname = c.table_name and t.relnamespace = 'public'::regnamespace and a.attname = c.column_name limit 1) as joins
+        where k.contype = 'f' and cardinality(k.conkey) = 1 and t.relname = c.table_name
+          and t.relnamespace = 'public'::regnamespace and a.attname = c.column_name limit 1) as joins
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`.execute(
     db,

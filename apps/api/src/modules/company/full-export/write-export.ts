@@ -50,9 +50,8 @@ async function* rowsOf(trx: Transaction<DB>, { table, columns }: FileLayout) {
     ({ column, kind }, place) => sql`${kind.value(sql.ref(`t.${column}`))} as ${sql.ref(`c${place}`)}`,
   );
   const first = sql.ref(`t.${columns[0]?.column ?? 'id'}`);
-  await sql`declare export_rows no scroll cursor for select ${sql.join(values)} from ${sql.table(table)} t order by ${first}`.execute(
-    trx,
-  );
+  await sql`declare export_rows no scroll cursor for select ${sql.join(values)} from ${sql.table(table)} t
+    order by ${first}`.execute(trx);
   for (;;) {
     const { rows } = await sql<Record<string, string | null>>`fetch ${sql.lit(AT_A_TIME)} from export_rows`.execute(
       trx,

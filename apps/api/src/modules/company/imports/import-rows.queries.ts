@@ -18,9 +18,8 @@ export async function forgetRows(trx: Database, importId: number): Promise<void>
 
 /** Adds rows as they are read from the file, as JSON: `[{ rowNumber, cells }]`. */
 export async function insertRows(db: Database, importId: number, json: string): Promise<void> {
-  await sql`insert into import_row (import_id, row_number, cells) select ${importId}, (row ->> 'rowNumber')::int, row -> 'cells' from jsonb_array_elements(${json}::jsonb) row on conflict do nothing`.execute(
-    db,
-  );
+  await sql`insert into import_row (import_id, row_number, cells) select ${importId}, (row ->> 'rowNumber')::int,
+    row -> 'cells' from jsonb_array_elements(${json}::jsonb) row on conflict do nothing`.execute(db);
 }
 
 export interface FileRow {
@@ -54,14 +53,23 @@ export interface RowResult {
 
 export async function storeResults(db: Database, importId: number, results: readonly RowResult[]): Promise<void> {
   if (results.length === 0) return;
-  await sql`
-    update import_row r set outcome = v.outcome, label = left(v.label, 300), faults = v.faults, notes = v.notes, plan = v.plan, record_id = v.record_id, record_version = v.record_version, before = null, hindrance = null
-    from jsonb_to_recordset(${JSON.stringify(results.map(({ rowNumber, recordId, recordVersion, ...rest }) => ({ ...rest, row_number: rowNumber, record_id: recordId, record_version: recordVersion })))}::jsonb)
-      as v (row_number int, outcome text, label text, faults jsonb, notes jsonb, plan jsonb, record_id int, record_version int)
-    where r.import_id = ${importId} and r.row_number = v.row_number
-      and (r.outcome, r.faults, r.notes, r.plan, r.record_id, r.record_version) is distinct from (v.outcome, v.faults, v.notes, v.plan, v.record_id, v.record_version)`.execute(
-    db,
+  const values = JSON.stringify(
+    results.map(({ rowNumber, recordId, recordVersion, ...rest }) => ({
+      ...rest,
+      row_number: rowNumber,
+      record_id: recordId,
+      record_version: recordVersion,
+    })),
   );
+  await sql`
+    update import_row r set outcome = v.outcome, label = left(v.label, 300), faults = v.faults, notes = v.notes,
+      plan = v.plan, record_id = v.record_id, record_version = v.record_version, before = null, hindrance = null
+    from jsonb_to_recordset(${values}::jsonb)
+      as v (row_number int, outcome text, label text, faults jsonb, notes jsonb, plan jsonb, record_id int,
+        record_version int)
+    where r.import_id = ${importId} and r.row_number = v.row_number
+      and (r.outcome, r.faults, r.notes, r.plan, r.record_id, r.record_version)
+        is distinct from (v.outcome, v.faults, v.notes, v.plan, v.record_id, v.record_version)`.execute(db);
 }
 
 /** Updates the database's statistics: without them it plans for a handful of rows. */
@@ -106,9 +114,9 @@ export async function countHindered(db: Database, importId: number): Promise<num
 export async function batchEnds(db: Database, importId: number, size: number): Promise<number[]> {
   const { rows } = await sql<{
     end: number;
-  }>`select max(row_number) as end from (select row_number, (row_number() over (order by row_number) - 1) / ${size}::int as part from import_row where import_id = ${importId}) parts group by part order by 1`.execute(
-    db,
-  );
+  }>`select max(row_number) as end
+    from (select row_number, (row_number() over (order by row_number) - 1) / ${size}::int as part from import_row
+    where import_id = ${importId}) parts group by part order by 1`.execute(db);
   return rows.map(({ end }) => end);
 }
 

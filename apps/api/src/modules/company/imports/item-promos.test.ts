@@ -89,9 +89,8 @@ async function announceAfterCheck(itemId: number): Promise<void> {
       insert into item_cost_queue (item_id, cost_e4, effective_date, source) values ${waiting};
       return null;
     end $$`.execute(desk.api.db);
-  await sql`create trigger announce_promo after update of fault_count on import for each row execute function announce_promo()`.execute(
-    desk.api.db,
-  );
+  await sql`create trigger announce_promo after update of fault_count on import for each row execute function
+    announce_promo()`.execute(desk.api.db);
 }
 
 test('nothing of a file is stored when a promo comes between its last check and its storing', async () => {

@@ -17,10 +17,17 @@ export const ordersByNumber = (db: Database, ranges: readonly NumberRange[], sal
   idsOf(
     db,
     sql`
-    select w.id from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[]) with ordinality as r (low, high, place)
+    select w.id from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[])
+      with ordinality as r (low, high, place)
     cross join lateral (
       select id, work_order_number from work_order w
-      where w.work_order_number ~>=~ r.low and w.work_order_number ~<~ r.high ${salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`}
+      where w.work_order_number ~>=~ r.low
+        and w.work_order_number ~<~ r.high ${
+          salespersonId === null
+            ? sql``
+            : sql`and w.salesperson_id
+        = ${salespersonId}`
+        }
       order by w.work_order_number using ~<~ limit ${sql.lit(HITS)}
     ) w order by r.place, w.work_order_number limit ${sql.lit(HITS)}`,
   );
@@ -33,7 +40,9 @@ const MOST_GATHERED = 5_000;
 async function byWords(db: Database, scanned: string, indexed: string): Ids {
   const newest = await idsOf(
     db,
-    sql`select e.record_id as id from (select record_id, words from search_entry where kind = 1 order by record_id desc limit ${sql.lit(LOOKED_THROUGH)}) e
+    sql`select e.record_id as id
+      from (select record_id, words from search_entry where kind = 1 order by record_id desc
+      limit ${sql.lit(LOOKED_THROUGH)}) e
     where e.words @@ ${scanned}::tsquery limit ${sql.lit(HITS)}`,
   );
   return newest.length === HITS ? newest : gathered(db, indexed);
@@ -42,7 +51,9 @@ async function byWords(db: Database, scanned: string, indexed: string): Ids {
 const gathered = (db: Database, query: string): Ids =>
   idsOf(
     db,
-    sql`select e.record_id as id from (select record_id from search_entry where kind = 1 and words @@ ${query}::tsquery limit ${sql.lit(MOST_GATHERED)} offset 0) e
+    sql`select e.record_id as id
+      from (select record_id from search_entry where kind = 1 and words @@ ${query}::tsquery
+      limit ${sql.lit(MOST_GATHERED)} offset 0) e
     order by e.record_id desc limit ${sql.lit(HITS)}`,
   );
 
@@ -54,15 +65,18 @@ const byName = (db: Database, words: IndexTerms, salespersonId: number | null): 
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
   const latest = (kind: number, column: string) => sql`
     select w.id, w.sort_date from named cross join lateral (
-      select w.id, w.sort_date from work_order w where w.${sql.ref(column)} = named.record_id ${own} order by w.sort_date desc, w.id desc limit ${sql.lit(HITS)}
+      select w.id, w.sort_date from work_order w where w.${sql.ref(column)} = named.record_id ${own}
+        order by w.sort_date desc, w.id desc limit ${sql.lit(HITS)}
     ) w where named.kind = ${sql.lit(kind)}`;
   return idsOf(
     db,
     sql`
     with named as materialized (
-      select kind, record_id from search_entry where kind <> 1 and kind in (2, 3, 5, 6) and words @@ ${allOf(words.names)}::tsquery limit ${sql.lit(MOST_NAMED)}
+      select kind, record_id from search_entry where kind <> 1 and kind in (2, 3, 5, 6)
+        and words @@ ${allOf(words.names)}::tsquery limit ${sql.lit(MOST_NAMED)}
     )
-    select id from (${latest(2, 'customer_id')} union ${latest(3, 'property_firm_id')} union ${latest(5, 'installer_id')} union ${latest(6, 'salesperson_id')}) w
+    select id from (${latest(2, 'customer_id')} union ${latest(3, 'property_firm_id')}
+      union ${latest(5, 'installer_id')} union ${latest(6, 'salesperson_id')}) w
     order by w.sort_date desc, w.id desc limit ${sql.lit(HITS)}`,
   );
 };

@@ -26,8 +26,10 @@ const ownOnly = (salespersonId: number | null) =>
     : sql`case e.kind
         when 2 then exists (select from customer c where c.id = e.record_id and c.salesperson_id = ${salespersonId})
         when 6 then e.record_id = ${salespersonId}
-        when 7 then exists (select from unit u join customer c on c.id = u.customer_id where u.id = e.record_id and c.salesperson_id = ${salespersonId})
-        when 8 then exists (select from contact k left join customer c on c.id = k.customer_id where k.id = e.record_id and (k.customer_id is null or c.salesperson_id = ${salespersonId}))
+        when 7 then exists (select from unit u join customer c on c.id = u.customer_id where u.id = e.record_id
+          and c.salesperson_id = ${salespersonId})
+        when 8 then exists (select from contact k left join customer c on c.id = k.customer_id where k.id = e.record_id
+          and (k.customer_id is null or c.salesperson_id = ${salespersonId}))
         else true end`;
 
 /** Ids of the best hits of each kind, best first: the name as typed, then names that start with it, then names with all words, then whole words. */
@@ -41,11 +43,16 @@ export async function findRecords(db: Database, search: RecordSearch): Promise<R
   const { rows } = await sql<{ kind: number; recordId: number }>`
     select kind, record_id from (
       select e.kind, e.record_id, row_number() over (partition by e.kind order by
-        (e.title = ${title}) desc, starts_with(e.title, ${title}) desc, (e.words @@ ${allOf(search.words.names)}::tsquery) desc, (e.words @@ ${anyOf(search.words.exact)}::tsquery) desc, e.title, e.record_id) as place
+        (e.title = ${title}) desc, starts_with(e.title, ${title}) desc,
+          (e.words @@ ${allOf(search.words.names)}::tsquery) desc,
+            (e.words @@ ${anyOf(search.words.exact)}::tsquery) desc, e.title, e.record_id) as place
       from (
         select e.* from search_entry e
-        where e.kind <> 1 and e.kind = any(${search.kinds.map((kind) => SEARCH_KIND[kind])}::smallint[]) and e.words @@ (${search.query}::tsquery && ${anyOf(search.words.own)}::tsquery)
-          and (e.kind <> 8 or exists (select from contact k where k.id = e.record_id and k.owner_type = any(${[...search.contactOwners]}::text[])))
+        where e.kind <> 1 and e.kind = any(${search.kinds.map((kind) => SEARCH_KIND[kind])}::smallint[])
+          and e.words @@ (${search.query}::tsquery && ${anyOf(search.words.own)}::tsquery)
+          and (e.kind <> 8 or exists
+            (select from contact k where k.id = e.record_id
+              and k.owner_type = any(${[...search.contactOwners]}::text[])))
           and ${ownOnly(search.salespersonId)}
         limit ${sql.lit(MOST_RANKED)} offset 0
       ) e

@@ -55,7 +55,8 @@ export interface ItemHit {
 export async function orderRows(db: Database, ids: readonly number[]): Promise<WorkOrderHit[]> {
   if (ids.length === 0) return [];
   const result = await sql<WorkOrderHit>`
-    select w.id, w.work_order_number, w.customer_name, w.building_unit, w.address_line1, w.address_line2, w.city, w.postal_code, w.unit_style_name, w.customer_po, w.job_name, w.order_by, w.bill_to_name,
+    select w.id, w.work_order_number, w.customer_name, w.building_unit, w.address_line1, w.address_line2, w.city,
+      w.postal_code, w.unit_style_name, w.customer_po, w.job_name, w.order_by, w.bill_to_name,
       w.listed_installer, w.listed_salesperson, w.listed_firm, w.status_id, w.install_date
     from work_order w where w.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], w.id)`.execute(
     db,
@@ -63,7 +64,8 @@ export async function orderRows(db: Database, ids: readonly number[]): Promise<W
   return result.rows;
 }
 
-const invoiceCells = sql`i.id, i.invoice_number, i.work_order_id, c.name as customer_name, i.status, i.amount_cents, i.invoice_date`;
+const invoiceCells = sql`i.id, i.invoice_number, i.work_order_id, c.name as customer_name, i.status, i.amount_cents,
+  i.invoice_date`;
 
 /** Invoices by the start of their number. `salespersonId` limits to the orders of one salesperson. */
 export async function invoicesByNumber(
@@ -74,12 +76,15 @@ export async function invoicesByNumber(
   const own =
     salespersonId === null
       ? sql``
-      : sql`and exists (select 1 from work_order w where w.id = i.work_order_id and w.salesperson_id = ${salespersonId})`;
+      : sql`and exists (select 1 from work_order w where w.id = i.work_order_id
+        and w.salesperson_id = ${salespersonId})`;
   const result = await sql<InvoiceHit>`
     select ${invoiceCells}
-    from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[]) with ordinality as r (low, high, place)
+    from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[]) with
+      ordinality as r (low, high, place)
     cross join lateral (
-      select * from invoice i where i.invoice_number ~>=~ r.low and i.invoice_number ~<~ r.high and i.status <> 'VOID' ${own}
+      select * from invoice i where i.invoice_number ~>=~ r.low and i.invoice_number ~<~ r.high
+        and i.status <> 'VOID' ${own}
       order by i.invoice_number using ~<~ limit ${HITS}
     ) i
     join customer c on c.id = i.customer_id
@@ -92,9 +97,8 @@ export async function invoicesOfOrders(db: Database, orderIds: readonly number[]
   if (orderIds.length === 0) return [];
   const result = await sql<InvoiceHit>`
     select ${invoiceCells} from invoice i join customer c on c.id = i.customer_id
-    where i.work_order_id = any(${[...orderIds]}::int[]) and i.status <> 'VOID' order by array_position(${[...orderIds]}::int[], i.work_order_id)`.execute(
-    db,
-  );
+    where i.work_order_id = any(${[...orderIds]}::int[]) and i.status <> 'VOID'
+      order by array_position(${[...orderIds]}::int[], i.work_order_id)`.execute(db);
   return result.rows;
 }
 
@@ -103,10 +107,8 @@ const cellsOf =
   <Hit>(cells: RawBuilder<unknown>, table: 'customer' | 'item') =>
   async (db: Database, ids: readonly number[]): Promise<Hit[]> => {
     if (ids.length === 0) return [];
-    const result =
-      await sql<Hit>`select ${cells} from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(
-        db,
-      );
+    const result = await sql<Hit>`select ${cells} from ${sql.table(table)} where id = any(${[...ids]}::int[])
+        order by array_position(${[...ids]}::int[], id)`.execute(db);
     return result.rows;
   };
 

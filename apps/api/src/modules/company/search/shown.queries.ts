@@ -20,7 +20,8 @@ interface ShownRow {
 }
 
 const place = sql`a.address_line1, a.address_line2, a.city, a.state, a.postal_code`;
-const address = sql`concat_ws(', ', nullif(a.address_line1, ''), nullif(a.address_line2, ''), nullif(a.city, ''), nullif(concat_ws(' ', nullif(a.state, ''), nullif(a.postal_code, '')), ''))`;
+const address = sql`concat_ws(', ', nullif(a.address_line1, ''), nullif(a.address_line2, ''), nullif(a.city, ''),
+  nullif(concat_ws(' ', nullif(a.state, ''), nullif(a.postal_code, '')), ''))`;
 const located = (owner: string): RawBuilder<unknown> =>
   sql`join (select a.id, ${place} from address a) a on a.id = ${sql.ref(owner)}.address_id`;
 const none = sql`null::text as owner_type, null::int as owner_id`;
@@ -28,26 +29,35 @@ const none = sql`null::text as owner_type, null::int as owner_id`;
 /** What the palette shows of each kind of record, with the labels of its form. */
 const SHOWN: Readonly<Record<Exclude<SearchKind, 'WORK_ORDER'>, RawBuilder<unknown>>> = {
   CUSTOMER: sql`select r.id, r.name as title, a.city as detail, r.is_enabled, ${none},
-    array['Address', ${address}, 'Phone', r.phone, 'Fax', r.fax, 'Invoice e-mail', array_to_string(r.invoice_emails, ', '), 'Bill to', r.bill_to_name, 'Firm', r.listed_firm] as fields
+    array['Address', ${address}, 'Phone', r.phone, 'Fax', r.fax, 'Invoice e-mail',
+      array_to_string(r.invoice_emails, ', '), 'Bill to', r.bill_to_name, 'Firm', r.listed_firm] as fields
     from customer r ${located('r')}`,
   PROPERTY_FIRM: sql`select r.id, r.name as title, a.city as detail, r.is_enabled, ${none},
-    array['Address', ${address}, 'Phone', r.phone, 'Fax', r.fax, 'E-mail', r.email_address, 'Website', r.website, 'Principal contact', r.principal_contact, 'Contact phone', r.contact_phone] as fields
+    array['Address', ${address}, 'Phone', r.phone, 'Fax', r.fax, 'E-mail', r.email_address, 'Website', r.website,
+      'Principal contact', r.principal_contact, 'Contact phone', r.contact_phone] as fields
     from property_firm r ${located('r')}`,
   VENDOR: sql`select r.id, r.name as title, a.city as detail, r.is_enabled, ${none},
-    array['Abbreviation', r.abbreviation, 'Address', ${address}, 'Phone', r.phone, 'Fax', r.fax, 'Website', r.website, 'Account number', r.account_number] as fields
+    array['Abbreviation', r.abbreviation, 'Address', ${address}, 'Phone', r.phone, 'Fax', r.fax, 'Website', r.website,
+      'Account number', r.account_number] as fields
     from vendor r ${located('r')}`,
   INSTALLER: sql`select r.id, r.full_name as title, r.company_name as detail, r.is_enabled, ${none},
-    array['Address', ${address}, 'Cell phone', r.cell_phone, 'Home phone', r.home_phone, 'E-mail', r.email_address] as fields
+    array['Address', ${address}, 'Cell phone', r.cell_phone, 'Home phone', r.home_phone, 'E-mail',
+      r.email_address] as fields
     from installer r ${located('r')}`,
   SALESPERSON: sql`select r.id, r.full_name as title, r.company_name as detail, r.is_enabled, ${none},
-    array['Address', ${address}, 'Cell phone', r.cell_phone, 'Home phone', r.home_phone, 'E-mail', r.email_address] as fields
+    array['Address', ${address}, 'Cell phone', r.cell_phone, 'Home phone', r.home_phone, 'E-mail',
+      r.email_address] as fields
     from salesperson r ${located('r')}`,
-  UNIT: sql`select r.id, r.name as title, concat_ws(' · ', r.listed_customer, f.name) as detail, r.is_enabled, 'CUSTOMER' as owner_type, r.customer_id as owner_id, '{}'::text[] as fields
+  UNIT: sql`select r.id, r.name as title, concat_ws(' · ', r.listed_customer, f.name) as detail, r.is_enabled,
+    'CUSTOMER' as owner_type, r.customer_id as owner_id, '{}'::text[] as fields
     from unit r join flooring_type f on f.id = r.flooring_type_id`,
-  CONTACT: sql`select r.id, r.name as title, concat_ws(' · ', nullif(r.title, ''), c.name, f.name, v.name) as detail, true as is_enabled, r.owner_type, r.owner_id,
+  CONTACT: sql`select r.id, r.name as title, concat_ws(' · ', nullif(r.title, ''), c.name, f.name, v.name) as detail,
+    true as is_enabled, r.owner_type, r.owner_id,
     array['E-mail', r.email_address, 'Work phone', r.work_phone, 'Cell phone', r.cell_phone] as fields
-    from contact r left join customer c on c.id = r.customer_id left join property_firm f on f.id = r.property_firm_id left join vendor v on v.id = r.vendor_id`,
-  ITEM: sql`select r.id, r.name_number as title, concat_ws(' · ', nullif(r.color_name_number, ''), r.listed_vendor) as detail, r.is_enabled, ${none},
+    from contact r left join customer c on c.id = r.customer_id left join property_firm f on f.id = r.property_firm_id
+      left join vendor v on v.id = r.vendor_id`,
+  ITEM: sql`select r.id, r.name_number as title,
+    concat_ws(' · ', nullif(r.color_name_number, ''), r.listed_vendor) as detail, r.is_enabled, ${none},
     array['Vendor code', r.vendor_style_color, 'Description', r.description] as fields
     from item r`,
   USER: sql`select r.id, r.full_name as title, r.email_address as detail, r.enabled as is_enabled, ${none},
@@ -67,10 +77,8 @@ export async function shownRecords(
   kind: Exclude<SearchKind, 'WORK_ORDER'>,
   ids: readonly number[],
 ): Promise<Hit[]> {
-  const { rows } =
-    await sql<ShownRow>`${SHOWN[kind]} where r.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], r.id)`.execute(
-      db,
-    );
+  const { rows } = await sql<ShownRow>`${SHOWN[kind]} where r.id = any(${[...ids]}::int[])
+      order by array_position(${[...ids]}::int[], r.id)`.execute(db);
   return rows.map(({ fields, ...row }) => ({ ...row, kind, fields: fieldsOf(fields) }));
 }
 

@@ -123,9 +123,8 @@ export function sumCheck({ words = moneyWords, page, rows, ...check }: SumCheck)
     ...check,
     async look(db, ids) {
       const { rows: comparedRows } = await sql<ComparedRow>`
-        select * from (${rows(sql`any(${[...ids]}::int[])`)}) compared where stored is distinct from recomputed order by id, figure`.execute(
-        db,
-      );
+        select * from (${rows(sql`any(${[...ids]}::int[])`)}) compared where stored is distinct from recomputed
+          order by id, figure`.execute(db);
       return comparedRows.map(difference);
     },
   };

@@ -14,10 +14,12 @@ export interface FigureColumn {
 /** Every figure of every table, from the definitions of the tables; a column that the database calculates itself can't be wrong. */
 export async function figureColumns(db: Database): Promise<readonly FigureColumn[]> {
   const { rows } = await sql<FigureColumn>`
-    select c.table_name as "table", c.column_name as "column" from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
       and (c.data_type in ('numeric', 'real', 'double precision')
-        or c.data_type in ('smallint', 'integer', 'bigint') and c.column_name ~ '(_cents|_bp|_e[0-9]|cartons)$|^listed_')
+        or c.data_type in ('smallint', 'integer', 'bigint')
+          and c.column_name ~ '(_cents|_bp|_e[0-9]|cartons)$|^listed_')
     order by 1, 2`.execute(db);
   return rows;
 }
@@ -90,7 +92,8 @@ export async function changeOne(
   if (drops.length > 0) await sql`alter table ${sql.table(table)} ${sql.join(drops)}`.execute(trx);
   const { rows } = await sql<{ row: string }>`
     update ${sql.table(table)} t set ${sql.id(column)} = ${sql.id(column)} + ${step}::int
-    where t.ctid = (select o.ctid from ${sql.table(table)} o where o.${sql.id(column)} is not null and (${sql.raw(group)})
+    where t.ctid = (select o.ctid from ${sql.table(table)} o where o.${sql.id(column)} is not null
+      and (${sql.raw(group)})
       order by o.${sql.id(column)} = 0, o.ctid limit 1)
     returning to_jsonb(t)::text as row`.execute(trx);
   return rows[0] ? (JSON.parse(rows[0].row) as ChangedRow) : null;

@@ -51,7 +51,8 @@ type News = Pick<FindingRecord, 'figure' | 'id' | 'recomputedValue' | 'recordNam
 };
 
 /** How many figures differ because of a finding. */
-const FOLLOWING = sql<number>`(select count(*)::int from self_check_finding f where f.cause_id = self_check_finding.id and f.state <> 'FIXED')`;
+const FOLLOWING = sql<number>`(select count(*)::int from self_check_finding f where f.cause_id = self_check_finding.id
+  and f.state <> 'FIXED')`;
 
 /** The open findings that no e-mail has named with their present figures, newest first. */
 export const unmailedFindings = (db: Database): Promise<News[]> =>

@@ -76,9 +76,9 @@ test('an open finding is e-mailed once, and again only when its figures change',
   expect(await nextNight()).toBeUndefined();
 
   // One that was dismissed is quiet until it changes.
-  await sql`update self_check_finding set state = 'DISMISSED', dismissed_at = now(), dismiss_reason = 'Known', version = version + 1 where state = 'OPEN'`.execute(
-    api.db,
-  );
+  await sql`update self_check_finding
+    set state = 'DISMISSED', dismissed_at = now(), dismiss_reason = 'Known', version = version + 1
+    where state = 'OPEN'`.execute(api.db);
   expect(await nextNight()).toBeUndefined();
   await plant(100);
   expect(await nextNight()).toMatchObject({ subject: SUBJECT });

@@ -48,31 +48,37 @@ async function aDayOfWork(): Promise<void> {
     (await office.mutate('invoiceDelete', { workOrderIds: [deletedOrder.id] }, 'errors { message }')).errors,
   ).toEqual([]);
   await sql`
-    with r as (insert into inventory_roll (item_id, roll_number, length_e4, width_e4, cartons_e2) values (${company.carpetItemId}, 'R-900', 1000000, 120000, 0),
+    with r as (insert into inventory_roll (item_id, roll_number, length_e4, width_e4, cartons_e2)
+      values (${company.carpetItemId}, 'R-900', 1000000, 120000, 0),
       (${company.vctItemId}, '', 0, null, 1200) returning id, length_e4, cartons_e2)
-    insert into stock_movement (inventory_roll_id, kind, length_e4, cartons_e2) select id, 'RECEIPT', length_e4, cartons_e2 from r`.execute(
-    db,
-  );
-  await sql`with p as (insert into supply_purchase (installer_id, purchase_date, total_amount_cents) values (${company.installerId}, ${today}, 9000) returning id)
-    insert into supply_purchase_line (supply_purchase_id, item_id, quantity_e2, item_price_e4, extended_price_cents) select id, ${company.padItemId}, 100, 900000, 9000 from p`.execute(
-    db,
-  );
-  await sql`with p as (insert into payment_adjustment (adjustment_date, installer_id, total_adjustment_cents) values (${today}, ${company.installerId}, 700) returning id)
-    insert into payment_adjustment_line (payment_adjustment_id, description, amount_cents) select id, 'Tools', 700 from p`.execute(
-    db,
-  );
+    insert into stock_movement (inventory_roll_id, kind, length_e4, cartons_e2) select id, 'RECEIPT', length_e4,
+      cartons_e2 from r`.execute(db);
+  await sql`with p as (insert into supply_purchase (installer_id, purchase_date, total_amount_cents)
+    values (${company.installerId}, ${today}, 9000) returning id)
+    insert into supply_purchase_line (supply_purchase_id, item_id, quantity_e2, item_price_e4, extended_price_cents)
+      select id, ${company.padItemId}, 100, 900000, 9000 from p`.execute(db);
+  await sql`with p as (insert into payment_adjustment (adjustment_date, installer_id, total_adjustment_cents)
+    values (${today}, ${company.installerId}, 700) returning id)
+    insert into payment_adjustment_line (payment_adjustment_id, description, amount_cents) select id, 'Tools', 700
+      from p`.execute(db);
 }
 
 /** A paid run of commissions of one salesperson. */
 const aCommissionRun = () =>
   sql`
-  with r as (insert into commission_run (period_start, period_end, status, paid_cents, approved_at, paid_on, paid_at, method)
+  with r as (insert into commission_run
+    (period_start, period_end, status, paid_cents, approved_at, paid_on, paid_at, method)
       values ('2020-01-01', '2020-01-31', 'PAID', 700, now(), '2020-02-01', now(), 'CHECK') returning id),
-    a as (insert into payment_adjustment (adjustment_date, salesperson_id, total_adjustment_cents) values ('2020-01-05', ${company.salespersonId}, 700) returning id),
-    al as (insert into payment_adjustment_line (payment_adjustment_id, description, amount_cents) select id, 'Bonus', 700 from a),
-    s as (insert into commission_statement (commission_run_id, salesperson_id, carried_in_cents, commissions_cents, adjustments_cents, paid_cents, carried_out_cents)
+    a as (insert into payment_adjustment (adjustment_date, salesperson_id, total_adjustment_cents)
+      values ('2020-01-05', ${company.salespersonId}, 700) returning id),
+    al as (insert into payment_adjustment_line (payment_adjustment_id, description, amount_cents) select id, 'Bonus',
+      700 from a),
+    s as (insert into commission_statement
+      (commission_run_id, salesperson_id, carried_in_cents, commissions_cents, adjustments_cents, paid_cents,
+        carried_out_cents)
       select id, ${company.salespersonId}, 0, 0, 700, 700, 0 from r returning id)
-  insert into commission_statement_line (commission_statement_id, position, kind, payment_adjustment_id, occurrence, description, why, amount_cents)
+  insert into commission_statement_line
+    (commission_statement_id, position, kind, payment_adjustment_id, occurrence, description, why, amount_cents)
   select s.id, 0, 'ADJUSTMENT', a.id, 1, 'Bonus', '', 700 from s, a`.execute(db);
 
 type Plant = (trx: Transaction<DB>) => Promise<{ rows: { id: number }[] }>;

@@ -7,17 +7,17 @@ export async function addRareRows(db: Database): Promise<void> {
     with f as (insert into ach_file (made_on, modifier, made_minute, effective_date, first_trace, entry_count, made_by)
       select '2026-06-30', 'A', 600, '2026-07-01', 1, 1, min(id) from app_user returning id)
     insert into ach_file_sheet (ach_file_id, bill_sheet_id, position, amount_cents)
-    select f.id, b.id, 0, b.net_cents from f, (select id, net_cents from bill_sheet where net_cents > 0 order by id limit 1) b`.execute(
-    db,
-  );
+    select f.id, b.id, 0, b.net_cents
+      from f, (select id, net_cents from bill_sheet where net_cents > 0 order by id limit 1) b`.execute(db);
   await sql`
-    with m as (insert into credit_memo (customer_id, amount_cents, memo_date, reason) select min(id), 2500, '2026-06-30', 'Goodwill' from customer returning id, customer_id, amount_cents)
-    insert into account_entry (customer_id, kind, amount_cents, entry_date, credit_memo_id) select customer_id, 'CREDIT', -amount_cents, '2026-06-30', id from m`.execute(
-    db,
-  );
+    with m as (insert into credit_memo (customer_id, amount_cents, memo_date, reason) select min(id), 2500,
+      '2026-06-30', 'Goodwill' from customer returning id, customer_id, amount_cents)
+    insert into account_entry (customer_id, kind, amount_cents, entry_date, credit_memo_id) select customer_id,
+      'CREDIT', -amount_cents, '2026-06-30', id from m`.execute(db);
   await sql`
     with i as (select id, customer_id, amount_cents from invoice where status <> 'VOID' order by id limit 1),
-      s as (insert into invoice_summary (summary_by, title, customer_id, amount_cents) select 'WEEK', 'Week of 6/28/2026', customer_id, amount_cents from i returning id)
+      s as (insert into invoice_summary (summary_by, title, customer_id, amount_cents) select 'WEEK',
+        'Week of 6/28/2026', customer_id, amount_cents from i returning id)
     insert into invoice_delivery (invoice_id, method, invoice_summary_id) select i.id, 'PRINT', s.id from i, s`.execute(
     db,
   );

@@ -13,8 +13,10 @@ export type RunRecord = Omit<Selectable<DB['selfCheckRun']>, 'progress'> & { rea
  * A run whose job was canceled, failed or removed does not go on; neither does a nightly one that nobody continued for an hour.
  */
 const STATE = sql<'RUNNING' | 'DONE' | 'STOPPED'>`case when run.state <> 'RUNNING' then run.state
-  when run.started_by is null then case when run.touched_at < now() - interval '1 hour' then 'STOPPED' else 'RUNNING' end
-  when exists (select from job_status j where j.id = run.job_status_id and j.status in ('ENQUEUED', 'PROCESSING')) then 'RUNNING' else 'STOPPED' end`;
+  when run.started_by is null then case when run.touched_at < now() - interval '1 hour' then 'STOPPED'
+    else 'RUNNING' end
+  when exists (select from job_status j where j.id = run.job_status_id and j.status in ('ENQUEUED', 'PROCESSING'))
+    then 'RUNNING' else 'STOPPED' end`;
 
 const runs = (db: Database) =>
   db
@@ -127,17 +129,22 @@ export async function storeFindings(
     })),
   );
   await sql`
-    insert into self_check_finding as f (check_key, record_id, record_name, link, figure, stored_value, recomputed_value, difference_cents, explanation, subject, reads, first_run_id, last_run_id)
+    insert into self_check_finding as f
+      (check_key, record_id, record_name, link, figure, stored_value, recomputed_value, difference_cents, explanation,
+        subject, reads, first_run_id, last_run_id)
     select ${checkKey}, g.*, ${runId}::int, ${runId}::int
-    from jsonb_to_recordset(${rows}::jsonb) as g (record_id int, record_name text, link text, figure text, stored_value text, recomputed_value text,
+    from jsonb_to_recordset(${rows}::jsonb) as g
+      (record_id int, record_name text, link text, figure text, stored_value text, recomputed_value text,
       difference_cents bigint, explanation text, subject text, reads text[])
-    on conflict (check_key, record_id, figure) where state <> 'FIXED' do update set last_run_id = excluded.last_run_id, record_name = excluded.record_name,
-      link = excluded.link, stored_value = excluded.stored_value, recomputed_value = excluded.recomputed_value, difference_cents = excluded.difference_cents,
+    on conflict (check_key, record_id, figure) where state <> 'FIXED'
+      do update set last_run_id = excluded.last_run_id, record_name = excluded.record_name,
+      link = excluded.link, stored_value = excluded.stored_value, recomputed_value = excluded.recomputed_value,
+        difference_cents = excluded.difference_cents,
       explanation = excluded.explanation, subject = excluded.subject, reads = excluded.reads,
-      state = case when (f.stored_value, f.recomputed_value) is distinct from (excluded.stored_value, excluded.recomputed_value) then 'OPEN' else f.state end,
-      version = f.version + case when (f.stored_value, f.recomputed_value) is distinct from (excluded.stored_value, excluded.recomputed_value) then 1 else 0 end`.execute(
-    trx,
-  );
+      state = case when (f.stored_value, f.recomputed_value)
+        is distinct from (excluded.stored_value, excluded.recomputed_value) then 'OPEN' else f.state end,
+      version = f.version + case when (f.stored_value, f.recomputed_value)
+        is distinct from (excluded.stored_value, excluded.recomputed_value) then 1 else 0 end`.execute(trx);
 }
 
 /** Notes of each finding that is not fixed which one it follows from, if any. */

@@ -14,7 +14,8 @@ export type DocumentRow = Selectable<DB['document']>;
 export const DOCUMENT_SORTS = ['CREATED_ON', 'NAME', 'SIZE', 'TYPE'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
-const KIND = sql`case when type = 'application/pdf' then 'PDF' when type like 'image/%' then 'PICTURE' else 'OTHER' end`;
+const KIND = sql`case when type = 'application/pdf' then 'PDF' when type like 'image/%' then 'PICTURE'
+  else 'OTHER' end`;
 const COLUMNS: FilterColumns<typeof DOCUMENT_FILTERS> = {
   search: contains('document.name'),
   kind: (kind) => sql`${KIND} = ${kind}`,
@@ -57,7 +58,8 @@ export async function usage(
   await sql`select pg_advisory_xact_lock(hashtext('document'), hashtext(${`${owner.type}:${owner.id}`}))`.execute(trx);
   const { rows } = await sql<{ files: number; bytes: number; recent: number }>`
     select count(*)::int8 as files, coalesce(sum(size), 0)::int8 as bytes,
-      (select count(*)::int8 from history_entry where record_type = 'document' and action = 'create' and user_id = ${userId} and created_at > ${since}) as recent
+      (select count(*)::int8 from history_entry where record_type = 'document' and action = 'create'
+        and user_id = ${userId} and created_at > ${since}) as recent
     from document where owner_type = ${owner.type} and owner_id = ${owner.id}`.execute(trx);
   return rows[0] ?? { files: 0, bytes: 0, recent: 0 };
 }

@@ -123,15 +123,12 @@ test('a job can be removed by its owner once it has ended', async () => {
 
 test('the tray shows jobs that ended within a day and every unfinished one; after a month ended jobs are removed', async () => {
   const [old, running, ancient] = [await enqueue(ada), await enqueue(ada), await enqueue(ada)];
-  await sql`update job_status set created_at = now() - interval '25 hours' where id in (${old.jobStatusId}, ${running.jobStatusId})`.execute(
-    database.db,
-  );
-  await sql`update job_status set status = 'COMPLETED', finished_at = now() - interval '24 hours' where id = ${old.jobStatusId}`.execute(
-    database.db,
-  );
-  await sql`update job_status set status = 'ERROR', finished_at = now() - interval '31 days' where id = ${ancient.jobStatusId}`.execute(
-    database.db,
-  );
+  await sql`update job_status set created_at = now() - interval '25 hours'
+    where id in (${old.jobStatusId}, ${running.jobStatusId})`.execute(database.db);
+  await sql`update job_status set status = 'COMPLETED', finished_at = now() - interval '24 hours'
+    where id = ${old.jobStatusId}`.execute(database.db);
+  await sql`update job_status set status = 'ERROR', finished_at = now() - interval '31 days'
+    where id = ${ancient.jobStatusId}`.execute(database.db);
   const { currentJobs } = (await dataOf(await live.page({ id: ada }), '{ currentJobs { id } }')) as {
     currentJobs: { id: string }[];
   };

@@ -58,9 +58,8 @@ test.each(NAMED_TYPES)('a name of %s that is taken has a sentence', async (type)
   const { table, unique } = RECORD_KINDS[type];
   const index = `${snake(table)}_${snake(unique)}`;
   const { rows } = await sql`
-    select 1 from pg_index i join pg_class c on c.oid = i.indexrelid where i.indisunique and c.relname = ${index}`.execute(
-    api.db,
-  );
+    select 1 from pg_index i join pg_class c on c.oid = i.indexrelid where i.indisunique
+      and c.relname = ${index}`.execute(api.db);
   expect(rows).toHaveLength(1);
   expect(constraintSentence(index)).toMatch(/^Another .+ (already )?has this .+\.$/);
 });

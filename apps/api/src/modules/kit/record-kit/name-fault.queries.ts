@@ -17,9 +17,7 @@ export async function isNameTaken(
 ): Promise<boolean> {
   const cleaned = cleanName(text, { required: false });
   if (!cleaned.ok || cleaned.value === '') return false;
-  const { rows } =
-    await sql`select 1 from ${sql.table(table)} where lower(${sql.ref(column)}) = lower(${cleaned.value}) and id <> ${except} limit 1`.execute(
-      db,
-    );
+  const { rows } = await sql`select 1 from ${sql.table(table)} where lower(${sql.ref(column)}) = lower(${cleaned.value})
+      and id <> ${except} limit 1`.execute(db);
   return rows.length > 0;
 }

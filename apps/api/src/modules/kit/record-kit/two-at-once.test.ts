@@ -158,10 +158,8 @@ test('an additional material that two users remove at the same moment is removed
     ask: [remove, remove],
   });
   expect(answers.flatMap(({ codes }) => codes)).toEqual(['NOT_FOUND']);
-  const { rows } =
-    await sql`select from history_entry where record_type = 'unit' and record_id = ${Number(unitId)} and changes @> '[{"field": "material.quantityE2", "to": null}]'`.execute(
-      api.db,
-    );
+  const { rows } = await sql`select from history_entry where record_type = 'unit' and record_id = ${Number(unitId)}
+      and changes @> '[{"field": "material.quantityE2", "to": null}]'`.execute(api.db);
   expect(rows).toHaveLength(1);
 });
 

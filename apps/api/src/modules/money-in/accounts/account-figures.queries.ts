@@ -38,7 +38,8 @@ export async function accountFigures(db: Database, wanted: AccountsWanted, today
   const { rows } = await sql<AccountFigures>`
     select e.balance_cents, e.credit_cents, i.open_cents, i.past_due_cents, w.not_invoiced_cents,
       (select credit_limit_cents from customer where id = ${wanted.customerId}::int) as credit_limit_cents
-    from (select coalesce(sum(amount_cents), 0)::bigint as balance_cents, coalesce(-sum(amount_cents) filter (where invoice_id is null), 0)::bigint as credit_cents
+    from (select coalesce(sum(amount_cents), 0)::bigint as balance_cents,
+      coalesce(-sum(amount_cents) filter (where invoice_id is null), 0)::bigint as credit_cents
         from account_entry where customer_id = ${whose}) e
       cross join (select coalesce(sum(open_cents), 0)::bigint as open_cents,
           coalesce(sum(open_cents) filter (where due_date < ${today}), 0)::bigint as past_due_cents

@@ -27,10 +27,12 @@ interface Found {
 /** The newest commission of each invoice, locked, with what lowers it. */
 async function commissionsOf(trx: Database, invoiceIds: readonly number[]): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
-    select c.id, c.invoice_id, c.work_order_id, i.status = 'VOID' as invoice_is_void, c.state, c.rate_bp, c.base_cents, c.amount_cents, c.settled_cents,
+    select c.id, c.invoice_id, c.work_order_id, i.status = 'VOID' as invoice_is_void, c.state, c.rate_bp, c.base_cents,
+      c.amount_cents, c.settled_cents,
       c.earned_at, c.paid_at, c.reversed_at, i.profit_cents, ${commissionLowered('i.id')} as lowered_cents
     from commission c join invoice i on i.id = c.invoice_id
-    where c.invoice_id = any(${[...invoiceIds]}::int[]) and c.id = (select max(o.id) from commission o where o.invoice_id = c.invoice_id)
+    where c.invoice_id = any(${[...invoiceIds]}::int[])
+      and c.id = (select max(o.id) from commission o where o.invoice_id = c.invoice_id)
     order by c.id for update of c`.execute(trx);
   return rows;
 }

@@ -22,7 +22,8 @@ export async function creditMemoLimit(db: Database): Promise<number> {
 /** The sum of the memos of an invoice that were not reversed. */
 export const memosOfInvoice = (db: Database, invoiceId: number): Promise<number> =>
   sumOf(
-    sql`select coalesce(sum(amount_cents), 0)::bigint as sum from credit_memo where invoice_id = ${invoiceId} and reversed_at is null`,
+    sql`select coalesce(sum(amount_cents), 0)::bigint as sum from credit_memo where invoice_id = ${invoiceId}
+      and reversed_at is null`,
     db,
   );
 
@@ -30,7 +31,8 @@ export const memosOfInvoice = (db: Database, invoiceId: number): Promise<number>
 export const memosOfToday = (db: Database, ctx: Clock, customerId: number): Promise<number> =>
   sumOf(
     sql`select coalesce(sum(m.amount_cents), 0)::bigint as sum from credit_memo m
-      where m.customer_id = ${customerId} and m.invoice_id is null and m.reversed_at is null and ${isToday(ctx, 'm.created_at')}`,
+      where m.customer_id = ${customerId} and m.invoice_id is null and m.reversed_at is null
+        and ${isToday(ctx, 'm.created_at')}`,
     db,
   );
 
@@ -38,7 +40,8 @@ export const memosOfToday = (db: Database, ctx: Clock, customerId: number): Prom
 export const refundsOfToday = (db: Database, ctx: Clock, customerId: number): Promise<number> =>
   sumOf(
     sql`select coalesce(sum(e.amount_cents), 0)::bigint as sum from account_entry e
-      where e.customer_id = ${customerId} and e.kind = 'REFUND' and e.reverses_id is null and ${isToday(ctx, 'e.created_at')}
+      where e.customer_id = ${customerId} and e.kind = 'REFUND' and e.reverses_id is null
+        and ${isToday(ctx, 'e.created_at')}
         and not exists (select from account_entry r where r.reverses_id = e.id)`,
     db,
   );

@@ -31,9 +31,13 @@ export async function insertEntries(
   if (entries.length === 0) return [];
   const rows = entries.map((entry, place) => snakeKeys({ place, ...entry }));
   const { rows: posted } = await sql<EntryRecord>`
-    insert into account_entry (customer_id, invoice_id, kind, amount_cents, entry_date, receipt_id, credit_memo_id, reverses_id, reason, created_by, created_at)
-    select customer_id, invoice_id, kind, amount_cents, entry_date, receipt_id, credit_memo_id, reverses_id, coalesce(reason, ''), ${by.userId}::int, ${by.at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (place int, customer_id int, invoice_id int, kind text, amount_cents bigint, entry_date date,
+    insert into account_entry
+      (customer_id, invoice_id, kind, amount_cents, entry_date, receipt_id, credit_memo_id, reverses_id, reason,
+        created_by, created_at)
+    select customer_id, invoice_id, kind, amount_cents, entry_date, receipt_id, credit_memo_id, reverses_id,
+      coalesce(reason, ''), ${by.userId}::int, ${by.at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
+      (place int, customer_id int, invoice_id int, kind text, amount_cents bigint, entry_date date,
       receipt_id int, credit_memo_id int, reverses_id bigint, reason text)
     order by place returning *`.execute(trx);
   return posted;
@@ -46,9 +50,12 @@ export async function reverseInvoiceEntries(
   by: { readonly userId: number | null; readonly at: Date; readonly date: string },
 ): Promise<void> {
   await sql`
-    insert into account_entry (customer_id, invoice_id, kind, amount_cents, entry_date, reverses_id, reason, created_by, created_at)
-    select e.customer_id, e.invoice_id, e.kind, -e.amount_cents, ${by.date}::date, e.id, 'The invoice was deleted.', ${by.userId}::int, ${by.at}::timestamptz
-    from account_entry e where e.invoice_id = any(${[...invoiceIds]}::int[]) and e.kind = 'INVOICE' and e.reverses_id is null
+    insert into account_entry
+      (customer_id, invoice_id, kind, amount_cents, entry_date, reverses_id, reason, created_by, created_at)
+    select e.customer_id, e.invoice_id, e.kind, -e.amount_cents, ${by.date}::date, e.id, 'The invoice was deleted.',
+      ${by.userId}::int, ${by.at}::timestamptz
+    from account_entry e where e.invoice_id = any(${[...invoiceIds]}::int[]) and e.kind = 'INVOICE'
+      and e.reverses_id is null
       and not exists (select from account_entry r where r.reverses_id = e.id)`.execute(trx);
 }
 
@@ -59,11 +66,13 @@ export async function reverseInvoiceEntries(
 export async function refreshInvoices(trx: Database, invoiceIds: readonly number[]): Promise<InvoiceRecord[]> {
   if (invoiceIds.length === 0) return [];
   const { rows } = await sql<InvoiceRecord>`
-    update invoice i set fee_cents = s.fees, amount_paid_cents = i.amount_cents + s.fees - s.open, version = i.version + 1,
+    update invoice i set fee_cents = s.fees, amount_paid_cents = i.amount_cents + s.fees - s.open,
+      version = i.version + 1,
       status = case when s.open <= 0 then 'PAID' when s.open < i.amount_cents + s.fees then 'PARTIAL' else 'OPEN' end,
       date_paid = case when s.open <= 0 then s.last_settled_on end
     from (
-      select e.invoice_id, sum(e.amount_cents) as open, coalesce(sum(e.amount_cents) filter (where e.kind = 'FEE'), 0) as fees,
+      select e.invoice_id, sum(e.amount_cents) as open,
+        coalesce(sum(e.amount_cents) filter (where e.kind = 'FEE'), 0) as fees,
         max(e.entry_date) filter (where e.kind not in ('INVOICE', 'FEE') and e.reverses_id is null
           and not exists (select from account_entry r where r.reverses_id = e.id)) as last_settled_on
       from account_entry e where e.invoice_id = any(${[...invoiceIds]}::int[]) group by 1) s

@@ -18,7 +18,8 @@ export const ENTRY_TOTALS: TotalColumns = { amount: { type: 'Money', sum: sql`en
 const columns: FilterColumns<typeof ENTRY_FILTERS> = {
   search: (text) => {
     const start = `${literally(text.trim())}%`;
-    return sql`(invoice.invoice_number ilike ${start} or receipt.reference ilike ${start} or memo.memo_number ilike ${start})`;
+    return sql`(invoice.invoice_number ilike ${start} or receipt.reference ilike ${start}
+      or memo.memo_number ilike ${start})`;
   },
   date: 'entry.entryDate',
   kind: 'entry.kind',

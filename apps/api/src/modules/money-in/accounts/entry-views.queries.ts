@@ -31,8 +31,11 @@ export interface EntryView {
 
 async function entryViews(db: Database, where: RawBuilder<unknown>): Promise<EntryView[]> {
   const { rows } = await sql<EntryView>`
-    select e.id, e.kind, e.amount_cents, e.entry_date, e.reason, e.customer_id, c.name as customer_name, e.invoice_id, i.invoice_number,
-      i.work_order_id, e.receipt_id, r.reference, e.credit_memo_id, m.memo_number, m.amount_cents as memo_cents, e.reverses_id, back.id as reversed_by_id, u.full_name as created_by_name, null::bigint as balance_cents, e.created_at
+    select e.id, e.kind, e.amount_cents, e.entry_date, e.reason, e.customer_id, c.name as customer_name, e.invoice_id,
+      i.invoice_number,
+      i.work_order_id, e.receipt_id, r.reference, e.credit_memo_id, m.memo_number, m.amount_cents as memo_cents,
+        e.reverses_id, back.id as reversed_by_id, u.full_name as created_by_name, null::bigint as balance_cents,
+          e.created_at
     from account_entry e join customer c on c.id = e.customer_id left join invoice i on i.id = e.invoice_id
       left join receipt r on r.id = e.receipt_id left join credit_memo m on m.id = e.credit_memo_id
       left join account_entry back on back.reverses_id = e.id left join app_user u on u.id = e.created_by

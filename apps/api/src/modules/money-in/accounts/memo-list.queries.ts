@@ -18,7 +18,8 @@ export const MEMO_TOTALS: TotalColumns = {
 const columns: FilterColumns<typeof MEMO_FILTERS> = {
   search: (input) => {
     const text = literally(input.trim());
-    return sql`(memo.memo_number ilike ${`%${text}%`} or memo.reason ilike ${`%${text}%`} or memo.customer_id = any(array(
+    return sql`(memo.memo_number ilike ${`%${text}%`} or memo.reason ilike ${`%${text}%`}
+      or memo.customer_id = any(array(
       select c.id from customer c where c.name ilike ${`%${text}%`})))`;
   },
   date: 'memo.memoDate',
@@ -33,6 +34,7 @@ export function memoRows(db: Database, filter: MemoFilters, salespersonScope: nu
   return salespersonScope === null
     ? rows
     : rows.where(
-        sql<boolean>`memo.customer_id = any(array(select c.id from customer c where c.salesperson_id = ${salespersonScope}))`,
+        sql<boolean>`memo.customer_id
+          = any(array(select c.id from customer c where c.salesperson_id = ${salespersonScope}))`,
       );
 }

@@ -28,12 +28,14 @@ const columns: FilterColumns<typeof RECEIPT_FILTERS> = {
   received: 'receipt.receivedOn',
   // The day on which the reversal was posted, in the books.
   reversedOn: ({ from, to }) =>
-    sql`(receipt.reversed_at is not null and (select max(e.entry_date) from account_entry e where e.receipt_id = receipt.id and e.kind = 'PAYMENT'
+    sql`(receipt.reversed_at is not null
+      and (select max(e.entry_date) from account_entry e where e.receipt_id = receipt.id and e.kind = 'PAYMENT'
       and e.reverses_id is not null) between ${from ?? '0001-01-01'} and ${to ?? '9999-12-31'})`,
   method: 'receipt.method',
   customer: 'receipt.customerId',
   firm: (id) =>
-    sql`(receipt.property_firm_id = ${id} or receipt.customer_id = any(array(select c.id from customer c where c.property_firm_id = ${id})))`,
+    sql`(receipt.property_firm_id = ${id}
+      or receipt.customer_id = any(array(select c.id from customer c where c.property_firm_id = ${id})))`,
   reversed: (yes) => (yes ? sql`receipt.reversed_at is not null` : sql`receipt.reversed_at is null`),
   deposited: (yes) =>
     yes
@@ -47,6 +49,7 @@ export function receiptRows(db: Database, filter: ReceiptFilters, salespersonSco
   return salespersonScope === null
     ? rows
     : rows.where(
-        sql<boolean>`receipt.customer_id = any(array(select c.id from customer c where c.salesperson_id = ${salespersonScope}))`,
+        sql<boolean>`receipt.customer_id
+          = any(array(select c.id from customer c where c.salesperson_id = ${salespersonScope}))`,
       );
 }

@@ -50,7 +50,8 @@ export interface PaymentRecord {
 /** The payments of invoices, oldest first, including reversed ones. */
 export async function paymentsOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<PaymentRecord[]> {
   const { rows } = await sql<PaymentRecord>`
-    select e.id, e.invoice_id, e.receipt_id, -e.amount_cents as amount_cents, e.entry_date as paid_on, r.method, r.reference, e.created_at as recorded_at,
+    select e.id, e.invoice_id, e.receipt_id, -e.amount_cents as amount_cents, e.entry_date as paid_on, r.method,
+      r.reference, e.created_at as recorded_at,
       back.created_at as reversed_at, back.reason as reversal_reason
     from account_entry e join receipt r on r.id = e.receipt_id left join account_entry back on back.reverses_id = e.id
     where e.invoice_id = any(${[...invoiceIds]}::int[]) and e.kind = 'PAYMENT' and e.reverses_id is null
@@ -78,9 +79,11 @@ export async function sameReceipt(
   input: { readonly customerId: number; readonly amount: number; readonly reference: string },
 ): Promise<{ readonly receivedOn: string; readonly customerName: string } | undefined> {
   const { rows } = await sql<{ receivedOn: string; customerName: string }>`
-    select r.received_on, c.name as customer_name from receipt r join customer c on c.id = r.customer_id join customer payer on payer.id = ${input.customerId}
+    select r.received_on, c.name as customer_name from receipt r join customer c on c.id = r.customer_id
+      join customer payer on payer.id = ${input.customerId}
     where r.reference = ${input.reference} and r.amount_cents = ${input.amount} and r.reversed_at is null
-      and (c.id = payer.id or c.property_firm_id = payer.property_firm_id or r.property_firm_id = payer.property_firm_id)
+      and (c.id = payer.id or c.property_firm_id = payer.property_firm_id
+        or r.property_firm_id = payer.property_firm_id)
     order by r.id desc limit 1`.execute(db);
   return rows[0];
 }

@@ -96,7 +96,8 @@ export type DepositedReceipt = ReceiptRecord & { readonly ofDepositId: number; r
 export async function receiptsOfDeposits(db: Database, ids: readonly number[]): Promise<DepositedReceipt[]> {
   const { rows } = await sql<DepositedReceipt>`
     select r.*, d.id as of_deposit_id, coalesce(f.name, c.name) as payer
-    from deposit d join receipt r on case when d.reversed_at is null then r.deposit_id = d.id else r.id = any(d.undone_receipt_ids) end
+    from deposit d join receipt r on case when d.reversed_at is null then r.deposit_id = d.id
+      else r.id = any(d.undone_receipt_ids) end
       join customer c on c.id = r.customer_id left join property_firm f on f.id = r.property_firm_id
     where d.id = any(${[...ids]}::int[])
     order by d.id, r.method = 'CASH', lpad(r.reference, 60), r.id`.execute(db);
@@ -118,7 +119,9 @@ export const DEPOSIT_TOTALS: TotalColumns = {
 const columns: FilterColumns<typeof DEPOSIT_FILTERS> = {
   search: (text) => {
     const start = `${literally(text.trim())}%`;
-    return sql`(deposit.reference ilike ${start} or deposit.id = any(array(select r.deposit_id from receipt r where r.reference like ${start} and r.deposit_id is not null)))`;
+    return sql`(deposit.reference ilike ${start}
+      or deposit.id = any(array(select r.deposit_id from receipt r where r.reference like ${start}
+      and r.deposit_id is not null)))`;
   },
   deposited: 'deposit.depositedOn',
   undone: (yes) => (yes ? sql`deposit.reversed_at is not null` : sql`deposit.reversed_at is null`),
@@ -130,6 +133,8 @@ export function depositRows(db: Database, filter: DepositFilters, salespersonSco
   return salespersonScope === null
     ? rows
     : rows.where(
-        sql<boolean>`not exists (select from receipt where (receipt.deposit_id = deposit.id or receipt.id = any(deposit.undone_receipt_ids)) and not ${ofSalesperson(salespersonScope)})`,
+        sql<boolean>`not exists (select from receipt
+          where (receipt.deposit_id = deposit.id or receipt.id = any(deposit.undone_receipt_ids))
+          and not ${ofSalesperson(salespersonScope)})`,
       );
 }

@@ -59,9 +59,8 @@ test('an order that meets an unexpected error is listed with what to do, and the
   const broken = orders[4] as WalkedOrder;
   await sql`
     create function break_one() returns trigger language plpgsql as $$ begin
-      if new.work_order_id = ${sql.raw(broken.id)} then raise exception 'a secret detail'; end if; return new; end $$`.execute(
-    api.db,
-  );
+      if new.work_order_id = ${sql.raw(broken.id)} then raise exception 'a secret detail'; end if; return new;
+        end $$`.execute(api.db);
   await sql`create trigger break_one before insert on invoice for each row execute function break_one()`.execute(
     api.db,
   );
@@ -85,9 +84,8 @@ test('an order that meets an unexpected error is listed with what to do, and the
   await jobs.stop();
   expect((await jobOf(again))?.message).toBe('1 invoice created, 10 refused.');
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from invoice where work_order_id = any(${orders.map((order) => Number(order.id))}::int[])`.execute(
-    api.db,
-  );
+    select count(*)::int as count from invoice
+      where work_order_id = any(${orders.map((order) => Number(order.id))}::int[])`.execute(api.db);
   expect(rows[0]?.count).toBe(11);
 });
 

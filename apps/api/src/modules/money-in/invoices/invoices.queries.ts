@@ -42,7 +42,8 @@ export async function insertInvoice(
   trx: Database,
   invoice: Omit<Insertable<DB['invoice']>, 'dueDate'>,
 ): Promise<InvoiceRecord> {
-  const dueDate = sql<string>`${invoice.invoiceDate}::date + (select payment_terms_days from customer where id = ${invoice.customerId})`;
+  const dueDate = sql<string>`${invoice.invoiceDate}::date +
+    (select payment_terms_days from customer where id = ${invoice.customerId})`;
   return trx
     .insertInto('invoice')
     .values({ ...invoice, dueDate })

@@ -33,17 +33,19 @@ export interface Billed {
 
 async function addCustomer(api: TestApi, { name, firmId, salespersonId = null, emails = [] }: NewCustomer) {
   const { rows } = await sql<{ id: number }>`
-    with a as (insert into address (address_line1, city, state, postal_code) values ('1 Main St', 'Carmel', 'IN', '46032') returning id)
-    insert into customer (name, customer_type_id, address_id, property_firm_id, salesperson_id, invoice_method_id, invoice_emails)
-    select ${name}, (select min(id) from customer_type), a.id, ${firmId ?? null}::int, ${salespersonId}::int, 1, ${[...emails]}::text[] from a returning id`.execute(
-    api.db,
-  );
+    with a as (insert into address (address_line1, city, state, postal_code)
+      values ('1 Main St', 'Carmel', 'IN', '46032') returning id)
+    insert into customer (name, customer_type_id, address_id, property_firm_id, salesperson_id, invoice_method_id,
+      invoice_emails)
+    select ${name}, (select min(id) from customer_type), a.id, ${firmId ?? null}::int, ${salespersonId}::int, 1,
+      ${[...emails]}::text[] from a returning id`.execute(api.db);
   return rows[0]?.id ?? 0;
 }
 
 async function addFirm(api: TestApi, name: string, email = '') {
   const { rows } = await sql<{ id: number }>`
-    with a as (insert into address (address_line1, city, state, postal_code) values ('9 Market St', 'Indianapolis', 'IN', '46204') returning id)
+    with a as (insert into address (address_line1, city, state, postal_code)
+      values ('9 Market St', 'Indianapolis', 'IN', '46204') returning id)
     insert into property_firm (name, principal_contact, property_firm_type_id, address_id, email_address)
     select ${name}, 'Pat Field', 1, a.id, ${email} from a returning id`.execute(api.db);
   return rows[0]?.id ?? 0;
@@ -61,9 +63,8 @@ export async function openReceivables() {
   await sendQueuedMails(api.services);
   api.mails.length = 0;
   const columns = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_name = 'work_order' and is_generated = 'NEVER' and column_name <> 'id'`.execute(
-    api.db,
-  );
+    select column_name as name from information_schema.columns where table_name = 'work_order'
+      and is_generated = 'NEVER' and column_name <> 'id'`.execute(api.db);
   const names = columns.rows
     .map(({ name }) => name)
     .filter((name) => !['work_order_number', 'customer_id'].includes(name));
@@ -75,11 +76,12 @@ export async function openReceivables() {
     const number = `T-${String(billCount).padStart(4, '0')}`;
     const [billedOn, dueDate] = [ago(due + 30), ago(due)];
     const { rows } = await sql<{ id: number }>`
-      with w as (insert into work_order (work_order_number, customer_id, ${copied}) select ${number}, ${customerId}, ${copied} from work_order where id = ${Number(pattern.id)} returning id)
-      insert into invoice (invoice_number, work_order_id, customer_id, status, invoice_date, due_date, material_cents, labor_cents, profit_cents, additional_cents, tax_cents, amount_cents)
-      select ${number}, w.id, ${customerId}, 'OPEN', ${billedOn}, ${dueDate}, ${cents}, 0, 0, 0, 0, ${cents} from w returning id`.execute(
-      api.db,
-    );
+      with w as (insert into work_order (work_order_number, customer_id, ${copied}) select ${number}, ${customerId},
+        ${copied} from work_order where id = ${Number(pattern.id)} returning id)
+      insert into invoice (invoice_number, work_order_id, customer_id, status, invoice_date, due_date, material_cents,
+        labor_cents, profit_cents, additional_cents, tax_cents, amount_cents)
+      select ${number}, w.id, ${customerId}, 'OPEN', ${billedOn}, ${dueDate}, ${cents}, 0, 0, 0, 0, ${cents} from w
+        returning id`.execute(api.db);
     const id = rows[0]?.id ?? 0;
     const entry = { customerId, invoiceId: id, kind: 'INVOICE', amountCents: cents, entryDate: billedOn } as const;
     await insertEntries(api.db, [entry], { userId: null, at: new Date() });

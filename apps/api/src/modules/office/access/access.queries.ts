@@ -27,7 +27,8 @@ interface RoleFact {
 /** Enabled roles with their permissions as one JSON value; disabled roles give nothing. */
 const rolesOf = (userId: ReturnType<typeof sql.ref>) => sql<readonly RoleFact[]>`coalesce((
   select json_agg(json_build_object('id', r.id, 'name', r.name, 'isSuperAdmin', r.is_super_admin,
-    'permissions', coalesce((select json_agg(rp.permission) from role_permission rp where rp.role_id = r.id), '[]'::json)) order by r.id)
+    'permissions', coalesce((select json_agg(rp.permission) from role_permission rp where rp.role_id = r.id),
+      '[]'::json)) order by r.id)
   from user_role ur join role r on r.id = ur.role_id and r.is_enabled where ur.user_id = ${userId}), '[]'::json)`;
 
 interface UserFacts {

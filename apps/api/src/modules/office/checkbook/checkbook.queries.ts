@@ -20,7 +20,8 @@ export async function usedChecks(db: Database, numbers: readonly string[]): Prom
   const { rows } = await sql<UsedRow>`
     select u.number, i.full_name as installer, b.period_start, p.full_name as salesperson
     from used_check u left join bill_sheet b on b.id = u.bill_sheet_id left join installer i on i.id = b.installer_id
-      left join commission_statement s on s.id = u.commission_statement_id left join salesperson p on p.id = s.salesperson_id
+      left join commission_statement s on s.id = u.commission_statement_id
+        left join salesperson p on p.id = s.salesperson_id
     where u.number = any(${numbers.map(checkKey)}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.number, paidBy(row)]));
 }

@@ -49,12 +49,16 @@ export interface UnfinishedMonth {
 export async function unfinishedThrough(db: Database, lastDays: readonly string[]): Promise<UnfinishedMonth[]> {
   const { rows } = await sql<UnfinishedMonth>`
     select m.month::text,
-      (select count(*)::int from work_order where status_id = ${sql.lit(STATUS_ID.RECONCILE)} and sort_date <= m.month) as to_reconcile,
-      (select count(*)::int from work_order where status_id = ${sql.lit(STATUS_ID.INVOICE)} and sort_date <= m.month) as to_invoice,
-      (select count(*)::int from receipt where deposit_id is null and reversed_at is null and method in ('CHECK', 'CASH')
+      (select count(*)::int from work_order where status_id = ${sql.lit(STATUS_ID.RECONCILE)} and sort_date <= m.month)
+        as to_reconcile,
+      (select count(*)::int from work_order where status_id = ${sql.lit(STATUS_ID.INVOICE)} and sort_date <= m.month)
+        as to_invoice,
+      (select count(*)::int from receipt where deposit_id is null and reversed_at is null
+        and method in ('CHECK', 'CASH')
         and received_on <= m.month) as to_deposit,
       s.count as sheets_to_pay, s.cents as sheets_to_pay_cents, r.count as runs_to_pay, r.cents as runs_to_pay_cents,
-      c.count as customers_with_credit, c.cents as credit_cents, q.waiting as accounting_waiting, q.failed as accounting_failed,
+      c.count as customers_with_credit, c.cents as credit_cents, q.waiting as accounting_waiting,
+        q.failed as accounting_failed,
       (select count(*)::int from self_check_finding where state = 'OPEN' and cause_id is null) as findings
     from unnest(${[...lastDays]}::date[]) as m(month)
       cross join lateral (select count(*)::int, coalesce(sum(net_cents), 0)::bigint as cents from bill_sheet
@@ -65,8 +69,11 @@ export async function unfinishedThrough(db: Database, lastDays: readonly string[
         select -sum(amount_cents) as cents from account_entry where invoice_id is null and entry_date <= m.month
         group by customer_id having sum(amount_cents) < 0) o) c
       cross join (select count(*) filter (where o.state in ('WAITING', 'SENDING'))::int as waiting,
-          (count(*) filter (where o.state in ('FAILED', 'HELD')) + (select count(*) from quickbooks_change x where x.realm_id = quickbooks_realm() and x.state = 'OPEN'))::int as failed
-        from quickbooks_outbox o where o.realm_id = quickbooks_realm() and o.state in ('WAITING', 'SENDING', 'FAILED', 'HELD')) q
+          (count(*) filter (where o.state in ('FAILED', 'HELD')) +
+            (select count(*) from quickbooks_change x where x.realm_id = quickbooks_realm() and x.state = 'OPEN'))::int
+              as failed
+        from quickbooks_outbox o where o.realm_id = quickbooks_realm()
+          and o.state in ('WAITING', 'SENDING', 'FAILED', 'HELD')) q
     order by m.month`.execute(db);
   return rows;
 }

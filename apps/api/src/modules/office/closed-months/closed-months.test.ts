@@ -216,16 +216,16 @@ test('before a month is closed, it says what is unfinished in it', async () => {
 test('it names pay, runs, credit, QuickBooks and wrong figures, too', async () => {
   const before = (await closed()).openMonths.at(-1);
   await sql`insert into bill_sheet (installer_id, period_start, period_end, status, labor_cents, net_cents)
-    select ${company.installerId}, d, d + 6, 'OPEN', 12345, 12345 from (select ${LAST}::date - 7 - extract(dow from ${LAST}::date)::int as d) w`.execute(
-    api.db,
-  );
-  await sql`insert into commission_run (period_start, period_end, status, paid_cents, approved_at) values (${BEFORE}, ${LAST}, 'DONE', 721597, now())`.execute(
-    api.db,
-  );
+    select ${company.installerId}, d, d + 6, 'OPEN', 12345, 12345
+      from (select ${LAST}::date - 7 - extract(dow from ${LAST}::date)::int as d) w`.execute(api.db);
+  await sql`insert into commission_run (period_start, period_end, status, paid_cents, approved_at)
+    values (${BEFORE}, ${LAST}, 'DONE', 721597, now())`.execute(api.db);
   const credit = { customerId, receivedOn: LAST, amount: 33, reference: '991', keepsCredit: true };
   expect((await office.mutate('receiptRecord', credit, 'receipt { id }')).errors).toEqual([]);
-  await sql`with r as (insert into self_check_run (state, check_key, finished_at) values ('DONE', '', now()) returning id)
-    insert into self_check_finding (check_key, record_id, figure, record_name, link, stored_value, recomputed_value, first_run_id, last_run_id)
+  await sql`with r as (insert into self_check_run (state, check_key, finished_at) values ('DONE', '', now())
+    returning id)
+    insert into self_check_finding
+      (check_key, record_id, figure, record_name, link, stored_value, recomputed_value, first_run_id, last_run_id)
     select 'invoices', 1, 'Amount', 'IND-1', '/invoices/1', '1', '2', r.id, r.id from r`.execute(api.db);
   const after = (await closed()).openMonths.at(-1);
   expect(after).toMatchObject({
@@ -239,7 +239,8 @@ test('it names pay, runs, credit, QuickBooks and wrong figures, too', async () =
   });
   await sql`insert into quickbooks_connection (id, state, realm_id) values (1, 'BROKEN', '77')
     on conflict (id) do update set state = 'BROKEN', realm_id = '77'`.execute(api.db);
-  await sql`insert into quickbooks_outbox (realm_id, kind, local_id, state) values ('77', 'INVOICE', 1, 'WAITING'), ('77', 'INVOICE', 2, 'FAILED'),
+  await sql`insert into quickbooks_outbox (realm_id, kind, local_id, state)
+    values ('77', 'INVOICE', 1, 'WAITING'), ('77', 'INVOICE', 2, 'FAILED'),
     ('77', 'INVOICE', 3, 'SENT'), ('78', 'INVOICE', 4, 'FAILED')`.execute(api.db);
   expect((await closed()).openMonths.at(-1)).toMatchObject({ accountingWaiting: 1, accountingFailed: 1 });
   await sql`update quickbooks_connection set state = 'DISCONNECTED', realm_id = null`.execute(api.db);

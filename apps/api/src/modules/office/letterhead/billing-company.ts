@@ -35,17 +35,20 @@ interface AddressCells {
 }
 
 const addressJson = (table: string) =>
-  sql`case when ${sql.ref(`${table}.id`)} is not null then jsonb_build_object('addressLine1', ${sql.ref(`${table}.address_line1`)}, 'addressLine2', ${sql.ref(`${table}.address_line2`)},
-    'city', ${sql.ref(`${table}.city`)}, 'state', ${sql.ref(`${table}.state`)}, 'postalCode', ${sql.ref(`${table}.postal_code`)}) end`;
+  sql`case when ${sql.ref(`${table}.id`)} is not null
+    then jsonb_build_object('addressLine1', ${sql.ref(`${table}.address_line1`)}, 'addressLine2',
+      ${sql.ref(`${table}.address_line2`)},
+    'city', ${sql.ref(`${table}.city`)}, 'state', ${sql.ref(`${table}.state`)}, 'postalCode',
+      ${sql.ref(`${table}.postal_code`)}) end`;
 
 /** The company as invoices and statements show it; loaded once for any number of them. */
 export async function billingCompany(db: Database): Promise<BillingCompany> {
   const [logo, { rows }] = await Promise.all([
     companyLogo(db),
-    sql<CompanyRow>`select c.company_name, c.company_phone, c.company_email, c.remit_to_name, c.invoice_terms, ${addressJson('a')} as own, ${addressJson('t')} as remit
-      from app_configuration c left join address a on a.id = c.company_address_id left join address t on t.id = c.remit_to_address_id`.execute(
-      db,
-    ),
+    sql<CompanyRow>`select c.company_name, c.company_phone, c.company_email, c.remit_to_name, c.invoice_terms,
+      ${addressJson('a')} as own, ${addressJson('t')} as remit
+      from app_configuration c left join address a on a.id = c.company_address_id
+        left join address t on t.id = c.remit_to_address_id`.execute(db),
   ]);
   const [row] = rows;
   if (!row) throw new Error('The database has no configuration');

@@ -78,9 +78,8 @@ test('a database that goes away once the mail server has the e-mail: it is noted
         await beforeText?.();
         api.mails.push(mail);
         // The next statement of the sender is cut off.
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'idle' and query ilike '%mail_message%'`.execute(
-          api.db,
-        );
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+          and pid <> pg_backend_pid() and state = 'idle' and query ilike '%mail_message%'`.execute(api.db);
       },
     },
   };

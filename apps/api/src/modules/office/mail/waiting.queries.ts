@@ -10,7 +10,8 @@ export interface WaitingMails {
 
 export async function waitingMails(db: Database, restoredAt: Date): Promise<WaitingMails> {
   const { rows } = await sql<WaitingMails>`
-    select count(*) filter (where created_at < ${restoredAt}) as of_backup, min(created_at) filter (where created_at < ${restoredAt}) as oldest,
+    select count(*) filter (where created_at < ${restoredAt}) as of_backup,
+      min(created_at) filter (where created_at < ${restoredAt}) as oldest,
       count(*) filter (where created_at >= ${restoredAt}) as of_copy
     from mail_message where state = 'QUEUED'`.execute(db);
   const [row] = rows;

@@ -135,9 +135,8 @@ test('a running job that is canceled stops without a file', async () => {
 test('a job fails with its reason when its user has lost the permission', async () => {
   const clerk = await desk.api.userWith({ permissions: ['item'] });
   const { id } = await desk.start(clerk);
-  await sql`delete from role_permission where permission = 'item' and role_id in (select role_id from user_role where user_id = ${clerk.userId})`.execute(
-    desk.api.db,
-  );
+  await sql`delete from role_permission where permission = 'item'
+    and role_id in (select role_id from user_role where user_id = ${clerk.userId})`.execute(desk.api.db);
   const runner = await desk.runJobs();
   const job = async () => (await desk.jobsOf(clerk)).find((one) => one.id === id);
   await eventually(async () => (await job())?.status === 'ERROR');

@@ -38,8 +38,10 @@ const upTo = (last: number): ServedReport => ({
   report: numbers,
   source: {
     lines: () => sql`
-      select n as id, n as owner, case when n % 10 = 0 then null else 'Number ' || n end as label, '2025-12-31'::date + n::int as day,
-        1 as lines, n * 12345 as unit_price, n * 100 as price, n * 33 as profit from generate_series(0, ${last}::int) n`,
+      select n as id, n as owner, case when n % 10 = 0 then null else 'Number ' || n
+        end as label, '2025-12-31'::date + n::int as day,
+        1 as lines, n * 12345 as unit_price, n * 100 as price, n * 33 as profit
+          from generate_series(0, ${last}::int) n`,
   },
 });
 
@@ -103,7 +105,9 @@ test('percentages are rounded as the rules round them, negative ones too', async
     report: parts,
     source: {
       lines: () =>
-        sql`select row_number() over () as id, * from unnest(${pairs.map(([profit]) => profit)}::bigint[], ${pairs.map(([, price]) => price)}::bigint[]) as given (profit, price)`,
+        sql`select row_number() over () as id,
+          * from unnest(${pairs.map(([profit]) => profit)}::bigint[], ${pairs.map(([, price]) => price)}::bigint[])
+            as given (profit, price)`,
     },
   };
   const ctx = await contextWith(['item', 'workOrderViewTotals']);

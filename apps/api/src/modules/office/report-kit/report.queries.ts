@@ -112,7 +112,8 @@ function chartOf(
   const largest = sql`order by 2 desc, 1 limit ${sql.lit(MOST_BARS)}`;
   const points = chart.perLine
     ? sql`select ${label} as label, ${valueOf(value)} as value from ${from} ${largest}`
-    : sql`select ${label} as label, ${totalOf(value)} as value from ${from} group by 1 ${chart.per ? sql`order by 1` : largest}`;
+    : sql`select ${label} as label, ${totalOf(value)} as value from ${from}
+      group by 1 ${chart.per ? sql`order by 1` : largest}`;
   return sql`(select coalesce(json_agg(point), '[]') from (${points}) point)`;
 }
 
@@ -136,7 +137,8 @@ export async function reportAnswer(
   const { rows } = await sql<Omit<ReportAnswer, 'rows'> & { readonly rows: readonly string[] }>`
     ${basis.parts}
     select
-      (select coalesce(json_agg(${lineText(columns)}), '[]') from (select * from lines order by ${order(request)} limit ${served.report.limit}) lines) as rows,
+      (select coalesce(json_agg(${lineText(columns)}), '[]')
+        from (select * from lines order by ${order(request)} limit ${served.report.limit}) lines) as rows,
       (select ${totalsObject(columns, basis.summed)} from ${basis.from}) as totals,
       ${chartOf(served.report, columns, basis.from)} as chart,
       ${subtotalsOf(served.report, columns, basis)} as subtotals`.execute(db);
@@ -170,6 +172,7 @@ export async function* reportLines(
   // It lasts as long as its reader takes. What the database needs for it was limited when it worked out the totals.
   await sql`set local statement_timeout = '1h'`.execute(trx);
   const statement = sql`
-    with lines as (${source.lines(request.values, ctx)}) select ${lineText(request.columns)} from lines order by ${order(request)}`;
+    with lines as (${source.lines(request.values, ctx)}) select ${lineText(request.columns)} from lines
+      order by ${order(request)}`;
   for await (const rows of streamedRows(trx, statement, atATime)) yield rows.map(([line]) => recordValues(line ?? ''));
 }

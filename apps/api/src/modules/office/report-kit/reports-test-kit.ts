@@ -34,9 +34,11 @@ export async function openReports() {
   await sql`
     with made as (
       insert into item (style_id, item_type_id, material_id, vendor_id, name, color_name)
-      select style_id, item_type_id, material_id, vendor_id, 'Many', 'Color ' || n from item, generate_series(1, ${MANY}) n where id = ${walk.company.carpetItemId}
+      select style_id, item_type_id, material_id, vendor_id, 'Many', 'Color ' || n
+        from item, generate_series(1, ${MANY}) n where id = ${walk.company.carpetItemId}
       returning id, color_name)
-    insert into work_order_additional_material (work_order_id, line_type, item_id, quantity_e2, material_cents, profit_cents)
+    insert into work_order_additional_material
+      (work_order_id, line_type, item_id, quantity_e2, material_cents, profit_cents)
     select (select max(id) from work_order), 1, id, 150, split_part(color_name, ' ', 2)::int, 10 from made`.execute(
     api.db,
   );

@@ -44,10 +44,13 @@ export async function lastResults(
   ids: readonly number[],
 ): Promise<(ResultRow & { readonly reportScheduleId: number })[]> {
   const { rows } = await sql<ResultRow & { readonly reportScheduleId: number }>`
-    select r.report_schedule_id, r.user_id, u.full_name as user_name, r.due_at, r.outcome, r.note, m.state as mail_state, m.error as mail_error
-    from report_schedule_result r join app_user u on u.id = r.user_id left join mail_message m on m.id = r.mail_message_id
+    select r.report_schedule_id, r.user_id, u.full_name as user_name, r.due_at, r.outcome, r.note,
+      m.state as mail_state, m.error as mail_error
+    from report_schedule_result r join app_user u on u.id = r.user_id
+      left join mail_message m on m.id = r.mail_message_id
     where r.report_schedule_id = any(${[...ids]}::int[])
-      and r.due_at = (select max(l.due_at) from report_schedule_result l where l.report_schedule_id = r.report_schedule_id)
+      and r.due_at = (select max(l.due_at) from report_schedule_result l
+        where l.report_schedule_id = r.report_schedule_id)
     order by u.full_name, u.id`.execute(db);
   return rows;
 }
@@ -58,7 +61,8 @@ export async function recipientsOf(
   ids: readonly number[],
 ): Promise<{ readonly reportScheduleId: number; readonly id: number; readonly fullName: string }[]> {
   const { rows } = await sql<{ reportScheduleId: number; id: number; fullName: string }>`
-    select s.id as report_schedule_id, u.id, u.full_name from report_schedule s join app_user u on u.id = any(s.recipient_ids)
+    select s.id as report_schedule_id, u.id, u.full_name from report_schedule s
+      join app_user u on u.id = any(s.recipient_ids)
     where s.id = any(${[...ids]}::int[]) order by u.full_name, u.id`.execute(db);
   return rows;
 }

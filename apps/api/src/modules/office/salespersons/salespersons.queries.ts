@@ -21,7 +21,8 @@ export async function recountCommissions(trx: Database, salespersonId: number, r
     .updateTable('workOrder')
     .set({
       commissionRateBp: rateBp,
-      commissionCents: sql<number>`case when profit_cents > 0 then (profit_cents * ${rateBp}::bigint + 5000) / 10000 else 0 end`,
+      commissionCents: sql<number>`case when profit_cents > 0 then (profit_cents * ${rateBp}::bigint + 5000) / 10000
+        else 0 end`,
     })
     .where('salespersonId', '=', salespersonId)
     .where('statusId', '=', sql<number>`any(${OPEN_STATUS_IDS}::smallint[])`)

@@ -71,18 +71,22 @@ const CHANGED_FIELDS = sql`
   select f.field, f.from_value, f.to_value from planned p cross join lateral (
     select 'row' as field, p.before as from_value, p.after as to_value where p.before is null or p.after is null
     union all
-    select k, p.before -> k, p.after -> k from jsonb_object_keys(p.after) k where p.before is not null and p.before -> k is distinct from p.after -> k
+    select k, p.before -> k, p.after -> k from jsonb_object_keys(p.after) k where p.before is not null
+      and p.before -> k is distinct from p.after -> k
   ) f where p.refusal is null and p.before is distinct from p.after`;
 
 /** What the plan would do: totals, refusals, and the changes with their row counts. */
 export async function summarizePlan(db: Database, plan: Plan): Promise<PlanSummary> {
   const { rows } = await sql<PlanSummary>`
     with planned as materialized (${plan.rows}),
-      refusals as (select refusal as code, count(*)::int as count from planned where refusal is not null group by refusal order by count(*) desc),
-      changes as (select field, from_value, to_value, count(*)::int as count from (${CHANGED_FIELDS}) c group by field, from_value, to_value order by field, count(*) desc limit ${MOST_CHANGES})
+      refusals as (select refusal as code, count(*)::int as count from planned where refusal is not null
+        group by refusal order by count(*) desc),
+      changes as (select field, from_value, to_value, count(*)::int as count from (${CHANGED_FIELDS}) c
+        group by field, from_value, to_value order by field, count(*) desc limit ${MOST_CHANGES})
     select ${TOTALS},
       coalesce((select json_agg(r) from refusals r), '[]') as refusals,
-      coalesce((select json_agg(json_build_object('field', c.field, 'from', c.from_value, 'to', c.to_value, 'count', c.count)) from changes c), '[]') as changes
+      coalesce((select json_agg(json_build_object('field', c.field, 'from', c.from_value, 'to', c.to_value, 'count',
+        c.count)) from changes c), '[]') as changes
     from planned`.execute(db);
   return rows[0] as PlanSummary;
 }
@@ -92,8 +96,11 @@ export async function storePlan(trx: Database, massUpdateId: number, plan: Plan)
   const { rows } = await sql<PlanTotals>`
     with planned as materialized (${plan.rows}),
       stored as (
-        insert into mass_update_row (mass_update_id, position, customer_id, unit_id, item_id, record_id, before, after, extra, state, reason)
-        select ${massUpdateId}, row_number() over (order by customer_id, unit_id nulls first, key), customer_id, unit_id, item_id, record_id, before, after, extra,
+        insert into mass_update_row
+          (mass_update_id, position, customer_id, unit_id, item_id, record_id, before, after, extra, state, reason)
+        select ${massUpdateId}, row_number()
+          over (order by customer_id, unit_id nulls first, key), customer_id, unit_id, item_id, record_id, before,
+          after, extra,
           case when refusal is null then 'WAITING' else 'REFUSED' end, refusal
         from planned where refusal is not null or before is distinct from after
       )

@@ -60,9 +60,11 @@ function conditions(filter: TargetFilter, more: readonly RawBuilder<unknown>[]):
 function targetsOfCustomer(filter: TargetFilter): RawBuilder<unknown> {
   const customers = sql`
     select 0 as unit_id, ''::text as unit_name, true as unit_enabled,
-      (select d.id from materials_defaults d where d.customer_id = c.id and d.flooring_type_id = ${filter.flooringTypeId}) as defaults_id`;
+      (select d.id from materials_defaults d where d.customer_id = c.id
+        and d.flooring_type_id = ${filter.flooringTypeId}) as defaults_id`;
   const units = sql`
-    select u.id as unit_id, u.name as unit_name, u.is_enabled as unit_enabled, (select d.id from materials_defaults d where d.unit_id = u.id) as defaults_id
+    select u.id as unit_id, u.name as unit_name, u.is_enabled as unit_enabled,
+      (select d.id from materials_defaults d where d.unit_id = u.id) as defaults_id
     from unit u where u.customer_id = c.id and u.flooring_type_id = ${filter.flooringTypeId}`;
   return ofLevel(filter.owner.level, customers, units);
 }
@@ -71,9 +73,11 @@ function targetsOfCustomer(filter: TargetFilter): RawBuilder<unknown> {
 function allTargets(filter: TargetFilter): RawBuilder<unknown> {
   const customers = sql`
     select o.id as owner_id, 0 as unit_id, ''::text as unit_name, true as unit_enabled, d.id as defaults_id
-    from customer o left join materials_defaults d on d.customer_id = o.id and d.flooring_type_id = ${filter.flooringTypeId}`;
+    from customer o left join materials_defaults d on d.customer_id = o.id
+      and d.flooring_type_id = ${filter.flooringTypeId}`;
   const units = sql`
-    select u.customer_id as owner_id, u.id as unit_id, u.name as unit_name, u.is_enabled as unit_enabled, d.id as defaults_id
+    select u.customer_id as owner_id, u.id as unit_id, u.name as unit_name, u.is_enabled as unit_enabled,
+      d.id as defaults_id
     from unit u left join materials_defaults d on d.unit_id = u.id where u.flooring_type_id = ${filter.flooringTypeId}`;
   return ofLevel(filter.owner.level, customers, units);
 }
@@ -98,9 +102,16 @@ interface RowParts {
 
 /** The rows of a settings list, one for each customer and unit of the flooring type (or several, depending on its join). */
 export const settingsRows = ({ filter, join, columns, where = [] }: RowParts): RawBuilder<unknown> => sql`
-  select c.id as customer_id, c.name as customer_name, t.unit_id, t.unit_name, c.is_enabled and t.unit_enabled as is_enabled,
-    case when not c.is_enabled then 'CUSTOMER_DISABLED' when not t.unit_enabled then 'UNIT_DISABLED' end as standing_refusal, ${columns}
-  from customer c ${filter.readWhole ? sql`join (${allTargets(filter)}) t on t.owner_id = c.id` : sql`cross join lateral (${targetsOfCustomer(filter)}) t`} ${join}
+  select c.id as customer_id, c.name as customer_name, t.unit_id, t.unit_name, c.is_enabled
+    and t.unit_enabled as is_enabled,
+    case when not c.is_enabled then 'CUSTOMER_DISABLED' when not t.unit_enabled then 'UNIT_DISABLED'
+      end as standing_refusal, ${columns}
+  from customer c ${
+    filter.readWhole
+      ? sql`join (${allTargets(filter)}) t on t.owner_id = c.id`
+      : sql`cross join lateral
+    (${targetsOfCustomer(filter)}) t`
+  } ${join}
   where ${conditions(filter, where)}`;
 
 /**

@@ -47,7 +47,8 @@ export async function scheduleRow(
       ${listOf('*', sql`daily_limit where schedule_date between ${from} and ${to} order by schedule_date`)} as limits,
       ${listOf('*', sql`daily_limit_default order by type, day_of_week`)} as defaults,
       ${listOf(
-        'install_date as schedule_date, flooring_type_id, is_occupied, slot, count(*) as jobs, sum(square_yards_e2) as square_yards_e2',
+        `install_date as schedule_date, flooring_type_id, is_occupied, slot, count(*) as jobs,
+          sum(square_yards_e2) as square_yards_e2`,
         sql`work_order where install_date between ${from} and ${to} and status_id in (${literals(CAPACITY_STATUS_IDS)})
           and id is distinct from ${exceptOrderId}::int group by install_date, flooring_type_id, is_occupied, slot`,
       )} as loads

@@ -39,7 +39,8 @@ export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> => {
 export const unitsOfOwnCustomers = ({ salespersonScope }: TransactionContext): Expression<SqlBool> | null =>
   salespersonScope === null
     ? null
-    : sql<SqlBool>`exists (select from customer own where own.id = unit.customer_id and own.salesperson_id = ${salespersonScope})`;
+    : sql<SqlBool>`exists (select from customer own where own.id = unit.customer_id
+      and own.salesperson_id = ${salespersonScope})`;
 
 /** Cuts of units, in the order of the grid. */
 export const cutsOfUnits = rowsWith('cut', 'unitId', 'position', 'id');
@@ -124,8 +125,7 @@ export async function unitHasName(
   except: number,
 ): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from unit where customer_id = ${customerId} and flooring_type_id = ${flooringTypeId} and lower(name) = lower(${name}) and id <> ${except} limit 1`.execute(
-      db,
-    );
+    await sql`select 1 from unit where customer_id = ${customerId} and flooring_type_id = ${flooringTypeId}
+      and lower(name) = lower(${name}) and id <> ${except} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -12,13 +12,16 @@ export interface OrderContents {
 }
 
 const partsIn = (table: string) => sql`
-  (select coalesce(json_agg(to_json(part) order by part.position, part.id), '[]') from ${sql.table(table)} part where part.work_order_id = w.id)`;
+  (select coalesce(json_agg(to_json(part) order by part.position, part.id), '[]') from ${sql.table(table)} part
+    where part.work_order_id = w.id)`;
 
 /** The columns of a statement over `work_order w` that `contentsOf` reads. */
 export const CONTENTS = sql`
   ${partsIn('work_order_line')} as lines, ${partsIn('work_order_cut')} as cuts,
-  ${partsIn('work_order_additional_material')} as additional_materials, ${partsIn('work_order_additional_cost')} as additional_costs,
-  (select s.prices from work_order_price_snapshot s where s.work_order_id = w.id order by s.id desc limit 1) as snapshot`;
+  ${partsIn('work_order_additional_material')} as additional_materials,
+    ${partsIn('work_order_additional_cost')} as additional_costs,
+  (select s.prices from work_order_price_snapshot s where s.work_order_id = w.id order by s.id desc limit 1)
+    as snapshot`;
 
 /** A row with `CONTENTS`. */
 export type ContentsRow = StoredParts & { readonly snapshot: unknown };

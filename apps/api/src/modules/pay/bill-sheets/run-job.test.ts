@@ -18,11 +18,12 @@ const STORED = 50;
 
 await sql`
   with a as (insert into address (city, state) values ('Carmel', 'IN') returning id),
-    i as (insert into installer (first_name, last_name, address_id) select 'Crew', 'No. ' || n, a.id from a, generate_series(1, ${CREWS}) n returning id),
-    p as (insert into payment_adjustment (installer_id, adjustment_date, total_adjustment_cents) select id, ${week}::date, 10000 + id from i returning id, total_adjustment_cents)
-  insert into payment_adjustment_line (payment_adjustment_id, description, amount_cents) select id, 'Fuel', total_adjustment_cents from p`.execute(
-  api.db,
-);
+    i as (insert into installer (first_name, last_name, address_id) select 'Crew', 'No. ' || n, a.id
+      from a, generate_series(1, ${CREWS}) n returning id),
+    p as (insert into payment_adjustment (installer_id, adjustment_date, total_adjustment_cents) select id,
+      ${week}::date, 10000 + id from i returning id, total_adjustment_cents)
+  insert into payment_adjustment_line (payment_adjustment_id, description, amount_cents) select id, 'Fuel',
+    total_adjustment_cents from p`.execute(api.db);
 const ids = (await api.db.selectFrom('installer').select('id').orderBy('id').execute()).map(({ id }) => id);
 const readStored = async () =>
   (

@@ -89,8 +89,10 @@ export const SHEET_TOTALS: TotalColumns = {
 const columns: FilterColumns<typeof BILL_SHEET_FILTERS> = {
   search: (text) => {
     const part = `%${literally(text.trim())}%`;
-    return sql`((installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${part} or bill_sheet.check_number::text = ${text.trim()}
-      or exists (select from bill_sheet_line l join work_order w on w.id = l.work_order_id where l.bill_sheet_id = bill_sheet.id and w.work_order_number ilike ${part}))`;
+    return sql`((installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${part}
+      or bill_sheet.check_number::text = ${text.trim()}
+      or exists (select from bill_sheet_line l join work_order w on w.id = l.work_order_id
+        where l.bill_sheet_id = bill_sheet.id and w.work_order_number ilike ${part}))`;
   },
   installer: 'billSheet.installerId',
   period: 'billSheet.periodStart',

@@ -62,11 +62,16 @@ export async function storeSheets(
     warnings: sheet.warnings,
   }));
   const { rows: storedSheets } = await sql<StoredSheet>`
-    insert into bill_sheet as kept (installer_id, period_start, period_end, labor_cents, additions_cents, deductions_cents, net_cents, carried_cents, warnings, calculated_at)
-    select g.installer_id, ${periodStart}, ${periodEnd}, g.labor_cents, g.additions_cents, g.deductions_cents, g.net_cents, g.carried_cents, g.warnings, ${calculatedAt}
+    insert into bill_sheet as kept
+      (installer_id, period_start, period_end, labor_cents, additions_cents, deductions_cents, net_cents, carried_cents,
+        warnings, calculated_at)
+    select g.installer_id, ${periodStart}, ${periodEnd}, g.labor_cents, g.additions_cents, g.deductions_cents,
+      g.net_cents, g.carried_cents, g.warnings, ${calculatedAt}
     from jsonb_populate_recordset(null::bill_sheet, ${JSON.stringify(rows)}::jsonb) g order by g.installer_id
-    on conflict (installer_id, period_start) do update set labor_cents = excluded.labor_cents, additions_cents = excluded.additions_cents,
-      deductions_cents = excluded.deductions_cents, net_cents = excluded.net_cents, carried_cents = excluded.carried_cents, warnings = excluded.warnings,
+    on conflict (installer_id, period_start)
+      do update set labor_cents = excluded.labor_cents, additions_cents = excluded.additions_cents,
+      deductions_cents = excluded.deductions_cents, net_cents = excluded.net_cents,
+        carried_cents = excluded.carried_cents, warnings = excluded.warnings,
       calculated_at = excluded.calculated_at, version = kept.version + 1
     returning id, installer_id, version, net_cents`.execute(trx);
   const sheetIds = new Map(storedSheets.map((sheet) => [sheet.installerId, sheet.id]));
@@ -86,8 +91,7 @@ export async function storeSheets(
   const names = sql.join(COLUMNS.map((column) => sql.ref(column)));
   await sql`
     insert into bill_sheet_line (bill_sheet_id, installer_id, ${names})
-    select bill_sheet_id, installer_id, ${names} from jsonb_populate_recordset(null::bill_sheet_line, ${JSON.stringify(lines)}::jsonb)`.execute(
-    trx,
-  );
+    select bill_sheet_id, installer_id, ${names}
+      from jsonb_populate_recordset(null::bill_sheet_line, ${JSON.stringify(lines)}::jsonb)`.execute(trx);
   return storedSheets;
 }

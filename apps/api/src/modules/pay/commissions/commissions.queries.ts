@@ -33,7 +33,8 @@ export interface CommissionRecord {
 }
 
 /** Whether a run has paid commission `c`, also if that was taken back. */
-export const WAS_SETTLED = sql<boolean>`(c.paid_at is not null or exists (select from commission_statement_line l where l.commission_id = c.id))`;
+export const WAS_SETTLED = sql<boolean>`(c.paid_at is not null
+  or exists (select from commission_statement_line l where l.commission_id = c.id))`;
 
 /** The sorts of the list, by columns that are never null. */
 export const COMMISSION_SORTS = {
@@ -52,7 +53,8 @@ export const COMMISSION_TOTALS: TotalColumns = {
 const columns: FilterColumns<typeof COMMISSION_FILTERS> = {
   search: (searchText) => {
     const text = literally(searchText.trim());
-    return sql`(w.work_order_number ilike ${`${text}%`} or i.invoice_number ilike ${`${text}%`} or w.customer_name ilike ${`%${text}%`})`;
+    return sql`(w.work_order_number ilike ${`${text}%`} or i.invoice_number ilike ${`${text}%`}
+      or w.customer_name ilike ${`%${text}%`})`;
   },
   state: 'c.state',
   due: () => sql`c.due_cents <> 0`,

@@ -92,9 +92,8 @@ test('checks are numbered, each number once; nothing is paid in a closed month, 
   ]);
   expect(faults(await transfer(run, ago(-1)))).toMatchObject([{ path: 'paidOn' }]);
   expect(faults(await transfer(run, ago(22)))).toMatchObject([{ path: 'paidOn' }]);
-  await sql`update closed_books set closed_through = ${ago(400)}::date - extract(day from ${ago(400)}::date)::int`.execute(
-    api.db,
-  );
+  await sql`update closed_books
+    set closed_through = ${ago(400)}::date - extract(day from ${ago(400)}::date)::int`.execute(api.db);
   expect(faults(await transfer(run, ago(450)))[0]?.message).toMatch(/is closed\./);
   expect(valueAt(await check('1041'), 'commissionRunPay.commissionRun')).toMatchObject({
     method: 'CHECK',

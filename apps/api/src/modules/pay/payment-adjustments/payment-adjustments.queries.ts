@@ -22,7 +22,8 @@ const timesDue = ({
   to,
 }: Days) => sql<number>`greatest(0, least(coalesce(payment_adjustment.recurrence_number, 1) - 1,
     ${to ? sql`floor((${to}::date - payment_adjustment.adjustment_date) / 7.0)` : sql`null`})
-  - greatest(0, ${from ? sql`ceil((${from}::date - payment_adjustment.adjustment_date) / 7.0)` : sql`null`}) + 1)::bigint`;
+  - greatest(0, ${from ? sql`ceil((${from}::date - payment_adjustment.adjustment_date) / 7.0)` : sql`null`})
+    + 1)::bigint`;
 
 /** What an adjustment comes to in a period: each time that it is due, to today. As the report of adjustments has it. */
 export const dueInPeriod = ({ from, to }: Days, today: string) =>
@@ -34,7 +35,9 @@ export const adjustmentColumns: FilterColumns<typeof ADJUSTMENT_FILTERS> = {
     const pattern = searchPattern(text);
     return pattern === null
       ? null
-      : sql<boolean>`(payment_adjustment.contractor_name ilike ${pattern} or payment_adjustment.id in (select l.payment_adjustment_id from payment_adjustment_line l where l.description ilike ${pattern}))`;
+      : sql<boolean>`(payment_adjustment.contractor_name ilike ${pattern}
+        or payment_adjustment.id in
+        (select l.payment_adjustment_id from payment_adjustment_line l where l.description ilike ${pattern}))`;
   },
   dated: (days) => sql<boolean>`${timesDue(days)} > 0`,
   type: 'paymentAdjustment.contractorType',

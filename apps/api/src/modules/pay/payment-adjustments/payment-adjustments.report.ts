@@ -25,8 +25,10 @@ serveReport(PAYMENT_ADJUSTMENTS, {
     });
     return sql`
       select * from (
-        select l.id::bigint * 1000 + week as id, a.id as adjustment_id, a.adjustment_date + 7 * (week - 1) as adjustment_date,
-          a.contractor_type, a.contractor_name, a.installer_id, a.salesperson_id, l.description as reason, l.amount_cents as amount,
+        select l.id::bigint * 1000 + week as id, a.id as adjustment_id,
+          a.adjustment_date + 7 * (week - 1) as adjustment_date,
+          a.contractor_type, a.contractor_name, a.installer_id, a.salesperson_id, l.description as reason,
+            l.amount_cents as amount,
           case when a.recurring then week || ' of ' || a.recurrence_number else '' end as week
         from payment_adjustment a
         join payment_adjustment_line l on l.payment_adjustment_id = a.id

@@ -22,12 +22,14 @@ export async function weeksOnSheets(
 ): Promise<WeekOnSheet[]> {
   const lock = (table: string) => (locked ? sql`for share of ${sql.ref(table)}` : sql``);
   const sheets = await sql<WeekOnSheet>`
-    select l.payment_adjustment_id, l.occurrence + 1 as number, b.id as bill_sheet_id, null::integer as commission_run_id, b.period_start, b.status
+    select l.payment_adjustment_id, l.occurrence + 1 as number, b.id as bill_sheet_id,
+      null::integer as commission_run_id, b.period_start, b.status
     from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
     where l.payment_adjustment_id = any(${[...ids]}::int[]) and l.carried_from_id is null
     order by l.occurrence ${lock('b')}`.execute(db);
   const runs = await sql<WeekOnSheet>`
-    select l.payment_adjustment_id, l.occurrence as number, null::integer as bill_sheet_id, r.id as commission_run_id, r.period_start, r.status
+    select l.payment_adjustment_id, l.occurrence as number, null::integer as bill_sheet_id, r.id as commission_run_id,
+      r.period_start, r.status
     from commission_statement_line l
     join commission_statement s on s.id = l.commission_statement_id
     join commission_run r on r.id = s.commission_run_id

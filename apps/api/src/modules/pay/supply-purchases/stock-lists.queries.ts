@@ -39,12 +39,16 @@ export function stockRows(db: Database, filter: SupplyStockFilters) {
   const rows = db
     .selectFrom(
       sql<StockRow & { readonly words: string }>`(
-        select i.id, i.item_type_id, concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as name,
-          i.material_cost_with_profit_e4 as price_e4, case when m.kept then m.on_hand_e2 end as on_hand_e2, m.received_at, m.counted_at,
-          i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color as words
+        select i.id, i.item_type_id,
+          concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as name,
+          i.material_cost_with_profit_e4 as price_e4, case when m.kept then m.on_hand_e2
+            end as on_hand_e2, m.received_at, m.counted_at,
+          i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color
+            as words
         from item i left join lateral (
           select sum(s.quantity_e2)::bigint as on_hand_e2, bool_or(s.kind in ('RECEIPT', 'COUNT')) as kept,
-            max(s.at) filter (where s.kind = 'RECEIPT') as received_at, max(s.at) filter (where s.kind = 'COUNT') as counted_at
+            max(s.at) filter (where s.kind = 'RECEIPT') as received_at,
+              max(s.at) filter (where s.kind = 'COUNT') as counted_at
           from supply_movement s where s.item_id = i.id) m on true
         where i.item_type_id in (${literals(SUPPLY_TYPES)}) and (i.is_enabled or m.on_hand_e2 <> 0))`.as('stock'),
     )
@@ -96,10 +100,10 @@ export function movementRows(db: Database, filter: SupplyMovementFilters, timeZo
     .selectFrom(
       sql<MovementRow>`(
         select m.id, m.at, m.kind, m.quantity_e2, m.note, m.item_id, m.supply_purchase_id, m.user_id,
-          concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as item_name, coalesce(p.installer_name, '') as installer_name
-        from supply_movement m join item i on i.id = m.item_id left join supply_purchase p on p.id = m.supply_purchase_id)`.as(
-        'move',
-      ),
+          concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as item_name,
+            coalesce(p.installer_name, '') as installer_name
+        from supply_movement m join item i on i.id = m.item_id
+          left join supply_purchase p on p.id = m.supply_purchase_id)`.as('move'),
     )
     .selectAll('move');
   return filtered(rows, filter, movementColumns(timeZone)).$castTo<MovementRow>();
@@ -110,7 +114,8 @@ export const onHandAfter = valueBy(
   'supplyOnHandAfter',
   async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
     const { rows } = await sql<{ readonly id: number; readonly onHandE2: number }>`
-      select m.id, (select sum(s.quantity_e2) from supply_movement s where s.item_id = m.item_id and s.id <= m.id)::bigint as on_hand_e2
+      select m.id, (select sum(s.quantity_e2) from supply_movement s where s.item_id = m.item_id
+        and s.id <= m.id)::bigint as on_hand_e2
       from supply_movement m where m.id = any(${[...ids]}::bigint[])`.execute(db);
     return new Map(rows.map(({ id, onHandE2 }) => [id, onHandE2]));
   },

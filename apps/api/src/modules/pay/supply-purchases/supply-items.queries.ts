@@ -16,7 +16,8 @@ export interface SupplyItem {
   readonly costE4: number;
 }
 
-const COLUMNS = sql`i.id, i.item_type_id, concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as name, i.is_enabled,
+const COLUMNS = sql`i.id, i.item_type_id,
+  concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as name, i.is_enabled,
   i.material_cost_with_profit_e4 as price_e4, i.total_cost_e4 as cost_e4`;
 
 /** The items of lines, of whatever type. */
@@ -39,7 +40,8 @@ export async function foundSupplies(
     where i.item_type_id in (${literals(SUPPLY_TYPES)}) and i.is_enabled and ${
       pattern === null
         ? sql`true`
-        : sql`(i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color) ilike ${pattern}`
+        : sql`(i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color)
+          ilike ${pattern}`
     }
     order by i.name, i.id limit ${most}`.execute(db);
   return rows;

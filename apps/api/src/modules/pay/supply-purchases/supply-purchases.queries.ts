@@ -18,12 +18,14 @@ export const supplyColumns: FilterColumns<typeof SUPPLY_FILTERS> = {
       ? null
       : sql<boolean>`(supply_purchase.installer_name ilike ${pattern} or supply_purchase.id in (
           select l.supply_purchase_id from supply_purchase_line l join item i on i.id = l.item_id
-          where (i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color) ilike ${pattern}))`;
+          where (i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' '
+            || i.vendor_style_color) ilike ${pattern}))`;
   },
   dated: 'supplyPurchase.purchaseDate',
   installer: 'supplyPurchase.installerId',
   item: (id) =>
-    sql<boolean>`supply_purchase.id in (select l.supply_purchase_id from supply_purchase_line l where l.item_id = ${id})`,
+    sql<boolean>`supply_purchase.id in
+      (select l.supply_purchase_id from supply_purchase_line l where l.item_id = ${id})`,
 };
 
 /** The lines of purchases, in their order. */

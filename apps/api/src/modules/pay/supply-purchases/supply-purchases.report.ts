@@ -14,12 +14,14 @@ serveReport(SUPPLY_PURCHASES, {
         const pattern = searchPattern(text);
         return pattern === null
           ? null
-          : sql<boolean>`(i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color) ilike ${pattern}`;
+          : sql<boolean>`(i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' '
+            || i.vendor_style_color) ilike ${pattern}`;
       },
     });
     return sql`
       select s.*, s.total - s.cost as profit from (
-        select i.id, i.id as item_id, concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as item_name,
+        select i.id, i.id as item_id,
+          concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as item_name,
           sum(l.quantity_e2)::bigint as quantity, sum(l.extended_price_cents)::bigint as total,
           sum(round(l.quantity_e2::numeric * l.item_cost_e4 / 10000))::bigint as cost
         from supply_purchase p

@@ -16,7 +16,8 @@ export async function onHand(
   { counted = true }: { readonly counted?: boolean } = {},
 ): Promise<OnHand[]> {
   const { rows } = await sql<OnHand>`
-    select item_id, sum(quantity_e2)::bigint as quantity_e2 from supply_movement where item_id = any(${[...itemIds]}::int[])
+    select item_id, sum(quantity_e2)::bigint as quantity_e2 from supply_movement
+      where item_id = any(${[...itemIds]}::int[])
     group by item_id having ${counted ? sql`bool_or(kind in ('RECEIPT', 'COUNT'))` : sql`true`}`.execute(db);
   return rows;
 }

@@ -30,7 +30,8 @@ export async function endingCertificates(
     .where('c.expirationDate', '>=', from)
     .where('c.expirationDate', '<=', to)
     .where(
-      sql<boolean>`not exists (select from insurance_certificate n where n.installer_id = c.installer_id and n.certificate_type = c.certificate_type
+      sql<boolean>`not exists (select from insurance_certificate n where n.installer_id = c.installer_id
+        and n.certificate_type = c.certificate_type
         and n.has_certificate and n.expiration_date > c.expiration_date
         and (n.effective_date is null or n.effective_date <= greatest(c.expiration_date + 1, ${today}::date)))`,
     )

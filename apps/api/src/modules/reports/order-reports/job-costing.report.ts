@@ -88,20 +88,23 @@ serveReport(JOB_COSTING, {
     }),
   },
   lines: ({ search, ...values }, ctx) => sql`
-    select w.id, w.id as work_order_id, w.work_order_number, w.install_date, w.customer_name, ${nameById('w.flooring_type_id', FLOORING_TYPES)} as flooring_type,
+    select w.id, w.id as work_order_id, w.work_order_number, w.install_date, w.customer_name,
+      ${nameById('w.flooring_type_id', FLOORING_TYPES)} as flooring_type,
       ${CATEGORY} as category, s.full_name as salesperson_name, n.full_name as installer_name,
       ${nameById(
         'w.status_id',
         STATUSES.map(({ id, label }) => ({ id, name: label })),
       )} as work_order_status,
-      case when w.is_actual then 'ACTUAL' else 'ESTIMATED' end as figures, ${AMOUNTS.material} as material_cost, ${AMOUNTS.labor} as labor_cost,
+      case when w.is_actual then 'ACTUAL' else 'ESTIMATED'
+        end as figures, ${AMOUNTS.material} as material_cost, ${AMOUNTS.labor} as labor_cost,
       ${AMOUNTS.cost} as cost, ${AMOUNTS.profit} as profit_cost, ${AMOUNTS.total} as total_cost
     from work_order w left join salesperson s on s.id = w.salesperson_id left join installer n on n.id = w.installer_id
     where ${all([...costedOrders(values, ctx), ...searchConditions(search)])}`,
   // The totals read only the orders' amounts, and each order once; the lines above are then only those that are shown.
   sums: ({ search, ...values }, ctx) => sql`
     select date_trunc('month', w.install_date)::date as install_date, ${CATEGORY} as category, count(*) as line_count,
-      sum(${AMOUNTS.material})::bigint as material_cost, sum(${AMOUNTS.labor})::bigint as labor_cost, sum(${AMOUNTS.cost})::bigint as cost,
+      sum(${AMOUNTS.material})::bigint as material_cost, sum(${AMOUNTS.labor})::bigint as labor_cost,
+        sum(${AMOUNTS.cost})::bigint as cost,
       sum(${AMOUNTS.profit})::bigint as profit_cost, sum(${AMOUNTS.total})::bigint as total_cost
     from work_order w where ${all([...costedOrders(values, ctx), ...searchConditions(search)])} group by 1, 2`,
 });

@@ -36,8 +36,10 @@ serveReport(MARGIN, {
   lines: ({ by = 'FIRM', ...values }, ctx) => {
     const { column = 'property_firm_id', name, from = sql`` } = OWNERS[by] ?? {};
     return sql`
-      select coalesce(g.owner_id, 0) as id, ${name} as name, g.owner_id as subject_id, g.orders, g.material_cost, g.labor_cost,
-        g.material_cost + g.labor_cost as cost, g.profit_cost, g.material_cost + g.labor_cost + g.profit_cost as total_cost
+      select coalesce(g.owner_id, 0) as id, ${name} as name, g.owner_id as subject_id, g.orders, g.material_cost,
+        g.labor_cost,
+        g.material_cost + g.labor_cost as cost, g.profit_cost,
+          g.material_cost + g.labor_cost + g.profit_cost as total_cost
       from (
         select w.${sql.ref(column)} as owner_id, count(*) as orders, sum(${AMOUNTS.material})::bigint as material_cost,
           sum(${AMOUNTS.labor})::bigint as labor_cost, sum(${AMOUNTS.profit})::bigint as profit_cost

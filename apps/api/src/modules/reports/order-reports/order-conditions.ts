@@ -13,7 +13,8 @@ export const all = (conditions: readonly Condition[]): RawBuilder<unknown> =>
 export const COUNTED = sql<boolean>`w.status_id in (${literals(CAPACITY_STATUS_IDS)})`;
 
 /** The category of an order; that of `jobCostingCategory` in the domain. */
-export const CATEGORY = sql<string>`case w.flooring_type_id when 2 then 'VINYL' when 3 then 'VCT' when 1 then case when w.is_occupied then 'CARPET_OCCUPIED' else 'CARPET' end else 'CARPET' end`;
+export const CATEGORY = sql<string>`case w.flooring_type_id when 2 then 'VINYL' when 3 then 'VCT'
+  when 1 then case when w.is_occupied then 'CARPET_OCCUPIED' else 'CARPET' end else 'CARPET' end`;
 
 const material = sql`(w.material_cents + w.additional_material_cents)`;
 const labor = sql`(w.labor_cents + w.additional_labor_cents)`;
@@ -43,7 +44,9 @@ export function usesItems({ itemType, vendor, item }: ItemsWanted): Condition[] 
   if (wanted.length === 0) return [];
   return [
     sql<boolean>`(
-      exists (select from work_order_line l join item i on i.id = l.item_id where l.work_order_id = w.id and ${USED_UP} and ${all(wanted)})
-      or exists (select from work_order_additional_material a join item i on i.id = a.item_id where a.work_order_id = w.id and a.quantity_e2 > 0 and ${all(wanted)}))`,
+      exists (select from work_order_line l join item i on i.id = l.item_id where l.work_order_id = w.id and ${USED_UP}
+        and ${all(wanted)})
+      or exists (select from work_order_additional_material a join item i on i.id = a.item_id
+        where a.work_order_id = w.id and a.quantity_e2 > 0 and ${all(wanted)}))`,
   ];
 }

@@ -32,7 +32,8 @@ function statsBy(
   ];
   return {
     orders: sql`
-      select w.${sql.ref(column)} as owner_id, count(distinct w.customer_id) as customers, count(*) as orders, count(*) filter (where w.is_repair) as repairs,
+      select w.${sql.ref(column)} as owner_id, count(distinct w.customer_id) as customers, count(*) as orders,
+        count(*) filter (where w.is_repair) as repairs,
         coalesce(sum(w.square_yards_e2) filter (where w.flooring_type_id in (1, 2)), 0)::bigint as square_yards,
         coalesce(sum(w.square_feet_e2) filter (where w.flooring_type_id in (3, 4)), 0)::bigint as square_feet,
         sum(${AMOUNTS.total})::bigint as revenue, sum(${AMOUNTS.profit})::bigint as profit,
@@ -40,7 +41,8 @@ function statsBy(
       from work_order w left join invoice p on p.work_order_id = w.id and p.status = 'PAID'
       where ${all(conditions)} group by 1`,
     open: sql`
-      select ${sql.ref(column)} as owner_id, count(*) as open_invoices, sum(open_cents)::bigint as open_amount from invoice
+      select ${sql.ref(column)} as owner_id, count(*) as open_invoices, sum(open_cents)::bigint as open_amount
+        from invoice
       where status in ('OPEN', 'PARTIAL') ${scope === null ? sql`` : sql`and salesperson_id = ${scope}`} group by 1`,
   };
 }
@@ -59,7 +61,8 @@ serveReport(CUSTOMER_STATS, {
     ];
     return sql`
       select c.id, c.id as customer_id, c.name as customer_name, f.name as firm_name, ${FIGURES}
-      from (${orders}) o join customer c on c.id = o.owner_id left join property_firm f on f.id = c.property_firm_id left join (${open}) i on i.owner_id = o.owner_id
+      from (${orders}) o join customer c on c.id = o.owner_id left join property_firm f on f.id = c.property_firm_id
+        left join (${open}) i on i.owner_id = o.owner_id
       where ${all(conditions)}`;
   },
 });
@@ -70,8 +73,10 @@ serveReport(PROPERTY_MANAGER_STATS, {
     const { orders, open } = statsBy('property_firm_id', filters, salespersonScope, one);
     const pattern = searchPattern(search);
     return sql`
-      select coalesce(o.owner_id, 0) as id, o.owner_id as firm_id, coalesce(f.name, 'No firm') as firm_name, o.customers, ${FIGURES}
-      from (${orders}) o left join property_firm f on f.id = o.owner_id left join (${open}) i on i.owner_id is not distinct from o.owner_id
+      select coalesce(o.owner_id, 0) as id, o.owner_id as firm_id, coalesce(f.name, 'No firm') as firm_name,
+        o.customers, ${FIGURES}
+      from (${orders}) o left join property_firm f on f.id = o.owner_id
+        left join (${open}) i on i.owner_id is not distinct from o.owner_id
       where ${pattern === null ? sql`true` : sql`f.name ilike ${pattern}`}`;
   },
 });

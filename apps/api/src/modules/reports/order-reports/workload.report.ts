@@ -22,24 +22,29 @@ serveReport(WORKLOAD, {
   },
   // Limits are those of `limitOn` in the domain: a day's own row, else 0 on a holiday, else the weekday's, else 0 on a weekend.
   lines: ({ installed: { from = '', to = '' } = {}, kind = LIMIT_TYPES }) => sql`
-    select (extract(epoch from d.week)::bigint / 86400 * 10 + d.place) as id, d.week, d.measure, d.limit_type, sum(d.jobs)::bigint as jobs,
+    select (extract(epoch from d.week)::bigint / 86400 * 10 + d.place) as id, d.week, d.measure, d.limit_type,
+      sum(d.jobs)::bigint as jobs,
       sum(d.square_yards)::bigint as square_yards, sum(d.booked)::bigint as booked,
       case when bool_or(d.limit_e2 is null) then null else sum(d.limit_e2)::bigint end as "limit",
       count(*) filter (where d.booked > d.limit_e2) as days_over
     from (
-      select k.place, k.limit_type, day.week, cfg.daily_limit_method as measure, coalesce(b.jobs, 0) as jobs, coalesce(b.square_yards, 0) as square_yards,
-        case cfg.daily_limit_method when 'SQUARE_YARDS' then coalesce(b.square_yards, 0) else coalesce(b.jobs, 0) * 100 end as booked,
+      select k.place, k.limit_type, day.week, cfg.daily_limit_method as measure, coalesce(b.jobs, 0) as jobs,
+        coalesce(b.square_yards, 0) as square_yards,
+        case cfg.daily_limit_method when 'SQUARE_YARDS' then coalesce(b.square_yards, 0) else coalesce(b.jobs, 0) * 100
+          end as booked,
         case
           when own.type is not null then own.limit_e2
           when day.date = any(${holidaysBetween(from, to)}::date[]) then 0
           when usual.type is not null then usual.limit_e2
           when extract(dow from day.date) in (0, 6) then 0
         end as limit_e2
-      from (select d::date as date, (date_trunc('week', d + interval '1 day') - interval '1 day')::date as week from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') d) day
+      from (select d::date as date, (date_trunc('week', d + interval '1 day') - interval '1 day')::date as week
+        from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') d) day
       cross join unnest(${[...kind]}::text[]) with ordinality k (limit_type, place)
       cross join app_configuration cfg
       left join daily_limit own on own.type = k.limit_type and own.schedule_date = day.date
-      left join daily_limit_default usual on usual.type = k.limit_type and usual.day_of_week = extract(dow from day.date)
+      left join daily_limit_default usual on usual.type = k.limit_type
+        and usual.day_of_week = extract(dow from day.date)
       left join (
         select o.install_date, t.limit_type, sum(o.jobs)::bigint as jobs, sum(o.square_yards)::bigint as square_yards
         from (

@@ -23,8 +23,10 @@ export async function payableInvoices(
   const { rows } = await sql<PayableInvoice & { readonly asked: string }>`
     select g.asked, i.id, i.invoice_number, i.customer_id, i.customer_name, i.invoice_date, i.status, i.open_cents,
       array(select r.received_on || ' ' || -e.amount_cents from account_entry e join receipt r on r.id = e.receipt_id
-        where e.invoice_id = i.id and e.kind = 'PAYMENT' and e.reverses_id is null and r.reversed_at is null) as payments
-    from unnest(${[...new Set(numbers)]}::text[]) as g (asked) left join desktop_number d on lower(d.file_number) = lower(g.asked)
+        where e.invoice_id = i.id and e.kind = 'PAYMENT' and e.reverses_id is null and r.reversed_at is null)
+          as payments
+    from unnest(${[...new Set(numbers)]}::text[]) as g (asked)
+      left join desktop_number d on lower(d.file_number) = lower(g.asked)
       join invoice i on i.invoice_number in (g.asked, d.number)
     where true ${own} order by i.invoice_number = g.asked, i.status = 'VOID' desc, i.id`.execute(db);
   return new Map(rows.map(({ asked, ...row }) => [asked, row]));

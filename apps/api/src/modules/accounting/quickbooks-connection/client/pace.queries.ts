@@ -16,11 +16,11 @@ export async function takeTurn(db: Database, realmId: string, requestsPerMinute:
     insert into quickbooks_throttle as throttle (realm_id, next_at)
     values (${realmId}, clock_timestamp() + ${every - BURST * every} * interval '1 millisecond')
     on conflict (realm_id) do update
-      set next_at = greatest(throttle.next_at, clock_timestamp() - ${BURST * every} * interval '1 millisecond') + ${every} * interval '1 millisecond'
+      set next_at = greatest(throttle.next_at, clock_timestamp() - ${BURST * every} * interval '1 millisecond')
+        + ${every} * interval '1 millisecond'
       where throttle.next_at <= clock_timestamp() + ${LONGEST_WAIT_MS} * interval '1 millisecond'
-    returning greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000 - ${every})::float8 as wait_ms`.execute(
-    db,
-  );
+    returning greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000 - ${every})::float8
+      as wait_ms`.execute(db);
   return result.rows[0]?.waitMs ?? null;
 }
 

@@ -52,7 +52,8 @@ async function taxedStates(db: Database): Promise<readonly { readonly code: stri
     with taxed as (select state_code from tax_rule where mode <> 'COST' and rate_bp > 0)
     select s.code, s.name from state s
     where s.code in (select state_code from taxed)
-      or (exists (select from taxed where state_code is null) and exists (select from work_order w where w.state = s.code))
+      or (exists (select from taxed where state_code is null)
+        and exists (select from work_order w where w.state = s.code))
     order by s.name`.execute(db);
   return rows;
 }

@@ -20,7 +20,8 @@ export interface Creation extends Place {
 export async function creations(db: Database, realmId: string): Promise<readonly Creation[]> {
   const { rows } = await sql<Creation>`
     select distinct on (n.what, n.local_key) n.what, n.local_key, n.name, o.state, o.message from quickbooks_new_item n
-    join quickbooks_outbox o on o.realm_id = n.realm_id and o.kind = 'NEW_ITEM' and o.local_id = n.id and o.state in ('WAITING', 'SENDING', 'FAILED')
+    join quickbooks_outbox o on o.realm_id = n.realm_id and o.kind = 'NEW_ITEM' and o.local_id = n.id
+      and o.state in ('WAITING', 'SENDING', 'FAILED')
     where n.realm_id = ${realmId} order by n.what, n.local_key, n.id desc, o.id desc`.execute(db);
   return rows;
 }
@@ -29,7 +30,8 @@ export async function creations(db: Database, realmId: string): Promise<readonly
 export async function dropNewItems(trx: Database, realmId: string, { what, localKey }: Place): Promise<void> {
   await sql`
     update quickbooks_outbox o set state = 'SKIPPED', finished_at = now() from quickbooks_new_item n
-    where n.realm_id = ${realmId} and n.what = ${what} and n.local_key = ${localKey} and o.realm_id = n.realm_id and o.kind = 'NEW_ITEM' and o.local_id = n.id
+    where n.realm_id = ${realmId} and n.what = ${what} and n.local_key = ${localKey} and o.realm_id = n.realm_id
+      and o.kind = 'NEW_ITEM' and o.local_id = n.id
       and o.state in ('WAITING', 'FAILED')`.execute(trx);
 }
 

@@ -17,4 +17,5 @@ export const LOCAL_RECORDS: RawBuilder<unknown> = sql`(
 )`;
 
 /** The list there that a kind is in. */
-export const REMOTE_TYPE: RawBuilder<string> = sql<string>`case local.kind when 'ITEM' then 'Item' when 'SALESPERSON' then 'Vendor' when 'INSTALLER' then 'Vendor' else 'Customer' end`;
+export const REMOTE_TYPE: RawBuilder<string> = sql<string>`case local.kind when 'ITEM' then 'Item'
+  when 'SALESPERSON' then 'Vendor' when 'INSTALLER' then 'Vendor' else 'Customer' end`;

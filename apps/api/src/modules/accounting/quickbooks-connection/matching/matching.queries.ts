@@ -35,12 +35,14 @@ const shownRows = (realmId: string) => sql<MatchRow>`(
   select local.kind || '-' || local.id as key, local.kind, local.id, local.name, local.detail,
     case when l.id is not null then 'LINKED' when m.is_new then 'NEW' else coalesce(m.found, 'NONE') end as state,
     coalesce(l.remote_id, m.remote_id) as remote_id,
-    coalesce(n.name, nullif(l.remote_name, '')) as remote_name, n.parent_name as remote_parent, n.is_active as remote_active,
+    coalesce(n.name, nullif(l.remote_name, '')) as remote_name, n.parent_name as remote_parent,
+      n.is_active as remote_active,
     l.created_by is not null as by_person
   from ${LOCAL_RECORDS} local
   left join quickbooks_link l on l.realm_id = ${realmId} and l.kind = local.kind and l.local_id = local.id
   left join quickbooks_match m on m.realm_id = ${realmId} and m.kind = local.kind and m.local_id = local.id
-  left join quickbooks_name n on n.realm_id = ${realmId} and n.remote_type = ${REMOTE_TYPE} and n.remote_id = coalesce(l.remote_id, m.remote_id)
+  left join quickbooks_name n on n.realm_id = ${realmId} and n.remote_type = ${REMOTE_TYPE}
+    and n.remote_id = coalesce(l.remote_id, m.remote_id)
 )`;
 
 /** The records with some conditions. */
@@ -87,10 +89,10 @@ export async function storeNames(
   await trx.deleteFrom('quickbooksName').where('realmId', '=', realmId).execute();
   await sql`insert into quickbooks_name (realm_id, remote_type, remote_id, name, parent_name, sync_token, is_active)
     select ${realmId}, t.* from unnest(
-      ${names.map((one) => one.remoteType)}::text[], ${names.map((one) => one.remoteId)}::text[], ${names.map((one) => one.name)}::text[],
-      ${names.map((one) => one.parentName)}::text[], ${names.map((one) => one.syncToken)}::text[], ${names.map((one) => one.isActive)}::boolean[]) t`.execute(
-    trx,
-  );
+      ${names.map((one) => one.remoteType)}::text[], ${names.map((one) => one.remoteId)}::text[],
+        ${names.map((one) => one.name)}::text[],
+      ${names.map((one) => one.parentName)}::text[], ${names.map((one) => one.syncToken)}::text[],
+        ${names.map((one) => one.isActive)}::boolean[]) t`.execute(trx);
   await trx
     .insertInto('quickbooksLook')
     .values({ realmId, lookedAt: at })
@@ -105,9 +107,8 @@ export async function unlinkedRecords(
 ): Promise<readonly { readonly kind: MatchedKind; readonly id: number; readonly name: string }[]> {
   const result = await sql<{ kind: MatchedKind; id: number; name: string }>`
     select local.kind, local.id, local.name from ${LOCAL_RECORDS} local
-    where not exists (select from quickbooks_link l where l.realm_id = ${realmId} and l.kind = local.kind and l.local_id = local.id)`.execute(
-    db,
-  );
+    where not exists (select from quickbooks_link l where l.realm_id = ${realmId} and l.kind = local.kind
+      and l.local_id = local.id)`.execute(db);
   return result.rows;
 }
 
@@ -119,7 +120,8 @@ export const freeNames = (db: Database, realmId: string) =>
     .where('realmId', '=', realmId)
     .where('isActive', '=', true)
     .where(
-      sql<boolean>`not exists (select from quickbooks_link l where l.realm_id = quickbooks_name.realm_id and l.remote_type = quickbooks_name.remote_type and l.remote_id = quickbooks_name.remote_id)`,
+      sql<boolean>`not exists (select from quickbooks_link l where l.realm_id = quickbooks_name.realm_id
+        and l.remote_type = quickbooks_name.remote_type and l.remote_id = quickbooks_name.remote_id)`,
     )
     .execute();
 
@@ -141,9 +143,11 @@ export async function namesLike(
   search: string,
 ): Promise<readonly ChosenName[]> {
   const result = await sql<ChosenName>`
-    select n.remote_id as "remoteId", n.name, n.parent_name as "parentName", n.is_active as "isActive", l.id is not null as "isLinked"
+    select n.remote_id as "remoteId", n.name, n.parent_name as "parentName", n.is_active as "isActive",
+      l.id is not null as "isLinked"
     from quickbooks_name n
-    left join quickbooks_link l on l.realm_id = n.realm_id and l.remote_type = n.remote_type and l.remote_id = n.remote_id
+    left join quickbooks_link l on l.realm_id = n.realm_id and l.remote_type = n.remote_type
+      and l.remote_id = n.remote_id
     where n.realm_id = ${realmId} and n.remote_type = ${remoteType} and n.name ilike ${contains(search)}
     order by l.id is not null, not n.is_active, n.name, n.remote_id limit ${MOST_NAMES}`.execute(db);
   return result.rows;
@@ -161,9 +165,8 @@ export async function storeMatches(trx: Database, realmId: string, matches: read
     select ${realmId}, t.* from unnest(
       ${matches.map((one) => one.kind)}::text[], ${matches.map((one) => one.localId)}::int[],
       ${matches.map((one) => one.found)}::text[], ${matches.map((one) => one.remoteId)}::text[]) t
-    on conflict (realm_id, kind, local_id) do update set found = excluded.found, remote_id = excluded.remote_id`.execute(
-    trx,
-  );
+    on conflict (realm_id, kind, local_id)
+      do update set found = excluded.found, remote_id = excluded.remote_id`.execute(trx);
 }
 
 export interface LinkedMatch {
@@ -178,19 +181,27 @@ export async function linkSameNames(
   kind: MatchedKind | null,
   userId: number,
 ): Promise<readonly LinkedMatch[]> {
+  const change = changeIn('customer', 'quickbooksMatch', {
+    from: sql`null`,
+    to: sql`to_jsonb(remote_name)`,
+    reference: sql`null`,
+  });
   const result = await sql<LinkedMatch>`
     with linked as (
     insert into quickbooks_link (realm_id, kind, local_id, remote_type, remote_id, sync_token, remote_name, created_by)
     select ${realmId}, local.kind, local.id, n.remote_type, n.remote_id, n.sync_token, n.name, ${userId}
     from ${LOCAL_RECORDS} local
-    join quickbooks_match m on m.realm_id = ${realmId} and m.kind = local.kind and m.local_id = local.id and m.found = 'SAME' and not m.is_new
-    join quickbooks_name n on n.realm_id = ${realmId} and n.remote_type = ${REMOTE_TYPE} and n.remote_id = m.remote_id and n.is_active
+    join quickbooks_match m on m.realm_id = ${realmId} and m.kind = local.kind and m.local_id = local.id
+      and m.found = 'SAME' and not m.is_new
+    join quickbooks_name n on n.realm_id = ${realmId} and n.remote_type = ${REMOTE_TYPE} and n.remote_id = m.remote_id
+      and n.is_active
     where ${kind}::text is null or local.kind = ${kind}
     order by case local.kind when 'FIRM' then 0 else 1 end, local.id
     on conflict do nothing
     returning kind, local_id, remote_name),
-    noted as (${INTO_HISTORY} select case kind when 'FIRM' then 'property_firm' else lower(kind) end, local_id, 'update', ${userId}::int, null,
-      jsonb_build_array(${changeIn('customer', 'quickbooksMatch', { from: sql`null`, to: sql`to_jsonb(remote_name)`, reference: sql`null` })}), null from linked)
+    noted as (${INTO_HISTORY} select case kind when 'FIRM' then 'property_firm' else lower(kind)
+      end, local_id, 'update', ${userId}::int, null,
+      jsonb_build_array(${change}), null from linked)
     select kind, local_id as "localId" from linked`.execute(trx);
   return result.rows;
 }

@@ -32,16 +32,16 @@ export interface StateCount {
 }
 export async function stateCounts(db: Database): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
-    select state, count(*)::int as count from quickbooks_outbox where realm_id = quickbooks_realm() and state <> 'SKIPPED' group by 1 order by 1`.execute(
-    db,
-  );
+    select state, count(*)::int as count from quickbooks_outbox where realm_id = quickbooks_realm()
+      and state <> 'SKIPPED' group by 1 order by 1`.execute(db);
   return rows;
 }
 
 /** What waits for its next time is tried at once; answers how many that are. */
 export async function tryNow(trx: Database, realmId: string): Promise<number> {
   const { rows } = await sql<{ readonly tried: number }>`
-    with waiting as (select count(*)::int as tried from quickbooks_outbox where realm_id = ${realmId} and state = 'WAITING' and next_at is not null),
+    with waiting as (select count(*)::int as tried from quickbooks_outbox where realm_id = ${realmId}
+      and state = 'WAITING' and next_at is not null),
     gone as (select quickbooks_goes_on(${realmId}))
     select tried from waiting, gone`.execute(trx);
   return rows[0]?.tried ?? 0;

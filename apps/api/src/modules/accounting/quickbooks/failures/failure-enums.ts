@@ -29,7 +29,8 @@ export const LIST = sql<string>`case o.kind ${cases(
 )} end`;
 
 /** How many others wait for an outbox row `o`. */
-export const WAITING = sql<number>`(select count(*)::int from quickbooks_outbox w where w.realm_id = o.realm_id and w.state = 'WAITING'
+export const WAITING = sql<number>`(select count(*)::int from quickbooks_outbox w where w.realm_id = o.realm_id
+  and w.state = 'WAITING'
   and w.waits_for_kind = o.kind and w.waits_for_id = o.local_id)`;
 
 /** How many of each kind wait for an outbox row `o`. */

@@ -47,9 +47,8 @@ export async function failureCounts(
   realmId: string,
 ): Promise<readonly { readonly kind: OutboxRow['kind']; readonly count: number }[]> {
   const { rows } = await sql<{ readonly kind: OutboxRow['kind']; readonly count: number }>`
-    select kind, count(*)::int as count from quickbooks_outbox where state = 'FAILED' and realm_id = ${realmId} group by kind`.execute(
-    db,
-  );
+    select kind, count(*)::int as count from quickbooks_outbox where state = 'FAILED' and realm_id = ${realmId}
+      group by kind`.execute(db);
   return rows;
 }
 
@@ -66,9 +65,11 @@ export async function retryFailures(trx: Database, choice: RetryChoice): Promise
   if (realmId === null || state === 'DISCONNECTED') return [];
   const kinds = choice.list === null ? [] : [...FAILURE_LISTS[choice.list]];
   const { rows } = await sql<Failure>`
-    select o.*, ${WAITING} as waiting, ${WAITING_KINDS} as waiting_kinds from quickbooks_outbox o where state = 'FAILED' and realm_id = ${realmId}
+    select o.*, ${WAITING} as waiting, ${WAITING_KINDS} as waiting_kinds from quickbooks_outbox o where state = 'FAILED'
+      and realm_id = ${realmId}
       and (id = any(${[...choice.ids]}::bigint[]) or kind = any(${kinds}::text[])
-        or (kind = 'INVOICE' and local_id in (select id from invoice where work_order_id = any(${[...choice.workOrderIds]}::int[]))))
+        or (kind = 'INVOICE' and local_id in
+          (select id from invoice where work_order_id = any(${[...choice.workOrderIds]}::int[]))))
     order by id for update of o`.execute(trx);
   const kindsFound = [...new Set(rows.map((row) => row.kind))];
   for (const kind of kindsFound)

@@ -13,7 +13,8 @@ serveReport(QUICKBOOKS_FAILURES, {
       select min(f.id) as id, f.list, f.problem, count(*)::bigint as failures, sum(f.waiting)::bigint as waiting,
         min(f.failed) as first_failed, max(f.failed) as last_failed
       from (
-        select o.id, ${LIST} as list, ${PROBLEM} as problem, ${WAITING} as waiting, (o.changed_at at time zone ${timeZone})::date as failed
+        select o.id, ${LIST} as list, ${PROBLEM} as problem, ${WAITING} as waiting,
+          (o.changed_at at time zone ${timeZone})::date as failed
         from quickbooks_outbox o join quickbooks_connection q on q.realm_id = o.realm_id and q.state <> 'DISCONNECTED'
         where o.state = 'FAILED'
       ) f

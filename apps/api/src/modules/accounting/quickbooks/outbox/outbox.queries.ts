@@ -23,7 +23,8 @@ export async function releaseAbandoned(db: Database): Promise<void> {
 /** What can be taken now: it is due, and no earlier state of the same thing is on its way or waits, nor what it waits for. */
 const isDue = (realmId: string, now: Date): RawBuilder<boolean> => sql<boolean>`
   o.state = 'WAITING' and o.realm_id = ${realmId} and coalesce(o.next_at <= ${now}, true) and o.waits_for_kind is null
-    and not exists (select from quickbooks_outbox e where e.realm_id = o.realm_id and e.kind = o.kind and e.local_id = o.local_id
+    and not exists (select from quickbooks_outbox e where e.realm_id = o.realm_id and e.kind = o.kind
+      and e.local_id = o.local_id
       and (e.state = 'SENDING' or (e.state = 'WAITING' and e.id < o.id)))`;
 
 /**
@@ -37,7 +38,8 @@ export async function claimNext(
   const { rows } = await sql<OutboxRow>`
     update quickbooks_outbox set state = 'SENDING', attempts = attempts + 1, changed_at = now()
     where id = (
-      select o.id from quickbooks_outbox o where ${isDue(realmId, now)} and (${only}::text is null or o.kind = ${only}) order by o.next_at nulls first, o.id limit 1 for update skip locked)
+      select o.id from quickbooks_outbox o where ${isDue(realmId, now)} and (${only}::text is null or o.kind = ${only})
+        order by o.next_at nulls first, o.id limit 1 for update skip locked)
       and state = 'WAITING'
     returning *`.execute(db);
   return rows[0];
@@ -118,7 +120,8 @@ const releaseWaiting = (trx: Database, { realmId, kind, localId }: OutboxRow): P
 export const showOnInvoice = (trx: Database, realmId: string, invoiceId: number): Promise<unknown> =>
   sql`update invoice i set accounting_state = s.shown
     from (select case (array_agg(o.state order by o.id desc) filter (where o.state <> 'SKIPPED'))[1]
-        when 'SENT' then 'SYNCED' when 'FAILED' then 'FAILED' when 'WAITING' then 'PENDING' when 'SENDING' then 'PENDING' when 'HELD' then 'FAILED'
+        when 'SENT' then 'SYNCED' when 'FAILED' then 'FAILED' when 'WAITING' then 'PENDING'
+          when 'SENDING' then 'PENDING' when 'HELD' then 'FAILED'
         else 'NOT_CONNECTED' end as shown
       from quickbooks_outbox o where o.realm_id = ${realmId} and o.kind = 'INVOICE' and o.local_id = ${invoiceId}) s
     where i.id = ${invoiceId} and i.accounting_state <> s.shown`.execute(trx);
@@ -222,7 +225,8 @@ export async function isQueued(
 export async function wasTriedBefore(db: Database, row: OutboxRow): Promise<boolean> {
   if (row.attempts > 1) return true;
   const { rows } = await sql<{ readonly errorCode: string }>`
-    select error_code from quickbooks_outbox where realm_id = ${row.realmId} and kind = ${row.kind} and local_id = ${row.localId} and id < ${row.id}
+    select error_code from quickbooks_outbox where realm_id = ${row.realmId} and kind = ${row.kind}
+      and local_id = ${row.localId} and id < ${row.id}
       and attempts > 0 order by id desc limit 1`.execute(db);
   return (rows[0]?.errorCode ?? '') !== '';
 }

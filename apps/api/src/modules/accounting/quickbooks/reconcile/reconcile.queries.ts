@@ -20,9 +20,8 @@ export async function storeBalances(
   await sql`
     insert into quickbooks_balance (realm_id, remote_type, remote_id, total_cents, balance_cents, read_at)
     select ${realmId}, "remoteType", "remoteId", "totalCents", "balanceCents", ${at}
-    from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb) as given ("remoteType" text, "remoteId" text, "totalCents" bigint, "balanceCents" bigint)`.execute(
-    trx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb) as given
+      ("remoteType" text, "remoteId" text, "totalCents" bigint, "balanceCents" bigint)`.execute(trx);
 }
 
 export async function comparedAt(db: Database): Promise<Date | null> {
@@ -46,8 +45,10 @@ export async function differingInvoices(db: Database): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     select i.id, i.invoice_number as name, i.customer_name, i.open_cents as ours_cents, b.balance_cents as theirs_cents
     from quickbooks_link l join invoice i on i.id = l.local_id
-    left join quickbooks_balance b on b.realm_id = l.realm_id and b.remote_type = 'Invoice' and b.remote_id = l.remote_id
-    where l.realm_id = quickbooks_realm() and l.kind = 'INVOICE' and i.open_cents is distinct from coalesce(b.balance_cents, case when i.status = 'VOID' then 0 end)
+    left join quickbooks_balance b on b.realm_id = l.realm_id and b.remote_type = 'Invoice'
+      and b.remote_id = l.remote_id
+    where l.realm_id = quickbooks_realm() and l.kind = 'INVOICE'
+      and i.open_cents is distinct from coalesce(b.balance_cents, case when i.status = 'VOID' then 0 end)
     order by i.invoice_number, i.id limit 1000`.execute(db);
   return rows;
 }
@@ -58,17 +59,21 @@ export async function comparedCustomers(db: Database): Promise<Compared[]> {
     with sent as (select kind, local_id from quickbooks_link where realm_id = quickbooks_realm()),
     owed as (
       select customer_id, sum(cents) as cents from (
-        select i.customer_id, i.open_cents as cents from invoice i join sent on sent.kind = 'INVOICE' and sent.local_id = i.id
+        select i.customer_id, i.open_cents as cents from invoice i join sent on sent.kind = 'INVOICE'
+          and sent.local_id = i.id
         union all
         select e.customer_id, e.amount_cents from account_entry e left join receipt r on r.id = e.receipt_id
-        where e.invoice_id is null and exists (select from sent where (sent.kind = 'PAYMENT' and sent.local_id = e.receipt_id and r.property_firm_id is null)
+        where e.invoice_id is null
+          and exists (select from sent
+          where (sent.kind = 'PAYMENT' and sent.local_id = e.receipt_id and r.property_firm_id is null)
           or (sent.kind = 'CREDIT_MEMO' and sent.local_id = e.credit_memo_id))) parts group by 1)
-    select c.id, c.name, c.name as customer_name, coalesce(o.cents, 0)::bigint as ours_cents, b.balance_cents as theirs_cents
+    select c.id, c.name, c.name as customer_name, coalesce(o.cents, 0)::bigint as ours_cents,
+      b.balance_cents as theirs_cents
     from quickbooks_link l join customer c on c.id = l.local_id left join owed o on o.customer_id = c.id
-    left join quickbooks_balance b on b.realm_id = l.realm_id and b.remote_type = 'Customer' and b.remote_id = l.remote_id
-    where l.realm_id = quickbooks_realm() and l.kind = 'CUSTOMER' order by coalesce(o.cents, 0) = coalesce(b.balance_cents, 0), c.name, c.id`.execute(
-    db,
-  );
+    left join quickbooks_balance b on b.realm_id = l.realm_id and b.remote_type = 'Customer'
+      and b.remote_id = l.remote_id
+    where l.realm_id = quickbooks_realm() and l.kind = 'CUSTOMER'
+      order by coalesce(o.cents, 0) = coalesce(b.balance_cents, 0), c.name, c.id`.execute(db);
   return rows;
 }
 
@@ -98,8 +103,10 @@ export interface ComparedBill {
 export async function differingBills(db: Database): Promise<ComparedBill[]> {
   const { rows } = await sql<ComparedBill>`
     select l.kind, l.local_id, l.amount_cents as ours_cents, b.total_cents as theirs_cents
-    from quickbooks_link l left join quickbooks_balance b on b.realm_id = l.realm_id and b.remote_type = l.remote_type and b.remote_id = l.remote_id
-    where l.realm_id = quickbooks_realm() and l.amount_cents is not null and l.updated_at < (select max(read_at) from quickbooks_balance where realm_id = quickbooks_realm())
+    from quickbooks_link l left join quickbooks_balance b on b.realm_id = l.realm_id and b.remote_type = l.remote_type
+      and b.remote_id = l.remote_id
+    where l.realm_id = quickbooks_realm() and l.amount_cents is not null
+      and l.updated_at < (select max(read_at) from quickbooks_balance where realm_id = quickbooks_realm())
       and b.total_cents is distinct from l.amount_cents
     order by l.kind, l.local_id limit 1000`.execute(db);
   return rows;

@@ -29,20 +29,20 @@ function seeded(seed: number): () => number {
 async function invoiceMany(likeOrderId: string): Promise<void> {
   const { rows } = await sql<{ columns: string }>`
     select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-    where table_name = 'work_order' and table_schema = 'public' and is_generated = 'NEVER' and column_name not in ('id', 'work_order_number')`.execute(
-    db,
-  );
+    where table_name = 'work_order' and table_schema = 'public' and is_generated = 'NEVER'
+      and column_name not in ('id', 'work_order_number')`.execute(db);
   const columns = sql.raw(rows[0]?.columns ?? '');
-  await sql`insert into work_order (work_order_number, ${columns}) select 'KILL-' || lpad(n::text, 4, '0'), ${columns} from work_order, generate_series(1, ${INVOICES}) n
+  await sql`insert into work_order (work_order_number, ${columns}) select 'KILL-' || lpad(n::text, 4, '0'), ${columns}
+    from work_order, generate_series(1, ${INVOICES}) n
     where work_order.id = ${Number(likeOrderId)}`.execute(db);
   await sql`
     with made as (
       insert into invoice (invoice_number, work_order_id, customer_id, invoice_date, due_date, amount_cents)
-      select work_order_number, id, customer_id, ${companyToday()}::date, ${companyToday()}::date + 30, 10000 + id from work_order where work_order_number like 'KILL-%'
+      select work_order_number, id, customer_id, ${companyToday()}::date, ${companyToday()}::date + 30, 10000 + id
+        from work_order where work_order_number like 'KILL-%'
       returning *)
-    insert into account_entry (customer_id, invoice_id, kind, amount_cents, entry_date) select customer_id, id, 'INVOICE', amount_cents, invoice_date from made`.execute(
-    db,
-  );
+    insert into account_entry (customer_id, invoice_id, kind, amount_cents, entry_date) select customer_id, id,
+      'INVOICE', amount_cents, invoice_date from made`.execute(db);
 }
 
 const sentSoFar = async (): Promise<number> =>

@@ -87,8 +87,10 @@ export interface CostInForce {
 export async function putInForce(trx: Database, costs: readonly CostInForce[]): Promise<void> {
   if (costs.length === 0) return;
   await sql`
-    update item set cost_e4 = due.cost_e4, cost_effective_date = due.effective_date, version = item.version + 1, updated_at = now()
-    from unnest(${costs.map((cost) => cost.itemId)}::int[], ${costs.map((cost) => cost.costE4)}::int[], ${costs.map((cost) => cost.effectiveDate)}::date[]) as due (item_id, cost_e4, effective_date)
+    update item set cost_e4 = due.cost_e4, cost_effective_date = due.effective_date, version = item.version + 1,
+      updated_at = now()
+    from unnest(${costs.map((cost) => cost.itemId)}::int[], ${costs.map((cost) => cost.costE4)}::int[],
+      ${costs.map((cost) => cost.effectiveDate)}::date[]) as due (item_id, cost_e4, effective_date)
     where item.id = due.item_id`.execute(trx);
 }
 

@@ -75,7 +75,8 @@ export interface LedgerGap {
 /** Rows of stock whose movements do not add up (rules, section 5): there are none unless a row was changed outside of the ledger. */
 export async function ledgerGaps(db: Database): Promise<LedgerGap[]> {
   const { rows } = await sql<LedgerGap>`
-    select r.id, r.roll_number, r.length_e4, r.cartons_e2, coalesce(sum(m.length_e4), 0)::bigint as moved_length_e4, coalesce(sum(m.cartons_e2), 0)::bigint as moved_cartons_e2
+    select r.id, r.roll_number, r.length_e4, r.cartons_e2, coalesce(sum(m.length_e4), 0)::bigint as moved_length_e4,
+      coalesce(sum(m.cartons_e2), 0)::bigint as moved_cartons_e2
     from inventory_roll r left join stock_movement m on m.inventory_roll_id = r.id
     group by r.id
     having r.length_e4 <> coalesce(sum(m.length_e4), 0) or r.cartons_e2 <> coalesce(sum(m.cartons_e2), 0)

@@ -38,19 +38,22 @@ serveReport(ITEM_USAGE, {
       ...(pattern === null
         ? []
         : [
-            sql<boolean>`(i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color) ilike ${pattern}`,
+            sql<boolean>`(i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' '
+              || i.vendor_style_color) ilike ${pattern}`,
           ]),
     ]);
     return sql`
       select i.id, i.id as item_id, i.item_type_id, v.name as vendor_name,
-        trim(i.name_number || case when i.color_name_number = '' then '' else ', ' || i.color_name_number end) as item_name,
+        trim(i.name_number || case when i.color_name_number = '' then '' else ', ' || i.color_name_number end)
+          as item_name,
         u.orders, u.quantity, u.actual_quantity, u.cost, u.profit, u.cost + u.profit as total
       from (
         select item_id, count(distinct order_id) as orders, sum(quantity_e2)::bigint as quantity,
           coalesce(sum(quantity_e2) filter (where is_actual), 0)::bigint as actual_quantity,
           sum(material_cents)::bigint as cost, sum(profit_cents)::bigint as profit
         from (
-          select l.item_id, w.id as order_id, w.is_actual, l.billed_quantity_e2 as quantity_e2, l.material_cents, l.profit_cents
+          select l.item_id, w.id as order_id, w.is_actual, l.billed_quantity_e2 as quantity_e2, l.material_cents,
+            l.profit_cents
           from work_order w join work_order_line l on l.work_order_id = w.id
           where ${orders} and l.item_id is not null and ${USED_UP}
           union all

@@ -16,9 +16,9 @@ export type ChosenLine = Pick<
 
 /** Locks the items to change, in the order of their ids so that two approvals never wait for each other. */
 export async function lockChosenItems(trx: Database, catalogId: number): Promise<void> {
-  await sql`select id from item where id in (select item_id from price_catalog_line where catalog_id = ${catalogId} and is_chosen and item_id is not null) order by id for update`.execute(
-    trx,
-  );
+  await sql`select id from item
+    where id in (select item_id from price_catalog_line where catalog_id = ${catalogId} and is_chosen
+    and item_id is not null) order by id for update`.execute(trx);
 }
 
 /** The selected lines after a position, in batches. */

@@ -109,9 +109,8 @@ test('a process killed while it reads, and another while it approves: each time 
   const waits = async () => {
     const { rows } = await sql<{
       n: number;
-    }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%update price_catalog_line l set outcome%'`.execute(
-      api.db,
-    );
+    }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query ilike '%update price_catalog_line l set outcome%'`.execute(api.db);
     expect(rows[0]?.n).toBe(1);
   };
   await killed(

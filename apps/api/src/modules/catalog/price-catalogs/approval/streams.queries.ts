@@ -15,9 +15,8 @@ export interface ListedFile {
 export async function streamsOf(trx: Database, catalogId: number): Promise<string[]> {
   const { rows } = await sql<{
     stream: string;
-  }>`select distinct coalesce(article ->> 'stream', '') as stream from price_catalog_line where catalog_id = ${catalogId} and article is not null order by 1`.execute(
-    trx,
-  );
+  }>`select distinct coalesce(article ->> 'stream', '') as stream from price_catalog_line
+    where catalog_id = ${catalogId} and article is not null order by 1`.execute(trx);
   return rows.map(({ stream }) => stream);
 }
 
@@ -28,10 +27,12 @@ export async function noteNamed(
 ): Promise<void> {
   await sql`
     insert into item_listing (item_id, stream, last_named)
-    select distinct l.item_id, coalesce(l.article ->> 'stream', ''), ${day}::date from price_catalog_line l join item on item.id = l.item_id where l.catalog_id = ${catalogId} and l.article is not null
-    on conflict (item_id, stream) do update set last_named = greatest(item_listing.last_named, excluded.last_named), missing_since = case when item_listing.missing_since > excluded.last_named then item_listing.missing_since end`.execute(
-    trx,
-  );
+    select distinct l.item_id, coalesce(l.article ->> 'stream', ''), ${day}::date from price_catalog_line l
+      join item on item.id = l.item_id where l.catalog_id = ${catalogId} and l.article is not null
+    on conflict (item_id, stream)
+      do update set last_named = greatest(item_listing.last_named, excluded.last_named),
+      missing_since = case when item_listing.missing_since > excluded.last_named then item_listing.missing_since
+        end`.execute(trx);
 }
 
 const isNamed = (catalogId: number) =>
@@ -41,7 +42,9 @@ const isNamed = (catalogId: number) =>
 export async function noteMissing(trx: Database, { catalogId, vendorId, day, streams }: ListedFile): Promise<void> {
   await sql`
     update item_listing set missing_since = ${day}::date from item
-    where item.id = item_listing.item_id and item.vendor_id = ${vendorId} and item_listing.stream = any(${[...streams]}::text[]) and item_listing.missing_since is null and item_listing.last_named < ${day}::date
+    where item.id = item_listing.item_id and item.vendor_id = ${vendorId}
+      and item_listing.stream = any(${[...streams]}::text[]) and item_listing.missing_since is null
+      and item_listing.last_named < ${day}::date
       and not ${isNamed(catalogId)}`.execute(trx);
 }
 
@@ -59,19 +62,23 @@ export async function storeGone(
 ): Promise<void> {
   const { rows } = await sql<{
     itemId: number;
-  }>`delete from price_catalog_line where catalog_id = ${catalogId} and change = 'GONE' and outcome is distinct from 'TAKEN' returning case when is_chosen then item_id end as item_id`.execute(
-    trx,
-  );
+  }>`delete from price_catalog_line where catalog_id = ${catalogId} and change = 'GONE'
+    and outcome is distinct from 'TAKEN' returning case when is_chosen then item_id end as item_id`.execute(trx);
   const chosenItemIds = rows.flatMap(({ itemId }) => itemId ?? []);
   await sql`
-    insert into price_catalog_line (catalog_id, place, words, change, item_id, item_type_id, from_e4, message, is_offered, is_chosen)
-    select ${catalogId}, (select coalesce(max(place), 0) from price_catalog_line where catalog_id = ${catalogId}) + row_number() over (order by item.name, item.color_name, item.id),
-      concat_ws(' ', item.name, item.number, item.color_name, item.color_number, item.vendor_style_color), 'GONE', item.id, item.item_type_id, ${standingCost},
-      'Not in the files since ' || ${dateText(sql`gone.since`)} || case when gone.ripe <= ${today}::date then '.' else '. It can be disabled from ' || ${dateText(sql`gone.ripe`)} || ' on.' end,
+    insert into price_catalog_line
+      (catalog_id, place, words, change, item_id, item_type_id, from_e4, message, is_offered, is_chosen)
+    select ${catalogId}, (select coalesce(max(place), 0) from price_catalog_line where catalog_id = ${catalogId})
+      + row_number() over (order by item.name, item.color_name, item.id),
+      concat_ws(' ', item.name, item.number, item.color_name, item.color_number, item.vendor_style_color), 'GONE',
+        item.id, item.item_type_id, ${standingCost},
+      'Not in the files since ' || ${dateText(sql`gone.since`)} || case when gone.ripe <= ${today}::date then '.'
+        else '. It can be disabled from ' || ${dateText(sql`gone.ripe`)} || ' on.' end,
       gone.ripe <= ${today}::date, gone.ripe <= ${today}::date and item.id = any(${chosenItemIds}::int[])
     from item
     join lateral (
-      select max(missing_since) as since, max(missing_since) + ${graceDays}::int as ripe from item_listing where item_id = item.id
+      select max(missing_since) as since, max(missing_since) + ${graceDays}::int as ripe from item_listing
+        where item_id = item.id
       having bool_or(stream = any(${[...streams]}::text[])) and bool_and(missing_since is not null)
     ) gone on true
     where item.vendor_id = ${vendorId} and item.is_enabled and not ${isNamed(catalogId)}`.execute(trx);

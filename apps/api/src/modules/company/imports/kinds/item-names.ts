@@ -32,9 +32,8 @@ export class ItemNames {
       .filter((value) => value !== undefined)
       .map((value) => String(value).trim().toLowerCase());
     if (wanted.length === 0) return new ItemNames([]);
-    const names = sql<
-      string[]
-    >`array[lower(name), lower(name_number), lower(trim(name || ' ' || color_name)), lower(trim(name_number || ' ' || color_name_number)), lower(vendor_style_color), '#' || id]`;
+    const names = sql<string[]>`array[lower(name), lower(name_number), lower(trim(name || ' ' || color_name)),
+      lower(trim(name_number || ' ' || color_name_number)), lower(vendor_style_color), '#' || id]`;
     const items = await db
       .selectFrom('item')
       .select(['id', 'itemTypeId', 'isEnabled', names.as('names')])

@@ -44,22 +44,34 @@ const canceledSums = sumCheck({
   rows: (ids) => sql`
     select w.id, w.work_order_number as name, f.figure, f.stored, f.recomputed, f.parts
     from work_order w
-      left join lateral (select coalesce(sum(p.material_cents), 0)::bigint as material, coalesce(sum(p.labor_cents), 0)::bigint as labor,
+      left join lateral (select coalesce(sum(p.material_cents), 0)::bigint as material,
+        coalesce(sum(p.labor_cents), 0)::bigint as labor,
           coalesce(sum(p.profit_cents), 0)::bigint as profit
         from (select material_cents, labor_cents, profit_cents from work_order_line where work_order_id = w.id
-          union all select material_cents, labor_cents, profit_cents from work_order_additional_material where work_order_id = w.id) p) l on true
-      left join lateral (select coalesce(sum(c.material_cents), 0)::bigint as material, coalesce(sum(c.labor_cents), 0)::bigint as labor,
-          coalesce(sum(c.profit_cents), 0)::bigint as profit from work_order_additional_cost c where c.work_order_id = w.id) a on true
+          union all select material_cents, labor_cents, profit_cents from work_order_additional_material
+            where work_order_id = w.id) p) l on true
+      left join lateral (select coalesce(sum(c.material_cents), 0)::bigint as material,
+        coalesce(sum(c.labor_cents), 0)::bigint as labor,
+          coalesce(sum(c.profit_cents), 0)::bigint as profit from work_order_additional_cost c
+            where c.work_order_id = w.id) a on true
       cross join lateral (values
         ('Material', w.material_cents, l.material, json_build_array(json_build_array('Lines', l.material))),
         ('Labor', w.labor_cents, l.labor, json_build_array(json_build_array('Lines', l.labor))),
         ('Profit', w.profit_cents, l.profit, json_build_array(json_build_array('Lines', l.profit))),
-        ('Additional material', w.additional_material_cents, a.material, json_build_array(json_build_array('Additional costs', a.material))),
-        ('Additional labor', w.additional_labor_cents, a.labor, json_build_array(json_build_array('Additional costs', a.labor))),
-        ('Additional profit', w.additional_profit_cents, a.profit, json_build_array(json_build_array('Additional costs', a.profit))),
-        ('Job cost', w.job_cost_cents, w.material_cents + w.labor_cents + w.profit_cents + w.additional_material_cents + w.additional_labor_cents + w.additional_profit_cents + w.tax_cents,
-          json_build_array(json_build_array('Material', w.material_cents), json_build_array('Labor', w.labor_cents), json_build_array('Profit', w.profit_cents),
-            json_build_array('Additional costs', w.additional_material_cents + w.additional_labor_cents + w.additional_profit_cents), json_build_array('Tax', w.tax_cents)))
+        ('Additional material', w.additional_material_cents, a.material,
+          json_build_array(json_build_array('Additional costs', a.material))),
+        ('Additional labor', w.additional_labor_cents, a.labor,
+          json_build_array(json_build_array('Additional costs', a.labor))),
+        ('Additional profit', w.additional_profit_cents, a.profit,
+          json_build_array(json_build_array('Additional costs', a.profit))),
+        ('Job cost', w.job_cost_cents,
+          w.material_cents + w.labor_cents + w.profit_cents + w.additional_material_cents + w.additional_labor_cents
+            + w.additional_profit_cents + w.tax_cents,
+          json_build_array(json_build_array('Material', w.material_cents), json_build_array('Labor', w.labor_cents),
+            json_build_array('Profit', w.profit_cents),
+            json_build_array('Additional costs',
+              w.additional_material_cents + w.additional_labor_cents + w.additional_profit_cents),
+                json_build_array('Tax', w.tax_cents)))
       ) f(figure, stored, recomputed, parts)
     where w.id = ${ids}`,
 });
@@ -73,7 +85,8 @@ const settledOrders: Check = {
   batch: 100,
   async look(db, ids, today) {
     const { rows } = await sql<{ id: number }>`
-      select w.id from work_order w where w.id = any(${[...ids]}::int[]) and (w.status_id = ${STATUS_ID.CLOSE} or not w.multi_job_install)
+      select w.id from work_order w where w.id = any(${[...ids]}::int[])
+        and (w.status_id = ${STATUS_ID.CLOSE} or not w.multi_job_install)
         and exists (select from work_order_price_snapshot s where s.work_order_id = w.id)`.execute(db);
     const calculated = new Set(rows.map(({ id }) => id));
     const canceled = ids.filter((id) => !calculated.has(id));
@@ -105,18 +118,23 @@ const listedInvoices = sumCheck({
   key: 'listed-invoices',
   about: 'What the list of orders shows as invoiced and paid is what the order’s invoice says.',
   table: 'work_order',
-  where: sql`r.listed_invoice_number <> '' or exists (select from invoice i where i.work_order_id = r.id and i.status <> 'VOID')`,
+  where: sql`r.listed_invoice_number <> ''
+    or exists (select from invoice i where i.work_order_id = r.id and i.status <> 'VOID')`,
   batch: 500,
   page: orderPage,
   rows: (ids) => sql`
-    select w.id, w.work_order_number as name, f.figure, f.stored, f.recomputed, f.how, case when f.figure = 'Invoice status' then 'count' else 'money' end as unit,
+    select w.id, w.work_order_number as name, f.figure, f.stored, f.recomputed, f.how,
+      case when f.figure = 'Invoice status' then 'count' else 'money' end as unit,
       'work_order.listed:' || w.id as subject, array['invoice:' || i.id, 'invoice.paid:' || i.id] as reads
     from work_order w left join invoice i on i.work_order_id = w.id and i.status <> 'VOID'
       cross join lateral (values
-        ('Invoiced', w.listed_invoice_cents, coalesce(i.amount_cents, 0), coalesce('The amount of invoice ' || i.invoice_number || '.', 'The order has no invoice.')),
-        ('Paid', w.listed_paid_cents, coalesce(i.amount_paid_cents, 0), coalesce('What is paid of invoice ' || i.invoice_number || '.', 'The order has no invoice.')),
+        ('Invoiced', w.listed_invoice_cents, coalesce(i.amount_cents, 0),
+          coalesce('The amount of invoice ' || i.invoice_number || '.', 'The order has no invoice.')),
+        ('Paid', w.listed_paid_cents, coalesce(i.amount_paid_cents, 0),
+          coalesce('What is paid of invoice ' || i.invoice_number || '.', 'The order has no invoice.')),
         ('Invoice status', w.listed_invoice_status, coalesce(listed_invoice_status(i.status), 0),
-          coalesce('Invoice ' || i.invoice_number || ' is ' || lower(i.status) || ' (1 open, 2 partly paid, 3 paid).', 'The order has no invoice.'))
+          coalesce('Invoice ' || i.invoice_number || ' is ' || lower(i.status) || ' (1 open, 2 partly paid, 3 paid).',
+            'The order has no invoice.'))
       ) f(figure, stored, recomputed, how)
     where w.id = ${ids}`,
 });

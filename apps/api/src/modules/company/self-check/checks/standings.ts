@@ -14,8 +14,10 @@ import { moneyWords, sumText } from '../check';
 import type { Check, Difference } from '../check';
 
 type Entry = Pick<AccountEntry, 'id' | 'kind' | 'invoiceId' | 'amount' | 'entryDate' | 'reversesId'>;
-const ENTRIES = sql`coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'invoiceId', e.invoice_id, 'amount', e.amount_cents,
-  'entryDate', e.entry_date, 'reversesId', e.reverses_id) order by e.id) from account_entry e where e.invoice_id = i.id), '[]') as entries`;
+const ENTRIES = sql`coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'invoiceId', e.invoice_id,
+  'amount', e.amount_cents,
+  'entryDate', e.entry_date, 'reversesId', e.reverses_id) order by e.id) from account_entry e
+    where e.invoice_id = i.id), '[]') as entries`;
 const entryParts = (entries: readonly Entry[]) =>
   entries.map(({ kind, amount }) => [labelOf(ENTRY_KINDS, kind), amount] as const);
 
@@ -118,11 +120,14 @@ const commissions: Check = {
   batch: 200,
   async look(db, ids) {
     const { rows } = await sql<CommissionRow>`
-      select c.id, c.work_order_id, c.invoice_id, w.work_order_number, c.state, c.rate_bp, c.base_cents, c.amount_cents, i.profit_cents, i.status,
-        c.id = (select max(o.id) from commission o where o.invoice_id = c.invoice_id) as is_newest, ${commissionLowered('i.id')} as lowered_cents, c.settled_cents, c.paid_at is not null as was_paid,
+      select c.id, c.work_order_id, c.invoice_id, w.work_order_number, c.state, c.rate_bp, c.base_cents, c.amount_cents,
+        i.profit_cents, i.status,
+        c.id = (select max(o.id) from commission o where o.invoice_id = c.invoice_id) as is_newest,
+          ${commissionLowered('i.id')} as lowered_cents, c.settled_cents, c.paid_at is not null as was_paid,
         l.in_runs_cents, coalesce(l.has_earlier, false) as has_earlier
       from commission c join work_order w on w.id = c.work_order_id left join invoice i on i.id = c.invoice_id
-        left join lateral (select sum(l.amount_cents)::bigint as in_runs_cents, (array_agg(l.kind order by l.id))[1] <> 'COMMISSION' as has_earlier
+        left join lateral (select sum(l.amount_cents)::bigint as in_runs_cents,
+          (array_agg(l.kind order by l.id))[1] <> 'COMMISSION' as has_earlier
           from commission_statement_line l where l.commission_id = c.id) l on true
       where c.id = any(${[...ids]}::int[]) order by c.id`.execute(db);
     return rows.flatMap(commissionDifferences);

@@ -9,10 +9,12 @@ import type { Check } from '../check';
 /** What was received of a roll, by its only receipt. */
 const received = (ids: RawBuilder<unknown>) => sql`
   union all
-  select r.id, coalesce(nullif(r.roll_number, ''), i.name), r.item_id, 'Received', r.received_length_e4, m.total, json_build_array(json_build_array('Receipt', m.total)),
+  select r.id, coalesce(nullif(r.roll_number, ''), i.name), r.item_id, 'Received', r.received_length_e4, m.total,
+    json_build_array(json_build_array('Receipt', m.total)),
     'inventory_roll.received:' || r.id, array['inventory_roll:' || r.id]
   from inventory_roll r join item i on i.id = r.item_id
-    cross join lateral (select sum(m.length_e4)::bigint as total from stock_movement m where m.inventory_roll_id = r.id and m.kind = 'RECEIPT' having count(*) = 1) m
+    cross join lateral (select sum(m.length_e4)::bigint as total from stock_movement m where m.inventory_roll_id = r.id
+      and m.kind = 'RECEIPT' having count(*) = 1) m
   where r.id = ${ids} and r.received_length_e4 is not null`;
 
 const stock = (of: 'length' | 'cartons', words: (value: number) => string): Check => {
@@ -28,10 +30,13 @@ const stock = (of: 'length' | 'cartons', words: (value: number) => string): Chec
     words,
     page: (id) => `/items/colors/${id}`,
     rows: (ids) => sql`
-      select r.id, coalesce(nullif(r.roll_number, ''), i.name) as name, r.item_id as page_id, ${of === 'length' ? 'Length' : 'Cartons'} as figure, r.${column} as stored, m.total as recomputed, m.parts, null::text as subject, null::text[] as reads
+      select r.id, coalesce(nullif(r.roll_number, ''), i.name) as name, r.item_id as page_id,
+        ${of === 'length' ? 'Length' : 'Cartons'} as figure, r.${column} as stored, m.total as recomputed, m.parts,
+          null::text as subject, null::text[] as reads
       from inventory_roll r join item i on i.id = r.item_id
         cross join lateral (select coalesce(sum(m.${column}), 0)::bigint as total,
-            json_agg(json_build_array(initcap(replace(m.kind, '_', ' ')), m.${column}) order by m.id) filter (where m.${column} <> 0) as parts
+            json_agg(json_build_array(initcap(replace(m.kind, '_', ' ')), m.${column}) order by m.id) filter
+              (where m.${column} <> 0) as parts
           from stock_movement m where m.inventory_roll_id = r.id) m
       where r.id = ${ids} ${of === 'length' ? received(ids) : sql``}`,
   });

@@ -17,10 +17,11 @@ const isListed = (column: string): boolean => column.startsWith('listed') || col
 
 test('every column of a record with a history has a label and a kind, so that no entry shows a raw name or value', async () => {
   const { rows } = await sql<{ record: string; field: string; type: string }>`
-    select table_name as record, regexp_replace(initcap(replace(column_name, '_', ' ')), '\\s', '', 'g') as field, data_type as type
-    from information_schema.columns where table_schema = 'public' and table_name = any(${Object.keys(HISTORY_FIELDS)}::text[]) and table_name not in ('work_order', 'daily_limit', 'daily_limit_default')`.execute(
-    database.db,
-  );
+    select table_name as record, regexp_replace(initcap(replace(column_name, '_', ' ')), '\\s', '', 'g') as field,
+      data_type as type
+    from information_schema.columns where table_schema = 'public'
+      and table_name = any(${Object.keys(HISTORY_FIELDS)}::text[])
+      and table_name not in ('work_order', 'daily_limit', 'daily_limit_default')`.execute(database.db);
   const missing = rows
     .map(({ record, field }) => ({ record, field: `${field.charAt(0).toLowerCase()}${field.slice(1)}` }))
     .filter(({ field }) => !BOOKKEEPING.has(field) && !isListed(field))

@@ -35,7 +35,8 @@ export interface NewHistoryEntry {
 }
 
 /** The head of a statement that adds an entry for each row of a query. */
-export const INTO_HISTORY: RawBuilder<unknown> = sql`insert into history_entry (record_type, record_id, action, user_id, version, changes, reason)`;
+export const INTO_HISTORY: RawBuilder<unknown> = sql`insert into history_entry
+  (record_type, record_id, action, user_id, version, changes, reason)`;
 
 /** A change in such a statement; `from` and `to` are JSON. */
 export const changeIn = (
@@ -43,7 +44,8 @@ export const changeIn = (
   field: string,
   { from, to, reference }: Readonly<Record<'from' | 'to' | 'reference', RawBuilder<unknown>>>,
 ): RawBuilder<unknown> =>
-  sql`jsonb_build_object('field', ${field}::text, 'kind', ${fieldOf(recordType, field).kind}::text, 'from', ${from}, 'to', ${to}, 'reference', ${reference})`;
+  sql`jsonb_build_object('field', ${field}::text, 'kind', ${fieldOf(recordType, field).kind}::text, 'from', ${from},
+    'to', ${to}, 'reference', ${reference})`;
 
 /** Entries of one statement: it has 65,535 parameters at most, one for each value. */
 const ENTRIES_AT_ONCE = 5_000;
@@ -129,7 +131,13 @@ export async function entriesSince(
   const keys = last?.parts?.map(partKey);
   const about = (fields: readonly string[]) => sql<boolean>`exists (
     select 1 from jsonb_array_elements(history_entry.changes) c where c ->> 'field' = any(${[...fields]}::text[])
-      and ${keys === undefined ? sql`true` : sql`concat_ws(':', c -> 'reference' ->> 'key', coalesce(c -> 'reference' ->> 'floor', ''), coalesce(c -> 'reference' ->> 'item', '')) = any(${keys}::text[])`})`;
+      and ${
+        keys === undefined
+          ? sql`true`
+          : sql`concat_ws(':', c -> 'reference' ->> 'key',
+        coalesce(c -> 'reference' ->> 'floor', ''), coalesce(c -> 'reference' ->> 'item', ''))
+          = any(${keys}::text[])`
+      })`;
   const entries = await db
     .selectFrom('historyEntry')
     .leftJoin('appUser', 'appUser.id', 'historyEntry.userId')

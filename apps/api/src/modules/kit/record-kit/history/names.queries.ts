@@ -35,7 +35,8 @@ export async function namesOf(db: Database, wanted: readonly NamedId[]): Promise
   if (ids.size === 0) return new Map();
   const parts = [...ids].map(
     ([record, of]) =>
-      sql`select ${record}::text as record, id, ${NAMES[record][1]} as name from ${sql.table(NAMES[record][0])} where id = any(${of}::int[])`,
+      sql`select ${record}::text as record, id, ${NAMES[record][1]} as name from ${sql.table(NAMES[record][0])}
+        where id = any(${of}::int[])`,
   );
   const { rows } = await sql<NamedId & { readonly name: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return new Map(rows.map((row) => [keyOf(row), row.name]));

@@ -31,7 +31,8 @@ export interface SendableInvoice {
 }
 
 const contactEmails = (owner: string, id: string) =>
-  sql`array(select k.email_address from contact k where ${sql.ref(`k.${owner}`)} = ${sql.ref(id)} and k.invoice and k.email_address <> '' order by k.id)`;
+  sql`array(select k.email_address from contact k where ${sql.ref(`k.${owner}`)} = ${sql.ref(id)} and k.invoice
+    and k.email_address <> '' order by k.id)`;
 
 /** Invoices with what is needed to send them, by customer and number; `salespersonId` null: all of them. */
 export async function sendableInvoices(
@@ -40,13 +41,23 @@ export async function sendableInvoices(
   salespersonId: number | null = null,
 ): Promise<SendableInvoice[]> {
   const { rows } = await sql<SendableInvoice>`
-    select i.id, i.invoice_number, i.invoice_date, i.due_date, i.status, i.amount_cents, i.open_cents, i.delivery_state, i.work_order_id, w.work_order_number,
-      i.customer_id, c.name as customer_name, c.summary_by, i.property_firm_id, coalesce(f.name, '') as firm_name, w.customer_po as po_number, w.building_unit,
-      concat_ws(', ', nullif(w.address_line1, ''), nullif(w.city, ''), nullif(trim(w.state || ' ' || w.postal_code), '')) as job_address,
+    select i.id, i.invoice_number, i.invoice_date, i.due_date, i.status, i.amount_cents, i.open_cents, i.delivery_state,
+      i.work_order_id, w.work_order_number,
+      i.customer_id, c.name as customer_name, c.summary_by, i.property_firm_id, coalesce(f.name, '') as firm_name,
+        w.customer_po as po_number, w.building_unit,
+      concat_ws(', ', nullif(w.address_line1, ''), nullif(w.city, ''),
+        nullif(trim(w.state || ' ' || w.postal_code), '')) as job_address,
       c.invoice_emails || ${contactEmails('customer_id', 'c.id')} as emails,
-      case when f.id is null then '{}' else case when f.email_address = '' then '{}' else array[f.email_address] end || ${contactEmails('property_firm_id', 'f.id')} end as firm_emails
-    from invoice i join work_order w on w.id = i.work_order_id join customer c on c.id = i.customer_id left join property_firm f on f.id = i.property_firm_id
-    where i.id = any(${[...ids]}::int[]) ${salespersonId === null ? sql`` : sql`and i.salesperson_id = ${salespersonId}`}
+      case when f.id is null then '{}' else case when f.email_address = '' then '{}' else array[f.email_address]
+        end || ${contactEmails('property_firm_id', 'f.id')} end as firm_emails
+    from invoice i join work_order w on w.id = i.work_order_id join customer c on c.id = i.customer_id
+      left join property_firm f on f.id = i.property_firm_id
+    where i.id = any(${[...ids]}::int[]) ${
+      salespersonId === null
+        ? sql``
+        : sql`and i.salesperson_id
+      = ${salespersonId}`
+    }
     order by c.name, c.id, i.invoice_number, i.id`.execute(db);
   return rows.map((row) => ({
     ...row,
@@ -76,15 +87,17 @@ export async function lockIfNotVoid(trx: Database, ids: readonly number[]): Prom
 /** Withdraws the e-mails of summary sheets with an invoice that wait to be sent; answers the other invoices on them. */
 export async function withdrawSummaryMails(trx: Database, invoiceId: number): Promise<number[]> {
   const { rows: withdrawn } = await sql<{ id: number }>`
-    update mail_message m set state = 'WITHDRAWN', due_at = null, error = '', server_answer = '', version = m.version + 1
-    where m.state = 'QUEUED' and m.id in (select d.mail_message_id from invoice_delivery d where d.invoice_id = ${invoiceId} and d.invoice_summary_id is not null)
+    update mail_message m set state = 'WITHDRAWN', due_at = null, error = '', server_answer = '',
+      version = m.version + 1
+    where m.state = 'QUEUED'
+      and m.id in (select d.mail_message_id from invoice_delivery d where d.invoice_id = ${invoiceId}
+      and d.invoice_summary_id is not null)
     returning m.id`.execute(trx);
   if (withdrawn.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select distinct i.id from invoice_delivery d join invoice i on i.id = d.invoice_id
-    where d.mail_message_id = any(${withdrawn.map(({ id }) => id)}::int[]) and i.status <> 'VOID' order by i.id`.execute(
-    trx,
-  );
+    where d.mail_message_id = any(${withdrawn.map(({ id }) => id)}::int[]) and i.status <> 'VOID'
+      order by i.id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -110,12 +123,13 @@ export async function takeInvoiceBasis(
     earlier: number;
   }>`
     with taken as (
-      update app_configuration set invoice_number_next = invoice_number_next + 1 where invoice_number_next is not null returning invoice_number_next - 1 as number)
+      update app_configuration set invoice_number_next = invoice_number_next + 1 where invoice_number_next is not null
+        returning invoice_number_next - 1 as number)
     select m.delivery as method, c.summary_by, c.invoice_emails || ${contactEmails('customer_id', 'c.id')} as emails,
-      (select number from taken) as sequence_number, (select count(*) from invoice where work_order_id = ${order.id}) as earlier
-    from customer c left join invoice_method m on m.id = coalesce(${order.invoiceMethodId}::int, c.invoice_method_id) where c.id = ${order.customerId}`.execute(
-    trx,
-  );
+      (select number from taken) as sequence_number,
+        (select count(*) from invoice where work_order_id = ${order.id}) as earlier
+    from customer c left join invoice_method m on m.id = coalesce(${order.invoiceMethodId}::int, c.invoice_method_id)
+      where c.id = ${order.customerId}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error(`Customer ${order.customerId} is gone`);
   const { method, summaryBy, emails, sequenceNumber, earlier } = row;
@@ -160,11 +174,11 @@ export async function insertDeliveries(
 /** Invoices are sent again: what failed before no longer waits for a person. */
 export async function settleFailedMails(trx: Database, invoiceIds: readonly number[], userId: number, at: Date) {
   await sql`
-    update mail_message m set settled_at = ${at}, settled_by = ${userId}, settled_as = 'SENT_AGAIN', version = m.version + 1
+    update mail_message m set settled_at = ${at}, settled_by = ${userId}, settled_as = 'SENT_AGAIN',
+      version = m.version + 1
     where m.state in ('FAILED', 'BOUNCED', 'UNSURE') and m.settled_at is null
-      and m.id in (select d.mail_message_id from invoice_delivery d where d.invoice_id = any(${[...invoiceIds]}::int[]))`.execute(
-    trx,
-  );
+      and m.id in (select d.mail_message_id from invoice_delivery d
+        where d.invoice_id = any(${[...invoiceIds]}::int[]))`.execute(trx);
 }
 
 /** One row of what went out. */
@@ -184,9 +198,11 @@ export interface DeliveryRow {
 /** What went out of some invoices, newest first. */
 export async function deliveriesOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
-    select d.id, d.invoice_id, d.method, d.created_at, u.full_name as by_name, d.mail_message_id, m.recipient, m.state as mail_state,
+    select d.id, d.invoice_id, d.method, d.created_at, u.full_name as by_name, d.mail_message_id, m.recipient,
+      m.state as mail_state,
       coalesce(nullif(m.bounce_reason, ''), nullif(m.error, '')) as mail_error, s.title as summary_title
-    from invoice_delivery d left join app_user u on u.id = d.created_by left join mail_message m on m.id = d.mail_message_id
+    from invoice_delivery d left join app_user u on u.id = d.created_by
+      left join mail_message m on m.id = d.mail_message_id
       left join invoice_summary s on s.id = d.invoice_summary_id
     where d.invoice_id = any(${[...invoiceIds]}::int[]) order by d.id desc`.execute(db);
   return rows;
@@ -196,7 +212,8 @@ export async function deliveriesOfInvoices(db: Database, invoiceIds: readonly nu
 export async function unmailedInvoicesOfOrders(db: Database, orderIds: readonly number[]) {
   const { rows } = await sql<{ id: number; invoiceNumber: string; workOrderId: number }>`
     select i.id, i.invoice_number, i.work_order_id from invoice i
-    where i.work_order_id = any(${[...orderIds]}::int[]) and i.status <> 'VOID' and i.delivery = 'EMAIL' and i.delivery_state = 'TO_SEND' and i.delivery_note = ''
+    where i.work_order_id = any(${[...orderIds]}::int[]) and i.status <> 'VOID' and i.delivery = 'EMAIL'
+      and i.delivery_state = 'TO_SEND' and i.delivery_note = ''
       and not exists (select from invoice_delivery d where d.invoice_id = i.id) order by i.id for update of i`.execute(
     db,
   );

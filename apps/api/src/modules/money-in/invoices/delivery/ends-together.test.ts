@@ -31,7 +31,8 @@ test('an invoice whose two e-mails are sent at the same moment is sent', async (
   let second: Promise<unknown> = Promise.resolve();
   let hasEnded = false;
   const waits = sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    select count(*)::int as count from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`;
   await api.db.transaction().execute(async (trx) => {
     await markSent(trx, mails[0]);
     second = markSent(api.db, mails[1]).then(() => (hasEnded = true));

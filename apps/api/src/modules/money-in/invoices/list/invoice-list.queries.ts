@@ -100,7 +100,8 @@ const numbered = (text: string): Condition => sql`i.invoice_number like ${`${lit
 export const foundInvoices = (text: string, orders: readonly Condition[], many: boolean): Condition => {
   const orderCondition = sql.join(orders, sql` and `);
   if (many)
-    return sql`(${numbered(text)} or exists (select from work_order w where w.id = i.work_order_id and ${orderCondition}))`;
+    return sql`(${numbered(text)}
+      or exists (select from work_order w where w.id = i.work_order_id and ${orderCondition}))`;
   return sql`i.id = any(array(
     select v.id from invoice v where v.work_order_id = any(array(select w.id from work_order w where ${orderCondition}))
     union select i.id from invoice i where ${numbered(text)}))`;

@@ -54,7 +54,8 @@ export interface SettlingEntry {
 /** The entries that settle some invoices, oldest first. */
 export async function settlingEntries(db: Database, invoiceIds: readonly number[]): Promise<readonly SettlingEntry[]> {
   const { rows } = await sql<SettlingEntry>`
-    select e.invoice_id, e.kind, e.entry_date, sum(e.amount_cents)::bigint as amount_cents, coalesce(m.memo_number, r.reference, '') as reference, r.method
+    select e.invoice_id, e.kind, e.entry_date, sum(e.amount_cents)::bigint as amount_cents,
+      coalesce(m.memo_number, r.reference, '') as reference, r.method
     from account_entry e left join receipt r on r.id = e.receipt_id left join credit_memo m on m.id = e.credit_memo_id
     where e.invoice_id = any(${[...invoiceIds]}::int[]) and e.kind <> 'INVOICE' and e.reverses_id is null
       and not exists (select from account_entry x where x.reverses_id = e.id)

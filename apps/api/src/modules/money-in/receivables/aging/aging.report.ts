@@ -79,15 +79,18 @@ const among =
 /** One line for each open invoice, and for the credit of each customer. */
 function byInvoice(items: RawBuilder<unknown>, asOf: string, conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`
-    select coalesce(o.invoice_id, -o.customer_id) as id, coalesce(o.invoice_number, 'Unapplied credit') as name, o.invoice_id as subject_id,
-      o.customer_id, c.name as customer_name, null as firm_name, 1 as customers, 1 as invoices, o.due_date, ${parts(asOf)}
+    select coalesce(o.invoice_id, -o.customer_id) as id, coalesce(o.invoice_number, 'Unapplied credit') as name,
+      o.invoice_id as subject_id,
+      o.customer_id, c.name as customer_name, null as firm_name, 1 as customers, 1 as invoices, o.due_date,
+        ${parts(asOf)}
     from (${items}) o join customer c on c.id = o.customer_id
     where ${all(conditions)}`;
 }
 
 /** The sums of each customer: open items are added up before anything else is looked up. */
 const byCustomer = (items: RawBuilder<unknown>, asOf: string, part: Condition): RawBuilder<unknown> => sql`
-  select o.customer_id, count(o.invoice_id) as invoices, min(o.due_date) as due_date, ${sums(asOf)} from (${items}) o where ${part} group by 1`;
+  select o.customer_id, count(o.invoice_id) as invoices, min(o.due_date) as due_date, ${sums(asOf)} from (${items}) o
+    where ${part} group by 1`;
 
 /** The sums of each firm or salesperson. */
 function byOwner(
@@ -97,10 +100,13 @@ function byOwner(
 ): RawBuilder<unknown> {
   const column = sql.ref(`c.${owner.column}`);
   return sql`
-    select coalesce(g.owner_id, 0) as id, coalesce(n.${sql.ref(owner.name)}, ${owner.none}) as name, g.owner_id as subject_id,
-      null::int as customer_id, null as customer_name, null as firm_name, g.customers, g.invoices, g.due_date, ${sql.join(SUM_NAMES.map((name) => sql.raw(`g."${name}"`)))}
+    select coalesce(g.owner_id, 0) as id, coalesce(n.${sql.ref(owner.name)}, ${owner.none}) as name,
+      g.owner_id as subject_id,
+      null::int as customer_id, null as customer_name, null as firm_name, g.customers, g.invoices, g.due_date,
+        ${sql.join(SUM_NAMES.map((name) => sql.raw(`g."${name}"`)))}
     from (
-      select ${column} as owner_id, count(*) as customers, sum(p.invoices)::bigint as invoices, min(p.due_date) as due_date, ${summed}
+      select ${column} as owner_id, count(*) as customers, sum(p.invoices)::bigint as invoices,
+        min(p.due_date) as due_date, ${summed}
       from (${per}) p join customer c on c.id = p.customer_id where ${all(conditions)} group by 1
     ) g left join ${sql.table(owner.table)} n on n.id = g.owner_id`;
 }
@@ -128,8 +134,10 @@ export function agingLines(
   const lines =
     by === 'CUSTOMER'
       ? sql`
-    select c.id, c.name, c.id as subject_id, c.id as customer_id, c.name as customer_name, f.name as firm_name, 1 as customers, p.invoices, p.due_date, ${sumColumns}
-    from (${per}) p join customer c on c.id = p.customer_id left join property_firm f on f.id = c.property_firm_id where ${all(wanted)}`
+    select c.id, c.name, c.id as subject_id, c.id as customer_id, c.name as customer_name, f.name as firm_name,
+      1 as customers, p.invoices, p.due_date, ${sumColumns}
+    from (${per}) p join customer c on c.id = p.customer_id left join property_firm f on f.id = c.property_firm_id
+      where ${all(wanted)}`
       : byOwner(OWNERS[by], per, wanted);
   return pattern === null ? lines : sql`select * from (${lines}) l where l.name ilike ${pattern}`;
 }

@@ -100,10 +100,10 @@ async function openOn({ customerId }: Account, asOf: string): Promise<readonly I
 /** The same, added up from every entry until then. */
 async function addedUp({ customerId }: Account, asOf: string): Promise<readonly Item[]> {
   const { rows } = await sql<Item>`
-    select e.invoice_id, i.invoice_number, i.due_date, sum(e.amount_cents)::bigint as cents from account_entry e left join invoice i on i.id = e.invoice_id
-    where e.customer_id = ${customerId} and e.entry_date <= ${asOf} group by e.invoice_id, i.id having sum(e.amount_cents) <> 0 order by 1 nulls last`.execute(
-    api.db,
-  );
+    select e.invoice_id, i.invoice_number, i.due_date, sum(e.amount_cents)::bigint as cents from account_entry e
+      left join invoice i on i.id = e.invoice_id
+    where e.customer_id = ${customerId} and e.entry_date <= ${asOf} group by e.invoice_id, i.id
+      having sum(e.amount_cents) <> 0 order by 1 nulls last`.execute(api.db);
   return rows;
 }
 

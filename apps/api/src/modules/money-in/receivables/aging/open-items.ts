@@ -19,7 +19,8 @@ const now = (wanted: CustomersWanted): RawBuilder<unknown> => sql`
 
 /** The credit that settles no invoice. */
 const credit = (when: RawBuilder<unknown>, wanted: CustomersWanted): RawBuilder<unknown> => sql`
-  select e.customer_id, null, null, null, sum(e.amount_cents)::bigint from account_entry e where e.invoice_id is null and ${when} and ${wanted(ofEntries)}
+  select e.customer_id, null, null, null, sum(e.amount_cents)::bigint from account_entry e where e.invoice_id is null
+    and ${when} and ${wanted(ofEntries)}
   group by 1 having sum(e.amount_cents) <> 0`;
 
 const invoiceColumn = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -30,12 +31,15 @@ const invoiceColumn = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
  * comes from an index too; the few others with later entries (deleted ones) are looked up.
  */
 const earlier = (day: string, wanted: CustomersWanted): RawBuilder<unknown> => sql`
-  select coalesce(i.customer_id, l.customer_id) as customer_id, coalesce(i.id, l.invoice_id) as invoice_id, ${invoiceColumn(sql`invoice_number`)} as invoice_number,
+  select coalesce(i.customer_id, l.customer_id) as customer_id, coalesce(i.id, l.invoice_id) as invoice_id,
+    ${invoiceColumn(sql`invoice_number`)} as invoice_number,
     ${invoiceColumn(sql`due_date`)} as due_date, coalesce(i.cents, 0) - coalesce(l.cents, 0) as cents
   from (
-    select i.customer_id, i.id, i.invoice_number, i.due_date, i.open_cents as cents from invoice i where ${OPEN} and ${wanted(ofInvoices)}
+    select i.customer_id, i.id, i.invoice_number, i.due_date, i.open_cents as cents from invoice i where ${OPEN}
+      and ${wanted(ofInvoices)}
     union all
-    select i.customer_id, i.id, i.invoice_number, i.due_date, 0 from invoice i where i.status = 'PAID' and i.date_paid > ${day} and ${wanted(ofInvoices)}
+    select i.customer_id, i.id, i.invoice_number, i.due_date, 0 from invoice i where i.status = 'PAID'
+      and i.date_paid > ${day} and ${wanted(ofInvoices)}
   ) i full join (
     select e.invoice_id, max(e.customer_id) as customer_id, sum(e.amount_cents)::bigint as cents from account_entry e
     where e.entry_date > ${day} and e.invoice_id is not null and ${wanted(ofEntries)} group by 1

@@ -161,7 +161,9 @@ test('an invoice keeps what its tax was figured on: as the calculator did, and w
   const set = (values: object) =>
     api.db.updateTable('workOrder').set(values).where('id', '=', Number(order.id)).execute();
   const { rows } = await sql<{ price: number; material: number }>`
-    select job_cost_cents - tax_cents as price, (select sum(material_cents + profit_cents)::bigint from work_order_line where work_order_id = w.id and item_id is not null) as material
+    select job_cost_cents - tax_cents as price,
+      (select sum(material_cents + profit_cents)::bigint from work_order_line where work_order_id = w.id
+        and item_id is not null) as material
     from work_order w where id = ${Number(order.id)}`.execute(api.db);
   const { price = 0, material = 0 } = rows[0] ?? {};
   expect(material).toBeGreaterThan(0);

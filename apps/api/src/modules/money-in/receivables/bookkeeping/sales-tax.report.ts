@@ -32,16 +32,20 @@ serveReport(INVOICE_REGISTER, {
       customer: 'p.customer_id',
       firm: 'p.property_firm_id',
     });
-    return sql`select p.* from (${postedDocuments({ from: posted?.from, to: posted?.to, salespersonScope })}) p where ${all(conditions)}`;
+    return sql`select p.* from (${postedDocuments({ from: posted?.from, to: posted?.to, salespersonScope })}) p
+      where ${all(conditions)}`;
   },
 });
 
 serveReport(SALES_TAX, {
   // A memo without an invoice is for no sale: it is in the register, and in no state.
   lines: ({ posted, state }, { salespersonScope }) => sql`
-    select concat_ws(' ', p.state, p.rate, date_trunc('month', p.posted_on)::date) as id, p.state, p.rate, date_trunc('month', p.posted_on)::date as month,
-      sum(p.invoices)::bigint as invoices, sum(p.before_tax)::bigint as before_tax, sum(p.taxable)::bigint as taxable, sum(p.exempt)::bigint as exempt,
-      sum(p.before_tax - p.taxable - p.exempt)::bigint as untaxed, sum(p.tax)::bigint as tax, sum(p.billed)::bigint as billed, sum(p.credited)::bigint as credited
+    select concat_ws(' ', p.state, p.rate, date_trunc('month', p.posted_on)::date) as id, p.state, p.rate,
+      date_trunc('month', p.posted_on)::date as month,
+      sum(p.invoices)::bigint as invoices, sum(p.before_tax)::bigint as before_tax, sum(p.taxable)::bigint as taxable,
+        sum(p.exempt)::bigint as exempt,
+      sum(p.before_tax - p.taxable - p.exempt)::bigint as untaxed, sum(p.tax)::bigint as tax,
+        sum(p.billed)::bigint as billed, sum(p.credited)::bigint as credited
     from (${postedDocuments({ from: posted?.from, to: posted?.to, salespersonScope })}) p
     where p.state is not null and ${all(state === undefined ? [] : [inState(state)])}
     group by p.state, p.rate, date_trunc('month', p.posted_on)`,

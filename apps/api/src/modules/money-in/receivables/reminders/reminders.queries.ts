@@ -36,14 +36,18 @@ export async function overdueCustomers(
   const own = scope === null ? sql`` : sql`and c.salesperson_id = ${scope}`;
   const only = ids === undefined ? sql`` : sql`and i.customer_id = any(${[...ids]}::int[])`;
   const { rows } = await sql<OverdueCustomer>`
-    select c.id, c.name, f.name as firm_name, c.sends_reminders, g.invoices, ${withBounces(CUSTOMER_ADDRESSES)} as emails,
-      (coalesce((select sum(n.open_cents) from invoice n where n.customer_id = c.id and n.status in ('OPEN', 'PARTIAL')), 0)
-        + coalesce((select sum(e.amount_cents) from account_entry e where e.customer_id = c.id and e.invoice_id is null), 0))::bigint as balance_cents
+    select c.id, c.name, f.name as firm_name, c.sends_reminders, g.invoices,
+      ${withBounces(CUSTOMER_ADDRESSES)} as emails,
+      (coalesce((select sum(n.open_cents) from invoice n where n.customer_id = c.id
+        and n.status in ('OPEN', 'PARTIAL')), 0)
+        + coalesce((select sum(e.amount_cents) from account_entry e where e.customer_id = c.id
+          and e.invoice_id is null), 0))::bigint as balance_cents
     from (
       select i.customer_id, jsonb_agg(jsonb_build_object('id', i.id, 'number', i.invoice_number, 'dueDate', i.due_date,
         'openCents', i.open_cents, 'lastStage', r.stage, 'lastSentOn', r.sent_on) order by i.due_date, i.id) as invoices
       from invoice i
-      left join lateral (select stage, sent_on from invoice_reminder r where r.invoice_id = i.id order by stage desc limit 1) r on true
+      left join lateral (select stage, sent_on from invoice_reminder r where r.invoice_id = i.id order by stage desc
+        limit 1) r on true
       where i.status in ('OPEN', 'PARTIAL') and i.due_date <= ${dueUpTo} ${only} group by 1
     ) g join customer c on c.id = g.customer_id left join property_firm f on f.id = c.property_firm_id
     where true ${own} order by c.name, c.id`.execute(db);
@@ -58,7 +62,8 @@ export async function claimReminders(
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ readonly invoiceId: number }>`
     insert into invoice_reminder (invoice_id, stage, sent_on, created_by)
-    select id, ${reminder.stage}::smallint, ${reminder.sentOn}::date, ${reminder.userId}::int from unnest(${[...invoiceIds]}::int[]) as given (id)
+    select id, ${reminder.stage}::smallint, ${reminder.sentOn}::date, ${reminder.userId}::int
+      from unnest(${[...invoiceIds]}::int[]) as given (id)
     on conflict on constraint invoice_reminder_once do nothing returning invoice_id`.execute(trx);
   return new Set(rows.map(({ invoiceId }) => invoiceId));
 }
@@ -69,6 +74,5 @@ export const keepReminderMail = (
   stage: ReminderStage,
   mailMessageId: number | null,
 ): Promise<unknown> =>
-  sql`update invoice_reminder set mail_message_id = ${mailMessageId} where invoice_id = any(${[...invoiceIds]}::int[]) and stage = ${stage}`.execute(
-    trx,
-  );
+  sql`update invoice_reminder set mail_message_id = ${mailMessageId} where invoice_id = any(${[...invoiceIds]}::int[])
+    and stage = ${stage}`.execute(trx);

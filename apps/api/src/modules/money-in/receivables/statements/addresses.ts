@@ -14,6 +14,8 @@ export const FIRM_ADDRESSES = sql`
 /** Each address once, with the reason that the newest e-mail to it came back, as JSON. */
 export const withBounces = (addresses: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('address', k.address, 'bounce', b.reason) order by k.place), '[]')
-   from (select min(place) as place, min(address) as address from (${addresses}) listed (address, place) where address <> '' group by lower(address)) k
+   from (select min(place) as place, min(address) as address from (${addresses}) listed (address, place)
+     where address <> '' group by lower(address)) k
    left join lateral (select case when m.state = 'BOUNCED' then m.bounce_reason end as reason from mail_message m
-     where lower(m.recipient) = lower(k.address) and m.state in ('SENT', 'BOUNCED') order by m.id desc limit 1) b on true)`;
+     where lower(m.recipient) = lower(k.address) and m.state in ('SENT', 'BOUNCED') order by m.id desc limit 1) b
+       on true)`;

@@ -11,7 +11,8 @@ test('a statement that is mailed at the same moment by someone else is not maile
   const userId = (await api.userWith({ role: 'admin' })).userId ?? 0;
   const claim = { by: 'CUSTOMER', id, date: ago(1), userId } as const;
   const waits = sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    select count(*)::int as count from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`;
   let second: Promise<unknown> = Promise.resolve();
   let hasEnded = false;
   await api.db.transaction().execute(async (trx) => {

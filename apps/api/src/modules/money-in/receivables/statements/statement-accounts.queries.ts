@@ -70,10 +70,13 @@ export async function statementAccounts(
   const own = limits.scope === null ? sql`` : sql`and c.salesperson_id = ${limits.scope}`;
   const only = limits.ids === undefined ? sql`` : sql`and ${column} = any(${[...limits.ids]}::int[])`;
   const per = sql`
-    select ${column} as owner_id, count(*) as customers, sum(p.invoices)::bigint as invoices, sum(p.cents)::bigint as balance_cents,
-      sum(p.past_due)::bigint as past_due_cents, sum(p.credit)::bigint as credit_cents, min(p.due_date) as oldest_due_date
+    select ${column} as owner_id, count(*) as customers, sum(p.invoices)::bigint as invoices,
+      sum(p.cents)::bigint as balance_cents,
+      sum(p.past_due)::bigint as past_due_cents, sum(p.credit)::bigint as credit_cents,
+        min(p.due_date) as oldest_due_date
     from (
-      select o.customer_id, count(o.invoice_id) as invoices, sum(o.cents) as cents, coalesce(sum(o.cents) filter (where o.due_date < ${date}), 0) as past_due,
+      select o.customer_id, count(o.invoice_id) as invoices, sum(o.cents) as cents,
+        coalesce(sum(o.cents) filter (where o.due_date < ${date}), 0) as past_due,
         coalesce(sum(o.cents) filter (where o.invoice_id is null), 0) as credit, min(o.due_date) as due_date
       from (${openItems(date, today, customersOf(by, limits.ids))}) o group by 1
     ) p join customer c on c.id = p.customer_id where ${column} is not null ${own} ${only} group by 1`;
@@ -82,12 +85,13 @@ export async function statementAccounts(
   const { rows } =
     by === 'CUSTOMER'
       ? await sql<StatementAccount>`
-    select c.id, c.name, f.name as firm_name, ${figures}, ${withBounces(CUSTOMER_ADDRESSES)} as emails, ${mailing(sql`s.customer_id = c.id`, date)} as mailing
-    from (${per}) g join customer c on c.id = g.owner_id left join property_firm f on f.id = c.property_firm_id ${order}`.execute(
-          db,
-        )
+    select c.id, c.name, f.name as firm_name, ${figures}, ${withBounces(CUSTOMER_ADDRESSES)} as emails,
+      ${mailing(sql`s.customer_id = c.id`, date)} as mailing
+    from (${per}) g join customer c on c.id = g.owner_id
+      left join property_firm f on f.id = c.property_firm_id ${order}`.execute(db)
       : await sql<StatementAccount>`
-    select f.id, f.name, null as firm_name, ${figures}, ${withBounces(FIRM_ADDRESSES)} as emails, ${mailing(sql`s.property_firm_id = f.id`, date)} as mailing
+    select f.id, f.name, null as firm_name, ${figures}, ${withBounces(FIRM_ADDRESSES)} as emails,
+      ${mailing(sql`s.property_firm_id = f.id`, date)} as mailing
     from (${per}) g join property_firm f on f.id = g.owner_id ${order}`.execute(db);
   return rows;
 }
@@ -102,9 +106,8 @@ export async function accountNames(
   const all = sql`any(${[...ids]}::int[])`;
   const own = scope === null ? sql`` : sql`and salesperson_id = ${scope}`;
   const { rows } = await sql<{ readonly id: number; readonly name: string }>`
-    select id, name from ${sql.table(by === 'CUSTOMER' ? 'customer' : 'property_firm')} where id = ${all} ${by === 'CUSTOMER' ? own : sql``}`.execute(
-    db,
-  );
+    select id, name from ${sql.table(by === 'CUSTOMER' ? 'customer' : 'property_firm')}
+      where id = ${all} ${by === 'CUSTOMER' ? own : sql``}`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -136,7 +139,8 @@ export async function claimMailing(
   const { rows: again } = await sql<Mailing>`
     update statement_mailing s set attempt = s.attempt + 1, sent_by = ${userId}, sent_at = now()
     where ${column} = ${id} and statement_date = ${date}
-      and not exists (select from mail_message m where m.id = any(s.mail_message_ids) and m.state not in ('FAILED', 'BOUNCED'))
+      and not exists (select from mail_message m where m.id = any(s.mail_message_ids)
+        and m.state not in ('FAILED', 'BOUNCED'))
     returning s.id, s.attempt`.execute(trx);
   return again[0] ?? null;
 }

@@ -30,11 +30,14 @@ export async function statementCustomers(
   const { rows } =
     by === 'CUSTOMER'
       ? await sql<StatementCustomer>`
-    select c.id, c.name, c.id as owner_id, c.name as owner_name, c.bill_to_name as attention, a.address_line1, a.address_line2, a.city, a.state, a.postal_code
-    from customer c left join address a on a.id = case when c.use_bill_to_address then coalesce(c.bill_to_address_id, c.address_id) else c.address_id end
+    select c.id, c.name, c.id as owner_id, c.name as owner_name, c.bill_to_name as attention, a.address_line1,
+      a.address_line2, a.city, a.state, a.postal_code
+    from customer c left join address a on a.id = case when c.use_bill_to_address
+      then coalesce(c.bill_to_address_id, c.address_id) else c.address_id end
     where c.id = ${ids} ${own} order by c.name, c.id`.execute(db)
       : await sql<StatementCustomer>`
-    select c.id, c.name, f.id as owner_id, f.name as owner_name, f.principal_contact as attention, a.address_line1, a.address_line2, a.city, a.state, a.postal_code
+    select c.id, c.name, f.id as owner_id, f.name as owner_name, f.principal_contact as attention, a.address_line1,
+      a.address_line2, a.city, a.state, a.postal_code
     from property_firm f join customer c on c.property_firm_id = f.id left join address a on a.id = f.address_id
     where f.id = ${ids} ${own} order by c.name, c.id`.execute(db);
   return rows;
@@ -62,9 +65,13 @@ export async function openInvoicesOn(
   today: string,
 ): Promise<readonly OpenInvoice[]> {
   const { rows } = await sql<OpenInvoice>`
-    select o.customer_id, i.invoice_number as number, i.invoice_date as date, i.due_date, w.customer_po, w.building_unit, i.amount_cents, o.cents as open_cents,
-      case when i.fee_cents > 0 then (select coalesce(sum(e.amount_cents), 0) from account_entry e where e.invoice_id = i.id and e.kind = 'FEE' and e.entry_date <= ${asOf}) else 0 end::bigint as fee_cents
-    from (${openItems(asOf, today, (column) => sql`${column} = any(${[...customerIds]}::int[])`)}) o join invoice i on i.id = o.invoice_id
+    select o.customer_id, i.invoice_number as number, i.invoice_date as date, i.due_date, w.customer_po,
+      w.building_unit, i.amount_cents, o.cents as open_cents,
+      case when i.fee_cents > 0 then
+        (select coalesce(sum(e.amount_cents), 0) from account_entry e where e.invoice_id = i.id and e.kind = 'FEE'
+          and e.entry_date <= ${asOf}) else 0 end::bigint as fee_cents
+    from (${openItems(asOf, today, (column) => sql`${column} = any(${[...customerIds]}::int[])`)}) o
+      join invoice i on i.id = o.invoice_id
       join work_order w on w.id = i.work_order_id
     order by i.due_date, i.id`.execute(db);
   return rows;
@@ -89,13 +96,14 @@ export async function openCreditOn(
 ): Promise<readonly OpenCredit[]> {
   const until = asOf < today ? sql`and e.entry_date <= ${asOf}` : sql``;
   const { rows } = await sql<OpenCredit>`
-    select e.customer_id, m.memo_number, r.method, r.reference, coalesce(m.memo_date, r.received_on, e.since) as date, e.cents from (
-      select e.customer_id, e.receipt_id, e.credit_memo_id, min(e.entry_date) as since, sum(e.amount_cents)::bigint as cents
+    select e.customer_id, m.memo_number, r.method, r.reference, coalesce(m.memo_date, r.received_on, e.since) as date,
+      e.cents from (
+      select e.customer_id, e.receipt_id, e.credit_memo_id, min(e.entry_date) as since,
+        sum(e.amount_cents)::bigint as cents
       from account_entry e where e.customer_id = any(${[...customerIds]}::int[]) and e.invoice_id is null ${until}
       group by 1, 2, 3 having sum(e.amount_cents) <> 0
-    ) e left join receipt r on r.id = e.receipt_id left join credit_memo m on m.id = e.credit_memo_id order by 5, e.receipt_id, e.credit_memo_id`.execute(
-    db,
-  );
+    ) e left join receipt r on r.id = e.receipt_id left join credit_memo m on m.id = e.credit_memo_id
+      order by 5, e.receipt_id, e.credit_memo_id`.execute(db);
   return rows;
 }
 
@@ -122,12 +130,16 @@ export async function accountMoves(
   until: string,
 ): Promise<readonly AccountMove[]> {
   const { rows } = await sql<AccountMove>`
-    select g.customer_id, g.entry_date as date, g.kind, (g.cents > 0) <> (g.kind in ('INVOICE', 'FEE', 'REFUND')) as is_reversal, i.invoice_number, w.customer_po, w.building_unit,
+    select g.customer_id, g.entry_date as date, g.kind,
+      (g.cents > 0) <> (g.kind in ('INVOICE', 'FEE', 'REFUND')) as is_reversal, i.invoice_number, w.customer_po,
+        w.building_unit,
       m.memo_number, r.method, r.reference, g.cents
     from (
       select e.customer_id, e.entry_date, e.kind, e.receipt_id, e.credit_memo_id,
-        case when e.receipt_id is null and e.credit_memo_id is null then e.invoice_id end as invoice_id, min(e.id) as first, sum(e.amount_cents)::bigint as cents
-      from account_entry e where e.customer_id = any(${[...customerIds]}::int[]) and e.entry_date between ${since} and ${until}
+        case when e.receipt_id is null and e.credit_memo_id is null then e.invoice_id
+          end as invoice_id, min(e.id) as first, sum(e.amount_cents)::bigint as cents
+      from account_entry e where e.customer_id = any(${[...customerIds]}::int[])
+        and e.entry_date between ${since} and ${until}
       group by 1, 2, 3, 4, 5, 6 having sum(e.amount_cents) <> 0
     ) g left join invoice i on i.id = g.invoice_id left join work_order w on w.id = i.work_order_id
       left join receipt r on r.id = g.receipt_id left join credit_memo m on m.id = g.credit_memo_id

@@ -14,7 +14,8 @@ import type { RecordRow } from '#kit/record-kit';
 const SORT = {
   NAME: sql`lower(r.name)`,
   PERMISSIONS: sql`(select count(*) from role_permission p where p.role_id = r.id)`,
-  USERS: sql`(select count(*) from user_role h join app_user u on u.id = h.user_id where h.role_id = r.id and u.enabled)`,
+  USERS: sql`(select count(*) from user_role h join app_user u on u.id = h.user_id where h.role_id = r.id
+    and u.enabled)`,
   ENABLED: sql`r.is_enabled`,
 } as const;
 

@@ -33,10 +33,12 @@ export async function markBounced(
   bounce: { readonly at: Date; readonly reason: string; readonly answer: string },
 ): Promise<number> {
   const changed = await sql`
-    update mail_message set state = 'BOUNCED', bounced_at = ${bounce.at}, bounce_reason = ${bounce.reason}, server_answer = ${bounce.answer}, error = '',
+    update mail_message set state = 'BOUNCED', bounced_at = ${bounce.at}, bounce_reason = ${bounce.reason},
+      server_answer = ${bounce.answer}, error = '',
       sent_at = coalesce(sent_at, tried_at, created_at), version = version + 1,
       -- It did not arrive, whatever a person has noted.
-      settled_at = case settled_as when 'ARRIVED' then null else settled_at end, settled_by = case settled_as when 'ARRIVED' then null else settled_by end,
+      settled_at = case settled_as when 'ARRIVED' then null else settled_at end, settled_by = case settled_as
+        when 'ARRIVED' then null else settled_by end,
       settled_as = nullif(settled_as, 'ARRIVED')
     where message_id = any(${[...messageIds]}::text[]) and state in ('SENT', 'UNSURE')`.execute(db);
   return Number(changed.numAffectedRows ?? 0n);

@@ -46,9 +46,11 @@ const columns = (timeZone: string): FilterColumns<typeof MAIL_FILTERS> => ({
   template: 'm.templateKey',
   customer: 'm.customerId',
   firm: (id) =>
-    sql`(m.property_firm_id = ${id} or m.customer_id = any(array(select c.id from customer c where c.property_firm_id = ${id})))`,
+    sql`(m.property_firm_id = ${id}
+      or m.customer_id = any(array(select c.id from customer c where c.property_firm_id = ${id})))`,
   invoice: (ids) =>
-    sql`(m.invoice_id = any(${[...ids]}) or m.id = any(array(select d.mail_message_id from invoice_delivery d where d.invoice_id = any(${[...ids]}))))`,
+    sql`(m.invoice_id = any(${[...ids]})
+      or m.id = any(array(select d.mail_message_id from invoice_delivery d where d.invoice_id = any(${[...ids]}))))`,
   created: ({ from, to }) => {
     const at = (date: string) => sql`(${date}::date::timestamp at time zone ${timeZone})`;
     const ends = [
@@ -125,9 +127,12 @@ export interface MailNames {
 export async function namesOfMails(db: Database, ids: readonly number[]): Promise<MailNames[]> {
   const { rows } = await sql<MailNames>`
     select m.id, c.name as customer_name, f.name as firm_name, i.invoice_number, ${DELETED_INVOICE} as deleted_invoice,
-      u.full_name as created_by_name, s.full_name as settled_by_name, (select k.id from mail_message k where k.copy_of_id = m.id) as copy_id
-    from mail_message m left join customer c on c.id = m.customer_id left join property_firm f on f.id = m.property_firm_id
-      left join invoice i on i.id = m.invoice_id left join app_user u on u.id = m.created_by left join app_user s on s.id = m.settled_by
+      u.full_name as created_by_name, s.full_name as settled_by_name,
+        (select k.id from mail_message k where k.copy_of_id = m.id) as copy_id
+    from mail_message m left join customer c on c.id = m.customer_id
+      left join property_firm f on f.id = m.property_firm_id
+      left join invoice i on i.id = m.invoice_id left join app_user u on u.id = m.created_by
+        left join app_user s on s.id = m.settled_by
     where m.id = any(${[...ids]}::int[])`.execute(db);
   return rows;
 }

@@ -22,17 +22,19 @@ export async function copyMail(
   copy: { readonly recipient: string; readonly messageId: string; readonly userId: number; readonly at: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into mail_message (is_test, template_key, recipient, subject, body_text, message_id, customer_id, property_firm_id, invoice_id, seen_with, salesperson_id, recipient_id, copy_of_id, created_by, created_at)
-    select is_test, template_key, ${copy.recipient}, subject, body_text, ${copy.messageId}, customer_id, property_firm_id, invoice_id, seen_with, salesperson_id,
+    insert into mail_message
+      (is_test, template_key, recipient, subject, body_text, message_id, customer_id, property_firm_id, invoice_id,
+        seen_with, salesperson_id, recipient_id, copy_of_id, created_by, created_at)
+    select is_test, template_key, ${copy.recipient}, subject, body_text, ${copy.messageId}, customer_id,
+      property_firm_id, invoice_id, seen_with, salesperson_id,
       case when lower(recipient) = lower(${copy.recipient}) then recipient_id end, id, ${copy.userId}::int, ${copy.at}
     from mail_message where id = ${id} returning id`.execute(trx);
   const copyId = rows[0]?.id;
   if (copyId === undefined) throw new Error(`E-mail ${id} is gone`);
   await sql`
     insert into mail_attachment (mail_message_id, position, name, content_type, size, storage_key)
-    select ${copyId}::int, position, name, content_type, size, storage_key from mail_attachment where mail_message_id = ${id}`.execute(
-    trx,
-  );
+    select ${copyId}::int, position, name, content_type, size, storage_key from mail_attachment
+      where mail_message_id = ${id}`.execute(trx);
   return copyId;
 }
 

@@ -15,12 +15,15 @@ const MOST_AT_ONCE = 50;
 export async function unsureMails(db: Database, until: Date): Promise<readonly UnsureMail[]> {
   const { rows } = await sql<UnsureMail>`
     select u.id, u.message_id,
-      (select s.message_id from mail_message s where s.state = 'SENT' and s.sent_at < u.handed_over_at and s.sent_at > u.handed_over_at - interval '1 day'
+      (select s.message_id from mail_message s where s.state = 'SENT' and s.sent_at < u.handed_over_at
+        and s.sent_at > u.handed_over_at - interval '1 day'
         order by s.sent_at desc limit 1) as before,
-      (select s.message_id from mail_message s where s.state = 'SENT' and s.sent_at > u.handed_over_at and s.sent_at < ${until}
+      (select s.message_id from mail_message s where s.state = 'SENT' and s.sent_at > u.handed_over_at
+        and s.sent_at < ${until}
         order by s.sent_at limit 1) as after
     from mail_message u
-    where u.state = 'UNSURE' and u.settled_at is null and u.handed_over_at < ${until} and u.handed_over_at > ${until}::timestamptz - interval '3 days'
+    where u.state = 'UNSURE' and u.settled_at is null and u.handed_over_at < ${until}
+      and u.handed_over_at > ${until}::timestamptz - interval '3 days'
     order by u.handed_over_at desc, u.id limit ${MOST_AT_ONCE}`.execute(db);
   return rows;
 }

@@ -12,7 +12,8 @@ export function defaultsPlan(
 ): Plan['rows'] {
   const fieldsJson = fieldsAsJson('s', Object.keys(patch) as SettingFieldName[]);
   return sql`
-    select s.key, s.customer_id, nullif(s.unit_id, 0) as unit_id, null::int as item_id, s.record_id, s.standing_refusal as refusal,
+    select s.key, s.customer_id, nullif(s.unit_id, 0) as unit_id, null::int as item_id, s.record_id,
+      s.standing_refusal as refusal,
       ${fieldsJson} as before, ${fieldsJson} || ${JSON.stringify(patch)}::jsonb as after, null::jsonb as extra
     from (${rows}) s where ${selection}`;
 }

@@ -44,10 +44,12 @@ function rowsOf(
   return settingsRows({
     filter: target,
     join: sql`left join materials_defaults d on d.id = t.defaults_id left join item i on i.id = ${column}`,
-    columns: sql`${targetKey} as key, d.id as record_id, ${column} as chosen_item_id, coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, ${selectionOf(place)} as selected_value, ${place}::text as place${sql.join(
-      fields.map((field) => sql.raw(`, d.${columnOf(field)}`)),
-      sql``,
-    )}`,
+    columns: sql`${targetKey} as key, d.id as record_id, ${column} as chosen_item_id,
+      coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name,
+        ${selectionOf(place)} as selected_value, ${place}::text as place${sql.join(
+          fields.map((field) => sql.raw(`, d.${columnOf(field)}`)),
+          sql``,
+        )}`,
     where: filterConditions<ItemFilters>(filters, {
       said: saysOneOf(sql`case when ${column} is not null then 'SAID' end`),
       choice: saysOneOf(selectionOf(place)),

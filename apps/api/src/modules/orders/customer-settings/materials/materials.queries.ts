@@ -38,11 +38,13 @@ function rows({ target, lineType, asked: filters }: MaterialQuestion): RawBuilde
   return settingsRows({
     filter: target,
     join: sql`left join lateral (
-        select m.* from additional_material m where t.unit_id = 0 and m.customer_id = c.id and m.flooring_type_id = ${target.flooringTypeId} and ${ofLine}
+        select m.* from additional_material m where t.unit_id = 0 and m.customer_id = c.id
+          and m.flooring_type_id = ${target.flooringTypeId} and ${ofLine}
         union all
         select m.* from additional_material m where t.unit_id > 0 and m.unit_id = t.unit_id and ${ofLine}
       ) a on true left join item i on i.id = a.item_id`,
-    columns: sql`${targetKey} || coalesce('m' || a.id, '') as key, a.id as record_id, a.line_type, a.item_id, coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, a.selected_value, a.quantity_e2`,
+    columns: sql`${targetKey} || coalesce('m' || a.id, '') as key, a.id as record_id, a.line_type, a.item_id,
+      coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, a.selected_value, a.quantity_e2`,
     where: filterConditions(filters, COLUMNS),
   });
 }
@@ -79,7 +81,8 @@ export type MaterialChange =
     }
   | { readonly remove: true };
 
-const standing = sql`jsonb_build_object('lineType', s.line_type, 'itemId', s.item_id, 'selectedValue', s.selected_value, 'quantityE2', s.quantity_e2)`;
+const standing = sql`jsonb_build_object('lineType', s.line_type, 'itemId', s.item_id, 'selectedValue', s.selected_value,
+  'quantityE2', s.quantity_e2)`;
 
 /** A material is added once for each customer and unit, however many of its rows are selected; the others are skipped. */
 function addPlan(from: RawBuilder<unknown>, { target }: MaterialQuestion, add: MaterialValue): RawBuilder<unknown> {
@@ -87,9 +90,13 @@ function addPlan(from: RawBuilder<unknown>, { target }: MaterialQuestion, add: M
   return sql`
     select s.key, s.customer_id, nullif(s.unit_id, 0) as unit_id, null::int as item_id, null::int as record_id,
       case when s.standing_refusal is not null then s.standing_refusal
-        when exists (select from additional_material m where ${same} and s.unit_id = 0 and m.customer_id = s.customer_id and m.flooring_type_id = ${target.flooringTypeId})
-          or exists (select from additional_material m where ${same} and s.unit_id > 0 and m.unit_id = s.unit_id) then 'HAS_IT' end as refusal,
-      null::jsonb as before, case when row_number() over (partition by s.customer_id, s.unit_id order by s.key) = 1 then ${JSON.stringify(add)}::jsonb end as after, null::jsonb as extra
+        when exists (select from additional_material m where ${same} and s.unit_id = 0 and m.customer_id = s.customer_id
+          and m.flooring_type_id = ${target.flooringTypeId})
+          or exists (select from additional_material m where ${same} and s.unit_id > 0 and m.unit_id = s.unit_id)
+            then 'HAS_IT' end as refusal,
+      null::jsonb as before, case when row_number()
+        over (partition by s.customer_id, s.unit_id order by s.key) = 1 then ${JSON.stringify(add)}::jsonb
+        end as after, null::jsonb as extra
     ${from}`;
 }
 
@@ -106,7 +113,8 @@ export function materialPlan(
     'remove' in change || change.lines === null ? sql`false` : sql`not s.line_type = any(${[...change.lines]}::int[])`;
   return sql`
     select s.key, s.customer_id, nullif(s.unit_id, 0) as unit_id, null::int as item_id, s.record_id,
-      case when s.standing_refusal is not null then s.standing_refusal when s.record_id is null then 'NOTHING_THERE' when ${wrongLine} then 'WRONG_ITEM' end as refusal,
+      case when s.standing_refusal is not null then s.standing_refusal when s.record_id is null then 'NOTHING_THERE'
+        when ${wrongLine} then 'WRONG_ITEM' end as refusal,
       case when s.record_id is not null then ${standing} end as before, ${after} as after, null::jsonb as extra
     ${from}`;
 }

@@ -179,12 +179,13 @@ test('an update counts as ended only once its file exists, forward and back', as
   await desk.customer('Filed', pmfId);
   await sql`create table ended_without_file (mass_update_id int);
     create function note_missing_file() returns trigger language plpgsql as $$ begin
-      if (new.finished_at is not null and not exists (select 1 from job_status j where j.id = new.job_status_id and j.file_path is not null))
-        or (new.undone_at is not null and not exists (select 1 from job_status j where j.id = new.undo_job_status_id and j.file_path is not null))
+      if (new.finished_at is not null
+        and not exists (select 1 from job_status j where j.id = new.job_status_id and j.file_path is not null))
+        or (new.undone_at is not null
+          and not exists (select 1 from job_status j where j.id = new.undo_job_status_id and j.file_path is not null))
       then insert into ended_without_file values (new.id); end if; return new; end $$;
-    create trigger note_missing_file before update on mass_update for each row execute function note_missing_file()`.execute(
-    desk.api.db,
-  );
+    create trigger note_missing_file before update on mass_update for each row execute function
+      note_missing_file()`.execute(desk.api.db);
   const id = await update(desk.api, desk.admin, NAME, UPDATE, {
     allMatching: true,
     filter: { pmfId },

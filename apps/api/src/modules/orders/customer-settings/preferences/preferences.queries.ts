@@ -33,7 +33,8 @@ const select = ({ target, asked: filters }: PreferenceQuestion): RawBuilder<unkn
   settingsRows({
     filter: target,
     join: sql`left join materials_defaults d on d.id = t.defaults_id`,
-    columns: sql`${targetKey} as key, d.id as record_id, d.take_up_selection, d.commode_selection, d.appliance_pay, d.adjusted_labor_rate_e4`,
+    columns: sql`${targetKey} as key, d.id as record_id, d.take_up_selection, d.commode_selection, d.appliance_pay,
+      d.adjusted_labor_rate_e4`,
     where: filterConditions(filters, COLUMNS),
   });
 

@@ -28,15 +28,19 @@ const COLUMNS: FilterColumns<typeof PROFIT_SETTING_FILTERS> = {
 
 /** The profit of each customer and unit for the whole line, set or not, and those for single items. */
 function rows({ target, rateCategory, asked: filters }: ProfitQuestion): RawBuilder<unknown> {
-  const own = sql`o.customer_id = c.id and coalesce(o.unit_id, 0) = t.unit_id and o.flooring_type_id = ${target.flooringTypeId} and o.rate_category = ${rateCategory}`;
+  const own = sql`o.customer_id = c.id and coalesce(o.unit_id, 0) = t.unit_id
+    and o.flooring_type_id = ${target.flooringTypeId} and o.rate_category = ${rateCategory}`;
   return settingsRows({
     filter: target,
     join: sql`cross join lateral (
-        select o.id, 0 as item_id, o.amount_e4, o.effective_date from (select 1) one left join profit_override o on ${own} and coalesce(o.item_id, 0) = 0
+        select o.id, 0 as item_id, o.amount_e4, o.effective_date from (select 1) one
+          left join profit_override o on ${own} and coalesce(o.item_id, 0) = 0
         union all
-        select o.id, o.item_id, o.amount_e4, o.effective_date from profit_override o where ${own} and coalesce(o.item_id, 0) > 0
+        select o.id, o.item_id, o.amount_e4, o.effective_date from profit_override o where ${own}
+          and coalesce(o.item_id, 0) > 0
       ) p left join item i on i.id = p.item_id`,
-    columns: sql`${targetKey} || case when p.item_id > 0 then 'i' || p.item_id else '' end as key, p.id as record_id, p.item_id,
+    columns: sql`${targetKey} || case when p.item_id > 0 then 'i' || p.item_id else ''
+      end as key, p.id as record_id, p.item_id,
       coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, p.amount_e4, p.effective_date`,
     where: filterConditions(filters, COLUMNS),
   });
@@ -74,7 +78,10 @@ export function profitPlan(
   const raises = !('setE4' in change);
   return sql`
     select v.key, v.customer_id, nullif(v.unit_id, 0) as unit_id, nullif(v.item_id, 0) as item_id, v.record_id,
-      case when v.standing_refusal is not null then v.standing_refusal when ${raises} and v.amount_e4 is null then 'NO_AMOUNT' when v.new_amount < 0 then 'NEGATIVE' when v.new_amount > ${MOST_E4} then 'TOO_LARGE' end as refusal,
-      jsonb_build_object('amountE4', v.amount_e4) as before, jsonb_build_object('amountE4', v.new_amount) as after, jsonb_build_object('effectiveDate', v.effective_date) as extra
+      case when v.standing_refusal is not null then v.standing_refusal when ${raises}
+        and v.amount_e4 is null then 'NO_AMOUNT' when v.new_amount < 0 then 'NEGATIVE'
+        when v.new_amount > ${MOST_E4} then 'TOO_LARGE' end as refusal,
+      jsonb_build_object('amountE4', v.amount_e4) as before, jsonb_build_object('amountE4', v.new_amount) as after,
+        jsonb_build_object('effectiveDate', v.effective_date) as extra
     from (select s.*, ${newAmount(change)} as new_amount from (${rows(question)}) s where ${selection}) v`;
 }

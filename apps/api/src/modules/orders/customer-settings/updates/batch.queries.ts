@@ -23,7 +23,8 @@ export const reasonOf = ({ way, massUpdateId }: Batch): string =>
 
 /** The rows of a batch that are still to be processed. */
 export const rowsToDo = ({ massUpdateId, after, upTo, way }: Batch): RawBuilder<unknown> =>
-  sql`r.mass_update_id = ${massUpdateId} and r.position > ${after} and r.position <= ${upTo} and r.state = ${way === 'APPLY' ? 'WAITING' : 'DONE'}`;
+  sql`r.mass_update_id = ${massUpdateId} and r.position > ${after} and r.position <= ${upTo}
+    and r.state = ${way === 'APPLY' ? 'WAITING' : 'DONE'}`;
 
 /** Those rows with their required current value (`expected`) and their new one (`wanted`). */
 export const todo = (batch: Batch): RawBuilder<unknown> =>
@@ -37,7 +38,8 @@ const KINDS = JSON.stringify(
 
 /** Old and new value of each field of the materials defaults as the history keeps them. */
 export const historyOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select jsonb_agg(jsonb_build_object('field', k, 'kind', ${KINDS}::jsonb ->> k, 'from', ${from} -> k, 'to', ${to} -> k)) from jsonb_object_keys(coalesce(${to}, ${from})) k where ${from} -> k is distinct from ${to} -> k)`;
+  sql`(select jsonb_agg(jsonb_build_object('field', k, 'kind', ${KINDS}::jsonb ->> k, 'from', ${from} -> k, 'to',
+    ${to} -> k)) from jsonb_object_keys(coalesce(${to}, ${from})) k where ${from} -> k is distinct from ${to} -> k)`;
 
 /**
  * Runs the statement of a batch: `steps` are the parts of its `with` list, among them `changed` (the positions that were written).
@@ -45,8 +47,7 @@ export const historyOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): R
  */
 export async function settleBatch(trx: Database, batch: Batch, steps: RawBuilder<unknown>): Promise<void> {
   const [good, bad] = batch.way === 'APPLY' ? ['DONE', 'REFUSED'] : ['UNDONE', 'KEPT'];
-  await sql`with ${steps} update mass_update_row r set state = ${good} from changed c where r.mass_update_id = ${batch.massUpdateId} and r.position = c.position`.execute(
-    trx,
-  );
+  await sql`with ${steps} update mass_update_row r set state = ${good} from changed c
+    where r.mass_update_id = ${batch.massUpdateId} and r.position = c.position`.execute(trx);
   await sql`update mass_update_row r set state = ${bad}, reason = 'CHANGED' where ${rowsToDo(batch)}`.execute(trx);
 }

@@ -35,9 +35,8 @@ test('a process killed during a mass update: another one finishes it, and every 
     { name: 'Many styles', customerTypeId: company.customerTypeId },
     'customer',
   );
-  await sql`insert into unit (customer_id, flooring_type_id, name) select ${Number(customerId)}, 1, 'Style ' || n from generate_series(1, ${UNITS}) n`.execute(
-    api.db,
-  );
+  await sql`insert into unit (customer_id, flooring_type_id, name) select ${Number(customerId)}, 1, 'Style ' || n
+    from generate_series(1, ${UNITS}) n`.execute(api.db);
   // The third part waits for this row, so that the process dies between its parts.
   const last = await api.db
     .insertInto('materialsDefaults')

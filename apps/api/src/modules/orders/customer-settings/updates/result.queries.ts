@@ -31,7 +31,8 @@ export async function resultRows(
   const { rows } = await sql<ResultRow>`
     select r.position, c.name as customer_name, u.name as unit_name, r.item_id, r.before, r.after, r.state, r.reason
     from (
-      select * from mass_update_row where mass_update_id = ${massUpdateId} and position > ${afterPosition} ${states ? sql`and state = any(${[...states]}::text[])` : sql``}
+      select * from mass_update_row where mass_update_id = ${massUpdateId}
+        and position > ${afterPosition} ${states ? sql`and state = any(${[...states]}::text[])` : sql``}
       order by position limit ${limit}
     ) r join customer c on c.id = r.customer_id left join unit u on u.id = r.unit_id
     order by r.position`.execute(db);

@@ -100,9 +100,8 @@ export async function setDefaults(
   const { rows: ids } = await sql<{
     id: number;
   }>`update materials_defaults d set version = d.version + 1, ${sql.join(assigned)}
-    from jsonb_populate_recordset(null::materials_defaults, ${JSON.stringify(set)}::jsonb) p where p.unit_id = d.unit_id returning d.id`.execute(
-    trx,
-  );
+    from jsonb_populate_recordset(null::materials_defaults, ${JSON.stringify(set)}::jsonb) p where p.unit_id = d.unit_id
+      returning d.id`.execute(trx);
   return trx
     .selectFrom('materialsDefaults')
     .selectAll()
@@ -129,10 +128,13 @@ export async function addUnitCosts(
   if (rows.length === 0) return;
   const set = rows.map((row, place) => snakeKeys({ place, ...row }));
   await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(set)}::jsonb)
-      as g(place int, customer_id int, unit_id int, description text, material_cents bigint, labor_cents bigint, profit_cents bigint)),
-    numbered as (select g.*, nextval(pg_get_serial_sequence('additional_cost', 'id'))::int as id from given g order by place),
+      as g(place int, customer_id int, unit_id int, description text, material_cents bigint, labor_cents bigint,
+        profit_cents bigint)),
+    numbered as (select g.*, nextval(pg_get_serial_sequence('additional_cost', 'id'))::int as id from given g
+      order by place),
     added as (insert into additional_cost (id, customer_id, description, material_cents, labor_cents, profit_cents)
-      overriding system value select id, customer_id, description, material_cents, labor_cents, profit_cents from numbered)
+      overriding system value select id, customer_id, description, material_cents, labor_cents, profit_cents
+        from numbered)
     insert into additional_cost_unit (additional_cost_id, unit_id) select id, unit_id from numbered`.execute(trx);
 }
 

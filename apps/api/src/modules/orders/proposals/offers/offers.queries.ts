@@ -75,8 +75,10 @@ export interface PrintedParties {
 /** The customer with its address, or the prospect with that of the proposal, and the salesperson. */
 export async function printedParties(db: Database, proposalId: number): Promise<PrintedParties> {
   const { rows } = await sql<PrintedParties>`
-    select coalesce(s.full_name, '') as salesperson_name, coalesce(s.cell_phone, '') as salesperson_phone, coalesce(s.email_address, '') as salesperson_email,
-      p.listed_for as whom, coalesce(a.address_line1, '') as address_line1, coalesce(a.address_line2, '') as address_line2,
+    select coalesce(s.full_name, '') as salesperson_name, coalesce(s.cell_phone, '') as salesperson_phone,
+      coalesce(s.email_address, '') as salesperson_email,
+      p.listed_for as whom, coalesce(a.address_line1, '') as address_line1,
+        coalesce(a.address_line2, '') as address_line2,
       coalesce(a.city, '') as city, coalesce(a.state, '') as state, coalesce(a.postal_code, '') as postal_code,
       coalesce(c.tax_exempt, false) as is_tax_exempt
     from proposal p left join customer c on c.id = p.customer_id left join salesperson s on s.id = p.salesperson_id

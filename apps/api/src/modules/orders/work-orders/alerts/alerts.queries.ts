@@ -19,9 +19,11 @@ const MOST = 50;
 export async function openAlerts(db: Database, salespersonId: number | null): Promise<OrderAlert[]> {
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
   const result = await sql<OrderAlert>`
-    select a.id, w.id as work_order_id, w.work_order_number, a.forced, (s.status ->> 'from')::int as from_status_id, (s.status ->> 'to')::int as to_status_id, u.full_name as user_name, a.reason
+    select a.id, w.id as work_order_id, w.work_order_number, a.forced, (s.status ->> 'from')::int as from_status_id,
+      (s.status ->> 'to')::int as to_status_id, u.full_name as user_name, a.reason
     from history_entry a join work_order w on w.id = a.record_id ${own} left join app_user u on u.id = a.user_id
-      left join lateral (select c as status from jsonb_array_elements(a.changes) c where c ->> 'field' = 'statusId') s on true
+      left join lateral (select c as status from jsonb_array_elements(a.changes) c where c ->> 'field' = 'statusId')
+        s on true
     where (a.forced or a.action = 'reopen') and a.record_type = 'work_order' and a.alert_dismissed_at is null
     order by a.id desc limit ${MOST}`.execute(db);
   return result.rows;

@@ -15,8 +15,11 @@ export interface SharedInstall {
 /** Still active: not a draft, not canceled, and on hold only after its install. */
 const live = sql`(w.status_id in (${literals(CAPACITY_STATUS_IDS)}) or w.reconciled_at is not null)`;
 /** Billed, or paid to the installer: its figures no longer change. */
-const settled = sql`(w.status_id in (${literals(BILLED_STATUS_IDS)}) or exists (select 1 from bill_sheet_line k join bill_sheet b on b.id = k.bill_sheet_id where k.work_order_id = w.id and k.kind = 'LABOR' and b.status = 'PAID'))`;
-const hasMinimum = sql`exists (select 1 from work_order_line l where l.work_order_id = w.id and l.line_key = 'minimumLabor' and l.labor_cents > 0)`;
+const settled = sql`(w.status_id in (${literals(BILLED_STATUS_IDS)})
+  or exists (select 1 from bill_sheet_line k join bill_sheet b on b.id = k.bill_sheet_id where k.work_order_id = w.id
+  and k.kind = 'LABOR' and b.status = 'PAID'))`;
+const hasMinimum = sql`exists
+  (select 1 from work_order_line l where l.work_order_id = w.id and l.line_key = 'minimumLabor' and l.labor_cents > 0)`;
 
 /** The place of an order in an install; the order is null if it is not stored yet. */
 export type InstallPlace = SharedInstall & { readonly orderId: number | null };
@@ -34,7 +37,8 @@ export async function minimumLaborPaidElsewhere(db: Database, places: readonly I
         and w.address_key = q.address_key and w.multi_job_install and w.id is distinct from q.order_id and ${live}
         and w.use_minimum_labor and (w.minimums_on_repair or not w.is_repair)
         and (q.order_id is null or w.id < q.order_id or (${settled} and ${hasMinimum})))) as paid
-    from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as q(place int, installer_id int, install_date date, address_key text, order_id int)
+    from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+      as q(place int, installer_id int, install_date date, address_key text, order_id int)
     order by q.place`.execute(db);
   return rows.map(({ paid }) => paid);
 }
@@ -47,7 +51,8 @@ export async function lockLaterOrders(
 ): Promise<WorkOrderRecord[]> {
   const { rows } = await sql<WorkOrderRecord>`
     select w.* from work_order w
-    where w.installer_id = ${install.installerId} and w.sort_date = ${install.installDate} and w.address_key = ${install.addressKey}
+    where w.installer_id = ${install.installerId} and w.sort_date = ${install.installDate}
+      and w.address_key = ${install.addressKey}
       and w.multi_job_install and w.id > ${orderId} and ${live} and not ${settled}
     order by w.id for update of w`.execute(trx);
   return rows;

@@ -29,28 +29,38 @@ const questionRows = (questions: readonly PriceQuestion[]) => {
     ({ customerId, customerTypeId = null, unitId, flooringTypeId, laborRateId, salespersonId, orderId }, place) =>
       snakeKeys({ place, customerId, customerTypeId, unitId, flooringTypeId, laborRateId, salespersonId, orderId }),
   );
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(place int, customer_id int, customer_type_id int, unit_id int, flooring_type_id int, labor_rate_id int, salesperson_id int, order_id int)`;
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as q(place int, customer_id int, customer_type_id int, unit_id int, flooring_type_id int, labor_rate_id int,
+      salesperson_id int, order_id int)`;
 };
 
 /** What the customer owes without the order of the question, less credit that settles no invoice yet; loaded only if there is a credit limit. */
 const EXPOSURE = sql`case when c.credit_limit_cents is not null then
         coalesce((select sum(i.open_cents) from invoice i
-          where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL') and i.work_order_id <> coalesce(q.order_id, 0)), 0)
-        + coalesce((select sum(e.amount_cents) from account_entry e where e.customer_id = c.id and e.invoice_id is null), 0)
-        + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (${literals(CREDIT_STATUS_IDS)}) and w.id <> coalesce(q.order_id, 0)), 0)
+          where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL')
+            and i.work_order_id <> coalesce(q.order_id, 0)), 0)
+        + coalesce((select sum(e.amount_cents) from account_entry e where e.customer_id = c.id
+          and e.invoice_id is null), 0)
+        + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id
+          and w.status_id in (${literals(CREDIT_STATUS_IDS)}) and w.id <> coalesce(q.order_id, 0)), 0)
       end`;
 
 /** What the customer owes for the order of the question itself: what is open of its invoice, nothing once it is over, else its job cost (null). */
 const OWED = sql`case when own.id is not null then own.open_cents
-        when exists (select from work_order o where o.id = q.order_id and o.status_id not in (${literals(OPEN_STATUS_IDS)})) then 0 end`;
+        when exists (select from work_order o where o.id = q.order_id
+          and o.status_id not in (${literals(OPEN_STATUS_IDS)})) then 0 end`;
 
 /** Customer, unit and company of each question, by its position. */
 const contexts = (withCredit: boolean) => sql`
-    select q.place, coalesce(c.id, 0) as customer_id, coalesce(c.name, '') as customer_name, coalesce(a.state, '') as customer_state, t.id as customer_type_id, t.name as customer_type_name,
-      u.id as unit_id, u.name as unit_name, u.labor_rate_id as unit_labor_rate_id, c.labor_rate_id as customer_labor_rate_id,
+    select q.place, coalesce(c.id, 0) as customer_id, coalesce(c.name, '') as customer_name,
+      coalesce(a.state, '') as customer_state, t.id as customer_type_id, t.name as customer_type_name,
+      u.id as unit_id, u.name as unit_name, u.labor_rate_id as unit_labor_rate_id,
+        c.labor_rate_id as customer_labor_rate_id,
       t.labor_rate_id as type_labor_rate_id, cfg.default_labor_rate_id, ud.adjusted_labor_rate_e4 as unit_adjusted_e4,
-      cd.adjusted_labor_rate_e4 as customer_adjusted_e4, coalesce(c.tax_exempt, false) as customer_tax_exempt, c.credit_limit_cents, s.commission_rate_bp, s.full_name as salesperson_name,
-      ${withCredit ? EXPOSURE : sql`null::bigint`} as exposure_cents, ${withCredit ? OWED : sql`null::bigint`} as owed_cents,
+      cd.adjusted_labor_rate_e4 as customer_adjusted_e4, coalesce(c.tax_exempt, false) as customer_tax_exempt,
+        c.credit_limit_cents, s.commission_rate_bp, s.full_name as salesperson_name,
+      ${withCredit ? EXPOSURE : sql`null::bigint`} as exposure_cents,
+        ${withCredit ? OWED : sql`null::bigint`} as owed_cents,
       ${commissionLowered('own.id')} as commission_lowered_cents
     from q
     left join customer c on c.id = q.customer_id
@@ -71,14 +81,16 @@ export async function lockCustomerCredit(trx: Database, customerId: number): Pro
 
 /** The prices of every labor rate that could apply, for each flooring type. */
 const laborRows = (floors: readonly number[]) => sql`
-    select r.id as labor_rate_id, r.labor_category, f.id as flooring_type_id, l.rate_category, l.amount_e4, l.effective_date
+    select r.id as labor_rate_id, r.labor_category, f.id as flooring_type_id, l.rate_category, l.amount_e4,
+      l.effective_date
     from labor_rate r cross join unnest(${[...floors]}::int[]) as f(id)
     left join labor_rate_line l on l.labor_rate_id = r.id and l.flooring_type_id = f.id
     where r.id in (
       select labor_rate_id from q
       union all select u.labor_rate_id from q join unit u on u.id = q.unit_id
       union all select c.labor_rate_id from q join customer c on c.id = q.customer_id
-      union all select t.labor_rate_id from q join customer c on c.id = q.customer_id join customer_type t on t.id = c.customer_type_id
+      union all select t.labor_rate_id from q join customer c on c.id = q.customer_id
+        join customer_type t on t.id = c.customer_type_id
       union all select t.labor_rate_id from q join customer_type t on t.id = q.customer_type_id
       union all select default_labor_rate_id from app_configuration)`;
 
@@ -86,10 +98,12 @@ const laborRows = (floors: readonly number[]) => sql`
 const profitRows = (customers: readonly number[], units: readonly number[]) => sql`
     select p.id, p.customer_id, p.flooring_type_id, p.unit_id, p.rate_category, p.item_id, p.amount_e4, p.effective_date
     from profit_override p
-    where p.customer_id = any(${[...customers]}::int[]) and (p.unit_id is null or p.unit_id = any(${[...units]}::int[]))`;
+    where p.customer_id = any(${[...customers]}::int[])
+      and (p.unit_id is null or p.unit_id = any(${[...units]}::int[]))`;
 
 const itemPrices = (ids: readonly number[]) => sql`
-    select i.id, i.name_number, i.color_name_number, i.item_type_id, i.cost_e4, i.shipping_e4, i.sales_tax_e4, i.profit_e4, i.cost_effective_date,
+    select i.id, i.name_number, i.color_name_number, i.item_type_id, i.cost_e4, i.shipping_e4, i.sales_tax_e4,
+      i.profit_e4, i.cost_effective_date,
       i.new_cost_e4, i.effective_date, i.pieces_per_carton, i.sqft_per_carton_e4
     from item i where i.id = any(${[...ids]}::int[])`;
 
@@ -132,7 +146,8 @@ export async function loadPriceRows(
     with q as (select * from ${questionRows(questions)})
     select ${list(contexts(withCredit))} as contexts, ${list(labor)} as labor, ${list(profits)} as profits,
       ${list(itemPrices(distinct(itemIds.flat())))} as items,
-      (select coalesce(json_agg(json_build_object('stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id, 'contractForm', r.contract_form,
+      (select coalesce(json_agg(json_build_object('stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id,
+        'contractForm', r.contract_form,
         'mode', r.mode, 'rate', r.rate_bp)), '[]') from tax_rule r) as tax_rules`.execute(db);
   return priceRowsOf(rows[0] ?? NOTHING, questions, itemIds);
 }

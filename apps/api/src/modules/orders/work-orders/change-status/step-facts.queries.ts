@@ -65,27 +65,41 @@ export async function stepFacts(
   { installerId, planned }: StepQuestion,
 ): Promise<{ readonly row: StepFactRow; readonly contents: OrderContents }> {
   const result = await sql<StepFactRow & ContentsRow>`
-    select c.is_enabled as customer_enabled, c.po_number_required, t.is_commercial, c.credit_limit_cents, i.is_enabled as installer_enabled,
-      case when i.id is not null then json_build_object('workExempt', i.work_exempt, 'workExemptState', i.work_exempt_state,
-        'workExemptExpDate', i.work_exempt_exp_date, 'certificates', coalesce((select json_agg(json_build_object('certificateType', k.certificate_type,
-          'hasCertificate', k.has_certificate, 'effectiveDate', k.effective_date, 'expirationDate', k.expiration_date)) from insurance_certificate k where k.installer_id = i.id), '[]')) end as cover,
-      v.id as invoice_id, v.amount_cents + v.fee_cents as invoice_amount_cents, v.fee_cents as invoice_fee_cents, v.amount_paid_cents,
+    select c.is_enabled as customer_enabled, c.po_number_required, t.is_commercial, c.credit_limit_cents,
+      i.is_enabled as installer_enabled,
+      case when i.id is not null
+        then json_build_object('workExempt', i.work_exempt, 'workExemptState', i.work_exempt_state,
+        'workExemptExpDate', i.work_exempt_exp_date, 'certificates',
+          coalesce((select json_agg(json_build_object('certificateType', k.certificate_type,
+          'hasCertificate', k.has_certificate, 'effectiveDate', k.effective_date, 'expirationDate', k.expiration_date))
+            from insurance_certificate k where k.installer_id = i.id), '[]')) end as cover,
+      v.id as invoice_id, v.amount_cents + v.fee_cents as invoice_amount_cents, v.fee_cents as invoice_fee_cents,
+        v.amount_paid_cents,
       exists (select 1 from invoice old where old.work_order_id = w.id) as ever_invoiced,
       k.id is not null as has_contractor_invoice,
-      (select max(case b.status when 'OPEN' then 1 when 'DONE' then 2 else 3 end) from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
+      (select max(case b.status when 'OPEN' then 1 when 'DONE' then 2 else 3 end) from bill_sheet_line l
+        join bill_sheet b on b.id = l.bill_sheet_id
         where l.work_order_id = w.id and l.kind = 'LABOR') as bill_sheet_stage,
-      case when k.install_date < (select min(period_start) from bill_sheet) or not exists (select from bill_sheet) then 0
-        else greatest(0, coalesce(k.total_cents, 0) - (select coalesce(sum(l.taken_cents), 0) from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
-          where l.work_order_id = w.id and l.installer_id = k.installer_id and l.kind in ('LABOR', 'CORRECTION') and b.status <> 'OPEN')) end::bigint as labor_due_cents,
+      case when k.install_date < (select min(period_start) from bill_sheet)
+        or not exists (select from bill_sheet) then 0
+        else greatest(0, coalesce(k.total_cents, 0) -
+          (select coalesce(sum(l.taken_cents), 0) from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
+          where l.work_order_id = w.id and l.installer_id = k.installer_id and l.kind in ('LABOR', 'CORRECTION')
+            and b.status <> 'OPEN')) end::bigint as labor_due_cents,
       cfg.block_assignment_when_expired,
       cfg.min_remnant_length_e4, cfg.max_cut_length_e4,
-      (select coalesce(json_agg(r.width_e4 order by r.width_e4), '[]') from roll_width r where r.flooring_type_id = w.flooring_type_id) as roll_widths,
-      (select json_build_object('id', f.id, 'widthE4', f.width_e4, 'isPatterned', f.is_patterned) from work_order_line l join item f on f.id = l.item_id
-        where l.work_order_id = w.id and l.line_key = ${flatLine(flooringTypeOf(planned.flooringTypeId))}) as flooring_item,
+      (select coalesce(json_agg(r.width_e4 order by r.width_e4), '[]') from roll_width r
+        where r.flooring_type_id = w.flooring_type_id) as roll_widths,
+      (select json_build_object('id', f.id, 'widthE4', f.width_e4, 'isPatterned', f.is_patterned) from work_order_line l
+        join item f on f.id = l.item_id
+        where l.work_order_id = w.id and l.line_key = ${flatLine(flooringTypeOf(planned.flooringTypeId))})
+          as flooring_item,
       ${duplicatesColumn(planned)} as duplicates,
       (select o.work_order_number from work_order o
-        where o.installer_id = ${installerId} and o.sort_date = w.install_date and o.id <> w.id and o.status_id in (${literals(BUSY_STATUS_IDS)})
-          and o.slot is not distinct from w.slot and not (o.multi_job_install and w.multi_job_install and o.address_key = w.address_key)
+        where o.installer_id = ${installerId} and o.sort_date = w.install_date and o.id <> w.id
+          and o.status_id in (${literals(BUSY_STATUS_IDS)})
+          and o.slot is not distinct from w.slot
+            and not (o.multi_job_install and w.multi_job_install and o.address_key = w.address_key)
         order by o.id limit 1) as clash_number,
       ${CONTENTS}
     from work_order w

@@ -45,18 +45,23 @@ const howOf = ({ label, quantityE2 = 0, unitLaborE4 = 0, amountCents }: Line): s
 /** The labor of an order as it was fixed to be paid, compared with what the order says: its lines one by one, and their sums. */
 export async function differentPay(db: Database, ids: readonly number[]): Promise<DifferentPay[]> {
   const { rows } = await sql<PayRow>`
-    select k.id, k.work_order_id, w.work_order_number, w.flooring_type_id, k.labor_cents, k.minimum_labor_cents, k.additional_labor_cents,
-      coalesce((select json_agg(json_build_object('position', l.position, 'label', l.label, 'quantityE2', l.quantity_e2, 'unitLaborE4', l.unit_labor_e4,
-        'amountCents', l.amount_cents) order by l.position) from contractor_invoice_line l where l.contractor_invoice_id = k.id), '[]') as lines,
-      coalesce((select json_agg(json_build_object('lineKey', l.line_key, 'laborQuantityE2', l.labor_quantity_e2, 'laborUnitE4', l.labor_unit_e4, 'laborCents', l.labor_cents)
+    select k.id, k.work_order_id, w.work_order_number, w.flooring_type_id, k.labor_cents, k.minimum_labor_cents,
+      k.additional_labor_cents,
+      coalesce((select json_agg(json_build_object('position', l.position, 'label', l.label, 'quantityE2', l.quantity_e2,
+        'unitLaborE4', l.unit_labor_e4,
+        'amountCents', l.amount_cents) order by l.position) from contractor_invoice_line l
+          where l.contractor_invoice_id = k.id), '[]') as lines,
+      coalesce((select json_agg(json_build_object('lineKey', l.line_key, 'laborQuantityE2', l.labor_quantity_e2,
+        'laborUnitE4', l.labor_unit_e4, 'laborCents', l.labor_cents)
         order by l.position, l.id) from work_order_line l where l.work_order_id = w.id), '[]') as order_lines,
-      coalesce((select json_agg(json_build_object('quantityE2', m.quantity_e2, 'laborUnitE4', m.labor_unit_e4, 'laborCents', m.labor_cents)
-        order by m.position, m.id) from work_order_additional_material m where m.work_order_id = w.id), '[]') as materials,
+      coalesce((select json_agg(json_build_object('quantityE2', m.quantity_e2, 'laborUnitE4', m.labor_unit_e4,
+        'laborCents', m.labor_cents)
+        order by m.position, m.id) from work_order_additional_material m where m.work_order_id = w.id), '[]')
+          as materials,
       coalesce((select json_agg(json_build_object('description', c.description, 'laborCents', c.labor_cents)
         order by c.position, c.id) from work_order_additional_cost c where c.work_order_id = w.id), '[]') as costs
-    from contractor_invoice k join work_order w on w.id = k.work_order_id where k.id = any(${[...ids]}::int[]) order by k.id`.execute(
-    db,
-  );
+    from contractor_invoice k join work_order w on w.id = k.work_order_id where k.id = any(${[...ids]}::int[])
+      order by k.id`.execute(db);
   return rows.flatMap(comparedPay);
 }
 

@@ -32,11 +32,13 @@ export interface OrderCustomer {
 
 /** One customer with its billing address (its own if it has no other). */
 export const customerWith = (id: number) => sql<OrderCustomer>`
-    select c.id, c.name, c.is_enabled, c.geo_location_id, c.property_firm_id, c.salesperson_id, c.invoice_method_id, c.po_number_required,
+    select c.id, c.name, c.is_enabled, c.geo_location_id, c.property_firm_id, c.salesperson_id, c.invoice_method_id,
+      c.po_number_required,
       c.show_tax_total_as_line_item, c.contract_form, c.tax_exempt, t.is_commercial,
       a.address_line1, a.address_line2, a.city, a.state, a.postal_code,
       case when c.use_bill_to_address and c.bill_to_name <> '' then c.bill_to_name else c.name end as bill_to_name,
-      b.address_line1 as bill_to_address_line1, b.address_line2 as bill_to_address_line2, b.city as bill_to_city, b.state as bill_to_state,
+      b.address_line1 as bill_to_address_line1, b.address_line2 as bill_to_address_line2, b.city as bill_to_city,
+        b.state as bill_to_state,
       b.postal_code as bill_to_zip
     from customer c
     join customer_type t on t.id = c.customer_type_id
@@ -73,7 +75,8 @@ export type OrderUnit = Pick<
 >;
 
 const unitWith = (id: number | null) => sql<OrderUnit>`
-    select id, customer_id, flooring_type_id, name, note, special_instructions, haul_away, quarter_round_category, additional_pieces, is_enabled
+    select id, customer_id, flooring_type_id, name, note, special_instructions, haul_away, quarter_round_category,
+      additional_pieces, is_enabled
     from unit where id = ${id}::int`;
 
 /** One unit of an order. */
@@ -107,14 +110,18 @@ export async function orderSources(
       floor as (select coalesce((select flooring_type_id from u), ${flooringTypeId}::int) as id)
     select row_to_json(c) as customer, (select row_to_json(u) from u) as unit,
       (select coalesce(json_agg(d), '[]') from materials_defaults d
-        where (d.customer_id = ${customerId} and d.flooring_type_id = (select id from floor)) or d.unit_id = ${unitId}::int) as defaults,
-      (select coalesce(json_agg(p order by p.position, p.id), '[]') from cut p where p.unit_id = ${unitId}::int) as cuts,
+        where (d.customer_id = ${customerId} and d.flooring_type_id = (select id from floor))
+          or d.unit_id = ${unitId}::int) as defaults,
+      (select coalesce(json_agg(p order by p.position, p.id), '[]') from cut p where p.unit_id = ${unitId}::int)
+        as cuts,
       (select coalesce(json_agg(m order by m.id), '[]') from additional_material m
-        where (m.customer_id = ${customerId} and m.flooring_type_id = (select id from floor)) or m.unit_id = ${unitId}::int) as additional_materials,
+        where (m.customer_id = ${customerId} and m.flooring_type_id = (select id from floor))
+          or m.unit_id = ${unitId}::int) as additional_materials,
       (select coalesce(json_agg(k order by k.id), '[]') from additional_cost k
         where k.customer_id = ${customerId}
           and (not exists (select 1 from additional_cost_unit x where x.additional_cost_id = k.id)
-            or exists (select 1 from additional_cost_unit x where x.additional_cost_id = k.id and x.unit_id = ${unitId}::int))) as additional_costs
+            or exists (select 1 from additional_cost_unit x where x.additional_cost_id = k.id
+              and x.unit_id = ${unitId}::int))) as additional_costs
     from c`.execute(db);
   const row = rows[0];
   return (

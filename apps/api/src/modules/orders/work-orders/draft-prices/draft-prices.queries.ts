@@ -7,13 +7,16 @@ import type { WorkOrderRecord } from '../work-order-rows';
 
 const draft = sql.lit(STATUS_ID.DRAFT);
 /** Orders that follow today's prices: drafts, also those on hold, without those that keep the prices they were offered at. */
-const FOLLOWS = sql`(not w.keeps_prices and (w.status_id = ${draft} or (w.status_id in (${literals(HOLD_STATUS_IDS)}) and w.held_from_status_id = ${draft})))`;
+const FOLLOWS = sql`(not w.keeps_prices
+  and (w.status_id = ${draft}
+  or (w.status_id in (${literals(HOLD_STATUS_IDS)}) and w.held_from_status_id = ${draft})))`;
 
 /** Those of `drafts` that depend on a price change in `changes`; each part is a join by key. */
 const affected = (drafts: RawBuilder<unknown>, changes: RawBuilder<unknown>) => sql`
   with d as (
     select w.id, w.customer_id, w.unit_id, w.salesperson_id, c.customer_type_id,
-      array_remove(array[w.labor_rate_id, u.labor_rate_id, c.labor_rate_id, t.labor_rate_id, g.default_labor_rate_id], null) as cards
+      array_remove(array[w.labor_rate_id, u.labor_rate_id, c.labor_rate_id, t.labor_rate_id, g.default_labor_rate_id],
+        null) as cards
     from work_order w
     join customer c on c.id = w.customer_id
     join customer_type t on t.id = c.customer_type_id
@@ -26,23 +29,27 @@ const affected = (drafts: RawBuilder<unknown>, changes: RawBuilder<unknown>) => 
   union select d.id from d join p on p.kind = 'SALESPERSON' and p.record_id = d.salesperson_id
   union select d.id from d join p on p.kind = 'CUSTOMER_TYPE' and p.record_id = d.customer_type_id
   union select d.id from d cross join p where p.kind = 'COMPANY'
-  union select d.id from d cross join lateral unnest(d.cards) as card join p on p.kind = 'LABOR_RATE' and p.record_id = card
-  union select d.id from d join work_order_line l on l.work_order_id = d.id join p on p.kind = 'ITEM' and p.record_id = l.item_id
-  union select d.id from d join work_order_additional_material m on m.work_order_id = d.id join p on p.kind = 'ITEM' and p.record_id = m.item_id`;
+  union select d.id from d cross join lateral unnest(d.cards) as card join p on p.kind = 'LABOR_RATE'
+    and p.record_id = card
+  union select d.id from d join work_order_line l on l.work_order_id = d.id join p on p.kind = 'ITEM'
+    and p.record_id = l.item_id
+  union select d.id from d join work_order_additional_material m on m.work_order_id = d.id join p on p.kind = 'ITEM'
+    and p.record_id = m.item_id`;
 
 /** Turns committed price changes into drafts to recalculate; two statements for any number of changes. */
 export async function collectPriceChanges(trx: Database): Promise<void> {
   const { rows } = await sql<{
     kind: string;
     recordId: number | null;
-  }>`with gone as (delete from price_change returning kind, record_id) select distinct kind, record_id from gone`.execute(
-    trx,
-  );
+  }>`with gone as (delete from price_change returning kind, record_id) select distinct kind, record_id
+    from gone`.execute(trx);
   if (rows.length === 0) return;
   const changes = JSON.stringify(rows.map(({ kind, recordId }) => ({ kind, record_id: recordId })));
-  await sql`insert into draft_recalculation (work_order_id) ${affected(sql``, sql`jsonb_to_recordset(${changes}::jsonb) as changed(kind text, record_id int)`)} on conflict do nothing`.execute(
-    trx,
-  );
+  await sql`insert into draft_recalculation (work_order_id) ${affected(
+    sql``,
+    sql`jsonb_to_recordset(${changes}::jsonb)
+    as changed(kind text, record_id int)`,
+  )} on conflict do nothing`.execute(trx);
 }
 
 /** Enqueues the recalculation of an order that became a draft again. */
@@ -59,19 +66,19 @@ export async function outdatedDrafts(db: Database, orderIds: readonly number[]):
   const among = sql`any(${[...orderIds]}::int[])`;
   const { rows } = await sql<{ id: number }>`
     select id from (${affected(sql`and w.id = ${among}`, sql`price_change`)}) as waiting
-    union select r.work_order_id from draft_recalculation r join work_order w on w.id = r.work_order_id where r.work_order_id = ${among} and ${FOLLOWS}`.execute(
-    db,
-  );
+    union select r.work_order_id from draft_recalculation r join work_order w on w.id = r.work_order_id
+      where r.work_order_id = ${among} and ${FOLLOWS}`.execute(db);
   return new Set(rows.map((row) => row.id));
 }
 
 /** Takes the next drafts to recalculate, locked; orders that are being changed are left for later. Those that are no longer drafts are dropped. */
 export async function takeQueuedDrafts(trx: Database, after: number, most: number): Promise<WorkOrderRecord[]> {
-  await sql`delete from draft_recalculation r where r.work_order_id > ${after} and not exists (select 1 from work_order w where w.id = r.work_order_id and ${FOLLOWS})`.execute(
-    trx,
-  );
+  await sql`delete from draft_recalculation r where r.work_order_id > ${after}
+    and not exists (select 1 from work_order w where w.id = r.work_order_id and ${FOLLOWS})`.execute(trx);
   const { rows } = await sql<WorkOrderRecord>`
-    select w.* from work_order w where w.id in (select work_order_id from draft_recalculation where work_order_id > ${after} order by work_order_id limit ${most}) and ${FOLLOWS}
+    select w.* from work_order w
+      where w.id in (select work_order_id from draft_recalculation where work_order_id > ${after} order by work_order_id
+      limit ${most}) and ${FOLLOWS}
     order by w.id for update of w skip locked`.execute(trx);
   return rows;
 }
@@ -79,9 +86,8 @@ export async function takeQueuedDrafts(trx: Database, after: number, most: numbe
 /** The drafts among some orders, locked until the transaction ends. */
 export async function lockDrafts(trx: Database, orderIds: readonly number[]): Promise<WorkOrderRecord[]> {
   const { rows } =
-    await sql<WorkOrderRecord>`select w.* from work_order w where w.id = any(${[...orderIds]}::int[]) and ${FOLLOWS} order by w.id for update of w`.execute(
-      trx,
-    );
+    await sql<WorkOrderRecord>`select w.* from work_order w where w.id = any(${[...orderIds]}::int[]) and ${FOLLOWS}
+      order by w.id for update of w`.execute(trx);
   return rows;
 }
 
@@ -89,9 +95,9 @@ export async function lockDrafts(trx: Database, orderIds: readonly number[]): Pr
 export async function queueReach(db: Database, after: number, most: number): Promise<number | null> {
   const { rows } = await sql<{
     last: number | null;
-  }>`select max(work_order_id) as last from (select work_order_id from draft_recalculation where work_order_id > ${after} order by work_order_id limit ${most}) q`.execute(
-    db,
-  );
+  }>`select max(work_order_id) as last
+    from (select work_order_id from draft_recalculation where work_order_id > ${after} order by work_order_id
+    limit ${most}) q`.execute(db);
   return rows[0]?.last ?? null;
 }
 

@@ -49,6 +49,8 @@ function duplicateRows(question: DuplicateQuestion) {
     from work_order w cross join app_configuration cfg
     where w.customer_id = ${question.customerId} and w.flooring_type_id = ${question.flooringTypeId} and ${place}
       and w.status_id <> ${sql.lit(STATUS_ID.CANCELLED)} and w.id <> ${question.id ?? 0}
-      and abs(coalesce(w.install_date, (w.created_at at time zone cfg.time_zone)::date) - coalesce(${question.installDate}::date, (now() at time zone cfg.time_zone)::date)) <= cfg.duplicate_work_order_lookup_days_back
+      and abs(coalesce(w.install_date, (w.created_at at time zone cfg.time_zone)::date)
+        - coalesce(${question.installDate}::date, (now() at time zone cfg.time_zone)::date))
+          <= cfg.duplicate_work_order_lookup_days_back
     order by w.id desc limit 50`;
 }

@@ -33,9 +33,15 @@ export async function namedRecords(db: Database, form: OrderForm, orderId: numbe
   const { columns } = form;
   const { rows } = await sql<NamedRecords>`
     select
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'itemTypeId', item_type_id, 'isEnabled', is_enabled)), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'itemTypeId', item_type_id, 'isEnabled',
+        is_enabled)), '[]')
         from item where id = any(${itemIdsOf(form)}::int[])) as items,
-      ${form.cuts.every((cut) => cut.sourceCutId === null) ? NONE : idsFrom(sql`cut where unit_id = ${columns.unitId}`)} as unit_cut_ids,
+      ${
+        form.cuts.every((cut) => cut.sourceCutId === null)
+          ? NONE
+          : idsFrom(sql`cut
+        where unit_id = ${columns.unitId}`)
+      } as unit_cut_ids,
       ${
         form.additionalCosts.every((cost) => cost.additionalCostId === null)
           ? NONE

@@ -92,11 +92,13 @@ export function oneNameOnly(
 /** Orders with a line or an additional material of this item, as item usage counts them. */
 const usesItem = (itemId: number): Condition =>
   sql`(exists (select from work_order_line l where l.work_order_id = w.id and l.item_id = ${itemId} and ${USED_UP})
-    or exists (select from work_order_additional_material a where a.work_order_id = w.id and a.item_id = ${itemId} and a.quantity_e2 > 0))`;
+    or exists (select from work_order_additional_material a where a.work_order_id = w.id and a.item_id = ${itemId}
+      and a.quantity_e2 > 0))`;
 
 /** Orders whose valid invoice has a date in this range. */
 const invoicedBetween = (from: string, to: string): Condition =>
-  sql`w.id = any(array(select i.work_order_id from invoice i where i.invoice_date >= ${from} and i.invoice_date <= ${to} and i.status <> 'VOID'))`;
+  sql`w.id = any(array(select i.work_order_id from invoice i where i.invoice_date >= ${from} and i.invoice_date <= ${to}
+    and i.status <> 'VOID'))`;
 
 /** Trigram search needs three characters; shorter texts match only at the start. */
 const isLong = (text: string): boolean => text.replace(/[^\p{L}\p{N}]/gu, '').length >= 3;
@@ -110,7 +112,8 @@ export function numberCondition(searchText: string): Condition {
 function addressCondition(searchText: string): Condition {
   const words = indexTerms(searchText);
   return words
-    ? sql`w.id = any(array(select e.record_id from search_entry e where e.kind = 1 and e.words @@ ${allOf(words.own)}::tsquery))`
+    ? sql`w.id = any(array(select e.record_id from search_entry e where e.kind = 1
+      and e.words @@ ${allOf(words.own)}::tsquery))`
     : sql`false`;
 }
 

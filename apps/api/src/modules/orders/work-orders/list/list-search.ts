@@ -23,10 +23,14 @@ async function matchesOf(db: Database, words: IndexTerms, near: boolean): Promis
   const possible = wordQuery.inOrders.every((has, place) => has || wordQuery.inNames[place] === true);
   const query = possible ? forIndex(wordQuery.query, wordQuery) : '';
   const { rows } = await sql<{ orders: number[]; customers: number[] }>`
-    select ${possible ? sql`array(select e.record_id from search_entry e where e.kind = 1 and e.words @@ ${query}::tsquery limit ${sql.lit(MOST_COLLECTED + 1)})` : sql`'{}'::int[]`} as orders,
-      array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = 2 and e.words @@ ${allOf(wordQuery.words.names)}::tsquery) as customers`.execute(
-    db,
-  );
+    select ${
+      possible
+        ? sql`array(select e.record_id from search_entry e where e.kind = 1
+      and e.words @@ ${query}::tsquery limit ${sql.lit(MOST_COLLECTED + 1)})`
+        : sql`'{}'::int[]`
+    } as orders,
+      array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = 2
+        and e.words @@ ${allOf(wordQuery.words.names)}::tsquery) as customers`.execute(db);
   return { query, orders: rows[0]?.orders ?? [], customers: rows[0]?.customers ?? [] };
 }
 

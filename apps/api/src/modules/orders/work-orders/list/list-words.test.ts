@@ -167,9 +167,8 @@ test('an order assigned to an installer who is being renamed is listed with the 
       .poll(
         async () =>
           (
-            await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-              api.db,
-            )
+            await sql`select from pg_stat_activity where datname = current_database()
+              and wait_event_type = 'Lock'`.execute(api.db)
           ).rows.length,
       )
       .toBe(1);

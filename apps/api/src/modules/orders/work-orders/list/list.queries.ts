@@ -113,20 +113,26 @@ function pageOf(request: ListRequest, { columns, where, window }: Narrow): RawBu
   // Written into the text: a cached plan must know that only a page is needed.
   const limit = sql.lit(window.limit);
   const order = sql.raw(columns.map((column) => `w.${column} ${window.towards}`).join(', '));
-  const cells = sql`${listColumns}, ${sql.raw(columns.map((column, index) => `w.${column}${column === 'created_at' ? '::text' : ''} as "${cursorName(index)}"`).join(', '))}`;
+  const cursor = columns.map(
+    (column, index) => `w.${column}${column === 'created_at' ? '::text' : ''} as "${cursorName(index)}"`,
+  );
+  const cells = sql`${listColumns}, ${sql.raw(cursor.join(', '))}`;
   const { statuses } = request;
   const merged = byCursor(columns, window);
   if (request.findFirst) {
     const condition = both([...(statuses ? [statusCondition(statuses)] : []), where]);
-    return sql`select w.* from (select ${cells} from work_order w where ${condition} offset 0) w order by ${merged} limit ${limit}`;
+    return sql`select w.* from (select ${cells} from work_order w where ${condition} offset 0) w order by ${merged}
+      limit ${limit}`;
   }
   if (!statuses) return sql`select ${cells} from work_order w where ${where} order by ${order} limit ${limit}`;
   if (request.sort !== 'INSTALL_DATE' || statuses.length < 2) {
-    return sql`select ${cells} from work_order w where ${statusCondition(statuses)} and ${where} order by ${order} limit ${limit}`;
+    return sql`select ${cells} from work_order w where ${statusCondition(statuses)} and ${where} order by ${order}
+      limit ${limit}`;
   }
   return sql`
     select w.* from unnest(${[...statuses]}::smallint[]) as s(id)
-    cross join lateral (select ${cells} from work_order w where w.status_id = s.id and ${where} order by ${order} limit ${limit}) w
+    cross join lateral (select ${cells} from work_order w where w.status_id = s.id and ${where} order by ${order}
+      limit ${limit}) w
     order by ${merged} limit ${limit}`;
 }
 

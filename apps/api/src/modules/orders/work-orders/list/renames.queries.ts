@@ -19,19 +19,19 @@ const nameOf = ({ nameColumn, recordId }: Rename) => sql`(${SOURCES[nameColumn]}
 
 export const waitingRenames = async (db: Database): Promise<Rename[]> =>
   (
-    await sql<Rename>`select name_column, reference_column, record_id from order_rename order by name_column, record_id`.execute(
-      db,
-    )
+    await sql<Rename>`select name_column, reference_column, record_id from order_rename
+      order by name_column, record_id`.execute(db)
   ).rows;
 
 /** Writes the name on the next orders; those that are being changed are left for later. Returns how many were written. */
 export async function renameSome(trx: Database, rename: Rename, most: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with current as materialized ${nameOf(rename)},
-      batch as (select w.id from work_order w cross join current c where w.${sql.ref(rename.referenceColumn)} = ${rename.recordId} and w.${sql.ref(rename.nameColumn)} <> c.name limit ${most} for update of w skip locked)
-    update work_order w set ${sql.ref(rename.nameColumn)} = c.name from batch, current c where w.id = batch.id returning w.id`.execute(
-    trx,
-  );
+      batch as (select w.id from work_order w cross join current c
+        where w.${sql.ref(rename.referenceColumn)} = ${rename.recordId} and w.${sql.ref(rename.nameColumn)} <> c.name
+        limit ${most} for update of w skip locked)
+    update work_order w set ${sql.ref(rename.nameColumn)} = c.name from batch, current c where w.id = batch.id
+      returning w.id`.execute(trx);
   return rows.length;
 }
 
@@ -39,8 +39,8 @@ export async function renameSome(trx: Database, rename: Rename, most: number): P
 export async function endRename(trx: Database, rename: Rename): Promise<void> {
   await sql`
     with current as materialized ${nameOf(rename)}
-    delete from order_rename r using current c where r.name_column = ${rename.nameColumn} and r.record_id = ${rename.recordId}
-      and not exists (select 1 from work_order w where w.${sql.ref(rename.referenceColumn)} = ${rename.recordId} and w.${sql.ref(rename.nameColumn)} <> c.name)`.execute(
-    trx,
-  );
+    delete from order_rename r using current c where r.name_column = ${rename.nameColumn}
+      and r.record_id = ${rename.recordId}
+      and not exists (select 1 from work_order w where w.${sql.ref(rename.referenceColumn)} = ${rename.recordId}
+        and w.${sql.ref(rename.nameColumn)} <> c.name)`.execute(trx);
 }

@@ -35,14 +35,12 @@ afterAll(() => api.close());
 async function copyOrder(id: string, times: number): Promise<void> {
   const { rows } = await sql<{
     name: string;
-  }>`select column_name as name from information_schema.columns where table_name = 'work_order' and is_generated = 'NEVER' and column_name <> 'id'`.execute(
-    api.db,
-  );
+  }>`select column_name as name from information_schema.columns where table_name = 'work_order'
+    and is_generated = 'NEVER' and column_name <> 'id'`.execute(api.db);
   const columns = rows.map(({ name }) => name);
   const values = columns.map((name) => (name === 'work_order_number' ? "'C' || n" : `w.${name}`));
-  await sql`insert into work_order (${sql.raw(columns.join(', '))}) select ${sql.raw(values.join(', '))} from work_order w cross join generate_series(1, ${times}) n where w.id = ${Number(id)}`.execute(
-    api.db,
-  );
+  await sql`insert into work_order (${sql.raw(columns.join(', '))}) select ${sql.raw(values.join(', '))}
+    from work_order w cross join generate_series(1, ${times}) n where w.id = ${Number(id)}`.execute(api.db);
 }
 
 async function rename(name: string): Promise<void> {
@@ -87,9 +85,8 @@ test('an order that is being changed is left for the next run, and a second rena
 });
 
 test('a firm with few orders is renamed on them at once', async () => {
-  await sql`delete from work_order where property_firm_id = ${firmId} and work_order_number like 'C%' and work_order_number not in ('C1', 'C2')`.execute(
-    api.db,
-  );
+  await sql`delete from work_order where property_firm_id = ${firmId} and work_order_number like 'C%'
+    and work_order_number not in ('C1', 'C2')`.execute(api.db);
   await rename('Elm Homes');
   expect([await listed(), await waiting()]).toEqual([{ 'Elm Homes': 3 }, []]);
 });

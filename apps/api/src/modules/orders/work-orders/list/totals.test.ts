@@ -11,8 +11,12 @@ let office: ApiClient;
 
 /** So many orders inserted directly into the table: number 1 costs $1.00, number 2 $2.00, and so on. */
 const insertOrders = (from: number, to: number) =>
-  sql`insert into work_order (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, salesperson_id, status_id, install_date, job_cost_cents)
-    select 'IND-C-' || lpad(n::text, 6, '0'), ${company.customerId}, 'Lakeside Apartments', 1, 1, case when n % 2 = 0 then ${company.salespersonId}::int end, case when n % 3 = 0 then 7 else 5 end, date '2026-11-02', n * 100
+  sql`insert into work_order
+    (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, salesperson_id, status_id,
+      install_date, job_cost_cents)
+    select 'IND-C-' || lpad(n::text, 6, '0'), ${company.customerId}, 'Lakeside Apartments', 1, 1,
+      case when n % 2 = 0 then ${company.salespersonId}::int end, case when n % 3 = 0 then 7 else 5
+        end, date '2026-11-02', n * 100
     from generate_series(${from}::int, ${to}::int) n`.execute(api.db);
 
 beforeAll(async () => {

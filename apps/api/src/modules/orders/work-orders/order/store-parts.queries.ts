@@ -84,7 +84,10 @@ function stepsOf({ part, given: changedRows, gone: removedIds }: Difference): Ra
   return [
     sql`${stepName('Given')} as (select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb))`,
     leaving,
-    sql`${stepName('Changed')} as (update ${table} as kept set ${values} from ${stepName('Given')} as given where kept.id = given.id)`,
-    sql`${stepName('Added')} as (insert into ${table} (${names}) select ${names} from ${stepName('Given')} where id is null order by position returning *)`,
+    sql`${stepName('Changed')}
+      as (update ${table} as kept set ${values} from ${stepName('Given')} as given where kept.id = given.id)`,
+    sql`${stepName('Added')}
+      as (insert into ${table} (${names}) select ${names} from ${stepName('Given')} where id is null order by position
+      returning *)`,
   ];
 }

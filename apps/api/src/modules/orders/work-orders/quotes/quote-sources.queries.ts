@@ -41,8 +41,10 @@ export async function quoteSources(
       ${list(sql`select * from unit where customer_id = ${customerId} and id = ${some}`)} as units,
       ${list(sql`select * from materials_defaults where customer_id = ${customerId} or unit_id = ${some}`)} as defaults,
       ${list(sql`select * from cut where unit_id = ${some} order by position, id`)} as cuts,
-      ${list(sql`select * from additional_material where customer_id = ${customerId} or unit_id = ${some} order by id`)} as additional_materials,
-      ${list(sql`select k.*, coalesce((select json_agg(x.unit_id) from additional_cost_unit x where x.additional_cost_id = k.id), '[]') as unit_ids
+      ${list(sql`select * from additional_material where customer_id = ${customerId} or unit_id = ${some}
+        order by id`)} as additional_materials,
+      ${list(sql`select k.*, coalesce((select json_agg(x.unit_id) from additional_cost_unit x
+        where x.additional_cost_id = k.id), '[]') as unit_ids
         from additional_cost k where k.customer_id = ${customerId} order by k.id`)} as additional_costs
     from c`.execute(db);
   const row = rows[0];

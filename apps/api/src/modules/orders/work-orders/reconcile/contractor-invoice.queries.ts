@@ -42,9 +42,8 @@ export async function storeContractorInvoice(
       from
         .selectFrom('fixed')
         .innerJoin(
-          sql<NewContractorInvoiceLine>`jsonb_populate_recordset(null::contractor_invoice_line, ${JSON.stringify(lines.map(snakeKeys))}::jsonb)`.as(
-            'line',
-          ),
+          sql<NewContractorInvoiceLine>`jsonb_populate_recordset(null::contractor_invoice_line,
+            ${JSON.stringify(lines.map(snakeKeys))}::jsonb)`.as('line'),
           (join) => join.onTrue(),
         )
         .select(['fixed.id', ...LINE_COLUMNS.map((column) => `line.${column}` as const)]),

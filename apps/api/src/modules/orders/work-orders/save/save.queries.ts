@@ -45,8 +45,10 @@ export async function insertOrder(
  */
 export async function installerClash(db: Database, orderId: number): Promise<string | null> {
   const { rows } = await sql<{ workOrderNumber: string }>`
-    select o.work_order_number from work_order w join work_order o on o.installer_id = w.installer_id and o.sort_date = w.install_date
-    where w.id = ${orderId} and o.id <> w.id and o.status_id in (${literals(BUSY_STATUS_IDS)}) and o.slot is not distinct from w.slot
+    select o.work_order_number from work_order w join work_order o on o.installer_id = w.installer_id
+      and o.sort_date = w.install_date
+    where w.id = ${orderId} and o.id <> w.id and o.status_id in (${literals(BUSY_STATUS_IDS)})
+      and o.slot is not distinct from w.slot
       and not (o.multi_job_install and w.multi_job_install and o.address_key = w.address_key)
     order by o.id limit 1`.execute(db);
   return rows[0]?.workOrderNumber ?? null;

@@ -23,13 +23,13 @@ export async function insertUndo(trx: Database, { orderId, userId, action, at }:
       'order', to_jsonb(w),
       'lines', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from work_order_line l where l.work_order_id = w.id),
       'cuts', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from work_order_cut c where c.work_order_id = w.id),
-      'materials', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from work_order_additional_material m where m.work_order_id = w.id),
+      'materials', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from work_order_additional_material m
+        where m.work_order_id = w.id),
       'snapshotId', (select coalesce(max(s.id), 0) from work_order_price_snapshot s where s.work_order_id = w.id))
     from work_order w where w.id = ${orderId}
     on conflict (work_order_id) do update
-    set version = excluded.version, user_id = excluded.user_id, action = excluded.action, done_at = excluded.done_at, image = excluded.image`.execute(
-    trx,
-  );
+    set version = excluded.version, user_id = excluded.user_id, action = excluded.action, done_at = excluded.done_at,
+      image = excluded.image`.execute(trx);
 }
 
 export async function undoOf(db: Database, orderId: number): Promise<UndoRow | undefined> {
@@ -85,13 +85,16 @@ export async function restoreKept(trx: Database, undoRow: UndoRow): Promise<Work
     .execute();
   const { rows } = await sql<WorkOrderRecord>`
     with undo as (select image from work_order_undo where work_order_id = ${orderId}),
-      lines as (insert into work_order_line select was.* from undo, jsonb_populate_recordset(null::work_order_line, image -> 'lines') as was
+      lines as (insert into work_order_line select was.* from undo,
+        jsonb_populate_recordset(null::work_order_line, image -> 'lines') as was
         on conflict (id) do update set ${fromRow('excluded', LINE_COLUMNS)}),
       cuts as (update work_order_cut c set ${fromRow('was', CUT_COLUMNS)}
         from undo, jsonb_populate_recordset(null::work_order_cut, image -> 'cuts') as was where c.id = was.id),
       materials as (update work_order_additional_material m set ${fromRow('was', MATERIAL_COLUMNS)}
-        from undo, jsonb_populate_recordset(null::work_order_additional_material, image -> 'materials') as was where m.id = was.id),
-      snapshots as (delete from work_order_price_snapshot s using undo where s.work_order_id = ${orderId} and s.id > (image -> 'snapshotId')::int),
+        from undo, jsonb_populate_recordset(null::work_order_additional_material, image -> 'materials') as was
+          where m.id = was.id),
+      snapshots as (delete from work_order_price_snapshot s using undo where s.work_order_id = ${orderId}
+        and s.id > (image -> 'snapshotId')::int),
       used as (delete from work_order_undo where work_order_id = ${orderId})
     update work_order w set ${fromRow('was', ORDER_COLUMNS)}, version = w.version + 1, updated_at = now()
     from undo, jsonb_populate_record(null::work_order, image -> 'order') as was where w.id = ${orderId}

@@ -30,8 +30,10 @@ export interface SheetPrint {
 
 async function payeesOf(db: Database, installerIds: readonly number[]): Promise<Payee[]> {
   const { rows } = await sql<Payee>`
-    select i.id, i.full_name, i.company_name, i.email_address, array_remove(array[nullif(a.address_line1, ''), nullif(a.address_line2, ''),
-      nullif(concat_ws(', ', nullif(a.city, ''), nullif(trim(a.state || ' ' || a.postal_code), '')), '')], null) as address_lines
+    select i.id, i.full_name, i.company_name, i.email_address,
+      array_remove(array[nullif(a.address_line1, ''), nullif(a.address_line2, ''),
+      nullif(concat_ws(', ', nullif(a.city, ''), nullif(trim(a.state || ' ' || a.postal_code), '')), '')], null)
+        as address_lines
     from installer i join address a on a.id = i.address_id where i.id = any(${[...installerIds]}::int[])`.execute(db);
   return rows;
 }

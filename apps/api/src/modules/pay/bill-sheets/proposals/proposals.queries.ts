@@ -30,13 +30,16 @@ export interface WithheldRow {
   readonly dismissedAt: readonly number[];
 }
 
-const LABOR = sql`(select sum(x.taken_cents)::bigint from bill_sheet_line x join bill_sheet y on y.id = x.bill_sheet_id and y.status <> 'OPEN'
+const LABOR = sql`(select sum(x.taken_cents)::bigint from bill_sheet_line x join bill_sheet y on y.id = x.bill_sheet_id
+  and y.status <> 'OPEN'
   where x.installer_id = l.installer_id and x.work_order_id = l.work_order_id and x.kind in ('LABOR', 'CORRECTION'))`;
 // Insurance that later sheets returned counts against the oldest lines of the order first.
-const RETURNED = sql`(select least(-l.taken_cents, greatest(0, coalesce(sum(x.taken_cents) filter (where x.taken_cents > 0), 0)
+const RETURNED = sql`(select least(-l.taken_cents,
+  greatest(0, coalesce(sum(x.taken_cents) filter (where x.taken_cents > 0), 0)
     - coalesce(sum(-x.taken_cents) filter (where x.taken_cents < 0 and x.id < l.id), 0)))
   from bill_sheet_line x join bill_sheet y on y.id = x.bill_sheet_id and y.status <> 'OPEN'
-  where x.installer_id = l.installer_id and x.work_order_id = l.work_order_id and x.kind = 'INSURANCE' and x.certificate_type = l.certificate_type)`;
+  where x.installer_id = l.installer_id and x.work_order_id = l.work_order_id and x.kind = 'INSURANCE'
+    and x.certificate_type = l.certificate_type)`;
 
 /** The insurance withheld on locked sheets of weeks since a day, or in some lines, and else by percentage on the same orders; the oldest lines last. */
 export async function withheldInsurance(
@@ -46,32 +49,41 @@ export async function withheldInsurance(
   const condition =
     'lineIds' in which
       ? sql`l.id = ${some(which.lineIds)}`
-      : sql`b.period_start >= ${which.since} and ${which.installerId === undefined ? sql`true` : sql`b.installer_id = ${which.installerId}`}`;
+      : sql`b.period_start >= ${which.since}
+        and ${which.installerId === undefined ? sql`true` : sql`b.installer_id = ${which.installerId}`}`;
   const { rows } = await sql<WithheldRow>`
     with recursive wanted as (
-      select l.id, l.installer_id, l.work_order_id, l.certificate_type from bill_sheet_line l join bill_sheet b on b.id = l.bill_sheet_id
+      select l.id, l.installer_id, l.work_order_id, l.certificate_type from bill_sheet_line l
+        join bill_sheet b on b.id = l.bill_sheet_id
       where ${condition} and l.kind = 'INSURANCE' and l.taken_cents < 0 and b.status <> 'OPEN'
     ), chosen as (
-      select id from wanted union select l.id from wanted w join bill_sheet_line l on l.installer_id = w.installer_id and l.work_order_id = w.work_order_id
+      select id from wanted union select l.id from wanted w join bill_sheet_line l on l.installer_id = w.installer_id
+        and l.work_order_id = w.work_order_id
         and l.kind = 'INSURANCE' and l.certificate_type = w.certificate_type
     ), asked as (
-      select l.*, b.period_start from chosen c join bill_sheet_line l on l.id = c.id join bill_sheet b on b.id = l.bill_sheet_id
+      select l.*, b.period_start from chosen c join bill_sheet_line l on l.id = c.id
+        join bill_sheet b on b.id = l.bill_sheet_id
       where l.taken_cents < 0 and b.status <> 'OPEN'
     ), origin as (
       select id, bill_sheet_id, carried_from_id, 0::bigint as earlier_cents from asked
       union all select o.id, f.bill_sheet_id, f.carried_from_id, o.earlier_cents - f.taken_cents
       from origin o join bill_sheet_line f on f.id = o.carried_from_id
     )
-    select l.id, l.bill_sheet_id, l.installer_id, l.period_start, l.work_order_id, l.certificate_type, l.label, -l.taken_cents - ${RETURNED} as taken_cents, o.earlier_cents,
+    select l.id, l.bill_sheet_id, l.installer_id, l.period_start, l.work_order_id, l.certificate_type, l.label,
+      -l.taken_cents - ${RETURNED} as taken_cents, o.earlier_cents,
       l.percent_bp, exists (select from wanted w where w.id = l.id) as is_asked,
       case when l.work_order_id is null
-        then (select coalesce(json_agg(json_build_object('installDate', coalesce(w.install_date, l.period_start), 'state', w.state, 'labor', k.taken_cents)), '[]')
+        then (select coalesce(json_agg(json_build_object('installDate', coalesce(w.install_date, l.period_start),
+          'state', w.state, 'labor', k.taken_cents)), '[]')
           from bill_sheet_line k join work_order w on w.id = k.work_order_id
           where k.bill_sheet_id = o.bill_sheet_id and k.kind in ('LABOR', 'CORRECTION') and k.taken_cents > 0)
-        else (select json_build_array(json_build_object('installDate', coalesce(w.install_date, l.period_start), 'state', w.state, 'labor', ${LABOR}))
+        else (select json_build_array(json_build_object('installDate', coalesce(w.install_date, l.period_start),
+          'state', w.state, 'labor', ${LABOR}))
           from work_order w where w.id = l.work_order_id) end as jobs,
-      (select coalesce(sum(p.difference_cents), 0)::bigint from bill_sheet_proposal p where p.bill_sheet_line_id = l.id and p.decision = 'ACCEPTED') as accepted_cents,
-      (select coalesce(json_agg(p.due_now_cents), '[]') from bill_sheet_proposal p where p.bill_sheet_line_id = l.id and p.decision = 'DISMISSED') as dismissed_at
+      (select coalesce(sum(p.difference_cents), 0)::bigint from bill_sheet_proposal p where p.bill_sheet_line_id = l.id
+        and p.decision = 'ACCEPTED') as accepted_cents,
+      (select coalesce(json_agg(p.due_now_cents), '[]') from bill_sheet_proposal p where p.bill_sheet_line_id = l.id
+        and p.decision = 'DISMISSED') as dismissed_at
     from asked l join origin o on o.id = l.id and o.carried_from_id is null
     order by l.period_start desc, l.id`.execute(db);
   return rows;
@@ -96,7 +108,8 @@ export async function addAdjustments(trx: Database, date: string, added: readonl
   const { rows } = await sql<{ readonly id: number }>`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(set)}::jsonb)
       as g(place int, installer_id int, amount_cents bigint, description text)),
-    numbered as (select g.*, nextval(pg_get_serial_sequence('payment_adjustment', 'id'))::int as id from given g order by place),
+    numbered as (select g.*, nextval(pg_get_serial_sequence('payment_adjustment', 'id'))::int as id from given g
+      order by place),
     adjustments as (insert into payment_adjustment (id, installer_id, adjustment_date, total_adjustment_cents)
       overriding system value select id, installer_id, ${date}::date, amount_cents from numbered),
     lines as (insert into payment_adjustment_line (payment_adjustment_id, description, amount_cents)

@@ -8,4 +8,5 @@ interface Asked {
 
 /** The paid sheets `b` of a period, of all installers `i` or of one. */
 export const paidSheets = ({ paid, installer }: Asked): RawBuilder<unknown> => sql`
-  b.status = 'PAID' and b.paid_on between ${paid?.from} and ${paid?.to} and ${installer === undefined ? sql`true` : sql`b.installer_id = ${installer}`}`;
+  b.status = 'PAID' and b.paid_on between ${paid?.from} and ${paid?.to}
+    and ${installer === undefined ? sql`true` : sql`b.installer_id = ${installer}`}`;

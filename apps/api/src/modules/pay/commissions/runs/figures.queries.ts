@@ -29,8 +29,10 @@ const own = (column: string, { salespersonScope }: Pick<RunScope, 'salespersonSc
 /** The commissions that are due, oldest first; `locked` keeps their payments from changing until the transaction ends. */
 export async function dueCommissions(db: Database, scope: RunScope, locked: boolean): Promise<DueCommission[]> {
   const { rows } = await sql<DueCommission>`
-    select c.id as commission_id, c.salesperson_id, c.state, c.base_cents as base, c.amount_cents as amount, c.settled_cents as settled,
-      c.rate_bp as rate, ${WAS_SETTLED} as was_settled, i.invoice_number, i.status = 'VOID' as invoice_is_void, i.open_cents as open,
+    select c.id as commission_id, c.salesperson_id, c.state, c.base_cents as base, c.amount_cents as amount,
+      c.settled_cents as settled,
+      c.rate_bp as rate, ${WAS_SETTLED} as was_settled, i.invoice_number, i.status = 'VOID' as invoice_is_void,
+        i.open_cents as open,
       coalesce(i.date_paid, (c.earned_at at time zone ${scope.timeZone})::date) as earned_on,
       w.id as work_order_id, w.work_order_number, w.customer_name
     from commission c join invoice i on i.id = c.invoice_id join work_order w on w.id = c.work_order_id
@@ -53,11 +55,14 @@ export interface DueAdjustment {
 /** The adjustments of salespersons that begin by the end of a period and have times that are in no run yet; `locked` as above. */
 export async function dueAdjustments(db: Database, scope: RunScope, locked: boolean): Promise<DueAdjustment[]> {
   const { rows } = await sql<DueAdjustment>`
-    select a.id, a.salesperson_id, a.adjustment_date as date, a.total_adjustment_cents as amount, coalesce(a.recurrence_number, 1) as times,
+    select a.id, a.salesperson_id, a.adjustment_date as date, a.total_adjustment_cents as amount,
+      coalesce(a.recurrence_number, 1) as times,
       coalesce(l.settled, '{}') as settled,
-      coalesce((select string_agg(p.description, ', ' order by p.id) from payment_adjustment_line p where p.payment_adjustment_id = a.id), '') as description
+      coalesce((select string_agg(p.description, ', ' order by p.id) from payment_adjustment_line p
+        where p.payment_adjustment_id = a.id), '') as description
     from payment_adjustment a
-      left join lateral (select array_agg(s.occurrence order by s.occurrence) as settled from commission_statement_line s
+      left join lateral (select array_agg(s.occurrence order by s.occurrence) as settled
+        from commission_statement_line s
         where s.payment_adjustment_id = a.id) l on true
     where a.salesperson_id is not null and a.adjustment_date <= ${scope.end} and a.total_adjustment_cents <> 0
       and coalesce(cardinality(l.settled), 0) < coalesce(a.recurrence_number, 1) ${own('a.salesperson_id', scope)}
@@ -84,7 +89,8 @@ export async function runSalespersons(
   const { rows } = await sql<RunSalesperson>`
     select s.id, s.full_name, s.is_enabled, s.email_address, coalesce(last.carried_out_cents, 0)::bigint as carried
     from salesperson s
-      left join lateral (select t.carried_out_cents from commission_statement t where t.salesperson_id = s.id order by t.id desc limit 1) last on true
+      left join lateral (select t.carried_out_cents from commission_statement t where t.salesperson_id = s.id
+        order by t.id desc limit 1) last on true
     where (s.id = any(${[...ids]}::int[]) or last.carried_out_cents < 0) ${own('s.id', scope)}
     order by s.full_name, s.id`.execute(db);
   return rows;
@@ -117,8 +123,10 @@ const NO_INVOICE = [STATUS_ID.RECONCILE, STATUS_ID.INVOICE];
 export async function waitingCommissions(db: Database, scope: RunScope, most: number): Promise<WaitingSum> {
   const { rows } = await sql<WaitingRow & { readonly count: number; readonly sum: Cents }>`
     with waiting as (
-      select case when c.state = 'ACCRUED' then 'NOT_PAID' when c.due_cents > 0 then 'LATER' else 'NOTHING' end as reason,
-        c.salesperson_id, c.work_order_id, c.amount_cents, i.invoice_number, i.open_cents as open, i.date_paid as earned_on
+      select case when c.state = 'ACCRUED' then 'NOT_PAID' when c.due_cents > 0 then 'LATER' else 'NOTHING'
+        end as reason,
+        c.salesperson_id, c.work_order_id, c.amount_cents, i.invoice_number, i.open_cents as open,
+          i.date_paid as earned_on
       from commission c join invoice i on i.id = c.invoice_id
       where (c.state = 'ACCRUED' or (c.due_cents > 0 and i.date_paid > ${scope.end})
         or (c.state = 'EARNED' and c.amount_cents = 0 and i.date_paid between ${scope.start} and ${scope.end}))

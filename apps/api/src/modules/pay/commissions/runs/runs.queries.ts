@@ -121,8 +121,10 @@ export async function storedStatements(
   salespersonScope: number | null,
 ): Promise<(StatementFigures & { readonly runId: number })[]> {
   const { rows } = await sql<StoredStatement>`
-    select t.id, t.commission_run_id as run_id, s.id as salesperson_id, s.full_name, s.is_enabled, s.email_address, t.carried_in_cents as carried_in,
-      t.commissions_cents as commissions, t.adjustments_cents as adjustments, t.paid_cents as paid, t.carried_out_cents as carried_out, t.reference
+    select t.id, t.commission_run_id as run_id, s.id as salesperson_id, s.full_name, s.is_enabled, s.email_address,
+      t.carried_in_cents as carried_in,
+      t.commissions_cents as commissions, t.adjustments_cents as adjustments, t.paid_cents as paid,
+        t.carried_out_cents as carried_out, t.reference
     from commission_statement t join salesperson s on s.id = t.salesperson_id
     where ${where.id === undefined ? sql`t.commission_run_id = ${where.runId ?? 0}` : sql`t.id = ${where.id}`}
       ${salespersonScope === null ? sql`` : sql`and t.salesperson_id = ${salespersonScope}`}
@@ -146,7 +148,8 @@ type StoredLine = StatementLine & {
 
 async function linesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, StoredLine[]>> {
   const { rows } = await sql<StoredLine>`
-    select l.commission_statement_id as statement_id, l.kind, l.commission_id, l.payment_adjustment_id, l.occurrence, c.work_order_id, l.description,
+    select l.commission_statement_id as statement_id, l.kind, l.commission_id, l.payment_adjustment_id, l.occurrence,
+      c.work_order_id, l.description,
       l.why, l.base_cents as base, l.rate_bp as rate, l.amount_cents as amount
     from commission_statement_line l left join commission c on c.id = l.commission_id
     where l.commission_statement_id = any(${[...ids]}::int[]) order by l.commission_statement_id, l.position`.execute(
@@ -167,7 +170,8 @@ export interface ChangedCommission {
 export async function changedSince(db: Database, runId: number, locked: boolean = false): Promise<ChangedCommission[]> {
   const { rows } = await sql<ChangedCommission>`
     select w.work_order_number, c.due_cents from commission c join work_order w on w.id = c.work_order_id
-    where c.id = any(array(select l.commission_id from commission_statement_line l join commission_statement s on s.id = l.commission_statement_id
+    where c.id = any(array(select l.commission_id from commission_statement_line l
+      join commission_statement s on s.id = l.commission_statement_id
       where s.commission_run_id = ${runId} and l.commission_id is not null))
     order by c.id ${locked ? sql`for update of c` : sql``}`.execute(db);
   return rows.filter(({ dueCents }) => dueCents !== 0);
@@ -182,11 +186,11 @@ export const markPaid = (trx: Database, runId: number, at: Date): Promise<unknow
 /** The commissions that a run paid are earned again, and its checks have no numbers. What was reversed since stays so. */
 export async function forgetPayment(trx: Database, runId: number): Promise<void> {
   await sql`update commission c set state = case c.state when 'PAID' then 'EARNED' else c.state end, paid_at = null
-    from commission_statement_line l join commission_statement s on s.id = l.commission_statement_id join commission_run r on r.id = s.commission_run_id
+    from commission_statement_line l join commission_statement s on s.id = l.commission_statement_id
+      join commission_run r on r.id = s.commission_run_id
     where r.id = ${runId} and l.commission_id = c.id and c.paid_at = r.paid_at`.execute(trx);
-  await sql`update commission_statement set reference = '' where commission_run_id = ${runId} and reference <> ''`.execute(
-    trx,
-  );
+  await sql`update commission_statement set reference = '' where commission_run_id = ${runId}
+    and reference <> ''`.execute(trx);
 }
 
 /** What approved runs pay one salesperson, and carry forward. */
@@ -212,7 +216,8 @@ export function runRows(db: Database, filter: CommissionRunFilters, salespersonS
   return salespersonScope === null
     ? rows
     : rows.where(
-        sql<boolean>`exists (select from commission_statement s where s.commission_run_id = run.id and s.salesperson_id = ${salespersonScope})`,
+        sql<boolean>`exists (select from commission_statement s where s.commission_run_id = run.id
+          and s.salesperson_id = ${salespersonScope})`,
       );
 }
 
