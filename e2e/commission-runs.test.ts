@@ -13,7 +13,10 @@ const { signedIn } = journeys();
 const today = companyToday();
 const yesterday = addDays(today, -1);
 
-/** A payment of one invoice whose commission was paid to the salesperson. Its order is open: pay of bill sheets may have closed it. */
+/**
+ * A payment of one invoice whose commission was paid to the salesperson. Its order is open: pay of bill sheets may have
+ * closed it.
+ */
 async function paidOut(page: Page) {
   const payment = await inDatabase(async (db) => {
     const payments = await db

@@ -53,7 +53,10 @@ const CHILDREN: Readonly<Record<string, readonly [table: string, owner: string]>
   '/installers/$installerId/garnishments': ['garnishment', 'installerId'],
 };
 
-/** An address of this page with a record; not every owner has contacts, notes or costs, so a child and its owner are looked up. */
+/**
+ * An address of this page with a record; not every owner has contacts, notes or costs, so a child and its owner are
+ * looked up.
+ */
 async function exampleOf(path: string): Promise<string> {
   const parent = Object.keys(CHILDREN).find((start) => path.startsWith(`${start}/$`));
   const child = parent === undefined ? undefined : CHILDREN[parent];
@@ -76,7 +79,10 @@ async function exampleOf(path: string): Promise<string> {
 /** Axe rules that a narrow page can break while the wide one passes; the others would be checked twice. */
 const NARROW_RULES = ['aria-hidden-focus', 'button-name', 'label', 'link-name', 'scrollable-region-focusable'];
 
-/** Buttons and links beside a field that Tab would stop at: the way from field to field must never depend on what is offered. */
+/**
+ * Buttons and links beside a field that Tab would stop at: the way from field to field must never depend on what is
+ * offered.
+ */
 const strayTabStops = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const FIELD =
@@ -102,7 +108,10 @@ const offeredTwice = (page: Page): Promise<string[]> =>
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A page that creates a record, or edits one within another record, is headed by its title; any other page by the record's name or its own words. */
+/**
+ * A page that creates a record, or edits one within another record, is headed by its title; any other page by the
+ * record's name or its own words.
+ */
 function headingOf({ path, screen }: Place): string | undefined {
   const isChild = /\/\$\w+$/.test(path) && path.split('/').length > 3;
   const titled = screen.title.startsWith('Create ') || (isChild && screen.title.startsWith('Edit '));

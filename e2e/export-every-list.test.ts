@@ -19,7 +19,9 @@ const { signedIn } = journeys();
 const OWNERS_TO_ASK = 12;
 /** Columns of buttons and images, which are not in files. */
 const NO_DATA = new Set(['', 'File', 'Undo', 'Information', 'Decide']);
-/** The demo company has no catalog, no e-mails, and no accounting package; journeys before this one may have left some. */
+/**
+ * The demo company has no catalog, no e-mails, and no accounting package; journeys before this one may have left some.
+ */
 const EMPTY_IN_DEMO = [
   '/app-config/quickbooks-desktop Exports',
   '/app-config/quickbooks/activity',
@@ -105,7 +107,10 @@ function feetOf(shownText: string): number | null {
   return feet === undefined ? null : Number(feet) + (Number(inches) + Number(above) / Number(below)) / 12;
 }
 
-/** Whether a file has what is shown: a figure with a unit is a number there, with the unit in its heading or in the column after it. */
+/**
+ * Whether a file has what is shown: a figure with a unit is a number there, with the unit in its heading or in the
+ * column after it.
+ */
 function isSame(
   shownText: string,
   filed: string,
@@ -250,7 +255,10 @@ async function updateSettings(page: Page): Promise<void> {
   await page.getByText('1 restored.').waitFor();
 }
 
-/** A sheet with a garnishment to send to its payee, and one with a deduction to return: the certificate is filed after it was paid. */
+/**
+ * A sheet with a garnishment to send to its payee, and one with a deduction to return: the certificate is filed after
+ * it was paid.
+ */
 async function paidWeek(page: Page): Promise<void> {
   // Remittances open on the last month.
   const week = startOfWeek(addDays(`${companyToday().slice(0, 7)}-01`, -20));

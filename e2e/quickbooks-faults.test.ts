@@ -1,4 +1,5 @@
-// QuickBooks Online in each of its faults: what the office sees where, how it goes on, and that everything arrives once.
+// QuickBooks Online in each of its faults: what the office sees where, how it goes on, and that everything arrives
+// once.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { mutate } from './support/api';
@@ -203,7 +204,8 @@ test('QuickBooks in each of its faults: the office sees what is the matter, goes
   await visit(page, '/app-config/quickbooks/activity');
   await page.getByText(/^Sent: \d+$/).waitFor();
 
-  // A payment there, of which only a message with a wrong signature comes: it is taken over when both sides are compared.
+  // A payment there, of which only a message with a wrong signature comes: it is taken over when both sides are
+  // compared.
   const paid = await inDatabase((db) =>
     db
       .selectFrom('invoice as i')

@@ -1,4 +1,5 @@
-// QuickBooks Online: an invoice goes out, is refused, fixed and retried; a payment made there comes back; both sides agree.
+// QuickBooks Online: an invoice goes out, is refused, fixed and retried; a payment made there comes back; both sides
+// agree.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { mutate } from './support/api';

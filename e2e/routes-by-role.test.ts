@@ -31,8 +31,9 @@ const pages = flattenScreens(shellScreens()).flatMap(({ path, screen }) =>
 );
 
 /**
- * The role with the fewest permissions walks every page; that with all of them does so where every page is looked at (every-page.test.ts),
- * so here only its navigation is read. The others walk one page for each area and set of permissions that opens it.
+ * The role with the fewest permissions walks every page; that with all of them does so where every page is looked at
+ * (every-page.test.ts), so here only its navigation is read. The others walk one page for each area and set of
+ * permissions that opens it.
  */
 const pagesFor = (role: Role) => (role === 'super-admin' ? [] : role === 'view' ? pages : oneOfEachGuard);
 const oneOfEachGuard = [

@@ -1,4 +1,5 @@
-// `npm run bench -- [name]`: runs the benchmarks of apps/api/src/bench, all or those whose name contains the given words.
+// `npm run bench -- [name]`: runs the benchmarks of apps/api/src/bench, all or those whose name contains the given
+// words.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, NO_BROWSER } from './lib/browser.mjs';

@@ -1,4 +1,5 @@
-// Builds what `npm start` serves: the web app in apps/web/dist, the API in apps/api/dist. Current parts are not built again.
+// Builds what `npm start` serves: the web app in apps/web/dist, the API in apps/api/dist. Current parts are not built
+// again.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -96,7 +97,9 @@ async function buildApi() {
   cpSync(join(source, 'db/migrations'), join(apiDist, 'migrations'), { recursive: true });
 }
 
-/** The domain package is TypeScript without its own build, so it goes into the bundle; all other packages stay outside. */
+/**
+ * The domain package is TypeScript without its own build, so it goes into the bundle; all other packages stay outside.
+ */
 const domainAsSource = {
   name: 'domain-as-source',
   setup: (build) =>

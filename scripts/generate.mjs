@@ -1,5 +1,5 @@
-// Prints schema.graphql from the API, then writes the typed documents of the web app next to their .graphql files. Only files whose text changes are
-// written, so that a running development server does not reload.
+// Prints schema.graphql from the API, then writes the typed documents of the web app next to their .graphql files. Only
+// files whose text changes are written, so that a running development server does not reload.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -97,8 +97,8 @@ async function writeDocuments() {
 }
 
 /**
- * A selection marked `@withFieldsOf(input: "VendorUpdateInput")` also selects every plain field that this input has too: a form reads what it can
- * send back, without naming it.
+ * A selection marked `@withFieldsOf(input: "VendorUpdateInput")` also selects every plain field that this input has
+ * too: a form reads what it can send back, without naming it.
  */
 function withInputFields(
   { isInputObjectType, isLeafType, getNamedType, TypeInfo, Kind, visit, visitWithTypeInfo },
@@ -174,7 +174,9 @@ async function writeTypes(schema, schemaDocument, sources) {
   }
 }
 
-/** The generator takes ".generated" for a file extension and drops it, so its import of the shared types is rewritten. */
+/**
+ * The generator takes ".generated" for a file extension and drops it, so its import of the shared types is rewritten.
+ */
 function withImportsFirst(text, sharedSpecifier) {
   const lines = text.split('\n');
   const imports = lines.filter((line) => line.startsWith('import '));

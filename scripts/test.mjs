@@ -1,4 +1,5 @@
-// `npm test`: every suite one after another, even after failures; at the end the failures by name, and one line of counts.
+// `npm test`: every suite one after another, even after failures; at the end the failures by name, and one line of
+// counts.
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();

@@ -3,7 +3,10 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { capture, packageFile, root, runDirectly } from './lib/project.mjs';
 
-/** What the type-aware lint of the checks can't see: that the rules need neither Node nor a page, and generated documents, which git ignores. */
+/**
+ * What the type-aware lint of the checks can't see: that the rules need neither Node nor a page, and generated
+ * documents, which git ignores.
+ */
 const BESIDE_LINT = ['packages/domain/tsconfig.pure.json', 'apps/web/tsconfig.generated.json'];
 const PROJECTS = [...BESIDE_LINT, 'packages/domain', 'apps/api', 'apps/web', 'apps/quickbooks-simulator', 'e2e'];
 

@@ -22,10 +22,11 @@ const served = [
 ];
 
 /**
- * Parts of libraries that the product never uses, which they always import; an empty module replaces them. Of the component library:
- * themes with their own CSS variables (ours are in the page), the ripple (switched off in the theme), inputs without a frame, chips (no
- * picker has several records). Of the GraphQL client: hiding the data of fragments, and queries as addresses. Of the styles: components
- * that get the theme as a property, layers. Of streams: other kinds, schedulers. Of documents: the words of their mistakes.
+ * Parts of libraries that the product never uses, which they always import; an empty module replaces them. Of the
+ * component library: themes with their own CSS variables (ours are in the page), the ripple (switched off in the
+ * theme), inputs without a frame, chips (no picker has several records). Of the GraphQL client: hiding the data of
+ * fragments, and queries as addresses. Of the styles: components that get the theme as a property, layers. Of streams:
+ * other kinds, schedulers. Of documents: the words of their mistakes.
  */
 const UNUSED: Readonly<Record<string, RegExp>> = {
   '/@mui/material/': /^\.\/(?:createThemeWithVars|ThemeProviderWithVars|TouchRipple|FilledInput|Input|Chip)\.mjs$/,
@@ -50,8 +51,9 @@ const withoutUnusedParts: Plugin = {
 };
 
 /**
- * Ours instead of parts that would load with every form and button, though nobody needs them before a menu opens or a button is busy;
- * and instead of parts that are made for more than ours is: which properties are attributes, what of a document is for the page alone.
+ * Ours instead of parts that would load with every form and button, though nobody needs them before a menu opens or a
+ * button is busy; and instead of parts that are made for more than ours is: which properties are attributes, what of a
+ * document is for the page alone.
  */
 const ours = {
   SelectMenu: fileURLToPath(new URL('src/ui/fields/SelectMenu.tsx', import.meta.url)),
@@ -81,7 +83,10 @@ const lateParts: Plugin = {
   },
 };
 
-/** Every icon is in the files that show it. The icons' own module is one for all pages: the shell would load those of each. */
+/**
+ * Every icon is in the files that show it. The icons' own module is one for all pages: the shell would load those of
+ * each.
+ */
 const iconsInPlace: Plugin = {
   name: 'icons-in-place',
   apply: 'build',
@@ -110,8 +115,8 @@ const looks: Plugin = {
 };
 
 /**
- * Small parts of nearly every page. They load with the shell, even those that it doesn't need itself: in a file of their own, or in those
- * of the pages, they would be more.
+ * Small parts of nearly every page. They load with the shell, even those that it doesn't need itself: in a file of
+ * their own, or in those of the pages, they would be more.
  */
 const RULES = '../../packages/domain/src/';
 const BASICS = new Set(
@@ -159,8 +164,8 @@ const UNDER_PARTS =
   /\/@mui\/(?:utils\/(?:debounce|ownerWindow|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useControlled|getActiveElement|useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
 
 /**
- * What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a load, the question
- * before leaving, typed grids.
+ * What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a
+ * load, the question before leaving, typed grids.
  */
 const DAYS = /\/domain\/src\/kit\/schedule\/(?:holidays|limits)/;
 const FLOORS = /\/domain\/src\/kit\/flooring\/types\./;
@@ -227,7 +232,8 @@ export default defineConfig({
     // The shell is one file, which compresses better than dozens of small ones; so are the parts of lists.
     rolldownOptions: {
       output: {
-        // A hash is enough of a name, except for what the offline shell keeps; the build then numbers them (scripts/lib/short-names.mjs).
+        // A hash is enough of a name, except for what the offline shell keeps; the build then numbers them
+        // (scripts/lib/short-names.mjs).
         chunkFileNames: ({ name }) =>
           /^(?:index|rolldown-runtime|work-order-mobile)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
         codeSplitting: {

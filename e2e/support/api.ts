@@ -18,7 +18,10 @@ export async function answered<Data>(page: Page, query: string, variables: objec
   return data as Data;
 }
 
-/** Runs a mutation as the user of a window, also before its first visit, and returns what was selected of its payload; there must be no error. */
+/**
+ * Runs a mutation as the user of a window, also before its first visit, and returns what was selected of its payload;
+ * there must be no error.
+ */
 export async function mutate<Payload>(
   page: Page,
   name: string,

@@ -25,9 +25,10 @@ interface Axe {
 }
 
 /**
- * What axe finds serious, by all its rules or by some. Rules whose findings are never serious are not run. Reading the colors behind a text
- * takes most of axe's time, and a table repeats them in each row: texts whose color, font and all backgrounds below are equal have the
- * same contrast. Some of them are measured, in case one is covered by something else.
+ * What axe finds serious, by all its rules or by some. Rules whose findings are never serious are not run. Reading the
+ * colors behind a text takes most of axe's time, and a table repeats them in each row: texts whose color, font and all
+ * backgrounds below are equal have the same contrast. Some of them are measured, in case one is covered by something
+ * else.
  */
 export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {

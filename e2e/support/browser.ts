@@ -15,7 +15,10 @@ export type Role = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' |
 
 /** One browser for each worker; each user gets their own context, and all are closed after each test. */
 export interface Journeys {
-  /** Opens a fresh browser window, signed in as one of the demo users without the login page; nothing is loaded before its first visit. */
+  /**
+   * Opens a fresh browser window, signed in as one of the demo users without the login page; nothing is loaded before
+   * its first visit.
+   */
   readonly signedIn: (role: Role, options?: Partial<WindowOptions>) => Promise<Page>;
   /** Opens a fresh browser window without a sign-in. */
   readonly visitor: (options?: Partial<WindowOptions>) => Promise<Page>;

@@ -37,7 +37,10 @@ export function fieldsOf(text: string, lineEnd = '\r\n'): string[][] {
   return rows.slice(0, -1);
 }
 
-/** Exports the open list (of several, the one in that part of the page) as CSV and opens the file: its name, and its rows with the headings first. */
+/**
+ * Exports the open list (of several, the one in that part of the page) as CSV and opens the file: its name, and its
+ * rows with the headings first.
+ */
 export async function exportedCsv(
   page: Page,
   within: Locator = page.getByRole('main'),
@@ -80,7 +83,10 @@ export async function exportedWorkbook(page: Page): Promise<{ name: string; rows
   return { name, rows };
 }
 
-/** The list on the page: headings, and for each row what a CSV file must contain: plain numbers, ISO dates, blank for a dash. */
+/**
+ * The list on the page: headings, and for each row what a CSV file must contain: plain numbers, ISO dates, blank for a
+ * dash.
+ */
 export async function shownList(
   page: Page,
   within: Locator = page.getByRole('main'),

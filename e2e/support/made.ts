@@ -8,8 +8,8 @@ import { freshPlace, standsIn } from './orders';
 import { visit } from './visit';
 
 /*
- * What a journey needs before it begins, made through the API as the user of a window. How a page makes it is seen in other journeys:
- * an order and its customer in carpet-order and vct-order.
+ * What a journey needs before it begins, made through the API as the user of a window. How a page makes it is seen in
+ * other journeys: an order and its customer in carpet-order and vct-order.
  */
 
 /** Makes a customer in Indianapolis and returns the address of its page. */
@@ -190,7 +190,10 @@ interface StoredOrder {
 const WAY = ['Cut', 'Assign', 'Reconcile', 'Invoice', 'Invoice Created'] as const;
 type Step = (typeof WAY)[number];
 
-/** Takes a draft, or an order that is in another status, along the main line to this status: cut from a roll that isn't in stock, done by an installer who is free, as planned. */
+/**
+ * Takes a draft, or an order that is in another status, along the main line to this status: cut from a roll that isn't
+ * in stock, done by an installer who is free, as planned.
+ */
 export async function takeTo(page: Page, { id }: Pick<MadeOrder, 'id'>, status: Step, from?: Step): Promise<void> {
   const steps: Record<Step, () => Promise<unknown>> = {
     Cut: () => moved(page, 'workOrderChangeStatus', { ids: [id], statusId: STATUS_ID.CUT }),

@@ -123,7 +123,9 @@ export async function typeRolls(page: Page, roll: string, lots: readonly string[
     if (lots[n % lots.length] !== first) await lotCells.nth(n).fill(lots[n % lots.length] ?? '');
 }
 
-/** Types a roll that is not in stock and its lot at each cut, finishes cutting, and confirms that they are cut anyway. */
+/**
+ * Types a roll that is not in stock and its lot at each cut, finishes cutting, and confirms that they are cut anyway.
+ */
 export async function cutAll(page: Page, roll: string, lot: string): Promise<void> {
   await typeRolls(page, roll, [lot]);
   await dialog(page).getByRole('button', { name: 'Cut done', exact: true }).click();

@@ -36,7 +36,10 @@ export function millFile(prices: readonly MillPrice[], day: string, control: str
     .concat('~\n');
 }
 
-/** A price list in CSV of the style 2101, in the layout whose columns are read by position; a promo runs from its first day to its last. */
+/**
+ * A price list in CSV of the style 2101, in the layout whose columns are read by position; a promo runs from its first
+ * day to its last.
+ */
 export function millList(
   prices: readonly MillPrice[],
   promo: { readonly color: string; readonly price: string; readonly from: string; readonly until: string },

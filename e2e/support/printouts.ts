@@ -1,6 +1,9 @@
 import type { APIResponse, Page } from 'playwright-core';
 
-/** Prints a document of the open order; gives what its new tab asks for. A browser shows it there, or saves it if it has no viewer. */
+/**
+ * Prints a document of the open order; gives what its new tab asks for. A browser shows it there, or saves it if it has
+ * no viewer.
+ */
 export async function printed(page: Page, name: string): Promise<APIResponse> {
   const context = page.context();
   const opened = page.waitForEvent('popup');

@@ -15,7 +15,9 @@ interface AppWindow {
   visited?: boolean;
 }
 
-/** Opens an address: in an open app as a link does, without loading the app again; in a fresh window as a bookmark does. */
+/**
+ * Opens an address: in an open app as a link does, without loading the app again; in a fresh window as a bookmark does.
+ */
 export async function visit(page: Page, address: string): Promise<void> {
   const inside = await page.evaluate((to) => {
     const app = globalThis as AppWindow;
@@ -59,7 +61,10 @@ export function watchRequests(page: Page): void {
 /** React shows parts that load late up to 300 ms after they have loaded: so many frames without a change are longer. */
 const STILL_FRAMES = 24;
 
-/** Waits until the page has drawn everything: no request is under way, none follows from what was drawn, and no rows are dimmed. */
+/**
+ * Waits until the page has drawn everything: no request is under way, none follows from what was drawn, and no rows are
+ * dimmed.
+ */
 export async function settled(page: Page): Promise<void> {
   const { open, waiting } = traffic.get(page) ?? { open: new Set(), waiting: [] };
   for (let drawn = false; !drawn || open.size > 0;) {

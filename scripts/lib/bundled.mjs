@@ -18,7 +18,10 @@ export async function runBundled(name) {
   process.exitCode = await runLinked(join(root, `apps/api/dist/${name}.js`), process.argv.slice(2));
 }
 
-/** The program ends with this process: it is sent every signal, and its channel closes if this one is killed without one. */
+/**
+ * The program ends with this process: it is sent every signal, and its channel closes if this one is killed without
+ * one.
+ */
 function runLinked(program, args) {
   const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
     cwd: root,

@@ -11,7 +11,10 @@ function markdownIn(folder) {
     .map((name) => join(folder, name));
 }
 
-/** The files and folders that a document names: in code with their whole path, and in links. `…` and `<name>` stand for what is chosen, and `dist` is built. */
+/**
+ * The files and folders that a document names: in code with their whole path, and in links. `…` and `<name>` stand for
+ * what is chosen, and `dist` is built.
+ */
 function named(document) {
   const text = readFileSync(join(root, document), 'utf8');
   const inCode = [...text.matchAll(/`([^`\n]+)`/g)]

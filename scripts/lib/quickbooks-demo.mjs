@@ -1,4 +1,5 @@
-// `QUICKBOOKS=demo npm start`: the QuickBooks simulator as a program beside the server, and the settings with which the server connects to it.
+// `QUICKBOOKS=demo npm start`: the QuickBooks simulator as a program beside the server, and the settings with which the
+// server connects to it.
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 

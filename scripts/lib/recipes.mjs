@@ -22,7 +22,10 @@ const textOf = (recipe) => readFileSync(join(root, 'docs/recipes', `${recipe}.md
 const LEFT_OUT =
   /(^|\/)(node_modules|dist|\.git|\.cache|\.data|data|test-results|coverage)$|apps\/web\/.*\.generated\.ts$/;
 
-/** A line that says where something goes: a new file, or a place in one. What goes there is an example, the rest of the line, or the block below. */
+/**
+ * A line that says where something goes: a new file, or a place in one. What goes there is an example, the rest of the
+ * line, or the block below.
+ */
 const PLACE = /^(?:- )?(New|In) `([^`]+)`(?:, (before|after) `([^`]+)`)?(?:, as \[[^\]]+\]\(([^)]+)\))?:(?: `(.*)`$)?/;
 
 /** What a recipe says to do: the file, the text, and where in the file it goes (nowhere: it is the whole file). */
@@ -101,7 +104,10 @@ async function failing(folder, what, args) {
   return code === 0 ? [] : [`${what} fails after the recipes:\n${text.slice(-6_000)}`];
 }
 
-/** Returns what is wrong: a step that doesn't fit, a type error, a red test. An empty list: a newcomer who follows the recipes is done. */
+/**
+ * Returns what is wrong: a step that doesn't fit, a type error, a red test. An empty list: a newcomer who follows the
+ * recipes is done.
+ */
 export async function carryOutRecipes() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/recipes-'));

@@ -1,5 +1,6 @@
-// The files of pages, by number. The shell lists them all, and a hash for each is what compresses least in it. Names with hashes gain nothing: the shell's
-// own hash is in nearly every file, so any change renames them all. The build's hash, once, is as safe.
+// The files of pages, by number. The shell lists them all, and a hash for each is what compresses least in it. Names
+// with hashes gain nothing: the shell's own hash is in nearly every file, so any change renames them all. The build's
+// hash, once, is as safe.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Finds LibreOffice for the journey that opens exported files in it. It is not installed: without it that journey is skipped.
+// Finds LibreOffice for the journey that opens exported files in it. It is not installed: without it that journey is
+// skipped.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

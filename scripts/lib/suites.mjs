@@ -5,7 +5,10 @@ import { packageFile, root, runNode } from './project.mjs';
 
 const reports = join(root, 'test-results');
 
-/** Runs a suite (`web` includes `web-rules`). Resolves with the number of passed and failed tests, and the names of those that failed; a file that could not run counts as one failed test. */
+/**
+ * Runs a suite (`web` includes `web-rules`). Resolves with the number of passed and failed tests, and the names of
+ * those that failed; a file that could not run counts as one failed test.
+ */
 export async function runSuite(project, env = {}) {
   const report = join(reports, `${project}.json`);
   mkdirSync(reports, { recursive: true });
@@ -23,7 +26,10 @@ export async function runSuite(project, env = {}) {
   return countReport(existsSync(report) ? readFileSync(report, 'utf8') : null, code);
 }
 
-/** Counts and names the results of a vitest report; a run with a bad exit code has at least one failure, whatever its report says. */
+/**
+ * Counts and names the results of a vitest report; a run with a bad exit code has at least one failure, whatever its
+ * report says.
+ */
 export function countReport(text, code) {
   const counts = { passed: 0, failed: 0, failures: [] };
   const fail = (file, test, message) => {

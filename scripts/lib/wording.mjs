@@ -1,4 +1,5 @@
-// Finds words that the project avoids (wording-rules.mjs), in texts that users see, and in comments, test titles and documents.
+// Finds words that the project avoids (wording-rules.mjs), in texts that users see, and in comments, test titles and
+// documents.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,7 +23,10 @@ export interface Config {
   /** The mailbox that e-mails are returned to; null: bounces are not read. */
   readonly bounceImapUrl: string | null;
   readonly publicUrl: string;
-  /** Host names that the server answers to, besides that of `publicUrl`, this machine's own and IP addresses; in lower case. */
+  /**
+   * Host names that the server answers to, besides that of `publicUrl`, this machine's own and IP addresses; in lower
+   * case.
+   */
   readonly allowedHosts: readonly string[];
   readonly timeZone: string;
   readonly graphqlPath: string;
@@ -149,7 +152,10 @@ function s3Of(values: Values): S3Settings | null {
 /** The names of every setting, as the README lists them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape).filter((name) => name !== 'NODE_ENV');
 
-/** Reads the settings from the environment; throws one ConfigError that names every error. Empty values count as not set. */
+/**
+ * Reads the settings from the environment; throws one ConfigError that names every error. Empty values count as not
+ * set.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const input = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),

@@ -41,7 +41,10 @@ const isProxy = (entry: string): boolean => {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** A private key in PEM, given itself (its lines can be written as `\\n`) or as the path of its file; null if it is none. */
+/**
+ * A private key in PEM, given itself (its lines can be written as `\\n`) or as the path of its file; null if it is
+ * none.
+ */
 function privateKeyOf(value: string): string | null {
   try {
     const pem = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : readFileSync(resolve(value), 'utf8');

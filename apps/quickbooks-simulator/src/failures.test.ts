@@ -1,4 +1,5 @@
-// What can go wrong between a client and the service: planted failures, sign-in, webhooks and what a bookkeeper does there.
+// What can go wrong between a client and the service: planted failures, sign-in, webhooks and what a bookkeeper does
+// there.
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

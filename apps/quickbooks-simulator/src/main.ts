@@ -4,7 +4,10 @@ import { startSimulator } from './simulator';
 
 const { PORT, WEBHOOK_URL, CONSENT } = process.env;
 
-/** Books live in memory, so each start is another pair of companies: ids that a client kept from the last one must not fit. */
+/**
+ * Books live in memory, so each start is another pair of companies: ids that a client kept from the last one must not
+ * fit.
+ */
 const start = String(Math.floor(Date.now() / 1000));
 const seed = SEED_COMPANIES.map((company, index) => ({ ...company, realmId: `934${start}${index + 1}` }));
 

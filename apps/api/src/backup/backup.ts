@@ -35,8 +35,8 @@ export interface BackupReport {
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * Writes everything to one archive (tar, gzip) while the program may keep running: all tables are read as of one point in time. The
- * archive appears under its name only when it is complete.
+ * Writes everything to one archive (tar, gzip) while the program may keep running: all tables are read as of one point
+ * in time. The archive appears under its name only when it is complete.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
   const counts = { rows: 0, files: 0 };

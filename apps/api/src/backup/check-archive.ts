@@ -17,8 +17,8 @@ export function openArchive(source: string): AsyncGenerator<TarEntry> {
 }
 
 /**
- * Reads the whole archive without storing anything, and returns its manifest. Throws BackupError with one sentence: what is damaged, or
- * which version made it.
+ * Reads the whole archive without storing anything, and returns its manifest. Throws BackupError with one sentence:
+ * what is damaged, or which version made it.
  */
 export async function checkArchive(source: string, signal?: AbortSignal): Promise<Manifest> {
   const entries = openArchive(source);

@@ -47,7 +47,10 @@ async function start(env: Readonly<Record<string, string>>) {
   return startServerProcess((await freePort(null)) ?? 0, { SECRET_KEY, DEMO: '1', ...env });
 }
 
-/** The program refuses to start with what a killed restore left; the restore run again is complete, and the program starts with it, quiet. */
+/**
+ * The program refuses to start with what a killed restore left; the restore run again is complete, and the program
+ * starts with it, quiet.
+ */
 async function isNoCompanyUntilRestoredAgain(env: Readonly<Record<string, string>> & { readonly DATA_DIR: string }) {
   const refused = await start(env);
   expect([await refused.exit, refused.output()]).toEqual([

@@ -9,8 +9,8 @@ const thisHost = (): string => hostname().replaceAll(/\W/g, '-');
 const ABANDONED_MS = 24 * 60 * 60_000;
 
 /**
- * The name under which a backup is written until it is complete. It says which process writes it, so that what killed ones left beside it can
- * be removed, which happens first.
+ * The name under which a backup is written until it is complete. It says which process writes it, so that what killed
+ * ones left beside it can be removed, which happens first.
  */
 export async function partFile(target: string): Promise<string> {
   const folder = dirname(target);

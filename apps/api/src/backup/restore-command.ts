@@ -11,7 +11,10 @@ import { restoreBackup } from './restore';
 
 const [, , source] = process.argv;
 
-/** A new data folder is marked before its database is made: a start on it would otherwise fill that with another company. */
+/**
+ * A new data folder is marked before its database is made: a start on it would otherwise fill that with another
+ * company.
+ */
 function prepare(): void {
   if (!source) throw new BackupError('Name the backup: npm run restore -- <file>');
   if (!existsSync(source)) throw new BackupError(`There is no file ${resolve(source)}.`);

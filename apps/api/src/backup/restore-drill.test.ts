@@ -1,5 +1,6 @@
-// A backup under writes, with e-mails, entries for QuickBooks and a scheduled report that wait; restored beside the running original,
-// and made the live one once the original has stopped. Nothing leaves the copy before that, and nothing is done twice.
+// A backup under writes, with e-mails, entries for QuickBooks and a scheduled report that wait; restored beside the
+// running original, and made the live one once the original has stopped. Nothing leaves the copy before that, and
+// nothing is done twice.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -31,9 +31,9 @@ export interface RestoreReport {
 }
 
 /**
- * Fills an empty database and storage from an archive, then upgrades the structure. The copy is quiet until someone says that it is the
- * live one. A place with anything in it is refused; what an interrupted restore left is removed first. Until everything is there, a mark
- * keeps the program from starting with it.
+ * Fills an empty database and storage from an archive, then upgrades the structure. The copy is quiet until someone
+ * says that it is the live one. A place with anything in it is refused; what an interrupted restore left is removed
+ * first. Until everything is there, a mark keeps the program from starting with it.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const report = await asOnlyProcess(options.db, ONLY_PROCESS.restoring, () => restoreAlone(options));

@@ -8,7 +8,10 @@ import { asking, startBuiltProduct } from './support/product';
 
 const PORT = 3496;
 const LINES = 5_000;
-/** How much slower than the same statement by hand the report may be, and how much of the time of adding up the lines it may take. */
+/**
+ * How much slower than the same statement by hand the report may be, and how much of the time of adding up the lines it
+ * may take.
+ */
 const WANTED = { stored: 1.5, lines: 0.2 };
 
 const REPORT = `query JobCosting($startDate: ISO8601Date!, $endDate: ISO8601Date!) { jobCostingReport(startDate: $startDate, endDate: $endDate) {
@@ -23,7 +26,10 @@ const COUNTED = `w.install_date between $1 and $2 and w.status_id in (${CAPACITY
 const part = (profit: string, whole: string, decimals: number): string =>
   `coalesce(round(${profit} * 100.0 / nullif(${whole}, 0), ${decimals}), 0)`;
 
-/** The report as one writes it by hand, from figures that are stored with each order: the same columns, totals and points. */
+/**
+ * The report as one writes it by hand, from figures that are stored with each order: the same columns, totals and
+ * points.
+ */
 const BY_HAND = `
   with sums as (
     select ${CATEGORY} as category, date_trunc('month', w.install_date)::date as month, count(*) as lines, sum(w.material_cents + w.additional_material_cents) as material,

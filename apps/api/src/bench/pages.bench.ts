@@ -37,7 +37,10 @@ async function openWindow(browser: Browser, { port, token }: RunningProduct, slo
   return page;
 }
 
-/** Milliseconds from the start of the visit until the first paint, and until the first row is on screen; bytes of script by then, and once the page is idle. */
+/**
+ * Milliseconds from the start of the visit until the first paint, and until the first row is on screen; bytes of script
+ * by then, and once the page is idle.
+ */
 async function visit(browser: Browser, product: RunningProduct, slowed: number) {
   const page = await openWindow(browser, product, slowed);
   await page.addInitScript({ content: LOOK });

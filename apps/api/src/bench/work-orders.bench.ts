@@ -87,7 +87,10 @@ async function medianOf(target: Target, runs: number): Promise<number> {
   return median(times);
 }
 
-/** Page 10,000 is reached with the cursor that a browser would have: the position of the 500,000th order, or the last tenth of a smaller company. */
+/**
+ * Page 10,000 is reached with the cursor that a browser would have: the position of the 500,000th order, or the last
+ * tenth of a smaller company.
+ */
 async function deepPage(): Promise<void> {
   const skip = Math.min(500_000, Math.floor(company.orders * 0.9));
   const { rows } = await pool.query<{ sort_date: string; id: number }>(

@@ -89,7 +89,10 @@ const permitted = (context: TestContext): void => {
   if (context.rights === 'none') throw new CodedError('MISSING_PERMISSION', 'You may not');
 };
 
-/** A small schema with one field of each kind; `noticed` records who received events and how often contexts were created. */
+/**
+ * A small schema with one field of each kind; `noticed` records who received events and how often contexts were
+ * created.
+ */
 export function testEngine(
   bus: EventBus,
   access: TestAccess,

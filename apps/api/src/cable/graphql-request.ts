@@ -12,8 +12,8 @@ export type ReadRequest =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads the data of an `execute` action. Variables come as an object, as JSON text (older clients), as an empty string or not at all.
- * Stored operations are not supported.
+ * Reads the data of an `execute` action. Variables come as an object, as JSON text (older clients), as an empty string
+ * or not at all. Stored operations are not supported.
  */
 export function readRequest(data: Readonly<Record<string, unknown>>): ReadRequest {
   const { query, operationId, operationName } = data;

@@ -22,8 +22,8 @@ export function chooseProtocol(offered: Iterable<string>): string | null {
 }
 
 /**
- * Another site's page must not open a socket with our user's cookie. Browsers always send Origin; a client without one is not a browser
- * and must present its own token.
+ * Another site's page must not open a socket with our user's cookie. Browsers always send Origin; a client without one
+ * is not a browser and must present its own token.
  */
 export function isAllowedOrigin(request: IncomingMessage, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.origin;

@@ -32,7 +32,9 @@ export interface LiveChannelOptions {
   readonly limits?: Partial<CableLimits>;
 }
 
-/** The live channel of the product: GraphQL over Action Cable with the authentication, limits and permissions of HTTP. */
+/**
+ * The live channel of the product: GraphQL over Action Cable with the authentication, limits and permissions of HTTP.
+ */
 export function createLiveChannel(options: LiveChannelOptions): CableServer {
   const { services, log, allowedOrigins, isOwnHost, addressOf } = options;
   const cable = createCableServer<LiveSession>({

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-/** The status that an upgrade to the live channel gets when the request names this host, from a page of that very host. */
+/**
+ * The status that an upgrade to the live channel gets when the request names this host, from a page of that very host.
+ */
 const upgradeUnder = (host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(live.origin);

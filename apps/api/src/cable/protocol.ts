@@ -79,7 +79,9 @@ export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   return (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString('utf8');
 }
 
-/** Parses JSON text that must contain an object (identifiers and data are JSON inside a JSON string); null otherwise. */
+/**
+ * Parses JSON text that must contain an object (identifiers and data are JSON inside a JSON string); null otherwise.
+ */
 export function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

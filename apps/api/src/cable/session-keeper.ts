@@ -2,7 +2,10 @@ import type { CableAccess, CableSession } from './types';
 
 /** Caches an authenticated session for a short time and then looks it up again. */
 export interface SessionKeeper<S extends CableSession> {
-  /** The session, looked up again if the cached one is too old; null when it has ended. Throws when it can't be determined. */
+  /**
+   * The session, looked up again if the cached one is too old; null when it has ended. Throws when it can't be
+   * determined.
+   */
   current(): Promise<S | null>;
   /** The next call goes to the database. */
   forget(): void;

@@ -14,7 +14,10 @@ export interface CableCaller {
   readonly userAgent: string;
 }
 
-/** Authentication for the live channel. Both return null when there is no such valid session; they throw only when they can't tell. */
+/**
+ * Authentication for the live channel. Both return null when there is no such valid session; they throw only when they
+ * can't tell.
+ */
 export interface CableAccess<S extends CableSession> {
   /** Checks a token once, at connect. */
   authenticate(token: string, caller: CableCaller): Promise<S | null>;

@@ -73,8 +73,8 @@ function refusal(
 }
 
 /**
- * Reads a price catalog (X12 832, or a price list in CSV or XLSX) in its own thread, so that other users don't wait for it. First its
- * facts, then its articles, part by part. Throws UnreadableCatalog when the file has any error.
+ * Reads a price catalog (X12 832, or a price list in CSV or XLSX) in its own thread, so that other users don't wait for
+ * it. First its facts, then its articles, part by part. Throws UnreadableCatalog when the file has any error.
  */
 export async function readCatalogInThread(
   data: Uint8Array,

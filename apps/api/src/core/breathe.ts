@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const TURN_MS = 15;
 
 /**
- * For work in memory that may take longer than a turn: call what it returns between two steps. It lets answers, the live channel and health
- * checks through whenever the turn was long enough, and costs nothing before.
+ * For work in memory that may take longer than a turn: call what it returns between two steps. It lets answers, the
+ * live channel and health checks through whenever the turn was long enough, and costs nothing before.
  */
 export function breather(turnMs = TURN_MS): () => Promise<void> {
   let since = performance.now();

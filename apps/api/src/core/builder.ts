@@ -61,8 +61,8 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   },
 });
 
-// Closed by default: a root field without its own rule still refuses anonymous callers. Fields with their own rule skip this one, so that the refusal
-// names what is missing.
+// Closed by default: a root field without its own rule still refuses anonymous callers. Fields with their own rule skip
+// this one, so that the refusal names what is missing.
 builder.queryType({ authScopes: { signedIn: true } });
 builder.mutationType({ authScopes: { signedIn: true } });
 builder.subscriptionType({ authScopes: { signedIn: true } });

@@ -9,7 +9,10 @@ export interface BusinessZone {
   readonly current: string;
 }
 
-/** The company's time zone from its settings, kept up to date in every process. A company that never changed its settings uses `initial`. */
+/**
+ * The company's time zone from its settings, kept up to date in every process. A company that never changed its
+ * settings uses `initial`.
+ */
 export async function followTimeZone(db: Database, events: EventBus, initial: string): Promise<BusinessZone> {
   // A locked row is not waited for: another first start has set its zone, or the settings are being saved.
   await db

@@ -27,7 +27,9 @@ export interface CurrentUser {
   readonly salespersonId: number | null;
 }
 
-/** What a token proved: nothing, a bad token, the password alone (two-factor authentication pending), or a full sign-in. */
+/**
+ * What a token proved: nothing, a bad token, the password alone (two-factor authentication pending), or a full sign-in.
+ */
 export type Identity =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'invalid' }
@@ -66,7 +68,10 @@ export interface Mail {
 
 /** Sends one e-mail; the promise settles when the mail server (or the mail folder) has accepted it. */
 export interface Mailer {
-  /** `beforeText` is awaited right before the server receives the text: nothing that ended earlier has been sent. If it fails, nothing is sent. */
+  /**
+   * `beforeText` is awaited right before the server receives the text: nothing that ended earlier has been sent. If it
+   * fails, nothing is sent.
+   */
   send(mail: Mail, beforeText?: () => Promise<void>): Promise<void>;
   /** Closes the connections to the mail server. */
   close?(): void;
@@ -118,11 +123,17 @@ export interface MutationCall {
 
 /** A call that does something once. */
 export interface OnceCall extends MutationCall {
-  /** The record, where one submit changes several: each has its own mark, so that a repeat does only what was refused or lost. */
+  /**
+   * The record, where one submit changes several: each has its own mark, so that a repeat does only what was refused or
+   * lost.
+   */
   readonly of?: number;
   /** The id that the work returns, where it is known before: its mark needs no second statement. */
   readonly returns?: number;
-  /** With other contents the same submit is a new one, not refused: the work itself notices by a version what the first one stored. */
+  /**
+   * With other contents the same submit is a new one, not refused: the work itself notices by a version what the first
+   * one stored.
+   */
   readonly guardedByVersion?: boolean;
 }
 
@@ -134,12 +145,16 @@ export interface TransactionContext extends RequestFacts {
   readonly identity: Identity;
   readonly user: CurrentUser | null;
   /**
-   * The only salesperson whose records can be seen, or null for no limit. Set for a user flagged `isSalesperson` unless a permission for
-   * the whole office (WIDER_RIGHTS) lifts it; 0, which no record has, when the flag is set without a link.
+   * The only salesperson whose records can be seen, or null for no limit. Set for a user flagged `isSalesperson` unless
+   * a permission for the whole office (WIDER_RIGHTS) lifts it; 0, which no record has, when the flag is set without a
+   * link.
    */
   readonly salespersonScope: number | null;
   can(permission: PermissionKey): boolean;
-  /** The permissions that the answer relied on so far: those that were asked for and that the user has. What is made from it is kept with them. */
+  /**
+   * The permissions that the answer relied on so far: those that were asked for and that the user has. What is made
+   * from it is kept with them.
+   */
   rightsUsed(): readonly PermissionKey[];
   /** The signed-in user; throws UNAUTHORIZED when there is none. */
   requireUser(): CurrentUser;
@@ -149,16 +164,17 @@ export interface TransactionContext extends RequestFacts {
   /** Runs work once the transaction is stored, and never if it is not; outside of one immediately. */
   afterwards(work: () => void): void;
   /**
-   * Does work once per submit, in the open transaction or else in one of its own: a repeated submit gets the id that the first one returned,
-   * and one at the same moment waits for it. Throws a ChangedSubmitError when the key comes again with other contents.
+   * Does work once per submit, in the open transaction or else in one of its own: a repeated submit gets the id that
+   * the first one returned, and one at the same moment waits for it. Throws a ChangedSubmitError when the key comes
+   * again with other contents.
    */
   once(
     call: OnceCall,
     work: (trx: Transaction<DB>, ctx: TransactionContext) => Promise<number>,
   ): Promise<{ readonly id: number; readonly repeated: boolean }>;
   /**
-   * Changes several records together, each once per submit: the work gets those that the submit has not changed yet, and returns those that
-   * it changed. Only while they are locked.
+   * Changes several records together, each once per submit: the work gets those that the submit has not changed yet,
+   * and returns those that it changed. Only while they are locked.
    */
   onceForEach(
     call: MutationCall,
@@ -171,7 +187,9 @@ export interface TransactionContext extends RequestFacts {
 export interface Context extends TransactionContext {
   readonly db: Kysely<DB>;
   readonly services: Services;
-  /** Runs work in one transaction; its `ctx` shadows this one, so that the work uses the database only through `trx`. */
+  /**
+   * Runs work in one transaction; its `ctx` shadows this one, so that the work uses the database only through `trx`.
+   */
   transaction<Result>(work: (trx: Transaction<DB>, ctx: TransactionContext) => Promise<Result>): Promise<Result>;
   /** A batched lookup for this request; the first caller of a key provides the batch function. */
   loader<Key extends string | number, Value>(
@@ -208,7 +226,9 @@ const submitOf = ({ id }: CurrentUser, { operation, clientMutationId, ...once }:
   changed: once.guardedByVersion ? 'new' : 'refused',
 });
 
-/** Creates the context of one request (or one subscription event: always a new one, so that permissions are current). */
+/**
+ * Creates the context of one request (or one subscription event: always a new one, so that permissions are current).
+ */
 export function createContext(services: Services, identity: Identity, request: RequestFacts): Context {
   const user = identity.kind === 'full' ? identity.user : null;
   const loaders = new Map<string, unknown>();

@@ -147,7 +147,10 @@ export function registerConstraint(constraint: string, fault: FieldFault): void 
 export const constraintSentence = (constraint: string): string | null =>
   constraintFaults.get(constraint)?.message ?? null;
 
-/** Values that no column accepts: a safety net below the checks of the use cases, so that they never look like a program error. */
+/**
+ * Values that no column accepts: a safety net below the checks of the use cases, so that they never look like a program
+ * error.
+ */
 const UNSTORABLE: Readonly<Record<string, string>> = {
   '22021': 'A text contains a character that can’t be stored. Remove it and try again.',
   '22P05': 'A text contains a character that can’t be stored. Remove it and try again.',

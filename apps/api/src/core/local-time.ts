@@ -21,8 +21,8 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
 const asUtc = ({ date, minute }: LocalTime): number => Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
 
 /**
- * The instant of a local time. One that the clock skips in spring is as much later as was skipped; of one that it repeats in fall, the first
- * is meant.
+ * The instant of a local time. One that the clock skips in spring is as much later as was skipped; of one that it
+ * repeats in fall, the first is meant.
  */
 export function instantOf(local: LocalTime, timeZone: string): Date {
   const wanted = asUtc(local);

@@ -63,7 +63,9 @@ export interface MutationOptions<Fields extends InputFieldMap, Payload extends o
   readonly description: string;
   readonly access: Access;
   readonly input: (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => Fields;
-  /** The use case. It checks its input itself (`parseInput`), so that a forbidden caller learns nothing about errors. */
+  /**
+   * The use case. It checks its input itself (`parseInput`), so that a forbidden caller learns nothing about errors.
+   */
   readonly resolve: (
     input: InputShapeFromFields<Fields>,
     ctx: Context,
@@ -84,8 +86,8 @@ export const accessOptions = <Rule extends Access>(access: Rule): { authScopes: 
 });
 
 /**
- * Adds a mutation in the form of the contract: one `input: XInput!` and a nullable `XPayload` with the changed entity under its own name,
- * `errors` and `clientMutationId`.
+ * Adds a mutation in the form of the contract: one `input: XInput!` and a nullable `XPayload` with the changed entity
+ * under its own name, `errors` and `clientMutationId`.
  */
 export function mutation<Fields extends InputFieldMap, Payload extends object>(
   name: string,

@@ -5,7 +5,10 @@ import { CodedError } from './errors';
 /** The topic for a changed installation: a restored copy became the live one. */
 export const INSTALLATION_CHANGED = 'installation-changed';
 
-/** Whether the process can act outside of itself: e-mails, QuickBooks, and everything else that another system would notice. */
+/**
+ * Whether the process can act outside of itself: e-mails, QuickBooks, and everything else that another system would
+ * notice.
+ */
 export interface Outside {
   /** True in a restored copy until a Super Admin says that it is the live one. */
   readonly isQuiet: boolean;

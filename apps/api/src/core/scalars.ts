@@ -40,7 +40,8 @@ function decimalScalar(name: string, decimals: number, largest: number, descript
     serialize: (value) => {
       if (!Number.isSafeInteger(value))
         throw new Error(`${name} inside the server must be a whole number, got ${String(value)}`);
-      // A division of whole numbers gives the number that is next to the decimal, as reading its digits does, in a fraction of the time.
+      // A division of whole numbers gives the number that is next to the decimal, as reading its digits does, in a
+      // fraction of the time.
       return (value as number) / 10 ** decimals;
     },
     parseValue: (value) => wholeOf(value, decimals, largest, name),

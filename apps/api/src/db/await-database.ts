@@ -65,8 +65,8 @@ async function tryOnce(connectionString: string): Promise<void> {
 }
 
 /**
- * Waits until the database of DATABASE_URL answers, at most a minute for one that is still starting. Throws ConfigError with one sentence
- * for the operator: what is wrong, and with which part of the address.
+ * Waits until the database of DATABASE_URL answers, at most a minute for one that is still starting. Throws ConfigError
+ * with one sentence for the operator: what is wrong, and with which part of the address.
  */
 export async function awaitDatabase(
   connectionString: string,

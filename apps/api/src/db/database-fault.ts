@@ -1,6 +1,9 @@
 import { outageOf } from './outage';
 
-/** Errors that came over a connection of this program to its database. The network codes alone don't say so: a mail server is refused with the same ones. */
+/**
+ * Errors that came over a connection of this program to its database. The network codes alone don't say so: a mail
+ * server is refused with the same ones.
+ */
 const fromDatabase = new WeakSet<Error>();
 
 /** Two transactions that conflicted. */
@@ -12,8 +15,8 @@ export function markFromDatabase(error: unknown): void {
 }
 
 /**
- * Whether the database was away, busy or full while something was done: it says nothing about what was done. An error of a statement itself
- * (a rule of a table, a name that does not exist) is not one.
+ * Whether the database was away, busy or full while something was done: it says nothing about what was done. An error
+ * of a statement itself (a rule of a table, a name that does not exist) is not one.
  */
 export function isDatabaseFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -21,14 +21,19 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** How many of them transactions can take, so that reads keep the rest; no limit when left out. */
   readonly mostTransactions?: number;
-  /** How long a statement waits for a lock, and how long a transaction queues for others of this process (milliseconds). */
+  /**
+   * How long a statement waits for a lock, and how long a transaction queues for others of this process (milliseconds).
+   */
   readonly lockWithinMs?: number;
   readonly queueWithinMs?: number;
   /** Called once for each statement: tests count them, development logs the slow ones. */
   readonly onStatement?: (event: LogEvent) => void;
   /** The server cancels statements that run longer (milliseconds); without it there is no limit. */
   readonly statementTimeoutMs?: number;
-  /** Called when code inside a transaction requests a second connection, which types prevent where they can: tests throw, the server logs. */
+  /**
+   * Called when code inside a transaction requests a second connection, which types prevent where they can: tests
+   * throw, the server logs.
+   */
   readonly onSecondConnection?: (error: Error) => void;
 }
 
@@ -50,8 +55,8 @@ export function createDatabase(options: DatabaseOptions): Kysely<DB> {
     ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
     ...(options.lockWithinMs ? { lock_timeout: options.lockWithinMs } : {}),
   });
-  // A connection that the server closes (a restart) must not stop the process, neither an idle one nor one between two statements: the pool opens a new
-  // one, and the next statement on the lost one fails with the reason.
+  // A connection that the server closes (a restart) must not stop the process, neither an idle one nor one between two
+  // statements: the pool opens a new one, and the next statement on the lost one fails with the reason.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const onStatement = options.onStatement;

@@ -9,7 +9,10 @@ export interface Submit {
   readonly key: string | null;
   /** The id of the record, where it is known before: its mark needs no second statement. */
   readonly id?: number;
-  /** Other contents under the same key: refused, or treated as `new` if what is done itself notices what the first try stored (by a version). */
+  /**
+   * Other contents under the same key: refused, or treated as `new` if what is done itself notices what the first try
+   * stored (by a version).
+   */
   readonly changed?: 'refused' | 'new';
 }
 
@@ -35,8 +38,8 @@ export function submitKey(key: string, contents: unknown): string {
 }
 
 /**
- * Creates a record once per submit: a repeated submit returns the record of the first one. A second submit at the same moment waits for
- * the first one's transaction. Call it inside the transaction that creates the record.
+ * Creates a record once per submit: a repeated submit returns the record of the first one. A second submit at the same
+ * moment waits for the first one's transaction. Call it inside the transaction that creates the record.
  */
 export async function onceBySubmit(
   trx: Database,
@@ -81,8 +84,9 @@ export async function onceBySubmit(
 export const keyOfOne = (id: number, key: string): string => `${id}:${key}`;
 
 /**
- * Changes several records once per submit: the work gets those that this submit has not changed yet, and returns those that it changed. Call
- * it with the records locked, so that the same submit at the same moment waits. Throws when the key comes again with other contents.
+ * Changes several records once per submit: the work gets those that this submit has not changed yet, and returns those
+ * that it changed. Call it with the records locked, so that the same submit at the same moment waits. Throws when the
+ * key comes again with other contents.
  */
 export async function onceForEach(
   trx: Database,

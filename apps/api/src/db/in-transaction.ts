@@ -8,7 +8,10 @@ import type { DB } from './tables.generated';
 interface Mark {
   open: boolean;
   readonly ticket: Ticket;
-  /** A lock that another transaction of this process holds was asked for: nothing of this one is stored, even if the error was caught. */
+  /**
+   * A lock that another transaction of this process holds was asked for: nothing of this one is stored, even if the
+   * error was caught.
+   */
   mustQueue: MustQueue | null;
 }
 
@@ -23,13 +26,16 @@ export const waitingTransactions = (): number => queue.waiting;
 
 /** How long a transaction waits for others of this process that lock the same, in milliseconds. */
 const QUEUE_WITHIN_MS = 15_000;
-/** A transaction that finds another lock taken each time it begins again relies on the database's own locks in the end. */
+/**
+ * A transaction that finds another lock taken each time it begins again relies on the database's own locks in the end.
+ */
 const MOST_TURNS = 10;
 
 /**
- * Call this before a statement that locks rows (or takes an advisory lock), with the table and the ids: if another transaction of this
- * process holds one of them, this one gives its connection back, waits for its turn, and begins again. So it belongs before what can't be
- * undone by a rollback, like every lock. Other processes are waited for by the statement itself.
+ * Call this before a statement that locks rows (or takes an advisory lock), with the table and the ids: if another
+ * transaction of this process holds one of them, this one gives its connection back, waits for its turn, and begins
+ * again. So it belongs before what can't be undone by a rollback, like every lock. Other processes are waited for by
+ * the statement itself.
  */
 export function queueFor(what: string, ids: readonly (number | string)[]): void {
   const mark = inside.getStore();
@@ -48,10 +54,10 @@ interface PoolHolder {
 }
 
 /**
- * Runs work in one transaction, which is stored as a whole or not at all. The work can use the database only through the transaction: a
- * second connection would wait for the pool while holding one, and enough such waits block the pool for good. It also gets the holder
- * without its pool; name that parameter after the holder (`services`), so that it shadows the outer one. After a deadlock, and when it must
- * queue for a lock, the work begins again.
+ * Runs work in one transaction, which is stored as a whole or not at all. The work can use the database only through
+ * the transaction: a second connection would wait for the pool while holding one, and enough such waits block the pool
+ * for good. It also gets the holder without its pool; name that parameter after the holder (`services`), so that it
+ * shadows the outer one. After a deadlock, and when it must queue for a lock, the work begins again.
  */
 export async function inTransaction<Holder extends PoolHolder, Result>(
   holder: Holder,

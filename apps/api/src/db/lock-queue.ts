@@ -4,8 +4,8 @@ import { LockedTooLong } from './outage';
 export type LockKey = string;
 
 /**
- * Thrown by a transaction at a lock that another one of this process holds: it is rolled back, gives its connection back, queues, and
- * begins again.
+ * Thrown by a transaction at a lock that another one of this process holds: it is rolled back, gives its connection
+ * back, queues, and begins again.
  */
 export class MustQueue extends Error {
   override readonly name = 'MustQueue';
@@ -25,8 +25,8 @@ export interface Ticket {
 type Waiter = () => void;
 
 /**
- * Transactions of one process that lock the same thing wait here, in order of arrival and without a connection. It is a matter of fairness
- * only: what is correct is decided by the row locks, which other processes take, too.
+ * Transactions of one process that lock the same thing wait here, in order of arrival and without a connection. It is a
+ * matter of fairness only: what is correct is decided by the row locks, which other processes take, too.
  */
 export class LockQueue {
   /** Who waits for a key that is held. */
@@ -37,7 +37,10 @@ export class LockQueue {
     return [...this.#held.values()].reduce((sum, waiters) => sum + waiters.size, 0);
   }
 
-  /** Waits for all keys, in one order for everyone, so that none waits for another in a circle. Throws LockedTooLong after this long. */
+  /**
+   * Waits for all keys, in one order for everyone, so that none waits for another in a circle. Throws LockedTooLong
+   * after this long.
+   */
   async enter(keys: Iterable<LockKey>, withinMs: number): Promise<Ticket> {
     const heldKeys = new Set<LockKey>();
     const ticket: Ticket = {

@@ -11,8 +11,8 @@ export const ONLY_PROCESS = {
 } as const;
 
 /**
- * Runs work while no other process on this database does; undefined if one does. The lock belongs to a connection: it ends with the process,
- * however that ends, so that what was being done then is known to be abandoned.
+ * Runs work while no other process on this database does; undefined if one does. The lock belongs to a connection: it
+ * ends with the process, however that ends, so that what was being done then is known to be abandoned.
  */
 export function asOnlyProcess<Result>(
   db: Kysely<DB>,

@@ -1,6 +1,7 @@
 /**
- * Why the database does not answer: `AWAY` (restarting, crashed, unreachable), `BUSY` (no free connection), `LOCKED` (somebody else is
- * saving the same), `SLOW` (a statement or an idle transaction reached its time limit), `FULL` (no space on a disk).
+ * Why the database does not answer: `AWAY` (restarting, crashed, unreachable), `BUSY` (no free connection), `LOCKED`
+ * (somebody else is saving the same), `SLOW` (a statement or an idle transaction reached its time limit), `FULL` (no
+ * space on a disk).
  */
 export type Outage = 'AWAY' | 'BUSY' | 'LOCKED' | 'SLOW' | 'FULL';
 

@@ -15,7 +15,10 @@ export interface PatientPoolOptions {
 
 const RETRY_EVERY_MS = 100;
 
-/** A pool whose callers wait some seconds for a database that is restarting, and that notices a second connection requested inside a transaction. */
+/**
+ * A pool whose callers wait some seconds for a database that is restarting, and that notices a second connection
+ * requested inside a transaction.
+ */
 export function patientPool(pool: Pool, { withinMs, onSecondConnection }: PatientPoolOptions): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {
     const until = Date.now() + withinMs;

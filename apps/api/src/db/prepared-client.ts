@@ -19,8 +19,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Planning the frequent lists costs four times as much as running them, because their tables have many indexes. Statements marked with
- * PREPARED are sent with a name, so that PostgreSQL keeps their plan.
+ * Planning the frequent lists costs four times as much as running them, because their tables have many indexes.
+ * Statements marked with PREPARED are sent with a name, so that PostgreSQL keeps their plan.
  */
 export class PreparingClient extends Client {
   /** The server has ended it: its socket may close a little later, and until then it looks like any other. */

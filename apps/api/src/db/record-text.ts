@@ -9,8 +9,8 @@ function closingQuote(text: string, from: number): number {
 }
 
 /**
- * The values of a row that PostgreSQL wrote as text: `(1,"Lakeside, East",,"")` has four, of which the third is null. Reading rows like
- * this takes the database and the program a fraction of what JSON takes.
+ * The values of a row that PostgreSQL wrote as text: `(1,"Lakeside, East",,"")` has four, of which the third is null.
+ * Reading rows like this takes the database and the program a fraction of what JSON takes.
  */
 export function recordValues(text: string): (string | null)[] {
   const values: (string | null)[] = [];

@@ -14,8 +14,9 @@ interface RowMessage<Row> {
 }
 
 /**
- * A statement whose rows are handed out while it runs. Unlike a cursor of the database, it is planned and run as any other statement, by
- * several of its processes too. When this many rows wait twice over, the connection is not read until they are taken: the database waits.
+ * A statement whose rows are handed out while it runs. Unlike a cursor of the database, it is planned and run as any
+ * other statement, by several of its processes too. When this many rows wait twice over, the connection is not read
+ * until they are taken: the database waits.
  */
 export class RowStream<Row = RowTexts> implements Submittable {
   readonly #query: Query;
@@ -92,7 +93,10 @@ export class RowStream<Row = RowTexts> implements Submittable {
   }
 }
 
-/** The rows of a statement in groups of this many, as the database writes them. No other statement can run until the last was taken. */
+/**
+ * The rows of a statement in groups of this many, as the database writes them. No other statement can run until the
+ * last was taken.
+ */
 export async function* streamedRows(
   trx: Transaction<DB>,
   statement: RawBuilder<unknown>,

@@ -8,7 +8,10 @@ export interface WordQuery {
   /** Every word, in the record itself or in the name of a referenced record. */
   readonly query: string;
   readonly words: IndexTerms;
-  /** For each word, the words of orders that begin with it, as lookups; null if they are not listed (numbers) or too many. */
+  /**
+   * For each word, the words of orders that begin with it, as lookups; null if they are not listed (numbers) or too
+   * many.
+   */
   readonly begun: readonly (readonly string[] | null)[];
   /** For each word, whether an order can have it, itself or something that begins with it. */
   readonly inOrders: readonly boolean[];
@@ -89,8 +92,8 @@ export async function queryOf(db: Database, words: IndexTerms, near: boolean): P
 }
 
 /**
- * A query for the index of all orders. The beginning of a word is slow there, as everything that begins with it is collected first: it is
- * replaced by the words that begin with it.
+ * A query for the index of all orders. The beginning of a word is slow there, as everything that begins with it is
+ * collected first: it is replaced by the words that begin with it.
  */
 export function forIndex(query: string, { words, begun }: Pick<WordQuery, 'begun' | 'words'>): string {
   return words.terms.reduce((text, { words: [word = ''] }, place) => {

@@ -9,7 +9,10 @@ export type RecordSearchKind = Exclude<SearchKind, 'WORK_ORDER'>;
 /** Kinds that are also found by the name of a record they refer to. */
 const REFERRING: ReadonlySet<SearchKind> = new Set(['CUSTOMER', 'UNIT', 'CONTACT', 'ITEM']);
 
-/** More records than this are not collected: they are checked one by one in the order of the list, which soon has a page of them. */
+/**
+ * More records than this are not collected: they are checked one by one in the order of the list, which soon has a page
+ * of them.
+ */
 export const MOST_COLLECTED = 2_000;
 
 /** A typed text as a condition on the rows of a list. */
@@ -43,7 +46,10 @@ async function matchesOf(db: Database, kind: RecordSearchKind, words: IndexTerms
   return rows[0] ?? { query: null, ids: [] };
 }
 
-/** The records of a list that match a typed text: every word, in the record or in the name of one it refers to; with a typo if there are none. */
+/**
+ * The records of a list that match a typed text: every word, in the record or in the name of one it refers to; with a
+ * typo if there are none.
+ */
 export async function searchedRecords(
   db: Database,
   kind: RecordSearchKind,

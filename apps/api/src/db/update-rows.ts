@@ -9,8 +9,8 @@ type NewValues = { readonly id: number } & object;
 const columnsOf = (row: NewValues): string[] => Object.keys(row).filter((column) => column !== 'id');
 
 /**
- * Sets the given columns of rows, each to its own values: one statement for any number of rows with the same columns. A column that a row
- * does not have stays as it is. `id` finds the row. Returns what was stored.
+ * Sets the given columns of rows, each to its own values: one statement for any number of rows with the same columns. A
+ * column that a row does not have stays as it is. `id` finds the row. Returns what was stored.
  */
 export async function updateRows<Row>(
   trx: Database,

@@ -10,11 +10,17 @@ export type EventPayload = Readonly<Record<string, string | number | boolean | n
 
 /** Notifies every process on the same database of changes. */
 export interface EventBus {
-  /** Sends an event; inside a transaction it is sent with the commit and dropped with a rollback. Throws above 7,900 bytes. */
+  /**
+   * Sends an event; inside a transaction it is sent with the commit and dropped with a rollback. Throws above 7,900
+   * bytes.
+   */
   publish(db: QueryExecutorProvider, topic: string, payload: EventPayload): Promise<void>;
   /** Calls the handler for each event of the topic, from this and every other process; returns the function to stop. */
   subscribe(topic: string, handler: (payload: EventPayload) => void): () => void;
-  /** Calls the handler after the database connection was lost and restored: events may have been missed, and caches must be dropped. */
+  /**
+   * Calls the handler after the database connection was lost and restored: events may have been missed, and caches must
+   * be dropped.
+   */
   onGap(handler: () => void): () => void;
   /** Resolves once events are being received. */
   ready(): Promise<void>;
@@ -31,8 +37,8 @@ const MAX_BYTES = 7_900;
 const CHANNEL = 'falcon_events';
 
 /**
- * An event bus over PostgreSQL LISTEN/NOTIFY with its own connection. Even events of this process come back through the database, so one
- * process behaves like ten.
+ * An event bus over PostgreSQL LISTEN/NOTIFY with its own connection. Even events of this process come back through the
+ * database, so one process behaves like ten.
  */
 export function createEventBus({ connectionString, log }: EventBusOptions): EventBus {
   const handlers = new Map<string, Set<(payload: EventPayload) => void>>();

@@ -11,8 +11,8 @@ export interface TopicStreamOptions {
 const MAX_WAITING = 500;
 
 /**
- * The events of one or more topics as an async iterator, for the `subscribe` of a GraphQL subscription field. Listening starts with the
- * call, not with the first `next`; `return` ends it immediately, even while `next` is waiting.
+ * The events of one or more topics as an async iterator, for the `subscribe` of a GraphQL subscription field. Listening
+ * starts with the call, not with the first `next`; `return` ends it immediately, even while `next` is waiting.
  */
 export function topicStream(
   bus: EventBus,

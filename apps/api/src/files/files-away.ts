@@ -1,4 +1,7 @@
-/** The place of the files (a bucket, a disk) does not answer right now. It passes by itself: what needs the file is tried again later. */
+/**
+ * The place of the files (a bucket, a disk) does not answer right now. It passes by itself: what needs the file is
+ * tried again later.
+ */
 export class FilesAway extends Error {
   override readonly name = 'FilesAway';
 

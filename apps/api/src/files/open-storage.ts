@@ -9,7 +9,10 @@ import type { FileStorage } from './storage';
 
 const PROBE = 'falcon flooring';
 
-/** Writes, reads and removes a few bytes, so that a wrong bucket or permission is noticed at the start and not with the first document. */
+/**
+ * Writes, reads and removes a few bytes, so that a wrong bucket or permission is noticed at the start and not with the
+ * first document.
+ */
 async function tryBucket(storage: FileStorage, { bucket }: S3Settings): Promise<void> {
   try {
     const key = await storage.put(Buffer.from(PROBE));

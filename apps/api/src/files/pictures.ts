@@ -42,7 +42,9 @@ export async function pictureFault(data: Buffer): Promise<string | null> {
   }
 }
 
-/** A WebP of at most 320 by 320 px, upright, without location and camera data. Throws when the image can't be decoded. */
+/**
+ * A WebP of at most 320 by 320 px, upright, without location and camera data. Throws when the image can't be decoded.
+ */
 export async function thumbnailOf(data: Buffer): Promise<Buffer> {
   return (await open(data))
     .autoOrient()
@@ -75,7 +77,10 @@ export interface PrintablePicture {
   readonly isWide: boolean;
 }
 
-/** The pages of an image file (a scan may have several) for printouts: upright, on white, about 200 dpi. Throws when one can't be decoded. */
+/**
+ * The pages of an image file (a scan may have several) for printouts: upright, on white, about 200 dpi. Throws when one
+ * can't be decoded.
+ */
 export async function printable(data: Buffer): Promise<PrintablePicture[]> {
   const { pages = 1, format } = await (await open(data)).metadata();
   const count = format === 'tiff' ? Math.min(pages, MOST_SCANNED_PAGES) : 1;

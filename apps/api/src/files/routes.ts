@@ -17,9 +17,9 @@ export interface FileRoutesOptions {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Serves generated files while they are kept, never cached, never sniffed. The signature of a link is enough for ten minutes, so that it
- * opens in a spreadsheet or another program; the user it was issued to must still have the rights that the file was made with. Anything
- * invalid returns 404.
+ * Serves generated files while they are kept, never cached, never sniffed. The signature of a link is enough for ten
+ * minutes, so that it opens in a spreadsheet or another program; the user it was issued to must still have the rights
+ * that the file was made with. Anything invalid returns 404.
  */
 export async function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string; download?: string } }>(

@@ -61,7 +61,10 @@ async function clientOf(settings: S3Settings): Promise<Client> {
   });
 }
 
-/** A bucket wants to know the length before the first byte: the parts are collected in a temporary file, which is removed afterward. */
+/**
+ * A bucket wants to know the length before the first byte: the parts are collected in a temporary file, which is
+ * removed afterward.
+ */
 async function withSpooled<Result>(
   parts: ByteParts,
   send: (path: string, size: number) => Promise<Result>,

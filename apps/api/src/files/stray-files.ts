@@ -35,7 +35,10 @@ export interface CleanupResult {
   readonly withoutRow: number;
 }
 
-/** Removes what a full disk or a killed process left behind: unfinished uploads, and files without a row, an hour old or more. */
+/**
+ * Removes what a full disk or a killed process left behind: unfinished uploads, and files without a row, an hour old or
+ * more.
+ */
 export async function removeStrayFiles(db: Database, storage: FileStorage, now: Date): Promise<CleanupResult> {
   const before = new Date(now.getTime() - HOUR_MS);
   const unfinished = await storage.removeUnfinished(before);
@@ -57,19 +60,26 @@ export async function removeStrayFiles(db: Database, storage: FileStorage, now: 
   return { unfinished, withoutRow: removed };
 }
 
-/** Removes a file that no row names anymore. One that can't be removed now is left to the nightly cleanup: what its user wanted is done. */
+/**
+ * Removes a file that no row names anymore. One that can't be removed now is left to the nightly cleanup: what its user
+ * wanted is done.
+ */
 export const discardFile = (storage: FileStorage, key: string): Promise<void> =>
   storage.remove(key).catch(() => undefined);
 
 /**
- * Removes a file whose row was refused before it was stored. If the error is one of the database, the row may exist after all (its answer to the commit
- * was lost): the file then stays, and the nightly cleanup removes it if no row names it.
+ * Removes a file whose row was refused before it was stored. If the error is one of the database, the row may exist
+ * after all (its answer to the commit was lost): the file then stays, and the nightly cleanup removes it if no row
+ * names it.
  */
 export async function takeBackFile(storage: FileStorage, key: string, error: unknown): Promise<void> {
   if (!isFromDatabase(error)) await discardFile(storage, key);
 }
 
-/** Stores a file and then the row that names it; the file is removed if the row can't be stored, or an earlier try of the submit stored it. */
+/**
+ * Stores a file and then the row that names it; the file is removed if the row can't be stored, or an earlier try of
+ * the submit stored it.
+ */
 export async function putWithRow<Row>(
   storage: FileStorage,
   data: Uint8Array,

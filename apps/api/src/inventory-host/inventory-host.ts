@@ -94,7 +94,10 @@ async function ask({ url, token, timeoutMs }: InventoryHostSettings, question: H
   return understood(await readText(response));
 }
 
-/** A client for the host; a timeout, a lost connection and an unexpected response are results too. A restored copy asks nothing. */
+/**
+ * A client for the host; a timeout, a lost connection and an unexpected response are results too. A restored copy asks
+ * nothing.
+ */
 export function createInventoryHost(settings: InventoryHostSettings, outside: Outside): InventoryHost {
   return {
     rolls: async (question) => {

@@ -24,17 +24,22 @@ export interface JobInTransaction {
   /** Fires when the process is stopping: long work should end; the job is run again elsewhere. */
   readonly signal: AbortSignal;
   /**
-   * Shows the user the job's progress (whole percent, 0 to 100) and current work. Uses a separate connection, so that a job can report
-   * while its transaction is open.
+   * Shows the user the job's progress (whole percent, 0 to 100) and current work. Uses a separate connection, so that a
+   * job can report while its transaction is open.
    */
   progress(percent: number, message: string): Promise<void>;
-  /** The result to download: its file name and path; `/files/generated/{id}` is signed for the user whenever it is read. */
+  /**
+   * The result to download: its file name and path; `/files/generated/{id}` is signed for the user whenever it is read.
+   */
   file(name: string, path: string): Promise<void>;
-  /** The records that were left as they were; all of them are shown to the user. Takes the place of what was listed before. */
+  /**
+   * The records that were left as they were; all of them are shown to the user. Takes the place of what was listed
+   * before.
+   */
   refused(refusals: readonly JobRefusal[]): Promise<void>;
   /**
-   * True for the first run that asks with this key and commits, false for every later one. Call it inside the transaction that has the
-   * effect: both are stored together or not at all.
+   * True for the first run that asks with this key and commits, false for every later one. Call it inside the
+   * transaction that has the effect: both are stored together or not at all.
    */
   once(trx: Transaction<DB>, key: string, result?: object): Promise<boolean>;
   /** Marks the job as done inside the transaction of its last effect. */
@@ -46,10 +51,13 @@ export interface JobRun extends JobInTransaction {
   readonly services: Services;
   readonly db: Services['db'];
   /**
-   * What earlier runs of this job did, by key, with the result that was kept: it counts as done, and is not asked about again. Empty in the first run.
+   * What earlier runs of this job did, by key, with the result that was kept: it counts as done, and is not asked about
+   * again. Empty in the first run.
    */
   doneBefore(): Promise<ReadonlyMap<string, unknown>>;
-  /** Runs work in one transaction; its `run` shadows this one, so that the work uses the database only through `trx`. */
+  /**
+   * Runs work in one transaction; its `run` shadows this one, so that the work uses the database only through `trx`.
+   */
   transaction<Result>(work: (trx: Transaction<DB>, run: JobInTransaction) => Promise<Result>): Promise<Result>;
 }
 
@@ -60,13 +68,19 @@ export interface JobDefinition<Payload> {
   readonly description: string;
   /** The schema of the payload, checked when enqueued and again before running. */
   readonly payload: z.ZodType<Payload>;
-  /** Its owner can cancel it: the next call of its run ends it. Only for work without effects before its end, such as a file. */
+  /**
+   * Its owner can cancel it: the next call of its run ends it. Only for work without effects before its end, such as a
+   * file.
+   */
   readonly isCancelable?: true;
   /** It acts outside the process by itself (QuickBooks, not an e-mail that it queues): a restored copy refuses it. */
   readonly actsOutside?: true;
   /** Which slots it takes; those of the users when left out. */
   readonly slots?: JobSlots;
-  /** Does the work; may run again after a crash, so effects go through `once` or `complete`. The returned sentence is the final message. */
+  /**
+   * Does the work; may run again after a crash, so effects go through `once` or `complete`. The returned sentence is
+   * the final message.
+   */
   run(payload: Payload, run: JobRun): Promise<string | void>;
 }
 

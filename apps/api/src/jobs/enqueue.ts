@@ -89,15 +89,18 @@ function unfinished(trx: Transaction<DB>, jobClass: string, dedupeKey: string | 
 export const recurringTask = (job: RecurringJob): string => `recurring:${job.name}`;
 
 /**
- * Runs recurring work soon after the caller's commit, besides its fixed times. Each transaction has a wake-up of its own, so that none waits
- * for another to commit; the first one that runs takes the place of all that wait (`takeWaiting`).
+ * Runs recurring work soon after the caller's commit, besides its fixed times. Each transaction has a wake-up of its
+ * own, so that none waits for another to commit; the first one that runs takes the place of all that wait
+ * (`takeWaiting`).
  */
 export async function wakeRecurring(trx: Transaction<DB>, job: RecurringJob): Promise<void> {
   await sql`select graphile_worker.add_job(${recurringTask(job)}, max_attempts => 3,
     job_key => ${job.name}::text || ':' || pg_current_xact_id()::text)`.execute(trx);
 }
 
-/** Drops the other waiting wake-ups of recurring work that starts now: it sees all that their transactions have stored. */
+/**
+ * Drops the other waiting wake-ups of recurring work that starts now: it sees all that their transactions have stored.
+ */
 export async function takeWaiting(db: Kysely<DB>, task: string): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs where id in (

@@ -26,7 +26,10 @@ export interface JobProcess {
   stop(): void;
 }
 
-/** Shows other processes that this one is alive, and frees the jobs of dead ones: the queue itself would keep a dead worker's lock for hours. */
+/**
+ * Shows other processes that this one is alive, and frees the jobs of dead ones: the queue itself would keep a dead
+ * worker's lock for hours.
+ */
 export function startJobProcess(options: JobProcessOptions): JobProcess {
   const { db, processId, workerIds, log, heartbeatMs } = options;
   let stopped = false;

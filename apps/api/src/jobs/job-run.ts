@@ -28,7 +28,10 @@ interface JobChange {
   readonly finishedAt?: Date;
 }
 
-/** Claims the job for this run; undefined when it has ended or was removed. The raised attempt number excludes any earlier run. */
+/**
+ * Claims the job for this run; undefined when it has ended or was removed. The raised attempt number excludes any
+ * earlier run.
+ */
 export function claimJob(db: Kysely<DB>, jobStatusId: number, processId: string): Promise<ClaimedJob | undefined> {
   return db.transaction().execute(async (trx) => {
     const job = await trx
@@ -50,7 +53,10 @@ export function claimJob(db: Kysely<DB>, jobStatusId: number, processId: string)
   });
 }
 
-/** Writes the state of a claimed job and notifies its user, with one statement; throws JobTakenOver when this run no longer owns it. */
+/**
+ * Writes the state of a claimed job and notifies its user, with one statement; throws JobTakenOver when this run no
+ * longer owns it.
+ */
 export async function changeJob(db: Kysely<DB> | Transaction<DB>, job: ClaimedJob, change: JobChange): Promise<void> {
   const changed = await db
     .with('changed', (own) =>
@@ -123,8 +129,9 @@ export const completed = (message: string): JobChange => ({
 });
 
 /**
- * Marks an effect as done; false if it was before. A run that was considered dead is stopped; if it is overtaken right after, the key of the
- * effect keeps the two apart. The row of the job is not locked: `progress`, on another connection, would wait for this transaction forever.
+ * Marks an effect as done; false if it was before. A run that was considered dead is stopped; if it is overtaken right
+ * after, the key of the effect keeps the two apart. The row of the job is not locked: `progress`, on another
+ * connection, would wait for this transaction forever.
  */
 async function isFirst(trx: Transaction<DB>, job: ClaimedJob, key: string, result?: object): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean; isFirst: boolean }>`

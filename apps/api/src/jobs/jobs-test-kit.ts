@@ -13,7 +13,10 @@ import type { JobRunner } from './start-jobs';
 
 export const silentLog: EventLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Writes one row per step, each with `once`; waits forever inside the transaction of `hangAt` (in a process that will be killed). */
+/**
+ * Writes one row per step, each with `once`; waits forever inside the transaction of `hangAt` (in a process that will
+ * be killed).
+ */
 export const stepsJob = defineJob({
   name: 'test-steps',
   description: 'Steps',

@@ -43,7 +43,9 @@ Falcon Flooring`,
   };
 }
 
-/** Notifies the former address that it no longer signs in. `by`: the administrator who changed it; null for the user. */
+/**
+ * Notifies the former address that it no longer signs in. `by`: the administrator who changed it; null for the user.
+ */
 export function emailChangedMail(
   to: Recipient,
   { to: now, by }: { readonly to: string; readonly by: string | null },

@@ -8,7 +8,10 @@ const CONNECT_WITHIN_MS = 20_000;
 
 const LOCAL: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A mailbox by its address: `imaps://user:password@host:993/INBOX`. With `imap:` the connection is made safe before the password is sent. */
+/**
+ * A mailbox by its address: `imaps://user:password@host:993/INBOX`. With `imap:` the connection is made safe before the
+ * password is sent.
+ */
 export function imapMailbox(address: string): BounceMailbox {
   const { protocol, hostname, port, username, password, pathname } = new URL(address);
   const secure = protocol === 'imaps:';

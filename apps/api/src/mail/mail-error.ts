@@ -1,6 +1,7 @@
 /**
- * Why an e-mail was not sent. AWAY: the mail server can't be reached or doesn't let us in, so no other e-mail can be sent now either. LATER: it
- * asks to try this one again. REFUSED: it will never take this one. UNSURE: it had the text and gave no answer, so it may have sent it.
+ * Why an e-mail was not sent. AWAY: the mail server can't be reached or doesn't let us in, so no other e-mail can be
+ * sent now either. LATER: it asks to try this one again. REFUSED: it will never take this one. UNSURE: it had the text
+ * and gave no answer, so it may have sent it.
  */
 export type MailErrorKind = 'AWAY' | 'LATER' | 'REFUSED' | 'UNSURE';
 
@@ -75,7 +76,10 @@ function refusal(code: number, answer: string): MailError {
     : new MailError('REFUSED', meaningOf(answer) ?? 'The mail server refused the e-mail.', answer);
 }
 
-/** Reads an error of the mail library. `started`: the text of the e-mail was being transferred, so that the server may have it. */
+/**
+ * Reads an error of the mail library. `started`: the text of the e-mail was being transferred, so that the server may
+ * have it.
+ */
 export function mailErrorOf(error: unknown, started: boolean): MailError {
   if (error instanceof MailError) return error;
   const { message, code, command, response, responseCode } = (error ?? {}) as LibraryError;

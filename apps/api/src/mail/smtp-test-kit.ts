@@ -22,7 +22,9 @@ export interface TestSmtp {
 /** An answer of the server that is not yes. */
 export const saying = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode });
 
-/** A real mail server on this computer; `taken` decides about each e-mail once its text is there, before it is answered. */
+/**
+ * A real mail server on this computer; `taken` decides about each e-mail once its text is there, before it is answered.
+ */
 export async function startSmtp({
   taken: onMail,
   ...options

@@ -15,7 +15,9 @@ export interface SmtpSettings {
   readonly dkim?: DkimSettings | null;
 }
 
-/** What became of one e-mail: whether the server was asked to take its text, and what kept it from being handed over. */
+/**
+ * What became of one e-mail: whether the server was asked to take its text, and what kept it from being handed over.
+ */
 interface Trace {
   readonly beforeText: (() => Promise<void>) | undefined;
   started: boolean;
@@ -28,13 +30,18 @@ const ANSWER_WITHIN_MS = 5 * 60_000;
 /** Connections are kept for a moment between two e-mails. */
 const IDLE_MS = 15_000;
 
-/** Whether a password would go to another computer: only over a safe connection then, unless the address says otherwise. */
+/**
+ * Whether a password would go to another computer: only over a safe connection then, unless the address says otherwise.
+ */
 function needsTls(smtpUrl: string): boolean {
   const { username, hostname } = new URL(smtpUrl);
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Composes and signs the text as a whole; the connection reads it only once the server has asked for it, which the trace then says. */
+/**
+ * Composes and signs the text as a whole; the connection reads it only once the server has asked for it, which the
+ * trace then says.
+ */
 async function readOnDemand({ data, message }: MailMessage, dkim: DkimSettings | null): Promise<void> {
   const { trace } = data as { readonly trace?: Trace };
   if (dkim) message.processFunc((text) => new DKIM(dkim).sign(text, {}));
@@ -53,7 +60,10 @@ async function* handedOver(bytes: Buffer, trace: Trace | undefined): AsyncGenera
   yield bytes;
 }
 
-/** Sends over a few kept connections to the mail server of an address (`smtp://user:password@host:587`, `smtps://host:465`). */
+/**
+ * Sends over a few kept connections to the mail server of an address (`smtp://user:password@host:587`,
+ * `smtps://host:465`).
+ */
 export function smtpMailer({ smtpUrl, mailFrom, dkim }: SmtpSettings): Mailer {
   const transport = createTransport(
     {

@@ -14,7 +14,8 @@ let pool: Piscina | null = null;
 
 /** The threads that draw and read PDFs, started with the first task; the main thread never does such work. */
 function threads(): Piscina {
-  // Tests, benchmarks and development run from source; the built program has its own worker file next to its other parts.
+  // Tests, benchmarks and development run from source; the built program has its own worker file next to its other
+  // parts.
   const worker = import.meta.url.endsWith('.ts') ? './worker/from-source.mjs' : './pdf-worker.js';
   pool ??= new Piscina({
     filename: fileURLToPath(new URL(worker, import.meta.url)),

@@ -30,7 +30,10 @@ interface Fragment {
   readonly wordBreak?: 'break-all';
 }
 
-/** Printable text: of emoji that are joined the first is kept, and a letter that no font has becomes a question mark instead of an empty box over its neighbor. */
+/**
+ * Printable text: of emoji that are joined the first is kept, and a letter that no font has becomes a question mark
+ * instead of an empty box over its neighbor.
+ */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -40,7 +43,9 @@ export function printable(text: string): string {
     .replace(UNKNOWN_LETTER, '?');
 }
 
-/** Text as it is drawn: words from right to left are in the order of the page, and letters of the second font name it. */
+/**
+ * Text as it is drawn: words from right to left are in the order of the page, and letters of the second font name it.
+ */
 export function drawnText(text: string): string | Fragment[] {
   const printableText = printable(text);
   if (PICTURES.test(printableText))
@@ -86,7 +91,10 @@ function inPageOrder(words: readonly string[]): string[] {
   return ordered;
 }
 
-/** Neighboring words of one font together. The space beside a word from right to left is drawn on its own: within it, it would change sides. */
+/**
+ * Neighboring words of one font together. The space beside a word from right to left is drawn on its own: within it, it
+ * would change sides.
+ */
 function fragments(words: readonly string[]): Fragment[] {
   const parts: { text: string; font?: string }[] = [];
   for (const [index, word] of words.entries()) {

@@ -27,9 +27,9 @@ async function definitionsOf(
 }
 
 /**
- * Fills tables without their indexes and foreign keys and restores both afterward: sorting once is several times faster than maintaining
- * every index row by row, and the keys are still checked, all together. Runs inside the caller's transaction, so a failure changes
- * nothing.
+ * Fills tables without their indexes and foreign keys and restores both afterward: sorting once is several times faster
+ * than maintaining every index row by row, and the keys are still checked, all together. Runs inside the caller's
+ * transaction, so a failure changes nothing.
  */
 export async function fillBare(trx: Database, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
   const { indexes, foreignKeys } = await definitionsOf(trx, tables);

@@ -47,13 +47,14 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo company: all of it or, if something fails, none of it. The same day and number of orders always
- * give the same company.
+ * Fills an empty database with the demo company: all of it or, if something fails, none of it. The same day and number
+ * of orders always give the same company.
  */
 export async function seedDemo(db: Kysely<DB>, options: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
   const report = await db.transaction().execute(async (trx) => {
-    // Two processes that start on one database at the same moment: the second waits, however long it takes, and then finds it filled.
+    // Two processes that start on one database at the same moment: the second waits, however long it takes, and then
+    // finds it filled.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext('falcon-demo-company'))`.execute(trx);
     if (!(await isEmptyDatabase(trx)))

@@ -13,7 +13,10 @@ export const sheetFile = (name: string, format: ExportFormat): { name: string; c
     ? { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' }
     : { name: `${name}.xlsx`, contentType: XLSX };
 
-/** Writes a table in the requested format, keeps it for a day, and returns its signed address. Further sheets are only in workbooks. */
+/**
+ * Writes a table in the requested format, keeps it for a day, and returns its signed address. Further sheets are only
+ * in workbooks.
+ */
 export async function storeSheet(
   db: Database,
   files: FileServices,

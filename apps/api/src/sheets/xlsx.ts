@@ -26,8 +26,8 @@ async function* batchesOf(sheet: Sheet): RowBatches {
 }
 
 /**
- * An Excel workbook in parts, as its rows arrive: typed cells, a frozen bold heading. Only the part that is being written is in memory.
- * Throws VALIDATION_ERROR when a sheet has more rows than Excel can open.
+ * An Excel workbook in parts, as its rows arrive: typed cells, a frozen bold heading. Only the part that is being
+ * written is in memory. Throws VALIDATION_ERROR when a sheet has more rows than Excel can open.
  */
 export async function* xlsxParts(sheets: readonly GrowingSheet[]): AsyncGenerator<Uint8Array> {
   const zip = growingZip();

@@ -15,8 +15,8 @@ export interface ArchiveEntry {
 }
 
 /**
- * The contents of a ZIP archive by its own table of contents; nothing is unpacked. Null for a damaged one, and for archives with a
- * trailing comment or with 64-bit sizes, which Office does not write.
+ * The contents of a ZIP archive by its own table of contents; nothing is unpacked. Null for a damaged one, and for
+ * archives with a trailing comment or with 64-bit sizes, which Office does not write.
  */
 export function archiveEntries(data: Buffer): readonly ArchiveEntry[] | null {
   const end = data.length - END_LENGTH;

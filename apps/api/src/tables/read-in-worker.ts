@@ -24,8 +24,8 @@ const tooLarge = (): TableFault =>
   new TableFault('The file is too large to read. Split it and import the parts one at a time.');
 
 /**
- * Reads a table in its own thread, so that other users don't wait for it. First its facts, then its rows, part by part. Throws TableFault
- * with a sentence for the user when the file can't be read.
+ * Reads a table in its own thread, so that other users don't wait for it. First its facts, then its rows, part by part.
+ * Throws TableFault with a sentence for the user when the file can't be read.
  */
 export async function readInWorker(
   data: Uint8Array,

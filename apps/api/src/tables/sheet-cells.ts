@@ -1,4 +1,7 @@
-/** Begins the text of a cell that has no value to read; what follows is the error that it shows, or nothing for a formula without a result. */
+/**
+ * Begins the text of a cell that has no value to read; what follows is the error that it shows, or nothing for a
+ * formula without a result.
+ */
 export const BROKEN_MARK = '\uE000';
 
 const CELL = /<((?:\w+:)?)c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/\1c>)/g;
@@ -11,8 +14,8 @@ const marked = (prefix: string, attributes: string, error: string): string =>
   `<${prefix}c${attributes.replace(TYPE, '')} t="str"><${prefix}v>${BROKEN_MARK}${error}</${prefix}v></${prefix}c>`;
 
 /**
- * The XML of a sheet in which a cell that shows an error (`#N/A`), or whose formula has no stored result, says so in its text: the reader
- * of workbooks would take it for blank.
+ * The XML of a sheet in which a cell that shows an error (`#N/A`), or whose formula has no stored result, says so in
+ * its text: the reader of workbooks would take it for blank.
  */
 export function withBrokenCells(sheet: string): string {
   if (!sheet.includes('t="e"') && !FORMULA.test(sheet)) return sheet;

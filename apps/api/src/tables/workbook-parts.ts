@@ -53,7 +53,10 @@ interface PlainWorkbook {
   readonly hiddenRows: readonly ReadonlySet<number>[];
 }
 
-/** A workbook with the required parts, unpacked within their limits; cells without a value are marked. Throws TableFault. */
+/**
+ * A workbook with the required parts, unpacked within their limits; cells without a value are marked. Throws
+ * TableFault.
+ */
 export function plainWorkbook(data: Buffer): PlainWorkbook {
   const fault = workbookFault(data);
   if (fault !== null) throw new TableFault(fault);

@@ -81,7 +81,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The statements of what is being counted; those of jobs and of other requests at the same moment are not among them. */
+/**
+ * The statements of what is being counted; those of jobs and of other requests at the same moment are not among them.
+ */
 const counting = new AsyncLocalStorage<string[]>();
 
 function refuseSecondConnection(error: Error): never {

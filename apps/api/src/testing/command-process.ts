@@ -10,7 +10,10 @@ export interface CommandProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts a command (`backup`, `restore`) linked to this process as by its npm script, with these settings and nothing else from the environment. */
+/**
+ * Starts a command (`backup`, `restore`) linked to this process as by its npm script, with these settings and nothing
+ * else from the environment.
+ */
 export function startCommand(
   name: 'backup' | 'restore',
   args: readonly string[],

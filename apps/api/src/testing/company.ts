@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/database';
 
-/** A small company for tests: one customer with a carpet and a VCT unit, what they need, and people. Prices are those of the worked example. */
+/**
+ * A small company for tests: one customer with a carpet and a VCT unit, what they need, and people. Prices are those of
+ * the worked example.
+ */
 export interface TestCompany {
   readonly customerId: number;
   readonly carpetUnitId: number;

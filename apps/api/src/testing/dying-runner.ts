@@ -21,8 +21,8 @@ interface Death {
 }
 
 /**
- * Runs the waiting jobs in a process that falls silent while it writes a file, and finishes them in another one. What the silent one does
- * afterward is refused, as it would be of a process that was only slow.
+ * Runs the waiting jobs in a process that falls silent while it writes a file, and finishes them in another one. What
+ * the silent one does afterward is refused, as it would be of a process that was only slow.
  */
 export async function killedAndRunAgain(api: TestApi, jobs: readonly AnyJob[], { files }: Death): Promise<void> {
   const { connectionString, services } = api;

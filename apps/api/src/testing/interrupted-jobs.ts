@@ -9,7 +9,10 @@ import { silentLog } from './live';
 
 /** How a run is cut off: its connection to the database is lost, or its process falls silent for good. */
 export type Cut = 'LOST' | 'KILLED';
-/** Where: when it reports its progress for the first time, or after its last effect, before that it is done can be noted. */
+/**
+ * Where: when it reports its progress for the first time, or after its last effect, before that it is done can be
+ * noted.
+ */
 export type Place = 'MIDDLE' | 'END';
 
 /** Every combination of both. */
@@ -44,7 +47,10 @@ async function ended(api: TestApi): Promise<void> {
   }, 60_000);
 }
 
-/** Runs the waiting jobs, each first run cut off; they are finished by the same process, or by another one if it is dead. */
+/**
+ * Runs the waiting jobs, each first run cut off; they are finished by the same process, or by another one if it is
+ * dead.
+ */
 export async function runCutOff(
   api: TestApi,
   jobs: readonly AnyJob[],

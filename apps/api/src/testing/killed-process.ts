@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { TestApi } from './api-client';
 
-/** Starts a process that works on the jobs of this database (`program` is its file), and kills it without warning once `reached` holds. */
+/**
+ * Starts a process that works on the jobs of this database (`program` is its file), and kills it without warning once
+ * `reached` holds.
+ */
 export async function killedOnce(
   api: TestApi,
   program: string,

@@ -40,7 +40,10 @@ export const plantedKinds = (schema: GraphQLSchema): PlantedKind[] => {
 
 const bare = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type) ? bare(type.ofType) : type);
 
-/** Enters marks in every field of every kind of record that takes a text or an amount, one after the other, as a Super Admin. */
+/**
+ * Enters marks in every field of every kind of record that takes a text or an amount, one after the other, as a Super
+ * Admin.
+ */
 export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: ApiClient) {
   const marks: Mark[] = [];
   const ids = new Map<string, number>();

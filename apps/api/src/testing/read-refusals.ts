@@ -73,7 +73,10 @@ export async function undoEverything({ db }: TestApi): Promise<() => Promise<voi
   };
 }
 
-/** What every mutation says when it is refused: for want of a permission, for the state of a record or for what was entered. */
+/**
+ * What every mutation says when it is refused: for want of a permission, for the state of a record or for what was
+ * entered.
+ */
 export async function refusalsOf(api: TestApi, schema: GraphQLSchema, tables: ReadonlyMap<string, PlantedRow>) {
   const documents = await attempts(api, schema, tables);
   return async (client: ApiClient): Promise<Read[]> => {

@@ -37,7 +37,10 @@ async function payByTransfer({ db, services }: TestApi, act: (name: string, inpu
   expect(await sheet().executeTakeFirst()).toMatchObject({ id: 1, status: 'PAID' });
 }
 
-/** What travels: e-mails with files, a document, a view that is shared, a scheduled report, an import, pay and commissions. */
+/**
+ * What travels: e-mails with files, a document, a view that is shared, a scheduled report, an import, pay and
+ * commissions.
+ */
 export async function sendAround({ api, walk, root, typed: typedTextOf }: Office): Promise<void> {
   const jobs = await runJobs(api, userJobs);
   const refused: unknown[] = [];

@@ -53,7 +53,10 @@ export async function liveRecords({ db }: TestApi, schema: GraphQLSchema): Promi
   return Promise.all(rows);
 }
 
-/** Changes a record of every kind as users do, gives every kind another entry in its history, and shows each record on a page. */
+/**
+ * Changes a record of every kind as users do, gives every kind another entry in its history, and shows each record on a
+ * page.
+ */
 export async function changeEverything(
   { db }: TestApi,
   client: ApiClient,

@@ -34,7 +34,10 @@ export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhi
   return Promise.all(answers);
 }
 
-/** The response to a user who asks at the moment when a job ends: the query waits at the job's row, which `end` then changes. */
+/**
+ * The response to a user who asks at the moment when a job ends: the query waits at the job's row, which `end` then
+ * changes.
+ */
 export async function askedAtTheEnd(
   api: TestApi,
   ask: () => Promise<ApiAnswer>,

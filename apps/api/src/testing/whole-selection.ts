@@ -6,7 +6,10 @@ export function namedTypeOf(type: GraphQLOutputType): GraphQLNamedOutputType {
   return isNonNullType(type) || isListType(type) ? namedTypeOf(type.ofType as GraphQLOutputType) : type;
 }
 
-/** A selection of every field of a type without arguments, with its relations down to a depth; a type is not entered twice on one path. */
+/**
+ * A selection of every field of a type without arguments, with its relations down to a depth; a type is not entered
+ * twice on one path.
+ */
 export function everythingOf(type: GraphQLObjectType, depth: number, entered: readonly string[] = []): string {
   return partsOf(type, depth, entered).join(' ');
 }

@@ -3,7 +3,10 @@ import { Worker } from 'node:worker_threads';
 /** The largest file of its kind needs about half of this. */
 const MOST_MEMORY_MB = 1_024;
 
-/** A separate program in the bundle; from source, a thread needs a TypeScript loader first. `program` is its name next to the bundle, `source` its file. */
+/**
+ * A separate program in the bundle; from source, a thread needs a TypeScript loader first. `program` is its name next
+ * to the bundle, `source` its file.
+ */
 export function startThread(program: string, source: URL, workerData: unknown): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(`./${program}.js`, import.meta.url), options);

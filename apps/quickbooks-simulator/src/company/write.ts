@@ -62,7 +62,9 @@ function checkSettled(company: Company, own: Stored | null): void {
     throw faults.business('You cannot make a name with a balance inactive');
 }
 
-/** The record that an update, void or delete names: it exists (610) and its SyncToken is the current one (5010, rule 3). */
+/**
+ * The record that an update, void or delete names: it exists (610) and its SyncToken is the current one (5010, rule 3).
+ */
 export function recordForWrite(company: Company, kind: EntityKind, input: JsonObject, options: WriteOptions): Stored {
   const id = asText(input['Id']) ?? '';
   const record = options.hidden?.has(id) ? undefined : find(company, kind.type, id);

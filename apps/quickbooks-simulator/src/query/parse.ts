@@ -21,7 +21,10 @@ const MOST_RESULTS = 1000;
 /** A quoted text with `\'` and `\\` in it, a word, a comparison, or a single sign. */
 const TOKEN = /\s*(?:('(?:\\.|[^'\\])*')|([A-Za-z_][\w.]*)|(-?\d+(?:\.\d+)?)|(<=|>=|<|>|=)|([(),*]))/y;
 
-/** Typographic quotes and dashes are no part of the language, not even within a text. [OBS: quickbooks-ruby #309, QuickBooks-V3-PHP-SDK #395] */
+/**
+ * Typographic quotes and dashes are no part of the language, not even within a text. [OBS: quickbooks-ruby #309,
+ * QuickBooks-V3-PHP-SDK #395]
+ */
 const REFUSED = /[‘’‚“”„–—]/;
 
 type Token = { readonly kind: 'text' | 'word' | 'number' | 'sign'; readonly text: string };

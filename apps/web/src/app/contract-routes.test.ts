@@ -20,7 +20,10 @@ const registered = new Map<string, Screen | Redirection>();
 for (const { path, screen } of flattenScreens([...authScreens(), ...shellScreens()]))
   registered.set(plain(path), screen);
 
-/** If the contract names the edit permission, the view permission opens the same pages read-only: creating and saving still need the edit permission. */
+/**
+ * If the contract names the edit permission, the view permission opens the same pages read-only: creating and saving
+ * still need the edit permission.
+ */
 const LOOKING = new Map([
   ['/roles', 'role'],
   ['/roles/:id', 'role'],

@@ -52,8 +52,8 @@ function replay({ key, shiftKey }: Key): void {
 }
 
 /**
- * From leaving a page until the next one is ready for typing, keys are held: the old page never receives them, and the new one gets them
- * in order. Escape, or a click, drops them.
+ * From leaving a page until the next one is ready for typing, keys are held: the old page never receives them, and the
+ * new one gets them in order. Escape, or a click, drops them.
  */
 export function holdKeysWhileLoading(router: AppRouter): void {
   let heldKeys: Key[] | undefined;

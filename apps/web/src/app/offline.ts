@@ -34,7 +34,10 @@ export function updateNow(): void {
   void apply?.(true);
 }
 
-/** Loads the app again in its newest version, which may still have to be fetched: a plain reload would show the kept one. */
+/**
+ * Loads the app again in its newest version, which may still have to be fetched: a plain reload would show the kept
+ * one.
+ */
 export async function loadNewest(): Promise<void> {
   const workers = navigator.serviceWorker;
   const registration = await workers?.getRegistration();

@@ -14,8 +14,8 @@ export interface Startable {
 const isFixed = (path: string): boolean => !path.includes('$') && !path.includes('*');
 
 /**
- * Every page and action the user can open, derived from the screens: first the navigation with its own labels, then every other page with
- * its own address and its title. Pages that create a record are offered only as actions.
+ * Every page and action the user can open, derived from the screens: first the navigation with its own labels, then
+ * every other page with its own address and its title. Pages that create a record are offered only as actions.
  */
 export function startableBy(screens: readonly AnyScreen[], can: (permission: PermissionKey) => boolean): Startable[] {
   const all = flattenScreens(screens);

@@ -10,8 +10,8 @@ const isOutageAnswer = (result: ApolloLink.Result): boolean =>
   result.errors?.some((error) => error.extensions?.['code'] === 'TRY_AGAIN') === true;
 
 /**
- * Repeats a query automatically when the server answers that its database is restarting: reading is always safe to repeat. A change is
- * not repeated here; its page keeps what was typed and repeats it with the same key.
+ * Repeats a query automatically when the server answers that its database is restarting: reading is always safe to
+ * repeat. A change is not repeated here; its page keeps what was typed and repeats it with the same key.
  */
 export function againLink(pauses: readonly number[] = PAUSES): ApolloLink {
   return new ApolloLink((operation, forward) => {

@@ -9,12 +9,17 @@ interface CableMessage {
   more?: boolean;
 }
 
-/** Calls the `onListening` of the context each time that the server starts to listen: earlier changes must be queried. */
+/**
+ * Calls the `onListening` of the context each time that the server starts to listen: earlier changes must be queried.
+ */
 function heard(operation: ApolloLink.Operation): void {
   (operation.getContext()['onListening'] as (() => void) | undefined)?.();
 }
 
-/** Carries subscriptions over Action Cable's GraphqlChannel; a refused subscription ends in an error, so the next one can try again. */
+/**
+ * Carries subscriptions over Action Cable's GraphqlChannel; a refused subscription ends in an error, so the next one
+ * can try again.
+ */
 export class CableLink extends ApolloLink {
   constructor(private readonly consumer: () => Promise<Consumer>) {
     super();

@@ -42,7 +42,10 @@ const nodeList: FieldPolicy<NodeList> = {
 
 type DayLimits = Record<string, Reference>;
 
-/** Limits of days arrive in ranges and are stored by day and type; a later response for the same day replaces the earlier. */
+/**
+ * Limits of days arrive in ranges and are stored by day and type; a later response for the same day replaces the
+ * earlier.
+ */
 const dailyLimits: FieldPolicy<DayLimits, readonly Reference[]> = {
   keyArgs: ['flooringTypeId', 'occupied', 'types'],
   merge(existing, incoming, { readField }) {

@@ -1,6 +1,9 @@
 import { NetworkStatus } from '@apollo/client';
 
-/** Whether what a page is about to show is still on its way; rows that are only loaded again, after a change elsewhere, stay as they are. */
+/**
+ * Whether what a page is about to show is still on its way; rows that are only loaded again, after a change elsewhere,
+ * stay as they are.
+ */
 export const isComing = ({
   data,
   loading,

@@ -57,7 +57,9 @@ function openMultiFactor(): void {
   );
 }
 
-/** One place for failures: ends lost sessions, and notifies unless the operation's context sets `handlesErrors: true`. */
+/**
+ * One place for failures: ends lost sessions, and notifies unless the operation's context sets `handlesErrors: true`.
+ */
 export const errorLink = new ErrorLink(({ error, operation }) => {
   handle(error, operation.getContext()['handlesErrors'] === true, operation.getContext()['times']);
   // A permission may have been removed since the page was loaded: what the page offers follows.

@@ -3,7 +3,10 @@ import { type DocumentNode, Kind, type SelectionNode, type TypeNode, type Variab
 const name = (value: string) => ({ kind: Kind.NAME, value }) as const;
 const variable = (value: string) => ({ kind: Kind.VARIABLE, name: name(value) }) as const;
 
-/** A field of a selection, written `answer: field`; what it takes is given by variables of the same names, or `argument: variable`. */
+/**
+ * A field of a selection, written `answer: field`; what it takes is given by variables of the same names, or `argument:
+ * variable`.
+ */
 export const select = (
   path: string,
   selections: readonly SelectionNode[] = [],

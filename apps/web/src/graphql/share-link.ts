@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * One request for a query that several parts of a page send at the same moment. After a change, and after an event for one, the same
- * query is sent again: a response that is still on its way may be from before the change.
+ * One request for a query that several parts of a page send at the same moment. After a change, and after an event for
+ * one, the same query is sent again: a response that is still on its way may be from before the change.
  */
 export function shareLink(): ApolloLink {
   const open = new Map<string, Question>();

@@ -81,7 +81,10 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
   return { ...found, rows: fitting, loading };
 }
 
-/** Finds one record while typing: by keyboard, recent ones first, a second line to distinguish records with the same name. */
+/**
+ * Finds one record while typing: by keyboard, recent ones first, a second line to distinguish records with the same
+ * name.
+ */
 export function RecordPicker<TData, TVariables extends OperationVariables, Row extends PickableRecord>(
   props: RecordPickerProps<TData, TVariables, Row>,
 ) {

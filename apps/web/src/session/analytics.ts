@@ -4,7 +4,9 @@ import { runtimeConfig } from './runtime-config';
 
 let instance: Promise<AnalyticsInstance | null> | undefined;
 
-/** The package is loaded only when a container or a token is configured: otherwise nothing is sent and nothing stored. */
+/**
+ * The package is loaded only when a container or a token is configured: otherwise nothing is sent and nothing stored.
+ */
 async function load(): Promise<AnalyticsInstance | null> {
   const { analytics: settings } = await runtimeConfig();
   if (!settings.tagManagerId && !settings.token) return null;

@@ -10,7 +10,10 @@ import { AuthDocument, type CurrentUserFragment } from './session.generated';
 /** The signed-in user, with roles and the flat list of permission keys. */
 export type CurrentUser = CurrentUserFragment;
 
-/** Loads the signed-in user once; later calls are answered from the cache, and without a network from what was known last. */
+/**
+ * Loads the signed-in user once; later calls are answered from the cache, and without a network from what was known
+ * last.
+ */
 export async function loadCurrentUser(client: ApolloClient): Promise<CurrentUser | null> {
   try {
     const { data } = await client.query({

@@ -57,7 +57,10 @@ export function useLook(): [Appearance, (next: Appearance) => void] {
   return useUserSetting('look', readLook);
 }
 
-/** Applies the user's theme and density, and remembers them here for the next first paint; call once, in the frame of the pages. */
+/**
+ * Applies the user's theme and density, and remembers them here for the next first paint; call once, in the frame of
+ * the pages.
+ */
 export function useShownLook(): void {
   const [{ theme, density }] = useLook();
   useEffect(() => {

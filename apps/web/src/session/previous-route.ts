@@ -1,4 +1,7 @@
-/** Where a page was left: its address with search, filters and page, and the key under which its scroll position is kept. */
+/**
+ * Where a page was left: its address with search, filters and page, and the key under which its scroll position is
+ * kept.
+ */
 export interface PlaceLeft {
   readonly pathname: string;
   readonly search: Record<string, unknown>;

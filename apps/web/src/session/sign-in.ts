@@ -5,7 +5,10 @@ import { solveWork, workWanted } from './sign-in-work';
 
 type SignedIn = NonNullable<LoginMutation['login']>;
 
-/** Signs in with a password and this browser's key; does the work the server requires after many failures, and tries again. */
+/**
+ * Signs in with a password and this browser's key; does the work the server requires after many failures, and tries
+ * again.
+ */
 export async function signIn(client: ApolloClient, emailAddress: string, password: string): Promise<SignedIn> {
   const attempt = async (work?: string): Promise<SignedIn> => {
     const device = deviceKey(emailAddress);

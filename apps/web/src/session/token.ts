@@ -34,7 +34,10 @@ export function setToken(token: string): void {
   for (const listener of listeners) listener();
 }
 
-/** How often someone was signed out of this page: distinguishes a response for a former user from one for the current user. */
+/**
+ * How often someone was signed out of this page: distinguishes a response for a former user from one for the current
+ * user.
+ */
 export const timesEnded = (): number => ended;
 
 /** Calls `listener` after each change of the token; returns the function that stops it. */

@@ -5,8 +5,8 @@ import { UserSettingsDocument, UserSettingUpdateDocument } from './user-settings
 const SAVE_AFTER = 600;
 
 /**
- * One setting of the signed-in user, kept on the server so that it follows them: `read` turns what is stored (or undefined) into a value.
- * Changes are shown immediately and saved shortly after.
+ * One setting of the signed-in user, kept on the server so that it follows them: `read` turns what is stored (or
+ * undefined) into a value. Changes are shown immediately and saved shortly after.
  */
 export function useUserSetting<T>(key: string, read: (value: unknown) => T): [T, (next: T) => void] {
   const client = useApolloClient();

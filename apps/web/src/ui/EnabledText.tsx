@@ -12,7 +12,10 @@ const visuallyHidden: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
-/** Whether a record is in use, in a list's column: only one that isn't is marked, but an export and a screen reader have the word. */
+/**
+ * Whether a record is in use, in a list's column: only one that isn't is marked, but an export and a screen reader have
+ * the word.
+ */
 export function EnabledText({ value }: { value: boolean }) {
   return value ? <span style={visuallyHidden}>Enabled</span> : <StatusPill label="Disabled" tone="gray" />;
 }

@@ -1,7 +1,11 @@
-/** The colors of one status or note: the tint is the background, the dot a stronger version, the text has the meaning. */
+/**
+ * The colors of one status or note: the tint is the background, the dot a stronger version, the text has the meaning.
+ */
 const tone = (tint: string, dot: string, text: string) => ({ tint, dot, text });
 
-/** Every color of the light theme. Text colors have a contrast of 4.5 : 1 on the card, on the page and on their tints. */
+/**
+ * Every color of the light theme. Text colors have a contrast of 4.5 : 1 on the card, on the page and on their tints.
+ */
 const light = {
   primary: '#2c303a',
   onPrimary: '#ffffff',
@@ -114,8 +118,8 @@ const variables = (colors: typeof light, tones: typeof lightTones): string =>
 const darkRule = `color-scheme:dark;${variables(dark, darkTones)}`;
 
 /**
- * The style rules of the themes, written into the page itself so that its first paint is right: light, dark where the user chose it,
- * always light in print; heights in pixels of rows and fields by density.
+ * The style rules of the themes, written into the page itself so that its first paint is right: light, dark where the
+ * user chose it, always light in print; heights in pixels of rows and fields by density.
  */
 export const LOOK_RULES = [
   `:root{color-scheme:light;--row:31px;--field:32px;${variables(light, lightTones)}}`,

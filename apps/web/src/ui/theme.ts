@@ -30,8 +30,8 @@ const shadesInTheBrowser = { colorSpace: 'oklch' };
 const FOCUS = { outline: `2px solid ${colors.accent}`, outlineOffset: 1 };
 
 /**
- * The one theme of the product: 13 px, fields with their label above. Its colors and heights are CSS variables, so that light and dark
- * and the density need no other.
+ * The one theme of the product: 13 px, fields with their label above. Its colors and heights are CSS variables, so that
+ * light and dark and the density need no other.
  */
 export const theme = createTheme({
   ...shadesInTheBrowser,
@@ -90,7 +90,8 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"cv05"' },
-        // A focused field is scrolled clear of the title row above and the save bar below; the bar itself stays in place.
+        // A focused field is scrolled clear of the title row above and the save bar below; the bar itself stays in
+        // place.
         'form :is(input, textarea, [role=combobox], button)': {
           scrollMarginTop: sizes.topBar + 72,
           scrollMarginBottom: `calc(32px + var(${BOTTOM_BAR}, 0px))`,

@@ -2,7 +2,10 @@ import type { ColorName } from './palettes';
 
 const name = (color: ColorName) => `var(--${color})`;
 
-/** Every color by its CSS variable; ui/palettes.ts has their values, light and dark. Nothing else in the app names a raw color. */
+/**
+ * Every color by its CSS variable; ui/palettes.ts has their values, light and dark. Nothing else in the app names a raw
+ * color.
+ */
 export const colors = {
   primary: name('primary'),
   onPrimary: name('onPrimary'),

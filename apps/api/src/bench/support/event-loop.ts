@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 
-/** A thread that does nothing: gaps in its loop are caused by the machine. Returns its longest gap in milliseconds and stops it. */
+/**
+ * A thread that does nothing: gaps in its loop are caused by the machine. Returns its longest gap in milliseconds and
+ * stops it.
+ */
 export function idleLoop(): () => Promise<number> {
   const longest = new Float64Array(new SharedArrayBuffer(8));
   const code =
@@ -14,8 +17,8 @@ export function idleLoop(): () => Promise<number> {
 }
 
 /**
- * Watches the event loop from now on; returns its longest gap in milliseconds and stops. A paused monitor counts the pause as a gap, so
- * each watch has its own.
+ * Watches the event loop from now on; returns its longest gap in milliseconds and stops. A paused monitor counts the
+ * pause as a gap, so each watch has its own.
  */
 export function watchLoop(): () => number {
   const gaps = monitorEventLoopDelay({ resolution: 5 });

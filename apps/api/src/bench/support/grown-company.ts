@@ -45,8 +45,9 @@ const at = (connectionString: string, database: string): string => {
 };
 
 /**
- * A company whose orders are those of a smaller one, copied until there are enough: for what is measured over orders and their lines alone,
- * in a fraction of the time that it takes to invent as many. Kept beside the smaller one for the next run.
+ * A company whose orders are those of a smaller one, copied until there are enough: for what is measured over orders
+ * and their lines alone, in a fraction of the time that it takes to invent as many. Kept beside the smaller one for the
+ * next run.
  */
 export async function grownCompany(orders: number): Promise<BigCompany> {
   if (orders <= BASE) return bigCompany(orders);

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { Pool } from 'pg';
 
 /**
- * The reference: one hand-written json_agg statement behind node:http, with the same 27 fields, the same week and an exact count. Runs as
- * a separate process: `json-agg-server.ts <connection> <port>`.
+ * The reference: one hand-written json_agg statement behind node:http, with the same 27 fields, the same week and an
+ * exact count. Runs as a separate process: `json-agg-server.ts <connection> <port>`.
  */
 const [connectionString, port] = process.argv.slice(2);
 const pool = new Pool({ connectionString, max: 20 });

@@ -16,7 +16,10 @@ export interface Slice {
   readonly p99: number;
 }
 
-/** Sends requests over this many kept-alive connections for some seconds; throws on any response that is not 200 or has errors. */
+/**
+ * Sends requests over this many kept-alive connections for some seconds; throws on any response that is not 200 or has
+ * errors.
+ */
 export async function loadSlice(target: Target, connections: number, seconds: number): Promise<Slice> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1000;

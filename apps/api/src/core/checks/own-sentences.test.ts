@@ -17,7 +17,10 @@ const MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {}).fil
 const LIBRARY =
   /Invalid (?:input|option|type|string|email|date|discriminator|key|element)|[Ee]xpected .*received|expected one of|^Too (?:big|small)|Expected (?:type|non-nullable|value)|cannot represent|got invalid value|does not exist in|non-nullable|Unrecognized key|ZodError|must be a multiple/m;
 
-/** What a careless client sends for a value of a type: a word that is none of the choices, nothing, or a number that is far off. */
+/**
+ * What a careless client sends for a value of a type: a word that is none of the choices, nothing, or a number that is
+ * far off.
+ */
 const KINDS = ['words', 'blank', 'null', 'far', 'fraction'] as const;
 type Kind = (typeof KINDS)[number];
 const GARBAGE: Readonly<Record<Kind, Readonly<Record<string, unknown>>>> = {

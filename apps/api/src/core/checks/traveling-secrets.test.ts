@@ -82,8 +82,9 @@ const fieldOf = ({ kind, field }: Mark) =>
 const isScoped = ({ kind }: Mark): boolean => kind.type === null || scopeOf(kind.type) !== undefined;
 
 /**
- * What values become part of is seen with a permission of its own: the costs of an order, the lines of a bill sheet with the address of
- * its installer, that of a statement, and the letter of an offer, which says how to reach its salesperson.
+ * What values become part of is seen with a permission of its own: the costs of an order, the lines of a bill sheet
+ * with the address of its installer, that of a statement, and the letter of an offer, which says how to reach its
+ * salesperson.
  */
 const BECOMES: Readonly<Partial<Record<string, readonly PermissionKey[]>>> = {
   LABOR_RATE: ['workOrderViewTotals', 'billSheet'],
@@ -101,8 +102,9 @@ interface Reader {
 }
 
 /**
- * Whether a user may see a mark: they get it from the queries of its kind, or the field says that they see it. What is not hidden in a
- * kind that other records name is seen where it is named, and the rates that orders are priced with by who sees totals.
+ * Whether a user may see a mark: they get it from the queries of its kind, or the field says that they see it. What is
+ * not hidden in a kind that other records name is seen where it is named, and the rates that orders are priced with by
+ * who sees totals.
  */
 function mayOf(
   { permissions, isLimited }: Reader,
@@ -153,7 +155,10 @@ async function leaksTo(reader: Reader): Promise<string[]> {
   return [...leaks, ...hiddenOf(client, answered)];
 }
 
-/** The records that events name to a user whom the queries refuse them, and the exports that they start of what they can't list. */
+/**
+ * The records that events name to a user whom the queries refuse them, and the exports that they start of what they
+ * can't list.
+ */
 function hiddenOf(client: ApiClient, answered: ReadonlySet<string>): string[] {
   const { named: namedRecords } = heard.get(client) ?? {};
   const hiddenRecords = planted.kinds

@@ -32,7 +32,10 @@ interface Contract<All extends Filters> {
   readonly describe?: { readonly [Name in keyof FilterArguments<All>]?: string };
 }
 
-/** The arguments of filters: spread `filterFields(t.arg, FILTERS)` into the `args` of a list field, or `t.field` into an input type. */
+/**
+ * The arguments of filters: spread `filterFields(t.arg, FILTERS)` into the `args` of a list field, or `t.field` into an
+ * input type.
+ */
 export function filterFields<All extends Filters, Kind extends 'Arg' | 'InputObject'>(
   field: InputField<Kind>,
   filters: All,
@@ -94,8 +97,8 @@ type Place<All extends Filters, Name extends keyof All> =
   | ((value: NonNullable<FilterValues<All>[Name]>) => Condition | null);
 
 /**
- * Where a list keeps what its filters ask for: a column, or the condition of a value; null if that needs no condition. Of a search only
- * where it is not looked up in the search index.
+ * Where a list keeps what its filters ask for: a column, or the condition of a value; null if that needs no condition.
+ * Of a search only where it is not looked up in the search index.
  */
 export type FilterColumns<All extends Filters> = {
   readonly [Name in Exclude<keyof All, NamesOfKind<All, 'search'>>]: Place<All, Name>;

@@ -41,7 +41,9 @@ export interface KeysetWindow {
   readonly towards: 'asc' | 'desc';
   /** Rows to read: one more than the page, which shows whether there are more. */
   readonly limit: number;
-  /** The rows after or before the cursors, by row comparison `(a, id) < ($1, $2)`: page 10,000 costs as much as page 1. */
+  /**
+   * The rows after or before the cursors, by row comparison `(a, id) < ($1, $2)`: page 10,000 costs as much as page 1.
+   */
   readonly beyond: readonly RawBuilder<boolean>[];
   /** The page of the rows read; a row's cursor is made when it is asked for, as most callers need only the last. */
   readonly page: <Found, Row>(

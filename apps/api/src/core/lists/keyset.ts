@@ -39,8 +39,8 @@ export interface IndexedRows {
 }
 
 /**
- * One page by row comparison: page 10,000 costs as much as page 1. A search is asked for first: few matches are then sorted, many are
- * checked one by one in the order of the list.
+ * One page by row comparison: page 10,000 costs as much as page 1. A search is asked for first: few matches are then
+ * sorted, many are checked one by one in the order of the list.
  */
 export function keysetPage<Schema, Tables extends keyof Schema, Row>(
   options: KeysetOptions<Schema, Tables, Row>,
@@ -133,7 +133,10 @@ export const SEARCH_COUNT_CAP = 1_000;
 
 const capOf = ({ search }: PageArguments): number => (search?.trim() ? SEARCH_COUNT_CAP : COUNT_CAP);
 
-/** Counts a query's rows, at most `cap` of them (null: all). Pass the rows without the joins needed only for sorting: one index is then enough. */
+/**
+ * Counts a query's rows, at most `cap` of them (null: all). Pass the rows without the joins needed only for sorting:
+ * one index is then enough.
+ */
 export async function pageCount<Schema, Tables extends keyof Schema, Row>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -14,8 +14,9 @@ interface Search<Schema, Tables extends keyof Schema, Row> {
 }
 
 /**
- * A page of search results. Few matches are found first with the text index, then sorted; many are found quickly by walking the sorted
- * list. PostgreSQL can't tell the two cases apart by the words alone, and would walk the whole list for a handful of rows.
+ * A page of search results. Few matches are found first with the text index, then sorted; many are found quickly by
+ * walking the sorted list. PostgreSQL can't tell the two cases apart by the words alone, and would walk the whole list
+ * for a handful of rows.
  */
 export function pageOfFound<Schema, Tables extends keyof Schema, Row>({
   db,

@@ -11,7 +11,9 @@ let company: Company;
 let pmfId = '';
 let salespersonId = '';
 
-/** So many customers inserted directly: the first has 1 apartment, the second 2, and so on; every fifth has no number. */
+/**
+ * So many customers inserted directly: the first has 1 apartment, the second 2, and so on; every fifth has no number.
+ */
 const insertCustomers = (name: string, count: number, firmId: number | null, sellerId: number | null) =>
   sql`with place as (insert into address (address_line1, city, state, postal_code)
     values ('1 Elm St', 'Gary', 'IN', '46401') returning id)

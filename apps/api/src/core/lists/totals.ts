@@ -17,8 +17,8 @@ export interface ListTotals {
 }
 
 /**
- * Adds `totals` to a connection: sums over every row found, not only those of the page. Null where the list is longer than is counted, or
- * the user can't see its amounts.
+ * Adds `totals` to a connection: sums over every row found, not only those of the page. Null where the list is longer
+ * than is counted, or the user can't see its amounts.
  */
 export function totalsOf<Row>(name: string, connection: ObjectRef<Page<Row>>, columns: TotalColumns): void {
   const type = builder.objectRef<Totals>(`${name}ConnectionTotals`).implement({

@@ -23,7 +23,10 @@ export interface RequestBudget {
 /** The budget of a caller: `anonymous` until the sign-in is complete. */
 export type BudgetName = 'anonymous' | 'signedIn';
 
-/** The largest document of our own pages has about 230 tokens and five root fields; those of the sign-in have 50 tokens and one. */
+/**
+ * The largest document of our own pages has about 230 tokens and five root fields; those of the sign-in have 50 tokens
+ * and one.
+ */
 export const BUDGETS: Readonly<Record<BudgetName, RequestBudget>> = {
   anonymous: {
     characters: 8_000,
@@ -60,8 +63,8 @@ const OPENS: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRAC
 const CLOSES: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Counts the tokens of a query text without building anything from it, and stops at the first one too many. Throws OverBudgetError, or
- * the syntax error of an invalid text. `onToken` is called for each token.
+ * Counts the tokens of a query text without building anything from it, and stops at the first one too many. Throws
+ * OverBudgetError, or the syntax error of an invalid text. `onToken` is called for each token.
  */
 export function countTokens(text: string, budget: RequestBudget, onToken: () => void = () => undefined): number {
   if (text.length > budget.characters)

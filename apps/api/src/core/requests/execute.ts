@@ -50,7 +50,10 @@ export interface PreparationWork {
 }
 
 export interface OperationRunner {
-  /** Parses and validates within a budget, one unknown document in each turn of the event loop. Valid ones are cached by text and operation name. */
+  /**
+   * Parses and validates within a budget, one unknown document in each turn of the event loop. Valid ones are cached by
+   * text and operation name.
+   */
   prepare(request: OperationRequest, budget: BudgetName): Promise<PreparedRequest>;
   work(): PreparationWork;
   /** Runs a query or mutation, or one subscription event with the event as `root`; errors come back formatted. */
@@ -166,7 +169,10 @@ export function createOperationRunner(
   };
 }
 
-/** Whose turn a request takes: its user's, that of a browser that has signed in before, or that of everyone at its address. */
+/**
+ * Whose turn a request takes: its user's, that of a browser that has signed in before, or that of everyone at its
+ * address.
+ */
 const callerOf = ({ user, device, ip }: Context): string =>
   user ? `user ${user.id}` : device ? `device ${device}` : `address ${ip}`;
 

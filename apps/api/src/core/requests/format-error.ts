@@ -14,7 +14,10 @@ export interface ErrorAudience {
 const withoutSuggestions = (message: string): string => message.replace(/\s*Did you mean [^?]*\?/g, '');
 
 const LONGEST_SENTENCE = 600;
-/** Messages of the library repeat names and values of the document, however long they are; processing them must be fast too. */
+/**
+ * Messages of the library repeat names and values of the document, however long they are; processing them must be fast
+ * too.
+ */
 const shortened = (message: string): string =>
   message.length > LONGEST_SENTENCE ? `${message.slice(0, LONGEST_SENTENCE)}…` : message;
 
@@ -31,8 +34,8 @@ function causeOf(error: GraphQLError): unknown {
 }
 
 /**
- * What the caller sees of an error. Coded errors pass; errors of the document or its variables are VALIDATION_ERROR; everything else is
- * logged in full and returned as INTERNAL_SERVER_ERROR with the reference number of the log line.
+ * What the caller sees of an error. Coded errors pass; errors of the document or its variables are VALIDATION_ERROR;
+ * everything else is logged in full and returned as INTERNAL_SERVER_ERROR with the reference number of the log line.
  */
 export function formatError(error: GraphQLError, audience: ErrorAudience): GraphQLFormattedError {
   const cause = causeOf(error);
@@ -68,7 +71,10 @@ function variableMessage([field]: readonly FieldFault[], coded: CodedError | nul
   return field && field.path !== '' && !coded ? `${field.path}: ${field.message}` : field?.message;
 }
 
-/** Turns "Variable "$input" got invalid value … at "input.creditLimit"; sentence" into the form's field and its sentence. */
+/**
+ * Turns "Variable "$input" got invalid value … at "input.creditLimit"; sentence" into the form's field and its
+ * sentence.
+ */
 function variableFaults(error: GraphQLError, coded: CodedError | null): { path: string; message: string }[] {
   const variable = /^Variable "\$(\w+)"/.exec(error.message);
   if (!variable) return [];

@@ -37,9 +37,9 @@ type Scope = readonly [set: SelectionSetNode, parent: GraphQLCompositeType | und
 type Groups = ReadonlyMap<string, readonly [Asked, ...Asked[]]>;
 
 /**
- * The rule "overlapping fields can be merged" of the GraphQL specification (5.3.2), comparing each field of a group only with the first:
- * "same field, same arguments" and "same shape" are transitive. The library's own rule compares all pairs, which takes seconds for a
- * small text. `spent` is called with the number of fields checked.
+ * The rule "overlapping fields can be merged" of the GraphQL specification (5.3.2), comparing each field of a group
+ * only with the first: "same field, same arguments" and "same shape" are transitive. The library's own rule compares
+ * all pairs, which takes seconds for a small text. `spent` is called with the number of fields checked.
  */
 export const mergeableFields =
   (spent: (fields: number) => void) =>

@@ -24,7 +24,10 @@ const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly mess
 
 const FILES_AWAY = 'The file storage does not answer right now. Try again in a minute.';
 
-/** What a caller reads about an outage of the database, the disk or the files; null for every other error. Repeating with the same clientMutationId is safe. */
+/**
+ * What a caller reads about an outage of the database, the disk or the files; null for every other error. Repeating
+ * with the same clientMutationId is safe.
+ */
 export function outageError(error: unknown): CodedError | null {
   if (error instanceof FilesAway) return new CodedError('TRY_AGAIN', FILES_AWAY, { outage: 'FILES' });
   const outage = outageOf(error);

@@ -37,7 +37,10 @@ export interface DocumentReader {
   work(): { readonly tokens: number; readonly parsed: number; readonly fields: number };
 }
 
-/** Parses and checks query texts. Each step is allowed by the count of the step before: tokens, then fields, then validation. */
+/**
+ * Parses and checks query texts. Each step is allowed by the count of the step before: tokens, then fields, then
+ * validation.
+ */
 export function documentReader(
   schema: GraphQLSchema,
   { introspection }: { readonly introspection: boolean },

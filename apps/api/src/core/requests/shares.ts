@@ -1,6 +1,8 @@
 import { CodedError } from '../errors';
 
-/** How many requests of one caller are worked on at a time: a browser sends no more over its connections to one host. */
+/**
+ * How many requests of one caller are worked on at a time: a browser sends no more over its connections to one host.
+ */
 const AT_ONCE = 6;
 /** How many more of them wait for that; the rest is refused. */
 const MOST_WAITING = 400;
@@ -10,7 +12,10 @@ interface Share {
   readonly waiting: (() => void)[];
 }
 
-/** Requests in progress, counted by caller, so that no one takes more than a share of the server, however much they ask for at once. */
+/**
+ * Requests in progress, counted by caller, so that no one takes more than a share of the server, however much they ask
+ * for at once.
+ */
 export interface RequestShares {
   /** Runs work in its caller's turn; throws TRY_AGAIN for one request too many. */
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result>;

@@ -2,9 +2,9 @@ import { TypeInfo, getNamedType, visit, visitWithTypeInfo } from 'graphql';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 
 /**
- * Supports clients written for another server of this contract: a variable whose type name is unknown to this schema gets the type that
- * is expected where it is used. List and non-null wrappers stay as written; variables that are not used, or whose type is known, are not
- * changed.
+ * Supports clients written for another server of this contract: a variable whose type name is unknown to this schema
+ * gets the type that is expected where it is used. List and non-null wrappers stay as written; variables that are not
+ * used, or whose type is known, are not changed.
  */
 export function adaptVariableTypes(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const unknown = new Set<string>();

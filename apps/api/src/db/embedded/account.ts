@@ -15,7 +15,10 @@ export const SYSTEM_FOLDER = '/var/lib/falcon-flooring';
 
 const OWN_ACCOUNT = 'falcon-postgres';
 
-/** The account to start PostgreSQL with: null (our own) unless we are root, because PostgreSQL refuses root. An existing cluster keeps its owner. */
+/**
+ * The account to start PostgreSQL with: null (our own) unless we are root, because PostgreSQL refuses root. An existing
+ * cluster keeps its owner.
+ */
 export function accountFor(clusterFolder: string, log: (line: string) => void): Account | null {
   if (process.getuid?.() !== 0) return null;
   const owner = ownerOf(clusterFolder);

@@ -38,7 +38,10 @@ const PLATFORM_PACKAGES: Readonly<Record<string, string>> = {
   'win32-x64': 'windows-x64',
 };
 
-/** Finds the PostgreSQL executables, makes them ready to run, and copies them to where the account can reach them if needed. */
+/**
+ * Finds the PostgreSQL executables, makes them ready to run, and copies them to where the account can reach them if
+ * needed.
+ */
 export function findBinaries(account: Account | null, log: (line: string) => void): Binaries {
   const folder = packageFolder();
   const version = readVersion(folder);

@@ -45,7 +45,8 @@ export function prepareFolder(dataDir: string, account: Account | null, log: (li
   return real;
 }
 
-// The data folder is closed to other accounts. That of the database can enter it as its group, but not list it; no one else can.
+// The data folder is closed to other accounts. That of the database can enter it as its group, but not list it; no one
+// else can.
 function letIn(dataDir: string, account: Account): void {
   if (canReach(dataDir, account) || !canReach(dirname(resolve(dataDir)), account)) return;
   const { uid } = statSync(dataDir);
@@ -88,7 +89,10 @@ export function readAccess(file: string, clusterExists: boolean): Access {
   );
 }
 
-/** Saves password and port for the next start; written to a temporary file and renamed, so that a crash keeps the old file complete. */
+/**
+ * Saves password and port for the next start; written to a temporary file and renamed, so that a crash keeps the old
+ * file complete.
+ */
 export function keepAccess(file: string, access: Access): void {
   const aside = `${file}.new`;
   writeFileSync(aside, JSON.stringify(access), { mode: 0o600 });

@@ -9,8 +9,8 @@ interface Owner {
 }
 
 /**
- * Marks a data folder as in use by this process; a second start on it is refused with a sentence. The mark of a killed process is
- * replaced. Returns the release.
+ * Marks a data folder as in use by this process; a second start on it is refused with a sentence. The mark of a killed
+ * process is replaced. Returns the release.
  */
 export async function lockDataFolder(lockFile: string, dataDir: string): Promise<() => void> {
   const mine: Owner = { pid: process.pid, identity: processIdentity(process.pid) };

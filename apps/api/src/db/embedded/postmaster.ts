@@ -109,7 +109,10 @@ export async function startPostmaster(
   throw new EmbeddedPostgresError(`The embedded database did not start.\n${reason}${adviceFor(reason)}`);
 }
 
-/** The last resort when the program exits without stop(), even while the server is starting: only a signal is possible then. */
+/**
+ * The last resort when the program exits without stop(), even while the server is starting: only a signal is possible
+ * then.
+ */
 function stopAtExit(child: ChildProcess): void {
   const end = (): void => void (child.pid && sendSignal(child.pid, 'SIGINT'));
   process.once('exit', end);

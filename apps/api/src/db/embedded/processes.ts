@@ -17,7 +17,10 @@ function isZombie(pid: number): boolean {
   return process.platform === 'linux' && /\) [ZX] /.test(read(`/proc/${pid}/stat`));
 }
 
-/** Distinguishes runs with the same process id: ids are reused after a restart of the machine or container. Empty if the system does not provide it. */
+/**
+ * Distinguishes runs with the same process id: ids are reused after a restart of the machine or container. Empty if the
+ * system does not provide it.
+ */
 export function processIdentity(pid: number): string {
   if (process.platform === 'linux') {
     const afterName = read(`/proc/${pid}/stat`).split(') ').pop() ?? '';

@@ -42,8 +42,8 @@ const USUAL_SETTINGS: Readonly<Record<string, string>> = {
 const START_ATTEMPTS = 4;
 
 /**
- * Starts the bundled PostgreSQL on its own folder, as a child process on a loopback port. Throws EmbeddedPostgresError with a sentence
- * for the operator; only one process at a time can use a folder.
+ * Starts the bundled PostgreSQL on its own folder, as a child process on a loopback port. Throws EmbeddedPostgresError
+ * with a sentence for the operator; only one process at a time can use a folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);

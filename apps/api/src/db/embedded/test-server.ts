@@ -55,7 +55,10 @@ export async function startTestPostgres(log: (line: string) => void = () => unde
 const remove = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
-/** Memory that is used as a disk. A test database has 1,200 files: copying them takes 60 ms here, and half a second on a disk. */
+/**
+ * Memory that is used as a disk. A test database has 1,200 files: copying them takes 60 ms here, and half a second on a
+ * disk.
+ */
 const MEMORY = '/dev/shm';
 /** What all test databases of a run need at most, in bytes, several times over. */
 const ROOMY = 4 * 2 ** 30;

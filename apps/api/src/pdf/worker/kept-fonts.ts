@@ -20,8 +20,9 @@ export interface FontFiles {
 }
 
 /**
- * Font files that are read once instead of for each PDF, which takes most of the time of a short one. The drawing library knows only files:
- * it gets a token file for each font, and the font library answers the kept font when it reads that file.
+ * Font files that are read once instead of for each PDF, which takes most of the time of a short one. The drawing
+ * library knows only files: it gets a token file for each font, and the font library answers the kept font when it
+ * reads that file.
  */
 export function keptFonts(isFont: (path: string) => boolean): FontFiles {
   const require = createRequire(import.meta.url);

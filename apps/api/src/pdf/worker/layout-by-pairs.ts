@@ -34,9 +34,9 @@ class PairedRun implements Run {
 }
 
 /**
- * Lets a font lay out plain English text from pairs of letters that it has placed once: in a Latin font a letter depends only on the
- * next one. Anything else, and letters that the font joins, it lays out as before. Each call answers with positions of its own: the
- * drawing library scales them in place.
+ * Lets a font lay out plain English text from pairs of letters that it has placed once: in a Latin font a letter
+ * depends only on the next one. Anything else, and letters that the font joins, it lays out as before. Each call
+ * answers with positions of its own: the drawing library scales them in place.
  */
 export function layoutByPairs(font: LayoutFont): void {
   const whole = font.layout.bind(font);

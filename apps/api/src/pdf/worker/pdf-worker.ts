@@ -1,4 +1,5 @@
-// The thread for PDFs. Each export is a task that the pool calls by name; libraries load with the first task that needs them.
+// The thread for PDFs. Each export is a task that the pool calls by name; libraries load with the first task that needs
+// them.
 import { isMainThread, threadId } from 'node:worker_threads';
 import { move } from 'piscina';
 import type { Printout } from '../printout';

@@ -9,7 +9,9 @@ export interface PagePicture {
 
 let library: Promise<PDFiumLibrary> | null = null;
 
-/** Draws one page (from 0) to fit into a square of `edge` pixels; null when the PDF has no such page or does not open. */
+/**
+ * Draws one page (from 0) to fit into a square of `edge` pixels; null when the PDF has no such page or does not open.
+ */
 export async function pictureOfPage(data: Uint8Array, page: number, edge: number): Promise<PagePicture | null> {
   library ??= PDFiumLibrary.init();
   const pdfium = await library;

@@ -37,7 +37,9 @@ export interface Company {
   readonly startedOn: string;
 }
 
-/** How much bigger than the usual company this one is: orders per day, and with them installers, customers and limits. */
+/**
+ * How much bigger than the usual company this one is: orders per day, and with them installers, customers and limits.
+ */
 export interface Size {
   readonly perDay: number;
   readonly communities: number;
@@ -45,7 +47,10 @@ export interface Size {
   readonly crews: number;
 }
 
-/** Six thousand orders are the usual company; a bigger one has more of everything, with customers growing slower than orders. */
+/**
+ * Six thousand orders are the usual company; a bigger one has more of everything, with customers growing slower than
+ * orders.
+ */
 export function sizeFor(orders: number): Size {
   const perDay = Math.max(1, orders / 6000);
   return {

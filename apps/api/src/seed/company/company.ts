@@ -36,7 +36,10 @@ export function addLimits(story: Story, scale: number): Limits {
   return { defaults, days };
 }
 
-/** The company itself: heading of its printouts, note of its bill sheets, default labor rate, deductions without a certificate. */
+/**
+ * The company itself: heading of its printouts, note of its bill sheets, default labor rate, deductions without a
+ * certificate.
+ */
 export async function writeConfiguration(db: Database, addressId: number, defaultLaborRateId: number): Promise<void> {
   await db
     .updateTable('appConfiguration')

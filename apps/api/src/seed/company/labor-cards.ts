@@ -59,7 +59,10 @@ const rounded = (amount: number): number => Math.round(amount / 500) * 500;
 const baseOf = (flooringTypeId: FlooringTypeId, category: RateCategory): number =>
   category === 'takeUpGlue' && flooringType(flooringTypeId).byCarton ? GLUED_HARD_FLOOR : (BASE[category] ?? 0);
 
-/** The company's default labor rate and one for each kind of customer that pays differently; all were raised once, ten months ago. */
+/**
+ * The company's default labor rate and one for each kind of customer that pays differently; all were raised once, ten
+ * months ago.
+ */
 export function addLaborCards(story: Story, createdBy: number): readonly LaborCard[] {
   const { store, today } = story;
   const started = addDays(story.firstDay, -30);

@@ -3,7 +3,10 @@ import type { Random } from '../random';
 import type { RowStore, Stored } from '../rows';
 import { STREET_KINDS, STREET_NAMES } from '../words/names';
 
-/** Delivery ZIP codes of the company; names and states come from the public ZIP list. The first group is close to the warehouse. */
+/**
+ * Delivery ZIP codes of the company; names and states come from the public ZIP list. The first group is close to the
+ * warehouse.
+ */
 const CLOSE = [
   '46201',
   '46202',

@@ -100,7 +100,10 @@ const paymentOn = (random: Random, on: string, percent: number): PlannedPayment 
   percent,
 });
 
-/** Half of the installers are assigned on the day of the cutting, the others when the week is planned: at the latest early on the day itself. */
+/**
+ * Half of the installers are assigned on the day of the cutting, the others when the week is planned: at the latest
+ * early on the day itself.
+ */
 function assignTime(random: Random, cutOn: string, cutAt: Instant, installDate: string): Instant {
   if (random.chance(50)) return cutAt + random.int(20, 200) * 60_000;
   const on = businessDaysFrom(installDate, -random.int(0, 1));

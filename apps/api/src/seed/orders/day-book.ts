@@ -36,7 +36,10 @@ export interface PlaceQuestion {
 const DAYS_TO_LOOK = 60;
 const ONE_JOB = loadOf({ squareYards: quantity(0) }, 'JOB_COUNT');
 
-/** What is booked on each date, and which installers work then. Places of orders that are canceled later remain taken: the limits hold on every past day. */
+/**
+ * What is booked on each date, and which installers work then. Places of orders that are canceled later remain taken:
+ * the limits hold on every past day.
+ */
 export class DayBook {
   readonly #loads = new Map<string, Map<LimitType, SlotLoad>>();
   readonly #busy = new Map<string, Set<number>>();

@@ -57,7 +57,9 @@ export interface Move {
   readonly facts?: Partial<WorkOrderFacts>;
 }
 
-/** The course of one order: every step is checked by the status table, and nothing happens after the end of the demo. */
+/**
+ * The course of one order: every step is checked by the status table, and nothing happens after the end of the demo.
+ */
 export class Life {
   status: StatusName = 'DRAFT';
   readonly events: LifeEvent[] = [];

@@ -22,7 +22,10 @@ const FULL_ROLL_E4 = 1_500_000;
 const KEEP_E4 = 150_000;
 const DAYS_OF_STOCK = 60;
 
-/** The warehouse: every order is cut from one roll; rolls of the last two months are kept as stock, earlier ones are only numbers. */
+/**
+ * The warehouse: every order is cut from one roll; rolls of the last two months are kept as stock, earlier ones are
+ * only numbers.
+ */
 export class StockRoom {
   readonly #open = new Map<number, Roll>();
   readonly #stock: Roll[] = [];

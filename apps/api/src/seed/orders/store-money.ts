@@ -137,7 +137,9 @@ function lastPayment(invoice: InvoiceTold): PaymentTold | undefined {
   return payments.reduce((sum, payment) => sum + payment.amount, 0) >= askedBy(invoice) ? payments.at(-1) : undefined;
 }
 
-/** Accrued with the invoice, earned when it is paid in full, paid out by a run, reversed when the invoice is deleted. */
+/**
+ * Accrued with the invoice, earned when it is paid in full, paid out by a run, reversed when the invoice is deleted.
+ */
 function storeCommission(
   { store, runsSince }: Storing,
   { form, summary, commissionRateBp, life }: WorkOrderTold,

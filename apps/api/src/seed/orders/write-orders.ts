@@ -192,7 +192,8 @@ class ChunkedStore {
   }
 
   async #write(chunk: readonly (readonly [TableName, readonly object[]])[]): Promise<void> {
-    // A plan kept from the first chunk, when the tables were small, would read all of an ever larger table for each few invoices.
+    // A plan kept from the first chunk, when the tables were small, would read all of an ever larger table for each few
+    // invoices.
     if (this.#written % PLANNED_FOR === 0) await sql`discard plans`.execute(this.writer.db);
     this.#written += 1;
     for (const [table, rows] of chunk) await this.writer.insert(table, rows);

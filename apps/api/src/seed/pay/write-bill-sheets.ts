@@ -21,7 +21,9 @@ interface Paid {
   readonly officeUserId: number;
 }
 
-/** Some weeks of bill sheets, made as the product makes them: paid, approved and open, with advances and an allowance. */
+/**
+ * Some weeks of bill sheets, made as the product makes them: paid, approved and open, with advances and an allowance.
+ */
 export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserId }: Paid): Promise<void> {
   const thisWeek = startOfWeek(today);
   const weeks = WEEKS.map((ago) => ({ ago, periodStart: addDays(thisWeek, -7 * ago) }));
@@ -108,7 +110,10 @@ const approveWeek = (trx: Transaction<DB>, periodStart: string, approvedAt: Date
     .where('periodStart', '=', periodStart)
     .execute();
 
-/** Pays the sheets of a week by checks in the order of the installers, or by transfer to those with a bank account; returns how many checks that took. */
+/**
+ * Pays the sheets of a week by checks in the order of the installers, or by transfer to those with a bank account;
+ * returns how many checks that took.
+ */
 async function payWeek(
   trx: Transaction<DB>,
   periodStart: string,

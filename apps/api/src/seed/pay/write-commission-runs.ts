@@ -26,7 +26,10 @@ const monthBefore = (day: string): Month => {
 /** The first day of the first run: the month before last is paid, the last one is approved. */
 export const runsSince = (today: string): string => monthBefore(monthBefore(today).periodStart).periodStart;
 
-/** Two months of commission runs, made as the product makes them: one paid by checks, one approved; with an allowance and draws. */
+/**
+ * Two months of commission runs, made as the product makes them: one paid by checks, one approved; with an allowance
+ * and draws.
+ */
 export async function writeCommissionRuns(
   trx: Transaction<DB>,
   { today, adminUserId }: { readonly today: string; readonly adminUserId: number },

@@ -14,7 +14,10 @@ interface Selling {
   readonly userId: number;
 }
 
-/** Proposals: two that are being worked on, one that was sent twice, one that was accepted with its orders, and one that was lost. */
+/**
+ * Proposals: two that are being worked on, one that was sent twice, one that was accepted with its orders, and one that
+ * was lost.
+ */
 export async function writeProposals(trx: Transaction<DB>, { today, userId }: Selling): Promise<void> {
   const [carpets, vinyls] = [await grades(trx, 1), await grades(trx, 3)];
   const units = await trx

@@ -27,7 +27,10 @@ export const VENDORS: readonly VendorWords[] = [
   { name: 'Falcon Recycling Partners', abbreviation: 'FRP', type: 'PARTNER', shippingE4: 0 },
 ];
 
-/** A group of items: styles and number of colors, and the range of cost and profit per unit in ten-thousandths of a dollar. */
+/**
+ * A group of items: styles and number of colors, and the range of cost and profit per unit in ten-thousandths of a
+ * dollar.
+ */
 export interface GoodsWords {
   readonly itemTypeId: ItemTypeId;
   readonly vendors: readonly string[];

@@ -5,7 +5,10 @@ import { productSchema } from '#core/schema';
 import { deviceKeeper, sessionKeeper } from '#office/access';
 import type { Runtime } from './runtime';
 
-/** Combines schema, limits and authentication with the services of a process. Introspection is for development and tests. */
+/**
+ * Combines schema, limits and authentication with the services of a process. Introspection is for development and
+ * tests.
+ */
 export function createRuntime(services: Services, mode: Config['mode']): Runtime {
   const schema = productSchema();
   const keeper = sessionKeeper(services);

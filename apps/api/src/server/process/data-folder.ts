@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
 /**
- * Creates the data folder if it doesn't exist, and closes it to other accounts of the computer: it contains the database, files, e-mails
- * and the secret key.
+ * Creates the data folder if it doesn't exist, and closes it to other accounts of the computer: it contains the
+ * database, files, e-mails and the secret key.
  */
 export function openDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

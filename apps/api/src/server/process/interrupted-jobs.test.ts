@@ -1,4 +1,5 @@
-// Every kind of job, cut off in the middle and at its end, by a lost connection and by a kill: what it did counts, and is done once.
+// Every kind of job, cut off in the middle and at its end, by a lost connection and by a kill: what it did counts, and
+// is done once.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

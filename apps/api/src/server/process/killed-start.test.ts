@@ -1,4 +1,5 @@
-// A first start and an upgrade, cut off in the middle by a kill and by a lost connection: the next start completes them.
+// A first start and an upgrade, cut off in the middle by a kill and by a lost connection: the next start completes
+// them.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,7 +5,9 @@ import { ConfigError } from '#config';
 import type { Config } from '#config';
 import { openDataFolder } from './data-folder';
 
-/** The secret of this installation: configured, or created once and kept in the data folder, readable only by its owner. */
+/**
+ * The secret of this installation: configured, or created once and kept in the data folder, readable only by its owner.
+ */
 export function secretKeyOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
   if (secretKey) return secretKey;
   const file = join(dataDir, 'secret-key');

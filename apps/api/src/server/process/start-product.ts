@@ -46,8 +46,8 @@ export interface Product {
   readonly app: FastifyInstance;
   readonly services: Services;
   /**
-   * Stops everything in order. Requests are answered while the jobs end; then `closeSocket` refuses new connections and resolves when the
-   * requests on the way are answered.
+   * Stops everything in order. Requests are answered while the jobs end; then `closeSocket` refuses new connections and
+   * resolves when the requests on the way are answered.
    */
   close(closeSocket: () => Promise<void>): Promise<void>;
 }

@@ -49,7 +49,10 @@ function readBody(body: unknown): Body {
   return { ok: true, request: { query, variables, operationName: operationName || null } };
 }
 
-/** The key of a browser that has signed in before; the sign-in also sends it in its input, where it stands for the account. */
+/**
+ * The key of a browser that has signed in before; the sign-in also sends it in its input, where it stands for the
+ * account.
+ */
 const DEVICE_HEADER = 'known-device';
 
 const ANONYMOUS: IdentifiedCaller = { identity: { kind: 'anonymous' }, freshToken: null };
@@ -123,8 +126,8 @@ function readJson(app: FastifyInstance): void {
 }
 
 /**
- * Whose allowance a request uses that is not fully signed in: that of its own half sign-in or known browser, so that a burst from the same
- * address doesn't keep a colleague from signing in; otherwise that of its address.
+ * Whose allowance a request uses that is not fully signed in: that of its own half sign-in or known browser, so that a
+ * burst from the same address doesn't keep a colleague from signing in; otherwise that of its address.
  */
 const allowanceOf = ({ identified, device, ip }: FastifyRequest): string =>
   identified?.identity.kind === 'pending'

@@ -1,6 +1,6 @@
 /**
- * The limits of a JSON body, in bytes, values and levels. Bodies beyond `plain` contain one file as a data URI; the rest of them is as
- * small as any other.
+ * The limits of a JSON body, in bytes, values and levels. Bodies beyond `plain` contain one file as a data URI; the
+ * rest of them is as small as any other.
  */
 export const BODY_LIMITS = {
   anonymous: 32 * 1024,
@@ -58,8 +58,8 @@ function fileAt(body: Buffer, start: number): Place | null {
 }
 
 /**
- * Counts values and levels of a JSON text without building anything, and finds the file in it. Stops when there is too much, or more than
- * `plain` bytes besides the file. Throws Refusal.
+ * Counts values and levels of a JSON text without building anything, and finds the file in it. Stops when there is too
+ * much, or more than `plain` bytes besides the file. Throws Refusal.
  */
 export function scanBody(body: Buffer): { readonly values: number; readonly file: Place | null } {
   let file: Place | null = null;
@@ -92,8 +92,8 @@ function withText(value: unknown, from: string, to: string): unknown {
 }
 
 /**
- * Reads a JSON body within its limits. A file in it is taken out of the bytes as is: neither parsed, nor searched, nor copied more than
- * once. `parse` reads the rest (a text of at most `plain` bytes).
+ * Reads a JSON body within its limits. A file in it is taken out of the bytes as is: neither parsed, nor searched, nor
+ * copied more than once. `parse` reads the rest (a text of at most `plain` bytes).
  */
 export function readJsonBody(
   body: Buffer,

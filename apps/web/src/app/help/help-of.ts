@@ -22,6 +22,9 @@ function textOf(key: string): HelpText | undefined {
   return HELP_TEXTS[key] ?? HELP_TEXTS[record] ?? HELP_TEXTS[`${record}s`];
 }
 
-/** The help of the open page: its own, or that of the nearest page around it. `keys` are those of the matched screens, the outermost first. */
+/**
+ * The help of the open page: its own, or that of the nearest page around it. `keys` are those of the matched screens,
+ * the outermost first.
+ */
 export const helpOf = (keys: readonly string[]): HelpText | undefined =>
   keys.map(textOf).findLast((text) => text !== undefined);

@@ -1,7 +1,10 @@
 /** A key of a page, and what it does there. */
 export type HelpKey = readonly [key: string, meaning: string];
 
-/** The help of one page: what it is for, what is done there in which order, and its keys. Three to eight sentences together. */
+/**
+ * The help of one page: what it is for, what is done there in which order, and its keys. Three to eight sentences
+ * together.
+ */
 export interface HelpText {
   about: string;
   steps: readonly string[];

@@ -43,7 +43,10 @@ function useRestoredCopy(): boolean {
   return isCopy;
 }
 
-/** Shows above the page in a restored copy, when a new version is waiting, or when the network or the live channel is gone. */
+/**
+ * Shows above the page in a restored copy, when a new version is waiting, or when the network or the live channel is
+ * gone.
+ */
 export function Banners() {
   const ready = useSyncExternalStore(onUpdateReady, updateReady);
   const offline = useOffline();

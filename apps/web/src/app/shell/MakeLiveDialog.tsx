@@ -40,7 +40,9 @@ function linesOf({ mails, oldestMail, mailsOfCopy, reports, quickbooksEntries, n
   ];
 }
 
-/** Asks before a restored copy becomes the live one: whether the original is stopped, and what becomes of what waits. */
+/**
+ * Asks before a restored copy becomes the live one: whether the original is stopped, and what becomes of what waits.
+ */
 export function MakeLiveDialog({
   copy,
   waiting,

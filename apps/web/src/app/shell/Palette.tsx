@@ -95,7 +95,10 @@ function Line({ hit, words }: { hit: PaletteHit; words: readonly string[] }) {
   );
 }
 
-/** The palette behind Ctrl K: finds records by number or by words in any order, and every page and action that the user can open. */
+/**
+ * The palette behind Ctrl K: finds records by number or by words in any order, and every page and action that the user
+ * can open.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const can = useCan();

@@ -137,7 +137,10 @@ function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[
   });
 }
 
-/** The side navigation: collapses to icons on a wide page, a drawer on a narrow one. A closed group shows the entry of the open page only. */
+/**
+ * The side navigation: collapses to icons on a wide page, a drawer on a narrow one. A closed group shows the entry of
+ * the open page only.
+ */
 export function SideNavigation({ groups, narrow, folded, open, onClose, current }: Props) {
   if (narrow) {
     return (

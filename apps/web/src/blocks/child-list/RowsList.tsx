@@ -215,7 +215,10 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
   );
 }
 
-/** A list that is loaded as a whole: searched, filtered and sorted in the address, exported as shown, with the user's own columns. */
+/**
+ * A list that is loaded as a whole: searched, filtered and sorted in the address, exported as shown, with the user's
+ * own columns.
+ */
 export function RowsList<Row extends { id: string }>(props: RowsListProps<Row>) {
   const rows = <Rows<Row> {...props} />;
   return props.part === undefined ? rows : <AddressPart value={props.part}>{rows}</AddressPart>;

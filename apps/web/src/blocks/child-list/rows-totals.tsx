@@ -6,7 +6,10 @@ import type { ChildColumn } from './arrange';
 /** Sums have no more decimals than their parts: rates have four. */
 const exact = (sum: number): number => Math.round(sum * 10_000) / 10_000;
 
-/** The sums of the columns that have one, by column; none of a column without numbers, such as amounts that the user can't see. */
+/**
+ * The sums of the columns that have one, by column; none of a column without numbers, such as amounts that the user
+ * can't see.
+ */
 export function sumsOfRows<Row>(
   rows: readonly Row[],
   columns: readonly ChildColumn<Row>[],

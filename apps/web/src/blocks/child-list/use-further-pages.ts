@@ -6,7 +6,10 @@ interface Stand {
   readonly endCursor?: string | null | undefined;
 }
 
-/** Loads page after page until all rows of a list are loaded; `whole` reports that they are, `error` why they can't be. `question` identifies the list. */
+/**
+ * Loads page after page until all rows of a list are loaded; `whole` reports that they are, `error` why they can't be.
+ * `question` identifies the list.
+ */
 export function useFurtherPages(
   question: string,
   stand: Stand | undefined,

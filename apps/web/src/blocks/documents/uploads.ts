@@ -85,7 +85,10 @@ function refusals(
   return faultByKey;
 }
 
-/** Sends files one after the other, so that a slow connection carries one at a time; a refused one does not stop the rest. There is `room` for this many. */
+/**
+ * Sends files one after the other, so that a slow connection carries one at a time; a refused one does not stop the
+ * rest. There is `room` for this many.
+ */
 export async function sendAll(
   files: readonly { readonly key: string; readonly file: ChosenFile }[],
   send: (file: ChosenFile, key: string, onSent: (share: number) => void) => Promise<void>,

@@ -115,7 +115,10 @@ function SaveBar<TValues extends FieldValues>({ entity, label }: { entity: Entit
   );
 }
 
-/** A record's form around its fields: error summary, the bar with Discard and Save, and the questions before work is lost. */
+/**
+ * A record's form around its fields: error summary, the bar with Discard and Save, and the questions before work is
+ * lost.
+ */
 export function RecordForm<TValues extends FieldValues>({
   entity,
   saveLabel,

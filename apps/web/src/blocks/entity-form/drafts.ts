@@ -66,7 +66,8 @@ export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
-// Signing out leaves nothing behind. A session ended by the server was not ended by choice: the work waits for the same user.
+// Signing out leaves nothing behind. A session ended by the server was not ended by choice: the work waits for the same
+// user.
 onSessionEnd((end) => {
   if (end === 'signed-out') clearDrafts();
 });

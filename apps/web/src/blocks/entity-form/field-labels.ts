@@ -12,7 +12,9 @@ function words(path: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** The field of a form for a path, if it is on screen; a record selected by its id may have its own name in the form. */
+/**
+ * The field of a form for a path, if it is on screen; a record selected by its id may have its own name in the form.
+ */
 export function fieldElement(path: string): HTMLElement | null {
   const fieldByName = (name: string) => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   return fieldByName(path) ?? (path.endsWith('Id') ? fieldByName(path.slice(0, -2)) : null);

@@ -98,7 +98,10 @@ function arrived<V extends Values>(
   return { state: { ...next, base: stored, sent: undefined }, show: { stored: stored.values, shown: shownValues } };
 }
 
-/** The form after an event. Typed text is never lost but by the user's own decision, and a later response never replaces it. */
+/**
+ * The form after an event. Typed text is never lost but by the user's own decision, and a later response never replaces
+ * it.
+ */
 export function nextForm<V extends Values>(state: FormState<V>, event: FormEvent<V>): Step<V> {
   switch (event.type) {
     case 'arrived':

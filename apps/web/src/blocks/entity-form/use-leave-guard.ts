@@ -15,7 +15,10 @@ export interface LeaveGuard {
 const inside = (address: string, within: string | undefined) =>
   within !== undefined && (address === within || address.startsWith(`${within}/`));
 
-/** Asks before leaving unsaved work, in the app and when the page is closed. Addresses below `within` belong to the same form. */
+/**
+ * Asks before leaving unsaved work, in the app and when the page is closed. Addresses below `within` belong to the same
+ * form.
+ */
 export function useLeaveGuard(dirty: boolean, onLeave: () => void, within?: string): LeaveGuard {
   const now = useLatest(dirty);
   const passed = useRef(false);

@@ -50,7 +50,10 @@ interface Props {
   onStored: (value: number | null) => void;
 }
 
-/** The input in place of a figure. Leaving it saves, as Enter does; a value that is refused stays, with the reason below. */
+/**
+ * The input in place of a figure. Leaving it saves, as Enter does; a value that is refused stays, with the reason
+ * below.
+ */
 export function FigureEditor({ value, blank, label, shape, store, onClose, onStored }: Props) {
   const client = useApolloClient();
   const reload = use(ReloadContext);

@@ -112,7 +112,10 @@ function InlineFigure({ version, value: loaded, name, as, header, blank, negativ
   );
 }
 
-/** A column whose figure is edited in place by users who can change the record: a click or `e`, Enter saves, Esc leaves it as it was. */
+/**
+ * A column whose figure is edited in place by users who can change the record: a click or `e`, Enter saves, Esc leaves
+ * it as it was.
+ */
 export function figureColumn<
   Row extends EditableRow & { [F in Field]: number | null },
   Sort extends string,

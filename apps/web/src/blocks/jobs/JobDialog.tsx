@@ -79,7 +79,9 @@ function onceOver(client: ApolloClient, id: string, tell: () => void): void {
   });
 }
 
-/** Asks before a job is started, shows its progress, and what it did and refused. It goes on when the dialog is closed. */
+/**
+ * Asks before a job is started, shows its progress, and what it did and refused. It goes on when the dialog is closed.
+ */
 export function JobDialog({ title, action, ready, children, start, recordLink, onEnd, onClose }: Props) {
   const client = useApolloClient();
   const [id, setId] = useState<string | null>(null);

@@ -21,7 +21,9 @@ interface PagedProps<
   selection?: ReadonlySet<string> | SelectedRows<Row> | undefined;
 }
 
-/** Exports a paged list: runs its own query for all its rows, so that the file contains exactly what the user can see. */
+/**
+ * Exports a paged list: runs its own query for all its rows, so that the file contains exactly what the user can see.
+ */
 export function ListExport<
   TData,
   TVariables extends OperationVariables,

@@ -44,7 +44,10 @@ function pieces(node: ReactNode): SheetValue[] {
   return pieces(props.children);
 }
 
-/** What a cell shows as a plain value: a number, date or time as such, everything else as text; null if the cell is blank. */
+/**
+ * What a cell shows as a plain value: a number, date or time as such, everything else as text; null if the cell is
+ * blank.
+ */
 export function plainOf(node: ReactNode): SheetValue {
   const values = pieces(node).filter((piece) => piece !== null && piece !== '');
   const [only = null] = values;
@@ -64,7 +67,10 @@ export interface FileColumn<Row> {
   readonly valueOf: (row: Row) => SheetValue;
 }
 
-/** The columns of a file for a column of a list, `width` characters wide: the unit of a figure is in the heading, or in a column after it. */
+/**
+ * The columns of a file for a column of a list, `width` characters wide: the unit of a figure is in the heading, or in
+ * a column after it.
+ */
 export function fileColumns<Row, Sort extends string>(
   { header, cell, exported, unit, beside }: DataColumn<Row, Sort>,
   width: number,

@@ -85,7 +85,10 @@ function differs(onlyTickedRows: boolean, { written, listed }: Outcome): string 
   return `The list changed during the export: it now has ${count(listed)} rows. Export again if that matters.`;
 }
 
-/** Exports a list exactly as shown, with all its rows, and reports the result. It continues while the user is on other pages, and ends with the session. */
+/**
+ * Exports a list exactly as shown, with all its rows, and reports the result. It continues while the user is on other
+ * pages, and ends with the session.
+ */
 export async function exportList<Row extends { id: string }, Sort extends string>(
   list: ShownList<Row, Sort>,
   format: ExportFormat,

@@ -57,7 +57,9 @@ export interface ListPageProps<
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** The bar for the selected rows; setting it adds the checkboxes. */
   bulk?: ((ids: readonly string[], list: BulkList<Row>) => ReactNode) | undefined;
-  /** How every row that matches is selected, not only those of a page; leave out where only shown rows can be changed. */
+  /**
+   * How every row that matches is selected, not only those of a page; leave out where only shown rows can be changed.
+   */
   matching?: Matching<Sort> | undefined;
   /** Something beside the list that follows its rows, such as a preview of one of them. */
   aside?: ((rows: readonly Row[], refetch: () => void) => ReactNode) | undefined;

@@ -33,7 +33,9 @@ export interface TabListProps<
   views?: readonly ListView[] | undefined;
   /** Buttons for the rows, at the end of the tools; `refetch` loads the list again. */
   actions?: ((list: { refetch: () => void; total: number; filtered: boolean }) => ReactNode) | undefined;
-  /** The bar for the selected rows; setting it adds the checkboxes. `finish` loads the list again with none selected. */
+  /**
+   * The bar for the selected rows; setting it adds the checkboxes. `finish` loads the list again with none selected.
+   */
   bulk?: ((ids: readonly string[], finish: () => void) => ReactNode) | undefined;
   /** A button instead of the link, for a record that is created elsewhere. */
   action?: ReactNode;

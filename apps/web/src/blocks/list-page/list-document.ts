@@ -4,7 +4,10 @@ import { all, PAGED, pageOf, pascal, query } from '#graphql/requests';
 import { argumentTypes } from './filters/argument-types';
 import type { ListConnection } from './use-list';
 
-/** The request for a list that is answered page by page: its rows are those of a generated fragment; `more` are the types of its order and of what its filters don't say. */
+/**
+ * The request for a list that is answered page by page: its rows are those of a generated fragment; `more` are the
+ * types of its order and of what its filters don't say.
+ */
 export const listDocument = <Row>(
   list: string,
   row: TypedDocumentNode<Row, unknown>,

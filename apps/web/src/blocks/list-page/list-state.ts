@@ -21,7 +21,9 @@ export interface ListState<Sort extends string = string> extends SortState<Sort>
 
 const OWN = new Set(['q', 'sort', 'dir', 'after', 'before', 'page']);
 
-/** Reads the list's state from an address; unknown sorts and broken pages fall back, so an outdated link never breaks. */
+/**
+ * Reads the list's state from an address; unknown sorts and broken pages fall back, so an outdated link never breaks.
+ */
 export function readListState<Sort extends string>(
   query: Readonly<Record<string, string | undefined>>,
   sorts: readonly Sort[],
@@ -49,8 +51,8 @@ export function readListState<Sort extends string>(
 export type AddressChange = Readonly<Record<string, string | undefined>>;
 
 /**
- * The list that the parts below belong to, on a page with several: each keeps its own values in the address, such as `stock.sort`. Blank
- * for a page with one list.
+ * The list that the parts below belong to, on a page with several: each keeps its own values in the address, such as
+ * `stock.sort`. Blank for a page with one list.
  */
 export const AddressPart = createContext('');
 

@@ -52,7 +52,9 @@ interface Early {
   answer: Promise<unknown>;
 }
 
-/** Responses requested before their page was open, by query; older ones than this, in milliseconds, are requested again. */
+/**
+ * Responses requested before their page was open, by query; older ones than this, in milliseconds, are requested again.
+ */
 const early = new Map<string, Early>();
 const FRESH = 10_000;
 const isFresh = (response: Early | undefined): response is Early =>
@@ -88,8 +90,8 @@ onSessionEnd(() => {
 });
 
 /**
- * Loads one page of a list. A list that was open before shows its last rows immediately and is refreshed; a change of filter or page
- * keeps the old rows until the new ones arrive.
+ * Loads one page of a list. A list that was open before shows its last rows immediately and is refreshed; a change of
+ * filter or page keeps the old rows until the new ones arrive.
  */
 export function useListQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,

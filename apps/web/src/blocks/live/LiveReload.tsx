@@ -16,7 +16,10 @@ function OfKind({ kind, only, load }: Props) {
   return null;
 }
 
-/** Loads something again, without an interruption, after records of a kind were changed anywhere; without a kind, after the page's record was. */
+/**
+ * Loads something again, without an interruption, after records of a kind were changed anywhere; without a kind, after
+ * the page's record was.
+ */
 export function LiveReload(props: Props | { load: Load }) {
   const of: LiveOf | undefined = useContext(LiveContext);
   if ('kind' in props) return <OfKind {...props} />;

@@ -30,8 +30,8 @@ const text = ({ added, gone, moved }: Difference): string =>
     : [added > 0 && `${added} new here`, gone > 0 && `${gone} no longer here`].filter(Boolean).join(', ');
 
 /**
- * Keeps a list's rows current: what changed in a row is shown where it is; rows that came or went are announced, and shown when the reader
- * asks for them. After the window was hidden, everything is shown at once.
+ * Keeps a list's rows current: what changed in a row is shown where it is; rows that came or went are announced, and
+ * shown when the reader asks for them. After the window was hidden, everything is shown at once.
  */
 export function LiveRows<TData, TVariables extends OperationVariables>(props: LiveRowsProps<TData, TVariables>) {
   const client = useApolloClient();

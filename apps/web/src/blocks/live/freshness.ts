@@ -3,11 +3,17 @@ import type { LiveOf } from './live-context';
 import { liveRecord } from './live-record';
 import { refresh, shownVersion } from './refresh';
 
-/** Milliseconds until a change is loaded: by then the response to one's own save has arrived, and changes in a row are one. */
+/**
+ * Milliseconds until a change is loaded: by then the response to one's own save has arrived, and changes in a row are
+ * one.
+ */
 const COLLECT = 250;
 const MOST_TRIES = 5;
 
-/** Keeps what the page shows of a record as new as the server says it is, also while no one else has it on the screen; returns what ends it. */
+/**
+ * Keeps what the page shows of a record as new as the server says it is, also while no one else has it on the screen;
+ * returns what ends it.
+ */
 export function keepFresh(client: ApolloClient, of: LiveOf): () => void {
   /** The newest version announced; Infinity for a changed part. */
   let wanted = 0;

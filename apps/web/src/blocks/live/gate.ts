@@ -11,8 +11,8 @@ interface Gate {
 }
 
 /**
- * Collects notices of changes into few loads: one at a time, none while the window is hidden (`away` then tells that there was such a
- * time), and not all pages of an office at the same moment.
+ * Collects notices of changes into few loads: one at a time, none while the window is hidden (`away` then tells that
+ * there was such a time), and not all pages of an office at the same moment.
  */
 export function createGate(load: (away: boolean) => Promise<unknown>): Gate {
   let wanted: 'soon' | 'later' | undefined;

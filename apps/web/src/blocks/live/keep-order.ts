@@ -22,7 +22,10 @@ export function difference(shownList: Connection, storedList: Connection): Diffe
   return { added, gone: removedCount, moved: added + removedCount === 0 };
 }
 
-/** The stored list with the rows that are shown, in their order: what changed in a row is new, and no row moves under the reader's eyes. */
+/**
+ * The stored list with the rows that are shown, in their order: what changed in a row is new, and no row moves under
+ * the reader's eyes.
+ */
 export function inShownOrder<TData>(
   storedData: TData,
   connectionOf: (data: TData) => Connection | null | undefined,

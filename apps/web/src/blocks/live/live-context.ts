@@ -10,5 +10,7 @@ export interface LiveOf {
   id: string;
 }
 
-/** The record that the page around shows: its form says there that it is being edited. Undefined while there is none. */
+/**
+ * The record that the page around shows: its form says there that it is being edited. Undefined while there is none.
+ */
 export const LiveContext = createContext<LiveOf | undefined>(undefined);

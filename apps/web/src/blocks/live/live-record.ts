@@ -19,10 +19,16 @@ export interface LiveState {
 const NOTHING: LiveState = { version: null, lastSave: null, viewers: [], isDeleted: false };
 const quiet = { handlesErrors: true };
 
-/** Called with the stored version of a record when the server names it; null: a part of the record changed, which has no version of its own. */
+/**
+ * Called with the stored version of a record when the server names it; null: a part of the record changed, which has no
+ * version of its own.
+ */
 type Announced = (version: number | null) => void;
 
-/** One record that is on the screen: listens while something shows it, and reports that it is shown. What it hears is loaded by `keepFresh`. */
+/**
+ * One record that is on the screen: listens while something shows it, and reports that it is shown. What it hears is
+ * loaded by `keepFresh`.
+ */
 class LiveRecord {
   state = NOTHING;
   readonly #client: ApolloClient;

@@ -23,7 +23,10 @@ export interface Reason {
   changed: boolean;
 }
 
-/** Calls `load` after records of these kinds were changed, by anyone: soon, seldom, and only while the window is visible. */
+/**
+ * Calls `load` after records of these kinds were changed, by anyone: soon, seldom, and only while the window is
+ * visible.
+ */
 export function useLiveChanges(
   kinds: LiveKinds,
   load: (reason: Reason) => Promise<unknown>,

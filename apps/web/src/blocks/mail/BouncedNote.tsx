@@ -13,7 +13,10 @@ interface Props {
   list: string;
 }
 
-/** The newest e-mail of a customer or firm that bounced and that no one has settled; nothing without the permission to see it. */
+/**
+ * The newest e-mail of a customer or firm that bounced and that no one has settled; nothing without the permission to
+ * see it.
+ */
 export function BouncedNote({ owner, list }: Props) {
   const skip = !useCan()('invoicing');
   const { data, refetch } = useQuery(BouncedMailsDocument, { variables: owner, skip, ...OWN_ERRORS });

@@ -47,7 +47,10 @@ export interface ReferenceInputProps extends Look {
   label: string;
 }
 
-/** What the fields of a kind's form are given; `More` is what a stored record has besides its fields, and `Parts` what its form has. */
+/**
+ * What the fields of a kind's form are given; `More` is what a stored record has besides its fields, and `Parts` what
+ * its form has.
+ */
 export interface KindForm<K extends { readonly fields: Fields }, More = unknown, Parts = unknown> {
   form: UseFormReturn<TypedValues<K['fields']> & Parts>;
   /** The stored record; undefined for a new one. */
@@ -96,7 +99,10 @@ const saidOf = (field: Field) => ({
   ...('signed' in field && field.signed && { negative: true, align: 'right' as const }),
 });
 
-/** The input for each field of a kind that applies and that the user sees, with the label, hint and bounds of its definition. */
+/**
+ * The input for each field of a kind that applies and that the user sees, with the label, hint and bounds of its
+ * definition.
+ */
 export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fields: F }, pickers: Pickers<F>) {
   return function KindField({ form, name, span, children, ...look }: Props<F, Parts>) {
     const can = useCan();

@@ -85,7 +85,10 @@ export const choiceTypes = (kind: RecordKind, filters: Filters): Record<string, 
     ),
   );
 
-/** The requests for the records of a kind, with all of its fields; `more` of a record, and of a row of the list, has the types `More` and `Listed`. */
+/**
+ * The requests for the records of a kind, with all of its fields; `more` of a record, and of a row of the list, has the
+ * types `More` and `Listed`.
+ */
 export function kindDocuments<K extends RecordKind, More = unknown, Listed = More>(
   kind: K,
   more: Besides = {},
@@ -110,7 +113,9 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
   };
 }
 
-/** The owner of records as the requests name it: its id under its name, or kind and id where several kinds can own them. */
+/**
+ * The owner of records as the requests name it: its id under its name, or kind and id where several kinds can own them.
+ */
 export const ownerVariables = (kind: RecordKind, type: RecordType, id: string): OwnerVariables =>
   kind.owners?.length === 1 ? { [`${factsOf(type).table}Id`]: id } : { ownerType: type, ownerId: id };
 

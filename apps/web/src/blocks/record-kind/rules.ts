@@ -117,7 +117,10 @@ function ruleOf(kind: RecordKind, field: Field, storedValue: unknown): z.ZodMini
 /** The rules of a form. */
 export type FormRules = ReturnType<typeof formRules>;
 
-/** The rules of a kind's form, also those across fields; `storedValues` are the values of the stored record, which may stay even if they would not be accepted today, `parts` the rules of what the form has besides. */
+/**
+ * The rules of a kind's form, also those across fields; `storedValues` are the values of the stored record, which may
+ * stay even if they would not be accepted today, `parts` the rules of what the form has besides.
+ */
 export function formRules<F extends Fields>(
   kind: RecordKind,
   storedValues?: TypedValues<F>,

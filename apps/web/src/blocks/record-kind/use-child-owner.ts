@@ -8,7 +8,10 @@ import type { TabOwner } from './kind-names';
 /** The owner of records. */
 export type ChildOwner = ReturnType<typeof useChildOwner>;
 
-/** The owner in the address: its id, how requests name it, the address of its records, and how its list of them is forgotten. */
+/**
+ * The owner in the address: its id, how requests name it, the address of its records, and how its list of them is
+ * forgotten.
+ */
 export function useChildOwner(kind: RecordKind<ChildType>, { type, table, home, param }: TabOwner) {
   const id = useParam(param);
   const { cache } = useApolloClient();

@@ -11,7 +11,10 @@ interface Props {
   list: string | undefined;
 }
 
-/** What a page shows instead of its record: a skeleton while it loads, "not found" with a link to its list, any other error with "Try again". */
+/**
+ * What a page shows instead of its record: a skeleton while it loads, "not found" with a link to its list, any other
+ * error with "Try again".
+ */
 export function NoRecord({ error, retry, list }: Props) {
   const goBack = useWayBack();
   if (!error) return <FormSkeleton />;

@@ -49,7 +49,10 @@ function Unavailable({ crumbs, error, retry }: Pick<Props, 'crumbs' | 'error'> &
   );
 }
 
-/** The content, kept fresh, with what it can tell this frame, and the line about the others who have the same record on the screen. */
+/**
+ * The content, kept fresh, with what it can tell this frame, and the line about the others who have the same record on
+ * the screen.
+ */
 function useLive(own: LiveOf | undefined, children: ReactNode) {
   const [inside, setInside] = useState<ChildRecord | null>(null);
   const live = inside?.live ?? own;
@@ -67,7 +70,10 @@ function useLive(own: LiveOf | undefined, children: ReactNode) {
   };
 }
 
-/** The frame of one record: breadcrumbs, name, actions, tabs. On a page below a tab, the heading is that page's, and the record is a breadcrumb. */
+/**
+ * The frame of one record: breadcrumbs, name, actions, tabs. On a page below a tab, the heading is that page's, and the
+ * record is a breadcrumb.
+ */
 export function RecordPage({ title, crumbs, note, actions, tabs = [], history, error, onRetry, children }: Props) {
   const child = useChildPage(tabs);
   const own = history && title !== undefined && !child ? { type: history.type, id: history.id } : undefined;

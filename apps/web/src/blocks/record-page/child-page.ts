@@ -27,7 +27,10 @@ export function useChildPage(tabs: readonly RecordTab[]): ChildPage | undefined 
   return tab && tab.to !== address && /^(?:Create|Edit) /.test(title) ? { tab, heading: sentence(title) } : undefined;
 }
 
-/** What the page around knows about the record of a page inside it: its name, for a breadcrumb, and what is followed live. */
+/**
+ * What the page around knows about the record of a page inside it: its name, for a breadcrumb, and what is followed
+ * live.
+ */
 export interface ChildRecord {
   name: string | undefined;
   live: LiveOf | undefined;
@@ -36,7 +39,10 @@ export interface ChildRecord {
 /** Tells the page around; null when the page inside is gone. */
 export const InsideContext = createContext<(inside: ChildRecord | null) => void>(() => undefined);
 
-/** Makes a record the one of the open page: others see who is editing it, and its name is a breadcrumb in the page around it. */
+/**
+ * Makes a record the one of the open page: others see who is editing it, and its name is a breadcrumb in the page
+ * around it.
+ */
 export function useInside(type: LiveOf['type'], id: string, name?: string): void {
   const tell = useContext(InsideContext);
   useEffect(() => {

@@ -11,7 +11,10 @@ interface Copied<T> {
   suffix: string;
 }
 
-/** Loads the record to copy for a create page; if it can't be read, the form starts blank. `kept`: also after the address has changed. */
+/**
+ * Loads the record to copy for a create page; if it can't be read, the form starts blank. `kept`: also after the
+ * address has changed.
+ */
 export function useCopied<TData, TVariables extends OperationVariables & { id: string }, T>(
   document: TypedDocumentNode<TData, TVariables>,
   pick: (data: TData) => T | null | undefined,

@@ -14,7 +14,9 @@ import { SearchBox } from '../list-page/SearchBox';
 import { RECORD_PARTS } from '../record-filters/record-parts';
 import type { ReportState } from './use-report';
 
-/** The filters of a report that are shown as chips: all but its dates, grouping and search, which have their own fields. */
+/**
+ * The filters of a report that are shown as chips: all but its dates, grouping and search, which have their own fields.
+ */
 export function useReportFilters(report: AnyReport): ListFilter[] {
   const can = useCan();
   return useMemo(() => {

@@ -82,7 +82,10 @@ function progressOf(title: string, cancel: () => void) {
   };
 }
 
-/** How a job ended: done or failed (which the jobs tray reports), null if it was canceled, undefined if the session ended before. */
+/**
+ * How a job ended: done or failed (which the jobs tray reports), null if it was canceled, undefined if the session
+ * ended before.
+ */
 type End = ExportJobFragment | null | undefined;
 
 /** Follows a job to its end. */
@@ -120,7 +123,10 @@ async function finish(client: ApolloClient, id: string, title: string): Promise<
   notify('success', `${title} exported: ${job.message}`, again, OFFERED_MS);
 }
 
-/** Exports a report: starts the job, shows its progress while other pages can be used, and saves the file when it is done. */
+/**
+ * Exports a report: starts the job, shows its progress while other pages can be used, and saves the file when it is
+ * done.
+ */
 export async function exportReport(client: ApolloClient, report: AnyReport, request: ExportRequest): Promise<void> {
   let id: string;
   try {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed, by its button or by the browser's own command; the second is the button's action. */
+/**
+ * Whether the page is being printed, by its button or by the browser's own command; the second is the button's action.
+ */
 export function usePrinting(): [printing: boolean, print: () => void] {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -9,7 +9,10 @@ export interface NewAddress {
   search?: Readonly<Record<string, string>> | undefined;
 }
 
-/** `n` opens the page where a new record is made; of several on a screen, the first one does. The key itself types nothing there. */
+/**
+ * `n` opens the page where a new record is made; of several on a screen, the first one does. The key itself types
+ * nothing there.
+ */
 export function useNewKey(address: NewAddress | undefined): void {
   const navigate = useNavigate();
   const now = useLatest(address);

@@ -53,8 +53,9 @@ function roomForOne(): readonly Notification[] {
 }
 
 /**
- * Shows a notification for three seconds (twice as long when it offers something to do, or `offered` milliseconds), counted from when it is
- * visible. The same text again is counted on the one that is shown; what can be undone is shown each time.
+ * Shows a notification for three seconds (twice as long when it offers something to do, or `offered` milliseconds),
+ * counted from when it is visible. The same text again is counted on the one that is shown; what can be undone is shown
+ * each time.
  */
 export function notify(
   kind: Notification['kind'],

@@ -16,8 +16,8 @@ export interface ParsedInputProps<V> extends InputProps<V> {
 }
 
 /**
- * Keeps text while it is being typed, passes the value on as soon as it can be read, and formats it when the field is left. Unreadable
- * text stays as typed, with the reason below.
+ * Keeps text while it is being typed, passes the value on as soon as it can be read, and formats it when the field is
+ * left. Unreadable text stays as typed, with the reason below.
  */
 export function ParsedInput<V>({
   parse,

@@ -17,7 +17,10 @@ function useSoon(): void {
   }, []);
 }
 
-/** The menu of a select. The build gives it to the component library's select instead of the library's own, which would load with every form. */
+/**
+ * The menu of a select. The build gives it to the component library's select instead of the library's own, which would
+ * load with every form.
+ */
 export function SelectMenu(props: MenuProps) {
   const [opened, setOpened] = useState(false);
   useSoon();

@@ -1,6 +1,6 @@
 /**
- * A button or link beside a field that fills it in or navigates: spread on it. It is never a tab stop, so that Tab always goes from field
- * to field; Alt Enter in the field clicks it.
+ * A button or link beside a field that fills it in or navigates: spread on it. It is never a tab stop, so that Tab
+ * always goes from field to field; Alt Enter in the field clicks it.
  */
 export const helper = { tabIndex: -1, 'data-helper': 'Enter', 'aria-keyshortcuts': 'Alt+Enter' } as const;
 
@@ -26,7 +26,10 @@ const keyOf = (event: KeyboardEvent): string | undefined => {
   return event.key === 'Delete' || event.key === 'Backspace' ? 'Delete' : undefined;
 };
 
-/** Lets Alt Enter and Alt Delete click the helper of the focused field; call once for the document. Returns the function to stop. */
+/**
+ * Lets Alt Enter and Alt Delete click the helper of the focused field; call once for the document. Returns the function
+ * to stop.
+ */
 export function watchHelperKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     const key = keyOf(event);

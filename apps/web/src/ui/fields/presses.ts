@@ -1,8 +1,8 @@
 let waiting: (() => void)[] | undefined;
 
 /**
- * Runs `act` once no mouse button is held. A field left by a press on something else may show an error below itself, and what was pressed
- * would move away before the button is released: the click would miss.
+ * Runs `act` once no mouse button is held. A field left by a press on something else may show an error below itself,
+ * and what was pressed would move away before the button is released: the click would miss.
  */
 export function afterPress(act: () => void): void {
   if (waiting) waiting.push(act);

@@ -20,8 +20,8 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 const isOneLetter = (text: string) => text === text.charAt(0).repeat(text.length);
 
 /**
- * The option that typing selects: the first that starts with the text, searched from the current one on. The same letter repeatedly goes
- * through the options that start with it. Undefined without a match.
+ * The option that typing selects: the first that starts with the text, searched from the current one on. The same
+ * letter repeatedly goes through the options that start with it. Undefined without a match.
  */
 export function typedChoice<T extends TypeAheadOption>(
   options: readonly T[],

@@ -21,7 +21,10 @@ export function formatNumber(value: number | null | undefined, shape: NumberShap
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** Reads a typed number: `$1,234.5`, `.5`, `(12)` for a negative one; blank is null. More decimals than allowed are refused, not rounded. */
+/**
+ * Reads a typed number: `$1,234.5`, `.5`, `(12)` for a negative one; blank is null. More decimals than allowed are
+ * refused, not rounded.
+ */
 export function parseNumber(text: string, shape: NumberShape): Parsed<number | null> {
   const bare = text
     .trim()

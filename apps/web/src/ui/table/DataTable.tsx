@@ -19,7 +19,10 @@ type LongBody = <Row extends { id: string }, Sort extends string>(props: BodyPro
 const SELECT_WIDTH = 34;
 const ACTIONS_WIDTH = 76;
 
-/** A dense table with a pinned first column (and the user's pinned ones), sorting, selection, and keyboard control of rows. */
+/**
+ * A dense table with a pinned first column (and the user's pinned ones), sorting, selection, and keyboard control of
+ * rows.
+ */
 export function DataTable<Row extends { id: string }, Sort extends string = string>(props: DataTableProps<Row, Sort>) {
   const { rows, selection, loading = false, rowActions } = props;
   const frame = useRef<HTMLDivElement>(null);

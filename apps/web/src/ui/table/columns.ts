@@ -6,8 +6,8 @@ export interface DataColumn<Row, Sort extends string = string> {
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * The content for an exported file, if it differs from the cell: a whole note instead of its first line; null for a column of buttons,
-   * which is left out.
+   * The content for an exported file, if it differs from the cell: a whole note instead of its first line; null for a
+   * column of buttons, which is left out.
    */
   exported?: ((row: Row) => ReactNode) | null | undefined;
   /** The unit of all its figures: a file has it in the heading, so that its cells are numbers. */
@@ -22,7 +22,10 @@ export interface DataColumn<Row, Sort extends string = string> {
   width?: number | undefined;
   /** Hidden until the user shows it. */
   hidden?: boolean | undefined;
-  /** For the first column: what distinguishes a row from another one with the same text, such as a street. Shown only on such rows. */
+  /**
+   * For the first column: what distinguishes a row from another one with the same text, such as a street. Shown only on
+   * such rows.
+   */
   disambiguation?: ((row: Row) => string) | undefined;
 }
 

@@ -24,7 +24,10 @@ function scrollTo(frame: HTMLDivElement, index: number): void {
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** x selects a row, with Shift all rows since the last selected one; a selects all rows, and asks for more once they are. */
+/**
+ * x selects a row, with Shift all rows since the last selected one; a selects all rows, and asks for more once they
+ * are.
+ */
 function select(
   { selecting, onSelectMore }: Pick<Options<unknown>, 'onSelectMore' | 'selecting'>,
   row: { id: string } | undefined,
@@ -35,7 +38,10 @@ function select(
   if (row && key.toLowerCase() === 'x') selecting.click(row.id, shiftKey);
 }
 
-/** Keyboard control of rows: j and k (or arrows) move, x selects, with Shift a range, a selects all, Enter opens, e edits. Returns the index of the marked row. */
+/**
+ * Keyboard control of rows: j and k (or arrows) move, x selects, with Shift a range, a selects all, Enter opens, e
+ * edits. Returns the index of the marked row.
+ */
 export function useRowKeys<Row extends { id: string }>(options: Options<Row>): number {
   const [marked, setMarked] = useState('');
   const navigate = useNavigate();

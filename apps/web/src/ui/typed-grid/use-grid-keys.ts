@@ -35,8 +35,9 @@ function nextColumn(cells: readonly Element[], column: number, last: number): nu
 }
 
 /**
- * Typing as in a spreadsheet: Enter goes through the cells of a row and starts the next row at its end, the arrow keys go up and down a
- * column, a pasted table becomes rows. Rows have `data-row`. `begin` adds a row and focuses its first cell.
+ * Typing as in a spreadsheet: Enter goes through the cells of a row and starts the next row at its end, the arrow keys
+ * go up and down a column, a pasted table becomes rows. Rows have `data-row`. `begin` adds a row and focuses its first
+ * cell.
  */
 export function useGridKeys({ rows, addRow, firstColumn, lastColumn, pasteTable }: Options) {
   const ref = useRef<HTMLTableElement>(null);

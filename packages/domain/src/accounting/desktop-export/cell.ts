@@ -5,7 +5,10 @@ const LONGEST_TEXT = 200;
 /** At most so many characters, without a blank at the end. */
 export const cut = (text: string, longest: number): string => Array.from(text).slice(0, longest).join('').trim();
 
-/** A text for a cell: nothing that separates cells or lines, no quotes, nothing unseen; a semicolon would end the import. */
+/**
+ * A text for a cell: nothing that separates cells or lines, no quotes, nothing unseen; a semicolon would end the
+ * import.
+ */
 export const oneLine = (text: string): string =>
   text
     .normalize('NFC')

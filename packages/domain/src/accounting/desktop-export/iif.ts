@@ -16,7 +16,9 @@ export const desktopDate = (date: string): string => {
   return `${month}/${day}/${year}`;
 };
 
-/** The names and numbers of an export as the file writes them; what is not listed here is from before they were kept. */
+/**
+ * The names and numbers of an export as the file writes them; what is not listed here is from before they were kept.
+ */
 export interface DesktopWords {
   readonly names: ReadonlyMap<string, string>;
   readonly numbers: ReadonlyMap<string, string>;

@@ -4,7 +4,10 @@ import { cut, inFile, oneLine } from './cell';
 /** As many characters as QuickBooks Desktop keeps of a name. */
 const LONGEST_NAME = 41;
 
-/** Whose names are in the one list of names that QuickBooks Desktop has, with the word used for one whose name the file can’t write. */
+/**
+ * Whose names are in the one list of names that QuickBooks Desktop has, with the word used for one whose name the file
+ * can’t write.
+ */
 const WORDS = { FIRM: 'Firm', CUSTOMER: 'Customer', INSTALLER: 'Installer', SALESPERSON: 'Salesperson' } as const;
 export type DesktopNameKind = keyof typeof WORDS;
 export const DESKTOP_NAME_KINDS = Object.keys(WORDS) as DesktopNameKind[];
@@ -57,8 +60,9 @@ function ownName({ kind, id, name }: DesktopRecord, attempt: number): Own | null
 }
 
 /**
- * The names of all records, those that have none yet included. They are unique as the file writes them, over all kinds of records, and
- * against every name that was ever given to another record. The oldest record of a name has it without a number.
+ * The names of all records, those that have none yet included. They are unique as the file writes them, over all kinds
+ * of records, and against every name that was ever given to another record. The oldest record of a name has it without
+ * a number.
  */
 export function giveDesktopNames(
   records: readonly DesktopRecord[],

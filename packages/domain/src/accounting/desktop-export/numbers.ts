@@ -28,7 +28,10 @@ function* shortened(number: string): Generator<string, never> {
   }
 }
 
-/** Numbers as the file writes them: `IND-C-004217` is `INDC004217`. One that was given stays, and no other number gets it. */
+/**
+ * Numbers as the file writes them: `IND-C-004217` is `INDC004217`. One that was given stays, and no other number gets
+ * it.
+ */
 export function giveDesktopNumbers(
   numbers: Iterable<string>,
   givenNumbers: readonly DesktopNumber[],

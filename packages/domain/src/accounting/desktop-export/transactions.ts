@@ -125,7 +125,10 @@ export const desktopPayment = ({ name, ...payment }: Posting): DesktopTransactio
   ],
 });
 
-/** A discount, a write-off, a refund or a returned-check fee, by its amount in the customer's account: negative lowers what is owed. */
+/**
+ * A discount, a write-off, a refund or a returned-check fee, by its amount in the customer's account: negative lowers
+ * what is owed.
+ */
 export const desktopAdjustment = (
   entry: Posting & { readonly account: 'discounts' | 'fees' | 'refunds' },
 ): DesktopTransaction => posting('GENERAL JOURNAL', entry, ['receivable', entry.account]);

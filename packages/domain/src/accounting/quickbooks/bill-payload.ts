@@ -40,7 +40,9 @@ export const billPayload = (bill: BillFacts, refs: { readonly vendorId: string }
 export const billTotal = (lines: readonly Pick<BillLine, 'amount'>[]): Cents =>
   sumCents(lines.map(({ amount }) => amount));
 
-/** A line of a deposit: a payment that is in Undeposited Funds there, or a check that came back after it was deposited. */
+/**
+ * A line of a deposit: a payment that is in Undeposited Funds there, or a check that came back after it was deposited.
+ */
 export type DepositLine =
   | { readonly paymentId: string; readonly amount: Cents }
   | { readonly accountId: string; readonly checkNumber: string; readonly amount: Cents };

@@ -22,7 +22,10 @@ const WORDS: Readonly<Record<SyncKind, readonly [one: string, several: string]>>
 const together = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** What waits for something that could not be sent: `3 invoices and 1 payment wait for this customer.`; blank if nothing does. */
+/**
+ * What waits for something that could not be sent: `3 invoices and 1 payment wait for this customer.`; blank if nothing
+ * does.
+ */
 export function blocksText(kind: SyncKind, waiting: Readonly<Partial<Record<SyncKind, number>>>): string {
   const counts = (Object.keys(WORDS) as SyncKind[]).flatMap((one) => {
     const count = waiting[one] ?? 0;

@@ -58,7 +58,10 @@ export function saleChange(ours: OurSale, theirs: TheirSale): FoundChange | null
   return null;
 }
 
-/** What a bookkeeper changed of a customer, vendor or item that was sent or matched. One that we made inactive is not looked at. */
+/**
+ * What a bookkeeper changed of a customer, vendor or item that was sent or matched. One that we made inactive is not
+ * looked at.
+ */
 export function nameChange(
   ours: { readonly name: string; readonly sentName: string; readonly isActive: boolean },
   theirs: TheirName,

@@ -67,8 +67,8 @@ function byName<Row extends Named>(rows: readonly Row[], nameOf: (name: string) 
 }
 
 /**
- * The best match of each of ours among theirs. One that could be several, or that several of ours could be, is for a person: nothing is
- * linked twice.
+ * The best match of each of ours among theirs. One that could be several, or that several of ours could be, is for a
+ * person: nothing is linked twice.
  */
 export function matchNames(ours: readonly Named[], theirs: readonly Named[]): ReadonlyMap<string, FoundMatch> {
   const matchById = new Map<string, FoundMatch>();

@@ -7,7 +7,10 @@ function cut(text: string, length: number): string {
   return characters.length <= length ? text : characters.slice(0, length).join('').trimEnd();
 }
 
-/** A name as QuickBooks accepts it: no colon, tab or line break, at most 100 characters. Everything else stays as it is written. */
+/**
+ * A name as QuickBooks accepts it: no colon, tab or line break, at most 100 characters. Everything else stays as it is
+ * written.
+ */
 export function quickbooksName(name: string): string {
   const plain = name
     .replaceAll(/\s*:\s*/g, ' - ')

@@ -36,7 +36,10 @@ interface Place {
   readonly description: string;
 }
 
-/** Labor is one line for each location, insurance one for each type, supplies one; a garnishment and an adjustment stay by themselves. */
+/**
+ * Labor is one line for each location, insurance one for each type, supplies one; a garnishment and an adjustment stay
+ * by themselves.
+ */
 function placeOf(line: PostedSheetLine, index: number): Place {
   const at = (key: string, account: PayAccount, description: string, locationId: number | null = null): Place => ({
     key,

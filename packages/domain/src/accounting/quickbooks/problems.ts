@@ -1,4 +1,7 @@
-/** A kind of problem with something that is sent: its name, and the codes that it covers: those of QuickBooks, and our own in capitals. */
+/**
+ * A kind of problem with something that is sent: its name, and the codes that it covers: those of QuickBooks, and our
+ * own in capitals.
+ */
 const kind = <const Value extends string, const Code extends string>(
   value: Value,
   label: string,

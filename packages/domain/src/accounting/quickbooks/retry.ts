@@ -20,8 +20,9 @@ export type QuickbooksErrorKind =
   | 'SUSPENDED';
 
 /**
- * What follows from an error that nothing else could be done about. LATER: the same request again, under the same id. SUSPEND: nothing else is
- * sent until a person has connected QuickBooks again, or renewed its subscription. FAIL: a person has to fix something.
+ * What follows from an error that nothing else could be done about. LATER: the same request again, under the same id.
+ * SUSPEND: nothing else is sent until a person has connected QuickBooks again, or renewed its subscription. FAIL: a
+ * person has to fix something.
  */
 export type Reaction = 'LATER' | 'SUSPEND' | 'FAIL';
 
@@ -47,8 +48,8 @@ const LONGEST_WAIT = 30 * 60 * SECOND;
 const JITTER = 0.3;
 
 /**
- * How long something waits after its n-th attempt. It is tried as long as QuickBooks is away, at least every half hour: a day without
- * QuickBooks needs no one to do anything afterwards. `random` is between 0 and 1.
+ * How long something waits after its n-th attempt. It is tried as long as QuickBooks is away, at least every half hour:
+ * a day without QuickBooks needs no one to do anything afterwards. `random` is between 0 and 1.
  */
 export function waitAfter(attempts: number, random: number): number {
   const wait = WAITS[Math.max(0, attempts - 1)] ?? LONGEST_WAIT;

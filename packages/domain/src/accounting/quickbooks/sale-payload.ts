@@ -33,8 +33,9 @@ function linesOf(line: InvoiceLine, kind: LineKind): SaleLine[] {
 }
 
 /**
- * The lines of an invoice in QuickBooks, without the tax that is added to the price. Tax that is part of the price and printed on its own
- * line is a line there too: it is not collected for the state. The lines and the tax add up to the amount, to the cent.
+ * The lines of an invoice in QuickBooks, without the tax that is added to the price. Tax that is part of the price and
+ * printed on its own line is a line there too: it is not collected for the state. The lines and the tax add up to the
+ * amount, to the cent.
  */
 export function saleLines(
   billed: InvoiceLines,

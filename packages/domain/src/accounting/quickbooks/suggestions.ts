@@ -48,8 +48,8 @@ const ONE_KIND = /(^| )(carpets?|vinyl|vct|lvp|lvt|tiles?|hardwood|wood|laminate
 const plainName = ({ name }: Choice): string => comparableName(name.split(':').at(-1) ?? '');
 
 /**
- * What a name there is likely for: one of these names, or else one that has a name of several words in it. Where more than one has, a
- * person knows better.
+ * What a name there is likely for: one of these names, or else one that has a name of several words in it. Where more
+ * than one has, a person knows better.
  */
 function byWords(words: readonly string[], choices: readonly Choice[]): Choice | null {
   const fitting = choices.filter((choice) => !ONE_KIND.test(comparableName(choice.name)));

@@ -36,7 +36,10 @@ function labelOf({ name }: State, { flooringTypeId, contractForm, rate }: TaxRul
   return [name, floor, form, percent(rate)].filter((part) => part !== undefined).join(', ');
 }
 
-/** Every rule that taxes something in each of the states, once; a rule for any state counts in each state that it decides in. */
+/**
+ * Every rule that taxes something in each of the states, once; a rule for any state counts in each state that it
+ * decides in.
+ */
 export function taxPlaces(rules: readonly TaxRule[], states: readonly State[]): readonly TaxPlace[] {
   const forms: readonly ContractForm[] = CONTRACT_FORMS.map(({ value }) => value);
   return states.flatMap((state) => {

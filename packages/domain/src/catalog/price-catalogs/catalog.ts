@@ -1,64 +1,9 @@
 import { readDate, readRate } from '../../kit/imports';
 import { divideHalfUp } from '../../kit/money';
+import type { Catalog, CatalogArticle, CatalogPrice } from './article';
 import { envelopeFaults } from './envelope';
 import { readSegments } from './segments';
 import type { CatalogFault, Segment } from './segments';
-
-/** One of the prices that a vendor lists for an article; the vendor's price map decides which one is our cost. */
-export interface CatalogPrice {
-  /** Class of trade: WS, RS, CT, DE, DI; blank if missing. Price lists have neither class nor price type. */
-  readonly tradeClass: string;
-  /** LPR, NET, MSR, MAP, CAT, PRP. */
-  readonly priceType: string;
-  /** ST, CT or PL; CUT or ROLL in a price list; blank if missing. */
-  readonly basis: string;
-  readonly amountE4: number;
-  /** SY, SF, EA, CT, LF. */
-  readonly unit: string;
-  /** Its place in the file: segment or row. */
-  readonly segment: number;
-  readonly line: number;
-}
-
-/** Prices that apply for certain days only, including the last one. */
-export interface CatalogPromo {
-  readonly from: string;
-  readonly until: string;
-  readonly prices: readonly CatalogPrice[];
-}
-
-/** One color of a style in the vendor's file. */
-export interface CatalogArticle {
-  /** The vendor's catalog it belongs to: files of one stream replace each other. Blank if missing. */
-  readonly stream: string;
-  readonly styleNumber: string;
-  readonly styleName: string;
-  readonly colorNumber: string;
-  readonly colorName: string;
-  readonly stockNumber: string;
-  /** The vendor's name for its kind: CARINDR, CARTIL, VINPLK … */
-  readonly kind: string;
-  /** Of the roll, in feet. */
-  readonly widthE4: number | null;
-  readonly piecesPerCarton: number | null;
-  readonly sqftPerCartonE4: number | null;
-  readonly prices: readonly CatalogPrice[];
-  readonly promo: CatalogPromo | null;
-  /** The effective date of the prices, or null if the file has none. */
-  readonly effectiveDate: string | null;
-  readonly segment: number;
-  readonly line: number;
-}
-
-/** A catalog, or the errors of the file, line by line. */
-export type Catalog =
-  | {
-      readonly ok: true;
-      readonly articles: readonly CatalogArticle[];
-      /** What was changed while reading: prices that were rounded. */
-      readonly notes: readonly CatalogFault[];
-    }
-  | { readonly ok: false; readonly faults: readonly CatalogFault[] };
 
 const at = (segment: Segment, index: number): string => segment.elements[index] ?? '';
 
@@ -73,7 +18,10 @@ interface Line {
   readonly stream: string;
 }
 
-/** Each LIN with its segments, and each of its SLN with theirs. A catalog is identified by its price list, else by its own number. */
+/**
+ * Each LIN with its segments, and each of its SLN with theirs. A catalog is identified by its price list, else by its
+ * own number.
+ */
 function loopsOf(segments: readonly Segment[]): { readonly header: Segment[]; readonly lines: readonly Line[] } {
   const header: Segment[] = [];
   const lines: Line[] = [];
@@ -115,7 +63,10 @@ const textOf = (parts: readonly Segment[], code: string): string =>
   parts.find((part) => part.name === 'PID' && at(part, 2) === code)?.elements[5] ?? '';
 const KIND = /^(CAR|VIN|WOO|LAM|CER|ACC|ADH|UND|PAD|CUS)/;
 
-/** Collects what is wrong with a file, and what was changed while reading it. What the colors of a style share is reported once. */
+/**
+ * Collects what is wrong with a file, and what was changed while reading it. What the colors of a style share is
+ * reported once.
+ */
 class Report {
   readonly #faults = new Map<string, CatalogFault>();
   readonly #notes = new Map<string, CatalogFault>();
@@ -140,7 +91,10 @@ class Report {
 
 const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
 
-/** The effective date among some segments: eight digits, or six of this century. One that can’t be read is an error: the prices would apply today. */
+/**
+ * The effective date among some segments: eight digits, or six of this century. One that can’t be read is an error: the
+ * prices would apply today.
+ */
 function dateOf(parts: readonly Segment[], report: Report): string | null {
   const dated = parts.find((part) => part.name === 'DTM' && at(part, 1) === '007');
   if (!dated) return null;
@@ -176,7 +130,10 @@ interface Measure {
   readonly unit: string;
 }
 
-/** A measure above zero, in ten-thousandths, from the first segment that has it in one of these units (empty list: any unit). */
+/**
+ * A measure above zero, in ten-thousandths, from the first segment that has it in one of these units (empty list: any
+ * unit).
+ */
 function measureOf(
   parts: readonly Segment[],
   report: Report,

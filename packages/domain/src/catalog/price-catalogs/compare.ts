@@ -1,5 +1,5 @@
 import { divideHalfUp, multiplyDivide } from '../../kit/money';
-import type { CatalogArticle, CatalogPrice } from './catalog';
+import type { CatalogArticle, CatalogPrice } from './article';
 import { isAnnounced } from './promo';
 import type { AnnouncedCost } from './promo';
 import type { LineChange } from './words';
@@ -105,7 +105,9 @@ export function inUnitOf(
   return unit === 'CT' && own === 'SF' && carton !== null ? multiplyDivide(amountE4, ONE, carton) : null;
 }
 
-/** What an article costs by the price map in the unit of an item, with its place in the file; or why that is unclear. */
+/**
+ * What an article costs by the price map in the unit of an item, with its place in the file; or why that is unclear.
+ */
 export type ArticleCost = { readonly costE4: number; readonly segment: number } | { readonly message: string };
 
 /** The cost of an article for an item with this unit and packing. */

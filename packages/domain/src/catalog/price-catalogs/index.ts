@@ -1,5 +1,5 @@
 export { readCatalog } from './catalog';
-export type { Catalog, CatalogArticle, CatalogPrice } from './catalog';
+export type { Catalog, CatalogArticle, CatalogPrice } from './article';
 export { CatalogComparer, inUnitOf, priceChoices } from './compare';
 export type { CatalogChange, CatalogItem, CatalogRow, PriceChoice, PriceMap } from './compare';
 export { itemOfArticle, suggestedItemType } from './new-item';

@@ -1,6 +1,6 @@
 import { itemType } from '../../kit/flooring';
 import type { ItemTypeId } from '../../kit/flooring';
-import type { CatalogArticle } from './catalog';
+import type { CatalogArticle } from './article';
 import { costOf, promoCostOf } from './compare';
 import type { PriceMap } from './compare';
 

@@ -1,5 +1,5 @@
 import { FLOORING_TYPES, itemType } from '../../kit/flooring';
-import type { CatalogArticle } from './catalog';
+import type { CatalogArticle } from './article';
 
 /** What a user entered for one of a vendor's kinds: its item type, and the carton size if the file has none. */
 export interface KindSaid {
@@ -20,7 +20,10 @@ export interface Packing {
   readonly sqftFrom: PackingSource | null;
 }
 
-/** Which carton figures matter for items of a type: pieces if it is installed by the carton, square feet if it is counted in them. */
+/**
+ * Which carton figures matter for items of a type: pieces if it is installed by the carton, square feet if it is
+ * counted in them.
+ */
 export function cartonFigures(itemTypeId: number | null): { readonly pieces: boolean; readonly squareFeet: boolean } {
   const unit = itemTypeId === null ? undefined : itemType(itemTypeId)?.unitOfMeasure;
   return {

@@ -6,7 +6,10 @@ export interface PriceListField extends NamedField {
   readonly examples: readonly [carpet: string, tile: string, trim: string];
 }
 
-/** The columns of the CSV price layout in order. A file whose first heading starts with ~~ is read by position, any other by its headings. */
+/**
+ * The columns of the CSV price layout in order. A file whose first heading starts with ~~ is read by position, any
+ * other by its headings.
+ */
 export const PRICE_LIST_FIELDS = [
   {
     key: 'manufacturer',

@@ -1,7 +1,7 @@
 import { brokenCell, cellText, columnLetters, matchColumns, readCell } from '../../kit/imports';
 import type { Cell, ColumnMap } from '../../kit/imports';
 import { divideHalfUp } from '../../kit/money';
-import type { Catalog, CatalogArticle, CatalogPrice, CatalogPromo } from './catalog';
+import type { Catalog, CatalogArticle, CatalogPrice, CatalogPromo } from './article';
 import { PRICE_LIST_FIELDS } from './price-list-fields';
 import type { PriceListKey } from './price-list-fields';
 import type { CatalogFault } from './segments';
@@ -57,7 +57,9 @@ class RowReader {
     return null;
   }
 
-  /** A number above zero in ten-thousandths; null for a blank cell and for 0, which such lists use for missing values. */
+  /**
+   * A number above zero in ten-thousandths; null for a blank cell and for 0, which such lists use for missing values.
+   */
   amount(key: PriceListKey): number | null {
     const text = this.text(key);
     const result = readCell('rate', text);
@@ -169,7 +171,9 @@ function articleOf(reader: RowReader): CatalogArticle {
   };
 }
 
-/** The field of each column: by position in the layout itself, which marks its first heading with ~~, else by headings. */
+/**
+ * The field of each column: by position in the layout itself, which marks its first heading with ~~, else by headings.
+ */
 function columnsOf(headings: readonly string[]): ColumnMap {
   if (!headings[0]?.trim().startsWith('~~')) return matchColumns(headings, PRICE_LIST_FIELDS);
   return Object.fromEntries(PRICE_LIST_FIELDS.slice(0, headings.length).map(({ key }, at) => [key, at]));

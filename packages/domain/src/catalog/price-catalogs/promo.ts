@@ -21,9 +21,9 @@ export interface Announcement {
 }
 
 /**
- * The costs of an item by date: the regular one from its date, the promo from its first day, and the regular one again on the day after
- * its last. A regular cost that falls into the promo applies after it; with one that starts later, the former cost returns in between. A
- * promo that is over is ignored.
+ * The costs of an item by date: the regular one from its date, the promo from its first day, and the regular one again
+ * on the day after its last. A regular cost that falls into the promo applies after it; with one that starts later, the
+ * former cost returns in between. A promo that is over is ignored.
  */
 export function costSteps({ standingE4, regularE4, from, promo }: Announcement, today: string): CostStep[] {
   const regular: CostStep[] =
@@ -44,7 +44,10 @@ export interface AnnouncedCost {
   readonly costE4: number;
 }
 
-/** Whether a promo was announced before: its cost applies or is announced for its first day, and another cost for the day after its last. */
+/**
+ * Whether a promo was announced before: its cost applies or is announced for its first day, and another cost for the
+ * day after its last.
+ */
 export function isAnnounced(
   promo: { readonly costE4: number; readonly from: string; readonly until: string },
   currentE4: number,

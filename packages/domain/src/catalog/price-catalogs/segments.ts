@@ -1,4 +1,6 @@
-/** One segment of an X12 file: its elements (the first is its name), its number in the file, and the line it starts on. */
+/**
+ * One segment of an X12 file: its elements (the first is its name), its number in the file, and the line it starts on.
+ */
 export interface Segment {
   readonly name: string;
   readonly elements: readonly string[];
@@ -31,7 +33,10 @@ const refuse = (line: number, segment: number, message: string): Segments => ({
   faults: [{ line, segment, message }],
 });
 
-/** Characters that no X12 file contains and no database stores; tab, new line and the separators of old systems (FS, GS, RS, US) are allowed. */
+/**
+ * Characters that no X12 file contains and no database stores; tab, new line and the separators of old systems (FS, GS,
+ * RS, US) are allowed.
+ */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const FOREIGN = /[\u0000-\u0008\u000B\u000C\u000E-\u001B\u007F]/;
 

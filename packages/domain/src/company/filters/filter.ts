@@ -7,8 +7,9 @@ export type FilterKind = 'day' | 'ids' | 'one' | 'range' | 'record' | 'search' |
 export type ArgumentType = 'date' | 'enum' | 'enums' | 'id' | 'ids' | 'text' | 'texts' | 'yesNo';
 
 /**
- * One filter of a list, in its three forms: the words in the page's address, the typed value, and the arguments of the contract. Words
- * that can't be read are no filter, so that an old or mistyped link still opens a list; an argument that can't be read is a mistake.
+ * One filter of a list, in its three forms: the words in the page's address, the typed value, and the arguments of the
+ * contract. Words that can't be read are no filter, so that an old or mistyped link still opens a list; an argument
+ * that can't be read is a mistake.
  */
 export interface Filter<Value, Arguments extends object> {
   readonly kind: FilterKind;

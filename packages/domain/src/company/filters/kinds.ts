@@ -5,7 +5,10 @@ import type { Filters } from './filter';
 import { active } from './lists';
 import { search } from './words';
 
-/** The filters of a kind of record that names none: its search, “enabled only”, and the choices that its list can be sorted by. */
+/**
+ * The filters of a kind of record that names none: its search, “enabled only”, and the choices that its list can be
+ * sorted by.
+ */
 export function kindFilters(kind: RecordKind): Filters {
   const searched = sortsOf(kind).length > 0 && !kind.owners;
   const choices = listChoicesOf(kind).map(

@@ -1,8 +1,8 @@
 import { addDays, dateParts, makeDate, startOfWeek } from '../../kit/schedule/dates';
 
 /**
- * A usual range of dates, by words that stay current in a saved view, a bookmark or a schedule. Forms for the tax office are about a
- * calendar year: in January about the last one.
+ * A usual range of dates, by words that stay current in a saved view, a bookmark or a schedule. Forms for the tax
+ * office are about a calendar year: in January about the last one.
  */
 export const PERIODS = [
   { name: 'TODAY', label: 'Today', from: 'today', to: 'today' },

@@ -2,8 +2,8 @@ import type { PermissionKey } from '../../office/access/index';
 import type { Option } from '../../kit/flooring/index';
 
 /**
- * How a stored value is read: amounts are cents; rates, lengths and areas ten-thousandths; quantities hundredths; percentages basis points.
- * A size is a list of two lengths.
+ * How a stored value is read: amounts are cents; rates, lengths and areas ten-thousandths; quantities hundredths;
+ * percentages basis points. A size is a list of two lengths.
  */
 export const CHANGE_KINDS = [
   'text',

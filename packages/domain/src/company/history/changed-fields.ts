@@ -10,7 +10,10 @@ export interface ChangedField {
   readonly label: string;
 }
 
-/** The fields that some changes are about, each once: only those that the user sees, without what the program keeps for itself. */
+/**
+ * The fields that some changes are about, each once: only those that the user sees, without what the program keeps for
+ * itself.
+ */
 export function changedFields(
   recordType: string,
   changes: readonly FieldChange[],

@@ -69,7 +69,9 @@ const OWN_FIELDS = {
   work_order: WORK_ORDER,
 } as const satisfies Readonly<Record<string, Fields>>;
 
-/** The kinds of records with a history, as stored with each entry: those of the registry by their tables, and others. */
+/**
+ * The kinds of records with a history, as stored with each entry: those of the registry by their tables, and others.
+ */
 export type HistoryRecordKind = Snake<(typeof RECORD_KINDS)[RecordType]['table']> | keyof typeof OWN_FIELDS;
 
 /** The fields of every kind of record with a history: those of its definition, if there is nothing more to it. */

@@ -118,7 +118,10 @@ export const CUT: Fields = {
   ...silent({ unitId: 'reference', position: 'number' }),
 };
 
-/** What a proposal offers is written as words: its lines, alternatives and options are one text each, the last two with profits and amounts. */
+/**
+ * What a proposal offers is written as words: its lines, alternatives and options are one text each, the last two with
+ * profits and amounts.
+ */
 export const PROPOSAL: Fields = {
   ...kindFields(proposal),
   lines: text('Units and rooms'),

@@ -59,7 +59,10 @@ function oneText(kind: ChangeKind, value: One, field: HistoryField, { nameOf, ti
   return NUMBERS[kind]?.(value) ?? String(value);
 }
 
-/** A stored value as the office reads it; null for blank. `kind` is that of the entry, which an older definition may have written. */
+/**
+ * A stored value as the office reads it; null for blank. `kind` is that of the entry, which an older definition may
+ * have written.
+ */
 export function valueText(kind: ChangeKind, value: ChangeValue, field: HistoryField, reading: Reading): string | null {
   if (value === null || value === '') return null;
   if (typeof value !== 'object') return oneText(kind, value, field, reading);

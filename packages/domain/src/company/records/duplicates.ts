@@ -5,7 +5,8 @@ import type { RecordKind } from './record-kind';
 import { rightsOf } from './registry';
 
 /**
- * The fields of a duplicate that a user who may create one possibly can't see, by name: the server takes their values from the original.
+ * The fields of a duplicate that a user who may create one possibly can't see, by name: the server takes their values
+ * from the original.
  */
 export function hiddenInDuplicates(
   kind: Pick<RecordKind, 'fields' | 'view' | 'edit' | 'owners'>,

@@ -44,7 +44,10 @@ export type ImportColumn =
 export interface FieldOptions {
   /** The name of its order in the list's sort enumeration; left out: the list can't be sorted by it. */
   readonly sort?: string;
-  /** Only users with this permission, or one of these, see it and can set it; for others it is blank, or null with `nullable`. */
+  /**
+   * Only users with this permission, or one of these, see it and can set it; for others it is blank, or null with
+   * `nullable`.
+   */
   readonly seenBy?: PermissionKey | readonly PermissionKey[];
   /** Besides, this permission is needed to see it: users without it reach the records through references. */
   readonly needs?: PermissionKey;
@@ -71,7 +74,10 @@ export interface FieldOptions {
   readonly imported?: ImportColumn;
   /** A duplicate starts without it. */
   readonly copied?: false;
-  /** Applies only while a choice of the record has one of these values: otherwise it is neither shown nor checked nor sent. */
+  /**
+   * Applies only while a choice of the record has one of these values: otherwise it is neither shown nor checked nor
+   * sent.
+   */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
 }
 
@@ -89,7 +95,10 @@ export interface TextField extends FieldOptions {
   readonly clean?: (text: string) => CleanedText;
 }
 
-/** A field whose kind says everything. Money is stored in cents, a rate in ten-thousandths of a dollar, a percentage in hundredths. */
+/**
+ * A field whose kind says everything. Money is stored in cents, a rate in ten-thousandths of a dollar, a percentage in
+ * hundredths.
+ */
 export interface PlainField<Kind extends FieldKind> extends FieldOptions {
   readonly kind: Kind;
   readonly label: string;
@@ -114,7 +123,10 @@ export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends 
   readonly orPercent?: string;
 }
 
-/** A size or number that can be left blank, at most `most`: lengths are stored in ten-thousandths of a foot, areas of a square foot. */
+/**
+ * A size or number that can be left blank, at most `most`: lengths are stored in ten-thousandths of a foot, areas of a
+ * square foot.
+ */
 export interface SizeField<Kind extends 'length' | 'area' | 'whole'> extends FieldOptions {
   readonly kind: Kind;
   readonly label: string;

@@ -18,7 +18,9 @@ const orderRule: FieldsRule = {
       : null,
 };
 
-/** A period of an installer's insurance of one type, with the deduction while there is none. A renewal is a further one. */
+/**
+ * A period of an installer's insurance of one type, with the deduction while there is none. A renewal is a further one.
+ */
 export const insuranceCertificate = recordKind('INSURANCE_CERTIFICATE', {
   list: 'insuranceCertificates',
   nouns: 'Insurance certificates',

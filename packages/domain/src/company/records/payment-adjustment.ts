@@ -9,7 +9,10 @@ const recurrenceRule: FieldsRule = {
     recurring === true && recurrenceNumber == null ? 'Enter the number of weeks.' : null,
 };
 
-/** Money paid to, or deducted from, an installer or salesperson besides their work; its reasons are stored as lines of its own. */
+/**
+ * Money paid to, or deducted from, an installer or salesperson besides their work; its reasons are stored as lines of
+ * its own.
+ */
 export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
   list: 'paymentAdjustments',
   nouns: 'Payment adjustments',

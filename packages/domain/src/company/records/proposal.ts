@@ -2,7 +2,10 @@ import { PROPOSAL_STATUSES } from '../../orders/proposals/statuses';
 import { address, choice, date, email, money, phone, reference, text } from './fields';
 import { recordKind } from './record-kind';
 
-/** An offer to an apartment community. What it offers (lines, alternatives, options) and how it was sent are no plain fields. */
+/**
+ * An offer to an apartment community. What it offers (lines, alternatives, options) and how it was sent are no plain
+ * fields.
+ */
 export const proposal = recordKind('PROPOSAL', {
   list: 'proposals',
   nouns: 'Proposals',

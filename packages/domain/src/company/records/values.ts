@@ -168,7 +168,10 @@ function inputValue(field: Field, value: unknown): unknown {
   return 'blank' in field && field.blank === 0 ? (value ?? 0) : value;
 }
 
-/** Form values as the input of a mutation: a reference by its id, a figure that can't be blank as 0; what does not apply is left out. */
+/**
+ * Form values as the input of a mutation: a reference by its id, a figure that can't be blank as 0; what does not apply
+ * is left out.
+ */
 export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): Record<string, unknown> {
   const valuesByName = values as Readonly<Record<string, unknown>>;
   return Object.fromEntries(

@@ -6,8 +6,9 @@ export interface DifferingFigure {
 }
 
 /**
- * Which of the figures that differ does so only because another one that it is calculated from is wrong: by its id, that of the one where it
- * begins. What isn't in the answer is wrong itself. Where figures are calculated from each other, the first one counts.
+ * Which of the figures that differ does so only because another one that it is calculated from is wrong: by its id,
+ * that of the one where it begins. What isn't in the answer is wrong itself. Where figures are calculated from each
+ * other, the first one counts.
  */
 export function causesOf(suspects: readonly DifferingFigure[]): ReadonlyMap<number, number> {
   const first = new Map<string, DifferingFigure>();

@@ -28,8 +28,8 @@ export const DISCONNECT_REASONS = ['unauthorized', 'invalid_request', 'server_re
 export type DisconnectReason = (typeof DISCONNECT_REASONS)[number];
 
 /**
- * Milliseconds until the connection is checked again. `chance` is in [0, 1): the first poll is spread over the whole threshold, later
- * ones over 15% of it, so that clients don't all reconnect at the same time.
+ * Milliseconds until the connection is checked again. `chance` is in [0, 1): the first poll is spread over the whole
+ * threshold, later ones over 15% of it, so that clients don't all reconnect at the same time.
  */
 export function pollInterval(attempts: number, chance: number): number {
   const backoff = (1 + BACKOFF_RATE) ** Math.min(attempts, MOST_BACKOFF_STEPS);

@@ -194,11 +194,17 @@ export const LABOR_CARD: Readonly<Record<FlooringTypeId, readonly RateCategory[]
   4: hardCard('carpetTile', 'carpetTileTakeUp'),
 };
 
-/** The category that new quarter round has in common with that removed and replaced: its value counts where they have none. Null for others. */
+/**
+ * The category that new quarter round has in common with that removed and replaced: its value counts where they have
+ * none. Null for others.
+ */
 export const commonRow = (category: RateCategory): RateCategory | null =>
   category === 'quarterRoundNew' || category === 'quarterRoundRr' ? 'quarterRound' : null;
 
-/** The categories with a profit per customer or unit: the rows of the labor card and what some have in common, then the materials without labor. */
+/**
+ * The categories with a profit per customer or unit: the rows of the labor card and what some have in common, then the
+ * materials without labor.
+ */
 export const profitRowsOf = (type: FlooringTypeId): readonly RateCategory[] => [
   ...new Set(
     [...LABOR_CARD[type], 'metal' as const, 'adhesive' as const].flatMap((category) => {
@@ -224,7 +230,9 @@ const PROFIT_ROWS: Readonly<Partial<Record<ItemTypeId, readonly RateCategory[]>>
   15: ['adhesive'],
 };
 
-/** The categories whose profit applies to items of a type, the first one with a profit. None for supplies and services. */
+/**
+ * The categories whose profit applies to items of a type, the first one with a profit. None for supplies and services.
+ */
 export const profitRowsOfItem = (itemTypeId: number): readonly RateCategory[] =>
   PROFIT_ROWS[itemTypeId as ItemTypeId] ?? [];
 

@@ -55,7 +55,9 @@ function monthOf(text: string): string {
   return String(at + 1);
 }
 
-/** A date as it is typed or exported: `5/17/2026`, `5/17/26`, `17-May-26`, `2026/05/17`, also with midnight behind it. */
+/**
+ * A date as it is typed or exported: `5/17/2026`, `5/17/26`, `17-May-26`, `2026/05/17`, also with midnight behind it.
+ */
 export function readDate(text: string): Parsed<string> {
   const day = text.trim().replace(MIDNIGHT, '');
   for (const [pattern, inOrder] of WRITTEN) {

@@ -17,8 +17,8 @@ export const headingKey = (text: string): string =>
     .replace(/[^\p{L}\p{N}#]+/gu, '');
 
 /**
- * Finds the column of each field: by the heading selected last time, else by its name, else by another name for it. A column is used
- * once; if two columns have the same heading, the user selects one.
+ * Finds the column of each field: by the heading selected last time, else by its name, else by another name for it. A
+ * column is used once; if two columns have the same heading, the user selects one.
  */
 export function matchColumns(
   headings: readonly string[],

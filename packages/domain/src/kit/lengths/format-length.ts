@@ -14,7 +14,9 @@ function tapeFraction(sixteenths: number): string {
   return `${over}/${under}`;
 }
 
-/** Inches as on a tape measure (halves to sixteenths) if that is exact, otherwise as a decimal that reads back exactly. */
+/**
+ * Inches as on a tape measure (halves to sixteenths) if that is exact, otherwise as a decimal that reads back exactly.
+ */
 function inchText(rest: number): string {
   const sixteenths = Math.round((rest * 12 * TAPE) / 10_000);
   if (inchesToFeet(sixteenths, TAPE) === rest) {

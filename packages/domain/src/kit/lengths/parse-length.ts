@@ -82,8 +82,8 @@ function feetAndFraction(whole: string, over: string | undefined, under: string 
 }
 
 /**
- * Reads a length as people write it: 10'4", 10' 4, 10-4, 10'4 1/2", 10.33 (decimal feet), 10 4/12 (feet and a fraction of a foot), 40"
- * (inches only). The result is in ten-thousandths of a foot, rounded half-up once.
+ * Reads a length as people write it: 10'4", 10' 4, 10-4, 10'4 1/2", 10.33 (decimal feet), 10 4/12 (feet and a fraction
+ * of a foot), 40" (inches only). The result is in ten-thousandths of a foot, rounded half-up once.
  */
 export function parseLength(text: string): ParsedLength {
   if (text.length > LONGEST) return refuse(EXAMPLE);

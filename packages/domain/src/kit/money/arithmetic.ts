@@ -57,8 +57,8 @@ const heavierRestFirst = (a: Part, b: Part): number => {
 };
 
 /**
- * Splits an amount by whole weights so that the parts add up to it: each gets the rounded-down share, and the remaining cents go to the
- * largest remainders. Throws if there is an amount but no weight.
+ * Splits an amount by whole weights so that the parts add up to it: each gets the rounded-down share, and the remaining
+ * cents go to the largest remainders. Throws if there is an amount but no weight.
  */
 export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -38,7 +38,9 @@ function typedNumber(text: string): TypedNumber | null {
 const NOT_A_NUMBER = 'Enter a number, such as 1,234.56.';
 const TOO_LARGE = 'This number is too large.';
 
-/** Reads typed text such as `1,234.5`, `$12`, `(3.00)` or `-.25` into whole units of the given decimals, never rounding. */
+/**
+ * Reads typed text such as `1,234.5`, `$12`, `(3.00)` or `-.25` into whole units of the given decimals, never rounding.
+ */
 export function parseDecimal(text: string, decimals: number): Parsed<number> {
   const parts = typedNumber(text);
   if (!parts) return refuse(NOT_A_NUMBER);
@@ -63,7 +65,9 @@ export function parseRounded(
   return { ok: true, value: signed(parts.negative, value), rounded: parts.fraction.length > decimals };
 }
 
-/** Writes whole units as decimal text with grouped thousands; decimals beyond `least` appear only if they are not zero. */
+/**
+ * Writes whole units as decimal text with grouped thousands; decimals beyond `least` appear only if they are not zero.
+ */
 export function formatDecimal(value: number, decimals: number, least: number = decimals): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -103,8 +103,9 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
 }
 
 /**
- * Whether an order can be installed on a date. Past a limit, in the past, on a Sunday or on a holiday it needs the override and a reason;
- * back-dating needs only the permission to back-date, and a reason. A job time that can no longer be selected is always refused.
+ * Whether an order can be installed on a date. Past a limit, in the past, on a Sunday or on a holiday it needs the
+ * override and a reason; back-dating needs only the permission to back-date, and a reason. A job time that can no
+ * longer be selected is always refused.
  */
 export function canBook(question: BookingQuestion): BookingResult {
   if (question.jobTime === 'DO_NOT_USE' && question.keepsJobTime !== true) {

@@ -56,7 +56,10 @@ export interface LimitDefault {
 /** The limit of a weekday without a row of its own: nothing on Saturdays and Sundays, unlimited otherwise. */
 const usualLimit = (dayOfWeek: number): Quantity | null => (dayOfWeek === 0 || dayOfWeek === 6 ? NO_QUANTITY : null);
 
-/** The limits of all seven weekdays for each kind of jobs, as they apply: the rows that are kept, completed with the usual ones. */
+/**
+ * The limits of all seven weekdays for each kind of jobs, as they apply: the rows that are kept, completed with the
+ * usual ones.
+ */
 export const allWeekdays = (rows: readonly LimitDefault[]): LimitDefault[] =>
   LIMIT_TYPES.flatMap((type) =>
     [0, 1, 2, 3, 4, 5, 6].map(
@@ -77,7 +80,10 @@ export interface LimitOnDate {
   readonly isDefault: boolean;
 }
 
-/** The limit of a date: its own row, else 0 on a holiday, else the weekday's default, else 0 on Saturdays and Sundays, else unlimited. */
+/**
+ * The limit of a date: its own row, else 0 on a holiday, else the weekday's default, else 0 on Saturdays and Sundays,
+ * else unlimited.
+ */
 export function limitOn(
   date: CalendarDate,
   type: LimitType,

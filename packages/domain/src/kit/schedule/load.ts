@@ -6,7 +6,10 @@ import type { LimitMethod, LimitType } from './limits';
 /** Half of a day. */
 export type Slot = 'AM' | 'PM';
 
-/** How much of one kind is booked on a date, in hundredths of a job or square yard. `unslotted` are old jobs without a half day. */
+/**
+ * How much of one kind is booked on a date, in hundredths of a job or square yard. `unslotted` are old jobs without a
+ * half day.
+ */
 export interface SlotLoad {
   readonly am: Quantity;
   readonly pm: Quantity;

@@ -57,8 +57,8 @@ function comingWeekday(text: string, today: CalendarDate): CalendarDate | null {
 }
 
 /**
- * Reads a date as people type it: t, tom, y, +3, -1, +2w, mon (the coming one), 24 (the coming 24th), 11/24, 11/24/26, 2026-11-24.
- * Without a year it is this year's date, or next year's if that is long past.
+ * Reads a date as people type it: t, tom, y, +3, -1, +2w, mon (the coming one), 24 (the coming 24th), 11/24, 11/24/26,
+ * 2026-11-24. Without a year it is this year's date, or next year's if that is long past.
  */
 export function parseTypedDate(text: string, today: CalendarDate): TypedDate {
   const input = text.trim().toLowerCase();

@@ -30,7 +30,10 @@ export const WEEKS_TO_CHECK = 8;
 
 const plain = (amount: Quantity): string => formatDecimal(amount, 2, 0);
 
-/** An error for each coming date whose jobs exceed the new default and that has no limit of its own; holidays ignore weekday defaults. */
+/**
+ * An error for each coming date whose jobs exceed the new default and that has no limit of its own; holidays ignore
+ * weekday defaults.
+ */
 export function validateDailyLimitDefaults(question: {
   readonly defaults: readonly LimitDefault[];
   readonly rows: readonly Pick<LimitRow, 'type' | 'date'>[];

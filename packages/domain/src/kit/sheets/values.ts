@@ -1,7 +1,6 @@
 /**
- * The format of a number: grouped integer, dollars, dollars per unit (all four decimals, or as many as it has), quantity, percentage (to
- * a tenth, or in a column with two decimals);
- * `number` has no style.
+ * The format of a number: grouped integer, dollars, dollars per unit (all four decimals, or as many as it has),
+ * quantity, percentage (to a tenth, or in a column with two decimals); `number` has no style.
  */
 export type FigureKind =
   | 'count'

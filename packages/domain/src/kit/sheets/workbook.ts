@@ -34,7 +34,10 @@ function styles(formats: readonly string[]): string {
   return `${HEAD}<styleSheet xmlns="${MAIN}">${formats.length > 0 ? `<numFmts count="${formats.length}">${own}</numFmts>` : ''}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0"/>${cells}</cellXfs></styleSheet>`;
 }
 
-/** The parts of a workbook other than its worksheets (with these names), by path in the ZIP; `formats` are those that the cells use. */
+/**
+ * The parts of a workbook other than its worksheets (with these names), by path in the ZIP; `formats` are those that
+ * the cells use.
+ */
 export function workbookParts(names: readonly string[], formats: readonly string[]): Readonly<Record<string, string>> {
   return {
     '[Content_Types].xml': types(names),

@@ -72,8 +72,8 @@ function head(columns: readonly WorksheetColumn[]): string {
 }
 
 /**
- * A new worksheet with typed cells: text as text, numbers in their format, dates as dates. Every cell has its address, which some readers
- * (our own import too) require. Sheets of one workbook share their `formats`.
+ * A new worksheet with typed cells: text as text, numbers in their format, dates as dates. Every cell has its address,
+ * which some readers (our own import too) require. Sheets of one workbook share their `formats`.
  */
 export function newWorksheet(formats: string[] = []): Worksheet {
   let rows = 1;

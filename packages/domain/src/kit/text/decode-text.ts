@@ -19,8 +19,8 @@ const REPLACED = '\uFFFD';
 const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
 /**
- * Text in any encoding of an office program: UTF-8, UTF-16, else Windows-1252. A file of which most letters beyond ASCII are UTF-8 stays
- * UTF-8: each byte that is not becomes U+FFFD, which readers refuse at its cell or line.
+ * Text in any encoding of an office program: UTF-8, UTF-16, else Windows-1252. A file of which most letters beyond
+ * ASCII are UTF-8 stays UTF-8: each byte that is not becomes U+FFFD, which readers refuse at its cell or line.
  */
 export function decodeText(data: Uint8Array, decode: Decoder): string {
   if (has(data, 0xff, 0xfe)) return decode('utf-16le', data);

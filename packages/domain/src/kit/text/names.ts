@@ -4,8 +4,8 @@ export type CleanedText =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Control characters, byte order marks, zero-width spaces (pasted from web pages) and bidirectional overrides; the joiners needed for
- * emoji and Arabic are kept.
+ * Control characters, byte order marks, zero-width spaces (pasted from web pages) and bidirectional overrides; the
+ * joiners needed for emoji and Arabic are kept.
  */
 // eslint-disable-next-line no-control-regex -- stripping control characters is the point
 const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g;

@@ -1,4 +1,7 @@
-/** Letters that don’t come apart into a plain one and its accent, in lower case. The search index of the database has the same list. */
+/**
+ * Letters that don’t come apart into a plain one and its accent, in lower case. The search index of the database has
+ * the same list.
+ */
 const WHOLE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -30,8 +30,8 @@ const withoutZeros = (part: string): string =>
   (/^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part).slice(0, LONGEST_WORD);
 
 /**
- * The words of a typed text, in order. "3/208", "3 / 208" and "3-208" are one word; a phone number is its digits however it is grouped; a
- * hyphenated name is its parts. At most eight words of the first 120 characters.
+ * The words of a typed text, in order. "3/208", "3 / 208" and "3-208" are one word; a phone number is its digits
+ * however it is grouped; a hyphenated name is its parts. At most eight words of the first 120 characters.
  */
 export function searchTerms(input: string): SearchTerm[] {
   const text = foldText(input.slice(0, LONGEST_TEXT))
@@ -56,9 +56,9 @@ function termsOf(run: string): SearchTerm[] {
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
- * A pattern (POSIX and JavaScript) for the words that a typed word may mean: those that contain it and, from four letters on, those
- * within one typo of it: a letter wrong, missing, added, or two swapped. From five letters on, the typed word can be just the beginning.
- * Null if it is not guessed.
+ * A pattern (POSIX and JavaScript) for the words that a typed word may mean: those that contain it and, from four
+ * letters on, those within one typo of it: a letter wrong, missing, added, or two swapped. From five letters on, the
+ * typed word can be just the beginning. Null if it is not guessed.
  */
 export function nearWordPattern({ letters, words: [word = ''] }: SearchTerm): string | null {
   if (!letters || word.length < 3) return null;

@@ -12,7 +12,9 @@ function byteOf(character: string): number | null {
   return place >= 0 ? 0x80 + place : null;
 }
 
-/** Text in the encoding of older Windows programs. A letter that it lacks loses its accent, or becomes a question mark. */
+/**
+ * Text in the encoding of older Windows programs. A letter that it lacks loses its accent, or becomes a question mark.
+ */
 export function windows1252(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text.normalize('NFC')) {
@@ -34,7 +36,10 @@ export function lettersOfWindows1252(text: string): string {
     .join('');
 }
 
-/** Text that older Windows programs wrote: every byte is a character. Node's own decoder takes 0x80 to 0x9F for control characters in some versions. */
+/**
+ * Text that older Windows programs wrote: every byte is a character. Node's own decoder takes 0x80 to 0x9F for control
+ * characters in some versions.
+ */
 export function fromWindows1252(bytes: Uint8Array): string {
   const parts: string[] = [];
   const PART = 8_192;

@@ -80,7 +80,10 @@ export function zipStateWarning(zip: string, state: string | null): string | nul
     : `${zip.trim().slice(0, 5)} is a ZIP code of ${zipState}, not of ${state}.`;
 }
 
-/** A ZIP code whose leading zeros a spreadsheet dropped, where the state says that they were there; anything else as it is. */
+/**
+ * A ZIP code whose leading zeros a spreadsheet dropped, where the state says that they were there; anything else as it
+ * is.
+ */
 export function zipInState(zip: string, state: string | null | undefined): string {
   const match = /^(\d{3,4})(-\d{4})?$/.exec(zip.trim());
   if (!match || !state) return zip;

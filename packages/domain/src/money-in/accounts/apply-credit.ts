@@ -2,7 +2,9 @@ import { cents } from '../../kit/money/index';
 import type { Cents } from '../../kit/money/index';
 import type { Share } from './fill';
 
-/** A part of a customer's unapplied credit: a standing entry without an invoice, with its amount as credit (positive). */
+/**
+ * A part of a customer's unapplied credit: a standing entry without an invoice, with its amount as credit (positive).
+ */
 export interface CreditPart {
   readonly id: number;
   /** What it came from: one receipt or one credit memo. */
@@ -18,8 +20,9 @@ export interface AppliedPart<Part extends CreditPart = CreditPart> {
 }
 
 /**
- * Applies unapplied credit to invoices, the oldest credit first. `available` is what each source still has (its parts without what was
- * refunded of it). Parts that are not touched stay as they are. Asking for more than there is, is an error of the caller.
+ * Applies unapplied credit to invoices, the oldest credit first. `available` is what each source still has (its parts
+ * without what was refunded of it). Parts that are not touched stay as they are. Asking for more than there is, is an
+ * error of the caller.
  */
 export function applyCredit<Part extends CreditPart>(
   parts: readonly Part[],

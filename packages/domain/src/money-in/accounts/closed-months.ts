@@ -1,7 +1,10 @@
 import { addDays, dateParts, daysInMonth, makeDate, writtenDate } from '../../kit/schedule/dates';
 import type { CalendarDate } from '../../kit/schedule/dates';
 
-/** The last day of the newest closed month; null as long as no month was ever closed. Months are closed in order (rules section 9). */
+/**
+ * The last day of the newest closed month; null as long as no month was ever closed. Months are closed in order (rules
+ * section 9).
+ */
 export type ClosedThrough = CalendarDate | null;
 
 const NAMES = [

@@ -100,8 +100,9 @@ const onePrice = (description: string, amount: Cents, detail = ''): InvoiceLine 
 });
 
 /**
- * The lines of an invoice by contract form: one described price for a lump sum, each line of work with its material and labor otherwise;
- * additional costs follow on lines of their own. The lines add up to the subtotal, and with the tax to the total, to the cent.
+ * The lines of an invoice by contract form: one described price for a lump sum, each line of work with its material and
+ * labor otherwise; additional costs follow on lines of their own. The lines add up to the subtotal, and with the tax to
+ * the total, to the cent.
  */
 export function invoiceLines(order: BilledOrder): InvoiceLines {
   const work =

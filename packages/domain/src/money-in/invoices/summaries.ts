@@ -46,7 +46,9 @@ function placeOf(invoice: SummaryInvoice): Place | null {
   return { ...own, key: `week ${customerId} ${sunday}`, title: `Week of ${writtenDate(sunday)}` };
 }
 
-/** Invoices by summary sheet, in the order in which they come; those of customers without summary sheets are on none. */
+/**
+ * Invoices by summary sheet, in the order in which they come; those of customers without summary sheets are on none.
+ */
 export function groupForSummaries<Invoice extends SummaryInvoice>(
   invoices: readonly Invoice[],
 ): readonly SummaryGroup<Invoice>[] {

@@ -33,8 +33,8 @@ export function reminderDaysFault(days: ReminderDays): readonly [stage: Reminder
 }
 
 /**
- * The stage that is due for an invoice on a day; null if none is. Stages follow each other one by one, and each leaves the customer as
- * many days to answer as lie between the two stages: an old invoice starts with the first reminder too.
+ * The stage that is due for an invoice on a day; null if none is. Stages follow each other one by one, and each leaves
+ * the customer as many days to answer as lie between the two stages: an old invoice starts with the first reminder too.
  */
 export function dueReminder(
   invoice: { readonly dueDate: string; readonly last: LastReminder | null },

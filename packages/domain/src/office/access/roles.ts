@@ -89,8 +89,8 @@ export function editsOnlyOwnDrafts(who: {
 export const MAIL_LOG_RIGHTS: readonly PermissionKey[] = ['invoicing', 'billSheet', 'commission'];
 
 /**
- * Permissions of users who work for the whole office; one of them lifts the limits of a salesperson. A bill sheet is one: it is checked,
- * approved and paid as a whole, with the jobs that an installer did for every salesperson.
+ * Permissions of users who work for the whole office; one of them lifts the limits of a salesperson. A bill sheet is
+ * one: it is checked, approved and paid as a whole, with the jobs that an installer did for every salesperson.
  */
 export const WIDER_RIGHTS: readonly PermissionKey[] = [
   'assignWorkOrder',

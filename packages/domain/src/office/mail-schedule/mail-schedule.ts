@@ -10,8 +10,8 @@ export const FREQUENCIES = [
 export type Frequency = (typeof FREQUENCIES)[number]['value'];
 
 /**
- * When a report is e-mailed, in the company's time zone: every day, on one weekday (0 is Sunday), or on one day of the month. Shorter months
- * have it on their last day.
+ * When a report is e-mailed, in the company's time zone: every day, on one weekday (0 is Sunday), or on one day of the
+ * month. Shorter months have it on their last day.
  */
 export interface MailTimes {
   readonly frequency: Frequency;

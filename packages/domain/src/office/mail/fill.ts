@@ -27,8 +27,8 @@ export const exampleValues = (placeholders: Placeholders): Readonly<Record<strin
   Object.fromEntries(Object.entries(placeholders).map(([name, { example }]) => [name, example]));
 
 /**
- * Fills in a text. A line whose placeholders are all blank is left out as a whole, so that no e-mail says `PO:` and nothing after it. Filled-in
- * values are not read again: braces in a customer's name stay as they are.
+ * Fills in a text. A line whose placeholders are all blank is left out as a whole, so that no e-mail says `PO:` and
+ * nothing after it. Filled-in values are not read again: braces in a customer's name stay as they are.
  */
 export function fillBody(body: string, values: Readonly<Record<string, string>>): string {
   const lines = body.split('\n').flatMap((line) => {

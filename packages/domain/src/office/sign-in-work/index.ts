@@ -1,6 +1,9 @@
 import { sha256 } from './sha256';
 
-/** Leading zero bits required when a sign-in must pay with work: from a fraction of a second to a few seconds in a browser. */
+/**
+ * Leading zero bits required when a sign-in must pay with work: from a fraction of a second to a few seconds in a
+ * browser.
+ */
 const LEAST_BITS = 16;
 const MOST_BITS = 21;
 
@@ -10,7 +13,10 @@ export function solvesWork(challenge: string, nonce: number, bits: number): bool
   return first >>> (32 - bits) === 0;
 }
 
-/** The nonce among `count` ones from `from` on that solves a challenge, or null. Call it in slices to keep the page responsive. */
+/**
+ * The nonce among `count` ones from `from` on that solves a challenge, or null. Call it in slices to keep the page
+ * responsive.
+ */
 export function findNonce(challenge: string, bits: number, from: number, count: number): number | null {
   for (let nonce = from; nonce < from + count; nonce += 1) if (solvesWork(challenge, nonce, bits)) return nonce;
   return null;

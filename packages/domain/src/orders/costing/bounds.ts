@@ -1,4 +1,7 @@
-/** The largest typed figures of an order's parts, in whole units: hundredths of a quantity, ten-thousandths of a foot or dollar, cents. */
+/**
+ * The largest typed figures of an order's parts, in whole units: hundredths of a quantity, ten-thousandths of a foot or
+ * dollar, cents.
+ */
 export const ORDER_BOUNDS = {
   /** 100,000 of any unit. */
   quantity: 10_000_000,

@@ -50,6 +50,8 @@ function breakdownOf(facts: CostingFacts, category: RateCategory): CostBreakdown
   };
 }
 
-/** The cost per unit of every rate category the flooring type has: the rows of its labor card, then metal and adhesive. */
+/**
+ * The cost per unit of every rate category the flooring type has: the rows of its labor card, then metal and adhesive.
+ */
 export const costBreakdowns = (facts: CostingFacts): CostBreakdown[] =>
   profitRowsOf(facts.flooringTypeId).map((category) => breakdownOf(facts, category));

@@ -68,8 +68,9 @@ function totalsOf(
 }
 
 /**
- * The calculator: what an order costs, earns and pays. Each line is rounded half-up to cents and then added, so that a printed column
- * adds up. The server, the form's preview, the printed documents and the mass updates all call this one function.
+ * The calculator: what an order costs, earns and pays. Each line is rounded half-up to cents and then added, so that a
+ * printed column adds up. The server, the form's preview, the printed documents and the mass updates all call this one
+ * function.
  */
 export function calculate(facts: CostingFacts): CostSummary {
   const floor = measureFloor(facts);

@@ -24,7 +24,10 @@ export interface CutMaterial {
   readonly material: Cents;
 }
 
-/** What each included cut takes: the flooring itself, and the strips along it that it uses. Only lines with an item have material. */
+/**
+ * What each included cut takes: the flooring itself, and the strips along it that it uses. Only lines with an item have
+ * material.
+ */
 export function cutMaterials(facts: CostingFacts, { lines }: Pick<CostSummary, 'lines'>): CutMaterial[] {
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const flat = flatLine(facts.flooringTypeId);

@@ -116,7 +116,9 @@ export interface TaxFacts extends TypedTax {
       }
     | undefined;
   readonly customerName?: string | undefined;
-  /** What an accepted offer rounds the tax by, so that its options cost what each was offered for; nothing by default. */
+  /**
+   * What an accepted offer rounds the tax by, so that its options cost what each was offered for; nothing by default.
+   */
   readonly rounding?: Cents | undefined;
 }
 
@@ -143,7 +145,9 @@ export const NO_MINIMUMS: Minimums = {
 export interface CreditFacts {
   readonly limit: Cents | null;
   readonly exposure: Cents;
-  /** What the customer owes for this order: what is open of its invoice, or nothing; its job cost while it is left out. */
+  /**
+   * What the customer owes for this order: what is open of its invoice, or nothing; its job cost while it is left out.
+   */
   readonly owed?: Cents | null | undefined;
 }
 
@@ -159,10 +163,16 @@ export interface CostingFacts {
   readonly additionalCosts: readonly AdditionalCost[];
   readonly minimums: Minimums;
   readonly isRepair: boolean;
-  /** False on the second and later orders of a multi-job install: the minimum labor is paid once per installer, address and day. */
+  /**
+   * False on the second and later orders of a multi-job install: the minimum labor is paid once per installer, address
+   * and day.
+   */
   readonly paysMinimumLabor: boolean;
   readonly commissionRate: Percent;
-  /** What write-offs and credit memos of its invoice take from the profit that commission is paid on; nothing by default. */
+  /**
+   * What write-offs and credit memos of its invoice take from the profit that commission is paid on; nothing by
+   * default.
+   */
   readonly commissionLowered?: Cents | undefined;
   /** Whose commission it is; blank or left out where there is no salesperson. */
   readonly salespersonName?: string | undefined;

@@ -13,7 +13,10 @@ export interface NegativeFault {
   readonly message: string;
 }
 
-/** Why a job cost below zero is refused: at the part of the additional cost that lowers it most, otherwise at the lines. Null when it is not below zero. */
+/**
+ * Why a job cost below zero is refused: at the part of the additional cost that lowers it most, otherwise at the lines.
+ * Null when it is not below zero.
+ */
 export function negativeFault(jobCost: Cents, additionalCosts: readonly Amounts[]): NegativeFault | null {
   if (jobCost >= 0) return null;
   const parts = additionalCosts.flatMap((cost, index) =>

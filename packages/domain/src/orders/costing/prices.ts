@@ -123,8 +123,9 @@ export const materialCostWithProfit = (
 ): UnitCost => (totalCost(item) + profit) as UnitCost;
 
 /**
- * The margin: profit as a share of the job cost before tax, in basis points, rounded half-up to 0.1% and exact for any amount. Additional
- * costs count on both sides: their profit in the profit, their total in the price. 0 when nothing is sold.
+ * The margin: profit as a share of the job cost before tax, in basis points, rounded half-up to 0.1% and exact for any
+ * amount. Additional costs count on both sides: their profit in the profit, their total in the price. 0 when nothing is
+ * sold.
  */
 export const marginOf = (profit: Cents, sellingPrice: Cents): Percent =>
   percent(

@@ -63,7 +63,10 @@ function closeness(candidate: TaxRule, question: TaxQuestion): number {
   return score;
 }
 
-/** The most specific matching rule: state outranks flooring type, which outranks contract form. Without a match, the tax is in the cost. */
+/**
+ * The most specific matching rule: state outranks flooring type, which outranks contract form. Without a match, the tax
+ * is in the cost.
+ */
 export function resolveTaxRule(rules: readonly TaxRule[], question: TaxQuestion): TaxRule {
   let best = IN_COST;
   let bestScore = -1;
@@ -84,8 +87,8 @@ function taxBase({ tax }: CostingFacts, lines: readonly CostLine[], sellingPrice
 }
 
 /**
- * The tax added to an order, rounded half-up once over its base (exempt customers pay none), and what it was figured on. An order of an
- * accepted offer with options pays the cents by which their prices were rounded one by one.
+ * The tax added to an order, rounded half-up once over its base (exempt customers pay none), and what it was figured
+ * on. An order of an accepted offer with options pays the cents by which their prices were rounded one by one.
  */
 export function addedTax(
   facts: CostingFacts,

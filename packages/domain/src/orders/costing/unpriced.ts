@@ -16,8 +16,8 @@ export interface UnpricedFault {
 }
 
 /**
- * Why an order is not submitted: the labor of its floor, or all of a line, has no price on any card, so the work would be given away without
- * a word. Null when everything that is billed has a price.
+ * Why an order is not submitted: the labor of its floor, or all of a line, has no price on any card, so the work would
+ * be given away without a word. Null when everything that is billed has a price.
  */
 export function unpricedFault(flooringTypeId: FlooringTypeId, lines: readonly CostLine[]): UnpricedFault | null {
   const line = lines.find(

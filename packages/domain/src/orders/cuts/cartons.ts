@@ -20,8 +20,8 @@ export interface Cartons extends Packing {
 const ceilDiv = (over: bigint, under: bigint): number => Number((over + under - 1n) / under);
 
 /**
- * Whole pieces, then whole cartons: pieces = area / (square feet per carton / pieces per carton), rounded up, plus the additional pieces.
- * The area is exact, in 1/10^8 square feet.
+ * Whole pieces, then whole cartons: pieces = area / (square feet per carton / pieces per carton), rounded up, plus the
+ * additional pieces. The area is exact, in 1/10^8 square feet.
  */
 export function cartonsOfArea(area: number, packing: Packing, additionalPieces: number): Cartons {
   const { piecesPerCarton, sqftPerCarton } = packing;

@@ -27,7 +27,9 @@ type OnRoll = Pick<CutToValidate, 'rollNumber' | 'dyeLot'>;
 export const rollOf = (cut: OnRoll, rolls: StockedRolls | undefined): StockedRoll | undefined =>
   rolls?.get(rollKey(cut.rollNumber ?? ''));
 
-/** The dye lot of a cut: its roll's own, or the typed one if the roll is not in stock or has none (rules, section 5). */
+/**
+ * The dye lot of a cut: its roll's own, or the typed one if the roll is not in stock or has none (rules, section 5).
+ */
 export const lotOfCut = (cut: OnRoll, rolls: StockedRolls | undefined): string =>
   rollOf(cut, rolls)?.dyeLot.trim() || (cut.dyeLot ?? '').trim();
 
@@ -62,7 +64,10 @@ function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, rema
   return null;
 }
 
-/** Checks the included cuts against the rolls they name: lot, width, and remaining length after the cuts before them. Rolls that are not in stock pass. */
+/**
+ * Checks the included cuts against the rolls they name: lot, width, and remaining length after the cuts before them.
+ * Rolls that are not in stock pass.
+ */
 export function rollFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | undefined): CutFault[] {
   const remainingByRoll = new Map<string, number>();
   return cuts.flatMap((cut, index) => {

@@ -18,7 +18,9 @@ const SF_PER_SY = 9;
 /** Ten-thousandths of a foot squared, to hundredths of a square foot. */
 const AREA_SCALE = 1_000_000;
 
-/** The exact area of cuts in 1/10^8 square feet. Broadloom is charged by roll width, so waste beside a cut is paid for. */
+/**
+ * The exact area of cuts in 1/10^8 square feet. Broadloom is charged by roll width, so waste beside a cut is paid for.
+ */
 export function exactArea(cuts: readonly CutSize[]): number {
   let area = 0;
   for (const cut of cuts) area += cut.cutLength * cut.width;

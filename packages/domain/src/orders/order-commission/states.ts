@@ -17,12 +17,16 @@ export const LISTED_STATES = [
 /** What can happen to a commission. */
 export type CommissionEvent = 'INVOICED' | 'PAID_IN_FULL' | 'PAID_OUT' | 'PAYMENT_REVERSED' | 'INVOICE_DELETED';
 
-/** The commission in cents on the profit of the lines including the minimum-profit line, half-up; none on a negative profit. */
+/**
+ * The commission in cents on the profit of the lines including the minimum-profit line, half-up; none on a negative
+ * profit.
+ */
 export const commissionOf = (profit: Cents, rate: Percent): Cents => (profit <= 0 ? NO_CENTS : percentOf(profit, rate));
 
 /**
- * The base and amount of the commission on an invoice's order: what its write-offs, and the credit memos issued for it, leave of the
- * profit, never below 0 because of them. What a memo's credit settles later changes nothing, neither here nor where it is applied.
+ * The base and amount of the commission on an invoice's order: what its write-offs, and the credit memos issued for it,
+ * leave of the profit, never below 0 because of them. What a memo's credit settles later changes nothing, neither here
+ * nor where it is applied.
  */
 export function commissionAfter(
   { profit, rate }: { readonly profit: Cents; readonly rate: Percent },
@@ -47,8 +51,8 @@ export type CommissionResult =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * The state of a commission after an event. One that is earned again before it was taken back (`isPaidOut`: paid runs pay all of it) is
- * paid, not earned: it is not due again.
+ * The state of a commission after an event. One that is earned again before it was taken back (`isPaidOut`: paid runs
+ * pay all of it) is paid, not earned: it is not due again.
  */
 export function nextCommissionState(
   state: CommissionState,

@@ -49,9 +49,10 @@ const missingFrom = ({ lines, warnings, totals }: CostSummary): readonly string[
 };
 
 /**
- * The price of a line: the calculator's job cost of one order, times the apartments. Minimum labor and minimum profit belong to each
- * order, so they are part of each apartment's price. An option is priced without them, at what its own lines cost, with the tax of
- * these lines rounded on its own: it costs the same in each alternative and whatever else is chosen.
+ * The price of a line: the calculator's job cost of one order, times the apartments. Minimum labor and minimum profit
+ * belong to each order, so they are part of each apartment's price. An option is priced without them, at what its own
+ * lines cost, with the tax of these lines rounded on its own: it costs the same in each alternative and whatever else
+ * is chosen.
  */
 export function linePrice(
   base: CostingFacts,
@@ -92,8 +93,9 @@ interface OfferedLine {
 }
 
 /**
- * The cents by which the tax of an order is rounded so that it costs what the line and each chosen option were offered for. Where a minimum
- * or another option makes them cheaper together, the customer pays less, and never a cent more because of rounding.
+ * The cents by which the tax of an order is rounded so that it costs what the line and each chosen option were offered
+ * for. Where a minimum or another option makes them cheaper together, the customer pays less, and never a cent more
+ * because of rounding.
  */
 export function offerRounding(
   offered: OfferedLine,
@@ -108,7 +110,10 @@ export function offerRounding(
   return cents(difference < 0 && -difference <= most ? difference : 0);
 }
 
-/** What is earned on an order that is sold at the price of `offered` and made at the costs of `today`, before tax; below zero: a loss. */
+/**
+ * What is earned on an order that is sold at the price of `offered` and made at the costs of `today`, before tax; below
+ * zero: a loss.
+ */
 export const earnedAtCostsOf = (offered: CostTotals, today: CostTotals): Cents =>
   cents(offered.sellingPrice - today.material - today.labor - today.additionalMaterial - today.additionalLabor);
 

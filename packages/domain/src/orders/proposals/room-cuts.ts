@@ -21,7 +21,10 @@ interface Piece {
 }
 
 const FOOT = 10_000;
-/** The widths, in feet, that what remains beside the full strips is rounded up to: pieces of them lie side by side on the roll. */
+/**
+ * The widths, in feet, that what remains beside the full strips is rounded up to: pieces of them lie side by side on
+ * the roll.
+ */
 const FILL_WIDTHS = [1, 2, 3, 4, 6];
 
 /** How many fill pieces of a remaining width come from the width of the roll. */
@@ -45,9 +48,9 @@ const areaOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { cutLength, width }) => sum + cutLength * width, 0);
 
 /**
- * An estimate of the pieces that a room takes. Tiles cover its area. A floor from rolls takes full strips along one of its sides, and
- * beside them, for carpet, a fill whose pieces lie side by side on the roll; of all rolls and directions, what takes the least material,
- * then the fewest pieces.
+ * An estimate of the pieces that a room takes. Tiles cover its area. A floor from rolls takes full strips along one of
+ * its sides, and beside them, for carpet, a fill whose pieces lie side by side on the roll; of all rolls and
+ * directions, what takes the least material, then the fewest pieces.
  */
 export function roomCuts({ flooringTypeId, length, width }: Room, { rollWidths, trim }: RoomRules): readonly Piece[] {
   if (flooringType(flooringTypeId).byCarton || rollWidths.length === 0) return [{ cutLength: length, width }];

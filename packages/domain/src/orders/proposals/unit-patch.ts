@@ -4,7 +4,9 @@ import type { FlooringTypeId, HaulAwaySelection, QuarterRoundSelection, RateCate
 import { optionConcerns, optionName } from './content';
 import type { FloorChoice, ProposalAlternative, ProposalOption } from './content';
 
-/** What an alternative with its options makes of a unit: it is priced with it, and becomes it when the customer accepts. */
+/**
+ * What an alternative with its options makes of a unit: it is priced with it, and becomes it when the customer accepts.
+ */
 export interface UnitPatch {
   /** Columns of the unit's defaults. */
   readonly defaults: Readonly<Record<string, string | number | boolean>>;

@@ -10,8 +10,8 @@ interface Options {
   /** Only users with this permission see it and can set it. */
   readonly seenBy?: PermissionKey;
   /**
-   * What a new order copies it from: the column of the same name of its customer or unit, or the material defaults of the unit, else of the
-   * customer.
+   * What a new order copies it from: the column of the same name of its customer or unit, or the material defaults of
+   * the unit, else of the customer.
    */
   readonly from?: 'customer' | 'unit' | 'defaults';
   /** In a duplicate of an order: what customer and unit say today, or blank. Left out: that of the original. */
@@ -55,7 +55,10 @@ interface CountField extends Named<'count'> {
 /** An amount in cents, not negative. */
 type MoneyField = Named<'money'>;
 
-/** A price per unit in ten-thousandths of a dollar, at most `most` dollars; `blank` is what is stored where none is typed. */
+/**
+ * A price per unit in ten-thousandths of a dollar, at most `most` dollars; `blank` is what is stored where none is
+ * typed.
+ */
 interface RateField extends Named<'rate'> {
   readonly blank: 0 | null;
   readonly most: number;
@@ -64,8 +67,8 @@ interface RateField extends Named<'rate'> {
 }
 
 /**
- * The id of another record, or null. `to` is the type of that record; the history compiles only if there is such a kind. `picked` ones are
- * searched by name in the form, the others are options of a list.
+ * The id of another record, or null. `to` is the type of that record; the history compiles only if there is such a
+ * kind. `picked` ones are searched by name in the form, the others are options of a list.
  */
 interface RecordField extends Named<'record'> {
   readonly to: string;

@@ -18,8 +18,9 @@ const BILL_TO = { from: 'customer', duplicated: 'today' } as const;
 const MINIMUM = { from: 'defaults', duplicated: 'today' } as const;
 
 /**
- * The fields of a work order that users fill in, by their names in the API and in the order of its history. Inputs and their checks, columns, the
- * type in the API, the defaults of a new order, duplicates, hidden amounts, history and the values of the form are derived from here.
+ * The fields of a work order that users fill in, by their names in the API and in the order of its history. Inputs and
+ * their checks, columns, the type in the API, the defaults of a new order, duplicates, hidden amounts, history and the
+ * values of the form are derived from here.
  */
 export const ORDER_FIELDS = {
   unitId: record('Unit', { to: 'UNIT', picked: true }),

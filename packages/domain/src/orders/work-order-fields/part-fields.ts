@@ -22,7 +22,10 @@ const FLAG = { kind: 'flag' } as const;
 const SELECTED = { kind: 'text', called: 'The selection', most: 60 } as const;
 const AMOUNT = { kind: 'quantity', called: 'A quantity' } as const;
 
-/** The fields of the parts of a work order that users fill in. Inputs and their checks, columns, types in the API and copies are derived from here. */
+/**
+ * The fields of the parts of a work order that users fill in. Inputs and their checks, columns, types in the API and
+ * copies are derived from here.
+ */
 export const PART_FIELDS = {
   lines: {
     lineKey: { kind: 'key', required: true },

@@ -10,7 +10,10 @@ const LABELS = /\b(?:APARTMENT|APT|UNIT|BUILDING|BLDG)\b\.?/g;
 /** The number and label may be written together: `APT4`. */
 const GLUED_LABELS = /\b(?:APARTMENT|APT|UNIT|BUILDING|BLDG)(?=\d)/g;
 
-/** A normalized apartment, so that `Bldg 04 / Apt #213` and `4/213` are the same: upper case, without APT, UNIT, BLDG, #, spaces and leading zeros. */
+/**
+ * A normalized apartment, so that `Bldg 04 / Apt #213` and `4/213` are the same: upper case, without APT, UNIT, BLDG,
+ * #, spaces and leading zeros.
+ */
 export function normaliseBuildingUnit(text: string): string {
   return text
     .toUpperCase()
@@ -42,8 +45,8 @@ function samePlace(a: DuplicateFacts, b: DuplicateFacts): boolean {
 }
 
 /**
- * Whether an existing order may be the same job as the current one: same customer, flooring type and apartment (or address, if there is
- * no apartment), not canceled, and install dates close together.
+ * Whether an existing order may be the same job as the current one: same customer, flooring type and apartment (or
+ * address, if there is no apartment), not canceled, and install dates close together.
  */
 export function isDuplicate(
   order: DuplicateFacts,

@@ -14,7 +14,10 @@ interface ActionRow {
   readonly asks?: StepNeed;
   /** Fields of the order that its own dialog settles. */
   readonly settles?: readonly StepField[];
-  /** It moves neither stock nor money and can be undone; the others have a step of their own that reverses them, with its own record. */
+  /**
+   * It moves neither stock nor money and can be undone; the others have a step of their own that reverses them, with
+   * its own record.
+   */
   readonly undoable?: true;
   /** Offered where its installer, invoice or payment is: not in a mere change of status of many orders. */
   readonly elsewhere?: true;

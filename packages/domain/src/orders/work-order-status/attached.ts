@@ -15,8 +15,9 @@ export interface AttachedUser {
 export type OrderBar = 'MISSING_PERMISSION' | 'PAST_DRAFT' | 'READ_ONLY';
 
 /**
- * Whether notes and documents of an order in a status can be added or changed (rules, sections 11 and 13): "drafts of own" covers what is
- * attached, and on a read-only order things are only added, except with `workOrderOverride`. Seeing the order is checked elsewhere.
+ * Whether notes and documents of an order in a status can be added or changed (rules, sections 11 and 13): "drafts of
+ * own" covers what is attached, and on a read-only order things are only added, except with `workOrderOverride`. Seeing
+ * the order is checked elsewhere.
  */
 export function orderBar(user: AttachedUser, status: StatusName, act: AttachedAct): OrderBar | null {
   if (act === 'view') return null;

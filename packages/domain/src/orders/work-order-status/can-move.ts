@@ -75,8 +75,8 @@ export function canCreate(
 }
 
 /**
- * Whether an order can move from one status to another. With workOrderOverride, a change to any status can be forced (`force`) with a
- * reason, but never out of INVOICE_CREATED while a payment is posted.
+ * Whether an order can move from one status to another. With workOrderOverride, a change to any status can be forced
+ * (`force`) with a reason, but never out of INVOICE_CREATED while a payment is posted.
  */
 export function canMove(from: StatusName, to: StatusName, facts: WorkOrderFacts, who: StepCaller): StepResult {
   if (from === to) return noSuchStep(from, to);

@@ -5,7 +5,10 @@ import type { StepCaller, Verdict, WorkOrderFacts } from './facts';
 /** One condition of a step: null when it is met, else a sentence that says what to do. */
 type Check = (facts: WorkOrderFacts, who: StepCaller) => string | null;
 
-/** What has to be filled in or changed before a step can be done: a field of the order, or what a step's own dialog asks. */
+/**
+ * What has to be filled in or changed before a step can be done: a field of the order, or what a step's own dialog
+ * asks.
+ */
 export type StepField =
   | 'customerPo'
   | 'installDate'
@@ -17,7 +20,9 @@ export type StepField =
   | 'installer'
   | 'quantities';
 
-/** Facts that have to be looked up beyond the order and its customer: the load of its date, what the customer owes, … */
+/**
+ * Facts that have to be looked up beyond the order and its customer: the load of its date, what the customer owes, …
+ */
 export type FactSource = 'place' | 'cutRules' | 'credit' | 'duplicates' | 'rolls' | 'certificates';
 
 interface GuardRule {

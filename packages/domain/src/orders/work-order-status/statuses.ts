@@ -106,8 +106,8 @@ export const isOnHold = (status: StatusName): boolean => inPhase(status, 'held')
 export const countsForCapacity = (status: StatusName): boolean => inPhase(status, 'work', 'billed');
 
 /**
- * Whether an order counts as "not yet invoiced" in its customer's credit exposure. Invoiced orders count by their unpaid invoice; a
- * closed one has been paid or was free of charge.
+ * Whether an order counts as "not yet invoiced" in its customer's credit exposure. Invoiced orders count by their
+ * unpaid invoice; a closed one has been paid or was free of charge.
  */
 export const countsForCredit = (status: StatusName): boolean => inPhase(status, 'work', 'held');
 
@@ -125,7 +125,10 @@ export const MAIN_LINE: readonly StatusName[] = /* @__PURE__ */ namesWhere((stat
   inPhase(status, 'draft', 'work', 'billed'),
 );
 
-/** Whether an order in this status still has a status of the main line before it, or is in it. A canceled order starts again. */
+/**
+ * Whether an order in this status still has a status of the main line before it, or is in it. A canceled order starts
+ * again.
+ */
 export const hasNotPassed = (status: StatusName, other: StatusName): boolean =>
   status === 'CANCELLED' || (MAIN_LINE.includes(status) && MAIN_LINE.indexOf(status) <= MAIN_LINE.indexOf(other));
 

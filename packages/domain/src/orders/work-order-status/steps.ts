@@ -49,8 +49,8 @@ export const HOLDABLE: readonly StatusName[] = ['DRAFT', 'CUT', 'ASSIGN', 'RECON
 const ON_HOLD: readonly StatusName[] = STATUSES.map((status) => status.name).filter(isOnHold);
 
 /**
- * A held order is released through the guards it passed before; its place on the date may be gone. An order held after the install has a
- * past date and nothing left to check until it is billed.
+ * A held order is released through the guards it passed before; its place on the date may be gone. An order held after
+ * the install has a past date and nothing left to check until it is billed.
  */
 const RELEASE_GUARDS: Readonly<Partial<Record<StatusName, readonly GuardName[]>>> = {
   DRAFT: [],

@@ -4,7 +4,10 @@ import type { StepAction } from './actions';
 /** How long a notification offers to undo a status step, in seconds. */
 export const UNDO_SECONDS = 10;
 
-/** How long the server accepts it, in seconds: a bulk step of a thousand orders takes minutes before its notification offers to undo it. */
+/**
+ * How long the server accepts it, in seconds: a bulk step of a thousand orders takes minutes before its notification
+ * offers to undo it.
+ */
 export const UNDO_ACCEPTED_SECONDS = 600;
 
 /** What decides whether a step that was just taken can be undone. */

@@ -44,7 +44,10 @@ export interface AchFileFacts {
 /** The files of a day, in order. */
 export const FILE_MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** The number of the first transfer of a file after some others: numbers go on, and start again where they would not fit. */
+/**
+ * The number of the first transfer of a file after some others: numbers go on, and start again where they would not
+ * fit.
+ */
 export const firstTraceAfter = (last: number, entries: number): number =>
   last + entries > LARGEST_TRACE ? 1 : last + 1;
 
@@ -53,9 +56,10 @@ const WIDTH = 94;
 const LARGEST_TRANSFER = 9_999_999_999;
 const LARGEST_TRACE = 9_999_999;
 /**
- * Codes of the ACH record formats (Nacha Operating Rules, appendix three), as banks and payroll programs describe them: 220 is a
- * batch of credits only, 22 a credit to checking and 32 to savings; entries without addenda have the indicator 0. The class (CCD, PPD) and
- * the effective date belong to the batch. The hash sums the first eight digits of the routing numbers and keeps its last ten.
+ * Codes of the ACH record formats (Nacha Operating Rules, appendix three), as banks and payroll programs describe them:
+ * 220 is a batch of credits only, 22 a credit to checking and 32 to savings; entries without addenda have the indicator
+ * 0. The class (CCD, PPD) and the effective date belong to the batch. The hash sums the first eight digits of the
+ * routing numbers and keeps its last ten.
  */
 const CREDITS_ONLY = '220';
 const PURPOSE = 'LABOR PAY';
@@ -188,8 +192,9 @@ function batchesOf(transfers: readonly AchTransfer[], firstTrace: number): Batch
 }
 
 /**
- * The transfers as a file of the Automated Clearing House (Nacha): lines of 94 characters, a multiple of ten of them, each ended by CR LF.
- * All are credits that take effect on one day. Throws a RangeError for an amount that has no place in it.
+ * The transfers as a file of the Automated Clearing House (Nacha): lines of 94 characters, a multiple of ten of them,
+ * each ended by CR LF. All are credits that take effect on one day. Throws a RangeError for an amount that has no place
+ * in it.
  */
 export function achFile(company: AchCompany, transfers: readonly AchTransfer[], facts: AchFileFacts): string {
   const batches = batchesOf(transfers, facts.firstTrace);

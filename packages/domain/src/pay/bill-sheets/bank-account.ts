@@ -4,7 +4,9 @@ export const BANK_ACCOUNT_TYPES = options(['CHECKING', 'Checking'], ['SAVINGS', 
 export type BankAccountType = (typeof BANK_ACCOUNT_TYPES)[number]['value'];
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
-/** The Federal Reserve’s districts, thrifts and electronic transfers; others are not banks that accounts are held at. */
+/**
+ * The Federal Reserve’s districts, thrifts and electronic transfers; others are not banks that accounts are held at.
+ */
 const DISTRICT = /^(0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2])/;
 const ACCOUNT_NUMBER = /^\d{4,17}$/;
 
@@ -35,6 +37,9 @@ export interface ShownBankAccount {
 export const bankAccountText = ({ accountType, routingNumber, lastDigits }: ShownBankAccount): string =>
   `${labelOf(BANK_ACCOUNT_TYPES, accountType)} ···${lastDigits}, routing ${routingNumber}`;
 
-/** What is wrong with the ID that a bank assigned to the company; null if nothing is. Letters of both cases are accepted. */
+/**
+ * What is wrong with the ID that a bank assigned to the company; null if nothing is. Letters of both cases are
+ * accepted.
+ */
 export const companyIdFault = (text: string): string | null =>
   /^[A-Za-z0-9]{10}$/.test(text) ? null : 'A company ID has ten letters or digits, as the bank assigned it.';

@@ -4,8 +4,9 @@ import { addDays, weekday } from '../../kit/schedule/index';
 import { bankHolidayOn, effectiveDateFault, isBankingDay, nextBankingDay } from './index';
 
 /**
- * The holidays that the Federal Reserve has published, on the days on which its banks are closed: release K.8 for 2026 to 2030, and the
- * schedule of the Federal Reserve Bank of Richmond for 2025 (richmondfed.org/about_us/holiday_schedule).
+ * The holidays that the Federal Reserve has published, on the days on which its banks are closed: release K.8 for 2026
+ * to 2030, and the schedule of the Federal Reserve Bank of Richmond for 2025
+ * (richmondfed.org/about_us/holiday_schedule).
  */
 const PUBLISHED: Readonly<Record<number, string>> = {
   2025: '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25',

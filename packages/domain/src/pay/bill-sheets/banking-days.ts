@@ -16,9 +16,10 @@ type BankHoliday = { readonly name: string; readonly month: number } & (
 );
 
 /**
- * The days on which the Federal Reserve Banks settle no transfers: Board of Governors, statistical release K.8, “Holidays Observed by the
- * Federal Reserve System 2026-2030” (federalreserve.gov/aboutthefed/k8.htm, last update December 31, 2025). One on a Sunday is observed on
- * Monday; one on a Saturday is not moved: the banks are open on the Friday before it. The test has each published date.
+ * The days on which the Federal Reserve Banks settle no transfers: Board of Governors, statistical release K.8,
+ * “Holidays Observed by the Federal Reserve System 2026-2030” (federalreserve.gov/aboutthefed/k8.htm, last update
+ * December 31, 2025). One on a Sunday is observed on Monday; one on a Saturday is not moved: the banks are open on the
+ * Friday before it. The test has each published date.
  */
 export const FEDERAL_RESERVE_HOLIDAYS: readonly BankHoliday[] = [
   { name: 'New Year’s Day', month: 1, day: 1 },

@@ -36,7 +36,9 @@ export interface OrderPay {
 export interface WithheldSoFar {
   /** Less what was returned since. */
   readonly amount: Cents;
-  /** The percentage it was withheld by; null if a correction of it was accepted since, so that the terms on file apply. */
+  /**
+   * The percentage it was withheld by; null if a correction of it was accepted since, so that the terms on file apply.
+   */
   readonly percent: Percent | null;
 }
 

@@ -18,7 +18,10 @@ export type InsuredJob = Pick<OrderPay, 'installDate' | 'state'>;
 const recordsOf = (terms: InsuranceTerms, type: AdjustmentType): readonly InsuranceRecord[] =>
   terms.insurance.filter((record) => record.certificateType === type);
 
-/** Whether a type of insurance is missing for a job. Without any record, compensation and liability are; other insurance is not. */
+/**
+ * Whether a type of insurance is missing for a job. Without any record, compensation and liability are; other insurance
+ * is not.
+ */
 export function isUncovered(terms: InsuranceTerms, type: AdjustmentType, job: InsuredJob): boolean {
   const records = recordsOf(terms, type);
   if (records.length === 0 && type === 'OTHER') return false;

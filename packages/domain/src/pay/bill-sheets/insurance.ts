@@ -26,11 +26,17 @@ interface Share {
   readonly reason: string;
 }
 
-/** By which percentage an order is deducted: as it was before, else by the terms of its install date; null for an amount per sheet. */
+/**
+ * By which percentage an order is deducted: as it was before, else by the terms of its install date; null for an amount
+ * per sheet.
+ */
 const percentFor = (order: OrderPay, type: AdjustmentType, terms: InsuranceTerms): Percent | null =>
   order.withheld[type]?.percent ?? insurancePercent(terms, type, order.installDate);
 
-/** The share of an order. One that is covered by now has nothing more withheld; what was is returned with labor that is taken back. */
+/**
+ * The share of an order. One that is covered by now has nothing more withheld; what was is returned with labor that is
+ * taken back.
+ */
 function shareOf({ order, taken }: Paid, type: AdjustmentType, terms: InsuranceTerms): Share | null {
   const percent = percentFor(order, type, terms);
   if (percent === null) return null;
@@ -92,7 +98,10 @@ export const insuranceCredits = (paid: readonly Paid[], terms: InsuranceTerms, m
       money.add({ ...lineOf(share), label: `${insuranceName(share.type)} returned, ${share.order.workOrderNumber}` }),
     );
 
-/** The insurance deductions of a sheet: rests of earlier amounts, then each type by percentage per order and as one amount. */
+/**
+ * The insurance deductions of a sheet: rests of earlier amounts, then each type by percentage per order and as one
+ * amount.
+ */
 export function insuranceLines(paid: readonly Paid[], facts: SheetFacts, money: Money): SheetLine[] {
   const rests = facts.insuranceRests
     .toSorted((a, b) => a.carriedFromId - b.carriedFromId)

@@ -40,7 +40,9 @@ export function laborLines(orders: readonly OrderPay[], money: Money): SheetLine
     .map((order) => money.add(lineOf(order)));
 }
 
-/** Corrections downward. What does not fit stays a difference between pay and paid, so the next sheet finds it again. */
+/**
+ * Corrections downward. What does not fit stays a difference between pay and paid, so the next sheet finds it again.
+ */
 export function overpaidLines(orders: readonly OrderPay[], money: Money): SheetLine[] {
   return orders
     .filter((order) => differenceOf(order) < 0)

@@ -46,8 +46,9 @@ const takenStep = (due: number, room: number, amount: number): PayStep => ({
 });
 
 /**
- * What court orders withhold from the labor of one week (cents): charges and fees first, then child support, within the support cap;
- * then creditors by date, within theirs. Support orders with different facts share the lowest of their caps.
+ * What court orders withhold from the labor of one week (cents): charges and fees first, then child support, within the
+ * support cap; then creditors by date, within theirs. Support orders with different facts share the lowest of their
+ * caps.
  */
 export function withhold(base: Cents, orders: readonly CourtOrder[]): WithheldOrder[] {
   const sorted = inTakingOrder(orders.toSorted((a, b) => a.id - b.id));

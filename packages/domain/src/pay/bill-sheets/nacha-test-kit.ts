@@ -1,7 +1,7 @@
 /**
- * Reads an ACH file line by line as a bank does, by the published rules (Nacha Operating Rules, appendix “ACH File Exchange
- * Specifications” and “ACH Record Format Specifications”), and throws for anything they don’t allow. It shares no code with the writer:
- * positions are written out as the rules print them, from 1.
+ * Reads an ACH file line by line as a bank does, by the published rules (Nacha Operating Rules, appendix “ACH File
+ * Exchange Specifications” and “ACH Record Format Specifications”), and throws for anything they don’t allow. It shares
+ * no code with the writer: positions are written out as the rules print them, from 1.
  */
 export function readNacha(text: string): NachaFile {
   check(text.endsWith('\r\n'), 'the last line is not ended');

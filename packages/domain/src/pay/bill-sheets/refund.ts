@@ -43,9 +43,9 @@ function shareDue(
 }
 
 /**
- * What would be withheld by the certificates on file now (cents), at most what was: a certificate that was filed later returns money, and
- * one that was withdrawn takes nothing more from a locked sheet. The lines are one amount, or all of an order by percentage for one type,
- * the oldest first; what is too much for the order is returned of the newest ones.
+ * What would be withheld by the certificates on file now (cents), at most what was: a certificate that was filed later
+ * returns money, and one that was withdrawn takes nothing more from a locked sheet. The lines are one amount, or all of
+ * an order by percentage for one type, the oldest first; what is too much for the order is returned of the newest ones.
  */
 export function insuranceDueNow(lines: readonly WithheldInsurance[], terms: InsuranceTerms): readonly Cents[] {
   const [first] = lines;
@@ -63,7 +63,10 @@ export function insuranceDueNow(lines: readonly WithheldInsurance[], terms: Insu
     .toReversed();
 }
 
-/** Why less is due now than was withheld: the certificate or the exemption that covers the jobs, or else what is still not covered. */
+/**
+ * Why less is due now than was withheld: the certificate or the exemption that covers the jobs, or else what is still
+ * not covered.
+ */
 export function refundReason({ certificateType: type, jobs }: WithheldInsurance, terms: InsuranceTerms): string {
   const uncovered = jobs.find((job) => isUncovered(terms, type, job));
   if (uncovered) return `${uncoveredReason(terms, type, uncovered.installDate)}. Less is deducted for that now.`;

@@ -41,9 +41,9 @@ const adjustmentLine = (item: FlatItem) => ({
 });
 
 /**
- * The bill sheet of one installer for one week. Labor, corrections and positive adjustments, then deductions in the order of the rules
- * (garnishments, insurance, negative adjustments, supplies), each only as far as money is left, so the net is never negative. Flat items
- * carry their rest to the next sheet; percentages and garnishments do not.
+ * The bill sheet of one installer for one week. Labor, corrections and positive adjustments, then deductions in the
+ * order of the rules (garnishments, insurance, negative adjustments, supplies), each only as far as money is left, so
+ * the net is never negative. Flat items carry their rest to the next sheet; percentages and garnishments do not.
  */
 export function sheetOf(facts: SheetFacts): Sheet {
   const money = new Money(0);

@@ -45,8 +45,9 @@ export interface WaitingCommission {
 export const isOwed = (state: CommissionState): boolean => state === 'EARNED' || state === 'PAID';
 
 /**
- * What a run through a day pays of a commission: what is owed of it less what earlier runs paid. So it is paid once however often its
- * invoice is paid and reversed, and what was paid is never edited. Null: nothing, and nothing to explain.
+ * What a run through a day pays of a commission: what is owed of it less what earlier runs paid. So it is paid once
+ * however often its invoice is paid and reversed, and what was paid is never edited. Null: nothing, and nothing to
+ * explain.
  */
 export function commissionLine(
   facts: CommissionFacts,

@@ -5,7 +5,9 @@ import { writtenDate } from '../../kit/schedule/dates';
 import { adjustmentTotal } from './adjustments';
 import type { AdjustmentLine } from './adjustments';
 
-/** A week of an adjustment (from 1) that never changes, and why: `on the bill sheet of 11/22/2026, which is approved`. */
+/**
+ * A week of an adjustment (from 1) that never changes, and why: `on the bill sheet of 11/22/2026, which is approved`.
+ */
 export interface SettledWeek {
   readonly number: number;
   readonly why: string;
@@ -42,8 +44,8 @@ export const closedWeeks = (
   );
 
 /**
- * Why a change of an adjustment is refused: what an approved or paid sheet has of it never changes, nor what is due in a closed month. A
- * recurring one can still be ended, or go on for more weeks.
+ * Why a change of an adjustment is refused: what an approved or paid sheet has of it never changes, nor what is due in
+ * a closed month. A recurring one can still be ended, or go on for more weeks.
  */
 export function settledFault(
   before: AdjustmentValues,

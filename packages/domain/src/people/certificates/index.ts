@@ -27,7 +27,9 @@ const isOnFile = <Kept extends CertificateRecord>(record: Kept): record is Kept 
 const covers = (record: CertificateRecord, date: CalendarDate): boolean =>
   isOnFile(record) && hasBegun(record, date) && compareDates(record.expirationDate, date) >= 0;
 
-/** Whether one of the certificates of a type covers a job: it has begun by the install date and does not end before it. */
+/**
+ * Whether one of the certificates of a type covers a job: it has begun by the install date and does not end before it.
+ */
 export const isCovered = (certificates: readonly CertificateRecord[], installDate: CalendarDate): boolean =>
   certificates.some((record) => covers(record, installDate));
 
@@ -47,7 +49,10 @@ export function coveredThrough(certificates: readonly CertificateRecord[], date:
 const byBeginning = (a: CertificateRecord, b: CertificateRecord): number =>
   (a.effectiveDate ?? '').localeCompare(b.effectiveDate ?? '') || Number(a.hasCertificate) - Number(b.hasCertificate);
 
-/** The record of a type whose terms apply on a date: the one that began last by then, or else the first one; null without any. */
+/**
+ * The record of a type whose terms apply on a date: the one that began last by then, or else the first one; null
+ * without any.
+ */
 export function termsOn<Kept extends CertificateRecord>(records: readonly Kept[], date: CalendarDate): Kept | null {
   const inOrder = records.toSorted(byBeginning);
   return inOrder.findLast((record) => hasBegun(record, date)) ?? inOrder[0] ?? null;
@@ -107,7 +112,10 @@ export function missingCover(question: {
   );
 }
 
-/** The most urgent alert stage that a certificate has reached (30, 14, 7 or 0 days before its end), or null before the first one. */
+/**
+ * The most urgent alert stage that a certificate has reached (30, 14, 7 or 0 days before its end), or null before the
+ * first one.
+ */
 export function alertStage(expirationDate: CalendarDate, today: CalendarDate): (typeof ALERT_DAYS)[number] | null {
   const daysLeft = daysBetween(today, expirationDate);
   return ALERT_DAYS.findLast((days) => daysLeft <= days) ?? null;

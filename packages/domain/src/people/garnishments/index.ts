@@ -12,7 +12,10 @@ export const USUAL_SUPPORT: SupportOrder = { supportsOtherFamily: true, inArrear
 /** Only a child support order has its own cap; its charge and fees are within it. */
 export const hasSupportCap = (type: GarnishmentType): boolean => type === 'CHILD_SUPPORT';
 
-/** The most that support can take of a sheet's labor, in percent: 50 with another family to support, 60 without, 5 more after twelve weeks in arrears. */
+/**
+ * The most that support can take of a sheet's labor, in percent: 50 with another family to support, 60 without, 5 more
+ * after twelve weeks in arrears.
+ */
 export const supportCapPercent = ({ supportsOtherFamily, inArrears }: SupportOrder): number =>
   (supportsOtherFamily ? 50 : 60) + (inArrears ? 5 : 0);
 
@@ -25,7 +28,10 @@ const ORDER: Readonly<Record<GarnishmentType, number>> = {
   CREDITOR: 6,
 };
 
-/** Sorts garnishments in deduction order: charges and fees, then support, then creditors by date; an order without a date is last of its kind. */
+/**
+ * Sorts garnishments in deduction order: charges and fees, then support, then creditors by date; an order without a
+ * date is last of its kind.
+ */
 export function inTakingOrder<
   Row extends { readonly garnishmentType: GarnishmentType; readonly orderedOn: string | null },
 >(rows: readonly Row[]): Row[] {

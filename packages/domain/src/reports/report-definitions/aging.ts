@@ -76,7 +76,10 @@ const invoicesIn =
   (line, filters) =>
     filters['by'] === 'INVOICE' ? null : behind(line, filters, { by: 'INVOICE', ...(part && { part }) });
 
-/** Where a line leads: firms and salespersons to their customers, a customer to its invoices, an invoice to itself, credit to the account. */
+/**
+ * Where a line leads: firms and salespersons to their customers, a customer to its invoices, an invoice to itself,
+ * credit to the account.
+ */
 const drillDown: CellLink = (line, filters) => {
   if (filters['by'] === 'CUSTOMER') return invoicesIn()(line, filters);
   if (filters['by'] !== 'INVOICE') return behind(line, filters, { by: 'CUSTOMER' });

@@ -46,7 +46,10 @@ function valueCell(
   return String(value);
 }
 
-/** What a cell contains on the page, in print and in files; null if it is blank. `shownColumns` are the columns beside it. */
+/**
+ * What a cell contains on the page, in print and in files; null if it is blank. `shownColumns` are the columns beside
+ * it.
+ */
 export const reportCell = (column: ReportColumn, line: Line, shownColumns: readonly ReportColumn[]): SheetValue =>
   column.blankZero && lineValue(column, line) === 0
     ? null

@@ -1,12 +1,14 @@
 import type { PermissionKey } from '../../office/access/permissions';
 
 /**
- * What a column holds, which decides its type in the contract, its format on the page and in files, and its alignment. `id` columns are
- * never shown: addresses and other columns use them.
+ * What a column holds, which decides its type in the contract, its format on the page and in files, and its alignment.
+ * `id` columns are never shown: addresses and other columns use them.
  */
 export type ColumnKind = 'choice' | 'count' | 'date' | 'id' | 'money' | 'percent' | 'quantity' | 'rate' | 'text';
 
-/** A value of a line, in the unit of the contract: dollars, hundredths as decimals, `YYYY-MM-DD`, the value of a choice. */
+/**
+ * A value of a line, in the unit of the contract: dollars, hundredths as decimals, `YYYY-MM-DD`, the value of a choice.
+ */
 export type LineValue = string | number | null;
 /** One line of a report by the names of its columns. */
 export type Line = Readonly<Record<string, LineValue>>;
@@ -42,7 +44,9 @@ interface Shown {
   readonly about?: string;
 }
 
-/** The address that a cell leads to, from its line and the values of the report's filters; null where it leads nowhere. */
+/**
+ * The address that a cell leads to, from its line and the values of the report's filters; null where it leads nowhere.
+ */
 export type CellLink = (line: Line, filters: Readonly<Record<string, unknown>>) => string | null;
 
 interface Totaled extends Shown {
@@ -66,8 +70,8 @@ export interface ReportColumn<Id extends string = string> extends Totaled {
   /** Worked out from the other columns; not in the contract, and not sorted. */
   readonly of?: (line: Line) => LineValue;
   /**
-   * Worked out by the server: one column as a part of another, 0 when that is 0. Its total is that of the totals. Rounded half-up to tenths
-   * of a percent, as margins are everywhere, or to hundredths.
+   * Worked out by the server: one column as a part of another, 0 when that is 0. Its total is that of the totals.
+   * Rounded half-up to tenths of a percent, as margins are everywhere, or to hundredths.
    */
   readonly ratio?: { readonly part: string; readonly whole: string; readonly hundredths?: true };
 }

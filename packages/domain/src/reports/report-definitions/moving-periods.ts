@@ -63,7 +63,9 @@ export function fixedDates({ filters }: AnyReport, query: Query): string[] {
 /** What a report of one day is about if its address has none. */
 export const DAY_SENT = 'The day it is sent';
 
-/** What an address says about time: `Last month`, `1/1/2026 to 3/31/2026`, `The day it is sent`; blank for all dates. */
+/**
+ * What an address says about time: `Last month`, `1/1/2026 to 3/31/2026`, `The day it is sent`; blank for all dates.
+ */
 export function periodText(report: AnyReport, query: Query): string {
   const period = periodAsked(report, query);
   if (period) return period.label;

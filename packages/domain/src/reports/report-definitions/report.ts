@@ -24,7 +24,9 @@ export interface ReportChart<Id extends string = string> {
   readonly perLine?: true;
 }
 
-/** The totals of each kind of line beside those of all: the choice column they are by, and their name in the contract. */
+/**
+ * The totals of each kind of line beside those of all: the choice column they are by, and their name in the contract.
+ */
 export interface ReportSubtotals<Id extends string = string> {
   readonly by: Id;
   readonly field: string;
@@ -130,7 +132,10 @@ export function withGrouping<Values extends object>({ filters, grouping }: AnyRe
   return { ...values, [grouping]: first?.value };
 }
 
-/** What an address asks of a report: its filters, with the dates it opens with where the address has none. Half a range is as long as those. */
+/**
+ * What an address asks of a report: its filters, with the dates it opens with where the address has none. Half a range
+ * is as long as those.
+ */
 export function readReport<One extends AnyReport>(
   report: One,
   address: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,7 @@
-/** The operations of the record areas (specification, sections 2 and 7) that must have a story here. Those of sign-in are next to their module. */
+/**
+ * The operations of the record areas (specification, sections 2 and 7) that must have a story here. Those of sign-in
+ * are next to their module.
+ */
 export const QUERIES = [
   'additionalCost',
   'additionalCosts',

@@ -52,7 +52,10 @@ const OPEN = new Set([
 const send = (by: ApiClient, name: string, call: Call, select = ''): Promise<ApiAnswer> =>
   typeof call === 'string' ? by.query(`{ ${call} ${select && `{ ${select} }`} }`) : by.mutate(name, call, select);
 
-/** Responses contain at least what a story states: objects by their fields, lists by their first rows, texts by a pattern. */
+/**
+ * Responses contain at least what a story states: objects by their fields, lists by their first rows, texts by a
+ * pattern.
+ */
 function expectAnswer(answer: unknown, expectedValue: unknown): void {
   if (expectedValue instanceof RegExp) expect(answer).toMatch(expectedValue);
   else if (Array.isArray(expectedValue)) {

@@ -76,7 +76,10 @@ export async function latestExports(db: Database, most: number): Promise<ListedE
   return rows;
 }
 
-/** Gives back what an export has written: its records can be exported again, and what it took back counts as exported again. */
+/**
+ * Gives back what an export has written: its records can be exported again, and what it took back counts as exported
+ * again.
+ */
 export async function resetExport(
   trx: Database,
   id: number,

@@ -11,7 +11,10 @@ import { givenNames, givenNumbers, insertNames, insertNumbers, recordsWithNames 
 /** The name of a record there. */
 export type NameOf = (kind: DesktopNameKind, id: number) => DesktopName;
 
-/** The names of all records; new ones are given and kept. Only under the lock of exports: two at once could give one name twice. */
+/**
+ * The names of all records; new ones are given and kept. Only under the lock of exports: two at once could give one
+ * name twice.
+ */
 export async function giveNames(trx: Database): Promise<NameOf> {
   const { current, added } = giveDesktopNames(await recordsWithNames(trx), await givenNames(trx));
   if (added.length > 0) await insertNames(trx, added);
@@ -22,7 +25,10 @@ export async function giveNames(trx: Database): Promise<NameOf> {
   };
 }
 
-/** The names and numbers of transactions as an IIF file writes them; new numbers are given and kept. Only under the lock of exports. */
+/**
+ * The names and numbers of transactions as an IIF file writes them; new numbers are given and kept. Only under the lock
+ * of exports.
+ */
 export async function wordsOfFile(trx: Database, transactions: readonly DesktopTransaction[]): Promise<DesktopWords> {
   const names = new Map((await givenNames(trx)).map(({ name, fileName }) => [name, fileName]));
   const { current: numbers, added } = giveDesktopNumbers(

@@ -15,7 +15,10 @@ const NAME = 'QuickBooks lists';
 const columns = (...headers: readonly string[]): Sheet['columns'] =>
   headers.map((header) => ({ header, kind: 'text' as const }));
 
-/** Customers, vendors and items as one file; it can be made as often as wanted, since names are matched there. Only under the lock of exports. */
+/**
+ * Customers, vendors and items as one file; it can be made as often as wanted, since names are matched there. Only
+ * under the lock of exports.
+ */
 export async function listFile(trx: Database, format: FileFormat, accounts: DesktopAccountNames): Promise<ExportFile> {
   const nameOf = await giveNames(trx);
   const nameField = format === 'IIF' ? 'fileName' : 'name';

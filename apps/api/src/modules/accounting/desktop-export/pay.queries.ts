@@ -15,8 +15,8 @@ export const isOnStatement = (commissionId: string): Sql => sql`exists (select f
     and t.is_billed)`;
 
 /**
- * What the first line of a commission on a statement makes up for: commissions were exported by themselves before, and that is neither
- * posted again nor lost. Of a line `l` and its commission `c`.
+ * What the first line of a commission on a statement makes up for: commissions were exported by themselves before, and
+ * that is neither posted again nor lost. Of a line `l` and its commission `c`.
  */
 const MADE_UP = sql`case when exists (select from desktop_entry x join desktop_export y on y.id = x.export_id
       where x.record_type = 'COMMISSION' and x.record_id = l.commission_id and y.reset_at is null)

@@ -88,7 +88,9 @@ function withFacts(picked: readonly PickedEntry[], { to }: Days): RawBuilder<unk
     where ${among('REVERSAL', 'x.id')}`;
 }
 
-/** Everything that is to be posted there and has not been exported; then what was exported and does not hold any more. */
+/**
+ * Everything that is to be posted there and has not been exported; then what was exported and does not hold any more.
+ */
 function waiting(days: Days): RawBuilder<unknown> {
   return sql`
   select 'INVOICE' as kind, i.id::bigint as record_id, i.invoice_date as entry_date, i.amount_cents from invoice i

@@ -21,7 +21,10 @@ export async function storeTokens(trx: Database, tokens: SealedTokens): Promise<
   await trx.updateTable('quickbooksConnection').set(tokens).execute();
 }
 
-/** The vendor ended the connection; its tokens are of no use anymore, but its company stays known. Only while it has these tokens. */
+/**
+ * The vendor ended the connection; its tokens are of no use anymore, but its company stays known. Only while it has
+ * these tokens.
+ */
 export async function breakConnection(
   db: Database,
   broken: { readonly accessTokenEncrypted: string | null; readonly reason: string; readonly at: Date },

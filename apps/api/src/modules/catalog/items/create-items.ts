@@ -106,8 +106,9 @@ async function stylesFor(
 }
 
 /**
- * Creates many items of one vendor inside an open transaction, by the rules of the item's form and with as many statements for one as for
- * hundreds. Lines that can't become an item are returned with the reason, the others go through.
+ * Creates many items of one vendor inside an open transaction, by the rules of the item's form and with as many
+ * statements for one as for hundreds. Lines that can't become an item are returned with the reason, the others go
+ * through.
  */
 export async function createItems(
   trx: Database,

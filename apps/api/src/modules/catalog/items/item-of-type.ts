@@ -50,6 +50,8 @@ export function requireOfferedLine(
   throw validationError('lineType', message);
 }
 
-/** Refuses an item that does not fit an additional material's line: it takes items of the line's own type, and supplies. */
+/**
+ * Refuses an item that does not fit an additional material's line: it takes items of the line's own type, and supplies.
+ */
 export const requireItemOfLine = (trx: Database, itemId: number, lineType: LaborLineTypeId): Promise<void> =>
   requireItemOfType(trx, itemId, [itemTypeOfLaborLine(lineType) ?? SUPPLY, SUPPLY], 'itemId');

@@ -35,7 +35,9 @@ export async function stylesLike(db: Database, args: StyleArguments): Promise<St
   return query.orderBy('name').orderBy('id').limit(200).execute();
 }
 
-/** The style of a vendor with this name and number; created if there is none yet. Two parallel saves get the same one. */
+/**
+ * The style of a vendor with this name and number; created if there is none yet. Two parallel saves get the same one.
+ */
 export async function styleFor(trx: Database, style: Insertable<DB['style']>): Promise<number> {
   // An existing one is rewritten unchanged: that locks it, so that it is not removed as empty before the item is in it.
   const { id } = await trx

@@ -38,7 +38,10 @@ export async function newColumns(trx: Database, ctx: TransactionContext, values:
   };
 }
 
-/** What follows from a change of an item: its style, the fields of its type, and its prices, which the cost history keeps. */
+/**
+ * What follows from a change of an item: its style, the fields of its type, and its prices, which the cost history
+ * keeps.
+ */
 export async function changedColumns(
   trx: Database,
   ctx: TransactionContext,

@@ -27,7 +27,10 @@ const group = (id: FlooringTypeId) =>
 /** The checks of the tabs in a save: a price left out is kept, null makes it blank. */
 export const cardShape = { carpet: group(1), vinyl: group(2), vct: group(3), carpetTile: group(4) };
 
-/** Stores the lines that differ, effective today, and lists them for the history. Blank (null) and 0 are different: only a blank row uses other prices. */
+/**
+ * Stores the lines that differ, effective today, and lists them for the history. Blank (null) and 0 are different: only
+ * a blank row uses other prices.
+ */
 export async function storeCard(
   ctx: TransactionContext,
   trx: Database,

@@ -18,7 +18,10 @@ export interface UseRow {
   readonly laborRateId: number;
 }
 
-/** All records that reference one of the rates, if this user sees customers; in the order of the price lookup, widest first. */
+/**
+ * All records that reference one of the rates, if this user sees customers; in the order of the price lookup, widest
+ * first.
+ */
 const uses = (ctx: Context, laborRateIds: readonly number[]) => {
   const own = ctx.salespersonScope === null ? sql`` : sql`and c.salesperson_id = ${ctx.salespersonScope}`;
   const anyRate = sql`any(${[...laborRateIds]}::int[])`;

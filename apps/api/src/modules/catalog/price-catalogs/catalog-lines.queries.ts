@@ -137,7 +137,10 @@ export type Compared = Pick<
   | 'isOffered'
 >;
 
-/** Stores the results. Changed prices are selected by default; a user's selection is kept for an article whose change is the same. */
+/**
+ * Stores the results. Changed prices are selected by default; a user's selection is kept for an article whose change is
+ * the same.
+ */
 export async function storeCompared(db: Database, catalogId: number, results: readonly Compared[]): Promise<void> {
   await sql`
     update price_catalog_line l

@@ -44,8 +44,8 @@ export const LINE_SORTS = [
 const promoDay = (name: 'from' | 'until') =>
   sql`coalesce(case when promo_e4 is not null then article -> 'promo' ->> ${sql.lit(name)} end, '')`;
 
-// Sorts other than by file and change read all lines of one file: for 50,000 lines in some hundredths of a second. Indexes for them would slow down
-// every comparison, which rewrites each line.
+// Sorts other than by file and change read all lines of one file: for 50,000 lines in some hundredths of a second.
+// Indexes for them would slow down every comparison, which rewrites each line.
 const SORT = {
   FILE: [],
   ARTICLE: [sql`lower(words)`],

@@ -99,7 +99,9 @@ export const priceMapOf = async (
   format: CatalogFormat,
 ): Promise<PriceMapRow | undefined> => (await priceMaps(db, [{ vendorId, format }]))[0];
 
-/** Sets the price map if it still has the version that was read (0: none yet); undefined when someone else was faster. */
+/**
+ * Sets the price map if it still has the version that was read (0: none yet); undefined when someone else was faster.
+ */
 export async function storePriceMap(
   trx: Database,
   { vendorId, format, version }: PriceMapKey & { readonly version: number },

@@ -10,7 +10,10 @@ export interface StatusCount {
   readonly oldestInstallDate: string | null;
 }
 
-/** How many orders are in each status with work left, in the order of the work, and since when: one range of the status index for each, which contains everything needed. */
+/**
+ * How many orders are in each status with work left, in the order of the work, and since when: one range of the status
+ * index for each, which contains everything needed.
+ */
 export async function statusCounts(db: Database, salespersonId: number | null): Promise<StatusCount[]> {
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
   const result = await sql<StatusCount>`
@@ -51,8 +54,8 @@ export interface OverCredit {
 }
 
 /**
- * Customers whose unpaid invoices and orders not yet invoiced, less their unapplied credit, exceed their limit. Only customers with a limit
- * are checked; the sums use partial or status indexes.
+ * Customers whose unpaid invoices and orders not yet invoiced, less their unapplied credit, exceed their limit. Only
+ * customers with a limit are checked; the sums use partial or status indexes.
  */
 export async function customersOverCredit(db: Database, salespersonId: number | null): Promise<OverCredit[]> {
   const own = salespersonId === null ? sql`` : sql`and c.salesperson_id = ${salespersonId}`;
@@ -122,7 +125,10 @@ export interface WeekFigures {
   readonly orders: number;
 }
 
-/** What was invoiced in each week (Sunday to Saturday) since `from`, with its profit; weeks without invoices are left out. */
+/**
+ * What was invoiced in each week (Sunday to Saturday) since `from`, with its profit; weeks without invoices are left
+ * out.
+ */
 export async function weeklyRevenue(db: Database, from: string, salespersonId: number | null): Promise<WeekFigures[]> {
   const own =
     salespersonId === null

@@ -11,7 +11,10 @@ interface Waiting {
   readonly drafts: number;
 }
 
-/** The next work of this user's role: cuts for the warehouse, own drafts for a salesperson, orders without an installer for the office. */
+/**
+ * The next work of this user's role: cuts for the warehouse, own drafts for a salesperson, orders without an installer
+ * for the office.
+ */
 export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
   const [cuts, assigns, sells] = [
     ctx.can('workOrderCut'),

@@ -143,7 +143,9 @@ function omission(table: string, column: string): OmittedColumn | undefined {
   return OMITTED_NAMES.find(([pattern]) => pattern.test(column))?.[1];
 }
 
-/** The files of the export with their columns, from the database’s own description of them: all that is not left out. */
+/**
+ * The files of the export with their columns, from the database’s own description of them: all that is not left out.
+ */
 export function layoutOf(catalog: readonly CatalogColumn[]): FileLayout[] {
   const columnsOf = groupedBy(catalog, ({ table }) => table);
   const isExported = (table: string): boolean => columnsOf.has(table) && !(table in LEFT_OUT);

@@ -79,9 +79,9 @@ function entry(zip: GrowingZip, name: string) {
 }
 
 /**
- * The archive in parts: one file for each table, the documents if they are wanted, a README made from the same layout and a manifest with
- * the number of rows and the hash of each file. All of it is of one moment; only some rows are in memory. The transaction reads only and
- * must be new.
+ * The archive in parts: one file for each table, the documents if they are wanted, a README made from the same layout
+ * and a manifest with the number of rows and the hash of each file. All of it is of one moment; only some rows are in
+ * memory. The transaction reads only and must be new.
  */
 export async function* exportParts(
   trx: Transaction<DB>,

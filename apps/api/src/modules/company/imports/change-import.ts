@@ -98,7 +98,10 @@ const setUp = z.object({
     .nullish(),
 });
 
-/** Sets the sheet, the row of headings, the columns and what happens to existing records; then everything is checked again. */
+/**
+ * Sets the sheet, the row of headings, the columns and what happens to existing records; then everything is checked
+ * again.
+ */
 export async function setUpImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
   const { id, version, sheet, headingRow, existing, columns } = parseInput(setUp, raw);
   return change(ctx, id, version, async (trx, { record, permission }) => {

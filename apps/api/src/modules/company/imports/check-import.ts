@@ -133,8 +133,8 @@ async function checked(
 }
 
 /**
- * Checks every row by the rules of the ordinary mutations and stores what would be done. Nothing else is changed. `progress` gets the
- * number of rows done.
+ * Checks every row by the rules of the ordinary mutations and stores what would be done. Nothing else is changed.
+ * `progress` gets the number of rows done.
  */
 export async function checkImport(
   ctx: Context,

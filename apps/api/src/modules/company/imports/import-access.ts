@@ -12,7 +12,10 @@ export const IMPORT_RIGHTS: readonly PermissionKey[] = [...new Set(IMPORT_KINDS.
 /** The record types that a user can import. */
 export const ownKinds = (ctx: Context): ImportKind[] => IMPORT_KINDS.filter(({ type }) => seesImport(ctx, type));
 
-/** The permission by which a user imports records of a type; refuses users without one, and those who see only their own customers. */
+/**
+ * The permission by which a user imports records of a type; refuses users without one, and those who see only their own
+ * customers.
+ */
 export function requireRight(ctx: TransactionContext, type: ImportType): PermissionKey {
   const { permissions } = importKind(type);
   const heldPermission = permissions.find((permission) => ctx.can(permission));

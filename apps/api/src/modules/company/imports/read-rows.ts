@@ -29,7 +29,10 @@ function withWholeZips(kind: ImportKind, values: Record<string, CellValue>): Rec
   return values;
 }
 
-/** Groups rows that belong to the record above. The last record stays open: its further rows may come with the next page. */
+/**
+ * Groups rows that belong to the record above. The last record stays open: its further rows may come with the next
+ * page.
+ */
 export function* gathered(
   kind: ImportKind,
   rows: readonly TypedRow[],

@@ -6,7 +6,10 @@ import { isOver } from './import-terms';
 import { changeImport, importForUpdate, importsWithRows, removeImport } from './imports.queries';
 import { forgetRows } from './import-rows.queries';
 
-/** Removes the rows of an expired import; one that was never carried out is removed as a whole. Returns the file that is no longer needed. */
+/**
+ * Removes the rows of an expired import; one that was never carried out is removed as a whole. Returns the file that is
+ * no longer needed.
+ */
 async function removeRows(services: Services, id: number): Promise<string | null> {
   return inTransaction(services, async (trx, services) => {
     const record = await importForUpdate(trx, id);
@@ -20,7 +23,10 @@ async function removeRows(services: Services, id: number): Promise<string | null
   });
 }
 
-/** Removes imports that were not carried out after a week, and the rows and files of others when they can no longer be undone. Their history remains. */
+/**
+ * Removes imports that were not carried out after a week, and the rows and files of others when they can no longer be
+ * undone. Their history remains.
+ */
 export async function removeOldImportRows(services: Services): Promise<number> {
   const due = (await importsWithRows(services.db)).filter((record) => isOver(services, record));
   for (const { id } of due) {

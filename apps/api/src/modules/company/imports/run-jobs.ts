@@ -203,8 +203,8 @@ export async function runImport(importId: number, permission: PermissionKey, run
 }
 
 /**
- * Undoes a whole import in one transaction. If records were changed or used since, nothing is undone and the rows are listed, unless the
- * user chose to keep those and undo the rest.
+ * Undoes a whole import in one transaction. If records were changed or used since, nothing is undone and the rows are
+ * listed, unless the user chose to keep those and undo the rest.
  */
 export async function undoImport(
   importId: number,

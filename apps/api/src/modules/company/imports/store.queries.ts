@@ -5,7 +5,8 @@ import { INTO_HISTORY, isTouched } from '#kit/record-kit';
 import type { ImportKind, StoreBatch } from './kinds/kind';
 import { rowsOf } from './kinds/batch';
 
-// Everything was planned row by row before (import_row.plan: values by column name); here it is stored, each step with one statement per batch.
+// Everything was planned row by row before (import_row.plan: values by column name); here it is stored, each step with
+// one statement per batch.
 
 const name = (column: string) => sql.raw(`"${column}"`);
 const names = (columns: readonly string[]) => sql.join(columns.map(name));
@@ -34,7 +35,10 @@ async function columnsSaid(
   return rows.map(({ key }) => key);
 }
 
-/** Locks the records to change and stores their current values; returns false when one of them changed since it was checked. */
+/**
+ * Locks the records to change and stores their current values; returns false when one of them changed since it was
+ * checked.
+ */
 async function keepBefore(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<boolean> {
   const table = tableOf(kind);
   await sql`select t.id from ${table} t
@@ -99,7 +103,10 @@ async function storeRecords(trx: Database, kind: ImportKind, batch: StoreBatch):
     where t.id = p.id`.execute(trx);
 }
 
-/** Stores a batch of rows; returns false, with everything to be rolled back, when a record, or something attached to it, changed since the check. */
+/**
+ * Stores a batch of rows; returns false, with everything to be rolled back, when a record, or something attached to it,
+ * changed since the check.
+ */
 export async function storeBatch(trx: Database, kind: ImportKind, batch: StoreBatch, reason: string): Promise<boolean> {
   const table = tableOf(kind);
   if (!(await keepBefore(trx, kind, batch)) || (await kind.changedMeanwhile?.(trx, batch))) return false;
@@ -144,7 +151,10 @@ async function referencesTo(trx: Database, kind: ImportKind): Promise<Reference[
 
 const inWords = (table: string): string => `${table.replaceAll('_', ' ').replace(/y$/, 'ie')}s`;
 
-/** Stores for each row why it can't be undone: its record was changed or removed since, or something else uses it by now. */
+/**
+ * Stores for each row why it can't be undone: its record was changed or removed since, or something else uses it by
+ * now.
+ */
 export async function findHindrances(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<void> {
   const table = tableOf(kind);
   const isStored = sql`${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE')`;
@@ -164,7 +174,10 @@ export async function findHindrances(trx: Database, kind: ImportKind, batch: Sto
   await kind.hinder?.(trx, batch);
 }
 
-/** Undoes a batch: new records are removed, changed ones get their former values back. Rows that can't be undone are left as they are. */
+/**
+ * Undoes a batch: new records are removed, changed ones get their former values back. Rows that can't be undone are
+ * left as they are.
+ */
 export async function undoBatch(trx: Database, kind: ImportKind, batch: StoreBatch, reason: string): Promise<void> {
   const table = tableOf(kind);
   const free = sql`${rowsOf(batch)} and r.hindrance is null`;

@@ -47,7 +47,10 @@ const columnsSheet = ({ fields }: ImportKind): Sheet => ({
   ]),
 });
 
-/** The signed address of a template for a record type; a workbook explains its columns on a second sheet. NOT_FOUND for types that the user can't import. */
+/**
+ * The signed address of a template for a record type; a workbook explains its columns on a second sheet. NOT_FOUND for
+ * types that the user can't import.
+ */
 export async function importTemplate(ctx: Context, type: ImportType, format: ExportFormat): Promise<string> {
   const kind = ownKinds(ctx).find((one) => one.type === type);
   if (!kind) throw notFound('Import template', type);

@@ -9,8 +9,9 @@ import { IMPORT_RIGHTS } from '#company/imports';
 import { rightsOfOwners } from '#kit/record-kit';
 
 /**
- * Records that are shown and followed like the kinds of the registry, but have a history elsewhere or none of their own. Rows of invoices,
- * e-mails, imports, updates and catalogs announce themselves. Everyone follows their own profile.
+ * Records that are shown and followed like the kinds of the registry, but have a history elsewhere or none of their
+ * own. Rows of invoices, e-mails, imports, updates and catalogs announce themselves. Everyone follows their own
+ * profile.
  */
 const OTHERS = {
   WORK_ORDER: { noun: 'Work order', table: 'workOrder', view: 'workOrder' },
@@ -44,8 +45,8 @@ export type LiveKind = RecordType | keyof typeof OTHERS;
 export type LiveTable = (typeof LIVE_KINDS)[LiveKind]['table'];
 
 /**
- * How it is decided whether a record is one's own, of those that are no kinds with a scope of their own: by its salesperson, its user, its
- * type, or the record that it belongs to.
+ * How it is decided whether a record is one's own, of those that are no kinds with a scope of their own: by its
+ * salesperson, its user, its type, or the record that it belongs to.
  */
 export type VisibilityRule =
   | 'salesperson'

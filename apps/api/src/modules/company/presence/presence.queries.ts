@@ -60,7 +60,10 @@ export interface ViewerRow {
   readonly fullName: string;
 }
 
-/** Who is viewing which orders now, each user once per order; `workOrderId` limits it to one order, `salespersonId` to their own. */
+/**
+ * Who is viewing which orders now, each user once per order; `workOrderId` limits it to one order, `salespersonId` to
+ * their own.
+ */
 export async function orderViewers(
   db: Database,
   which: { readonly workOrderId?: number | undefined; readonly salespersonId: number | null },
@@ -131,7 +134,10 @@ export const lastSave = (db: Database, { recordType, recordId }: RecordPlace): P
     .limit(1)
     .executeTakeFirst();
 
-/** A page reports that it is shown and starts listening at the same moment; one of the two waits, so that both use one row. */
+/**
+ * A page reports that it is shown and starts listening at the same moment; one of the two waits, so that both use one
+ * row.
+ */
 async function oneAtATime(trx: Database, { recordType, recordId }: RecordPlace, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`viewer:${recordType}:${recordId}:${userId}`}, 0))`.execute(
     trx,
@@ -178,7 +184,9 @@ export async function startViewing(
   return !current.seen || (editing !== undefined && editing !== current.editing);
 }
 
-/** Records a page that listens for one record. It counts as a viewer if its user already reported viewing the record. */
+/**
+ * Records a page that listens for one record. It counts as a viewer if its user already reported viewing the record.
+ */
 export async function connectViewer(
   trx: Database,
   place: RecordPlace,
@@ -218,7 +226,10 @@ export async function removeViewer(
   await trx.deleteFrom('recordViewer').where(pagesOf(place, userId)).where('connectionId', '=', connectionId).execute();
 }
 
-/** Removes viewers that fell silent, and rows of connections whose process died; returns the records whose viewers changed. */
+/**
+ * Removes viewers that fell silent, and rows of connections whose process died; returns the records whose viewers
+ * changed.
+ */
 export async function expireViewers(trx: Database): Promise<RecordPlace[]> {
   const silent = await trx
     .updateTable('recordViewer')

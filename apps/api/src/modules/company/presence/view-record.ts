@@ -24,7 +24,10 @@ export interface ShownRecord {
 
 export const placeOf = ({ kind, id }: ShownRecord): RecordPlace => ({ recordType: recordTypeOf(kind), recordId: id });
 
-/** Reports that the caller has a record on the screen, and whether something typed there is unsaved; the page repeats it every 25 seconds. */
+/**
+ * Reports that the caller has a record on the screen, and whether something typed there is unsaved; the page repeats it
+ * every 25 seconds.
+ */
 export async function reportViewing(ctx: Context, record: ShownRecord, editing?: Editing): Promise<void> {
   const user = ctx.requireUser();
   await requireVisible(ctx, record.kind, record.id);
@@ -56,7 +59,10 @@ export async function followRecord(ctx: Context, record: ShownRecord): Promise<A
 export const followViewers = (ctx: Context, kind: LiveKind): AsyncIterableIterator<EventPayload> =>
   topicStream(ctx.events, VIEWERS_TOPIC, { accept: (payload) => payload['kind'] === recordTypeOf(kind) });
 
-/** Starts removing viewers who fell silent (a crashed browser, a killed process); one sweep at a time across all processes. */
+/**
+ * Starts removing viewers who fell silent (a crashed browser, a killed process); one sweep at a time across all
+ * processes.
+ */
 export function startViewerExpiry(db: Kysely<DB>, events: EventBus, log: EventLog, everyMs = SWEEP_MS): () => void {
   const sweep = () =>
     inTransaction({ db }, async (trx) => {

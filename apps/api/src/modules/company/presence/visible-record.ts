@@ -36,7 +36,10 @@ async function isOfOwnUnit(db: Database, unitId: number | null, scope: number): 
   return unit !== undefined && isOfOwnCustomer(db, numberIn(unit, 'customerId'), scope);
 }
 
-/** Whether a record, or its values when it was removed, is one that this user can see; the permission for its kind is checked before. */
+/**
+ * Whether a record, or its values when it was removed, is one that this user can see; the permission for its kind is
+ * checked before.
+ */
 async function isOwn(ctx: Context, kind: LiveKind, row: Row): Promise<boolean> {
   const { whose } = liveFacts(kind);
   if (whose === 'owner') {
@@ -81,7 +84,10 @@ const isPlain = (ctx: Context, kind: LiveKind): boolean => {
   return !isLimited || (ctx.salespersonScope === null && !(whose && NEVER_PLAIN.has(whose)));
 };
 
-/** Refuses (MISSING_PERMISSION, NOT_FOUND) a record that this user can't see: the one gate of history, presence and live notices. Answers its row. */
+/**
+ * Refuses (MISSING_PERMISSION, NOT_FOUND) a record that this user can't see: the one gate of history, presence and live
+ * notices. Answers its row.
+ */
 export async function requireVisible(ctx: Context, kind: LiveKind, id: number): Promise<Row> {
   const { table, noun, whose } = liveFacts(kind);
   const row = await recordRow(ctx.db, table, id);
@@ -97,7 +103,10 @@ export async function requireVisible(ctx: Context, kind: LiveKind, id: number): 
   return row;
 }
 
-/** Whether this user learns about a change of a record, also of one that was removed by it; `former` is what is known of that one. */
+/**
+ * Whether this user learns about a change of a record, also of one that was removed by it; `former` is what is known of
+ * that one.
+ */
 export async function mayLearn(ctx: Context, kind: LiveKind, id: number, former?: Row): Promise<boolean> {
   if (isPlain(ctx, kind)) return true;
   const row =

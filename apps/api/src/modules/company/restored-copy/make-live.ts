@@ -30,7 +30,9 @@ const WORDS = {
 export const decides = (ctx: TransactionContext): boolean =>
   ctx.user?.roles.some(({ isSuperAdmin }) => isSuperAdmin) === true;
 
-/** Makes a restored copy the live one. What waits goes out once, and what the original may have sent is not sent again. */
+/**
+ * Makes a restored copy the live one. What waits goes out once, and what the original may have sent is not sent again.
+ */
 export async function makeLive(ctx: Context, raw: unknown): Promise<{ readonly restoredCopy: RestoredCopy | null }> {
   if (!decides(ctx)) throw validationError('', 'Only a Super Admin can make this the live one.');
   const { waiting } = parseInput(input, raw);

@@ -32,7 +32,10 @@ export const ordersByNumber = (db: Database, ranges: readonly NumberRange[], sal
     ) w order by r.place, w.work_order_number limit ${sql.lit(HITS)}`,
   );
 
-/** The newest orders are searched one by one: a common word is found there quickly, while the index would collect all of its orders first. */
+/**
+ * The newest orders are searched one by one: a common word is found there quickly, while the index would collect all of
+ * its orders first.
+ */
 const LOOKED_THROUGH = 3_000;
 const MOST_GATHERED = 5_000;
 
@@ -85,7 +88,10 @@ export interface OrderSearch extends WordQuery {
   readonly salespersonId: number | null;
 }
 
-/** Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names together; newest first in each. */
+/**
+ * Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names
+ * together; newest first in each.
+ */
 export async function ordersByWords(db: Database, search: OrderSearch): Ids {
   const { words, query, inOrders, inNames, salespersonId } = search;
   const own = (terms: string): string => (salespersonId === null ? terms : `(${terms})&'@s${salespersonId}'`);

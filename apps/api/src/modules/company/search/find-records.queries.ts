@@ -32,7 +32,10 @@ const ownOnly = (salespersonId: number | null) =>
           and (k.customer_id is null or c.salesperson_id = ${salespersonId}))
         else true end`;
 
-/** Ids of the best hits of each kind, best first: the name as typed, then names that start with it, then names with all words, then whole words. */
+/**
+ * Ids of the best hits of each kind, best first: the name as typed, then names that start with it, then names with all
+ * words, then whole words.
+ */
 export async function findRecords(db: Database, search: RecordSearch): Promise<ReadonlyMap<SearchKind, number[]>> {
   if (search.kinds.length === 0) return new Map();
   const title = foldText(search.typed).replaceAll(/\s+/g, ' ').trim();

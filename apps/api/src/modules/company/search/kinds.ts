@@ -3,7 +3,9 @@ import type { RecordType } from '@falcon/domain/company/records';
 import type { SearchKind } from '#db/search-index';
 import type { Context } from '#core/context';
 
-/** The kinds of search hits: those of the index, and invoices, which are found by their number or through their order. */
+/**
+ * The kinds of search hits: those of the index, and invoices, which are found by their number or through their order.
+ */
 export const HIT_KINDS = [
   'WORK_ORDER',
   'CUSTOMER',
@@ -27,7 +29,9 @@ const canView = (ctx: Context, type: RecordType): boolean => {
 /** Whose contacts the user can see. */
 export const contactOwners = (ctx: Context): string[] => (contact.owners ?? []).filter((owner) => canView(ctx, owner));
 
-/** The kinds of records, other than orders, that the user can see. Contacts need the permission of their owner's area. */
+/**
+ * The kinds of records, other than orders, that the user can see. Contacts need the permission of their owner's area.
+ */
 export function visibleKinds(ctx: Context): SearchKind[] {
   const types = Object.keys(RECORD_KINDS) as RecordType[];
   return types.filter((type): type is RecordType & SearchKind => {

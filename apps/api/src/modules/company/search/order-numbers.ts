@@ -16,8 +16,8 @@ const upperCase = (text: string): string =>
 export const isOrderNumber = (text: string): boolean => ORDER_NUMBER.test(upperCase(text));
 
 /**
- * Reads a typed order number. `IND-C-0042` is the start of a number; `4217` is the number 004217 of any location and flooring type, or
- * the start of one; an invoice's `INV-` prefix is dropped. Anything else gives no ranges.
+ * Reads a typed order number. `IND-C-0042` is the start of a number; `4217` is the number 004217 of any location and
+ * flooring type, or the start of one; an invoice's `INV-` prefix is dropped. Anything else gives no ranges.
  */
 export function numberRanges(text: string, locationCodes: readonly string[]): readonly NumberRange[] {
   const upper = upperCase(text);

@@ -28,7 +28,10 @@ const NOTHING: SearchHits = { groups: [], words: [], workOrders: [], invoices: [
 /** With fewer hits than this, words with a typo are searched too. */
 const FEW = 3;
 
-/** Searches every kind that the user can see; a salesperson finds only their own customers with units and contacts, orders and invoices. */
+/**
+ * Searches every kind that the user can see; a salesperson finds only their own customers with units and contacts,
+ * orders and invoices.
+ */
 export async function searchEverything(ctx: Context, text: string): Promise<SearchHits> {
   const words = indexTerms(text);
   if (!words) return NOTHING;
@@ -132,7 +135,9 @@ async function loadHits(ctx: Context, { typed, orders, records, invoices, words 
   };
 }
 
-/** How close a hit is to the typed text: its exact name, the start of its name, a word in its name, or only elsewhere. */
+/**
+ * How close a hit is to the typed text: its exact name, the start of its name, a word in its name, or only elsewhere.
+ */
 function closeness(hit: Hit, text: string, words: readonly string[]): number {
   const [title, wanted] = [foldText(hit.title), foldText(text.trim())];
   if (!hit.isEnabled) return 0;

@@ -64,7 +64,10 @@ interface ComparedRow {
   readonly unit?: keyof typeof WORDS | null;
   readonly stored: number | null;
   readonly recomputed: number | null;
-  /** What isn't a number, as it is stored and as it should be; `stored` and `recomputed` then only say whether they differ. */
+  /**
+   * What isn't a number, as it is stored and as it should be; `stored` and `recomputed` then only say whether they
+   * differ.
+   */
   readonly said?: readonly [stored: string, recomputed: string] | null;
   /** The parts of the recomputed figure with their amounts; without them, `how` says where it comes from. */
   readonly parts?: readonly (readonly [label: string, amount: number])[] | null;
@@ -96,7 +99,10 @@ interface SumCheck extends Omit<Check, 'look'> {
   /** How a figure is written; money without it. */
   readonly words?: (value: number) => string;
   readonly page: (id: number) => string;
-  /** A statement of `ComparedRow`s in snake case, all figures or only those that differ; sums are calculated by the database. */
+  /**
+   * A statement of `ComparedRow`s in snake case, all figures or only those that differ; sums are calculated by the
+   * database.
+   */
   readonly rows: (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 

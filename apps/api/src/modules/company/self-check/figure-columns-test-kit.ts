@@ -11,7 +11,10 @@ export interface FigureColumn {
   readonly column: string;
 }
 
-/** Every figure of every table, from the definitions of the tables; a column that the database calculates itself can't be wrong. */
+/**
+ * Every figure of every table, from the definitions of the tables; a column that the database calculates itself can't
+ * be wrong.
+ */
 export async function figureColumns(db: Database): Promise<readonly FigureColumn[]> {
   const { rows } = await sql<FigureColumn>`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c
@@ -78,7 +81,9 @@ export function groupsOf({ table, column }: FigureColumn): readonly string[] {
 /** A row with its changed figure. */
 export type ChangedRow = Readonly<Record<string, unknown>>;
 
-/** Changes one row's figure by its smallest unit, past the program and whatever the table says; null if no row has it. */
+/**
+ * Changes one row's figure by its smallest unit, past the program and whatever the table says; null if no row has it.
+ */
 export async function changeOne(
   trx: Transaction<DB>,
   { table, column }: FigureColumn,

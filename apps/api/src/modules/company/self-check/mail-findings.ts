@@ -11,8 +11,8 @@ const NAMED = 10;
 const figures = (count: number): string => (count === 1 ? '1 figure' : `${count.toLocaleString('en-US')} figures`);
 
 /**
- * E-mails what a nightly run found to those who can open its page: once for each finding and whenever its figures change, with how many
- * others are open.
+ * E-mails what a nightly run found to those who can open its page: once for each finding and whenever its figures
+ * change, with how many others are open.
  */
 export async function mailFindings(
   trx: Transaction<DB>,

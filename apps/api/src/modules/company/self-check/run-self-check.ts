@@ -32,8 +32,9 @@ export interface RunHost {
 }
 
 /**
- * Looks at all records of all checks, some at a time: each batch is read as of one moment in a short transaction of its own, and what looks
- * wrong is looked at again before it counts. A run that was interrupted goes on after its last batch.
+ * Looks at all records of all checks, some at a time: each batch is read as of one moment in a short transaction of its
+ * own, and what looks wrong is looked at again before it counts. A run that was interrupted goes on after its last
+ * batch.
  */
 export async function runSelfCheck(runId: number, carrier: RunHost): Promise<string> {
   const run = await runWithId(carrier.db, runId);

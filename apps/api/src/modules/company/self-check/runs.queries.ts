@@ -10,7 +10,8 @@ export type Progress = Readonly<Record<string, { readonly checked: number; reado
 export type RunRecord = Omit<Selectable<DB['selfCheckRun']>, 'progress'> & { readonly progress: Progress };
 
 /**
- * A run whose job was canceled, failed or removed does not go on; neither does a nightly one that nobody continued for an hour.
+ * A run whose job was canceled, failed or removed does not go on; neither does a nightly one that nobody continued for
+ * an hour.
  */
 const STATE = sql<'RUNNING' | 'DONE' | 'STOPPED'>`case when run.state <> 'RUNNING' then run.state
   when run.started_by is null then case when run.touched_at < now() - interval '1 hour' then 'STOPPED'
@@ -107,7 +108,10 @@ export async function moveRun(
   return numUpdatedRows > 0n;
 }
 
-/** Stores what a run found: new findings, and known ones with their present figures. A dismissed one is open again once its figures change. */
+/**
+ * Stores what a run found: new findings, and known ones with their present figures. A dismissed one is open again once
+ * its figures change.
+ */
 export async function storeFindings(
   trx: Database,
   { runId, checkKey }: { readonly runId: number; readonly checkKey: string },

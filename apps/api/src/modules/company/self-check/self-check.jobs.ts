@@ -19,7 +19,10 @@ export const selfCheckJob = defineJob({
 /** The hour of the company's night in which every figure is calculated again. */
 const NIGHT_HOUR = 2;
 
-/** Every night of the company; what differs is e-mailed to those who can look at it. A run that was interrupted goes on within the hour. */
+/**
+ * Every night of the company; what differs is e-mailed to those who can look at it. A run that was interrupted goes on
+ * within the hour.
+ */
 export const selfCheckNightly = defineRecurring({
   name: 'self-check-nightly',
   match: '41 * * * *',

@@ -12,8 +12,8 @@ interface AddressChange {
 }
 
 /**
- * Stores an address of a record: a new row if there is none yet, otherwise the parts that were sent. Returns its id and what changed, for
- * the record's history. `path` is its place in the form.
+ * Stores an address of a record: a new row if there is none yet, otherwise the parts that were sent. Returns its id and
+ * what changed, for the record's history. `path` is its place in the form.
  */
 export async function storeAddress(
   trx: Database,

@@ -15,7 +15,10 @@ export const refused = (sentence: string): CodedError =>
   new CodedError('DATA_URI_ERROR', sentence, { fields: [{ path: 'dataUri', message: sentence }] });
 export const notAllowed = (): CodedError => refused(`This type of file isn’t accepted. ${ALLOWED}`);
 
-/** Reads a base64 data URI in linear time: first length, then header, then bytes. DATA_URI_ERROR when any part is invalid. */
+/**
+ * Reads a base64 data URI in linear time: first length, then header, then bytes. DATA_URI_ERROR when any part is
+ * invalid.
+ */
 export function readDataUri(uri: unknown): { readonly declared: DocumentType; readonly data: Buffer } {
   if (typeof uri !== 'string') throw refused('The file did not arrive. Choose it again.');
   if (uri.length > LONGEST_URI) throw refused('The file is larger than 25 MB. Choose a smaller one.');

@@ -8,7 +8,10 @@ import type { DocumentRow } from './documents.queries';
 export const seesDisabled = (ctx: Context, ownerType: DocumentOwnerType, ownerId: number): Promise<boolean> =>
   ownerAllows(ctx, ownerType, ownerId, 'add');
 
-/** Whether this user can see a document now, at any of its addresses: they can see its owner, and it is enabled unless they can add to that owner. */
+/**
+ * Whether this user can see a document now, at any of its addresses: they can see its owner, and it is enabled unless
+ * they can add to that owner.
+ */
 export async function canSeeDocument(ctx: Context, document: DocumentRow): Promise<boolean> {
   const ownerType = document.ownerType as DocumentOwnerType;
   try {

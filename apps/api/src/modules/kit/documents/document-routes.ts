@@ -50,8 +50,8 @@ const shownInline = (document: DocumentRow, type: DocumentType): boolean =>
   type.inline && (type.check !== 'pdf' || document.pageCount !== null);
 
 /**
- * Serves documents, their pages and thumbnails: session and permission are checked at each request, so an address never expires; 404 for
- * everything else.
+ * Serves documents, their pages and thumbnails: session and permission are checked at each request, so an address never
+ * expires; 404 for everything else.
  */
 export function registerDocumentRoutes(
   app: FastifyInstance,

@@ -41,7 +41,8 @@ const TYPES: readonly DocumentType[] = [
   image('image/jpeg', 'jpg', true),
   image('image/webp', 'webp', true),
   image('image/tiff', 'tif', false),
-  // The image library can't decode the photos of these phones: their structure is checked, and they are only downloaded.
+  // The image library can't decode the photos of these phones: their structure is checked, and they are only
+  // downloaded.
   { mime: 'image/heic', extension: 'heic', check: 'heic', inline: false, thumbnail: false, printable: false },
   text('text/plain', 'txt'),
   text('text/csv', 'csv'),

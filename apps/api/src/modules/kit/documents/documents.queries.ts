@@ -47,7 +47,9 @@ export function documentsOf(db: Database, list: DocumentList): Page<DocumentRow>
 
 export const documentById = rowWithId('document');
 
-/** An owner's usage, and how many files a user sent in the last hour; uploads for one owner wait for each other here. */
+/**
+ * An owner's usage, and how many files a user sent in the last hour; uploads for one owner wait for each other here.
+ */
 export async function usage(
   trx: Database,
   owner: { readonly type: string; readonly id: number },
@@ -92,7 +94,10 @@ export async function setThumbnail(
 
 const WITH = { mail: 'document.goesWithMail', print: 'document.goesWithPrint' } as const;
 
-/** Enabled documents for the e-mails or printouts of orders: each order's own, and those of its customer that it does not leave off. Oldest first. */
+/**
+ * Enabled documents for the e-mails or printouts of orders: each order's own, and those of its customer that it does
+ * not leave off. Oldest first.
+ */
 export async function documentsWith(
   db: Database,
   way: keyof typeof WITH,

@@ -42,8 +42,8 @@ function sizesOf(boxes: readonly Box[]): number[] {
 }
 
 /**
- * What is wrong with a HEIC photo, as a sentence; null when its structure is valid: it starts with its brands, its boxes fill the file
- * exactly, it has an image of a sensible size and its data. The image itself is not decoded.
+ * What is wrong with a HEIC photo, as a sentence; null when its structure is valid: it starts with its brands, its
+ * boxes fill the file exactly, it has an image of a sensible size and its data. The image itself is not decoded.
  */
 export function heicFault(data: Buffer): string | null {
   const boxes = boxesOf(data);

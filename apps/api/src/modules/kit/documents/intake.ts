@@ -72,10 +72,14 @@ function requireText(data: Buffer): void {
 
 const SCRIPTED = 'The PDF contains scripts or starts programs. Print it to a new PDF and try again.';
 
-/** A PDF must be complete, open, and contain nothing that runs. Returns its number of pages; null for one that needs a password. */
+/**
+ * A PDF must be complete, open, and contain nothing that runs. Returns its number of pages; null for one that needs a
+ * password.
+ */
 async function requirePlainPdf(data: Buffer): Promise<number | null> {
   if (!data.subarray(-1_024).includes('%%EOF')) throw refused('The PDF is not complete. Save it again and retry.');
-  // A name in a PDF may hide letters as #xx; there is no honest reason to do so here. This also covers parts missing in the table of contents.
+  // A name in a PDF may hide letters as #xx; there is no honest reason to do so here. This also covers parts missing in
+  // the table of contents.
   const text = data
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

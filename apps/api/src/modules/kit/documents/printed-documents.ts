@@ -22,7 +22,10 @@ export type OrderDocuments = readonly Printed[];
 const LOCKED = 'it is protected by a password';
 const DAMAGED = 'it cannot be opened, it may be damaged';
 
-/** The documents for the printout of orders, ready to be appended; those that can't be are reported with a reason and stop nothing. */
+/**
+ * The documents for the printout of orders, ready to be appended; those that can't be are reported with a reason and
+ * stop nothing.
+ */
 export async function printedDocuments(
   db: Database,
   storage: FileStorage,

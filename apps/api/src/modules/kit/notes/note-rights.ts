@@ -24,7 +24,10 @@ async function onlyAuthor(ctx: Context, note: NoteRow, act: string): Promise<Cod
   });
 }
 
-/** The note, after the check that this user can do this to it; the owner is checked first, so a hidden note is NOT_FOUND. */
+/**
+ * The note, after the check that this user can do this to it; the owner is checked first, so a hidden note is
+ * NOT_FOUND.
+ */
 export async function requireNote(ctx: Context, id: number, act: 'change' | 'remove'): Promise<NoteRow> {
   const note = await findRecord(ctx, 'note', 'Note', id);
   await requireOwnerOf(ctx, { ...note, kind: 'Note' }, 'change');

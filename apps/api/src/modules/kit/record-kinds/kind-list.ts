@@ -45,7 +45,10 @@ function sortColumn(table: string, name: string, field: Field): Expression<unkno
   return field.kind === 'date' ? sql`coalesce(${column}, '1900-01-01')` : column;
 }
 
-/** The order of a list: the field's column, then the title, then the id. A field that the user can't see sorts like the title. */
+/**
+ * The order of a list: the field's column, then the title, then the id. A field that the user can't see sorts like the
+ * title.
+ */
 function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, wanted: string | null | undefined) {
   const title = fieldsOf(kind).find(([name]) => name === kind.title);
   if (!title) throw new Error(`The records of ${kind.list} have no title.`);
@@ -64,7 +67,10 @@ function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, want
   return { order, sort: [first, ...last, id] };
 }
 
-/** The rows that the arguments ask for. Kysely can't follow a table that is a variable: written for one, typed by the caller. */
+/**
+ * The rows that the arguments ask for. Kysely can't follow a table that is a variable: written for one, typed by the
+ * caller.
+ */
 function rowsOf(kind: StoredKind, { scope, filters }: Options, ctx: Context, args: ListArguments, owned: object) {
   let query = ctx.db
     .selectFrom(kind.table as 'vendor')

@@ -81,8 +81,8 @@ export interface ModuleOptions<Kind extends StoredKind> {
   /** Locks what must be locked before the record itself. */
   readonly above?: (trx: Database, input: FormInput) => Promise<unknown>;
   /**
-   * Runs inside the transaction before the record is stored; `before` is null for a new one. Refuses what the fields can't say, changes
-   * what depends on the record, and returns columns that follow from others.
+   * Runs inside the transaction before the record is stored; `before` is null for a new one. Refuses what the fields
+   * can't say, changes what depends on the record, and returns columns that follow from others.
    */
   readonly prepare?: (
     trx: Database,

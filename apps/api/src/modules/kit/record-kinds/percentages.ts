@@ -8,7 +8,9 @@ type Figure = number | null | undefined;
 type Stored = Readonly<Record<string, unknown>> | null;
 type Kind = Pick<RecordKind, 'fields'>;
 
-/** Whether the percentage of an amount applies to a save: by its choice, by the stored one, or by that of a new record. */
+/**
+ * Whether the percentage of an amount applies to a save: by its choice, by the stored one, or by that of a new record.
+ */
 function isPercent(kind: Kind, { percentField }: AmountOrPercent, input: FormInput, before: Stored): boolean {
   const decides = percentField.when?.field ?? '';
   const choice = kind.fields[decides];
@@ -39,8 +41,8 @@ function requireAmount({ name, field, percentName }: AmountOrPercent, amount: Fi
 }
 
 /**
- * A save with each percentage in its own field: clients can also send it as the amount that it is instead, and both if they are equal.
- * Cents and hundredths of a percent have the same number.
+ * A save with each percentage in its own field: clients can also send it as the amount that it is instead, and both if
+ * they are equal. Cents and hundredths of a percent have the same number.
  */
 export function withPercentages(kind: Kind, input: FormInput, before: Stored): FormInput {
   const own = enteredFieldsOf(kind).flatMap(([name]): [string, Figure][] => {

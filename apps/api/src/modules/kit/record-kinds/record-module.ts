@@ -175,9 +175,9 @@ function addMutations<Kind extends StoredKind>(
 }
 
 /**
- * Adds a kind of record to the API: its type, the list with search, orders and keyset paging, one record by its id, and the mutations that
- * create and change one, checked, versioned, idempotent and recorded in its history; a record that belongs to another can be removed. All
- * of it follows from the kind's definition.
+ * Adds a kind of record to the API: its type, the list with search, orders and keyset paging, one record by its id, and
+ * the mutations that create and change one, checked, versioned, idempotent and recorded in its history; a record that
+ * belongs to another can be removed. All of it follows from the kind's definition.
  */
 export function recordModule<const Kind extends StoredKind>(
   kind: Kind,

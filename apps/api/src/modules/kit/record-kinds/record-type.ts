@@ -16,7 +16,9 @@ import type { Owner } from './owner';
 export interface Referable {
   readonly type: ObjectRef<{ readonly id: number }>;
   readonly of: (ctx: Context, id: number | null) => Promise<unknown>;
-  /** Refuses an id that can't be selected; otherwise it must be an enabled record, or the one that was selected before. */
+  /**
+   * Refuses an id that can't be selected; otherwise it must be an enabled record, or the one that was selected before.
+   */
   readonly require?: (trx: Database, id: number | null | undefined) => Promise<void>;
 }
 
@@ -69,7 +71,10 @@ function answerOf(name: string, { kind: holds }: Field, enums: Enums, references
   return as(to.type, to.of);
 }
 
-/** The column that a field is in: in rows to which its percentage applies, that of the percentage, which has the same unit. */
+/**
+ * The column that a field is in: in rows to which its percentage applies, that of the percentage, which has the same
+ * unit.
+ */
 function columnsOfRows(kind: RecordKind, name: string): (row: KindRow) => string {
   const field = kind.fields[name] as Field;
   const column = columnOf(name, field);

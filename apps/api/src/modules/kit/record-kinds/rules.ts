@@ -3,7 +3,9 @@ import type { RecordKind } from '@falcon/domain/company/records';
 import type { FieldFault } from '#core/errors';
 import type { FormInput } from './form';
 
-/** The first rule of a kind that a save breaks, among those with a field in the input; fields left out keep their value. */
+/**
+ * The first rule of a kind that a save breaks, among those with a field in the input; fields left out keep their value.
+ */
 export function faultOf(
   kind: Pick<RecordKind, 'noun' | 'fields' | 'rules'>,
   input: FormInput,

@@ -100,7 +100,9 @@ export function savesOf<Kind extends StoredKind>(
   const one = { table: kind.table as Kind['table'], kind: kind.noun };
   const forms = formOf(kind, { ...owner?.shape, ...duplicates.shape }, { ...parts?.shape });
   const visible = (ctx: Context) => allows && { visible: (row: Row, trx: Database) => allows(ctx, row, trx) };
-  /** Refuses a record of an owner that the user can't change; a kind with permissions of its own needs no look at it. */
+  /**
+   * Refuses a record of an owner that the user can't change; a kind with permissions of its own needs no look at it.
+   */
   const requireOwner = async (ctx: Context, id: number): Promise<void> => {
     if (owner && kind.edit === null) await owner.require(ctx, await findRecord(ctx, one.table, one.kind, id), 'change');
   };

@@ -31,7 +31,10 @@ interface Operation {
   readonly remove: (client: ApiClient, id: string) => Promise<ApiAnswer>;
 }
 
-/** The attachments of a customer. Notes are tested by someone other than their author, so only their removal by a user who configures the system passes. */
+/**
+ * The attachments of a customer. Notes are tested by someone other than their author, so only their removal by a user
+ * who configures the system passes.
+ */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   contact: {
     see: 'customer',

@@ -126,7 +126,10 @@ export const wholeField = (...bounds: Parameters<typeof requiredWholeField>) => 
 /** An optional value with a default in the database: null counts as left out. */
 export const nothing = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
 
-/** A price per unit (ten-thousandths) that is not negative; null leaves it blank, which is not the same as 0. `what` starts the sentence. */
+/**
+ * A price per unit (ten-thousandths) that is not negative; null leaves it blank, which is not the same as 0. `what`
+ * starts the sentence.
+ */
 export const blankRateField = (what: string) =>
   wholeField(0, MOST_E4, `${what} cannot be negative.`, `${what} is too large.`);
 

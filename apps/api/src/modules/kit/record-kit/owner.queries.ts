@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database';
 import type { OwnerType } from './owner-type';
 
-/** The facts that decide about attachments of a record. `salespersonId` is missing if no salesperson limits it; the rest is for orders. */
+/**
+ * The facts that decide about attachments of a record. `salespersonId` is missing if no salesperson limits it; the rest
+ * is for orders.
+ */
 export interface OwnerFacts {
   readonly id: number;
   readonly salespersonId?: number | null;

@@ -76,9 +76,9 @@ export interface CheckedOwner {
 }
 
 /**
- * The one guard of all attachments. Checks the permission of the owner's area, that a salesperson's customer or order is their own (else
- * NOT_FOUND, as if it didn't exist), that an order they edit is a draft, and that nothing on a read-only order is changed. With `trx`,
- * the order keeps its status until that transaction ends.
+ * The one guard of all attachments. Checks the permission of the owner's area, that a salesperson's customer or order
+ * is their own (else NOT_FOUND, as if it didn't exist), that an order they edit is a draft, and that nothing on a
+ * read-only order is changed. With `trx`, the order keeps its status until that transaction ends.
  */
 export async function requireOwner(
   ctx: Context,
@@ -106,7 +106,10 @@ interface Attached {
   readonly ownerId: number;
 }
 
-/** The same guard for what is attached: where its owner can't be seen it is itself NOT_FOUND, and nothing names the owner. */
+/**
+ * The same guard for what is attached: where its owner can't be seen it is itself NOT_FOUND, and nothing names the
+ * owner.
+ */
 export async function requireOwnerOf(
   ctx: Context,
   attached: Attached,
@@ -120,7 +123,10 @@ export async function requireOwnerOf(
   }
 }
 
-/** Whether `requireOwner` would pass, for the `editable` of rows that were found through their owner; loaded for many rows together. */
+/**
+ * Whether `requireOwner` would pass, for the `editable` of rows that were found through their owner; loaded for many
+ * rows together.
+ */
 export async function ownerAllows(ctx: Context, type: OwnerType, id: number, act: AttachedAct): Promise<boolean> {
   const owner = OWNERS[type];
   if (!ctx.can(act === 'view' ? owner.view : owner.edit)) return false;

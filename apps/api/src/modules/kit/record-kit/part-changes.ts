@@ -12,7 +12,10 @@ function filled(values: Values): Values {
 }
 const none = (values: Values): Values => Object.fromEntries(Object.keys(values).map((field) => [field, null]));
 
-/** What changed in a part of a record: its fields; of a part that is added (`before` null) or removed, those that were filled in. */
+/**
+ * What changed in a part of a record: its fields; of a part that is added (`before` null) or removed, those that were
+ * filled in.
+ */
 export function partChanges(reference: ChangeReference, before: Values | null, after: Values | null): FieldChange[] {
   const [was, is] = [before && (after ? before : filled(before)), after && (before ? after : filled(after))];
   return differences(was ?? {}, is ?? none(was ?? {})).map((change) => ({ ...change, reference }));

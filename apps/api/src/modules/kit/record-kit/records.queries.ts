@@ -6,7 +6,10 @@ import { withoutSecrets } from '#db/without-secrets';
 import type { SecretColumn } from '#db/without-secrets';
 import { queueFor } from '#db/in-transaction';
 
-/** Tables whose rows are edited one at a time, with a number as id and a version: those of records, and of what is saved like one. */
+/**
+ * Tables whose rows are edited one at a time, with a number as id and a version: those of records, and of what is saved
+ * like one.
+ */
 export type RecordTable =
   | (typeof RECORD_KINDS)[RecordType]['table']
   | 'cut'

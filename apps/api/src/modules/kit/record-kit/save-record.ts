@@ -83,8 +83,9 @@ const addEntry = (
   addHistory(trx, { recordType: historyKindOf(table), recordId: id, userId: ctx.requireUser().id, ...entry });
 
 /**
- * Creates a record, once per submit, and records who created it and its first values. `make` runs inside the transaction and returns the
- * row to insert; `after` stores what is attached to the new record and can return its history entries. Both get the transaction's context.
+ * Creates a record, once per submit, and records who created it and its first values. `make` runs inside the
+ * transaction and returns the row to insert; `after` stores what is attached to the new record and can return its
+ * history entries. Both get the transaction's context.
  */
 export async function createRecord<Table extends RecordTable>(
   ctx: Context,
@@ -109,8 +110,8 @@ export async function createRecord<Table extends RecordTable>(
 }
 
 /**
- * Changes a locked record: refuses an outdated version and names what others changed, stores, and records old and new values. A save that
- * changes nothing keeps the version.
+ * Changes a locked record: refuses an outdated version and names what others changed, stores, and records old and new
+ * values. A save that changes nothing keeps the version.
  */
 export async function changeRecord<Table extends RecordTable>(
   ctx: Context,
@@ -180,7 +181,10 @@ export interface Pick {
   readonly before?: number | null;
 }
 
-/** Refuses a selected record that does not exist (NOT_FOUND) or is disabled, unless it was selected before. Null and left out pass. */
+/**
+ * Refuses a selected record that does not exist (NOT_FOUND) or is disabled, unless it was selected before. Null and
+ * left out pass.
+ */
 export async function requirePick<Table extends Enableable>(
   trx: Database,
   table: Table,

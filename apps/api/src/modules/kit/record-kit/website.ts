@@ -2,7 +2,10 @@ import { normaliseWebsite } from '@falcon/domain/kit/text';
 import { validationError } from '#core/errors';
 import type { FieldFault } from '#core/errors';
 
-/** The website that a change stores, or its error: an existing value may stay as it is, anything else must be the address of a web page. */
+/**
+ * The website that a change stores, or its error: an existing value may stay as it is, anything else must be the
+ * address of a web page.
+ */
 export const changedWebsite = (
   input: string | undefined,
   before: string,

@@ -47,7 +47,10 @@ const kind = { table: 'savedView', kind: 'View' } as const;
 
 type Saved = { readonly savedView: ListedView };
 
-/** A user sees their own views, and shared ones of lists that they open, unless a filter names a record that they don't see. */
+/**
+ * A user sees their own views, and shared ones of lists that they open, unless a filter names a record that they don't
+ * see.
+ */
 async function isVisible(ctx: TransactionContext, db: Database, row: SavedViewRow): Promise<boolean> {
   if (row.userId === ctx.requireUser().id) return true;
   return row.isShared && opensSharedList(ctx, row.listKey) && (await withoutUnseen(ctx, db, [row])).length === 1;

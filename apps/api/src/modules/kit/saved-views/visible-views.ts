@@ -30,8 +30,8 @@ function namedIn({ listKey, state }: Pick<SavedViewRow, 'listKey' | 'state'>): N
 }
 
 /**
- * Of these views of others, those whose filters name only records that this user sees: a view's name often says what it filters by. A
- * salesperson sees their own customers and themselves.
+ * Of these views of others, those whose filters name only records that this user sees: a view's name often says what it
+ * filters by. A salesperson sees their own customers and themselves.
  */
 export async function withoutUnseen<View extends Pick<SavedViewRow, 'listKey' | 'state'>>(
   ctx: TransactionContext,

@@ -80,9 +80,9 @@ async function showOnOrders(trx: Database, commissions: readonly Found[]): Promi
 }
 
 /**
- * Commissions follow the entries of their invoices: earned when all is settled, reversed when it no longer is, and figured on what
- * write-offs and the credit memos issued for the invoice leave of the profit. Two statements for any number of invoices, and a third
- * where a figure changes. The orders are locked before.
+ * Commissions follow the entries of their invoices: earned when all is settled, reversed when it no longer is, and
+ * figured on what write-offs and the credit memos issued for the invoice leave of the profit. Two statements for any
+ * number of invoices, and a third where a figure changes. The orders are locked before.
  */
 export async function followCommissions(
   trx: Database,

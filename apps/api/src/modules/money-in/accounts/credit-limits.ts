@@ -13,8 +13,9 @@ interface Memo {
 }
 
 /**
- * The memos of an invoice are at most its amount, for everyone. Above the limit they need the permission to override; the limit
- * counts what was credited on the invoice before, or to the customer today, so that many small memos don't pass it. The customer is locked.
+ * The memos of an invoice are at most its amount, for everyone. Above the limit they need the permission to override;
+ * the limit counts what was credited on the invoice before, or to the customer today, so that many small memos don't
+ * pass it. The customer is locked.
  */
 export async function requireMemoAllowed(trx: Database, ctx: TransactionContext, memo: Memo): Promise<void> {
   const { customerId, invoice, amount } = memo;
@@ -40,7 +41,9 @@ export async function requireMemoAllowed(trx: Database, ctx: TransactionContext,
   });
 }
 
-/** A refund above the limit needs the permission to override; the limit counts what was refunded to the customer today. */
+/**
+ * A refund above the limit needs the permission to override; the limit counts what was refunded to the customer today.
+ */
 export async function requireRefundAllowed(
   trx: Database,
   ctx: TransactionContext,

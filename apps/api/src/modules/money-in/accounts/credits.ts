@@ -25,7 +25,10 @@ const memoInput = z.object({
   reason: reasonInput,
 });
 
-/** Gives a customer a credit memo: for an invoice, of which it settles what is open, or without one. What settles nothing is credit. */
+/**
+ * Gives a customer a credit memo: for an invoice, of which it settles what is open, or without one. What settles
+ * nothing is credit.
+ */
 export async function createCreditMemo(ctx: Context, raw: unknown, call: MutationCall): Promise<CreditMemoRecord> {
   const input = parseInput(memoInput, raw);
   const memoDate = input.date ?? ctx.today();

@@ -60,8 +60,8 @@ export async function reverseInvoiceEntries(
 }
 
 /**
- * What is settled of invoices, and since when, and the fees on them follow from their entries: the columns of the list are set again, under
- * the lock of the invoices. A deleted invoice keeps its own.
+ * What is settled of invoices, and since when, and the fees on them follow from their entries: the columns of the list
+ * are set again, under the lock of the invoices. A deleted invoice keeps its own.
  */
 export async function refreshInvoices(trx: Database, invoiceIds: readonly number[]): Promise<InvoiceRecord[]> {
   if (invoiceIds.length === 0) return [];

@@ -16,7 +16,9 @@ export interface LockedInvoices {
 /** The sentence for an invoice that is no longer there to be settled. */
 const deleted = (invoice: InvoiceRecord): string => `Invoice ${invoice.invoiceNumber} was deleted.`;
 
-/** The orders of invoices, then the invoices themselves; the customers are locked before. Deleted invoices are refused. */
+/**
+ * The orders of invoices, then the invoices themselves; the customers are locked before. Deleted invoices are refused.
+ */
 export async function lockInvoices(
   trx: Database,
   ctx: TransactionContext,
@@ -57,7 +59,10 @@ async function lockKnown(
   return { invoices: new Map(locked.map((invoice) => [invoice.id, invoice])), orders };
 }
 
-/** Locks customers, then the orders of invoices, then the invoices: every change of an account takes its locks in this order. */
+/**
+ * Locks customers, then the orders of invoices, then the invoices: every change of an account takes its locks in this
+ * order.
+ */
 export async function lockAccounts(
   trx: Database,
   ctx: TransactionContext,

@@ -23,14 +23,17 @@ const EVENTS: Readonly<Record<string, CommissionEvent>> = {
 
 /** How entries are posted. */
 export interface Posting extends SettlementChange {
-  /** The invoices that a credit memo was issued for, or taken back from: their commissions are figured on what is left of the profit. */
+  /**
+   * The invoices that a credit memo was issued for, or taken back from: their commissions are figured on what is left
+   * of the profit.
+   */
   readonly credited?: readonly number[];
 }
 
 /**
- * Posts entries that settle locked invoices or are unapplied credit, in the caller's transaction, and all that follows from them: what is
- * settled of each invoice, the status of its order, its commission. Every entry but those of creating and deleting an invoice is posted
- * here; the number of statements does not depend on the number of entries.
+ * Posts entries that settle locked invoices or are unapplied credit, in the caller's transaction, and all that follows
+ * from them: what is settled of each invoice, the status of its order, its commission. Every entry but those of
+ * creating and deleting an invoice is posted here; the number of statements does not depend on the number of entries.
  */
 export async function postEntries(
   trx: Transaction<DB>,

@@ -29,7 +29,10 @@ export interface PostedReceipt extends PostedEntries {
   readonly receipt: ReceiptRecord;
 }
 
-/** Stores a receipt and posts its parts to locked invoices; what is left of it is posted as credit. The amounts are checked before. */
+/**
+ * Stores a receipt and posts its parts to locked invoices; what is left of it is posted as credit. The amounts are
+ * checked before.
+ */
 export async function postReceipt(
   trx: Transaction<DB>,
   ctx: TransactionContext,
@@ -68,8 +71,8 @@ export interface Reversal {
 }
 
 /**
- * Takes a receipt back (a bounced check): all its parts are reversed, its orders step back and their commissions with them. Closed orders
- * are reopened by it: the bank doesn't ask whether they are.
+ * Takes a receipt back (a bounced check): all its parts are reversed, its orders step back and their commissions with
+ * them. Closed orders are reopened by it: the bank doesn't ask whether they are.
  */
 export async function reverseReceipt(
   trx: Transaction<DB>,

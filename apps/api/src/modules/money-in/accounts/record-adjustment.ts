@@ -25,7 +25,10 @@ const WORDS = {
   WRITE_OFF: { noun: 'write-off', action: 'writeOff' },
 } as const;
 
-/** Settles a part of an invoice that is not paid: a discount or a write-off, with a reason. A large one needs the right to override. */
+/**
+ * Settles a part of an invoice that is not paid: a discount or a write-off, with a reason. A large one needs the right
+ * to override.
+ */
 export async function recordAdjustment(
   ctx: Context,
   kind: 'DISCOUNT' | 'WRITE_OFF',

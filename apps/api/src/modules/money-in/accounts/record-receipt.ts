@@ -30,7 +30,10 @@ const recordInput = z.object({
 });
 type Input = z.output<typeof recordInput>;
 
-/** Records one payment for any number of invoices of a customer, or of several customers of a firm; the same submit twice is one payment. */
+/**
+ * Records one payment for any number of invoices of a customer, or of several customers of a firm; the same submit
+ * twice is one payment.
+ */
 export async function recordReceipt(ctx: Context, raw: unknown, call: MutationCall): Promise<ReceiptRecord> {
   const input = parseInput(recordInput, raw);
   await requirePostingDate(ctx.db, ctx, 'receivedOn', input.receivedOn);
@@ -109,7 +112,10 @@ function requireShares(input: Input, { invoices }: LockedInvoices): void {
     );
 }
 
-/** A second check with the same number and amount, also for another customer of the firm, is most often the first one again: it needs a word. */
+/**
+ * A second check with the same number and amount, also for another customer of the firm, is most often the first one
+ * again: it needs a word.
+ */
 async function requireNew(trx: Database, input: Input): Promise<void> {
   const reference = input.reference ?? '';
   if (input.acceptsRepeated || reference === '') return;

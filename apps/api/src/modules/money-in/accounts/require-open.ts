@@ -15,7 +15,9 @@ export interface InvoicePart {
   readonly path: string;
 }
 
-/** No invoice is settled with more than is open of it, nor before it was made. Every mistake is reported at its field. */
+/**
+ * No invoice is settled with more than is open of it, nor before it was made. Every mistake is reported at its field.
+ */
 export function requireOpen(invoiceParts: readonly InvoicePart[], date: string, datePath: string): void {
   const faults: FieldFault[] = invoiceParts.flatMap(({ invoice, amount, path }) => {
     const open = openOf(invoice);

@@ -23,7 +23,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   PAYMENT: 'Reverse the payment that this is a part of.',
 };
 
-/** Takes an entry back: a discount, a write-off, a refund, a returned-check fee (which waives it), or a credit memo with all its parts. Returns the customer. */
+/**
+ * Takes an entry back: a discount, a write-off, a refund, a returned-check fee (which waives it), or a credit memo with
+ * all its parts. Returns the customer.
+ */
 export async function reverseEntry(ctx: Context, raw: unknown, call: MutationCall): Promise<number> {
   const input = parseInput(reverseInput, raw);
   return ctx.transaction(async (trx, ctx) => {

@@ -18,7 +18,10 @@ import { visibleDeposit } from './visible-deposit';
 
 const undoInput = z.object({ id: idInput, reason: reasonInput });
 
-/** Takes back a deposit that was entered by mistake: its checks can be deposited again. What was at the bank is not undone. */
+/**
+ * Takes back a deposit that was entered by mistake: its checks can be deposited again. What was at the bank is not
+ * undone.
+ */
 export async function undoDeposit(ctx: Context, raw: unknown, call: MutationCall): Promise<DepositRecord> {
   const { id, reason } = parseInput(undoInput, raw);
   return ctx.transaction(async (trx, ctx) => {

@@ -34,8 +34,8 @@ export async function createInvoice(
 }
 
 /**
- * The effects of "Create invoice": the numbered invoice, the salesperson's commission accrued at the order's rate, and its e-mail if the
- * customer receives one.
+ * The effects of "Create invoice": the numbered invoice, the salesperson's commission accrued at the order's rate, and
+ * its e-mail if the customer receives one.
  */
 async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise<Record<string, never>> {
   const invoiceDate = request.invoiceDate ?? ctx.today();
@@ -96,7 +96,10 @@ function numberOf({ workOrderNumber }: WorkOrderRecord, { sequenceNumber, earlie
   return `${workOrderNumber.slice(0, LONGEST_NUMBER - suffix.length)}${suffix}`;
 }
 
-/** "Delete invoice": the invoice is voided, never deleted; the commission is reversed and the order can be changed again. */
+/**
+ * "Delete invoice": the invoice is voided, never deleted; the commission is reversed and the order can be changed
+ * again.
+ */
 async function withdrawInvoice({ ctx, trx, order, sources }: EffectRun): Promise<StepChange> {
   const { invoiceId } = sources.row;
   if (invoiceId === null) throw validationError('id', `${order.workOrderNumber} has no invoice.`);

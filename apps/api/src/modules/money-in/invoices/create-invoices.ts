@@ -28,7 +28,10 @@ const AT_ONCE = 10;
 const MAILED_TOGETHER = 50;
 /** The progress is shown after each of so many. */
 const SHOWN_TOGETHER = 5;
-/** The pause after each invoice of many: requests of people come first, and there are still more than ten invoices a second. */
+/**
+ * The pause after each invoice of many: requests of people come first, and there are still more than ten invoices a
+ * second.
+ */
 const PAUSE_MS = 25;
 
 const createInput = z.object({
@@ -42,7 +45,9 @@ const createInput = z.object({
 const keyOf = (id: number): string => `order:${id}`;
 const jobPayload = z.object({ workOrderIds: z.array(z.number().int()), invoiceDate: z.string() });
 
-/** Invoices many orders in the background; each order has its own transaction, so a refused one doesn't stop the others. */
+/**
+ * Invoices many orders in the background; each order has its own transaction, so a refused one doesn't stop the others.
+ */
 export const createInvoicesJob = defineJob({
   name: 'create-invoices',
   description: 'Creating invoices',
@@ -117,7 +122,10 @@ export interface InvoicesCreated {
   readonly errors: readonly MutationError[];
 }
 
-/** Creates invoices: a few immediately, many as a background job. Repeated requests for the same orders create one invoice each. */
+/**
+ * Creates invoices: a few immediately, many as a background job. Repeated requests for the same orders create one
+ * invoice each.
+ */
 export async function createInvoices(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoicesCreated> {
   const input = parseInput(createInput, raw);
   const invoiceDate = input.invoiceDate ?? ctx.today();

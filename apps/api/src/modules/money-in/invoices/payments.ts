@@ -35,7 +35,10 @@ const reverseInput = z.object({
   fee: feeInput,
 });
 
-/** Records a payment of one invoice by hand; payment in full moves the order on, a partial payment does not. The same submit twice is one payment. */
+/**
+ * Records a payment of one invoice by hand; payment in full moves the order on, a partial payment does not. The same
+ * submit twice is one payment.
+ */
 export async function recordPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoiceRecord> {
   const input = parseInput(recordInput, raw);
   await requirePostingDate(ctx.db, ctx, 'paidOn', input.paidOn);
@@ -87,7 +90,10 @@ function lockedInvoice({ invoices }: LockedInvoices, id: number): InvoiceRecord 
   return invoice;
 }
 
-/** Reverses a payment (a bounced check): the paid amount shrinks, the order returns to INVOICE_CREATED and the commission with it. */
+/**
+ * Reverses a payment (a bounced check): the paid amount shrinks, the order returns to INVOICE_CREATED and the
+ * commission with it.
+ */
 export async function reversePayment(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoiceRecord> {
   const input = parseInput(reverseInput, raw);
   return ctx.transaction(async (trx, ctx) => {

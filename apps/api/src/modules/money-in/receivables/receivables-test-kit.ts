@@ -51,7 +51,10 @@ async function addFirm(api: TestApi, name: string, email = '') {
   return rows[0]?.id ?? 0;
 }
 
-/** A company with one invoiced order, from which further invoices are made: only their customer, amount and dates matter here. */
+/**
+ * A company with one invoiced order, from which further invoices are made: only their customer, amount and dates matter
+ * here.
+ */
 export async function openReceivables() {
   const api = await testApi();
   const walk = await orderWalk(api);

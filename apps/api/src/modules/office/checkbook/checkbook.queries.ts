@@ -15,7 +15,10 @@ interface UsedRow {
   readonly salesperson: string | null;
 }
 
-/** What checks paid, by their key: `the bill sheet of Rafael Diaz for the week of 3/8/2026`. Numbers that are free are not in it. */
+/**
+ * What checks paid, by their key: `the bill sheet of Rafael Diaz for the week of 3/8/2026`. Numbers that are free are
+ * not in it.
+ */
 export async function usedChecks(db: Database, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<UsedRow>`
     select u.number, i.full_name as installer, b.period_start, p.full_name as salesperson

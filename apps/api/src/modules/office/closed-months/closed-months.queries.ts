@@ -27,7 +27,10 @@ export const storeClosedThrough = (trx: Database, closedThrough: ClosedThrough):
     .set({ closedThrough, version: sql<number>`version + 1` })
     .execute();
 
-/** What a month still lacks: work not invoiced, money not deposited or applied, pay not paid, entries not in QuickBooks, wrong figures. */
+/**
+ * What a month still lacks: work not invoiced, money not deposited or applied, pay not paid, entries not in QuickBooks,
+ * wrong figures.
+ */
 export interface UnfinishedMonth {
   readonly month: string;
   readonly toReconcile: number;

@@ -11,7 +11,10 @@ registerConstraint('account_entry_open_month', {
   message: 'This month was closed in the meantime. Enter a date in an open month.',
 });
 
-/** Refuses a date in a closed month, at its field. The current month is never closed, so a date in it takes no statement. */
+/**
+ * Refuses a date in a closed month, at its field. The current month is never closed, so a date in it takes no
+ * statement.
+ */
 export const requireOpenMonth = (
   db: Database,
   ctx: Pick<TransactionContext, 'today'>,
@@ -19,7 +22,10 @@ export const requireOpenMonth = (
   date: string,
 ): Promise<void> => refuseClosed(ctx, path, date, () => closedThrough(db));
 
-/** The same, and the month stays open until the transaction ends: for what the database itself does not keep out of a closed month. */
+/**
+ * The same, and the month stays open until the transaction ends: for what the database itself does not keep out of a
+ * closed month.
+ */
 export const holdOpenMonth = (
   trx: Database,
   ctx: Pick<TransactionContext, 'today'>,

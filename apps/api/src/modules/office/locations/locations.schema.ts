@@ -13,7 +13,10 @@ type LocationRow = RecordRow<'geoLocation'>;
 
 registerConstraint('geo_location_code', { path: 'code', message: 'Another location has this code.' });
 
-/** The row is locked: an order that takes the first number of this location waits, and then uses the code that is stored here. */
+/**
+ * The row is locked: an order that takes the first number of this location waits, and then uses the code that is stored
+ * here.
+ */
 async function requireUnusedCode(trx: Database, before: LocationRow): Promise<void> {
   if (!(await locationsWithOrders(trx, [before.id])).has(before.id)) return;
   throw validationError(

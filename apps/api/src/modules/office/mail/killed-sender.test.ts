@@ -19,7 +19,9 @@ const states = async () =>
   );
 const countOf = async (state: string) => (await states()).filter((mail) => mail.state === state).length;
 
-/** Starts a sending process, and kills it after the mail server has accepted an e-mail and before that can be recorded. */
+/**
+ * Starts a sending process, and kills it after the mail server has accepted an e-mail and before that can be recorded.
+ */
 async function killAfterAccepted(smtpUrl: string, next: () => Promise<{ readonly accept: () => void }>): Promise<void> {
   const arrived = next();
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-sender.ts')], {

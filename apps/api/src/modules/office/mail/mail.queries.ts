@@ -27,8 +27,8 @@ export interface NewMail {
 }
 
 /**
- * Adds e-mails with their files: one statement each for any number. Answers their ids in the same order; one whose key another transaction
- * has stored a moment ago is answered, not added.
+ * Adds e-mails with their files: one statement each for any number. Answers their ids in the same order; one whose key
+ * another transaction has stored a moment ago is answered, not added.
  */
 export async function addMails(trx: Database, mails: readonly NewMail[]): Promise<number[]> {
   const added = await trx

@@ -33,7 +33,10 @@ export interface MailSubject {
 export interface MailReaders {
   /** All of these are needed: the permissions of the record or report it was made from. */
   readonly permissions: readonly PermissionKey[];
-  /** The salesperson of that record; null (or 0, which no record has) if it is of the whole office, and no one who is limited to their own records sees it. */
+  /**
+   * The salesperson of that record; null (or 0, which no record has) if it is of the whole office, and no one who is
+   * limited to their own records sees it.
+   */
   readonly salespersonId: number | null;
   /** The user it is written to, who always sees it. */
   readonly recipientId?: number;
@@ -70,8 +73,9 @@ const LONGEST_NAME = 200;
 type AnyMail = PlainMail | (MailParts & { readonly template: MailTemplateKey; readonly values: AnyMailValues });
 
 /**
- * Stores e-mails in the caller's transaction; they are sent after the commit, each at most once, and never after a rollback. Answers their
- * ids, in the order of the addresses (with those that an earlier call with the same key has stored).
+ * Stores e-mails in the caller's transaction; they are sent after the commit, each at most once, and never after a
+ * rollback. Answers their ids, in the order of the addresses (with those that an earlier call with the same key has
+ * stored).
  */
 export function queueMail<Key extends MailTemplateKey>(
   trx: Transaction<DB>,
@@ -91,7 +95,10 @@ export async function queueMail(
   return (await queued(trx, services, [mail])).flat();
 }
 
-/** The same for e-mails of one template: the number of statements does not depend on how many there are. Answers the ids of each. */
+/**
+ * The same for e-mails of one template: the number of statements does not depend on how many there are. Answers the ids
+ * of each.
+ */
 export const queueMails = <Key extends MailTemplateKey>(
   trx: Transaction<DB>,
   services: Pick<Services, 'files' | 'publicUrl'>,
@@ -179,7 +186,10 @@ async function textsFor(trx: Transaction<DB>, wanted: readonly Addressed[]): Pro
   };
 }
 
-/** Stores the files of each e-mail once for all its recipients. If the transaction is not stored, the nightly cleanup removes them. */
+/**
+ * Stores the files of each e-mail once for all its recipients. If the transaction is not stored, the nightly cleanup
+ * removes them.
+ */
 async function storedFiles(
   { files }: Pick<Services, 'files'>,
   mails: ReadonlySet<AnyMail>,

@@ -25,7 +25,10 @@ interface Sent {
   failed: number;
 }
 
-/** Sends every e-mail that is due, each at most once. One process does so at a time; another one's call returns without effect. */
+/**
+ * Sends every e-mail that is due, each at most once. One process does so at a time; another one's call returns without
+ * effect.
+ */
 export async function sendQueuedMails(services: Services, signal?: AbortSignal): Promise<Sent> {
   const run: Run = { isAway: false, isEnding: false, isEmpty: false, signal, total: { sent: 0, failed: 0 } };
   while (await sendAll(services, run)) {
@@ -94,7 +97,10 @@ const OUR_ERROR = 'This e-mail could not be prepared because of an error on our 
 /** Another process has taken the e-mail over. */
 class TakenOver extends Error {}
 
-/** Hands one e-mail to the mail server, then notes how that went. A database that goes away in between leaves it in flight. */
+/**
+ * Hands one e-mail to the mail server, then notes how that went. A database that goes away in between leaves it in
+ * flight.
+ */
 async function send(services: Services, run: Run, replyTo: string, mail: MailRow): Promise<void> {
   const message = await attempt(() => composed(services, mail, replyTo));
   if (!message.isDone && message.error instanceof FilesAway) {

@@ -117,8 +117,8 @@ export const putBack = (
     .execute();
 
 /**
- * What a process was sending when it ended: queued again as if untried if the mail server had nothing of it yet, otherwise unsure. Only
- * while no other process sends.
+ * What a process was sending when it ended: queued again as if untried if the mail server had nothing of it yet,
+ * otherwise unsure. Only while no other process sends.
  */
 export async function releaseAbandoned(db: Database, error: string): Promise<void> {
   await db

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** E-mails of a restored copy that wait: those of the backup, and since when, and those that were written in the copy. */
+/**
+ * E-mails of a restored copy that wait: those of the backup, and since when, and those that were written in the copy.
+ */
 export interface WaitingMails {
   readonly ofBackup: number;
   readonly oldest: Date | null;

@@ -61,8 +61,9 @@ function fieldOf(column: ReportColumn): FieldOf | null {
 export const needsLine = (column: ReportColumn): boolean => fieldOf(column) === null;
 
 /**
- * Writes lines of a report as CSV: the same text as `csvLine` of their cells, in a fraction of its time, because what is the same on every
- * line is decided once. `readColumns` are the columns of the lines, `shownColumns` those of the file.
+ * Writes lines of a report as CSV: the same text as `csvLine` of their cells, in a fraction of its time, because what
+ * is the same on every line is decided once. `readColumns` are the columns of the lines, `shownColumns` those of the
+ * file.
  */
 export function csvLinesOf(readColumns: readonly ReportColumn[], shownColumns: readonly ReportColumn[]) {
   const cells = shownColumns.map((column) => {

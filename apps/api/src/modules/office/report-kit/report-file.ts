@@ -13,7 +13,10 @@ import { writeReport } from './write-report';
 /** A report by its name in the contract; undefined for one that this version of the program does not have. */
 export const reportNamed = (name: string): AnyReport | undefined => servedReport(name)?.report;
 
-/** Writes all lines of a report that the user of the context sees to a stored file. The transaction reads only; it must be new. */
+/**
+ * Writes all lines of a report that the user of the context sees to a stored file. The transaction reads only; it must
+ * be new.
+ */
 export async function writeReportFile(
   trx: Transaction<DB>,
   ctx: TransactionContext,

@@ -14,7 +14,9 @@ import { reportRequest } from './report-request';
 import type { ServedReport } from './served-reports';
 import { writeReport } from './write-report';
 
-/** A line for each number: day n of 2026, with a price of n dollars and a cost of a third of it; every tenth is blank. */
+/**
+ * A line for each number: day n of 2026, with a price of n dollars and a cost of a third of it; every tenth is blank.
+ */
 const numbers = report('numbers', {
   title: 'Numbers',
   about: 'Numbers as days.',

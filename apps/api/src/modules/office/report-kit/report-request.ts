@@ -29,8 +29,8 @@ export interface ReportArguments extends FilterInput<AnyReport['filters']> {
 }
 
 /**
- * Checks the arguments of a report; throws VALIDATION_ERROR at each mistake. A sort by a column that the user can't see becomes the
- * report's own: hidden amounts must not be learned from the order of the lines either.
+ * Checks the arguments of a report; throws VALIDATION_ERROR at each mistake. A sort by a column that the user can't see
+ * becomes the report's own: hidden amounts must not be learned from the order of the lines either.
  */
 export function reportRequest(report: AnyReport, ctx: TransactionContext, args: ReportArguments): ReportRequest {
   const values = withGrouping(report, filterValues(report.filters, args));

@@ -46,8 +46,9 @@ const object = (fields: readonly (readonly [string, RawBuilder<unknown>])[]): Ra
 
 type Ratio = NonNullable<ReportColumn['ratio']>;
 /**
- * Hundredths of a percent, rounded to tenths of one as `marginOf` does, or to hundredths as `markupPercent`; 0 of nothing. In whole numbers,
- * which take the database a tenth of the time that decimals do: half of the divisor, with the sign of the result, rounds half away from 0.
+ * Hundredths of a percent, rounded to tenths of one as `marginOf` does, or to hundredths as `markupPercent`; 0 of
+ * nothing. In whole numbers, which take the database a tenth of the time that decimals do: half of the divisor, with
+ * the sign of the result, rounds half away from 0.
  */
 function partOf(part: RawBuilder<unknown>, whole: RawBuilder<unknown>, { hundredths }: Ratio): RawBuilder<unknown> {
   const [p, w] = [sql`(${part})::bigint`, sql`(${whole})::bigint`];
@@ -76,7 +77,10 @@ const PERIOD_STARTS = {
   week: (day: RawBuilder<unknown>) => sql`date_trunc('week', ${day} + 1)::date - 1`,
 } as const;
 
-/** Blank values come last in both directions; where there are none, an index can give the order. Lines that are alike keep theirs. */
+/**
+ * Blank values come last in both directions; where there are none, an index can give the order. Lines that are alike
+ * keep theirs.
+ */
 function order({ sort, direction }: ReportRequest): RawBuilder<unknown> {
   const way = direction === 'DESC' ? sql`desc` : sql`asc`;
   const value = TEXTS.has(sort.kind) ? sql`lower(${valueOf(sort)})` : valueOf(sort);
@@ -84,7 +88,10 @@ function order({ sort, direction }: ReportRequest): RawBuilder<unknown> {
   return sql`${value} ${way}${blanks}, lines.id ${way}`;
 }
 
-/** What the figures over all lines are worked out from: the lines, or sums of them if the report has some for these filters. */
+/**
+ * What the figures over all lines are worked out from: the lines, or sums of them if the report has some for these
+ * filters.
+ */
 interface Basis {
   readonly summed: boolean;
   /** The common table expressions of the statement. */

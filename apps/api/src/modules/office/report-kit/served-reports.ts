@@ -10,14 +10,15 @@ type Types = typeof builder.$inferSchemaTypes;
 /** What the server adds to the definition of a report: where its lines come from. */
 export interface ReportSource<One extends AnyReport = AnyReport> {
   /**
-   * All lines, as one `select`: `id`, which identifies a line, and the columns of the report under their names in snake case
-   * (`itemName` is `item_name`), amounts as whole numbers: cents, hundredths of a unit or a percent, ten-thousandths of a price. Columns
-   * worked out from others are left out. The lines of a user who sees only some orders are limited here (`ctx.salespersonScope`).
+   * All lines, as one `select`: `id`, which identifies a line, and the columns of the report under their names in snake
+   * case (`itemName` is `item_name`), amounts as whole numbers: cents, hundredths of a unit or a percent,
+   * ten-thousandths of a price. Columns worked out from others are left out. The lines of a user who sees only some
+   * orders are limited here (`ctx.salespersonScope`).
    */
   readonly lines: (values: FilterValues<One['filters']>, ctx: TransactionContext) => RawBuilder<unknown>;
   /**
-   * The same lines already added up, where that is quicker: `line_count`, each totaled column, and the columns of the chart and the
-   * subtotals that they are added up by. Null for filters that need the lines themselves.
+   * The same lines already added up, where that is quicker: `line_count`, each totaled column, and the columns of the
+   * chart and the subtotals that they are added up by. Null for filters that need the lines themselves.
    */
   readonly sums?: (values: FilterValues<One['filters']>, ctx: TransactionContext) => RawBuilder<unknown> | null;
   /** The enums of the filters' arguments; their names are in the definition. */

@@ -38,7 +38,9 @@ export interface ReportFile {
   readonly onWritten?: (lineCount: number) => Promise<void>;
 }
 
-/** The columns of a file: those asked for that the user sees, in that order, each with the column of its unit after it. */
+/**
+ * The columns of a file: those asked for that the user sees, in that order, each with the column of its unit after it.
+ */
 function fileColumns({ columns: requestedIds }: ReportFile, availableColumns: readonly ReportColumn[]): ReportColumn[] {
   const shownColumns = availableColumns.filter(({ kind }) => kind !== 'id');
   const requestedColumns = (requestedIds ?? []).flatMap((id) => shownColumns.find((column) => column.id === id) ?? []);
@@ -106,8 +108,8 @@ async function xlsxOf(file: Written): Promise<ByteParts> {
 }
 
 /**
- * Writes all lines of a report, and their totals, to a stored file. Lines and totals are of one moment, and only some lines are in memory
- * at any time. The transaction reads only; it must be new.
+ * Writes all lines of a report, and their totals, to a stored file. Lines and totals are of one moment, and only some
+ * lines are in memory at any time. The transaction reads only; it must be new.
  */
 export async function writeReport(
   trx: Transaction<DB>,

@@ -41,8 +41,8 @@ const removedSchedule = z.object({ id: idInput, version: recordVersion });
 type Values = Omit<z.output<typeof newSchedule>, 'report'>;
 
 /**
- * A user sees their own schedules; with configureSystem, everyone's of the reports that they can open: names and filters say what a report
- * is about.
+ * A user sees their own schedules; with configureSystem, everyone's of the reports that they can open: names and
+ * filters say what a report is about.
  */
 export const seesAll = (ctx: TransactionContext): boolean => ctx.can('configureSystem');
 export const isVisible = (
@@ -78,7 +78,10 @@ function timesOf({ frequency, dayOfWeek = null, dayOfMonth = null, minute }: Val
   };
 }
 
-/** The columns of a schedule. Each recipient has to be able to open the report now; it is checked again whenever it is sent. */
+/**
+ * The columns of a schedule. Each recipient has to be able to open the report now; it is checked again whenever it is
+ * sent.
+ */
 async function columnsOf(trx: Database, report: AnyReport, input: Values) {
   const { name, query: state, columns, format, recipientIds } = input;
   const times = timesOf(input);

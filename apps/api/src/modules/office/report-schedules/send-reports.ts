@@ -38,8 +38,8 @@ export const scheduledReportJob = defineJob({
 });
 
 /**
- * Every minute, starts the schedules whose time has come. The next time is stored together with the job, so each time is sent once; times
- * that passed while nothing ran are sent as one.
+ * Every minute, starts the schedules whose time has come. The next time is stored together with the job, so each time
+ * is sent once; times that passed while nothing ran are sent as one.
  */
 export const startDueReportsEveryMinute = defineRecurring({
   name: 'start-due-reports',

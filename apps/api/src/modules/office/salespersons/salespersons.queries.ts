@@ -13,8 +13,8 @@ export const ownSalesperson = ({ salespersonScope }: TransactionContext): Expres
   salespersonScope === null ? null : sql<SqlBool>`${sql.ref('salesperson.id')} = ${salespersonScope}`;
 
 /**
- * Recalculates the commission of a salesperson's orders that are not invoiced yet with another rate (basis points), half-up to cents as
- * in the calculator; an invoiced order keeps the rate of its accrual.
+ * Recalculates the commission of a salesperson's orders that are not invoiced yet with another rate (basis points),
+ * half-up to cents as in the calculator; an invoiced order keeps the rate of its accrual.
  */
 export async function recountCommissions(trx: Database, salespersonId: number, rateBp: number): Promise<void> {
   await trx

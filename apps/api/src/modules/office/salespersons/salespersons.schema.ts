@@ -3,7 +3,8 @@ import { recordModule } from '#kit/record-kinds';
 import { isOwnSalesperson, ownSalesperson, recountCommissions } from './salespersons.queries';
 
 export const { type: Salesperson, of: salespersonOf } = recordModule(salesperson, {
-  // Customers and orders are filtered by salesperson, adjustments are for one: the names are for everyone who sees those.
+  // Customers and orders are filtered by salesperson, adjustments are for one: the names are for everyone who sees
+  // those.
   listedFor: ['salesperson', 'customer', 'workOrder', 'paymentAdjustment'],
   scope: { rows: ownSalesperson, allows: isOwnSalesperson },
   async prepare(trx, { commissionRate }, before) {

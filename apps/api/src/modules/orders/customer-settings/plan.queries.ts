@@ -23,8 +23,8 @@ export interface Plan {
   readonly flooringTypeId: FlooringTypeId;
   readonly rateCategory: RateCategory | null;
   /**
-   * Columns: key, customer_id, unit_id (null for a customer's own), item_id, record_id, refusal, before, after, extra. `before` and
-   * `after` are JSON objects of the fields concerned, or null without a row.
+   * Columns: key, customer_id, unit_id (null for a customer's own), item_id, record_id, refusal, before, after, extra.
+   * `before` and `after` are JSON objects of the fields concerned, or null without a row.
    */
   readonly rows: RawBuilder<unknown>;
   /** How many rows were selected individually; null: all that match. */

@@ -43,7 +43,10 @@ interface UpdateInput<Filter> {
 
 const access = { permission: 'massUpdateProfit' } as const;
 
-/** Adds a list of settings with its filters and orders, the preview of an update of selected rows, and the mutation that starts it. */
+/**
+ * Adds a list of settings with its filters and orders, the preview of an update of selected rows, and the mutation that
+ * starts it.
+ */
 export function settingsList<
   Row,
   Filter extends TargetFilterInput,

@@ -54,8 +54,8 @@ function conditions(filter: TargetFilter, more: readonly RawBuilder<unknown>[]):
 }
 
 /**
- * The customers and units of one flooring type, with `t.defaults_id` for their materials defaults. Read by customer, so that a page reads
- * no more than it shows.
+ * The customers and units of one flooring type, with `t.defaults_id` for their materials defaults. Read by customer, so
+ * that a page reads no more than it shows.
  */
 function targetsOfCustomer(filter: TargetFilter): RawBuilder<unknown> {
   const customers = sql`
@@ -100,7 +100,9 @@ interface RowParts {
   readonly where?: readonly RawBuilder<unknown>[];
 }
 
-/** The rows of a settings list, one for each customer and unit of the flooring type (or several, depending on its join). */
+/**
+ * The rows of a settings list, one for each customer and unit of the flooring type (or several, depending on its join).
+ */
 export const settingsRows = ({ filter, join, columns, where = [] }: RowParts): RawBuilder<unknown> => sql`
   select c.id as customer_id, c.name as customer_name, t.unit_id, t.unit_name, c.is_enabled
     and t.unit_enabled as is_enabled,
@@ -115,8 +117,8 @@ export const settingsRows = ({ filter, join, columns, where = [] }: RowParts): R
   where ${conditions(filter, where)}`;
 
 /**
- * The number of rows of a settings list. Customers and units are counted separately: reading by customer, which the sort needs, would
- * make the count the most expensive part of a page.
+ * The number of rows of a settings list. Customers and units are counted separately: reading by customer, which the
+ * sort needs, would make the count the most expensive part of a page.
  */
 export function settingsCount<Question extends { readonly target: TargetFilter }>(
   db: Database,
@@ -145,7 +147,9 @@ export interface SettingsRows<Question> {
   readonly count?: (db: Database, question: Question) => Promise<PageCount>;
 }
 
-/** The sorts of a settings list: those that each one has, and its own; `ties` order the rows of one customer or unit. */
+/**
+ * The sorts of a settings list: those that each one has, and its own; `ties` order the rows of one customer or unit.
+ */
 export function settingsSorts(
   own: Readonly<Record<string, RawBuilder<unknown>>>,
   ties: Columns = [],

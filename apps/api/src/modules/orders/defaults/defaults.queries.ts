@@ -112,7 +112,10 @@ export async function removeProfit(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('profitOverride').where('id', '=', id).execute();
 }
 
-/** The labor rate of a customer or unit (unit, customer, customer type, else the company's own), and the company's default labor rate. */
+/**
+ * The labor rate of a customer or unit (unit, customer, customer type, else the company's own), and the company's
+ * default labor rate.
+ */
 export async function cardsOf(
   db: Database,
   customerId: number,

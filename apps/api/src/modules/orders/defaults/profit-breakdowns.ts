@@ -137,7 +137,10 @@ function cardPrices(lines: readonly LaborLineRow[], cardId: number | null): Labo
   return { level: 'CUSTOMER', recordId: cardId, recordName: '', rows: Object.fromEntries(rows) };
 }
 
-/** A level's value for a row: for its item, else for the whole row; of each, what it has in common with another row comes second. */
+/**
+ * A level's value for a row: for its item, else for the whole row; of each, what it has in common with another row
+ * comes second.
+ */
 function bestOf(
   rows: readonly ProfitOverrideRow[],
   category: RateCategory,

@@ -34,7 +34,10 @@ async function requireProposal(trx: Database, id: number): Promise<ProposalRow> 
   return row;
 }
 
-/** Sends a stored proposal as its next offer, without an e-mail; for the demo company. Its PDF is drawn when it is first opened. */
+/**
+ * Sends a stored proposal as its next offer, without an e-mail; for the demo company. Its PDF is drawn when it is first
+ * opened.
+ */
 export async function storeSent(trx: Database, id: number, { date, today, ...sending }: Sending): Promise<void> {
   const row = await requireProposal(trx, id);
   const number = row.offerNumber + 1;
@@ -66,7 +69,10 @@ export async function storeLost(
   await noteLost(trx, await requireProposal(trx, id), { reason, userId });
 }
 
-/** Accepts the last offer of a proposal, with the draft orders of some apartments of its lines; for the demo company. The orders' ids. */
+/**
+ * Accepts the last offer of a proposal, with the draft orders of some apartments of its lines; for the demo company.
+ * The orders' ids.
+ */
 export async function storeAccepted(
   trx: Database,
   ctx: TransactionContext,

@@ -116,8 +116,9 @@ interface PlaceRequest {
 }
 
 /**
- * Takes a place on a date: locks the date until the transaction ends, so that two users can't take the last one, then checks the
- * schedule. Returns the half day, or the sentence of the refusal. The caller stores date and slot on the order.
+ * Takes a place on a date: locks the date until the transaction ends, so that two users can't take the last one, then
+ * checks the schedule. Returns the half day, or the sentence of the refusal. The caller stores date and slot on the
+ * order.
  */
 export async function takePlace(trx: Database, request: PlaceRequest): Promise<BookingResult> {
   await lockDay(trx, request.date);

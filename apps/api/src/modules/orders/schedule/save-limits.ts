@@ -92,7 +92,9 @@ function refuseTwice(keys: readonly string[]): void {
   if (twice) throw validationError('limits', `The limit ${twice} is entered twice.`);
 }
 
-/** The effect of new defaults on the coming weeks: an error for each date that has more booked and no limit of its own. */
+/**
+ * The effect of new defaults on the coming weeks: an error for each date that has more booked and no limit of its own.
+ */
 export async function checkDailyLimitDefaults(ctx: Context, raw: unknown): Promise<DefaultsValidation> {
   const input = parseInput(checkForm, raw ?? {});
   const today = ctx.today();

@@ -33,8 +33,8 @@ const listOf = (columns: string, rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(to_json(r)), '[]') from (select ${sql.raw(columns)} from ${rows}) r)`;
 
 /**
- * Method, limits, defaults and what is booked between two dates (including both), counted from the orders themselves; one order can be
- * left out. One statement, so that all of it is of the same moment.
+ * Method, limits, defaults and what is booked between two dates (including both), counted from the orders themselves;
+ * one order can be left out. One statement, so that all of it is of the same moment.
  */
 export async function scheduleRow(
   db: Database,
@@ -76,7 +76,10 @@ export async function countsBySquareYards(db: Database): Promise<boolean> {
   return dailyLimitMethod === 'SQUARE_YARDS';
 }
 
-/** Locks one date until the transaction ends: bookings on it are made one after the other. A row that exists is locked, not written. */
+/**
+ * Locks one date until the transaction ends: bookings on it are made one after the other. A row that exists is locked,
+ * not written.
+ */
 export async function lockDay(trx: Database, date: string): Promise<void> {
   queueFor('scheduleDay', [date]);
   await sql`insert into schedule_day (schedule_date) values (${date})

@@ -43,7 +43,10 @@ const FIELD: Readonly<Record<string, string>> = {
   WIDTH_MISMATCH_ITEM: 'width',
 };
 
-/** Refuses lengths and widths that the office does not cut, each at its cell. `path` gives the place of a cut in the form. */
+/**
+ * Refuses lengths and widths that the office does not cut, each at its cell. `path` gives the place of a cut in the
+ * form.
+ */
 export function refuseBadCuts(
   cuts: readonly Pick<CutValues, 'cutLength' | 'width'>[],
   rules: CutRules,

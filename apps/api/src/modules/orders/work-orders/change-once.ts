@@ -9,8 +9,8 @@ import { maySee } from './work-orders.loaders';
 import { workOrderById } from './work-orders.queries';
 
 /**
- * Changes an order once per submit: a repeated submit returns the order and changes nothing. In a submit of many orders each has its own
- * mark. Call it inside the transaction that changes the order.
+ * Changes an order once per submit: a repeated submit returns the order and changes nothing. In a submit of many orders
+ * each has its own mark. Call it inside the transaction that changes the order.
  */
 export async function changeOnce(
   trx: Database,
@@ -46,8 +46,8 @@ export interface OrdersChanged {
 }
 
 /**
- * Changes several orders; each has its own transaction, so a refused one is reported with its sentence and the others go through. A repeated
- * submit returns the first one's result.
+ * Changes several orders; each has its own transaction, so a refused one is reported with its sentence and the others
+ * go through. A repeated submit returns the first one's result.
  */
 export async function changeOrders(
   ctx: Context,

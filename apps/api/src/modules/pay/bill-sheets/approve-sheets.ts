@@ -25,9 +25,9 @@ interface Approved {
 }
 
 /**
- * Approves and locks open sheets: a refused one is reported, the others go through. The sheets of an installer are approved in the order of
- * their weeks, so that each knows what the one before carries; one that would be calculated differently now is refused. As many statements
- * for a week of any number of installers.
+ * Approves and locks open sheets: a refused one is reported, the others go through. The sheets of an installer are
+ * approved in the order of their weeks, so that each knows what the one before carries; one that would be calculated
+ * differently now is refused. As many statements for a week of any number of installers.
  */
 export function approveSheets(ctx: Context, seenSheets: readonly SeenSheet[], call: MutationCall): Promise<Approved> {
   const ids = seenSheets.map(({ id }) => id);

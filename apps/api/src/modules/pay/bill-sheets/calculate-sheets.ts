@@ -41,9 +41,9 @@ export interface StoredSheets {
 }
 
 /**
- * Calculates the sheets of some installers for a week and stores what differs: new sheets, changed ones with their next version, and open
- * ones that pay nothing any more are removed. Locked sheets stay. Safe to repeat, and safe for two at the same moment: the installers are
- * locked first, in the order of their ids.
+ * Calculates the sheets of some installers for a week and stores what differs: new sheets, changed ones with their next
+ * version, and open ones that pay nothing any more are removed. Locked sheets stay. Safe to repeat, and safe for two at
+ * the same moment: the installers are locked first, in the order of their ids.
  */
 export async function storeCalculated(
   trx: Transaction<DB>,

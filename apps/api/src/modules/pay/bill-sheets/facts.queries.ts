@@ -12,8 +12,9 @@ const CANCELED = STATUS_ID.CANCELLED;
 const list = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 
 /**
- * An earlier week has an open sheet, or orders that one will be made for: what is due by its end is that sheet’s to pay or deduct, whether it
- * was calculated since or not. What this week’s sheet has already (`own`) stays on it. So nothing is in the previews of two weeks.
+ * An earlier week has an open sheet, or orders that one will be made for: what is due by its end is that sheet’s to pay
+ * or deduct, whether it was calculated since or not. What this week’s sheet has already (`own`) stays on it. So nothing
+ * is in the previews of two weeks.
  */
 const isOfEarlierWeek = (
   installer: RawBuilder<unknown>,
@@ -120,8 +121,9 @@ export interface OrderRow {
 }
 
 /**
- * The orders whose pay differs from what locked sheets paid, and that are on no other open sheet: those of the week, those of weeks that
- * are locked already, and corrections of any week. Orders of earlier weeks without a sheet are `EARLIER`: they wait for the sheet of their week.
+ * The orders whose pay differs from what locked sheets paid, and that are on no other open sheet: those of the week,
+ * those of weeks that are locked already, and corrections of any week. Orders of earlier weeks without a sheet are
+ * `EARLIER`: they wait for the sheet of their week.
  */
 export async function ordersToPay(
   db: Database,

@@ -23,7 +23,9 @@ export interface SeenSheet {
 export const nameOf = ({ periodStart }: Pick<SheetRecord, 'periodStart'>): string =>
   `The bill sheet of the week of ${writtenDate(periodStart)}`;
 
-/** The sheets that someone wants to change, with their installers locked; refuses missing ones. In the order asked for. */
+/**
+ * The sheets that someone wants to change, with their installers locked; refuses missing ones. In the order asked for.
+ */
 export async function lockedSheets(trx: Database, seenSheets: readonly SeenSheet[]): Promise<SheetRecord[]> {
   const ids = seenSheets.map(({ id }) => id);
   await lockInstallers(trx, await installersOfSheets(trx, ids));

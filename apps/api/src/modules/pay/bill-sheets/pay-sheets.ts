@@ -35,8 +35,9 @@ registerConstraint('bill_sheet_check_number', {
 });
 
 /**
- * Pays approved sheets, all or none: by checks with consecutive numbers in the order given, or by transfer. An installer without a bank
- * account gets a check, if there is a number for it, and else refuses the transfers. A sheet without anything to pay takes no check.
+ * Pays approved sheets, all or none: by checks with consecutive numbers in the order given, or by transfer. An
+ * installer without a bank account gets a check, if there is a number for it, and else refuses the transfers. A sheet
+ * without anything to pay takes no check.
  */
 export async function paySheets(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord[]> {
   const input = parseInput(payInput, raw);
@@ -97,7 +98,10 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
   });
 }
 
-/** The sheets with something to pay that take a check: all of them, or of transfers those of installers without a bank account. */
+/**
+ * The sheets with something to pay that take a check: all of them, or of transfers those of installers without a bank
+ * account.
+ */
 async function paidByCheck(
   trx: Database,
   sheets: readonly SheetRecord[],
@@ -118,7 +122,10 @@ async function paidByCheck(
 const withoutAccount = (name: string): string =>
   `${name} has no bank account on record. Pay by check, or add the account on the installer’s profile.`;
 
-/** The numbers of the checks by sheet, from the first one on; refuses those that a bill sheet or a commission was paid with. */
+/**
+ * The numbers of the checks by sheet, from the first one on; refuses those that a bill sheet or a commission was paid
+ * with.
+ */
 async function checkNumbers(
   trx: Database,
   paying: readonly SheetRecord[],

@@ -25,7 +25,10 @@ export interface SheetPreview extends Pick<
   readonly lines: readonly ShownLine[];
 }
 
-/** What a run of a week would make of all installers’ sheets; nothing is stored. Installers with nothing due are left out. */
+/**
+ * What a run of a week would make of all installers’ sheets; nothing is stored. Installers with nothing due are left
+ * out.
+ */
 export async function previewSheets(db: Database, period: PayPeriod): Promise<SheetPreview[]> {
   const all = await calculatedSheets(db, await allInstallerIds(db), period);
   const linesBySheet = groupedBy(

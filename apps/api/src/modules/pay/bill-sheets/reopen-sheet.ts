@@ -10,7 +10,9 @@ import type { SeenSheet } from './locked-sheet';
 import { removeDecisions } from './proposals/proposals.queries';
 import type { SheetRecord } from './sheets.queries';
 
-/** Opens an approved sheet again, with a reason; only the newest locked one of an installer, as later ones build on it. */
+/**
+ * Opens an approved sheet again, with a reason; only the newest locked one of an installer, as later ones build on it.
+ */
 export async function reopenSheet(
   trx: Transaction<DB>,
   ctx: TransactionContext,

@@ -8,7 +8,10 @@ import { allInstallerIds } from './sheets.queries';
 /** Installers that are calculated and stored in one transaction. */
 const AT_A_TIME = 25;
 
-/** Makes or renews the open sheets of all installers for a week. It can be run again at any time: what did not change stays as it is. */
+/**
+ * Makes or renews the open sheets of all installers for a week. It can be run again at any time: what did not change
+ * stays as it is.
+ */
 export async function runSheets(period: PayPeriod, run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'billSheet');
   const installerIds = await allInstallerIds(run.db);

@@ -10,7 +10,10 @@ import { lockedSheets, nameOf, requireStatus } from './locked-sheet';
 import type { SeenSheet } from './locked-sheet';
 import type { SheetRecord } from './sheets.queries';
 
-/** Takes back the payment of a sheet, such as a check that was lost, with a reason. It stays approved. Not in a closed month. */
+/**
+ * Takes back the payment of a sheet, such as a check that was lost, with a reason. It stays approved. Not in a closed
+ * month.
+ */
 export async function undoPayment(
   trx: Transaction<DB>,
   ctx: TransactionContext,

@@ -11,7 +11,10 @@ import { adjustmentLines } from './payment-adjustments.queries';
 import type { PaymentAdjustmentRow } from './payment-adjustments.queries';
 import { sheetOfWeek, weeksOnSheets } from './weeks-on-sheets.queries';
 
-/** The weeks of an adjustment on approved and paid sheets and in closed months; that stays so until the transaction ends. */
+/**
+ * The weeks of an adjustment on approved and paid sheets and in closed months; that stays so until the transaction
+ * ends.
+ */
 async function settledWeeks(
   trx: Database,
   ctx: Pick<TransactionContext, 'today'>,

@@ -41,7 +41,10 @@ export function requireSupply({ itemTypeId }: Pick<SupplyItem, 'itemTypeId'>, pa
   throw validationError(path, `${itemType(itemTypeId)?.name ?? 'This'} is not sold to installers. Select a supply.`);
 }
 
-/** The lines of a save with the prices and costs of their items; undefined keeps the stored ones. A line that stays keeps its cost. */
+/**
+ * The lines of a save with the prices and costs of their items; undefined keeps the stored ones. A line that stays
+ * keeps its cost.
+ */
 export async function linesIn(
   trx: Database,
   { lines }: FormInput,

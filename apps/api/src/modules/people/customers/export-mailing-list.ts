@@ -35,7 +35,9 @@ export interface MailingList {
   readonly rows: number;
 }
 
-/** Writes the mailing list of the customers of a filter as CSV; read and written in parts, so that no one waits for it. */
+/**
+ * Writes the mailing list of the customers of a filter as CSV; read and written in parts, so that no one waits for it.
+ */
 export async function exportMailingList(ctx: Context, filter: CustomerFilter): Promise<MailingList> {
   const columns = COLUMNS.filter(({ field }) => field === undefined || sees(ctx, field));
   const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(columns.map(({ head }) => head))}`)];

@@ -9,7 +9,10 @@ export interface MailingPlace {
   readonly id: number;
 }
 
-/** A part of the mailing list by name: the bill-to address if the customer has one, with the firm and contact information. */
+/**
+ * A part of the mailing list by name: the bill-to address if the customer has one, with the firm and contact
+ * information.
+ */
 export async function mailingRows(ctx: Context, filter: CustomerFilter, after: MailingPlace | null, limit: number) {
   const other = sql<boolean>`(customer.use_bill_to_address and bill_to.id is not null)`;
   const part = (column: string) =>

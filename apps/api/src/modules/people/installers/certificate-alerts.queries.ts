@@ -10,7 +10,10 @@ export interface EndingCertificate {
   readonly expirationDate: string;
 }
 
-/** Certificates of enabled installers that end between two days, in that order; not those that another one of the type takes over from. */
+/**
+ * Certificates of enabled installers that end between two days, in that order; not those that another one of the type
+ * takes over from.
+ */
 export async function endingCertificates(
   db: Database,
   { today, from, to }: { readonly today: string; readonly from: string; readonly to: string },

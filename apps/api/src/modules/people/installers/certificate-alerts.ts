@@ -16,8 +16,8 @@ const FIRST_WARNING = 30;
 const LATE = 7;
 
 /**
- * E-mails the certificates that end in 30, 14, 7 or 0 days to the users who can edit installers. Each stage of a certificate is
- * queued once: it is stored together with its e-mail.
+ * E-mails the certificates that end in 30, 14, 7 or 0 days to the users who can edit installers. Each stage of a
+ * certificate is queued once: it is stored together with its e-mail.
  */
 export async function sendCertificateAlerts(services: Services): Promise<number> {
   const { publicUrl, clock, timeZone } = services;
@@ -37,7 +37,9 @@ export async function sendCertificateAlerts(services: Services): Promise<number>
   });
 }
 
-/** Stores every alert that is due as sent; answers the certificates for which it is new. Without more, they are skipped. */
+/**
+ * Stores every alert that is due as sent; answers the certificates for which it is new. Without more, they are skipped.
+ */
 export async function takeDueAlerts(trx: Database, today: string, now: Date): Promise<readonly EndingCertificate[]> {
   const ending = await endingCertificates(trx, {
     today,

@@ -51,7 +51,9 @@ function dateOf(input: FormInput, field: 'effectiveDate' | 'expirationDate', bef
 
 const day = (date: string | null, open: string): string => (date === null ? open : writtenDate(date));
 
-/** Refuses dates that another record of the type has too: earlier certificates stay, and a renewal begins after them. */
+/**
+ * Refuses dates that another record of the type has too: earlier certificates stay, and a renewal begins after them.
+ */
 async function refuseOverlap(trx: Database, record: Entered, id: number | null): Promise<void> {
   const others = await recordsOfType(trx, record.installerId, record.certificateType);
   const other = others.find(

@@ -39,8 +39,8 @@ const PEOPLE: Readonly<Record<NonNullable<Values['people']>, Condition>> = {
 };
 
 /**
- * The only salesperson whose orders a user sees costed; null for everyone's. Without the permission for all, that is the user's own link,
- * and nobody (0) without one.
+ * The only salesperson whose orders a user sees costed; null for everyone's. Without the permission for all, that is
+ * the user's own link, and nobody (0) without one.
  */
 function costedSalesperson(ctx: TransactionContext): number | null {
   if (ctx.salespersonScope !== null || ctx.can('jobCostingAll')) return ctx.salespersonScope;

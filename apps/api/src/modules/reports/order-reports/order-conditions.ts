@@ -19,7 +19,9 @@ export const CATEGORY = sql<string>`case w.flooring_type_id when 2 then 'VINYL' 
 const material = sql`(w.material_cents + w.additional_material_cents)`;
 const labor = sql`(w.labor_cents + w.additional_labor_cents)`;
 const profit = sql`(w.profit_cents + w.additional_profit_cents)`;
-/** What an order costs, earns and sells for before tax. Additional costs count on both sides, as they do in the margin. */
+/**
+ * What an order costs, earns and sells for before tax. Additional costs count on both sides, as they do in the margin.
+ */
 export const AMOUNTS = {
   material,
   labor,

@@ -14,7 +14,10 @@ interface Asked {
   readonly item?: number | undefined;
 }
 
-/** The figures of the orders of each owner (`column` of orders and invoices), for a salesperson of their own orders only. */
+/**
+ * The figures of the orders of each owner (`column` of orders and invoices), for a salesperson of their own orders
+ * only.
+ */
 function statsBy(
   column: string,
   { installed, ...items }: Asked,

@@ -47,8 +47,8 @@ function groupsOf({ filters, grouping }: AnyReport): Readonly<Record<string, unk
 }
 
 /**
- * What each total comes to in the tables, every row counted once. A report with lines that overlap has more than this. Left out are counts
- * and percentages, and what is worked out from other columns of the same report.
+ * What each total comes to in the tables, every row counted once. A report with lines that overlap has more than this.
+ * Left out are counts and percentages, and what is worked out from other columns of the same report.
  */
 const ORDERS = `from work_order w where w.status_id not in (11, 8, 9, 10) and w.install_date between '${addDays(TODAY, -1_000)}' and '${addDays(TODAY, 90)}'`;
 const ONCE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -122,8 +122,9 @@ test('a line that is the sum of others is in no total', () => {
 });
 
 test('every report with money in its totals is compared, or says why it can’t be', () => {
-  // By item, an order is in several lines: their money is that of the item alone, and orders have no total. By due date, occurrences are
-  // worked out. Repairs are counted for the installer of an earlier job. Orders without an invoice have a test of their own.
+  // By item, an order is in several lines: their money is that of the item alone, and orders have no total. By due
+  // date, occurrences are worked out. Repairs are counted for the installer of an earlier job. Orders without an
+  // invoice have a test of their own.
   const without = ['itemUsage', 'paymentAdjustmentsReport', 'repairsReport', 'notInvoiced'];
   const money = totaled.filter(({ columns }) => totaledColumns(columns).some(({ kind }) => kind === 'money'));
   expect(money.map(({ name }) => name).toSorted()).toEqual([...Object.keys(ONCE), ...without].toSorted());

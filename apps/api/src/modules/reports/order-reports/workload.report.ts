@@ -20,7 +20,8 @@ serveReport(WORKLOAD, {
       description: 'A kind of daily limit: one kind of job, or all of them.',
     }),
   },
-  // Limits are those of `limitOn` in the domain: a day's own row, else 0 on a holiday, else the weekday's, else 0 on a weekend.
+  // Limits are those of `limitOn` in the domain: a day's own row, else 0 on a holiday, else the weekday's, else 0 on a
+  // weekend.
   lines: ({ installed: { from = '', to = '' } = {}, kind = LIMIT_TYPES }) => sql`
     select (extract(epoch from d.week)::bigint / 86400 * 10 + d.place) as id, d.week, d.measure, d.limit_type,
       sum(d.jobs)::bigint as jobs,

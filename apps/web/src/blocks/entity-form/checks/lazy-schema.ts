@@ -2,7 +2,10 @@ import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema
 
 type Schema = Parameters<typeof standardSchemaResolver>[0];
 
-/** A form's schema that loads with the first check: the page is shown before the checks are loaded. `load` imports the module with the schema. */
+/**
+ * A form's schema that loads with the first check: the page is shown before the checks are loaded. `load` imports the
+ * module with the schema.
+ */
 export function lazySchema(load: () => Promise<Schema>): Schema {
   return {
     '~standard': {

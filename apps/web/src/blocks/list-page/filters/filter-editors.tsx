@@ -8,7 +8,10 @@ const ChoiceEditor = lazyPart(async () => (await parts()).ChoiceEditor);
 const TextEditor = lazyPart(async () => (await parts()).TextEditor);
 const RangeEditor = lazyPart(async () => (await parts()).RangeEditor);
 
-/** A filter for one or several values of a short list; the address holds them as `1,4`. `single`: another value replaces the first. */
+/**
+ * A filter for one or several values of a short list; the address holds them as `1,4`. `single`: another value replaces
+ * the first.
+ */
 export function choiceFilter(
   name: string,
   label: string,

@@ -49,7 +49,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What users do with views: shared ones are changed by their author and by users who configure the system, and hidden by anyone else. */
+/**
+ * What users do with views: shared ones are changed by their author and by users who configure the system, and hidden
+ * by anyone else.
+ */
 function useViewOptions(
   list: string,
   openedBy: readonly PermissionKey[] | undefined,
@@ -113,8 +116,8 @@ function HiddenViews({ count, shown, onToggle }: { count: number; shown: boolean
 }
 
 /**
- * The list's own views, the saved and shared ones with the number of their rows, and saving the current one with a name. A view saved
- * without any filter shows all rows, like the last of the list's own.
+ * The list's own views, the saved and shared ones with the number of their rows, and saving the current one with a
+ * name. A view saved without any filter shows all rows, like the last of the list's own.
  */
 export function ViewsMenu({ list, own, counts, openedBy, anchor, onClose }: Props) {
   const saved = useSavedViews(list);

@@ -51,7 +51,10 @@ function variablesIn(value: ValueNode): string[] {
   return value.kind === Kind.LIST ? value.values.flatMap(variablesIn) : [];
 }
 
-/** A list's query once for each view, with only the counts. A list without a total is short: the ids of its rows are counted. */
+/**
+ * A list's query once for each view, with only the counts. A list without a total is short: the ids of its rows are
+ * counted.
+ */
 export function countDocument(document: DocumentNode, views: number): DocumentNode {
   const operation = operationOf(document);
   const field = listField(operation);

@@ -75,7 +75,9 @@ function Preview({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Payments that were entered in QuickBooks, from a file: checked line by line, then recorded together or not at all. */
+/**
+ * Payments that were entered in QuickBooks, from a file: checked line by line, then recorded together or not at all.
+ */
 export function PaymentsSection() {
   const client = useApolloClient();
   const input = useRef<HTMLInputElement>(null);

@@ -24,7 +24,9 @@ interface Props {
   rate?: StoredLaborRate | undefined;
 }
 
-/** The tab to show after a refused save: the first one with an error, unless the open one (or the head) has one to fix. */
+/**
+ * The tab to show after a refused save: the first one with an error, unless the open one (or the head) has one to fix.
+ */
 export function tabToMend(errors: FieldErrors<LaborRateValues>, open: string): string | undefined {
   const faulty = CARD_TABS.filter((tab) => errors[tab.group] !== undefined);
   if (errors.laborCategory || faulty.some((tab) => tab.slug === open)) return undefined;

@@ -7,7 +7,9 @@ interface Props {
   form: UseFormReturn<SettingsValues>;
 }
 
-/** When reminders of unpaid invoices are due, how much of an invoice can be given away, and what a returned check costs. */
+/**
+ * When reminders of unpaid invoices are due, how much of an invoice can be given away, and what a returned check costs.
+ */
 export function UnpaidFields({ form }: Props) {
   return (
     <>

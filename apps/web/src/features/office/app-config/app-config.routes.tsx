@@ -3,7 +3,10 @@ import type { AnyScreen } from '#blocks/routing/screen';
 
 const path = 'app-config';
 
-/** The configuration: the company's settings, the invoice methods and the locations; parts of other features are passed in. */
+/**
+ * The configuration: the company's settings, the invoice methods and the locations; parts of other features are passed
+ * in.
+ */
 export function appConfigScreens({ parts }: { parts: AnyScreen[] }): AnyScreen[] {
   const permissions = ['configureSystem'] as const;
   return [

@@ -15,7 +15,9 @@ interface Props {
   refresh: () => void;
 }
 
-/** Checks again whenever the user returns to this window, such as after reading the e-mail, and when the link expires. */
+/**
+ * Checks again whenever the user returns to this window, such as after reading the e-mail, and when the link expires.
+ */
 function useReturn(refresh: () => void, expiresAt: string): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

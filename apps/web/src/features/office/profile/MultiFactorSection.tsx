@@ -85,7 +85,10 @@ function Begin({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** Two-factor authentication: set up with an authenticator app, confirmed with a code, with recovery codes; turned off again. */
+/**
+ * Two-factor authentication: set up with an authenticator app, confirmed with a code, with recovery codes; turned off
+ * again.
+ */
 export function MultiFactorSection({
   factor,
   required,

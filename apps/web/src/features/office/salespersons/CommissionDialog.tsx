@@ -69,7 +69,9 @@ function RateRow({
   );
 }
 
-/** New commission rates for the selected salespersons: one for all, or individual ones; all are set together or none. */
+/**
+ * New commission rates for the selected salespersons: one for all, or individual ones; all are set together or none.
+ */
 export function CommissionDialog({ ids, onClose, onDone }: Props) {
   const { people, failure, reload } = useCommissionRates(ids);
   const [typed, setTyped] = useState<Rates>({});

@@ -49,7 +49,10 @@ function Begin({ onBegun }: { onBegun: () => void }) {
   );
 }
 
-/** Sign-in of an account that must use two-factor authentication and has not set it up: it is set up here, before anything else opens. */
+/**
+ * Sign-in of an account that must use two-factor authentication and has not set it up: it is set up here, before
+ * anything else opens.
+ */
 export function RequiredFactor({
   factor,
   redirect,

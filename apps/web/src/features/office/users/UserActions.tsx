@@ -54,7 +54,9 @@ function useAsking() {
   return { ask: setAsked, dialog };
 }
 
-/** What an administrator does for an account besides its form: a new password by e-mail, lost two-factor authentication. */
+/**
+ * What an administrator does for an account besides its form: a new password by e-mail, lost two-factor authentication.
+ */
 export function UserActions({ record: user }: { record: StoredUser }) {
   const can = useCan();
   const isSelf = useCurrentUser()?.id === user.id;

@@ -91,7 +91,10 @@ function Chosen({ rows, total, onChange }: { rows: ChosenRows; total: string; on
   );
 }
 
-/** One kind of setting of all customers and units: the list, the selection, the panel that changes it, and the running update. */
+/**
+ * One kind of setting of all customers and units: the list, the selection, the panel that changes it, and the running
+ * update.
+ */
 export function SettingsTab<Row extends OwnerRow, Sort extends string, Change extends SettingsInput>(
   props: Props<Row, Sort, Change>,
 ) {

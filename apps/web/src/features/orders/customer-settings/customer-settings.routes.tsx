@@ -5,7 +5,10 @@ const permissions = ['massUpdateProfit'] as const;
 
 const itemPages = () => import('./items/item-pages');
 
-/** The tabs: their address, what the titles of their windows say, and their page. The first one opens under the title of the whole. */
+/**
+ * The tabs: their address, what the titles of their windows say, and their page. The first one opens under the title of
+ * the whole.
+ */
 const TABS: readonly (readonly [path: string, title: string, page: Screen['page'], own?: string])[] = [
   ['items', 'Settings', async () => (await itemPages()).ItemsPage],
   ['selections', 'Selection Settings', async () => (await itemPages()).SelectionsPage],

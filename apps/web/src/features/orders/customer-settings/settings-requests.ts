@@ -22,7 +22,10 @@ export interface SettingsRequests<Row, Change> {
   >;
 }
 
-/** Those for the settings that the API calls `CustomerSettings…`, and one of them; an update takes what its preview does. */
+/**
+ * Those for the settings that the API calls `CustomerSettings…`, and one of them; an update takes what its preview
+ * does.
+ */
 export function settingsRequests<Row, Change extends SettingsInput>(
   settings: string,
   one: string,

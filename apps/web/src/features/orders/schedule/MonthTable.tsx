@@ -54,7 +54,10 @@ const lines: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** The longest run of closed days that the arrow keys pass. */
 const FURTHEST = 7;
 
-/** Arrow keys move between the limits as in one sheet: left and right by day, up and down by kind and then by week. Closed days are passed. */
+/**
+ * Arrow keys move between the limits as in one sheet: left and right by day, up and down by kind and then by week.
+ * Closed days are passed.
+ */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const place = event.target instanceof HTMLElement ? event.target.dataset['limit'] : undefined;
   if (!place) return;

@@ -92,7 +92,10 @@ function Totals({ form, packing }: Omit<Props, 'limits'>) {
   );
 }
 
-/** The cuts of a unit, typed as in a spreadsheet: Enter goes through used for, length and width and starts the next row; a table can be pasted. */
+/**
+ * The cuts of a unit, typed as in a spreadsheet: Enter goes through used for, length and width and starts the next row;
+ * a table can be pasted.
+ */
 export function CutsGrid({ form, limits, packing }: Props) {
   const readOnly = useReadOnly();
   const { fields, append, remove, insert } = useFieldArray({ control: form.control, name: 'cuts', keyName: 'key' });

@@ -53,7 +53,10 @@ export const unitParts: FormParts<StoredUnit, UnitParts> = {
   }),
 };
 
-/** The rules of a unit's form. Cuts are checked by the same rules as on the server, even if other fields are still missing. */
+/**
+ * The rules of a unit's form. Cuts are checked by the same rules as on the server, even if other fields are still
+ * missing.
+ */
 export const unitRules = (limitsOf: LimitsOf, rules: FormRules = formRules(unit, undefined, unitParts.rules)) =>
   z.custom<UnitValues>().check(
     z.superRefine((values, check) => {

@@ -83,7 +83,10 @@ function DeskList() {
   );
 }
 
-/** The orders that the user can see, opening with what is due. On phones and tablets the mobile list opens instead, unless `?bypass=true`. */
+/**
+ * The orders that the user can see, opening with what is due. On phones and tablets the mobile list opens instead,
+ * unless `?bypass=true`.
+ */
 export function WorkOrderListPage() {
   const small = useSmallScreen();
   const { query } = useAddressQuery();

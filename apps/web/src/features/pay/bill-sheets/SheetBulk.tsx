@@ -13,7 +13,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** The selected sheets as they were shown last, also those of other pages: nothing is approved or paid that was not seen. */
+/**
+ * The selected sheets as they were shown last, also those of other pages: nothing is approved or paid that was not
+ * seen.
+ */
 function useSeen(ids: readonly string[], rows: readonly BillSheetRowFragment[]): readonly BillSheetRowFragment[] {
   const [seen, setSeen] = useState<ReadonlyMap<string, BillSheetRowFragment>>(new Map());
   const newRows = rows.filter((row) => seen.get(row.id) !== row);

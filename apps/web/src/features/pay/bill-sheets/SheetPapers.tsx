@@ -19,7 +19,10 @@ const AchDialog = lazyPart(async () => (await import('./AchDialog')).AchDialog);
 type Sheet = BillSheetRowFragment;
 const idsOf = (sheets: readonly Sheet[]) => sheets.map(({ id }) => id);
 
-/** The PDF of bill sheets, the e-mail of those that are approved, and the files for the bank of those that are paid by transfer. */
+/**
+ * The PDF of bill sheets, the e-mail of those that are approved, and the files for the bank of those that are paid by
+ * transfer.
+ */
 export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; onWritten: () => void }) {
   const [print] = useMutation(BillSheetsPdfDocument);
   const [mail] = useMutation(BillSheetsSendDocument, OWN_ERRORS);

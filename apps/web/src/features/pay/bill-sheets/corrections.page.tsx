@@ -9,7 +9,10 @@ import { BillSheetCorrectionsDocument } from './corrections.generated';
 
 const crumbs = [{ label: 'Bill sheets', to: '/bill-sheets' }, { label: 'Proposed corrections' }];
 
-/** What locked sheets withheld for insurance and is not due by the certificates on file now, to be returned or dismissed. */
+/**
+ * What locked sheets withheld for insurance and is not due by the certificates on file now, to be returned or
+ * dismissed.
+ */
 export function CorrectionsPage() {
   const loaded = useQuery(BillSheetCorrectionsDocument, REFRESHED);
   const { data, error, refetch } = loaded;

@@ -13,7 +13,10 @@ const Field = kindField<(typeof paymentAdjustment)['fields'], AdjustmentParts>(p
   salesperson: SalespersonPicker,
 });
 
-/** The fields of an adjustment: for whom, when, how often, and its lines. What an approved sheet has of it can't be changed. */
+/**
+ * The fields of an adjustment: for whom, when, how often, and its lines. What an approved sheet has of it can't be
+ * changed.
+ */
 export function AdjustmentFields({
   form,
   record,

@@ -5,7 +5,9 @@ import { Caution } from '#ui/Caution';
 import { useSettled } from '#ui/use-settled';
 import { CustomerNamesakesDocument } from './customer.generated';
 
-/** Warns of other customers with the typed name, with a link to each; nothing for an unchanged name. Both can have it. */
+/**
+ * Warns of other customers with the typed name, with a link to each; nothing for an unchanged name. Both can have it.
+ */
 export function useNamesakes(text: string, customer: { id: string; name: string } | undefined): ReactNode {
   const name = useSettled(text.trim());
   const skip = name === '' || name.toLowerCase() === customer?.name.toLowerCase();

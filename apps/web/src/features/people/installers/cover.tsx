@@ -32,7 +32,10 @@ const EXPIRED = { label: 'Expired', tone: 'red' } as const;
 const onFile = ({ hasCertificate, expirationDate }: Certificate): boolean => hasCertificate && expirationDate !== null;
 const endsSoon = (day: string, today: string) => (alertStage(day, today) === null ? COVERS : ENDS_SOON);
 
-/** The state of one type of insurance today: its certificates cover, end soon, start later, have ended, or were never filed. */
+/**
+ * The state of one type of insurance today: its certificates cover, end soon, start later, have ended, or were never
+ * filed.
+ */
 export function coverState(certificates: readonly Certificate[], today: string) {
   const filed = certificates.filter(onFile);
   const through = coveredThrough(filed, today);
@@ -54,7 +57,10 @@ export function recordState(certificate: Certificate & { readonly isReplaced: bo
   return isReplaced ? COVERS : endsSoon(expirationDate ?? '', today);
 }
 
-/** The state of one type of insurance as a pill, its last day on hover; where it does not cover, the state whose jobs need none. */
+/**
+ * The state of one type of insurance as a pill, its last day on hover; where it does not cover, the state whose jobs
+ * need none.
+ */
 export function CoverPill({
   certificates,
   today,

@@ -4,7 +4,9 @@ import { kindScreens } from '#blocks/record-kind/kind-screens';
 import type { FeatureTab } from '#blocks/record-page/handed-tabs';
 import type { AnyScreen } from '#blocks/routing/screen';
 
-/** Installers: the list, a new one, and one with its profile, certificates, garnishments and the tabs of other features. */
+/**
+ * Installers: the list, a new one, and one with its profile, certificates, garnishments and the tabs of other features.
+ */
 export function installerScreens({ tabs: others }: { tabs: readonly FeatureTab[] }): AnyScreen[] {
   const owner = kindNames('INSTALLER');
   const certificates = childScreens('INSURANCE_CERTIFICATE', owner, {

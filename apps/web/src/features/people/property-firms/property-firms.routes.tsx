@@ -20,7 +20,10 @@ const properties: FeatureTab = {
   ],
 };
 
-/** Property management firms: the list, a new one, and one with its profile, its properties and the tabs of other features. */
+/**
+ * Property management firms: the list, a new one, and one with its profile, its properties and the tabs of other
+ * features.
+ */
 export function propertyFirmScreens({ tabs }: { tabs: readonly FeatureTab[] }): AnyScreen[] {
   const all = [properties, ...tabs];
   return kindScreens('PROPERTY_FIRM', {

@@ -55,9 +55,9 @@ function pricedRow(
 }
 
 /**
- * Labor per unit, from the first assigned card. A row left blank on it uses its plain row on the same card, then the company's default
- * card (its own row, then its plain row); 0 is a price. Null when no card has a price. The source names the blank row, so that the
- * explanation can show it.
+ * Labor per unit, from the first assigned card. A row left blank on it uses its plain row on the same card, then the
+ * company's default card (its own row, then its plain row); 0 is a price. Null when no card has a price. The source
+ * names the blank row, so that the explanation can show it.
  */
 export function resolveLaborRate(
   category: RateCategory,

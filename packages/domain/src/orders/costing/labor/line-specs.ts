@@ -41,7 +41,10 @@ const byDefault =
   (facts: CostingFacts): Amount =>
     amount(facts.lines[key]?.defaultQuantity ?? 0, 'default');
 
-/** A glued floor uses line 10. Prices of older orders may have no rate for it on a hard floor; those are paid as plain take-up. */
+/**
+ * A glued floor uses line 10. Prices of older orders may have no rate for it on a hard floor; those are paid as plain
+ * take-up.
+ */
 export function takeUpRating(
   flooringTypeId: FlooringTypeId,
   selection: Selections['takeUpSelection'],

@@ -33,7 +33,10 @@ const flags = {
   minimumsOnRepair: fc.boolean(),
 };
 
-/** What changes with a key or a click on an order with these items (by line): quantities, cuts, flags, amounts; as JSON numbers. */
+/**
+ * What changes with a key or a click on an order with these items (by line): quantities, cuts, flags, amounts; as JSON
+ * numbers.
+ */
 export const anyTyped = (
   flooringTypeId: FlooringTypeId,
   items: ReadonlyMap<string, string>,

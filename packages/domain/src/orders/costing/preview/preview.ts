@@ -59,7 +59,10 @@ export interface PreviewFacts {
   readonly customerName: string;
   readonly salespersonName: string | null;
   readonly paysMinimumLabor: boolean;
-  /** What write-offs and credit memos take from the profit that commission is paid on, in dollars; null without permission to see it. */
+  /**
+   * What write-offs and credit memos take from the profit that commission is paid on, in dollars; null without
+   * permission to see it.
+   */
   readonly commissionLowered: number | null;
   /** What the customer owes for this order, in dollars; null: its job cost. */
   readonly owedOfOrder: number | null;
@@ -168,8 +171,9 @@ const isPriced = (orderFacts: TypedFacts, prices: SentPrices): boolean => {
 };
 
 /**
- * Calculates an order as it is typed with facts that the server sent before, with the server's own function. Null where only the server
- * can answer: an item whose price was not sent, or a figure that it refuses. The facts must be those of the same selections (`previewKey`).
+ * Calculates an order as it is typed with facts that the server sent before, with the server's own function. Null where
+ * only the server can answer: an item whose price was not sent, or a figure that it refuses. The facts must be those of
+ * the same selections (`previewKey`).
  */
 export function previewOf(
   flooringTypeId: FlooringTypeId,

@@ -13,7 +13,10 @@ export interface PayableInvoice {
   readonly payments: readonly string[];
 }
 
-/** The invoices with some numbers, or what files for QuickBooks Desktop call them, as far as this user sees them; the valid one where there are several. */
+/**
+ * The invoices with some numbers, or what files for QuickBooks Desktop call them, as far as this user sees them; the
+ * valid one where there are several.
+ */
 export async function payableInvoices(
   db: Database,
   numbers: readonly string[],

@@ -29,7 +29,9 @@ function requireRight(lines: readonly CheckedPayment[]): readonly RightPayment[]
   );
 }
 
-/** Records all payments of a file, or none; what it says twice, or what is recorded already, is refused with its row. */
+/**
+ * Records all payments of a file, or none; what it says twice, or what is recorded already, is refused with its row.
+ */
 export async function recordPayments(ctx: Context, raw: unknown): Promise<number> {
   const { text } = parseInput(textInput, raw);
   return ctx.transaction(async (trx, ctx) => {

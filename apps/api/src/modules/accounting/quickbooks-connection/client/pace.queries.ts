@@ -7,8 +7,8 @@ const BURST = 2;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Takes the next turn of a company, across all processes, by the clock of the database. Answers how long to wait for it; null if it is too
- * far away, and then nothing was taken.
+ * Takes the next turn of a company, across all processes, by the clock of the database. Answers how long to wait for
+ * it; null if it is too far away, and then nothing was taken.
  */
 export async function takeTurn(db: Database, realmId: string, requestsPerMinute: number): Promise<number | null> {
   const every = 60_000 / (requestsPerMinute - BURST - 1);

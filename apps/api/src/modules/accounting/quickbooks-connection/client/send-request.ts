@@ -25,7 +25,10 @@ export interface Call {
 /** A restored copy asks nothing: the company belongs to the original. */
 const quiet = (): QuickbooksError => new QuickbooksError({ kind: 'AWAY', code: 'QUIET' });
 
-/** Sends a request to the connected company: paced, with a token that is refreshed once, and every failure as a QuickbooksError. */
+/**
+ * Sends a request to the connected company: paced, with a token that is refreshed once, and every failure as a
+ * QuickbooksError.
+ */
 export async function sendRequest(services: Services, call: Call): Promise<unknown> {
   if (services.outside.isQuiet) throw quiet();
   if (!services.quickbooks) throw notConfigured();

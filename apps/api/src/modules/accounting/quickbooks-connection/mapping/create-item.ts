@@ -13,7 +13,10 @@ const form = z.object({
   name: z.string().transform(quickbooksName).pipe(z.string().min(1, 'Enter a name.')),
 });
 
-/** Has an item created in QuickBooks, which is chosen then; the sync does it, so that it is created once and a refusal is listed. */
+/**
+ * Has an item created in QuickBooks, which is chosen then; the sync does it, so that it is created once and a refusal
+ * is listed.
+ */
 export async function createItem(ctx: Context, raw: unknown): Promise<{ quickbooksMapping: MappingView }> {
   const { what, localKey, name } = parseInput(form, raw);
   const createdBy = ctx.requireUser().id;

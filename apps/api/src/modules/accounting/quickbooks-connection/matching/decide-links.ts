@@ -135,7 +135,10 @@ export async function unlinkRecord(ctx: Context, raw: unknown): Promise<{ quickb
   return { quickbooksMatch: await rowOf(ctx.db, realmId, input) };
 }
 
-/** Decides that a record is not in QuickBooks yet and is created there with the first thing that needs it; or takes that back. */
+/**
+ * Decides that a record is not in QuickBooks yet and is created there with the first thing that needs it; or takes that
+ * back.
+ */
 export async function decideNew(ctx: Context, raw: unknown): Promise<{ quickbooksMatch: MatchRow }> {
   const input = parseInput(z.object({ ...record, isNew: z.boolean() }), raw);
   const realmId = await connectedRealm(ctx.db);

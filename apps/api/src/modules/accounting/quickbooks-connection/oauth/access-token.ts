@@ -65,8 +65,8 @@ function usable(
 }
 
 /**
- * The access token, refreshed if it ends soon or was `refused`: by one process at a time, which stores the new tokens before anyone uses
- * them. The others wait for it and find its token.
+ * The access token, refreshed if it ends soon or was `refused`: by one process at a time, which stores the new tokens
+ * before anyone uses them. The others wait for it and find its token.
  */
 export async function accessToken(services: Services, refused: string | null = null): Promise<Access> {
   const settings = services.quickbooks;

@@ -47,8 +47,8 @@ async function companyNameOf(services: Services, realmId: string, tokens: Issued
 }
 
 /**
- * The user comes back from the vendor. Nobody is signed in here (the browser sends no cookie with a navigation from another site): the
- * state says who started it, once.
+ * The user comes back from the vendor. Nobody is signed in here (the browser sends no cookie with a navigation from
+ * another site): the state says who started it, once.
  */
 export async function finishConnect(services: Services, query: unknown): Promise<ConnectOutcome> {
   const { quickbooks, db, secretKey, publicUrl, outside } = services;

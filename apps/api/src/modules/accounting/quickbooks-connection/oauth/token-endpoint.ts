@@ -29,8 +29,8 @@ export const basicAuthorization = ({ clientId, clientSecret }: QuickbooksSetting
   `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
 /**
- * A refresh holds a row of the database: it can't take as long as another request. Nor does it have less time than this: an answer that is
- * given up may have new tokens in it, and without them the connection is over.
+ * A refresh holds a row of the database: it can't take as long as another request. Nor does it have less time than
+ * this: an answer that is given up may have new tokens in it, and without them the connection is over.
  */
 const TOKEN_TIMEOUT_MS = 15_000;
 

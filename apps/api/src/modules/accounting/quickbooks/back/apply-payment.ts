@@ -20,7 +20,9 @@ import { markedThing } from './marked-thing';
 import { ownInvoices } from './own-invoices.queries';
 import type { OwnInvoice } from './own-invoices.queries';
 
-/** A payment there as it is now: it becomes ours, changes ours, or takes ours back. Looking at it again changes nothing. */
+/**
+ * A payment there as it is now: it becomes ours, changes ours, or takes ours back. Looking at it again changes nothing.
+ */
 export async function applyPayment(ctx: Context, realmId: string, entity: QuickbooksRecord): Promise<void> {
   const payment = readPayment(entity);
   try {

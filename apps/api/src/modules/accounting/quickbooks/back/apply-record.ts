@@ -48,7 +48,9 @@ async function foundIn(
   return saleChange({ number: ours.number, amount: cents(ours.amountCents), customerId, isVoid: ours.isVoid }, theirs);
 }
 
-/** One of theirs that was changed: what differs from ours is listed for a person; what does not is remembered as seen. */
+/**
+ * One of theirs that was changed: what differs from ours is listed for a person; what does not is remembered as seen.
+ */
 export async function applyRecord(
   db: Database,
   realmId: string,

@@ -50,7 +50,10 @@ const isNamed = (type: Type): boolean => type === 'Customer' || type === 'Vendor
 const alsoUnused = (type: Type): Condition[] =>
   isNamed(type) ? [{ property: 'Active', operator: 'IN', value: [true, false] }] : [];
 
-/** Looks at records as they are now, many with one request; one that is not found is asked for by itself, as it may be deleted. */
+/**
+ * Looks at records as they are now, many with one request; one that is not found is asked for by itself, as it may be
+ * deleted.
+ */
 async function lookAtNow(reading: Reading, type: Type, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += READ_TOGETHER) {
     const some = ids.slice(start, start + READ_TOGETHER);
@@ -120,8 +123,8 @@ const isDue = (cursor: Date | null, now: Date): boolean =>
   cursor === null || now.getTime() - cursor.getTime() >= OVERLAP_MS + WHOLE_EVERY_MS;
 
 /**
- * Brings in what was done in QuickBooks: all changes where `isWhole` asks for them or their time has come, which never waits behind notices,
- * and what there are notices of. One process does so at a time.
+ * Brings in what was done in QuickBooks: all changes where `isWhole` asks for them or their time has come, which never
+ * waits behind notices, and what there are notices of. One process does so at a time.
  */
 export async function readChanges(
   services: Services,

@@ -14,7 +14,9 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Notices of QuickBooks: their signature is checked over the bytes as they came, and they are looked into afterwards. */
+/**
+ * Notices of QuickBooks: their signature is checked over the bytes as they came, and they are looked into afterwards.
+ */
 export function addQuickbooksWebhook(app: FastifyInstance, services: Services): void {
   void app.register(async (own) => {
     own.removeAllContentTypeParsers();

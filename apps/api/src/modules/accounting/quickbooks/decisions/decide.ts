@@ -32,7 +32,10 @@ export function choicesOf({ kind }: Pick<ChangeRow, 'kind'>): readonly Decision[
   return ['ACCEPT', 'SEND_AGAIN', 'IGNORE'];
 }
 
-/** Decides what becomes of something that was done in QuickBooks: theirs is accepted, ours is sent again, or nothing is done. */
+/**
+ * Decides what becomes of something that was done in QuickBooks: theirs is accepted, ours is sent again, or nothing is
+ * done.
+ */
 export async function decideChange(ctx: Context, raw: unknown): Promise<{ readonly change: ChangeRow }> {
   const input = parseInput(decideInput, raw);
   const row = await changeById(ctx.db, input.id);

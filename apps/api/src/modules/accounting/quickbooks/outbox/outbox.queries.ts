@@ -11,7 +11,10 @@ export interface SyncTarget {
   readonly localId: number;
 }
 
-/** What was on its way when a process ended waits again: it is looked up before it is repeated. Only while no other process sends. */
+/**
+ * What was on its way when a process ended waits again: it is looked up before it is repeated. Only while no other
+ * process sends.
+ */
 export async function releaseAbandoned(db: Database): Promise<void> {
   await db
     .updateTable('quickbooksOutbox')
@@ -20,7 +23,10 @@ export async function releaseAbandoned(db: Database): Promise<void> {
     .execute();
 }
 
-/** What can be taken now: it is due, and no earlier state of the same thing is on its way or waits, nor what it waits for. */
+/**
+ * What can be taken now: it is due, and no earlier state of the same thing is on its way or waits, nor what it waits
+ * for.
+ */
 const isDue = (realmId: string, now: Date): RawBuilder<boolean> => sql<boolean>`
   o.state = 'WAITING' and o.realm_id = ${realmId} and coalesce(o.next_at <= ${now}, true) and o.waits_for_kind is null
     and not exists (select from quickbooks_outbox e where e.realm_id = o.realm_id and e.kind = o.kind
@@ -127,8 +133,8 @@ export const showOnInvoice = (trx: Database, realmId: string, invoiceId: number)
     where i.id = ${invoiceId} and i.accounting_state <> s.shown`.execute(trx);
 
 /**
- * Queues another thing, if it is not, to be waited for: what to store about that. Its entry can't end before this transaction does; where it
- * has ended between the two, there is nothing to wait for.
+ * Queues another thing, if it is not, to be waited for: what to store about that. Its entry can't end before this
+ * transaction does; where it has ended between the two, there is nothing to wait for.
  */
 async function waitingFor(trx: Database, realmId: string, { kind, localId }: SyncTarget) {
   await queueAgain(trx, realmId, kind, [localId]);
@@ -181,7 +187,10 @@ export async function waitFor(trx: Database, row: OutboxRow, other: SyncTarget):
 export const isQueuedMeanwhile = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'quickbooks_outbox_one_new';
 
-/** QuickBooks refused a claimed thing because of another one: it goes after it, as a new version with a request id of its own. */
+/**
+ * QuickBooks refused a claimed thing because of another one: it goes after it, as a new version with a request id of
+ * its own.
+ */
 export async function goAgainAfter(trx: Database, row: OutboxRow, other: SyncTarget): Promise<void> {
   const result = await trx
     .updateTable('quickbooksOutbox')
@@ -250,7 +259,10 @@ export const waitingEntries = async (db: Database): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).waiting;
 
-/** What waits may have been sent by someone else: it is looked up before it is sent, as after a request without an answer. */
+/**
+ * What waits may have been sent by someone else: it is looked up before it is sent, as after a request without an
+ * answer.
+ */
 export const lookUpWaiting = (trx: Database): Promise<unknown> =>
   trx
     .updateTable('quickbooksOutbox')

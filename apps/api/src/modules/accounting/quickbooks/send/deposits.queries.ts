@@ -33,7 +33,10 @@ export async function depositRow(db: Database, realmId: string, id: number): Pro
   return rows[0];
 }
 
-/** The deposit that a payment is in there, as far as it was sent: one that stands, or one that was undone here and not there yet. */
+/**
+ * The deposit that a payment is in there, as far as it was sent: one that stands, or one that was undone here and not
+ * there yet.
+ */
 export async function depositOfReceipt(
   db: Database,
   realmId: string,

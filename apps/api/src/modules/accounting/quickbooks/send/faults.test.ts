@@ -1,4 +1,5 @@
-// Every way in which QuickBooks can fail a request, as the sync meets it: what passes by itself, what waits, and what is for a person.
+// Every way in which QuickBooks can fail a request, as the sync meets it: what passes by itself, what waits, and what
+// is for a person.
 import { beforeEach, expect, test } from 'vitest';
 import type { FaultKind } from '@falcon/quickbooks-simulator';
 import type { WalkedOrder } from '#testing/order-walk';

@@ -9,8 +9,8 @@ import { WaitsFor } from './sending';
 import type { Sending, SendResult } from './sending';
 
 /**
- * A refund of credit is a check there that is linked with the credit, which no request can do in one step: it is listed under Decisions, for
- * someone to enter it by hand. Until then the reconciliation shows it as a difference.
+ * A refund of credit is a check there that is linked with the credit, which no request can do in one step: it is listed
+ * under Decisions, for someone to enter it by hand. Until then the reconciliation shows it as a difference.
  */
 export async function listRefund(sending: Sending): Promise<SendResult> {
   const { services, realmId, row } = sending;

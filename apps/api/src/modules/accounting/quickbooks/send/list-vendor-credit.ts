@@ -6,8 +6,8 @@ import type { StatementRow } from './bills.queries';
 import type { Sending } from './sending';
 
 /**
- * The bills that commissions had by themselves may say more than their first statement pays, as after a draw. A bill can't be negative: the
- * rest is listed under Decisions once, for someone to enter it as a credit of the vendor.
+ * The bills that commissions had by themselves may say more than their first statement pays, as after a draw. A bill
+ * can't be negative: the rest is listed under Decisions once, for someone to enter it as a credit of the vendor.
  */
 export async function listVendorCredit(sending: Sending, statement: StatementRow, amount: Cents): Promise<void> {
   const { services, realmId, row } = sending;

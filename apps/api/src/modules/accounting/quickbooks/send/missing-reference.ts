@@ -59,7 +59,10 @@ async function referredBy(sending: Sending): Promise<Referred | undefined> {
   }
 }
 
-/** QuickBooks does not have what a thing refers to. If that is its customer or vendor, it is forgotten and to be sent again: answers it. */
+/**
+ * QuickBooks does not have what a thing refers to. If that is its customer or vendor, it is forgotten and to be sent
+ * again: answers it.
+ */
 export async function goneReference(sending: Sending): Promise<SyncTarget | undefined> {
   const referred = await referredBy(sending);
   const link = referred && (await linkOf(sending.services.db, sending.realmId, referred.kind, referred.localId));

@@ -17,8 +17,8 @@ const isOf =
     linked?.some(({ TxnId, TxnType }) => TxnType === 'Payment' && TxnId === paymentId) ?? false;
 
 /**
- * QuickBooks changes no payment that is in a deposit. It is taken out first, and its deposit is queued before that, so that it is whole again
- * after the payment, whatever happens between. A deposit that was undone here goes first.
+ * QuickBooks changes no payment that is in a deposit. It is taken out first, and its deposit is queued before that, so
+ * that it is whole again after the payment, whatever happens between. A deposit that was undone here goes first.
  */
 export async function takeOutOfDeposit(sending: Sending, receiptId: number, paymentId: string): Promise<void> {
   const { services, realmId, client } = sending;

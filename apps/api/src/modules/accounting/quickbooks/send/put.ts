@@ -23,7 +23,10 @@ export interface RemoteWrite {
   readonly onDuplicateName?: () => Promise<{ readonly payload: Payload } | { readonly adopt: RemoteRecord }>;
   /** False: it is to be inactive there. Left out: that is the bookkeeper's. */
   readonly isActive?: boolean;
-  /** Of a transaction: what it says in all, with its sales tax where we know it. What is there in the end has to say the same. */
+  /**
+   * Of a transaction: what it says in all, with its sales tax where we know it. What is there in the end has to say the
+   * same.
+   */
   readonly money?: { readonly total: number; readonly tax?: number };
   /** The total is kept, so that the reconciliation finds what was changed there later. */
   readonly keepsTotal?: boolean;
@@ -88,7 +91,10 @@ async function create(sending: Sending, wanted: RemoteWrite): Promise<RemoteReco
 /** Names keep what only a bookkeeper writes; transactions are always sent whole. */
 const SPARSE: ReadonlySet<QuickbooksEntity> = new Set(['Customer', 'Vendor', 'Item']);
 
-/** Their version that a change starts from: the one that is known, or as it is now where that matters; undefined if it is gone. */
+/**
+ * Their version that a change starts from: the one that is known, or as it is now where that matters; undefined if it
+ * is gone.
+ */
 async function startingFrom(
   sending: Sending,
   wanted: RemoteWrite,
@@ -145,7 +151,10 @@ async function renamed(sending: Sending, wanted: RemoteWrite, link: LinkRow): Pr
   return update(sending, { ...wanted, payload: other.payload }, theirs, `${wanted.step} under another name`);
 }
 
-/** One of theirs as it is now. A name that is gone for good is forgotten, and made again; one that someone made inactive there is for a person. */
+/**
+ * One of theirs as it is now. A name that is gone for good is forgotten, and made again; one that someone made inactive
+ * there is for a person.
+ */
 async function readOrForget(sending: Sending, wanted: RemoteWrite, link: LinkRow): Promise<RemoteRecord | undefined> {
   try {
     const theirs = await sending.client.read(wanted.entity, link.remoteId);

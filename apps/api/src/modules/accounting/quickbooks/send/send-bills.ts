@@ -60,7 +60,10 @@ function payAccountId(sending: Sending, account: PayAccount): string {
   return requireChosen(sending, what, [''], `No account was chosen for ${name}.`);
 }
 
-/** An approved bill sheet is a bill of its installer: labor, and what is taken off it; one that is opened again has none. */
+/**
+ * An approved bill sheet is a bill of its installer: labor, and what is taken off it; one that is opened again has
+ * none.
+ */
 export async function sendBillSheet(sending: Sending): Promise<SendResult> {
   const bill = { kind: 'BILL_SHEET', noun: 'bill sheet', number: `PAY-${sending.row.localId}` } as const;
   const sheet = await sheetRow(sending.services.db, sending.row.localId);

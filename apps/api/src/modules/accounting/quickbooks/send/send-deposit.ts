@@ -14,7 +14,10 @@ import type { Sending, SendResult } from './sending';
 export const accountOf = (payment: RemoteRecord): string | undefined =>
   (payment['DepositToAccountRef'] as { readonly value?: string } | undefined)?.value;
 
-/** The payments of a deposit that are in Undeposited Funds there; one that is on its way is waited for, one that went to the bank by itself is left out. */
+/**
+ * The payments of a deposit that are in Undeposited Funds there; one that is on its way is waited for, one that went to
+ * the bank by itself is left out.
+ */
 async function paymentLines(sending: Sending, { parts }: DepositRow): Promise<readonly DepositLine[]> {
   const { services, realmId, client } = sending;
   const ids = parts.map(({ receiptId }) => receiptId);
@@ -44,7 +47,10 @@ function returnedLines(sending: Sending, { parts }: DepositRow): readonly Deposi
     .map(({ reference, returnedCents }) => ({ accountId, checkNumber: reference, amount: cents(returnedCents) }));
 }
 
-/** Checks and cash that were taken to the bank together are moved there from Undeposited Funds; one that was undone is deleted. */
+/**
+ * Checks and cash that were taken to the bank together are moved there from Undeposited Funds; one that was undone is
+ * deleted.
+ */
 export async function sendDeposit(sending: Sending): Promise<SendResult> {
   const { services, realmId, row, client } = sending;
   const id = row.localId;

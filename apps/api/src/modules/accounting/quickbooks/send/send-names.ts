@@ -30,7 +30,10 @@ interface Named {
   readonly isOurs: (theirs: RemoteRecord) => boolean;
 }
 
-/** A record with a name there. Where another one has the name, ours gets a suffix; where nothing of ours has that one, it is ours. */
+/**
+ * A record with a name there. Where another one has the name, ours gets a suffix; where nothing of ours has that one,
+ * it is ours.
+ */
 async function putNamed(sending: Sending, localId: number, record: Named): Promise<SendResult> {
   const { client, services, realmId } = sending;
   const property = record.entity === 'Item' ? 'Name' : 'DisplayName';
@@ -153,7 +156,10 @@ export async function sendItem(sending: Sending): Promise<SendResult> {
   });
 }
 
-/** An item for a kind of line: it is chosen once it is there. A name that is taken is for a person: that item may post elsewhere. */
+/**
+ * An item for a kind of line: it is chosen once it is there. A name that is taken is for a person: that item may post
+ * elsewhere.
+ */
 export async function sendNewItem(sending: Sending): Promise<SendResult> {
   const { services, client, row, mapped } = sending;
   const item = await newItem(services.db, row.localId);

@@ -126,7 +126,10 @@ async function sendOneByOne(run: Run): Promise<void> {
   }
 }
 
-/** Sends one entry, then notes how it went. If the database goes away in between, the entry stays in flight: the next run asks QuickBooks first. */
+/**
+ * Sends one entry, then notes how it went. If the database goes away in between, the entry stays in flight: the next
+ * run asks QuickBooks first.
+ */
 async function sendOne(run: Run, row: OutboxRow): Promise<void> {
   const { services, realmId, mapped, sendsItems, counts } = run;
   const sending: Sending = { services, realmId, mapped, sendsItems, row, client: quickbooksClient(services, realmId) };

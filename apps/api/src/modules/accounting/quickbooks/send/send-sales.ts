@@ -123,7 +123,10 @@ export async function sendInvoice(sending: Sending): Promise<SendResult> {
   return 'SENT';
 }
 
-/** Their items of the items that are sold, where each is one of its own there: a new one goes first. What is disabled is sold as material. */
+/**
+ * Their items of the items that are sold, where each is one of its own there: a new one goes first. What is disabled is
+ * sold as material.
+ */
 async function itemsOf(sending: Sending, lines: readonly SaleLine[]): Promise<ReadonlyMap<number, string>> {
   if (!sending.sendsItems) return new Map();
   const ids = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];

@@ -33,8 +33,8 @@ async function awaitOwnBills({ services, realmId }: Sending, lines: readonly Sta
 }
 
 /**
- * What a line adds to the bill. Of a commission with a bill of its own, the first line makes up for what that one says more or less than
- * was paid before: nothing of it is billed twice.
+ * What a line adds to the bill. Of a commission with a bill of its own, the first line makes up for what that one says
+ * more or less than was paid before: nothing of it is billed twice.
  */
 function billedOf(line: StatementLine, own: ReadonlyMap<string, number>): number {
   if (!line.isFirst || !line.hadBill) return line.amountCents;

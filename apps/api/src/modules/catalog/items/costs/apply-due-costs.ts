@@ -4,9 +4,9 @@ import { inTransaction } from '#db/in-transaction';
 import { costEntry, insertCostHistory, putInForce, takeDueCosts } from './costs.queries';
 
 /**
- * Applies the announced costs that have reached their date, each with a history entry, and returns how many items changed. A cost leaves
- * the queue in the same transaction, so it applies once however often this runs; after days without a run every missed cost is in the
- * history and the last one applies.
+ * Applies the announced costs that have reached their date, each with a history entry, and returns how many items
+ * changed. A cost leaves the queue in the same transaction, so it applies once however often this runs; after days
+ * without a run every missed cost is in the history and the last one applies.
  */
 export async function applyDueCosts(db: Kysely<DB>, today: string): Promise<number> {
   return inTransaction({ db }, async (trx) => {

@@ -1,4 +1,7 @@
-/** One line of a price list: a cost for an item from a date on; without a cost, the one announced for that date is withdrawn. */
+/**
+ * One line of a price list: a cost for an item from a date on; without a cost, the one announced for that date is
+ * withdrawn.
+ */
 export interface CostLine {
   readonly itemId: number;
   readonly newCost: number | null;
@@ -17,8 +20,8 @@ export interface WaitingCost {
 }
 
 /**
- * The place of a cost in a vendor's price catalog: a segment of X12 832, or a row of a price list, where it may be a promo's cost or the
- * regular one after it. HAND: typed, replacing the end of a promo.
+ * The place of a cost in a vendor's price catalog: a segment of X12 832, or a row of a price list, where it may be a
+ * promo's cost or the regular one after it. HAND: typed, replacing the end of a promo.
  */
 export type CostSource =
   | { readonly kind: 'HAND'; readonly part: 'AFTER_PROMO' }

@@ -3,8 +3,8 @@ import { dateInZone } from '#core/calendar-date';
 import { applyDueCosts } from './apply-due-costs';
 
 /**
- * Every minute, announced costs that have reached their date in the company's time zone take effect, so that drafts follow them within a
- * minute of midnight.
+ * Every minute, announced costs that have reached their date in the company's time zone take effect, so that drafts
+ * follow them within a minute of midnight.
  */
 export const applyDueCostsEveryMinute = defineRecurring({
   name: 'apply-due-item-costs',

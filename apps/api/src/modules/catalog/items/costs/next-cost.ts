@@ -46,7 +46,10 @@ function linesOf({ id: itemId, newCostE4, effectiveDate }: ItemRow, next: NextCo
     : [...withdrawal, { itemId, newCost: next.costE4, effectiveDate: next.effectiveDate }];
 }
 
-/** Replaces the next cost of the item by the form's, with the rules of a price list. A cost that applies immediately is stored with the item. */
+/**
+ * Replaces the next cost of the item by the form's, with the rules of a price list. A cost that applies immediately is
+ * stored with the item.
+ */
 export async function storeNextCost(
   ctx: TransactionContext,
   trx: Database,

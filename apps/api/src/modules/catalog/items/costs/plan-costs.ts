@@ -25,9 +25,9 @@ const toSentence = (name: string, sentence: string): string =>
   name === '' ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${name}: ${sentence}`;
 
 /**
- * Decides what a price list does, or reports the errors of each line. Two costs of one item never share a date (neither within the list
- * nor with an announced cost), none falls into a promo, no promo loses one half, and of those already due (they apply from today) an item
- * takes one. `nameOf` returns an empty text if all lines are for one item.
+ * Decides what a price list does, or reports the errors of each line. Two costs of one item never share a date (neither
+ * within the list nor with an announced cost), none falls into a promo, no promo loses one half, and of those already
+ * due (they apply from today) an item takes one. `nameOf` returns an empty text if all lines are for one item.
  */
 export function planCosts(
   lines: readonly CostLine[],

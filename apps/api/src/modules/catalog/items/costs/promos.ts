@@ -25,7 +25,10 @@ export function promosOf(waiting: readonly WaitingCost[]): Promo[] {
   return promos;
 }
 
-/** The dates and cost of a promo, and what applies after it: "a promo at $6.00 runs from … to …, and then $8.00 counts again". */
+/**
+ * The dates and cost of a promo, and what applies after it: "a promo at $6.00 runs from … to …, and then $8.00 counts
+ * again".
+ */
 export function promoWords({ begin, end }: Promo): string {
   const last = writtenDate(addDays(end.effectiveDate, -1));
   const days = begin
@@ -40,8 +43,8 @@ const wayOut = ({ begin, end }: Promo): string =>
   `Choose a day after ${writtenDate(end.effectiveDate)}, or ${begin ? 'withdraw' : 'end'} the promo first.`;
 
 /**
- * Why a promo prevents a cost from starting on a date: the regular cost would overwrite it, or it would fall into the promo. Null when
- * nothing prevents it.
+ * Why a promo prevents a cost from starting on a date: the regular cost would overwrite it, or it would fall into the
+ * promo. Null when nothing prevents it.
  */
 export function promoFault(line: CostLine, list: readonly CostLine[], waiting: readonly WaitingCost[]): string | null {
   const own = waiting.filter((cost) => !isWithdrawn(list, cost));
@@ -68,8 +71,8 @@ export const endsPromo = (line: CostLine, list: readonly CostLine[], waiting: re
   promosOf(waiting).some((promo) => newEnd(promo, list) === line);
 
 /**
- * Why an announced cost can't be withdrawn alone: it is half of a promo, which would never end or end without having started. Null when
- * nothing prevents it.
+ * Why an announced cost can't be withdrawn alone: it is half of a promo, which would never end or end without having
+ * started. Null when nothing prevents it.
  */
 export function halfFault(line: CostLine, list: readonly CostLine[], waiting: readonly WaitingCost[]): string | null {
   const promo = promosOf(waiting).find(

@@ -124,8 +124,8 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
 }
 
 /**
- * Announces the costs of a vendor's catalog, inside an open transaction: refused lines are returned with their item and the reason, the
- * others go through.
+ * Announces the costs of a vendor's catalog, inside an open transaction: refused lines are returned with their item and
+ * the reason, the others go through.
  */
 export async function announceCosts(
   trx: Database,

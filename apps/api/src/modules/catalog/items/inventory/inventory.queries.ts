@@ -24,7 +24,10 @@ function rollQuery(db: Database, filter: InventoryFilter) {
   return filter.used ? query : query.where('status', '=', 'AVAILABLE');
 }
 
-/** The company's own rolls and cartons, those in stock first, newest first; one more than shown, to know whether there are more. */
+/**
+ * The company's own rolls and cartons, those in stock first, newest first; one more than shown, to know whether there
+ * are more.
+ */
 export const ownStock = (db: Database, filter: InventoryFilter): Promise<InventoryRow[]> =>
   rollQuery(db, filter)
     .orderBy(sql`status = 'AVAILABLE'`, 'desc')
@@ -62,7 +65,9 @@ export async function insertStockMovement(trx: Database, movement: StockMovement
   await trx.insertInto('stockMovement').values(movement).execute();
 }
 
-/** A row of stock whose movements do not add up to its stock; in ten-thousandths of a foot and hundredths of a carton. */
+/**
+ * A row of stock whose movements do not add up to its stock; in ten-thousandths of a foot and hundredths of a carton.
+ */
 export interface LedgerGap {
   readonly id: number;
   readonly rollNumber: string;
@@ -72,7 +77,10 @@ export interface LedgerGap {
   readonly movedCartonsE2: number;
 }
 
-/** Rows of stock whose movements do not add up (rules, section 5): there are none unless a row was changed outside of the ledger. */
+/**
+ * Rows of stock whose movements do not add up (rules, section 5): there are none unless a row was changed outside of
+ * the ledger.
+ */
 export async function ledgerGaps(db: Database): Promise<LedgerGap[]> {
   const { rows } = await sql<LedgerGap>`
     select r.id, r.roll_number, r.length_e4, r.cartons_e2, coalesce(sum(m.length_e4), 0)::bigint as moved_length_e4,

@@ -93,7 +93,9 @@ async function received(trx: Database, item: ItemRow, input: z.output<typeof rec
   return { widthE4, lengthE4: input.length, receivedLengthE4: input.length, cartonsE2: 0 };
 }
 
-/** Receives a roll or cartons of an item into stock; without a date they were received today, in the office's time zone. */
+/**
+ * Receives a roll or cartons of an item into stock; without a date they were received today, in the office's time zone.
+ */
 export async function receiveRoll(
   ctx: Context,
   raw: unknown,
@@ -139,7 +141,10 @@ function leftOf(row: InventoryRow, input: z.output<typeof correction>): Pick<Inv
   return { lengthE4: input.length, cartonsE2: row.cartonsE2 };
 }
 
-/** Sets the counted stock of a roll or of cartons, with the reason; nothing left removes it from stock, and something found puts it back. */
+/**
+ * Sets the counted stock of a roll or of cartons, with the reason; nothing left removes it from stock, and something
+ * found puts it back.
+ */
 export async function correctRoll(
   ctx: Context,
   raw: unknown,

@@ -53,7 +53,9 @@ function moved({ isEnabled, standingE4, fromE4 }: ChosenLine): string | null {
   return standingE4 === fromE4 ? null : 'The cost of this item was changed since the comparison. Compare again.';
 }
 
-/** The costs a line announces for its item, by date: the regular cost, and a promo's cost with the regular one after it. */
+/**
+ * The costs a line announces for its item, by date: the regular cost, and a promo's cost with the regular one after it.
+ */
 function costsOf(
   { ctx, catalog }: Approval,
   { article, promoE4, segment }: ChosenLine,
@@ -233,7 +235,10 @@ async function approveIn(
   return sentenceOf(prices.taken, created.taken, disabled.taken, refusals);
 }
 
-/** Applies the selected lines in one transaction: changed prices, new items, items no longer sold. Refused lines get their reason, the rest goes through. */
+/**
+ * Applies the selected lines in one transaction: changed prices, new items, items no longer sold. Refused lines get
+ * their reason, the rest goes through.
+ */
 export async function approveCatalog(catalogId: number, effectiveDate: string | null, run: JobRun): Promise<string> {
   const ctx: TransactionContext = await contextOfJob(run, 'editItem');
   const before = await catalogById(run.db, catalogId);

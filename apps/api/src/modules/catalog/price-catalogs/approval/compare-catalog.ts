@@ -88,7 +88,10 @@ function compared({ comparer, map, facts, today }: Yardstick, place: number, und
   };
 }
 
-/** Compares every line with the current items. Without a price map nothing can be compared, and a user must set it first. */
+/**
+ * Compares every line with the current items. Without a price map nothing can be compared, and a user must set it
+ * first.
+ */
 export async function compareLines(
   ctx: TransactionContext,
   run: JobRun,

@@ -34,7 +34,10 @@ const look = async (id: string) =>
     'priceCatalog',
   ) as { state: string; version: number };
 
-/** Starts a process that works on the queue, kills it once `reached`, and lets another one finish. `held` stops it from getting further. */
+/**
+ * Starts a process that works on the queue, kills it once `reached`, and lets another one finish. `held` stops it from
+ * getting further.
+ */
 async function killed(
   holdBack: (work: () => Promise<void>) => Promise<void>,
   reached: () => Promise<void>,
@@ -105,7 +108,8 @@ test('a process killed while it reads, and another while it approves: each time 
         .executeTakeFirstOrThrow()
     ).n;
   const standing = await items();
-  // The process dies when it stores the result of the last line; by then most items are created, but not visible to others.
+  // The process dies when it stores the result of the last line; by then most items are created, but not visible to
+  // others.
   const waits = async () => {
     const { rows } = await sql<{
       n: number;

@@ -51,8 +51,8 @@ export async function noteMissing(trx: Database, { catalogId, vendorId, day, str
 const dateText = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'FMMM/FMDD/YYYY')`;
 
 /**
- * The vendor's enabled items that files of the same streams named once and no longer name, after the articles. They can be disabled when
- * they have been missing for the days of grace; an earlier selection is kept.
+ * The vendor's enabled items that files of the same streams named once and no longer name, after the articles. They can
+ * be disabled when they have been missing for the days of grace; an earlier selection is kept.
  */
 export async function storeGone(
   trx: Database,

@@ -9,7 +9,10 @@ export interface CompletedArticle {
   readonly packing: Packing;
 }
 
-/** What is known about a kind: the settings for this file, for the vendor, and its item type (the usual one until someone sets it). */
+/**
+ * What is known about a kind: the settings for this file, for the vendor, and its item type (the usual one until
+ * someone sets it).
+ */
 export function kindFacts(
   kind: string,
   map: Pick<PriceMapRow, 'kinds'> | null,
@@ -35,7 +38,10 @@ export function articleReader(
   };
 }
 
-/** The packing shown on a line: for a new article the figures of its type, for a known one those its price was converted with. */
+/**
+ * The packing shown on a line: for a new article the figures of its type, for a known one those its price was converted
+ * with.
+ */
 export function shownPacking({ itemTypeId, packing }: CompletedArticle, isNew: boolean): Packing | null {
   const { pieces, squareFeet } = cartonFigures(itemTypeId);
   if (isNew)

@@ -50,7 +50,10 @@ const columnsSheet: Sheet = {
   rows: PRICE_LIST_FIELDS.map(({ label, hint }) => [label, hint]),
 };
 
-/** The signed address of a workbook to fill in: an example of each sort, and an explanation of the columns on a second sheet. */
+/**
+ * The signed address of a workbook to fill in: an example of each sort, and an explanation of the columns on a second
+ * sheet.
+ */
 export const priceListTemplate = (ctx: Context): Promise<string> =>
   storeSheet(
     ctx.db,

@@ -96,7 +96,10 @@ async function store(
   return priceMap;
 }
 
-/** Sets which of a vendor's prices is our cost, and the settings of its kinds, for files of one format; the named catalog is then compared again. */
+/**
+ * Sets which of a vendor's prices is our cost, and the settings of its kinds, for files of one format; the named
+ * catalog is then compared again.
+ */
 export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ priceMap: PriceMapRow }> {
   const input = parseInput(mapping, raw);
   const { vendorId, catalogId } = input;

@@ -12,7 +12,10 @@ const GONE = 'This price catalog is no longer available.';
 /** The share of reading in the whole progress to the comparison, in percent. */
 const READ = 50;
 
-/** Reads the file into lines, then compares them. A file with any error leaves no line, and each error is kept with its place. */
+/**
+ * Reads the file into lines, then compares them. A file with any error leaves no line, and each error is kept with its
+ * place.
+ */
 export async function readCatalogFile(catalogId: number, run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'editItem');
   const catalog = await catalogById(run.db, catalogId);

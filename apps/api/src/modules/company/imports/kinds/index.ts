@@ -26,7 +26,10 @@ const ORDERED: readonly ImportKind[] = [
 const isPlain = (kind: RecordKind): kind is Imported =>
   IMPORT_TYPES.some((type) => type === kind.type) && !ORDERED.some(({ type }) => type === kind.type);
 
-/** Every record type that can be imported: those with rules of their own, and then all that follow from their definition. */
+/**
+ * Every record type that can be imported: those with rules of their own, and then all that follow from their
+ * definition.
+ */
 export const IMPORT_KINDS: readonly ImportKind[] = [
   ...ORDERED,
   ...DEFINED_KINDS.filter(isPlain).map((kind) => plainImport(kind)),

@@ -14,7 +14,10 @@ interface NamedItem {
   readonly names: readonly string[];
 }
 
-/** Items as people write them in a cell: by name, name and number, name and color, the vendor's own code, or # and the ID. */
+/**
+ * Items as people write them in a cell: by name, name and number, name and color, the vendor's own code, or # and the
+ * ID.
+ */
 export class ItemNames {
   readonly #byName: ReadonlyMap<string, readonly { readonly item: NamedItem }[]>;
 

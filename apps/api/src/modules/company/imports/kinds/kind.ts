@@ -76,7 +76,9 @@ export interface RowPlan {
   readonly faults: readonly RowFault[];
 }
 
-/** Checks some rows by the rules of the ordinary mutations, with a fixed number of statements for any number of rows. */
+/**
+ * Checks some rows by the rules of the ordinary mutations, with a fixed number of statements for any number of rows.
+ */
 export type Checker = (rows: readonly TypedRow[]) => Promise<readonly RowPlan[]>;
 
 /** Some rows of an import that are being stored. */
@@ -105,7 +107,10 @@ export interface ImportKind {
   /** Whether a row belongs to the record of the row above. */
   readonly continues?: (row: TypedRow, head: TypedRow) => boolean;
   checker(ctx: Context): Promise<Checker>;
-  /** Whether data attached to the records of a batch changed since and now forbids the plan; then nothing is stored, and the rows are checked again. */
+  /**
+   * Whether data attached to the records of a batch changed since and now forbids the plan; then nothing is stored, and
+   * the rows are checked again.
+   */
   readonly changedMeanwhile?: (trx: Database, batch: StoreBatch) => Promise<boolean>;
   /** Stores what is attached to the record; the records themselves are stored in the same way for all kinds. */
   readonly beforeStore?: (trx: Database, batch: StoreBatch) => Promise<void>;

@@ -154,7 +154,10 @@ const picksOf = (kind: RecordKind): PickFields =>
     }),
   );
 
-/** The addresses that a row sets, and how the history tells them. The first one of a record that was without is a change of its own. */
+/**
+ * The addresses that a row sets, and how the history tells them. The first one of a record that was without is a change
+ * of its own.
+ */
 function placesOf(kind: RecordKind, values: FormInput, before: Row | null, addresses: ReadonlyMap<number, AddressRow>) {
   const parts: Record<string, Readonly<Record<string, unknown>> | undefined> = {};
   const changes: FieldChange[] = [];

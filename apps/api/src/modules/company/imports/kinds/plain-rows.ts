@@ -191,7 +191,10 @@ interface NewPlan {
   readonly [part: string]: unknown;
 }
 
-/** The first values of a new record in the history: its columns (the name first) and addresses, then what is attached to it. */
+/**
+ * The first values of a new record in the history: its columns (the name first) and addresses, then what is attached to
+ * it.
+ */
 function begun(
   table: RecordTable,
   { record, address, bill_to_address: billTo }: NewPlan,
@@ -211,7 +214,10 @@ function begun(
   return [...own, ...addressChanges, ...parts];
 }
 
-/** A new record: every column is set, so that a batch is stored with one statement; `parts` lists what is attached to it. */
+/**
+ * A new record: every column is set, so that a batch is stored with one statement; `parts` lists what is attached to
+ * it.
+ */
 export const creates = (
   table: RecordTable,
   row: TypedRow,

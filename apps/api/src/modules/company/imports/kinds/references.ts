@@ -50,7 +50,10 @@ export class References {
     return byName;
   }
 
-  /** The one enabled record with this name; several, none and a disabled one are reported as such. `keptId` may stay although it is disabled. */
+  /**
+   * The one enabled record with this name; several, none and a disabled one are reported as such. `keptId` may stay
+   * although it is disabled.
+   */
   async find(table: ReferenceTable, text: string, keptId: number | null = null): Promise<FoundReference> {
     let byName = this.#tables.get(table);
     if (!byName) this.#tables.set(table, (byName = this.#load(table)));

@@ -34,7 +34,9 @@ const openOrders: Check = {
   look: calculatedAgain,
 };
 
-/** Orders whose own prices were not kept, or whose minimum labor another order may pay since: only their sums are known. */
+/**
+ * Orders whose own prices were not kept, or whose minimum labor another order may pay since: only their sums are known.
+ */
 const canceledSums = sumCheck({
   key: 'settled-orders',
   about: '',

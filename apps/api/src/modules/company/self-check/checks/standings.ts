@@ -134,7 +134,10 @@ const commissions: Check = {
   },
 };
 
-/** What runs paid of a commission. Before there were runs, it was paid as a whole; how much that was is not kept where it was lowered since. */
+/**
+ * What runs paid of a commission. Before there were runs, it was paid as a whole; how much that was is not kept where
+ * it was lowered since.
+ */
 function settledBy(row: CommissionRow): { readonly amount: Cents; readonly explanation: string } {
   const { inRunsCents, hasEarlier, settledCents, amountCents, wasPaid, loweredCents, state } = row;
   if (inRunsCents !== null && !hasEarlier)

@@ -50,7 +50,10 @@ export const changeIn = (
 /** Entries of one statement: it has 65,535 parameters at most, one for each value. */
 const ENTRIES_AT_ONCE = 5_000;
 
-/** Adds entries to the history in the transaction of the change: one statement for any usual number. Every entry is written here. */
+/**
+ * Adds entries to the history in the transaction of the change: one statement for any usual number. Every entry is
+ * written here.
+ */
 export async function addHistory(trx: Database, added: NewHistoryEntry | readonly NewHistoryEntry[]): Promise<void> {
   const entries = 'recordType' in added ? [added] : added;
   for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {

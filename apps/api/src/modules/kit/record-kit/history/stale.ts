@@ -32,7 +32,10 @@ export interface VersionedRecord extends StaleRecord {
   readonly fields?: readonly string[];
 }
 
-/** The refusal of what is based on an older version of a record. Each one is made here, so that each says what changed and who did it. */
+/**
+ * The refusal of what is based on an older version of a record. Each one is made here, so that each says what changed
+ * and who did it.
+ */
 export async function staleError(
   db: Database,
   ctx: Reader,

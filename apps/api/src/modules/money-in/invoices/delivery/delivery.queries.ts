@@ -110,7 +110,10 @@ export interface InvoiceBasis {
   readonly earlier: number;
 }
 
-/** How the invoice of an order reaches its customer (the order's own method, else the customer's), and what its number is made of. */
+/**
+ * How the invoice of an order reaches its customer (the order's own method, else the customer's), and what its number
+ * is made of.
+ */
 export async function takeInvoiceBasis(
   trx: Database,
   order: { readonly id: number; readonly customerId: number; readonly invoiceMethodId: number | null },

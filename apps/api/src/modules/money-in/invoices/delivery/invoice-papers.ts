@@ -10,7 +10,9 @@ const input = z.object({ ids: invoiceIds, paperSize: z.enum(['LETTER', 'A4']).nu
 
 const DESCRIPTIONS = { PRINT: 'Printing', PORTAL: 'Packing' } as const;
 
-/** Makes a file of invoices in the background: one PDF to print, or a package for a portal. Deleted ones are refused. */
+/**
+ * Makes a file of invoices in the background: one PDF to print, or a package for a portal. Deleted ones are refused.
+ */
 export async function invoicePapers(
   ctx: Context,
   raw: unknown,

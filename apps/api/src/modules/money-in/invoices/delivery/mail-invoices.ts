@@ -26,8 +26,9 @@ export interface MailedInvoices {
 }
 
 /**
- * Draws invoices and hands them to the mail: each address gets an e-mail of its own, and the same `round` never makes a second one. An
- * invoice that was deleted since then is left out; an unexpected error is one of its invoice alone. The next ones are drawn while the last ones are stored; `onStored` hears how many are.
+ * Draws invoices and hands them to the mail: each address gets an e-mail of its own, and the same `round` never makes a
+ * second one. An invoice that was deleted since then is left out; an unexpected error is one of its invoice alone. The
+ * next ones are drawn while the last ones are stored; `onStored` hears how many are.
  */
 export async function mailInvoices(
   run: Run,

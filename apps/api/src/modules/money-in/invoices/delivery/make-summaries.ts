@@ -100,7 +100,9 @@ async function draw(run: JobRun, group: PlannedSummary): Promise<Drawn> {
   return { cover, invoices: own };
 }
 
-/** Queues the e-mail of a summary sheet with all its invoices, and notes it on each. False if one of them was deleted. */
+/**
+ * Queues the e-mail of a summary sheet with all its invoices, and notes it on each. False if one of them was deleted.
+ */
 async function mailSummary(
   trx: Transaction<DB>,
   run: Pick<JobRun, 'userId' | 'jobStatusId' | 'once'> & { readonly services: Omit<JobRun['services'], 'db'> },

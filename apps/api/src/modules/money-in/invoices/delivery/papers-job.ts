@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job';
 
-/** One PDF of many invoices in order, or a package of their files for a portal; nothing is noted as sent before a person confirms it. */
+/**
+ * One PDF of many invoices in order, or a package of their files for a portal; nothing is noted as sent before a person
+ * confirms it.
+ */
 export const invoicePapersJob = defineJob({
   name: 'invoice-papers',
   description: 'Preparing invoices',

@@ -40,7 +40,10 @@ export async function selectedInvoices(
 export const voidRefusal = ({ status, invoiceNumber }: SendableInvoice): string | null =>
   status === 'VOID' ? `Invoice ${invoiceNumber} was deleted.` : null;
 
-/** E-mails invoices to their customers, also again; each that can't be is refused with its reason, and the others go through. */
+/**
+ * E-mails invoices to their customers, also again; each that can't be is refused with its reason, and the others go
+ * through.
+ */
 export async function sendInvoices(ctx: Context, raw: unknown): Promise<InvoicesSent> {
   const { ids } = parseInput(input, raw);
   const userId = ctx.requireUser().id;

@@ -9,7 +9,10 @@ import type { PlannedSummary } from './summary-recipients';
 import { invoiceIds, selectedInvoices, voidRefusal } from './send-invoices';
 import { invoiceSummariesJob } from './summaries-job';
 
-/** The summary sheets of selected invoices; those of customers without summary sheets, and void ones, are refused with the reason. */
+/**
+ * The summary sheets of selected invoices; those of customers without summary sheets, and void ones, are refused with
+ * the reason.
+ */
 export async function planSummaries(
   ctx: Context,
   ids: readonly number[],
@@ -34,7 +37,10 @@ const input = z.object({
 
 const NO_RECIPIENT = 'Neither the firm nor its customers have an e-mail address for invoices. Print the summary sheet.';
 
-/** Makes the summary sheets of selected invoices in the background: one e-mail for each sheet with all its invoices, or one file to print. */
+/**
+ * Makes the summary sheets of selected invoices in the background: one e-mail for each sheet with all its invoices, or
+ * one file to print.
+ */
 export async function createSummaries(
   ctx: Context,
   raw: unknown,

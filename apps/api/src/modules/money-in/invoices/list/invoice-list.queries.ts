@@ -42,7 +42,10 @@ export interface ListFacts {
   readonly salespersonScope: number | null;
 }
 
-/** Written into the text, so that the partial indexes of open and failed invoices are used; all are words of the program. */
+/**
+ * Written into the text, so that the partial indexes of open and failed invoices are used; all are words of the
+ * program.
+ */
 const oneOf = (column: string, values: readonly string[]): Condition =>
   sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 
@@ -110,8 +113,8 @@ export const foundInvoices = (text: string, orders: readonly Condition[], many: 
 export type InvoiceRecord = Selectable<DB['invoice']>;
 
 /**
- * The invoices with some conditions. Few of them are found first and sorted then, instead of walking the index of the order past all
- * others.
+ * The invoices with some conditions. Few of them are found first and sorted then, instead of walking the index of the
+ * order past all others.
  */
 export function invoiceRows(db: Database, conditions: readonly Condition[], findFirst: boolean) {
   let rows = db.selectFrom('invoice as i').selectAll('i');

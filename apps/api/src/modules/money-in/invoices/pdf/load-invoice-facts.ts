@@ -13,7 +13,9 @@ import type { InvoiceFacts } from './invoice-facts';
 import { billingOfOrders, settlingEntries } from './invoice-facts.queries';
 import type { Billing, SettlingEntry } from './invoice-facts.queries';
 
-/** The facts of some invoices, in the order of the ids; the number of statements does not depend on how many there are. */
+/**
+ * The facts of some invoices, in the order of the ids; the number of statements does not depend on how many there are.
+ */
 export async function loadInvoiceFacts(db: Database, ids: readonly number[], today: string): Promise<InvoiceFacts[]> {
   const invoices = new Map((await invoicesByIds(db, ids)).map((invoice) => [invoice.id, invoice]));
   const orderIds = [...invoices.values()].map((invoice) => invoice.workOrderId);

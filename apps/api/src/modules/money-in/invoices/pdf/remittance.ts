@@ -33,7 +33,10 @@ function fitting(address: readonly string[]): { readonly lines: readonly string[
   return { lines, height: LINE * (used + 1) };
 }
 
-/** The stub that goes back with the check: torn off at the bottom of the last page, where there is always room kept for it. */
+/**
+ * The stub that goes back with the check: torn off at the bottom of the last page, where there is always room kept for
+ * it.
+ */
 export function remittance(stub: Stub, size: PaperSize): Content[] {
   const { width, height } = PAPER[size];
   const [to, by] = [fitting(stub.remitTo), fitting(stub.paidBy)];

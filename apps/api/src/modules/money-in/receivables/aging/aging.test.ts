@@ -23,7 +23,8 @@ await kit.bill({ customerId: birch, cents: 400_04, due: 31 });
 await kit.bill({ customerId: cedar, cents: 500_05, due: 61 });
 const old = await kit.bill({ customerId: cedar, cents: 600_06, due: 91 });
 const paid = await kit.bill({ customerId: dogwood, cents: 700_07, due: 5 });
-// Twenty days ago a part of the oldest invoice was paid, three days ago all of Dogwood's; 50.00 of that check settles nothing.
+// Twenty days ago a part of the oldest invoice was paid, three days ago all of Dogwood's; 50.00 of that check settles
+// nothing.
 await kit.receive(cedar, 100_00, { on: 20, parts: [[old, 100_00]] });
 await kit.receive(dogwood, 750_07, { on: 3, parts: [[paid, 700_07]] });
 

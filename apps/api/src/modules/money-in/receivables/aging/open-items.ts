@@ -27,8 +27,8 @@ const invoiceColumn = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(i.${column}, (select v.${column} from invoice v where v.id = l.invoice_id))`;
 
 /**
- * What was open on an earlier day: what is open now, without the entries dated later. What is shown of invoices that were settled since then
- * comes from an index too; the few others with later entries (deleted ones) are looked up.
+ * What was open on an earlier day: what is open now, without the entries dated later. What is shown of invoices that
+ * were settled since then comes from an index too; the few others with later entries (deleted ones) are looked up.
  */
 const earlier = (day: string, wanted: CustomersWanted): RawBuilder<unknown> => sql`
   select coalesce(i.customer_id, l.customer_id) as customer_id, coalesce(i.id, l.invoice_id) as invoice_id,
@@ -49,8 +49,9 @@ const earlier = (day: string, wanted: CustomersWanted): RawBuilder<unknown> => s
   ${credit(sql`e.entry_date <= ${day}`, wanted)}`;
 
 /**
- * Every open item on a day, as a `select` of `customer_id`, `invoice_id`, `invoice_number` and `due_date` (null for unapplied credit), and
- * `cents`. For today it reads only the open invoices; an earlier day is worked out from the entries dated since.
+ * Every open item on a day, as a `select` of `customer_id`, `invoice_id`, `invoice_number` and `due_date` (null for
+ * unapplied credit), and `cents`. For today it reads only the open invoices; an earlier day is worked out from the
+ * entries dated since.
  */
 export const openItems = (asOf: string, today: string, wanted: CustomersWanted = everyone): RawBuilder<unknown> =>
   asOf < today ? earlier(asOf, wanted) : now(wanted);

@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * What was received on a day, and what was taken back on it. What is posted of a payment on a day other than what was received is its
- * reversal: the parts of it that only move between invoices cancel out.
+ * What was received on a day, and what was taken back on it. What is posted of a payment on a day other than what was
+ * received is its reversal: the parts of it that only move between invoices cancel out.
  */
 const byDayReceived = ({ from, to, wanted }: Asked): RawBuilder<unknown> => sql`
   select g.day, g.method, sum(g.payments)::bigint as payments, sum(g.received)::bigint as received,

@@ -9,10 +9,10 @@ export interface PostedWanted {
 }
 
 /**
- * What changed the balances of customers in a period, apart from money: invoices, deleted ones as their opposite, and what was credited.
- * Everything is dated as it is in the accounts, so that the sum of `net` is that of their entries. The credit of a memo that is moved from
- * one invoice to another is the same memo: its entries of a day are added up, and nothing is left of them. A returned-check fee is no sale
- * in a state.
+ * What changed the balances of customers in a period, apart from money: invoices, deleted ones as their opposite, and
+ * what was credited. Everything is dated as it is in the accounts, so that the sum of `net` is that of their entries.
+ * The credit of a memo that is moved from one invoice to another is the same memo: its entries of a day are added up,
+ * and nothing is left of them. A returned-check fee is no sale in a state.
  */
 export const postedDocuments = ({ from, to, salespersonScope }: PostedWanted): RawBuilder<unknown> => sql`
   select d.*, c.name as customer_name, c.property_firm_id, d.billed - d.credited as net

@@ -74,7 +74,10 @@ async function sendReminders({ reminders }: { readonly reminders: readonly Wante
   return `${count(sentCount)} e-mailed, ${refused.length} not.`;
 }
 
-/** Stores one e-mail with the note of its invoices; false if the stage was sent for all of them before, except by this job. */
+/**
+ * Stores one e-mail with the note of its invoices; false if the stage was sent for all of them before, except by this
+ * job.
+ */
 function remind(
   run: JobRun,
   { customer, stage, invoices }: DueReminder,

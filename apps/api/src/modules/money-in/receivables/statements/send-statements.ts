@@ -81,7 +81,10 @@ interface Mailing {
   readonly userId: number;
 }
 
-/** Stores the e-mails of one statement with the note that it was mailed; false if that was done before, except by this job. */
+/**
+ * Stores the e-mails of one statement with the note that it was mailed; false if that was done before, except by this
+ * job.
+ */
 async function mailOne(
   run: JobRun,
   { by, date }: StatementPayload,

@@ -56,8 +56,8 @@ function customersOf(by: StatementOwner, ids: readonly number[] | undefined): Cu
 }
 
 /**
- * The accounts with something open on a day, those who owe most first; `ids` limits them, also to accounts on which nothing is open. One
- * statement for any number.
+ * The accounts with something open on a day, those who owe most first; `ids` limits them, also to accounts on which
+ * nothing is open. One statement for any number.
  */
 export async function statementAccounts(
   db: Database,
@@ -117,8 +117,8 @@ interface Mailing {
 }
 
 /**
- * Claims the statement of an account and day for one mailing; null if it was mailed before. A mailing whose e-mails all failed can be
- * made again. A second call waits for the first.
+ * Claims the statement of an account and day for one mailing; null if it was mailed before. A mailing whose e-mails all
+ * failed can be made again. A second call waits for the first.
  */
 export async function claimMailing(
   trx: Database,

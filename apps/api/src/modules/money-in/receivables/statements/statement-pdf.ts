@@ -16,7 +16,10 @@ const head = (labels: readonly (readonly [label: string, align: 'left' | 'right'
   labels.map(([text, alignment]) => ({ text, alignment, color: MUTED, fontSize: 8 }));
 const cells = (count: number): TableCell[] => Array.from({ length: count }, () => ({ text: '' }));
 
-/** One statement as a printout: heading, what is open or has happened, the aging, and the part that goes back with the check. */
+/**
+ * One statement as a printout: heading, what is open or has happened, the aging, and the part that goes back with the
+ * check.
+ */
 export function statementPrintout(facts: StatementFacts): Printout {
   const { company, sections } = facts;
   const table = facts.kind === 'ACTIVITY' ? activity : openItems;

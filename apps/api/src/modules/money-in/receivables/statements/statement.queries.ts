@@ -107,7 +107,10 @@ export async function openCreditOn(
   return rows;
 }
 
-/** What happened on an account: the entries of one day, kind and source together, so that applied credit shows only what it changed. */
+/**
+ * What happened on an account: the entries of one day, kind and source together, so that applied credit shows only what
+ * it changed.
+ */
 export interface AccountMove {
   readonly customerId: number;
   readonly date: string;

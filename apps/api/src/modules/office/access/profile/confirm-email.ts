@@ -68,7 +68,10 @@ async function storeAddress(ctx: TransactionContext, trx: Database, change: NonN
   await ctx.events.publish(trx, ACCESS_TOPIC, { userId });
 }
 
-/** Makes the address that received a link its owner's sign-in; sessions stay signed in. Works with and without being signed in. */
+/**
+ * Makes the address that received a link its owner's sign-in; sessions stay signed in. Works with and without being
+ * signed in.
+ */
 export async function confirmEmailChange(ctx: Context, raw: unknown): Promise<{ emailAddress: string }> {
   const { token } = parseInput(z.object({ token: z.string().max(200, 'This link isn’t valid.') }), raw);
   const { change, refused } = await ctx.transaction(async (trx, ctx) => {

@@ -10,8 +10,8 @@ import { sendLater } from '../sign-in/send-later';
 import type { UserRow } from '../users/users.queries';
 
 /**
- * The effects of an address set by an administrator: links sent to the old one are invalid, the user's own request ends, and both
- * addresses are notified once the change is stored.
+ * The effects of an address set by an administrator: links sent to the old one are invalid, the user's own request
+ * ends, and both addresses are notified once the change is stored.
  */
 export async function giveEmailAddress(
   ctx: TransactionContext,

@@ -23,8 +23,8 @@ type ProfileInput = CheckedFields<typeof ownFields> &
   z.output<z.ZodObject<typeof proof>> & { readonly address?: AddressValues | null };
 
 /**
- * Changes your own name, phones and address. A new e-mail address needs the password, because it is the sign-in, and takes effect when
- * the link sent to it is opened.
+ * Changes your own name, phones and address. A new e-mail address needs the password, because it is the sign-in, and
+ * takes effect when the link sent to it is opened.
  */
 export async function updateProfile(ctx: Context, raw: unknown, call: MutationCall): Promise<{ user: UserRow }> {
   const { id, emailAddress: currentEmail } = ctx.requireUser();

@@ -7,7 +7,9 @@ import { missingPermission, validationError } from '#core/errors';
 import { countSuperAdmins, permissionsThroughRoles, roleIdsOfUser } from '../users/users.queries';
 import { queueFor } from '#db/in-transaction';
 
-/** Changes of users and roles wait for each other, so that two at the same time can't remove the last two Super Admins. */
+/**
+ * Changes of users and roles wait for each other, so that two at the same time can't remove the last two Super Admins.
+ */
 export async function lockRights(trx: Database): Promise<void> {
   queueFor('rights', ['']);
   await sql`select pg_advisory_xact_lock(hashtext('users and roles'))`.execute(trx);

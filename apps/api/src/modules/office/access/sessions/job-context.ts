@@ -8,7 +8,10 @@ import { currentUserById } from '../access.queries';
 /** What the context of a job is made of; another user's id gives that user's context. */
 type RunOf = Pick<JobRun, 'db' | 'jobStatusId' | 'log' | 'services' | 'userId'>;
 
-/** The context of a background job: the user's current permissions, any of these among them, not those from when it was enqueued. */
+/**
+ * The context of a background job: the user's current permissions, any of these among them, not those from when it was
+ * enqueued.
+ */
 export async function contextOfJob(run: RunOf, needed: PermissionKey | readonly PermissionKey[]): Promise<Context> {
   const user = await currentUserById(run.db, run.userId);
   const permissions = typeof needed === 'string' ? [needed] : needed;

@@ -26,7 +26,9 @@ const identityOf = (facts: SessionFacts): Identity => ({
   sessionId: facts.sessionId,
 });
 
-/** Checks tokens and caches sessions for some seconds; every change of permissions clears the cache in all processes. */
+/**
+ * Checks tokens and caches sessions for some seconds; every change of permissions clears the cache in all processes.
+ */
 export interface SessionKeeper {
   /** The owner of a token; `freshToken` replaces one older than five minutes. */
   identify(token: string, caller: Caller): Promise<IdentifiedCaller>;

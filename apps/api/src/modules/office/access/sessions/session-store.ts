@@ -11,7 +11,10 @@ export interface OpenedSession {
   readonly token: string;
 }
 
-/** Opens a session and signs its first token. `FULL` after every required factor, `MFA_PENDING` after the password alone. */
+/**
+ * Opens a session and signs its first token. `FULL` after every required factor, `MFA_PENDING` after the password
+ * alone.
+ */
 export async function openSession(
   services: Pick<Services, 'clock' | 'secretKey'>,
   db: Database,
@@ -37,7 +40,9 @@ export async function openSession(
   return { id: row.id, token: await signSessionToken(services.secretKey, row, factors, now) };
 }
 
-/** Ends sessions of a user: all, some, or all but one. Call inside the transaction of the change, then `forgetSessions`. */
+/**
+ * Ends sessions of a user: all, some, or all but one. Call inside the transaction of the change, then `forgetSessions`.
+ */
 export async function revokeSessions(
   services: Pick<Services, 'clock' | 'events'>,
   db: Database,

@@ -14,7 +14,10 @@ interface Limit {
   readonly minutes: number;
   /** Per account and place (an address, or a browser known to the account): others elsewhere don't use them up. */
   readonly pair?: number;
-  /** Per account from anywhere; only where an attempt already requires the password, a session or an e-mailed link, or opens nothing. */
+  /**
+   * Per account from anywhere; only where an attempt already requires the password, a session or an e-mailed link, or
+   * opens nothing.
+   */
   readonly account?: number;
   /** Per address for all accounts. */
   readonly address?: number;
@@ -28,7 +31,10 @@ const LIMITS: Readonly<Record<AttemptKind, Limit>> = {
   EMAIL_CHANGE: { minutes: 60, account: 5 },
 };
 
-/** Failed passwords on one account from anywhere, and from one address on all accounts, after which an unknown browser's attempt requires work. */
+/**
+ * Failed passwords on one account from anywhere, and from one address on all accounts, after which an unknown browser's
+ * attempt requires work.
+ */
 const FREE_OF_WORK = { account: 20, address: 60 } as const;
 
 export const tooManyAttempts = (minutes: number): CodedError =>
@@ -87,8 +93,9 @@ async function requireWork(
 }
 
 /**
- * Counts one attempt before its result is known, in the database, so that several processes and parallel attempts are counted together.
- * Returns false when the attempts of this account from this place (or of the account or address) are used up.
+ * Counts one attempt before its result is known, in the database, so that several processes and parallel attempts are
+ * counted together. Returns false when the attempts of this account from this place (or of the account or address) are
+ * used up.
  */
 export async function takeAttempt(
   ctx: Asker,

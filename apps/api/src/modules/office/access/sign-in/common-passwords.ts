@@ -140,8 +140,8 @@ const isRun = (text: string): boolean => {
 const isRepetition = (text: string): boolean => /^(.{1,6}?)\1+$/.test(text);
 
 /**
- * Whether a password is among those guessed first: a common word, doubled, or with only digits and punctuation around it; a repeated
- * part; or a run of neighboring keys. Digits and punctuation that stand for letters count as letters.
+ * Whether a password is among those guessed first: a common word, doubled, or with only digits and punctuation around
+ * it; a repeated part; or a run of neighboring keys. Digits and punctuation that stand for letters count as letters.
  */
 export function isCommonPassword(password: string): boolean {
   const low = password.normalize('NFKC').toLowerCase();

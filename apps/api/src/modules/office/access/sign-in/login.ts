@@ -27,10 +27,16 @@ export interface SignedIn {
   readonly device: string | null;
 }
 
-/** A wrong address, a wrong password, a disabled account, a demo account outside the demo and a missing password all look the same. */
+/**
+ * A wrong address, a wrong password, a disabled account, a demo account outside the demo and a missing password all
+ * look the same.
+ */
 const REFUSED = 'The e-mail address or password is incorrect.';
 
-/** Signs in with e-mail address and password; with two-factor authentication, `code` completes it, or the session stays half open. */
+/**
+ * Signs in with e-mail address and password; with two-factor authentication, `code` completes it, or the session stays
+ * half open.
+ */
 export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
   const { emailAddress, password, code, device, work } = parseInput(loginInput, raw);
   const account = await accountByEmail(ctx.db, emailAddress);
@@ -60,7 +66,10 @@ export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
   return ctx.transaction((trx, ctx) => enter(trx, ctx, account, { proven, known: knownHash }));
 }
 
-/** Opens the session of a user who just provided the password (and the code); changes made since then (another password or factor) apply. */
+/**
+ * Opens the session of a user who just provided the password (and the code); changes made since then (another password
+ * or factor) apply.
+ */
 async function enter(
   trx: Database,
   ctx: TransactionContext,
@@ -82,7 +91,10 @@ async function enter(
   return { token: session.token, user: null, multiFactorRequired: true, device: null };
 }
 
-/** Opens the full session of a user who proved everything, with a new session id, and remembers the browser; `known` is the hash of its existing key. */
+/**
+ * Opens the full session of a user who proved everything, with a new session id, and remembers the browser; `known` is
+ * the hash of its existing key.
+ */
 export async function finish(
   ctx: TransactionContext,
   userId: number,

@@ -2,7 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords';
 
-// The OWASP minimum for argon2id (the library's default type); a hash made with other values is renewed at the next sign-in.
+// The OWASP minimum for argon2id (the library's default type); a hash made with other values is renewed at the next
+// sign-in.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 const AT_ONCE = 2;
@@ -11,7 +12,10 @@ let running = 0;
 const waiting: (() => void)[] = [];
 const first: (() => void)[] = [];
 
-/** At most two hashes at a time, so that sign-ins never use both cores; a known browser's goes before those of everyone else. */
+/**
+ * At most two hashes at a time, so that sign-ins never use both cores; a known browser's goes before those of everyone
+ * else.
+ */
 async function inTurn<Value>(work: () => Promise<Value>, isFirst = false): Promise<Value> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => (isFirst ? first : waiting).push(resolve));
   else running += 1;

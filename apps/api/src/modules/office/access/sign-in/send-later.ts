@@ -1,8 +1,8 @@
 import type { Mail, TransactionContext } from '#core/context';
 
 /**
- * Sends an e-mail, inside a transaction once it is stored, without making the caller wait, so that the response takes as long for an
- * unknown address as for a known one.
+ * Sends an e-mail, inside a transaction once it is stored, without making the caller wait, so that the response takes
+ * as long for an unknown address as for a known one.
  */
 export function sendLater(ctx: TransactionContext, mail: Mail): void {
   ctx.afterwards(() => {

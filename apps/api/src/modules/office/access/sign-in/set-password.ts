@@ -96,7 +96,10 @@ export async function passwordReset(ctx: Context, raw: unknown): Promise<{ succe
   return { success: true };
 }
 
-/** An administrator has a link e-mailed to a user with no wider permissions than their own; only its owner ever sees a password. */
+/**
+ * An administrator has a link e-mailed to a user with no wider permissions than their own; only its owner ever sees a
+ * password.
+ */
 export async function userPasswordReset(
   ctx: Context,
   raw: { readonly id: string | number },

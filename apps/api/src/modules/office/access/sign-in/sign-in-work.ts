@@ -8,7 +8,10 @@ const VALID_FOR = 5 * 60_000;
 const sealOf = (secretKey: string, account: string, open: string): string =>
   createHmac('sha256', keyFor(secretKey, 'sign-in work')).update(`${account}\n${open}`).digest('base64url');
 
-/** Requires work before an attempt: a challenge for this account that expires in five minutes. The page solves it by itself and tries again. */
+/**
+ * Requires work before an attempt: a challenge for this account that expires in five minutes. The page solves it by
+ * itself and tries again.
+ */
 export function workWanted(secretKey: string, account: string, bits: number, now: Date): CodedError {
   const open = `${now.getTime() + VALID_FOR}.${bits}.${randomBytes(12).toString('base64url')}`;
   const challenge = `${open}.${sealOf(secretKey, account, open)}`;
@@ -18,7 +21,9 @@ export function workWanted(secretKey: string, account: string, bits: number, now
   });
 }
 
-/** Whether `challenge:nonce` is enough work for an attempt on this account now. The caller ensures that it is used once. */
+/**
+ * Whether `challenge:nonce` is enough work for an attempt on this account now. The caller ensures that it is used once.
+ */
 export function workDone(
   secretKey: string,
   account: string,

@@ -35,7 +35,10 @@ async function confirm(ctx: Context, userId: number, { password, code }: Proof):
 
 const FRESH = 10 * 60_000;
 
-/** Whether the password was typed just now, at the sign-in that is waiting for two-factor authentication. A link does not count. */
+/**
+ * Whether the password was typed just now, at the sign-in that is waiting for two-factor authentication. A link does
+ * not count.
+ */
 async function justSignedIn(ctx: Context): Promise<boolean> {
   if (ctx.identity.kind !== 'pending') return false;
   const session = await ctx.db
@@ -50,8 +53,8 @@ async function justSignedIn(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Starts setting up two-factor authentication: a new secret, shown until it is verified. Needs the password again, unless it was typed
- * just now to sign in.
+ * Starts setting up two-factor authentication: a new secret, shown until it is verified. Needs the password again,
+ * unless it was typed just now to sign in.
  */
 export async function createFactor(ctx: Context, raw: unknown): Promise<{ multiFactor: Factor }> {
   const person = personOf(ctx);
@@ -83,7 +86,10 @@ export interface VerifiedFactor {
   readonly recoveryCodes: readonly string[] | null;
 }
 
-/** Finishes setting up (returns the recovery codes, once) or finishes a half sign-in (returns the token of a new session). */
+/**
+ * Finishes setting up (returns the recovery codes, once) or finishes a half sign-in (returns the token of a new
+ * session).
+ */
 export async function verifyFactor(ctx: Context, raw: unknown): Promise<VerifiedFactor> {
   const person = personOf(ctx);
   const { code } = parseInput(
@@ -161,7 +167,10 @@ export async function renewRecoveryCodes(ctx: Context, raw: unknown): Promise<{ 
   return { recoveryCodes };
 }
 
-/** Turns off your own two-factor authentication (needs the password or a code) or, with permission to edit users, someone else's. */
+/**
+ * Turns off your own two-factor authentication (needs the password or a code) or, with permission to edit users,
+ * someone else's.
+ */
 export async function deleteFactor(ctx: Context, raw: unknown): Promise<{ multiFactor: Factor }> {
   const user = ctx.requireUser();
   const { userId = user.id, ...credentials } = parseInput(proof.extend({ userId: idInput.optional() }), raw);

@@ -24,8 +24,8 @@ export const factorOf = (db: Database, userId: number): Promise<Factor | undefin
 const WRONG = 'The code is incorrect. Use the newest code from your app; each works once.';
 
 /**
- * Checks an app code or a recovery code. A code works once: its time step (or one later) is stored in one statement, so that two requests
- * can't both use it.
+ * Checks an app code or a recovery code. A code works once: its time step (or one later) is stored in one statement, so
+ * that two requests can't both use it.
  */
 export async function proveFactor(ctx: Context, userId: number, code: string): Promise<void> {
   const attempt = await requireAttempt(ctx, 'CODE', `user ${userId}`);

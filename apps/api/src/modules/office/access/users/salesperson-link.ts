@@ -5,7 +5,10 @@ const TAKEN = { path: 'salespersonId', message: 'Another enabled user is already
 registerConstraint('app_user_salesperson', { path: 'salespersonId', message: 'Select a salesperson from the list.' });
 registerConstraint('app_user_one_per_salesperson', TAKEN);
 
-/** Why an enabled user can't be linked to a salesperson, before saving; null if possible. `except` is the existing user, 0 for a new one. */
+/**
+ * Why an enabled user can't be linked to a salesperson, before saving; null if possible. `except` is the existing user,
+ * 0 for a new one.
+ */
 export async function salespersonLinkFault(
   db: Database,
   salespersonId: number,

@@ -30,8 +30,8 @@ async function requireRoles(trx: Database, roleIds: readonly number[]): Promise<
 }
 
 /**
- * Refuses what a save must not do: no one grants a permission they lack, or changes a user with wider permissions than their own. A new
- * e-mail address takes effect immediately.
+ * Refuses what a save must not do: no one grants a permission they lack, or changes a user with wider permissions than
+ * their own. A new e-mail address takes effect immediately.
  */
 export async function prepareUser(
   trx: Database,
@@ -53,7 +53,9 @@ export async function prepareUser(
   return before ? {} : { createdAt: ctx.now() };
 }
 
-/** Stores the roles of a save; returns the change for the history. A new user is invited by e-mail to choose a password. */
+/**
+ * Stores the roles of a save; returns the change for the history. A new user is invited by e-mail to choose a password.
+ */
 export async function storeAccess(
   trx: Database,
   user: UserRow,
@@ -83,7 +85,10 @@ async function endAccess(ctx: TransactionContext, trx: Database, id: number): Pr
   await revokeSessions(ctx.services, trx, id);
 }
 
-/** Surrounds a change of a user: someone stays Super Admin, and new roles and disabling take effect immediately in every session. */
+/**
+ * Surrounds a change of a user: someone stays Super Admin, and new roles and disabling take effect immediately in every
+ * session.
+ */
 export async function keepingAccess(
   trx: Database,
   ctx: TransactionContext,

@@ -3,7 +3,10 @@ import type { Context } from '#core/context';
 import { sendFile } from '#files/routes';
 import { fileOfMail, mailViewer } from './mail-log.queries';
 
-/** Serves the files of e-mails to those who see the e-mail; session and rights are checked at each request. 404 for everything else. */
+/**
+ * Serves the files of e-mails to those who see the e-mail; session and rights are checked at each request. 404 for
+ * everything else.
+ */
 export function registerMailFileRoutes(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<Context | null>,

@@ -27,8 +27,8 @@ export const mailViewer = (ctx: TransactionContext): MailViewer => {
 };
 
 /**
- * Whether a user sees `mail_message m`: it is written to them, or they have all the permissions of what is in it, and it is of their
- * salesperson if they are limited to one. Every way to an e-mail asks this.
+ * Whether a user sees `mail_message m`: it is written to them, or they have all the permissions of what is in it, and
+ * it is of their salesperson if they are limited to one. Every way to an e-mail asks this.
  */
 export const seesMails = ({ userId, permissions, salespersonId }: MailViewer) =>
   sql<boolean>`(m.recipient_id = ${userId} or (m.seen_with <@ ${[...permissions]}::text[]

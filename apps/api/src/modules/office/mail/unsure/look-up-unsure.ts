@@ -5,8 +5,9 @@ import { markSent, queueUnsent, unsureMails } from './unsure.queries';
 const FILED_AFTER_MS = 10 * 60_000;
 
 /**
- * Looks e-mails that may have been sent up among those that the mail server has sent. One that is there was sent. One that is not there, while
- * those right before and after it are, was not, and is queued again. Anything else stays with a person.
+ * Looks e-mails that may have been sent up among those that the mail server has sent. One that is there was sent. One
+ * that is not there, while those right before and after it are, was not, and is queued again. Anything else stays with
+ * a person.
  */
 export async function lookUpUnsure(services: Services): Promise<{ readonly sent: number; readonly unsent: number }> {
   const { db, bounceMailbox, clock } = services;

@@ -5,7 +5,10 @@ import { changeIn, INTO_HISTORY } from '#kit/record-kit';
 import { reasonOf, rowsToDo, settleBatch, todo } from '../updates/batch.queries';
 import type { Batch } from '../updates/batch.queries';
 
-/** A material in its owner's history: how much of an item for a line. One that changes to another item is removed and added. */
+/**
+ * A material in its owner's history: how much of an item for a line. One that changes to another item is removed and
+ * added.
+ */
 function materialChanges(): RawBuilder<unknown> {
   const quantity = (json: string) => sql.raw(`${json} -> 'quantityE2'`);
   const change = (json: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
@@ -36,7 +39,10 @@ async function lockMaterials(trx: Database, batch: Batch): Promise<void> {
     order by a.id for update of a) locked`.execute(trx);
 }
 
-/** Adds, changes and removes the materials of a batch if they are unchanged; one that was removed comes back with its id. */
+/**
+ * Adds, changes and removes the materials of a batch if they are unchanged; one that was removed comes back with its
+ * id.
+ */
 export async function applyToMaterials(trx: Database, batch: Batch): Promise<void> {
   await lockMaterials(trx, batch);
   await settleBatch(

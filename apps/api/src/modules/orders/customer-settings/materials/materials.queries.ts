@@ -84,7 +84,9 @@ export type MaterialChange =
 const standing = sql`jsonb_build_object('lineType', s.line_type, 'itemId', s.item_id, 'selectedValue', s.selected_value,
   'quantityE2', s.quantity_e2)`;
 
-/** A material is added once for each customer and unit, however many of its rows are selected; the others are skipped. */
+/**
+ * A material is added once for each customer and unit, however many of its rows are selected; the others are skipped.
+ */
 function addPlan(from: RawBuilder<unknown>, { target }: MaterialQuestion, add: MaterialValue): RawBuilder<unknown> {
   const same = sql`m.line_type = ${add.lineType} and m.item_id = ${add.itemId}`;
   return sql`

@@ -8,8 +8,8 @@ import type { Batch } from '../updates/batch.queries';
 const amountIn = (json: string): RawBuilder<unknown> => sql`(${sql.raw(json)} ->> 'amountE4')::int`;
 
 /**
- * Sets the profits of a batch if they are unchanged; none (inherits) removes the row. Saves of one customer's profits wait for the
- * customer's lock. The history is kept with the customer or the unit.
+ * Sets the profits of a batch if they are unchanged; none (inherits) removes the row. Saves of one customer's profits
+ * wait for the customer's lock. The history is kept with the customer or the unit.
  */
 export async function applyToProfits(trx: Database, batch: Batch): Promise<void> {
   const { flooringTypeId, rateCategory, userId, today, way } = batch;

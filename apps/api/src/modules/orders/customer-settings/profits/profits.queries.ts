@@ -54,7 +54,10 @@ export const profitRows: SettingsRows<ProfitQuestion> = {
   ),
 };
 
-/** A new profit: an amount (null: none (inherits)), or the current one raised by an amount or by hundredths of a percent. */
+/**
+ * A new profit: an amount (null: none (inherits)), or the current one raised by an amount or by hundredths of a
+ * percent.
+ */
 export type ProfitChange =
   | { readonly setE4: number | null }
   | { readonly addE4: number }

@@ -42,8 +42,8 @@ export const historyOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): R
     ${to} -> k)) from jsonb_object_keys(coalesce(${to}, ${from})) k where ${from} -> k is distinct from ${to} -> k)`;
 
 /**
- * Runs the statement of a batch: `steps` are the parts of its `with` list, among them `changed` (the positions that were written).
- * Remaining rows were changed by someone else since and are left as they are.
+ * Runs the statement of a batch: `steps` are the parts of its `with` list, among them `changed` (the positions that
+ * were written). Remaining rows were changed by someone else since and are left as they are.
  */
 export async function settleBatch(trx: Database, batch: Batch, steps: RawBuilder<unknown>): Promise<void> {
   const [good, bad] = batch.way === 'APPLY' ? ['DONE', 'REFUSED'] : ['UNDONE', 'KEPT'];

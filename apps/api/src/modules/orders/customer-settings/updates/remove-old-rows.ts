@@ -6,8 +6,8 @@ import { isOver } from './undo-term';
 import { stateOf } from './undo-update';
 
 /**
- * Removes the rows of updates that can no longer be undone, or were undone a week ago. The updates with their figures and the history of
- * each record remain.
+ * Removes the rows of updates that can no longer be undone, or were undone a week ago. The updates with their figures
+ * and the history of each record remain.
  */
 export async function removeOldUpdateRows(services: Services): Promise<number> {
   const due = (await massUpdatesWithRows(services.db)).filter((update) => isOver(services, update));

@@ -66,7 +66,10 @@ async function partOf(run: JobRun, update: MassUpdateRow, rows: readonly ResultR
   return Buffer.from(rows.flatMap((row) => linesOf(update, row, names).map(csvLine)).join(''));
 }
 
-/** Writes a CSV file of what was changed for whom, and adds it to the jobs tray; read and written in parts, so that no one waits for it. */
+/**
+ * Writes a CSV file of what was changed for whom, and adds it to the jobs tray; read and written in parts, so that no
+ * one waits for it.
+ */
 export async function keepResultFile(run: JobRun, update: MassUpdateRow, name: string): Promise<void> {
   const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(HEAD)}`)];
   for (let afterPosition = 0; ;) {

@@ -41,8 +41,8 @@ async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Pr
 }
 
 /**
- * Carries out a mass update, or undoes it, part by part; each part is a transaction with its own key, so that a run that was killed
- * continues where it stopped and does nothing twice.
+ * Carries out a mass update, or undoes it, part by part; each part is a transaction with its own key, so that a run
+ * that was killed continues where it stopped and does nothing twice.
  */
 export async function runUpdate(massUpdateId: number, way: Batch['way'], run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'massUpdateProfit');

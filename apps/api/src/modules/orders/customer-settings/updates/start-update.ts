@@ -8,7 +8,10 @@ import { storePlan, summarizePlan } from '../plan.queries';
 import type { Plan, PlanSummary, PlanTotals } from '../plan.queries';
 import { rowsText } from '../words';
 
-/** Rows that were selected but are no longer in the list: removed, moved to another customer, or of another flooring type. */
+/**
+ * Rows that were selected but are no longer in the list: removed, moved to another customer, or of another flooring
+ * type.
+ */
 function checkAllFound({ named: namedCount }: Plan, { total }: PlanTotals): void {
   const missing = (namedCount ?? total) - total;
   if (missing > 0)
@@ -27,8 +30,8 @@ export async function previewPlan(ctx: Context, plan: Plan): Promise<PlanSummary
 }
 
 /**
- * Starts an update: what each row is to become is written down in this transaction, a background job does it.
- * With the fingerprint of a preview it is refused when a row has changed since; without one it applies to what matches now.
+ * Starts an update: what each row is to become is written down in this transaction, a background job does it. With the
+ * fingerprint of a preview it is refused when a row has changed since; without one it applies to what matches now.
  */
 export async function startUpdate(
   ctx: Context,

@@ -23,8 +23,8 @@ function requireRights(ctx: TransactionContext, row: ProposalRow, orders: readon
 }
 
 /**
- * The customer has accepted an offer: in one transaction a prospect becomes a customer, rooms become units, and the units get the
- * defaults and profits that were offered. Draft orders, if wanted, are made by a job afterward.
+ * The customer has accepted an offer: in one transaction a prospect becomes a customer, rooms become units, and the
+ * units get the defaults and profits that were offered. Draft orders, if wanted, are made by a job afterward.
  */
 export async function acceptProposal(
   ctx: Context,

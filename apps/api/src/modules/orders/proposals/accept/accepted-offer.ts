@@ -30,7 +30,10 @@ export async function lastOfferOf(db: Database, row: ProposalRow): Promise<Offer
   return offer;
 }
 
-/** Refuses an offer whose prices hold no longer, unless someone who can bypass rules says why it is accepted nevertheless. */
+/**
+ * Refuses an offer whose prices hold no longer, unless someone who can bypass rules says why it is accepted
+ * nevertheless.
+ */
 export function requireInForce(ctx: TransactionContext, offer: OfferRow, reason: string): void {
   if (!hasEnded(offer, ctx.today())) return;
   const ended = endedWords(offer);
@@ -65,7 +68,10 @@ const nameAt = ({ options }: ProposalContent, place: number): string => {
   return option ? optionName(option) : '';
 };
 
-/** The prices that an offer was figured with, for the content of one of its alternatives; null for one of before they were kept. */
+/**
+ * The prices that an offer was figured with, for the content of one of its alternatives; null for one of before they
+ * were kept.
+ */
 export async function keptForChoice(
   db: Database,
   { id }: OfferRow,

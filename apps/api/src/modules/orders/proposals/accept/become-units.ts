@@ -84,8 +84,9 @@ const missing = (name: string): never => {
 };
 
 /**
- * Applies an accepted proposal: rooms become units, and each unit gets the defaults, selections, profits and additional costs that it was
- * priced with, so that its orders cost what was offered. Returns the unit of each line; the number of statements doesn't depend on them.
+ * Applies an accepted proposal: rooms become units, and each unit gets the defaults, selections, profits and additional
+ * costs that it was priced with, so that its orders cost what was offered. Returns the unit of each line; the number of
+ * statements doesn't depend on them.
  */
 export async function becomeUnits(trx: Database, ctx: Acceptor, accepted: Accepted): Promise<number[]> {
   const { proposalId, customerId, quoted, title } = accepted;

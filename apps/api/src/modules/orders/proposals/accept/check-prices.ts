@@ -29,8 +29,8 @@ export function differingLines({ content, prices }: OfferRow, now: FrozenPrices,
 }
 
 /**
- * Refuses an offer that its units can't be made for any more, unless today's prices are wanted: at the prices it was figured with, they cost
- * another amount, because their cuts, defaults or additional costs have changed since.
+ * Refuses an offer that its units can't be made for any more, unless today's prices are wanted: at the prices it was
+ * figured with, they cost another amount, because their cuts, defaults or additional costs have changed since.
  */
 export function requireSameLines(offer: OfferRow, now: FrozenPrices, alternative: number, isKept: boolean): void {
   const differing = differingLines(offer, now, alternative);

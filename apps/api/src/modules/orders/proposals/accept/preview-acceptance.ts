@@ -24,7 +24,9 @@ export interface AcceptancePreview {
   /** With the chosen options, at the prices of the offer. */
   readonly offered: number;
   readonly today: number;
-  /** At the prices of the offer and today's costs; below zero: a loss. Null for an offer of before its prices were kept. */
+  /**
+   * At the prices of the offer and today's costs; below zero: a loss. Null for an offer of before its prices were kept.
+   */
   readonly earned: number | null;
   readonly hasEnded: boolean;
   /** The lines that can't be made at the price of the offer, in words. */

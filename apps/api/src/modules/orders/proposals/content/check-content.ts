@@ -70,8 +70,8 @@ function itemFaults(content: ProposalContent, { items }: ContentRecords, before:
 }
 
 /**
- * What is offered, checked: refuses each wrong field at its place, gives each unit its name and floor, and each alternative a choice for
- * every floor.
+ * What is offered, checked: refuses each wrong field at its place, gives each unit its name and floor, and each
+ * alternative a choice for every floor.
  */
 export async function checkedContent(db: Database, content: ProposalContent, owner: Owner): Promise<ProposalContent> {
   const records = await contentRecords(db, unitIdsOf(content), itemIdsOf(content));

@@ -30,8 +30,8 @@ const amountsOf = ({ materialCents, laborCents, profitCents }: ProposalOption) =
 });
 
 /**
- * What a save offers, by a user who may not see its amounts: those that are stored stay, and none can be entered. For others it is what
- * they entered.
+ * What a save offers, by a user who may not see its amounts: those that are stored stay, and none can be entered. For
+ * others it is what they entered.
  */
 export function withHiddenAmounts(
   ctx: Pick<TransactionContext, 'can'>,

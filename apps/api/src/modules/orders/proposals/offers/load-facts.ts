@@ -15,7 +15,10 @@ interface Loaded {
   readonly priced: PricedProposal;
 }
 
-/** A stored proposal at the prices of a day, ready to be printed without photos; `number` is that of the offer, null for a draft. */
+/**
+ * A stored proposal at the prices of a day, ready to be printed without photos; `number` is that of the offer, null for
+ * a draft.
+ */
 export async function plainProposalFacts(
   db: Database,
   row: ProposalRow,

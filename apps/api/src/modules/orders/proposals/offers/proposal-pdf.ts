@@ -14,7 +14,10 @@ import { signatureBlock } from './signature-block';
 const SIZE = 'LETTER';
 const { width: WIDTH } = PAPER[SIZE];
 
-/** One proposal as a printout: who it is for, the alternatives side by side, prices, options, what is included, terms, where to sign, and photos. */
+/**
+ * One proposal as a printout: who it is for, the alternatives side by side, prices, options, what is included, terms,
+ * where to sign, and photos.
+ */
 export function proposalPrintout(facts: ProposalFacts): Printout {
   const { company, title, number } = facts;
   return {

@@ -68,9 +68,9 @@ async function storeOffer(
 }
 
 /**
- * Sends a proposal: what changed since its last offer becomes the next one, frozen with its PDF; unchanged, the last one is sent again. With
- * a new end of its validity, it becomes the next one at today's prices.
- * Without an address it was handed over on paper.
+ * Sends a proposal: what changed since its last offer becomes the next one, frozen with its PDF; unchanged, the last
+ * one is sent again. With a new end of its validity, it becomes the next one at today's prices. Without an address it
+ * was handed over on paper.
  */
 export async function sendProposal(ctx: Context, raw: unknown, call: MutationCall): Promise<{ proposal: ProposalRow }> {
   const { id, version, to, validUntil } = parseInput(sendInput, raw);

@@ -20,7 +20,10 @@ interface NewOffer {
   readonly at: Date;
 }
 
-/** Stores the next offer of a proposal with everything that makes it what was sent: content, prices, and its PDF or what it is drawn from. */
+/**
+ * Stores the next offer of a proposal with everything that makes it what was sent: content, prices, and its PDF or what
+ * it is drawn from.
+ */
 export async function storeNewOffer(
   trx: Database,
   row: ProposalRow,

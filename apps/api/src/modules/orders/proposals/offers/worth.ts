@@ -44,8 +44,9 @@ function dearest({ content, prices }: OfferRow): readonly Part[] {
 const amountText = (amount: number): string => formatMoney(cents(amount));
 
 /**
- * What proposals that were sent are worth by the prices that were offered: the dearest alternative, or what was accepted of it. What a draft is
- * worth was figured at the prices of the day on which it was saved, which are not kept. Two statements for any number.
+ * What proposals that were sent are worth by the prices that were offered: the dearest alternative, or what was
+ * accepted of it. What a draft is worth was figured at the prices of the day on which it was saved, which are not kept.
+ * Two statements for any number.
  */
 export async function offeredWorth(db: Database, ids: readonly number[]): Promise<OfferedWorth[]> {
   const { rows } = await sql<{

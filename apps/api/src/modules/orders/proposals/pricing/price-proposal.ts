@@ -58,9 +58,9 @@ const prospect = ({ customerTypeId, state, salespersonId }: PricedFor): QuoteCus
 });
 
 /**
- * The price of each alternative: what the calculator says about an order of each unit as the alternative would leave it, times its
- * apartments. With kept prices, it is what the same costs at those. The number of statements doesn't depend on how much is offered, and
- * others are let through while a large one is calculated.
+ * The price of each alternative: what the calculator says about an order of each unit as the alternative would leave
+ * it, times its apartments. With kept prices, it is what the same costs at those. The number of statements doesn't
+ * depend on how much is offered, and others are let through while a large one is calculated.
  */
 export async function priceProposal(
   db: Database,
@@ -118,7 +118,10 @@ const NO_PRICE: AlternativePrice = alternativePrice([], [], 0);
 const namesText = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? first : `${first} and ${others.length} more`;
 
-/** What has no price, once for all lines that lack it, at the item of the alternative or at the option: the proposal can't be sent. */
+/**
+ * What has no price, once for all lines that lack it, at the item of the alternative or at the option: the proposal
+ * can't be sent.
+ */
 export function missingPrices({ content, alternatives, optional }: PricedProposal): FieldFault[] {
   const faultsByKey = new Map<
     string,

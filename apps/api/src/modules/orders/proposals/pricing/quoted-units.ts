@@ -50,7 +50,9 @@ export function quotedUnit(
   };
 }
 
-/** The options that are part of every price, and those that are priced on their own, each with its place in the list. */
+/**
+ * The options that are part of every price, and those that are priced on their own, each with its place in the list.
+ */
 export function optionsOf({ options }: ProposalContent) {
   const placed = options.map((option, place) => ({ option, place }));
   return {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** What lowers the profit that the order of an invoice pays commission on: its write-offs, and the credit memos issued for it, that were not reversed. */
+/**
+ * What lowers the profit that the order of an invoice pays commission on: its write-offs, and the credit memos issued
+ * for it, that were not reversed.
+ */
 export const commissionLowered = (invoiceId: string): RawBuilder<number> => sql<number>`
   (coalesce((select -sum(e.amount_cents) from account_entry e where e.invoice_id = ${sql.ref(invoiceId)}
     and e.kind = 'WRITE_OFF'), 0)

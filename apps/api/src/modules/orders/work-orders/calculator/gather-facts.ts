@@ -26,7 +26,9 @@ export interface PriceSnapshot {
   };
 }
 
-/** The calculator's facts for one order, with today's prices and with those of its snapshot (null: a draft has none). */
+/**
+ * The calculator's facts for one order, with today's prices and with those of its snapshot (null: a draft has none).
+ */
 export interface GatheredFacts {
   readonly current: CostingFacts;
   readonly historic: CostingFacts | null;
@@ -85,7 +87,10 @@ export async function gatherFacts(db: Database, form: OrderForm, options: Gather
   return facts as GatheredFacts;
 }
 
-/** Loads what the calculator needs, in one statement for any number of orders (and a second one if some are multi-job installs). */
+/**
+ * Loads what the calculator needs, in one statement for any number of orders (and a second one if some are multi-job
+ * installs).
+ */
 export async function gatherForOrders(
   db: Database,
   orders: readonly (GatherOptions & { readonly form: OrderForm })[],
@@ -150,7 +155,10 @@ function completed(snapshot: PriceSnapshot, current: PriceSnapshot, renewLabor: 
   };
 }
 
-/** Whether another order pays the minimum labor of each of these; one statement, or none without a multi-job install among them. */
+/**
+ * Whether another order pays the minimum labor of each of these; one statement, or none without a multi-job install
+ * among them.
+ */
 async function minimumPaidElsewhere(
   db: Database,
   orders: readonly { readonly form: OrderForm; readonly orderId: number | null }[],

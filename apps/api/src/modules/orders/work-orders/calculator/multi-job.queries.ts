@@ -25,8 +25,8 @@ const hasMinimum = sql`exists
 export type InstallPlace = SharedInstall & { readonly orderId: number | null };
 
 /**
- * Whether another order of the install pays the minimum labor of each of these: the first one that asks for it, or a settled one that has
- * it. A settled order keeps its own result. One statement for any number.
+ * Whether another order of the install pays the minimum labor of each of these: the first one that asks for it, or a
+ * settled one that has it. A settled order keeps its own result. One statement for any number.
  */
 export async function minimumLaborPaidElsewhere(db: Database, places: readonly InstallPlace[]): Promise<boolean[]> {
   const questions = places.map((one, place) => ({ ...snakeKeys(one), place }));

@@ -80,7 +80,10 @@ function adjustedRates(context: PriceContextRow, own: OwnPrices) {
   };
 }
 
-/** A profit for one item takes precedence over one for its whole category; of several categories, the first one with a profit counts. */
+/**
+ * A profit for one item takes precedence over one for its whole category; of several categories, the first one with a
+ * profit counts.
+ */
 function profitAt(
   { context, profits }: PriceRows,
   level: 'UNIT' | 'CUSTOMER',

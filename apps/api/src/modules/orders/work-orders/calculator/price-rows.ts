@@ -19,7 +19,10 @@ export interface PriceContextRow {
   /** Whether the customer is exempt from sales tax today. */
   readonly customerTaxExempt: boolean;
   readonly creditLimitCents: number | null;
-  /** Unpaid invoices and orders not yet invoiced, less unapplied credit; null when the customer has no limit, or when credit was not requested. */
+  /**
+   * Unpaid invoices and orders not yet invoiced, less unapplied credit; null when the customer has no limit, or when
+   * credit was not requested.
+   */
   readonly exposureCents: number | null;
   /** What the customer owes for the order itself; null while that is its job cost. */
   readonly owedCents: number | null;

@@ -34,7 +34,10 @@ const questionRows = (questions: readonly PriceQuestion[]) => {
       salesperson_id int, order_id int)`;
 };
 
-/** What the customer owes without the order of the question, less credit that settles no invoice yet; loaded only if there is a credit limit. */
+/**
+ * What the customer owes without the order of the question, less credit that settles no invoice yet; loaded only if
+ * there is a credit limit.
+ */
 const EXPOSURE = sql`case when c.credit_limit_cents is not null then
         coalesce((select sum(i.open_cents) from invoice i
           where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL')
@@ -45,7 +48,10 @@ const EXPOSURE = sql`case when c.credit_limit_cents is not null then
           and w.status_id in (${literals(CREDIT_STATUS_IDS)}) and w.id <> coalesce(q.order_id, 0)), 0)
       end`;
 
-/** What the customer owes for the order of the question itself: what is open of its invoice, nothing once it is over, else its job cost (null). */
+/**
+ * What the customer owes for the order of the question itself: what is open of its invoice, nothing once it is over,
+ * else its job cost (null).
+ */
 const OWED = sql`case when own.id is not null then own.open_cents
         when exists (select from work_order o where o.id = q.order_id
           and o.status_id not in (${literals(OPEN_STATUS_IDS)})) then 0 end`;
@@ -132,7 +138,10 @@ export interface LoadedRows extends PriceRows {
   readonly taxRules: readonly TaxRule[];
 }
 
-/** The tables' rows about the prices of each question: one statement for any number of questions. Null if the customer is gone. */
+/**
+ * The tables' rows about the prices of each question: one statement for any number of questions. Null if the customer
+ * is gone.
+ */
 export async function loadPriceRows(
   db: Database,
   { questions, itemIds, withCredit }: PriceSources,

@@ -25,8 +25,8 @@ export async function storedForm(db: Database, order: WorkOrderRecord): Promise<
 }
 
 /**
- * Whether an order follows today's prices: a draft, also one on hold, unless it keeps the prices it was offered at. All others keep the
- * prices they were submitted with.
+ * Whether an order follows today's prices: a draft, also one on hold, unless it keeps the prices it was offered at. All
+ * others keep the prices they were submitted with.
  */
 export const followsPrices = ({
   statusId,

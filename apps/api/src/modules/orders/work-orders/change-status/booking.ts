@@ -28,9 +28,9 @@ interface BookingOptions {
 }
 
 /**
- * The order's place on its date, or why there is none. With `take` the date stays locked until the transaction ends, so that no one else
- * gets the place; without it the place is only checked. `keepsDate`: the order gets back the date it just had. `forced`: the place is taken
- * whatever is in the way; that is noted.
+ * The order's place on its date, or why there is none. With `take` the date stays locked until the transaction ends, so
+ * that no one else gets the place; without it the place is only checked. `keepsDate`: the order gets back the date it
+ * just had. `forced`: the place is taken whatever is in the way; that is noted.
  */
 export async function bookingFor(
   db: Database,
@@ -64,7 +64,10 @@ export async function bookingFor(
   };
 }
 
-/** The place that an order takes when it is forced to a status that has one; null if it has its place already, or needs none. */
+/**
+ * The place that an order takes when it is forced to a status that has one; null if it has its place already, or needs
+ * none.
+ */
 export async function forcedBooking(
   trx: Database,
   ctx: TransactionContext,

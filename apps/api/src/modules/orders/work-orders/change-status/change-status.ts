@@ -27,7 +27,10 @@ const changeStatusInput = z.object({
     .nullish(),
 });
 
-/** Changes the status of one or many orders. Steps that need more than a click (assign, create invoice, record payment) have their own operations. */
+/**
+ * Changes the status of one or many orders. Steps that need more than a click (assign, create invoice, record payment)
+ * have their own operations.
+ */
 export function changeStatus(ctx: Context, raw: unknown, call: MutationCall): Promise<OrdersChanged> {
   const { ids, statusId, fromStatusIds, reason, version, force, installDate, acknowledgedDuplicateIds, ...confirmed } =
     parseInput(changeStatusInput, raw);

@@ -38,7 +38,9 @@ const acknowledgedBy = ({ order, request }: EffectRun): number[] => [
   ...new Set([...order.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]),
 ];
 
-/** A reinstated draft has old prices; any order that leaves DRAFT gets today's, unless it keeps those it was offered at. */
+/**
+ * A reinstated draft has old prices; any order that leaves DRAFT gets today's, unless it keeps those it was offered at.
+ */
 const submit: StepEffect = async (run) => ({
   columns: { submittedAt: run.ctx.now(), acknowledgedDuplicateIds: acknowledgedBy(run) },
   pricing: { ...fixedPrices(run), refuseUnpriced: true, ...(run.order.keepsPrices ? { prices: 'snapshot' } : {}) },

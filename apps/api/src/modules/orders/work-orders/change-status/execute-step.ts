@@ -53,7 +53,10 @@ export interface StepDone {
   readonly warning: string | null;
 }
 
-/** The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson; refused in another version than asked for. */
+/**
+ * The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson; refused in another
+ * version than asked for.
+ */
 export async function lockVisibleOrder(
   trx: Database,
   ctx: TransactionContext,
@@ -80,9 +83,9 @@ export async function requireVersion(
 }
 
 /**
- * Moves an order (its id, or the order itself where the caller has locked it) to another status inside the caller's transaction: lock, load
- * once, check the status table, run the effects, store once, add to the history, notify. Throws the table's own sentence when the step is
- * refused.
+ * Moves an order (its id, or the order itself where the caller has locked it) to another status inside the caller's
+ * transaction: lock, load once, check the status table, run the effects, store once, add to the history, notify. Throws
+ * the table's own sentence when the step is refused.
  */
 export async function executeStep(
   trx: Transaction<DB>,
@@ -133,7 +136,10 @@ export async function executeStep(
 const withInvoice = (order: WorkOrderRecord, step: Step, { row }: StepSources): WorkOrderRecord & WorkOrderRow =>
   row.invoiceId === null && step.action !== 'createInvoice' ? { ...order, listedInvoice: null } : order;
 
-/** Stores what a step makes of its order, priced again where its figures depend on that; the later orders of its install follow. */
+/**
+ * Stores what a step makes of its order, priced again where its figures depend on that; the later orders of its install
+ * follow.
+ */
 async function storeStep(
   { trx, ctx, order, sources }: EffectRun,
   to: StatusName,

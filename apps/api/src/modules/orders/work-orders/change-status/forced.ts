@@ -28,7 +28,8 @@ export interface Books {
 export async function forcedChange(run: EffectRun, to: StatusName, books: Books): Promise<StepChange> {
   const { order, ctx } = run;
   requireTrueBooks(order, to, books);
-  // An order that leaves its unpaid invoice behind withdraws it: otherwise a bill without a job would stay in the books.
+  // An order that leaves its unpaid invoice behind withdraws it: otherwise a bill without a job would stay in the
+  // books.
   if (books.invoiceStands && !isBilled(to)) await runEffects('deleteInvoice', run);
   const prices = to === 'DRAFT' || to === 'CANCELLED' ? {} : fixPrices(run);
   const reconciled: StepChange & { readonly parts?: StoredParts } =

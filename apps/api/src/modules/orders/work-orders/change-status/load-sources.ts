@@ -36,8 +36,9 @@ export interface StepSources {
 type Question = Pick<Step, 'action' | 'guards'>;
 
 /**
- * Loads what some steps of an order ask; only what their guards look up. A step in progress (`take`, inside its transaction) locks the
- * installer, the date, the customer's credit and the rolls; a mere question writes and locks nothing.
+ * Loads what some steps of an order ask; only what their guards look up. A step in progress (`take`, inside its
+ * transaction) locks the installer, the date, the customer's credit and the rolls; a mere question writes and locks
+ * nothing.
  */
 export async function loadSources(
   db: Database,
@@ -75,7 +76,10 @@ const plannedBy = (order: WorkOrderRecord, request: StepRequest): WorkOrderRecor
   installDateReason: request.reason?.trim() || order.installDateReason,
 });
 
-/** What an order costs, with what its customer owes. Two orders can't both use the remaining credit: the second waits until the first one counts. */
+/**
+ * What an order costs, with what its customer owes. Two orders can't both use the remaining credit: the second waits
+ * until the first one counts.
+ */
 async function owed(db: Database, loaded: LoadedOrder, today: string, take: boolean): Promise<GatheredFacts> {
   const { order, parts, snapshot } = loaded;
   if (take) await lockCustomerCredit(db, order.customerId);

@@ -89,8 +89,8 @@ function steps(order: WorkOrderRecord, step: Step) {
 }
 
 /**
- * Takes orders to the status that their invoices now have: paid in full, or no longer. Any number of orders is one statement, and one for
- * their histories. Returns what was done with each.
+ * Takes orders to the status that their invoices now have: paid in full, or no longer. Any number of orders is one
+ * statement, and one for their histories. Returns what was done with each.
  */
 export async function moveByPayment(
   trx: Database,

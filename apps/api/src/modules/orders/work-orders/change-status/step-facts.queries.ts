@@ -38,7 +38,10 @@ export interface StepFactRow {
   /** Of the bill sheet that pays the labor: 1 open, 2 done, 3 paid; null without one. */
   readonly billSheetStage: number | null;
   readonly hasContractorInvoice: boolean;
-  /** What the installer is still to be paid by an approved bill sheet; nothing for work from before the first sheet, nor without any: installers are paid elsewhere. */
+  /**
+   * What the installer is still to be paid by an approved bill sheet; nothing for work from before the first sheet, nor
+   * without any: installers are paid elsewhere.
+   */
   readonly laborDueCents: number;
   readonly blockAssignmentWhenExpired: boolean;
   readonly minRemnantLengthE4: number;

@@ -17,7 +17,9 @@ import type { StepRequest } from './step-request';
 
 const YES: Verdict = { ok: true };
 
-/** The facts for the rules of one step, from what was loaded. What its guards don't look up is assumed to be in order. */
+/**
+ * The facts for the rules of one step, from what was loaded. What its guards don't look up is assumed to be in order.
+ */
 export function stepFactsOf(
   step: Pick<Step, 'guards'>,
   request: StepRequest,

@@ -193,9 +193,10 @@ const JOB_COST = [
 ] as const;
 
 /**
- * Marks what follows from another difference of the order. With a wrong measure, everything that is calculated from it; within a line, its
- * amounts from its quantities and rates; a total that is the sum of what is stored is right but for its lines; and the tax, the
- * commission and the installer's pay follow from the lines and additional costs that differ.
+ * Marks what follows from another difference of the order. With a wrong measure, everything that is calculated from it;
+ * within a line, its amounts from its quantities and rates; a total that is the sum of what is stored is right but for
+ * its lines; and the tax, the commission and the installer's pay follow from the lines and additional costs that
+ * differ.
  */
 function followingOnes(
   order: WorkOrderRecord,
@@ -256,9 +257,9 @@ function differentColumns(
 }
 
 /**
- * Figures of orders that differ from what the calculator makes of them: from their price snapshot, and from today's prices for drafts.
- * A draft that waits to follow a price is left out. The rate of a commission is the order's own: it follows its salesperson with the next
- * calculation. The same number of statements for any number of orders.
+ * Figures of orders that differ from what the calculator makes of them: from their price snapshot, and from today's
+ * prices for drafts. A draft that waits to follow a price is left out. The rate of a commission is the order's own: it
+ * follows its salesperson with the next calculation. The same number of statements for any number of orders.
  */
 export async function differentFigures(
   db: Database,

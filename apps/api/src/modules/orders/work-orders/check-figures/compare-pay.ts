@@ -42,7 +42,10 @@ const howOf = ({ label, quantityE2 = 0, unitLaborE4 = 0, amountCents }: Line): s
     ? `${label} ${amount(amountCents)}.`
     : `${label} ${formatQuantity(quantityE2 as Quantity)} x ${formatUnitCost(unitLaborE4 as UnitCost)} = ${amount(amountCents)}.`;
 
-/** The labor of an order as it was fixed to be paid, compared with what the order says: its lines one by one, and their sums. */
+/**
+ * The labor of an order as it was fixed to be paid, compared with what the order says: its lines one by one, and their
+ * sums.
+ */
 export async function differentPay(db: Database, ids: readonly number[]): Promise<DifferentPay[]> {
   const { rows } = await sql<PayRow>`
     select k.id, k.work_order_id, w.work_order_number, w.flooring_type_id, k.labor_cents, k.minimum_labor_cents,

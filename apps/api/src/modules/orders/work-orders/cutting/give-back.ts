@@ -5,7 +5,9 @@ import type { MovementRow, NewMovement, RollRow, StockStatus } from './stock.que
 import type { StockRun } from './stock-run';
 import { withdrawUnstocked } from './unstocked.queries';
 
-/** The last cutting of an order with the stock rows it changed, all locked; rows in memory follow what is taken back. */
+/**
+ * The last cutting of an order with the stock rows it changed, all locked; rows in memory follow what is taken back.
+ */
 interface Standing {
   readonly movements: readonly MovementRow[];
   readonly byId: ReadonlyMap<number, MovementRow>;
@@ -19,7 +21,10 @@ async function lastCutting({ trx, orderId }: StockRun): Promise<Standing> {
   return { movements, byId: new Map(movements.map((movement) => [movement.id, movement])), stock, changed: new Map() };
 }
 
-/** Reverses a movement on its row in memory, so that several movements of one row add up; returns its entry in the ledger. */
+/**
+ * Reverses a movement on its row in memory, so that several movements of one row add up; returns its entry in the
+ * ledger.
+ */
 function takeBack({ stock, changed }: Standing, movement: MovementRow): NewMovement {
   const row = stock.get(movement.inventoryRollId);
   if (!row) throw new Error(`Stock row ${movement.inventoryRollId} is gone although it is locked`);
@@ -42,8 +47,8 @@ const isWhole = (remnant: RollRow | undefined): boolean =>
   remnant?.status === 'AVAILABLE' && remnant.lengthE4 === remnant.receivedLengthE4;
 
 /**
- * Returns the cuts and cartons of an order: on a re-cut, they count as never taken. Ends written off by the cutting are returned too, and
- * so is an end that became a remnant, unless the remnant was used.
+ * Returns the cuts and cartons of an order: on a re-cut, they count as never taken. Ends written off by the cutting are
+ * returned too, and so is an end that became a remnant, unless the remnant was used.
  */
 export async function giveCutsBack(run: StockRun): Promise<void> {
   const standing = await lastCutting(run);
@@ -71,7 +76,10 @@ export async function giveCutsBack(run: StockRun): Promise<void> {
   await withdrawUnstocked(run.trx, run.orderId);
 }
 
-/** Cut pieces of a canceled order become remnants with their own numbers and the same lot; its cartons return to the shelf. */
+/**
+ * Cut pieces of a canceled order become remnants with their own numbers and the same lot; its cartons return to the
+ * shelf.
+ */
 export async function turnCutsIntoRemnants(run: StockRun): Promise<void> {
   const { trx, orderId, smallestE4 } = run;
   const standing = await lastCutting(run);

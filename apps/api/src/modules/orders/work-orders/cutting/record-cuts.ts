@@ -60,7 +60,10 @@ export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall)
   });
 }
 
-/** The typed cuts with their rolls' own spelling and lot; impossible cuts, and blank cells at the end, are refused at their cell. */
+/**
+ * The typed cuts with their rolls' own spelling and lot; impossible cuts, and blank cells at the end, are refused at
+ * their cell.
+ */
 async function checkedCuts(
   trx: Transaction<DB>,
   order: WorkOrderRecord,

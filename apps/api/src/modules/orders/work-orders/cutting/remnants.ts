@@ -30,8 +30,8 @@ async function numbersOf({ trx }: StockRun, remnants: readonly NewRemnant[]): Pr
 }
 
 /**
- * Adds remnants to stock: rows with their own numbers, the roll's lot and width, and the movements of their lengths. Three statements for
- * any number of them.
+ * Adds remnants to stock: rows with their own numbers, the roll's lot and width, and the movements of their lengths.
+ * Three statements for any number of them.
  */
 export async function makeRemnants(run: StockRun, remnants: readonly NewRemnant[]): Promise<void> {
   if (remnants.length === 0) return;

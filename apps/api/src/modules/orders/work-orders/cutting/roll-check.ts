@@ -14,7 +14,9 @@ export const asCut = (cut: WorkOrderCutRow): CutToValidate => ({
   measureBalanced: cut.measureBalanced,
 });
 
-/** Refuses impossible cuts: another lot, too narrow, too short; each at its cell. `cuts` are numbered as in the form. */
+/**
+ * Refuses impossible cuts: another lot, too narrow, too short; each at its cell. `cuts` are numbered as in the form.
+ */
 export function refuseWrongRolls(cuts: readonly WorkOrderCutRow[], rolls: StockedRolls): void {
   const faults = rollFaults(cuts.map(asCut), rolls);
   if (faults.length === 0) return;

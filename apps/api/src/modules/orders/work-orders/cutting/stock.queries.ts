@@ -106,7 +106,9 @@ export async function insertRolls(trx: Database, rolls: readonly NewRoll[]): Pro
   });
 }
 
-/** One entry of the ledger. Lengths in ten-thousandths of a foot, cartons in hundredths; negative if it leaves the row. */
+/**
+ * One entry of the ledger. Lengths in ten-thousandths of a foot, cartons in hundredths; negative if it leaves the row.
+ */
 export interface NewMovement {
   readonly inventoryRollId: number;
   readonly workOrderCutId?: number | null;
@@ -119,7 +121,10 @@ export interface NewMovement {
   readonly counterpartId?: number;
 }
 
-/** Adds entries of an order to the ledger, in the given order: one statement for any number of them. Returns what was stored. */
+/**
+ * Adds entries of an order to the ledger, in the given order: one statement for any number of them. Returns what was
+ * stored.
+ */
 export async function insertMovements(
   { trx, orderId: workOrderId, userId }: StockRun,
   movements: readonly NewMovement[],
@@ -133,8 +138,8 @@ export async function insertMovements(
 }
 
 /**
- * The stock movements of an order's last cutting, unless it was reversed, in order. A cutting ends with the movements that reverse its
- * cuts, so earlier ones are not included.
+ * The stock movements of an order's last cutting, unless it was reversed, in order. A cutting ends with the movements
+ * that reverse its cuts, so earlier ones are not included.
  */
 export async function movementsOfCutting(trx: Database, orderId: number): Promise<MovementRow[]> {
   const lastTakenBack = trx

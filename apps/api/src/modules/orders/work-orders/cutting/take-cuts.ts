@@ -22,9 +22,10 @@ interface Cutting {
 }
 
 /**
- * Takes the included cuts of an order from the company's rolls: each roll gets shorter, an end below the smallest remnant is written off,
- * a short end becomes a remnant. A roll that is not in stock must be confirmed once and is recorded as unstocked; a roll of another lot,
- * too narrow or too short refuses the whole cutting. Returns the cuts with their rolls; the caller stores them.
+ * Takes the included cuts of an order from the company's rolls: each roll gets shorter, an end below the smallest
+ * remnant is written off, a short end becomes a remnant. A roll that is not in stock must be confirmed once and is
+ * recorded as unstocked; a roll of another lot, too narrow or too short refuses the whole cutting. Returns the cuts
+ * with their rolls; the caller stores them.
  */
 export async function takeCutsFromStock(
   run: StockRun,

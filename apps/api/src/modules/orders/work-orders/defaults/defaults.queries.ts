@@ -51,7 +51,10 @@ export async function orderCustomer(db: Database, id: number): Promise<OrderCust
   return (await customerWith(id).execute(db)).rows[0];
 }
 
-/** Locks what an order copies until the order is stored: none of it can be renamed, or get another flooring type, in between. */
+/**
+ * Locks what an order copies until the order is stored: none of it can be renamed, or get another flooring type, in
+ * between.
+ */
 export async function holdForOrder(trx: Database, customerId: number, unitId: number | null): Promise<void> {
   let query = trx.selectFrom('customer').select('customer.id').where('customer.id', '=', customerId);
   if (unitId !== null)
@@ -99,7 +102,10 @@ export interface OrderSources {
   readonly additionalCosts: readonly Selectable<DB['additionalCost']>[];
 }
 
-/** What a new order copies from its customer and unit (whose flooring type comes first), in one statement; undefined if the customer is gone. */
+/**
+ * What a new order copies from its customer and unit (whose flooring type comes first), in one statement; undefined if
+ * the customer is gone.
+ */
 export async function orderSources(
   db: Database,
   question: { readonly customerId: number; readonly unitId: number | null; readonly flooringTypeId: number | null },

@@ -6,7 +6,10 @@ import { literals } from '#db/literals';
 import type { WorkOrderRecord } from '../work-order-rows';
 
 const draft = sql.lit(STATUS_ID.DRAFT);
-/** Orders that follow today's prices: drafts, also those on hold, without those that keep the prices they were offered at. */
+/**
+ * Orders that follow today's prices: drafts, also those on hold, without those that keep the prices they were offered
+ * at.
+ */
 const FOLLOWS = sql`(not w.keeps_prices
   and (w.status_id = ${draft}
   or (w.status_id in (${literals(HOLD_STATUS_IDS)}) and w.held_from_status_id = ${draft})))`;
@@ -71,7 +74,10 @@ export async function outdatedDrafts(db: Database, orderIds: readonly number[]):
   return new Set(rows.map((row) => row.id));
 }
 
-/** Takes the next drafts to recalculate, locked; orders that are being changed are left for later. Those that are no longer drafts are dropped. */
+/**
+ * Takes the next drafts to recalculate, locked; orders that are being changed are left for later. Those that are no
+ * longer drafts are dropped.
+ */
 export async function takeQueuedDrafts(trx: Database, after: number, most: number): Promise<WorkOrderRecord[]> {
   await sql`delete from draft_recalculation r where r.work_order_id > ${after}
     and not exists (select 1 from work_order w where w.id = r.work_order_id and ${FOLLOWS})`.execute(trx);

@@ -8,7 +8,10 @@ import { recalculateDrafts } from './recalculate-drafts';
 /** Drafts per transaction: few enough that saving one of them waits only for a moment. */
 const BATCH = 100;
 
-/** Updates every draft whose prices changed, in batches. A draft that is being saved is left for the next run. Returns how many were recalculated. */
+/**
+ * Updates every draft whose prices changed, in batches. A draft that is being saved is left for the next run. Returns
+ * how many were recalculated.
+ */
 export async function followPrices(db: Services['db'], today: string, signal?: AbortSignal): Promise<number> {
   await inTransaction({ db }, collectPriceChanges);
   let count = 0;

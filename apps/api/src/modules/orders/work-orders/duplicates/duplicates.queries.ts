@@ -20,8 +20,9 @@ export interface DuplicateRow {
 }
 
 /**
- * Orders of the same customer and flooring type that are not canceled, install at most the configured days apart and have the same
- * building/unit, or, without one, the same address. An order without a date counts with its creation date, a new one with today.
+ * Orders of the same customer and flooring type that are not canceled, install at most the configured days apart and
+ * have the same building/unit, or, without one, the same address. An order without a date counts with its creation
+ * date, a new one with today.
  */
 export async function duplicatesOf(db: Database, question: DuplicateQuestion): Promise<DuplicateRow[]> {
   if (isNowhere(question)) return [];

@@ -5,7 +5,10 @@ import type { CutInput, OrderInput } from './order-input';
 import { blankRow, NEW_CUT } from './order-form';
 import type { FormColumns, FormCut, OrderForm } from './order-form';
 
-/** The form with the input applied: left out is kept, null clears. Errors are collected, not thrown, so that all are reported together. */
+/**
+ * The form with the input applied: left out is kept, null clears. Errors are collected, not thrown, so that all are
+ * reported together.
+ */
 export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFault[]): OrderForm {
   const columns: Record<string, unknown> = { ...form.columns };
   for (const [name, field] of orderFields) {

@@ -16,7 +16,10 @@ type Filled<Part extends OrderPart> = Pick<
   PartColumn<Part> & keyof StoredParts[Part][number]
 >;
 
-/** One line of the form: quantity null uses the calculator's default, 0 means none; with the actual quantity, once the order is reconciled. */
+/**
+ * One line of the form: quantity null uses the calculator's default, 0 means none; with the actual quantity, once the
+ * order is reconciled.
+ */
 export type FormLine = Filled<'lines'> & Pick<WorkOrderLineRow, 'actualQuantityE2'>;
 /** One cut; `id` is null until it is stored. */
 export type FormCut = Filled<'cuts'> &

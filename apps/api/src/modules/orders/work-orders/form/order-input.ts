@@ -15,7 +15,9 @@ import type {
 import { idInput } from '#core/errors';
 import type { FormColumns } from './order-form';
 
-/** One line of text: control characters removed, spaces collapsed, with a maximum length (an emoji is one character). */
+/**
+ * One line of text: control characters removed, spaces collapsed, with a maximum length (an emoji is one character).
+ */
 const oneLine = (label: string, most: number, missing?: string) =>
   z
     .string()

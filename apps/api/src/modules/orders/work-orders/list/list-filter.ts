@@ -73,7 +73,10 @@ function installedBetween({ from, to, blank }: NonNullable<WorkOrderFilters['ins
   return sql<boolean>`${sql.join(ends, sql` and `)}`;
 }
 
-/** Orders of one firm or person, sorted by these names: the sorted index is entered at the name instead of scanning all names before it. */
+/**
+ * Orders of one firm or person, sorted by these names: the sorted index is entered at the name instead of scanning all
+ * names before it.
+ */
 export function oneNameOnly(
   sort: string,
   filter: WorkOrderFilters,

@@ -8,7 +8,10 @@ import { numberCondition } from './list-filter';
 
 type Condition = RawBuilder<boolean>;
 
-/** More orders than this are not collected: they are checked one by one in the order of the list, which soon has a page of them. */
+/**
+ * More orders than this are not collected: they are checked one by one in the order of the list, which soon has a page
+ * of them.
+ */
 const MOST_COLLECTED = 20_000;
 
 interface Matches {
@@ -49,7 +52,10 @@ export interface SearchedOrders {
   readonly many: boolean;
 }
 
-/** Orders by number, by words of the order and of related names, or by the customer alone; with a typo if there are none. */
+/**
+ * Orders by number, by words of the order and of related names, or by the customer alone; with a typo if there are
+ * none.
+ */
 export async function searchedOrders(db: Database, searchText: string): Promise<SearchedOrders> {
   if (searchText.trim() === '') return { conditions: [], many: false };
   const words = indexTerms(searchText);

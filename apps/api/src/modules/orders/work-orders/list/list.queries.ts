@@ -106,8 +106,8 @@ interface Narrow {
 }
 
 /**
- * The narrow part. Several statuses by date are read as one branch per status: each walks its own index to the page's end, while a single
- * walk over the date index would pass a year of closed orders to find fifty open ones.
+ * The narrow part. Several statuses by date are read as one branch per status: each walks its own index to the page's
+ * end, while a single walk over the date index would pass a year of closed orders to find fifty open ones.
  */
 function pageOf(request: ListRequest, { columns, where, window }: Narrow): RawBuilder<unknown> {
   // Written into the text: a cached plan must know that only a page is needed.
@@ -184,7 +184,9 @@ export const ORDER_TOTALS: TotalColumns = {
   amountPaid: { type: 'Money', sum: sql`w.listed_paid_cents` },
 };
 
-/** The amounts of all orders that match the filter, counted as `orderCount` counts them; null for more orders than that. */
+/**
+ * The amounts of all orders that match the filter, counted as `orderCount` counts them; null for more orders than that.
+ */
 export async function orderTotals(
   db: Database,
   { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>,

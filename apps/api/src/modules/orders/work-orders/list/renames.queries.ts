@@ -23,7 +23,9 @@ export const waitingRenames = async (db: Database): Promise<Rename[]> =>
       order by name_column, record_id`.execute(db)
   ).rows;
 
-/** Writes the name on the next orders; those that are being changed are left for later. Returns how many were written. */
+/**
+ * Writes the name on the next orders; those that are being changed are left for later. Returns how many were written.
+ */
 export async function renameSome(trx: Database, rename: Rename, most: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with current as materialized ${nameOf(rename)},

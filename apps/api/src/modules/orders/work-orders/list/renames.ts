@@ -6,7 +6,10 @@ import { endRename, renameSome, waitingRenames } from './renames.queries';
 /** Orders per transaction: saving one of them waits for a fraction of a second at most. */
 const BATCH = 500;
 
-/** Writes new names of firms, salespersons and installers on their orders, in batches. Returns how many orders were written. */
+/**
+ * Writes new names of firms, salespersons and installers on their orders, in batches. Returns how many orders were
+ * written.
+ */
 export async function followRenames(db: Services['db'], signal?: AbortSignal): Promise<number> {
   let count = 0;
   for (const rename of await waitingRenames(db)) {

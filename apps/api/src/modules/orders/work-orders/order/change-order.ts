@@ -54,7 +54,10 @@ export interface PlannedOrder {
   readonly keep: { readonly userId: number | null; readonly prices: PriceSnapshot } | null;
 }
 
-/** Applies a change in memory, with the figures it leads to. Nothing is stored: what depends on the figures can still be decided. */
+/**
+ * Applies a change in memory, with the figures it leads to. Nothing is stored: what depends on the figures can still be
+ * decided.
+ */
 export async function planOrder(
   trx: Database,
   loaded: LoadedOrder,
@@ -109,7 +112,10 @@ export const withColumns = (planned: PlannedOrder, columns: Partial<WorkOrderRec
   order: { ...planned.order, ...columns },
 });
 
-/** Stores a planned order: its row, and each table of parts that differs, with one statement each. Its version grows by one. */
+/**
+ * Stores a planned order: its row, and each table of parts that differs, with one statement each. Its version grows by
+ * one.
+ */
 export async function storeOrder(trx: Database, loaded: LoadedOrder, planned: PlannedOrder): Promise<LoadedOrder> {
   const contents = await storeContents(trx, loaded, planned);
   const order = await updateWorkOrder(trx, loaded.order.id, planned.columns);
@@ -160,8 +166,8 @@ export async function storeQuietly(
 }
 
 /**
- * Calculates orders again with their own prices (drafts with today's) and stores their figures without a new version: the same number of
- * statements for any number of orders. Returns them as stored.
+ * Calculates orders again with their own prices (drafts with today's) and stores their figures without a new version:
+ * the same number of statements for any number of orders. Returns them as stored.
  */
 export async function recount(
   trx: Database,

@@ -41,7 +41,10 @@ const newLine = (workOrderId: number, lineKey: string): PlannedRow<WorkOrderLine
   ...NO_FIGURES,
 });
 
-/** The parts that a form asks for. Rows that stay keep their ids: lines by their key, cuts by id (and so roll and lot), the others by place. */
+/**
+ * The parts that a form asks for. Rows that stay keep their ids: lines by their key, cuts by id (and so roll and lot),
+ * the others by place.
+ */
 export function partsOfForm(workOrderId: number, form: OrderForm, storedParts: StoredParts): PlannedParts {
   return {
     lines: formLines(workOrderId, form, storedParts),
@@ -63,7 +66,10 @@ export function partsOfForm(workOrderId: number, form: OrderForm, storedParts: S
   };
 }
 
-/** The stored lines with what the form says of them, and its new ones; what it does not name any more keeps only its figures. */
+/**
+ * The stored lines with what the form says of them, and its new ones; what it does not name any more keeps only its
+ * figures.
+ */
 function formLines(workOrderId: number, form: OrderForm, storedParts: StoredParts): PlannedRow<WorkOrderLineRow>[] {
   const linesByKey = new Map(form.lines.map((line) => [line.lineKey, line]));
   const storedKeys = new Set(storedParts.lines.map((line) => line.lineKey));
@@ -112,7 +118,10 @@ export const stamped = (
   cuts: parts.cuts.map((cut) => (cut.isIncluded ? { ...cut, ...(stamp ?? { cutAt: null, cutBy: null }) } : cut)),
 });
 
-/** The parts with the figures of a calculation. A line in which nothing was selected or typed exists only while it has figures. */
+/**
+ * The parts with the figures of a calculation. A line in which nothing was selected or typed exists only while it has
+ * figures.
+ */
 export function withFigures(workOrderId: number, parts: PlannedParts, summary: CostSummary): PlannedParts {
   const figures = new Map(
     summary.lines

@@ -31,8 +31,8 @@ interface Difference {
 }
 
 /**
- * Stores what differs between the stored parts of orders and the planned ones: rows are added, changed and removed in one statement, or in
- * none. Returns what is stored now.
+ * Stores what differs between the stored parts of orders and the planned ones: rows are added, changed and removed in
+ * one statement, or in none. Returns what is stored now.
  */
 export async function storeParts(trx: Database, before: StoredParts, after: PlannedParts): Promise<StoredParts> {
   const differences = PARTS.map((part) => difference(part, before[part], after[part]));

@@ -22,8 +22,8 @@ import type { WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 import type { PrintoutFacts, PrintoutLine } from './printout-facts';
 
 /**
- * Loads the data of printouts for some orders, in the order of the ids: nine statements for any number of orders. Only orders that show
- * the tax within their material separately are calculated again, one by one.
+ * Loads the data of printouts for some orders, in the order of the ids: nine statements for any number of orders. Only
+ * orders that show the tax within their material separately are calculated again, one by one.
  */
 export async function loadPrintoutFacts(
   db: Database,

@@ -26,8 +26,8 @@ export interface PrintoutOptions {
 }
 
 /**
- * The sheets of one order for one variant. CUSTOMER_INSTALLER is the copy signed at the door, without prices, and the installer's bill
- * sheet with the pay; customer prices are never on an installer's sheet.
+ * The sheets of one order for one variant. CUSTOMER_INSTALLER is the copy signed at the door, without prices, and the
+ * installer's bill sheet with the pay; customer prices are never on an installer's sheet.
  */
 export function printoutSheets(facts: PrintoutFacts, variant: PrintVariant, options: PrintoutOptions): PrintoutSheet[] {
   if (variant === 'CUSTOMER_INSTALLER')

@@ -22,7 +22,10 @@ const ROOM: Readonly<Record<PaperSize, { readonly tall: [number, number]; readon
   A4: { tall: [515, 726], wide: [762, 479] },
 };
 
-/** The printout of one order: its sheets, each on a new page, then its images, one page each; the pages of its PDFs follow. */
+/**
+ * The printout of one order: its sheets, each on a new page, then its images, one page each; the pages of its PDFs
+ * follow.
+ */
 export function orderPrintout(
   sheets: readonly PrintoutSheet[],
   size: PaperSize,

@@ -37,7 +37,10 @@ interface PrintAnswer {
   readonly errors: readonly { readonly modelId: string; readonly message: string }[];
 }
 
-/** Prints work orders with their documents into one PDF and returns its signed address; bill sheets and costings need the bill-sheet permission. */
+/**
+ * Prints work orders with their documents into one PDF and returns its signed address; bill sheets and costings need
+ * the bill-sheet permission.
+ */
 export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAnswer> {
   const input = parseInput(pdfInput, raw);
   const variants = input.variants ?? ['CUSTOMER'];

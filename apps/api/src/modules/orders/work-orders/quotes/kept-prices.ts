@@ -3,8 +3,8 @@ import { cents, percent } from '@falcon/domain/kit/money';
 import type { PriceSnapshot } from '../calculator/gather-facts';
 
 /**
- * Every price that an order was quoted with, the tax exemption of its customer, and the least that is charged: an order made with them
- * costs what was quoted.
+ * Every price that an order was quoted with, the tax exemption of its customer, and the least that is charged: an order
+ * made with them costs what was quoted.
  */
 export interface KeptPrices {
   readonly prices: PriceSnapshot;

@@ -30,8 +30,8 @@ function withProfits(rows: LoadedRows, { profits }: QuotedUnit, today: string): 
 }
 
 /**
- * The calculator's facts of one order for each of some units, in several variants: as the order would be calculated if the unit were
- * stored as the variant says. Two statements for any number of them.
+ * The calculator's facts of one order for each of some units, in several variants: as the order would be calculated if
+ * the unit were stored as the variant says. Two statements for any number of them.
  */
 export async function factsOfQuotes(
   db: Database,

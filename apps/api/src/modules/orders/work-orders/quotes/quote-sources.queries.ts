@@ -26,7 +26,10 @@ const NOTHING: QuoteSources = {
   additionalCosts: [],
 };
 
-/** What orders of a customer and of these units copy: one statement for any number of units. Without a customer there is nothing. */
+/**
+ * What orders of a customer and of these units copy: one statement for any number of units. Without a customer there is
+ * nothing.
+ */
 export async function quoteSources(
   db: Database,
   customerId: number | null,

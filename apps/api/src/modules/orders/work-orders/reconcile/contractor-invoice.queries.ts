@@ -8,7 +8,10 @@ export type NewContractorInvoiceLine = Omit<Insertable<DB['contractorInvoiceLine
 
 const LINE_COLUMNS = ['position', 'label', 'quantityE2', 'unit', 'unitLaborE4', 'amountCents'] as const;
 
-/** Fixes the installer's pay for one order with its lines, replacing an earlier one (after an undone reconcile): one statement. */
+/**
+ * Fixes the installer's pay for one order with its lines, replacing an earlier one (after an undone reconcile): one
+ * statement.
+ */
 export async function storeContractorInvoice(
   trx: Database,
   invoice: NewContractorInvoice,

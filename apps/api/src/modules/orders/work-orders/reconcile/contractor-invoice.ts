@@ -9,7 +9,10 @@ type PaidLine = Pick<WorkOrderLineRow, 'lineKey' | 'laborQuantityE2' | 'laborUni
 type PaidMaterial = Pick<WorkOrderAdditionalMaterialRow, 'quantityE2' | 'laborUnitE4' | 'laborCents'>;
 type PaidCost = Pick<WorkOrderAdditionalCostRow, 'description' | 'laborCents'>;
 
-/** The lines an installer is paid for, with their sums: labor lines, the minimum-labor line, the labor of additional costs. */
+/**
+ * The lines an installer is paid for, with their sums: labor lines, the minimum-labor line, the labor of additional
+ * costs.
+ */
 export function contractorInvoiceOf(
   flooringTypeId: number,
   lines: readonly PaidLine[],
@@ -45,8 +48,8 @@ export function contractorInvoiceOf(
 }
 
 /**
- * Fixes the installer's pay of a reconciled order: its labor lines, the minimum-labor line and the labor of additional costs. Deductions
- * are on the weekly bill sheet, not here.
+ * Fixes the installer's pay of a reconciled order: its labor lines, the minimum-labor line and the labor of additional
+ * costs. Deductions are on the weekly bill sheet, not here.
  */
 export async function fixContractorInvoice(
   trx: Database,

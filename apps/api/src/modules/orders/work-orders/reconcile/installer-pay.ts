@@ -23,8 +23,9 @@ export async function settlePay(
 }
 
 /**
- * The minimum labor of a multi-job install is paid on only one of its orders: when an order joins or leaves an install, or asks for it or
- * not, the later orders of that install are calculated again. The order itself was (`changesInstall`).
+ * The minimum labor of a multi-job install is paid on only one of its orders: when an order joins or leaves an install,
+ * or asks for it or not, the later orders of that install are calculated again. The order itself was
+ * (`changesInstall`).
  */
 export async function shareMinimumLabor(
   trx: Database,

@@ -13,7 +13,10 @@ const reconcileInput = z.object({
   lines: actualLinesInput,
 });
 
-/** Confirms what was actually used and done: actual quantities, actual job cost, the installer's pay; the order moves on to invoicing. */
+/**
+ * Confirms what was actually used and done: actual quantities, actual job cost, the installer's pay; the order moves on
+ * to invoicing.
+ */
 export async function reconcileWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(reconcileInput, raw);
   return changeOrder(ctx, call, input.id, async (trx, ctx) => {

@@ -29,7 +29,10 @@ const rescheduleInput = z.object({
   acknowledgedDuplicateIds: z.array(idInput).max(200).nullish(),
 });
 
-/** Moves an order to another date: the old place is freed and the new one taken in one transaction; the note gives the reason. */
+/**
+ * Moves an order to another date: the old place is freed and the new one taken in one transaction; the note gives the
+ * reason.
+ */
 export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(rescheduleInput, raw);
   return changeOrder(ctx, call, input.id, async (trx, ctx) => {
@@ -88,7 +91,9 @@ function requireMovable(ctx: TransactionContext, order: WorkOrderRecord): Status
 const samePlan = (one: WorkOrderRecord, other: WorkOrderRecord): boolean =>
   one.installDate === other.installDate && one.jobTime === other.jobTime && one.workOrderNote === other.workOrderNote;
 
-/** A draft takes no place, but a past day, a Sunday or a holiday still needs the permission to choose it, and a reason. */
+/**
+ * A draft takes no place, but a past day, a Sunday or a holiday still needs the permission to choose it, and a reason.
+ */
 function draftDate(
   ctx: TransactionContext,
   {

@@ -38,7 +38,9 @@ const createInput = orderInput.extend({
 /** What a new draft differs in from what its unit and customer say. */
 export type CreateInput = z.output<typeof createInput>;
 
-/** Creates a draft: what the input leaves out is copied from unit and customer. The same submit twice creates one order. */
+/**
+ * Creates a draft: what the input leaves out is copied from unit and customer. The same submit twice creates one order.
+ */
 export async function createWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(createInput, raw);
   return ctx.transaction(async (trx, ctx) => {

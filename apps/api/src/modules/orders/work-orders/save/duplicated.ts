@@ -18,8 +18,8 @@ export interface Duplicated {
 }
 
 /**
- * What a duplicate starts with: the defaults of today. Users who can't see amounts can't send those that were typed on the original: these
- * are taken from it. An order of another customer has nothing to give.
+ * What a duplicate starts with: the defaults of today. Users who can't see amounts can't send those that were typed on
+ * the original: these are taken from it. An order of another customer has nothing to give.
  */
 export async function duplicated(
   trx: Database,

@@ -12,7 +12,10 @@ import { orderToChange } from './update-work-order';
 
 const repriceInput = z.object({ id: idInput, version: z.number().int() });
 
-/** Prices an order again with today's prices; users request it, rate changes never do. The history keeps the amounts before and after. */
+/**
+ * Prices an order again with today's prices; users request it, rate changes never do. The history keeps the amounts
+ * before and after.
+ */
 export async function repriceWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const { id, version } = parseInput(repriceInput, raw);
   return changeOrder(ctx, call, id, async (trx, ctx) => {

@@ -40,8 +40,8 @@ export async function insertOrder(
 }
 
 /**
- * The number of an order that keeps its installer busy on the same date and half day, or null; jobs of one multi-job install don't clash.
- * Call while the installer is locked.
+ * The number of an order that keeps its installer busy on the same date and half day, or null; jobs of one multi-job
+ * install don't clash. Call while the installer is locked.
  */
 export async function installerClash(db: Database, orderId: number): Promise<string | null> {
   const { rows } = await sql<{ workOrderNumber: string }>`

@@ -163,8 +163,8 @@ function movesElsewhere(before: OrderForm, after: OrderForm): boolean {
 }
 
 /**
- * A booked order that changes date, half day, kind or area frees its old place and takes the new one in the same transaction: the half day
- * there, and what was overridden. Null when it keeps its place.
+ * A booked order that changes date, half day, kind or area frees its old place and takes the new one in the same
+ * transaction: the half day there, and what was overridden. Null when it keeps its place.
  */
 async function placeToKeep(
   trx: Database,

@@ -18,7 +18,10 @@ export interface NextStep {
 /** The user's input is assumed: the question is what prevents a step otherwise. */
 const GIVEN = { reason: 'preview', quantitiesConfirmed: true, cartonsPulled: true } as const;
 
-/** The steps that this user can take next with this order, by the same facts and rules as the change itself. Writes and locks nothing. */
+/**
+ * The steps that this user can take next with this order, by the same facts and rules as the change itself. Writes and
+ * locks nothing.
+ */
 export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextStep[]> {
   const permissions = [...ctx.requireUser().permissions] as PermissionKey[];
   const order = await visibleOrder(ctx, orderId);

@@ -37,7 +37,10 @@ export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall):
   return { workOrders, errors: errors.map(({ path: _path, ...error }) => error) };
 }
 
-/** Whether this user can still undo the kept step: it is their own, no one changed the order since, and it is minutes old. */
+/**
+ * Whether this user can still undo the kept step: it is their own, no one changed the order since, and it is minutes
+ * old.
+ */
 export const canUndo = (
   ctx: Pick<TransactionContext, 'user' | 'now'>,
   order: { readonly version: number },

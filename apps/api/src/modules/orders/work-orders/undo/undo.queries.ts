@@ -72,8 +72,8 @@ export const keptLines = ({ image }: UndoRow): WorkOrderLineRow[] =>
   (image as unknown as { readonly lines: readonly WorkOrderLineRow[] }).lines.map(camelKeys);
 
 /**
- * Restores a kept order: its own columns, lines, cuts, additional materials and price snapshot; it is not kept any more. The version grows.
- * Returns the order.
+ * Restores a kept order: its own columns, lines, cuts, additional materials and price snapshot; it is not kept any
+ * more. The version grows. Returns the order.
  */
 export async function restoreKept(trx: Database, undoRow: UndoRow): Promise<WorkOrderRecord> {
   const orderId = undoRow.workOrderId;

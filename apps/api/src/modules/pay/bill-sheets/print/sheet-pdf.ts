@@ -19,7 +19,10 @@ type Step = LineRecord['steps'][number];
 const money = (amount: number): string => formatMoney(amount as Cents);
 const isLabor = ({ kind }: LineRecord): boolean => kind === 'LABOR' || kind === 'CORRECTION';
 
-/** A bill sheet as its installer reads it: each job with its work, what is added, each deduction step by step, and the net. No customer prices. */
+/**
+ * A bill sheet as its installer reads it: each job with its work, what is added, each deduction step by step, and the
+ * net. No customer prices.
+ */
 export function sheetPrintout(print: SheetPrint): Printout {
   const { company, sheet, payee, lines, note } = print;
   const labor = lines.filter(isLabor);
@@ -155,7 +158,10 @@ const stepRow = ({ label, formula, amount, source }: Step, cited: boolean): Tabl
   { text: money(amount), alignment: 'right', fontSize: 8.5, color: MUTED, noWrap: true },
 ];
 
-/** The work of an order as one row: a row for each step of a long sheet takes most of its time. Long labels wrap, in rows of their own. */
+/**
+ * The work of an order as one row: a row for each step of a long sheet takes most of its time. Long labels wrap, in
+ * rows of their own.
+ */
 function workRows(steps: readonly Step[]): TableCell[][] {
   if (steps.length === 0) return [];
   if (steps.some(({ label }) => label.length > ONE_LINE)) return steps.map((step) => stepRow(step, false));

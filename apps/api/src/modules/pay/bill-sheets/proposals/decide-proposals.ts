@@ -31,8 +31,8 @@ const GONE = 'is not proposed any longer: it was decided, or the certificate was
 registerConstraint('bill_sheet_proposal_once', { path: 'proposals', message: `One of these corrections ${GONE}` });
 
 /**
- * Accepts proposed corrections, all or none: what each withheld too much becomes a payment adjustment, once. Returns the ids of the
- * adjustments.
+ * Accepts proposed corrections, all or none: what each withheld too much becomes a payment adjustment, once. Returns
+ * the ids of the adjustments.
  */
 export async function acceptProposals(ctx: Context, raw: unknown, call: MutationCall): Promise<number[]> {
   const { proposals } = parseInput(acceptInput, raw);
@@ -51,7 +51,10 @@ export async function acceptProposals(ctx: Context, raw: unknown, call: Mutation
   });
 }
 
-/** Dismisses proposed corrections with a reason, all or none; one is proposed again only if the certificates change what is due. */
+/**
+ * Dismisses proposed corrections with a reason, all or none; one is proposed again only if the certificates change what
+ * is due.
+ */
 export async function dismissProposals(ctx: Context, raw: unknown, call: MutationCall): Promise<number[]> {
   const { reason, proposals } = parseInput(dismissInput, raw);
   await ctx.transaction((trx, ctx) =>
@@ -90,7 +93,9 @@ async function decideOnce(
   });
 }
 
-/** The proposals as they were seen, in their order, with their installers locked; refuses those that are different now. */
+/**
+ * The proposals as they were seen, in their order, with their installers locked; refuses those that are different now.
+ */
 async function proposalsSeen(trx: Transaction<DB>, seenProposals: Seen): Promise<Proposal[]> {
   const lineIds = seenProposals.map(({ id }) => id);
   await lockInstallers(trx, await installersOfLines(trx, lineIds));

@@ -41,7 +41,10 @@ const RETURNED = sql`(select least(-l.taken_cents,
   where x.installer_id = l.installer_id and x.work_order_id = l.work_order_id and x.kind = 'INSURANCE'
     and x.certificate_type = l.certificate_type)`;
 
-/** The insurance withheld on locked sheets of weeks since a day, or in some lines, and else by percentage on the same orders; the oldest lines last. */
+/**
+ * The insurance withheld on locked sheets of weeks since a day, or in some lines, and else by percentage on the same
+ * orders; the oldest lines last.
+ */
 export async function withheldInsurance(
   db: Database,
   which: { readonly since: string; readonly installerId: number | undefined } | { readonly lineIds: readonly number[] },
@@ -138,8 +141,8 @@ export const adjustmentsOfLines = async (db: Database, lineIds: readonly number[
   ).flatMap(({ paymentAdjustmentId }) => paymentAdjustmentId ?? []);
 
 /**
- * Removes what was decided about the lines of a sheet, which is to be calculated again; false, and nothing is removed, if a payment
- * adjustment returns what one of them withheld.
+ * Removes what was decided about the lines of a sheet, which is to be calculated again; false, and nothing is removed,
+ * if a payment adjustment returns what one of them withheld.
  */
 export async function removeDecisions(trx: Database, billSheetId: number): Promise<boolean> {
   const decisions = await trx

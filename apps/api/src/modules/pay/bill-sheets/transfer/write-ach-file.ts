@@ -93,7 +93,10 @@ export async function storeAchFile(
   return id;
 }
 
-/** Notes a file for the transfers of paid sheets: which one of the day it is, when it takes effect, and on each sheet. Returns its id. */
+/**
+ * Notes a file for the transfers of paid sheets: which one of the day it is, when it takes effect, and on each sheet.
+ * Returns its id.
+ */
 async function noteFile(trx: Database, ctx: TransactionContext, raw: unknown): Promise<number> {
   const { effectiveDate: requestedDate, again } = parseInput(input, raw);
   const { date: today, minute } = localTime(ctx.now(), ctx.services.timeZone);
@@ -150,8 +153,8 @@ async function textOf(ctx: Context, id: number): Promise<{ readonly name: string
 }
 
 /**
- * Writes the transfers of paid sheets for the bank. That it was written is noted first, so that no transfer leaves without it; its text is
- * returned and not kept: it is the only place where account numbers are whole.
+ * Writes the transfers of paid sheets for the bank. That it was written is noted first, so that no transfer leaves
+ * without it; its text is returned and not kept: it is the only place where account numbers are whole.
  */
 export async function writeAchFile(
   ctx: Context,

@@ -61,8 +61,8 @@ const KINDS: readonly LineKind[] = ['COMMISSION', 'CORRECTION', 'CHARGEBACK', 'A
 const byKind = (a: StatementLine, b: StatementLine): number => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind);
 
 /**
- * What a run through a day pays, as of now: three statements for any number of salespersons and lines. Salespersons without a line are in
- * it only with a balance to carry forward.
+ * What a run through a day pays, as of now: three statements for any number of salespersons and lines. Salespersons
+ * without a line are in it only with a balance to carry forward.
  */
 export async function figureRun(db: Database, scope: RunScope, locked: boolean = false): Promise<StatementFigures[]> {
   const [commissions, adjustments] = [await dueCommissions(db, scope, locked), await dueAdjustments(db, scope, locked)];
@@ -79,7 +79,9 @@ export async function figureRun(db: Database, scope: RunScope, locked: boolean =
   });
 }
 
-/** A short mark of figures: another one means that something was paid, reversed or changed since they were looked at. */
+/**
+ * A short mark of figures: another one means that something was paid, reversed or changed since they were looked at.
+ */
 export function fingerprintOf(statements: readonly StatementFigures[]): string {
   const parts = statements.map(({ salesperson, carriedIn, lines }) => [
     salesperson.id,

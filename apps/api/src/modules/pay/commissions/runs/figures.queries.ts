@@ -26,7 +26,9 @@ export interface RunScope {
 const own = (column: string, { salespersonScope }: Pick<RunScope, 'salespersonScope'>) =>
   salespersonScope === null ? sql`` : sql`and ${sql.ref(column)} = ${salespersonScope}`;
 
-/** The commissions that are due, oldest first; `locked` keeps their payments from changing until the transaction ends. */
+/**
+ * The commissions that are due, oldest first; `locked` keeps their payments from changing until the transaction ends.
+ */
 export async function dueCommissions(db: Database, scope: RunScope, locked: boolean): Promise<DueCommission[]> {
   const { rows } = await sql<DueCommission>`
     select c.id as commission_id, c.salesperson_id, c.state, c.base_cents as base, c.amount_cents as amount,
@@ -52,7 +54,10 @@ export interface DueAdjustment {
   readonly description: string;
 }
 
-/** The adjustments of salespersons that begin by the end of a period and have times that are in no run yet; `locked` as above. */
+/**
+ * The adjustments of salespersons that begin by the end of a period and have times that are in no run yet; `locked` as
+ * above.
+ */
 export async function dueAdjustments(db: Database, scope: RunScope, locked: boolean): Promise<DueAdjustment[]> {
   const { rows } = await sql<DueAdjustment>`
     select a.id, a.salesperson_id, a.adjustment_date as date, a.total_adjustment_cents as amount,
@@ -119,7 +124,10 @@ export interface WaitingSum {
 
 const NO_INVOICE = [STATUS_ID.RECONCILE, STATUS_ID.INVOICE];
 
-/** What a run through a day doesn't pay, and why: not invoiced, not paid in full, paid later, nothing left; the oldest first. */
+/**
+ * What a run through a day doesn't pay, and why: not invoiced, not paid in full, paid later, nothing left; the oldest
+ * first.
+ */
 export async function waitingCommissions(db: Database, scope: RunScope, most: number): Promise<WaitingSum> {
   const { rows } = await sql<WaitingRow & { readonly count: number; readonly sum: Cents }>`
     with waiting as (

@@ -34,7 +34,9 @@ type Check = NonNullable<Pay['checks']>[number];
 
 const SHOWN = 3;
 
-/** Nothing is paid that is not earned at this moment: a run with a commission that has changed is approved again first. */
+/**
+ * Nothing is paid that is not earned at this moment: a run with a commission that has changed is approved again first.
+ */
 async function requireUnchanged(trx: Transaction<DB>, id: number): Promise<void> {
   const changed = await changedSince(trx, id, true);
   if (changed.length === 0) return;

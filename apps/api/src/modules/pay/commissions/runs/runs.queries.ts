@@ -44,7 +44,9 @@ export const deleteRun = (trx: Database, id: number): Promise<unknown> =>
 
 const insertLines = insertRows('commissionStatementLine');
 
-/** Stores the statements of an approved run, and what they settle of each commission: three statements for any number. */
+/**
+ * Stores the statements of an approved run, and what they settle of each commission: three statements for any number.
+ */
 export async function storeStatements(
   trx: Database,
   runId: number,
@@ -183,7 +185,9 @@ export const markPaid = (trx: Database, runId: number, at: Date): Promise<unknow
     from commission_statement_line l join commission_statement s on s.id = l.commission_statement_id
     where s.commission_run_id = ${runId} and l.commission_id = c.id and c.state = 'EARNED'`.execute(trx);
 
-/** The commissions that a run paid are earned again, and its checks have no numbers. What was reversed since stays so. */
+/**
+ * The commissions that a run paid are earned again, and its checks have no numbers. What was reversed since stays so.
+ */
 export async function forgetPayment(trx: Database, runId: number): Promise<void> {
   await sql`update commission c set state = case c.state when 'PAID' then 'EARNED' else c.state end, paid_at = null
     from commission_statement_line l join commission_statement s on s.id = l.commission_statement_id

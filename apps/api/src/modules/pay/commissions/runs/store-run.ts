@@ -97,7 +97,10 @@ export async function storePayment(
   await changeRun(trx, run, { status: 'PAID', ...payment, paidAt: actor.now, paidBy: actor.userId }, actor);
 }
 
-/** Takes back the payment of a run: it is approved, and its commissions are earned and not paid. The numbers of its checks are free again. */
+/**
+ * Takes back the payment of a run: it is approved, and its commissions are earned and not paid. The numbers of its
+ * checks are free again.
+ */
 export async function storeUndonePayment(trx: Database, run: RunRecord, reason: string, actor: Actor): Promise<void> {
   await forgetPayment(trx, run.id);
   const forgotten = { paidOn: null, method: null, reference: '', paidAt: null, paidBy: null } as const;

@@ -12,8 +12,8 @@ import { storeUndonePayment } from './store-run';
 const undoInput = z.object({ id: idInput, reason: reasonInput });
 
 /**
- * Takes back the payment of the last run, such as checks that were lost, with a reason. It stays approved. Not while a later run exists,
- * which starts with what this one carries forward, and not in a closed month.
+ * Takes back the payment of the last run, such as checks that were lost, with a reason. It stays approved. Not while a
+ * later run exists, which starts with what this one carries forward, and not in a closed month.
  */
 export async function undoRunPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
   const { id, reason } = parseInput(undoInput, raw);

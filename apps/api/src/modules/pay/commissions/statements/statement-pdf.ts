@@ -18,7 +18,10 @@ export interface PrintedStatement {
   readonly statement: Omit<StatementFigures, 'id'>;
 }
 
-/** The statement of a salesperson: each order with its profit, rate and reason, adjustments, what is paid and what is carried. */
+/**
+ * The statement of a salesperson: each order with its profit, rate and reason, adjustments, what is paid and what is
+ * carried.
+ */
 export function statementPrintout(facts: PrintedStatement): Printout {
   const { company, periodEnd, statement } = facts;
   return {

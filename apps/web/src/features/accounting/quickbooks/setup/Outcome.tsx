@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { OUTCOMES } from './outcome-words';
 
-/** What became of the connection that the user comes back from; the address forgets it, so that reloading the page doesn't repeat it. */
+/**
+ * What became of the connection that the user comes back from; the address forgets it, so that reloading the page
+ * doesn't repeat it.
+ */
 export function Outcome() {
   const { query, change } = useAddressQuery();
   const [outcome] = useState(() => OUTCOMES[query['outcome'] ?? '']);

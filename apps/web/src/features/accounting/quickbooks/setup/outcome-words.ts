@@ -1,4 +1,7 @@
-/** What became of a connection that was started, in words, by what the address says; another company is asked about instead. */
+/**
+ * What became of a connection that was started, in words, by what the address says; another company is asked about
+ * instead.
+ */
 export const OUTCOMES: Readonly<Record<string, { kind: 'success' | 'warning' | 'error'; text: string }>> = {
   CONNECTED: { kind: 'success', text: 'QuickBooks successfully connected!' },
   DENIED: { kind: 'warning', text: 'QuickBooks was not connected: access was refused there.' },

@@ -34,7 +34,10 @@ function cellsOf(line: string): string[] {
 
 const HEADING = /^colou?r( name)?$/i;
 
-/** Reads a list of colors: name, number, the vendor's code, width; each line is checked against the others and against the style. */
+/**
+ * Reads a list of colors: name, number, the vendor's code, width; each line is checked against the others and against
+ * the style.
+ */
 export function readColors(text: string, ownWidth: number | null, standing: readonly StandingColor[]): PastedRow[] {
   const lines = text
     .split(/\r?\n/)

@@ -11,7 +11,10 @@ export interface CostOnDay {
 
 const AFTER = 14;
 
-/** History (newest first) and announced costs (next first) as the steps of one chart; of several entries on a day the last one counts. */
+/**
+ * History (newest first) and announced costs (next first) as the steps of one chart; of several entries on a day the
+ * last one counts.
+ */
 export function costSteps(
   history: readonly CostOnDay[],
   waiting: readonly CostOnDay[],

@@ -15,8 +15,8 @@ const LOADED_ANEW =
   'Someone else changed this item. It has been reloaded and your entries are kept. Review them, then save again.';
 
 /**
- * Sends a price list; returns whether it was accepted, and keeps the errors of a refused one. What others changed since is loaded, so
- * that it can be sent again.
+ * Sends a price list; returns whether it was accepted, and keeps the errors of a refused one. What others changed since
+ * is loaded, so that it can be sent again.
  */
 export function useCostUpdate(): {
   send: (itemCosts: readonly CostLine[]) => Promise<boolean>;

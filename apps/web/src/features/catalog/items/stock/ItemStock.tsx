@@ -62,7 +62,10 @@ function Stock({ itemId, width, kind }: Props) {
   );
 }
 
-/** The rolls and cartons of an item by roll number and dye lot: our own, and those of another stock system where one is configured. */
+/**
+ * The rolls and cartons of an item by roll number and dye lot: our own, and those of another stock system where one is
+ * configured.
+ */
 export const ItemStock = (props: Props) => (
   <AddressPart value="stock">
     <Stock {...props} />

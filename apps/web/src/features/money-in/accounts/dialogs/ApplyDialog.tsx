@@ -20,7 +20,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Settles open invoices with the credit that a customer has: the oldest are filled first, and each amount can be changed. */
+/**
+ * Settles open invoices with the credit that a customer has: the oldest are filled first, and each amount can be
+ * changed.
+ */
 export function ApplyDialog({ customerId, credit, invoices, onClose, onDone }: Props) {
   const [amounts, setAmounts] = useState<Amounts>(() => filled(credit, invoices));
   const [failed, setFailed] = useState<unknown>(null);

@@ -13,7 +13,10 @@ import { InvoicesSendDocument, type InvoicesSendMutation } from './sending.gener
 
 type Refused = NonNullable<InvoicesSendMutation['invoiceSend']>['errors'];
 
-/** E-mails invoices to their customers, also again; those without an address are listed, the others go out in the background. */
+/**
+ * E-mails invoices to their customers, also again; those without an address are listed, the others go out in the
+ * background.
+ */
 export function MailDialog({ ids, onClose, onDone }: SendingDialogProps) {
   const [send, { loading }] = useMutation(InvoicesSendDocument, OWN_ERRORS);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -131,7 +131,10 @@ function MadeSummaries({ made, onDone }: { made: FileJobResult; onDone: () => vo
   );
 }
 
-/** One sheet over several invoices, for customers who want that: shows which there would be, and e-mails or prints them with their invoices. */
+/**
+ * One sheet over several invoices, for customers who want that: shows which there would be, and e-mails or prints them
+ * with their invoices.
+ */
 export function SummaryDialog(props: SendingDialogProps) {
   const { ids, onClose } = props;
   const { data, error } = useQuery(InvoiceSummaryPlansDocument, { variables: { ids: [...ids] }, ...UNCACHED });

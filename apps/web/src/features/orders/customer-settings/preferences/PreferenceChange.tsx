@@ -24,7 +24,10 @@ const answers = [
 const answerOf = (value: boolean | null | undefined) =>
   typeof value === 'boolean' ? (value ? ('YES' as const) : ('NO' as const)) : value;
 
-/** New preferences for the selected rows; each is kept unless another value is selected. Carpet has no toilets and appliances. */
+/**
+ * New preferences for the selected rows; each is kept unless another value is selected. Carpet has no toilets and
+ * appliances.
+ */
 export function PreferenceChange(panel: ChangeProps<CustomerSettingsPreferencesPreviewInput>) {
   const [values, setValues] = useState<Values>({});
   const [rate, setRate] = useState<number | null>(null);

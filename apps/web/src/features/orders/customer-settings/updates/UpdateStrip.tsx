@@ -43,7 +43,8 @@ export function UpdateStrip({ update: { id, here }, onDone, onClose }: Props) {
   const state = update?.state;
   const running = state !== undefined && isRunning({ state });
   const latestOnDone = useLatest(onDone);
-  // A short update started here may have ended before the first query; one started elsewhere that has ended changes nothing.
+  // A short update started here may have ended before the first query; one started elsewhere that has ended changes
+  // nothing.
   const awaited = useRef(here);
   useEffect(() => {
     if (running) awaited.current = true;

@@ -10,7 +10,10 @@ export interface ShownUpdate {
   here: boolean;
 }
 
-/** The update that a user started last in this browser tab, shown on every page of the customer settings until they close it, also after a reload. */
+/**
+ * The update that a user started last in this browser tab, shown on every page of the customer settings until they
+ * close it, also after a reload.
+ */
 export function useShownUpdate(): readonly [shown: ShownUpdate | null, show: (id: string | null) => void] {
   const key = PREFIX + (useCurrentUser()?.id ?? '');
   const [shown, setShown] = useState<ShownUpdate | null>(() => {

@@ -82,7 +82,10 @@ function Ended({ offer, reason, onReason }: Pick<Props, 'offer' | 'reason' | 'on
   );
 }
 
-/** What the customer pays for its choice, and whether it is a loss; after the end of the offer, why it is accepted nevertheless. */
+/**
+ * What the customer pays for its choice, and whether it is a loss; after the end of the offer, why it is accepted
+ * nevertheless.
+ */
 export function AcceptFigures({ proposalId, alternative, options, atTodaysPrices, ...ended }: Props) {
   const { data, previousData } = useQuery(ProposalAcceptanceDocument, {
     variables: { id: proposalId, alternative, options: [...options] },

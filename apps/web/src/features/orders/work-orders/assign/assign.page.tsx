@@ -131,7 +131,10 @@ function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
   );
 }
 
-/** Assigns installers to orders: waiting orders on the left, installers with their workload and certificates on the right. */
+/**
+ * Assigns installers to orders: waiting orders on the left, installers with their workload and certificates on the
+ * right.
+ */
 export function AssignPage() {
   const can = useCan();
   const filters = useMemo(() => orderFilters(can).filter((filter) => !ELSEWHERE.has(filter.name)), [can]);

@@ -57,7 +57,9 @@ export function freeHalf(column: InstallerColumn, day: string): string {
       : `${orders.length} of ${JOBS_A_DAY}`;
 }
 
-/** The installers whose name or company contains the typed text and, when asked, who still have a free half on the day. */
+/**
+ * The installers whose name or company contains the typed text and, when asked, who still have a free half on the day.
+ */
 export function matching(columns: readonly InstallerColumn[], text: string, freeOn: string | null): InstallerColumn[] {
   const wanted = text.trim().toLowerCase();
   return columns.filter(

@@ -28,8 +28,8 @@ export interface BoardFacts {
 const LONGEST_RANGE = 400;
 
 /**
- * Reads the board. The waiting orders follow every filter; the assigned ones only the dates, because an installer's workload does not
- * depend on a search. Without a date they start with the first waiting day, or today.
+ * Reads the board. The waiting orders follow every filter; the assigned ones only the dates, because an installer's
+ * workload does not depend on a search. Without a date they start with the first waiting day, or today.
  */
 export async function loadBoard(
   client: ApolloClient,

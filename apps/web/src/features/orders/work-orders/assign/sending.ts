@@ -1,6 +1,8 @@
 import type { BoardOrder } from './board';
 
-/** Where orders go while the server has not answered yet: by order, the installer, or null for those that wait again. */
+/**
+ * Where orders go while the server has not answered yet: by order, the installer, or null for those that wait again.
+ */
 export type Sending = ReadonlyMap<string, string | null>;
 
 interface Sides {

@@ -6,7 +6,10 @@ import { useLatest } from '#ui/use-latest';
 import { AssignChangesDocument } from './assign.generated';
 import { type BoardFacts, loadBoard } from './load-board';
 
-/** The board for a filter, loaded again on every change of an order, from anywhere. Changes during a load lead to one more load; `refetch` waits for it. */
+/**
+ * The board for a filter, loaded again on every change of an order, from anywhere. Changes during a load lead to one
+ * more load; `refetch` waits for it.
+ */
 export function useBoardFacts(filter: WorkOrderFilterInput) {
   const client = useApolloClient();
   const key = JSON.stringify(filter);

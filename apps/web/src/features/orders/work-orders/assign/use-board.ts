@@ -20,7 +20,10 @@ import { useBoardFacts } from './use-board-facts';
 const NOTHING: Sending = new Map();
 const idsOf = (orders: readonly { id: string }[]): string[] => orders.map((order) => order.id);
 
-/** The board's orders and installers, and assigning and unassigning: orders move immediately, and back with the reason if they are refused. */
+/**
+ * The board's orders and installers, and assigning and unassigning: orders move immediately, and back with the reason
+ * if they are refused.
+ */
 export function useBoard() {
   const client = useApolloClient();
   const { query } = useAddressQuery();

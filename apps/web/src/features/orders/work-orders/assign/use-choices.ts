@@ -9,7 +9,10 @@ const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   return next;
 };
 
-/** What is selected on the board: the order under the cursor, the selected ones, the installer they would go to. Nothing is selected by default. */
+/**
+ * What is selected on the board: the order under the cursor, the selected ones, the installer they would go to. Nothing
+ * is selected by default.
+ */
 export function useChoices(board: ReturnType<typeof useBoard>) {
   const [cursor, setCursor] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -37,7 +37,9 @@ function takenText({ rollNumber, dyeLot, length, cartons }: Piece): string {
   return [`Roll ${rollNumber}`, dyeLot && `lot ${dyeLot}`, feetText(length)].filter(Boolean).join(', ');
 }
 
-/** Pieces and cartons that were not in stock, for the warehouse: receive the rest of the roll, or mark them as checked. */
+/**
+ * Pieces and cartons that were not in stock, for the warehouse: receive the rest of the roll, or mark them as checked.
+ */
 export function Unstocked({ flooring }: { flooring: string }) {
   const { data, error, refetch } = useQuery(UnstockedPiecesDocument, { variables: { flooring }, ...REFRESHED });
   const [check, { loading }] = useMutation(UnstockedCheckDocument, {

@@ -13,7 +13,10 @@ interface Recording {
   acceptUnstocked: boolean;
 }
 
-/** Saves the typed values of one order, or finishes its cutting; a refusal is shown with the order, at its cells if it names them. */
+/**
+ * Saves the typed values of one order, or finishes its cutting; a refusal is shown with the order, at its cells if it
+ * names them.
+ */
 export function useRecordCuts(job: CutJob, onSaved: () => void) {
   const record = useStep(RecordCutsDocument, (data) => data.workOrderCutsUpdate?.errors ?? [], [
     UnstockedPiecesDocument,

@@ -71,7 +71,10 @@ export function EditOrder({ order, reload, stepKey }: Props) {
     saved: () => `${order.workOrderNumber} saved`,
     exitTo: '/work-orders',
   });
-  /** Steps use the stored order: typed work is saved first. Returns the updated order, or undefined if it could not be saved. */
+  /**
+   * Steps use the stored order: typed work is saved first. Returns the updated order, or undefined if it could not be
+   * saved.
+   */
   const saved = async (): Promise<OrderFormFragment | null> => {
     if (entity.dirty && !(await entity.submit(true))) return null;
     // A recent save is in the cache before the page shows it.

@@ -55,7 +55,9 @@ function NewOrder({ name, start, original }: Props) {
   );
 }
 
-/** A new work order: select customer and unit, and the rest is filled in; `?from=12` in the address duplicates that one. */
+/**
+ * A new work order: select customer and unit, and the rest is filled in; `?from=12` in the address duplicates that one.
+ */
 export function CreateOrderPage() {
   const { start, original, suffix, loading } = useNewOrder();
   if (loading)

@@ -3,7 +3,10 @@ import type { KeyboardEvent } from 'react';
 /** The fields that Enter goes through. */
 const FIELDS = 'input:not([type=checkbox]):not([disabled]), [role=combobox]:not([aria-disabled=true])';
 
-/** Enter in a field goes to the next one instead of saving half an order; Ctrl S saves. Lists and grids that use Enter themselves come first. */
+/**
+ * Enter in a field goes to the next one instead of saving half an order; Ctrl S saves. Lists and grids that use Enter
+ * themselves come first.
+ */
 export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (

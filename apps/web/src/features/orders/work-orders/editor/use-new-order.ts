@@ -17,7 +17,10 @@ interface NewOrder {
   loading: boolean;
 }
 
-/** What a new order starts with: nothing, or the work of the order in the address, with what customer and unit fill in today. */
+/**
+ * What a new order starts with: nothing, or the work of the order in the address, with what customer and unit fill in
+ * today.
+ */
 export function useNewOrder(): NewOrder {
   const { record: original, loading, suffix } = useCopied(WorkOrderEditorDocument, (data) => data.workOrder);
   const defaultsInput = original

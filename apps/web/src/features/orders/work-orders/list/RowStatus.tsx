@@ -6,7 +6,10 @@ import { colors } from '#ui/tokens';
 import type { OrderRowFragment } from './list-rows.generated';
 import { isCurrent, onStepMarks, stepMarkOf } from './bulk/steps/step-marks';
 
-/** The status of an order in a list; the next one already while a step is being saved, and a sign with the reason after a refusal. */
+/**
+ * The status of an order in a list; the next one already while a step is being saved, and a sign with the reason after
+ * a refusal.
+ */
 export function RowStatus({ row }: { row: Pick<OrderRowFragment, 'id' | 'status' | 'version'> }) {
   const mark = useSyncExternalStore(onStepMarks, () => stepMarkOf(row.id));
   if (!mark || !isCurrent(mark, row.version)) return <StatusPill label={row.status.label} />;

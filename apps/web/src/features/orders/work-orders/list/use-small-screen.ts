@@ -11,5 +11,7 @@ export function isHandheld(agent: string, touchPoints: number): boolean {
 /** Whether the window is narrower than 720 px, on any device. */
 const useNarrow = (): boolean => useMedia(query);
 
-/** Whether the window is narrower than 720 px, or the device a phone or tablet: the mobile list then replaces the list. */
+/**
+ * Whether the window is narrower than 720 px, or the device a phone or tablet: the mobile list then replaces the list.
+ */
 export const useSmallScreen = (): boolean => useNarrow() || isHandheld(navigator.userAgent, navigator.maxTouchPoints);

@@ -32,7 +32,10 @@ const plan: readonly [id: ColumnId, em: number, shown: boolean][] = [
   ['payDate', 6, false],
 ];
 
-/** The columns of the mobile table: the given one first and always shown, the others with fixed width in the office's order. */
+/**
+ * The columns of the mobile table: the given one first and always shown, the others with fixed width in the office's
+ * order.
+ */
 export function mobileColumns(information: OrderColumn, seesTotals: boolean): OrderColumn[] {
   const others = plan
     .filter(([id]) => seesTotals || !amountColumns.has(id))

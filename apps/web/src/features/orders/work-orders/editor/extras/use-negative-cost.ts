@@ -10,7 +10,10 @@ const NEGATIVE = 'negative-job-cost';
 const inCents = (value: number | null | undefined) =>
   cents(value === null || value === undefined || Number.isNaN(value) ? 0 : Math.round(value * 100));
 
-/** Marks the cost that brings the job cost below zero as soon as it is typed, and returns the sentence: such an order can be saved as a draft but not submitted. */
+/**
+ * Marks the cost that brings the job cost below zero as soon as it is typed, and returns the sentence: such an order
+ * can be saved as a draft but not submitted.
+ */
 export function useNegativeCost(form: OrderFormApi): string | undefined {
   const costs = useWatch({ control: form.control, name: 'additionalCosts' });
   const jobCost = usePrice().price?.totals.jobCost ?? null;

@@ -46,7 +46,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** An input with a filled-in value: gray with its origin while untouched, black with a way to restore it once changed. */
+/**
+ * An input with a filled-in value: gray with its origin while untouched, black with a way to restore it once changed.
+ */
 export function Defaulted({ source, isDefault, defaultText, onReset, compact = false, children }: Props) {
   const readOnly = useReadOnly();
   const hasSource = source !== undefined && source !== '';

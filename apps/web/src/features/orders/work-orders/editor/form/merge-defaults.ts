@@ -12,8 +12,8 @@ const find = (lines: readonly LineValue[], key: string): LineValue | undefined =
   lines.find((line) => line.lineKey === key);
 
 /**
- * The form after another customer or unit was selected: unchanged copies are replaced by the new defaults, typed values are kept.
- * `before` is what was filled in last; a blank order if nothing was.
+ * The form after another customer or unit was selected: unchanged copies are replaced by the new defaults, typed values
+ * are kept. `before` is what was filled in last; a blank order if nothing was.
  */
 export function mergeDefaults(before: OrderValues, now: OrderValues, next: OrderValues): OrderValues {
   const sameFloor = now.flooringTypeId === next.flooringTypeId;

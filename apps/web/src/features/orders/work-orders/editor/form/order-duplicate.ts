@@ -4,15 +4,18 @@ import { blankOrder, type OrderValues } from './order-values';
 /** What customer and unit decide today, whatever it was when the original was entered. */
 const TODAY = [...fieldsWith({ duplicated: 'today', picked: undefined }), 'salesperson'] as const;
 
-/** What belongs to the original alone: its date and who comes that day, its PO, its invoice, its documents, its notes to the office. */
+/**
+ * What belongs to the original alone: its date and who comes that day, its PO, its invoice, its documents, its notes to
+ * the office.
+ */
 const OWN = fieldsWith({ duplicated: 'blank' });
 
 const only = <Name extends keyof OrderValues>(names: readonly Name[], values: OrderValues): Pick<OrderValues, Name> =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<OrderValues, Name>;
 
 /**
- * A new order with the work of another one: place, materials, selections, cuts, costs, notes for the crew. `today` is what customer and unit
- * fill in now; additional costs that come from the customer are today's.
+ * A new order with the work of another one: place, materials, selections, cuts, costs, notes for the crew. `today` is
+ * what customer and unit fill in now; additional costs that come from the customer are today's.
  */
 export function duplicateOf(original: OrderValues, today: OrderValues): OrderValues {
   const todaysCutIds = new Set(today.cuts.map((cut) => cut.sourceCutId));

@@ -107,7 +107,9 @@ const UNPRICED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The same for the live price: unfinished rows are left out instead of refused, and so are texts that change no price. */
+/**
+ * The same for the live price: unfinished rows are left out instead of refused, and so are texts that change no price.
+ */
 export function calculatorInput(values: OrderValues, seesTotals: boolean) {
   const input = orderInput(values, seesTotals);
   return {

@@ -46,7 +46,9 @@ const fillings = new WeakMap<OrderFormApi['control'], Promise<void>>();
 /** Waits until the last selection has filled the order: before that, it is incomplete. */
 export const filledIn = (form: OrderFormApi): Promise<void> | undefined => fillings.get(form.control);
 
-/** Fills the order from customer and unit when they are selected, and keeps track of which copied values are unchanged. */
+/**
+ * Fills the order from customer and unit when they are selected, and keeps track of which copied values are unchanged.
+ */
 export function useOrderDefaults(form: OrderFormApi, skip: boolean): OrderFilling {
   const client = useApolloClient();
   const [customer, unit, flooringTypeId] = useWatch({

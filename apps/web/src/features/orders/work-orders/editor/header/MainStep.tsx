@@ -25,13 +25,19 @@ interface Props {
   step: NextStep;
   /** This person can change the order now. */
   editable: boolean;
-  /** Something typed is not saved yet; it is saved before the step, so that only the stored order can lack something for sure. */
+  /**
+   * Something typed is not saved yet; it is saved before the step, so that only the stored order can lack something for
+   * sure.
+   */
   dirty: boolean;
   busy: boolean;
   onPress: () => void;
 }
 
-/** The next step as the page's button. A step that can't be done yet looks disabled and says why; clicking it leads to what is missing. */
+/**
+ * The next step as the page's button. A step that can't be done yet looks disabled and says why; clicking it leads to
+ * what is missing.
+ */
 export function MainStep({ step, editable, dirty, busy, onPress }: Props) {
   const id = useId();
   const why = dirty

@@ -8,7 +8,10 @@ export interface StepKey {
   answer: (press: (() => void) | undefined) => () => void;
 }
 
-/** Ctrl Enter takes the next step from anywhere on the page; in a dialog the key belongs to the dialog. Escape or a click drops a kept press. */
+/**
+ * Ctrl Enter takes the next step from anywhere on the page; in a dialog the key belongs to the dialog. Escape or a
+ * click drops a kept press.
+ */
 export function stepKey(): StepKey {
   let registration: { press: (() => void) | undefined } | undefined;
   let hasKeptPress = false;

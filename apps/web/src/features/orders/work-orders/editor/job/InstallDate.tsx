@@ -23,7 +23,10 @@ const link = {
   cursor: 'pointer',
 } as const;
 
-/** Asks for the reason of a date with an obstacle: an order that is not booked yet needs one, a booked one when it moves there. */
+/**
+ * Asks for the reason of a date with an obstacle: an order that is not booked yet needs one, a booked one when it moves
+ * there.
+ */
 function DateReason({ form, day, booked }: { form: OrderFormApi; day: string | null; booked: boolean }) {
   const [flooringTypeId, occupied, reason] = useWatch({
     control: form.control,

@@ -7,7 +7,9 @@ import { loadText } from '#ui/LoadBar';
 import { DayLoadDocument } from '../defaults.generated';
 import { type DayLimit, tightest } from './use-day-load';
 
-/** The note of a day: a holiday's picture, a dash on a closed day, otherwise what is booked against the tightest limit. */
+/**
+ * The note of a day: a holiday's picture, a dash on a closed day, otherwise what is booked against the tightest limit.
+ */
 export function calendarDay(day: string, limits: readonly DayLimit[]): CalendarDay | undefined {
   const limit = tightest(limits);
   if (!limit) return undefined;

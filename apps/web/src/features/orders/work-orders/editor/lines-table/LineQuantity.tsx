@@ -26,7 +26,9 @@ function calculated(value: number | null, priced: PriceLine | undefined): { sour
   return { source: QUANTITY_WORDS[priced.quantitySource] ?? 'default', text: quantity(priced.quantity) };
 }
 
-/** The quantity of a line: gray while it is calculated, black once it is typed, with a way to restore it. 0 means none. */
+/**
+ * The quantity of a line: gray while it is calculated, black once it is typed, with a way to restore it. 0 means none.
+ */
 export function LineQuantity({ form, index, line, flooringTypeId }: Props) {
   const field = useField<OrderValues, number | null>({ form, name: `lines.${index}.quantity` });
   const defaults = useDefaults();

@@ -51,7 +51,10 @@ function StepText({ step }: { step: Step }) {
   );
 }
 
-/** How a figure is calculated: the formula with its numbers, the record that set each price, since when, how it was rounded. */
+/**
+ * How a figure is calculated: the formula with its numbers, the record that set each price, since when, how it was
+ * rounded.
+ */
 export function Explanation({
   title,
   summary,

@@ -8,7 +8,9 @@ interface Props extends Partial<ExplainProps> {
   price: Price | null;
   label: string;
   text: string;
-  /** Its name among the figures that the server explains as a whole: its rate, its base and the rule that selected it. */
+  /**
+   * Its name among the figures that the server explains as a whole: its rate, its base and the rule that selected it.
+   */
   figure?: 'additional' | 'tax' | 'jobCost' | 'contractorInvoice' | 'commission' | 'margin';
 }
 

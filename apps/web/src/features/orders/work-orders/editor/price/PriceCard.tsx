@@ -121,7 +121,10 @@ function Confirmation({ standing }: { standing: PriceState }) {
   );
 }
 
-/** What the order costs, live; `actions` are below (re-pricing). Figures are hidden from users without permission, warnings are not. */
+/**
+ * What the order costs, live; `actions` are below (re-pricing). Figures are hidden from users without permission,
+ * warnings are not.
+ */
 export function PriceCard({ actions }: { actions?: ReactNode }) {
   const { price, standing, failure } = usePrice();
   const showMoney = useCan()('workOrderViewTotals');

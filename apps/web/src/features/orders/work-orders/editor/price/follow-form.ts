@@ -17,7 +17,10 @@ interface Followed {
   show: (change: (current: LivePrice) => LivePrice) => void;
 }
 
-/** Follows the price of an order's form until the returned function is called. Loaded with the calculator, after the first fields. */
+/**
+ * Follows the price of an order's form until the returned function is called. Loaded with the calculator, after the
+ * first fields.
+ */
 export function followForm({ client, form, id, stored, seesTotals, seesCommission, show }: Followed): () => void {
   const { start, changed, stop } = followPrice({
     stored,

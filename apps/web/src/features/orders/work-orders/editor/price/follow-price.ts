@@ -15,7 +15,10 @@ const pricesOf = (own: Price, today: Price | null): Pick<LivePrice, 'price' | 't
 });
 
 interface Following {
-  /** What is stored, in a text: a step or a new price can change the price of the same lines (actual quantities, today's prices). */
+  /**
+   * What is stored, in a text: a step or a new price can change the price of the same lines (actual quantities, today's
+   * prices).
+   */
   stored: string | undefined;
   /** What to calculate now: null without a customer, undefined while a typed number can't be read. */
   question: () => PriceInput | null | undefined;
@@ -27,9 +30,10 @@ interface Following {
 }
 
 /**
- * Keeps a price up to date with a form. Each change is calculated at once with the facts of the server's last answer; shortly after typing
- * stops, the server is asked, and its figures replace those of the page. Where its facts don't apply (another customer, item, rate), the
- * last figures wait for its answer. Late answers to older questions are dropped.
+ * Keeps a price up to date with a form. Each change is calculated at once with the facts of the server's last answer;
+ * shortly after typing stops, the server is asked, and its figures replace those of the page. Where its facts don't
+ * apply (another customer, item, rate), the last figures wait for its answer. Late answers to older questions are
+ * dropped.
  */
 export function followPrice({ stored, question, ask, preview, show }: Following) {
   let timer: ReturnType<typeof setTimeout> | undefined;

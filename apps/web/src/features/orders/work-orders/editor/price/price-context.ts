@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Price, PriceLine } from './price-types';
 
 /**
- * What the figures are: older than what is typed (`waiting` for the server), calculated on the page (`checking`), `confirmed` by the
- * server, or `held` because what is typed can't be calculated.
+ * What the figures are: older than what is typed (`waiting` for the server), calculated on the page (`checking`),
+ * `confirmed` by the server, or `held` because what is typed can't be calculated.
  */
 export type PriceState = 'waiting' | 'checking' | 'confirmed' | 'held';
 

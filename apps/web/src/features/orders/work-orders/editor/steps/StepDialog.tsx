@@ -39,7 +39,10 @@ function usePressedInVain() {
   return { form, pressed: times > 0, again: () => setTimes((before) => before + 1) };
 }
 
-/** The frame of a step: its fields, the server's refusal, and the button. Enter confirms; Ctrl Enter does so from every field. */
+/**
+ * The frame of a step: its fields, the server's refusal, and the button. Enter confirms; Ctrl Enter does so from every
+ * field.
+ */
 export function StepDialog({
   title,
   confirm,

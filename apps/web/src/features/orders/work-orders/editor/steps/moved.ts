@@ -47,7 +47,10 @@ interface Answer {
   errors?: readonly { message: string }[];
 }
 
-/** A step that moves one order: says so once it is done. `answerOf` finds the order, and what was refused, in the response. */
+/**
+ * A step that moves one order: says so once it is done. `answerOf` finds the order, and what was refused, in the
+ * response.
+ */
 export function useMove<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
   answerOf: (data: TData) => Answer | null | undefined,

@@ -11,7 +11,10 @@ export interface OfferedSteps {
   others: readonly NextStep[];
   /** The server has answered; until then there may be steps that are not known yet. */
   loaded: boolean;
-  /** A step as the server offers it for this version of the order: a refused one may be possible by now, and the reverse. */
+  /**
+   * A step as the server offers it for this version of the order: a refused one may be possible by now, and the
+   * reverse.
+   */
   asOf: (step: NextStep, version: number) => Promise<NextStep>;
 }
 

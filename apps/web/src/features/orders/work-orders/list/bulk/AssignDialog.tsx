@@ -10,7 +10,10 @@ import type { StepAnswer } from './bulk-run';
 import { ordersText } from './bulk-words';
 import { useBulkOrders } from './use-bulk-orders';
 
-/** Assigns one installer to the selected orders that wait for one; a clash or an expired certificate refuses only that order. */
+/**
+ * Assigns one installer to the selected orders that wait for one; a clash or an expired certificate refuses only that
+ * order.
+ */
 export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
   const { orders, ...loaded } = useBulkOrders(ids);

@@ -29,7 +29,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks what a step of many orders needs; Ctrl Enter starts it. It closes then: the rows and a notification show how far it is. */
+/**
+ * Asks what a step of many orders needs; Ctrl Enter starts it. It closes then: the rows and a notification show how far
+ * it is.
+ */
 export function BulkDialog({ title, action, ready, loading, error, onStart, onClose, children }: Props) {
   const failed = error !== undefined && error !== null;
   const disabled = !ready || loading || failed;

@@ -14,7 +14,10 @@ import { useBulkOrders } from './use-bulk-orders';
 
 const CREATED = statusOf('INVOICE_CREATED').label;
 
-/** Creates one invoice for each selected order that is reconciled; many in the background, where the page's jobs show the progress. */
+/**
+ * Creates one invoice for each selected order that is reconciled; many in the background, where the page's jobs show
+ * the progress.
+ */
 export function InvoiceDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
   const { orders, ...loaded } = useBulkOrders(ids);

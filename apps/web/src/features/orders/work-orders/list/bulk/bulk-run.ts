@@ -73,8 +73,9 @@ function markAnswer(answer: StepAnswer, byId: ReadonlyMap<string, BulkOrder>): v
 }
 
 /**
- * Takes a step with many orders, some per request; each order is changed or refused by itself. The rows show the new status immediately and
- * roll back where it was refused. It ends after a stop and after a request without an answer: the orders from there on are left as they were.
+ * Takes a step with many orders, some per request; each order is changed or refused by itself. The rows show the new
+ * status immediately and roll back where it was refused. It ends after a stop and after a request without an answer:
+ * the orders from there on are left as they were.
  */
 export async function runBulk(
   { orders, toLabel, done, send, atATime = AT_A_TIME }: BulkStep,

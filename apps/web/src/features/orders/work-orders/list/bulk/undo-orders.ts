@@ -8,7 +8,9 @@ import { ordersText, sayRefused } from './bulk-words';
 import type { UndoableStep } from './outcomes';
 import { markRows, markSent } from './steps/step-marks';
 
-/** Undoes the step of one request's orders. A request without an answer refuses all of them; it is safe to undo again. */
+/**
+ * Undoes the step of one request's orders. A request without an answer refuses all of them; it is safe to undo again.
+ */
 async function undoPart(client: ApolloClient, steps: readonly UndoableStep[]) {
   try {
     const { data } = await client.mutate({

@@ -36,7 +36,10 @@ const needsReading = ({ outcomes, left, declined }: Result): boolean =>
 const unchanged = ({ outcomes, left }: Result): ReadonlySet<string> =>
   new Set([...outcomes.filter((one) => one.kind === 'refused'), ...left].map((one) => one.id));
 
-/** Runs steps of many orders: progress, the question about stock, Undo, and the result if something was refused. It goes on if the list is left. */
+/**
+ * Runs steps of many orders: progress, the question about stock, Undo, and the result if something was refused. It goes
+ * on if the list is left.
+ */
 export function useBulkRun({ onDone, refetch }: Options): {
   start: (step: BulkStep) => Promise<void>;
   busy: boolean;

@@ -28,7 +28,9 @@ const { Name: ItemName } = RECORD_PARTS.ITEM;
 export const RecordName = ({ of, id }: { of: OrderRecord; id: string }) =>
   of === 'ITEM' ? <ItemName id={id} /> : <PartyName of={of} id={id} />;
 
-/** The name of a person or company that orders name. Any of their orders provides it, whatever else the user can open. */
+/**
+ * The name of a person or company that orders name. Any of their orders provides it, whatever else the user can open.
+ */
 function PartyName({ of, id }: { of: Party; id: string }) {
   const cachedName = rememberedName(of, id);
   const { data } = useQuery(FilterNamesDocument, {

@@ -12,7 +12,10 @@ interface Props {
   onBlur?: (() => void) | undefined;
 }
 
-/** A roll or lot, typed or scanned; a scanner ends with Enter, which goes to the next field instead of submitting the dialog. */
+/**
+ * A roll or lot, typed or scanned; a scanner ends with Enter, which goes to the next field instead of submitting the
+ * dialog.
+ */
 export function RollInput({ label, value, list, autoFocus, error, onChange, onBlur }: Props) {
   return (
     <TextField

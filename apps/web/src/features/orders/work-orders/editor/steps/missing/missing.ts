@@ -14,6 +14,9 @@ const asksItself = (step: Offered, field: string | null): boolean =>
 export const missingFields = (step: Offered): MissingField[] =>
   step.obstacles.flatMap(({ field }) => (isTyped(field) && !asksItself(step, field) ? [field] : []));
 
-/** What is in the way of a step and can't be typed in its dialog: the step is shown disabled. `editable`: this person can change the order now. */
+/**
+ * What is in the way of a step and can't be typed in its dialog: the step is shown disabled. `editable`: this person
+ * can change the order now.
+ */
 export const blockersOf = (step: Offered, editable: boolean): NextStep['obstacles'] =>
   step.obstacles.filter(({ field }) => !asksItself(step, field) && !(editable && isTyped(field)));

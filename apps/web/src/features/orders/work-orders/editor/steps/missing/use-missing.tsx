@@ -61,7 +61,10 @@ function useMissingDate(order: OrderFormFragment, isDateAsked: boolean) {
   };
 }
 
-/** Lets users fill in in a step's dialog what the order is missing: PO, install date, bill to, and the confirmation that a duplicate is a different job. */
+/**
+ * Lets users fill in in a step's dialog what the order is missing: PO, install date, bill to, and the confirmation that
+ * a duplicate is a different job.
+ */
 export function useMissing(order: OrderFormFragment, step: NextStep): MissingFields {
   const [askedFields] = useState(() => missingFields(step));
   const asks = (field: (typeof askedFields)[number]) => askedFields.includes(field);

@@ -32,7 +32,10 @@ function JobCostChange({ before, after }: { before: number | null; after: number
   );
 }
 
-/** What was actually used and done, beside what was planned; a blank field uses the gray quantity: as planned, or what follows from the lines that were typed. */
+/**
+ * What was actually used and done, beside what was planned; a blank field uses the gray quantity: as planned, or what
+ * follows from the lines that were typed.
+ */
 export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
   const lines = order.lines.filter(
     (line) => line.laborQuantity > 0 || line.billedQuantity > 0 || line.actualQuantity !== null,

@@ -10,7 +10,10 @@ const of = (line: { laborQuantity: number; billedQuantity: number }): number =>
 /** The quantity a line was planned with. */
 export const plannedQuantity = (line: Line): number => line.quantity ?? of(line);
 
-/** What a line is billed with while its actual quantity is blank: as planned, or what it follows (pad follows carpet) by the server's calculation. */
+/**
+ * What a line is billed with while its actual quantity is blank: as planned, or what it follows (pad follows carpet) by
+ * the server's calculation.
+ */
 export function followedQuantity(line: Line, preview: Preview | undefined): number {
   if (!preview) return plannedQuantity(line);
   const previewLine = preview.lines.find((one) => one.lineKey === line.lineKey);

@@ -18,7 +18,10 @@ const UNANSWERED: StepAnswers = { reason: '', confirmed: false, pulled: false };
 const othersText = (others: number): string =>
   others === 1 ? 'The other order keeps its status.' : `The other ${count(others)} keep their status.`;
 
-/** Takes a next step with the selected orders; each separately, with its reason if one is required. Orders for which it is not the next step are left alone. */
+/**
+ * Takes a next step with the selected orders; each separately, with its reason if one is required. Orders for which it
+ * is not the next step are left alone.
+ */
 export function ChangeStatusDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
   const user = useCurrentUser();

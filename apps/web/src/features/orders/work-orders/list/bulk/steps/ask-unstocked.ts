@@ -20,8 +20,8 @@ export const isQuestion = (refusal: Refusal): refusal is Question =>
 export const statementOf = (question: string): string => question.replace(/: [^:?]*\banyway\?$/, '.');
 
 /**
- * Changes many orders and asks once, for all of them, about rolls and cartons that are not in stock: confirmed, those orders are changed as
- * well; otherwise they stay refused.
+ * Changes many orders and asks once, for all of them, about rolls and cartons that are not in stock: confirmed, those
+ * orders are changed as well; otherwise they stay refused.
  */
 export async function askingOnce<Order>(
   ids: readonly string[],

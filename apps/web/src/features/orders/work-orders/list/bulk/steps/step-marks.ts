@@ -1,8 +1,8 @@
 import { onSessionEnd } from '#session/sign-out';
 
 /**
- * What the row of an order shows about a step taken in a list: the new status as soon as it is sent and until the row is loaded again, or
- * why it was refused.
+ * What the row of an order shows about a step taken in a list: the new status as soon as it is sent and until the row
+ * is loaded again, or why it was refused.
  */
 export type StepMark =
   | { readonly state: 'sent'; readonly label: string }
