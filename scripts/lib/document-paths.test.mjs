@@ -16,7 +16,8 @@ function markdownIn(folder) {
  * what is chosen, and `dist` is built.
  */
 function named(document) {
-  const text = readFileSync(join(root, document), 'utf8');
+  // A recipe creates these.
+  const text = readFileSync(join(root, document), 'utf8').replaceAll(/New `[^`]+`/g, '');
   const inCode = [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code]) => code.split(' '))
     .filter((path) => /^(apps|packages|e2e|docs|scripts)\//.test(path) && !/[…<>*]|\/dist\//.test(path));

@@ -38,7 +38,7 @@ test('every entry has its own icon', () => {
 });
 
 /** The lists of kinds of records, which the kinds name themselves. */
-const homes = new Set(Object.values(RECORD_KINDS).map((kind) => ('home' in kind ? kind.home : '')));
+const homes = new Set<string>(Object.values(RECORD_KINDS).map((kind) => ('home' in kind ? kind.home : '')));
 
 test('the menu of someone who can open everything, besides the kinds of records', () => {
   const menu = navigationFor(shellScreens(), () => true).map(({ label, items }) => [

@@ -9,9 +9,8 @@ import { INVOICE_FILTERS } from '../filters/invoices';
 import { MAIL_FILTERS } from '../filters/mail';
 import { RECEIPT_FILTERS } from '../filters/receipts';
 import { WORK_ORDER_FILTERS } from '../filters/work-orders';
-import { IMPORT_PERMISSIONS } from '../../office/access/import-permissions';
+import { IMPORT_PERMISSIONS, MAIL_LOG_RIGHTS } from '../../office/access/page-permissions';
 import type { PermissionKey } from '../../office/access/permissions';
-import { MAIL_LOG_RIGHTS } from '../../office/access/roles';
 
 const GUARDED = ['CUSTOMER', 'PROPERTY_FIRM', 'SALESPERSON', 'INSTALLER', 'VENDOR'] as const;
 

@@ -7,8 +7,8 @@ export {
   permissionsIn,
 } from './permissions';
 export type { Permission, PermissionGroup, PermissionKey } from './permissions';
-export { IMPORT_PERMISSIONS } from './import-permissions';
-export { editsOnlyOwnDrafts, MAIL_LOG_RIGHTS, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';
+export { IMPORT_PERMISSIONS, MAIL_LOG_RIGHTS } from './page-permissions';
+export { editsOnlyOwnDrafts, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';
 export type { RoleCode, StartingRole } from './roles';
 export {
   effectivePermissions,

@@ -85,9 +85,6 @@ export function editsOnlyOwnDrafts(who: {
   return who.isSalesperson && !who.permissions.some((key) => WIDER_RIGHTS.includes(key));
 }
 
-/** Any of these opens the log of e-mails; an e-mail there takes the permissions of what is in it. */
-export const MAIL_LOG_RIGHTS: readonly PermissionKey[] = ['invoicing', 'billSheet', 'commission'];
-
 /**
  * Permissions of users who work for the whole office; one of them lifts the limits of a salesperson. A bill sheet is
  * one: it is checked, approved and paid as a whole, with the jobs that an installer did for every salesperson.

@@ -9,3 +9,6 @@ export const IMPORT_PERMISSIONS = [
   'editInstaller',
   'editPropertyMgmtFirm',
 ] as const satisfies readonly PermissionKey[];
+
+/** Any of these opens the log of e-mails; an e-mail there takes the permissions of what is in it. */
+export const MAIL_LOG_RIGHTS: readonly PermissionKey[] = ['invoicing', 'billSheet', 'commission'];
