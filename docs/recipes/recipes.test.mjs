@@ -4,7 +4,7 @@ import { carryOutRecipes, filesOf } from '../../scripts/lib/recipes.mjs';
 test.each([
   ['add-a-field-to-a-kind', 3],
   ['add-a-field-to-the-work-order', 3],
-  ['add-a-kind-of-record', 13],
+  ['add-a-kind-of-record', 14],
   ['add-a-report', 7],
 ])('%s names %d files', (recipe, files) => {
   expect(filesOf(recipe)).toHaveLength(files);

@@ -101,7 +101,7 @@ async function failing(folder, what, args) {
     cwd: folder,
     env: { ...process.env, CI: '1', NO_COLOR: '1' },
   });
-  return code === 0 ? [] : [`${what} fails after the recipes:\n${text.slice(-6_000)}`];
+  return code === 0 ? [] : [`${what} fails after the recipes:\n${text.slice(-12_000)}`];
 }
 
 /**

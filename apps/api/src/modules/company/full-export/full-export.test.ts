@@ -45,15 +45,15 @@ test('a new table and a new column are exported without another line; what prove
   const column = (table: string, name: string) => ({ table, column: name, type: 'text', joins: null });
   const layout = layoutOf([
     ...(await catalogColumns(db)),
-    column('vendor', 'sales_contact'),
-    column('storage_lease', 'name'),
-    column('storage_lease', 'listed_city'),
-    column('storage_lease', 'door_code_encrypted'),
-    column('storage_lease', 'door_code_hash'),
+    column('vendor', 'fax_note'),
+    column('tool_loan', 'name'),
+    column('tool_loan', 'listed_city'),
+    column('tool_loan', 'door_code_encrypted'),
+    column('tool_loan', 'door_code_hash'),
   ]);
   const file = (name: string) => layout.find(({ table }) => table === name);
-  expect(file('vendor')?.columns.map(({ heading }) => heading)).toContain('sales_contact');
-  expect(file('storage_lease')).toMatchObject({ about: 'Storage lease.', columns: [{ heading: 'name' }] });
+  expect(file('vendor')?.columns.map(({ heading }) => heading)).toContain('fax_note');
+  expect(file('tool_loan')).toMatchObject({ about: 'Tool loan.', columns: [{ heading: 'name' }] });
 });
 
 /** Columns that can open an account, by what they are called; in no file. */
