@@ -20,7 +20,7 @@ const ORDERS = 400;
 const READY_WITHIN_MS = 60_000;
 const bundle = join(process.cwd(), 'apps/api/dist/main.js');
 
-interface Started {
+interface RunningProduct {
   readonly product: Product;
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ async function copies(connectionString: string, count: number): Promise<string[]
   return names.map((name) => databaseUrl(connectionString, name));
 }
 
-async function startProduct(connectionString: string): Promise<Started> {
+async function startProduct(connectionString: string): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'falcon-journeys-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -48,7 +48,7 @@ const UPDATE =
   'mutation ($input: CustomerSettingsPreferencesUpdateInput!) { customerSettingsPreferencesUpdate(input: $input) { customerSettingsUpdate { id jobStatus { id } } } }';
 const UNDO =
   'mutation ($input: CustomerSettingsUpdateUndoInput!) { customerSettingsUpdateUndo(input: $input) { customerSettingsUpdate { jobStatus { id } } } }';
-interface Started {
+interface UpdatePayload {
   readonly customerSettingsUpdate: { readonly id: string; readonly jobStatus: { readonly id: string } };
 }
 
@@ -78,13 +78,13 @@ async function massUpdate(takeUp: string): Promise<{ readonly speed: number; rea
   const started = performance.now();
   const { customerSettingsPreferencesUpdate: answer } = (await ask(UPDATE, {
     input: { ...input, fingerprint: preview.fingerprint },
-  })) as { customerSettingsPreferencesUpdate: Started };
+  })) as { customerSettingsPreferencesUpdate: UpdatePayload };
   await ended(answer.customerSettingsUpdate.jobStatus.id);
   const updateSpeed = speed(started);
   const back = performance.now();
   const { customerSettingsUpdateUndo: undone } = (await ask(UNDO, {
     input: { id: answer.customerSettingsUpdate.id },
-  })) as { customerSettingsUpdateUndo: Started };
+  })) as { customerSettingsUpdateUndo: UpdatePayload };
   await ended(undone.customerSettingsUpdate.jobStatus.id);
   return { speed: updateSpeed, undo: speed(back) };
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#db/database';
 import type { Context } from './context';
 
-type Read<Found> = (db: Database, ids: readonly number[], ctx: Context) => Promise<Found>;
+type BatchReader<Found> = (db: Database, ids: readonly number[], ctx: Context) => Promise<Found>;
 
 /** What is known of an id, read together for all ids that a response asks for. */
 export const valueBy =
-  <Value, Missing>(name: string, read: Read<ReadonlyMap<number, Value>>, missing: Missing) =>
+  <Value, Missing>(name: string, read: BatchReader<ReadonlyMap<number, Value>>, missing: Missing) =>
   (ctx: Context, id: number): Promise<Value | Missing> =>
     ctx
       .loader<number, Value | Missing>(name, async (ids) => {
@@ -16,7 +16,7 @@ export const valueBy =
 
 /** The rows that have an id in a column, read together for all ids that a response asks for. */
 export const rowsBy =
-  <Row extends object>(name: string, read: Read<readonly Row[]>, column: keyof Row) =>
+  <Row extends object>(name: string, read: BatchReader<readonly Row[]>, column: keyof Row) =>
   (ctx: Context, id: number): Promise<Row[]> =>
     ctx
       .loader<number, Row[]>(name, async (ids) => {
@@ -27,7 +27,7 @@ export const rowsBy =
       .load(id);
 
 /** The row that has an id in a column; null for none, and for null. */
-export function rowBy<Row extends object>(name: string, read: Read<readonly Row[]>, column: keyof Row) {
+export function rowBy<Row extends object>(name: string, read: BatchReader<readonly Row[]>, column: keyof Row) {
   const rows = rowsBy(name, read, column);
   return async (ctx: Context, id: number | null): Promise<Row | null> =>
     id === null ? null : ((await rows(ctx, id))[0] ?? null);

@@ -12,7 +12,7 @@ const MIGRATION = '2026-11-23T1345-one-history';
 
 let before: TestDatabase;
 
-interface Kept {
+interface HistoryEntry {
   readonly id: number;
   readonly action: string;
   readonly changes: readonly Change[];
@@ -22,16 +22,16 @@ interface Kept {
   readonly userId: number | null;
   readonly dismissed: number | null;
 }
-let entries: ReadonlyMap<string, readonly Kept[]>;
+let entries: ReadonlyMap<string, readonly HistoryEntry[]>;
 
 beforeAll(async () => {
   before = await createDatabaseBefore(MIGRATION);
   await storeOldHistories(before.db);
   await migrateToLatest(before.db);
-  const { rows } = await sql<Kept & { key: string }>`
+  const { rows } = await sql<HistoryEntry & { key: string }>`
     select record_type || ' ' || record_id as key, id, action, changes, reason, forced, version, user_id,
       alert_dismissed_by as dismissed from history_entry order by id`.execute(before.db);
-  const entriesByKey = new Map<string, Kept[]>();
+  const entriesByKey = new Map<string, HistoryEntry[]>();
   for (const { key, ...entry } of rows) entriesByKey.set(key, [...(entriesByKey.get(key) ?? []), entry]);
   entries = entriesByKey;
 });

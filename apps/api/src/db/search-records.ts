@@ -22,12 +22,17 @@ export interface SearchedRecords {
   readonly matches: number | null;
 }
 
-interface Found {
+interface SearchMatches {
   readonly query: string | null;
   readonly ids: readonly number[];
 }
 
-async function matchesOf(db: Database, kind: RecordSearchKind, words: IndexTerms, near: boolean): Promise<Found> {
+async function matchesOf(
+  db: Database,
+  kind: RecordSearchKind,
+  words: IndexTerms,
+  near: boolean,
+): Promise<SearchMatches> {
   const own = [...words.own];
   const patterns = [...words.near];
   const text = (values: readonly string[], mark: string) =>
@@ -38,7 +43,7 @@ async function matchesOf(db: Database, kind: RecordSearchKind, words: IndexTerms
       ? sql`(select string_agg('(' || word || ')', '&') from unnest(${text(own, '')}) word)::tsquery`
       : sql`${allOf(own)}::tsquery`;
   // One after the other, so that the query is worked out once, and the index is asked with it.
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<SearchMatches>`
     select q.query::text as query,
       array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = ${sql.lit(SEARCH_KIND[kind])}
         and e.words @@ q.query limit ${sql.lit(MOST_COLLECTED + 1)}) as ids

@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 
 /** An e-mail that the server took. */
-export interface Received {
+export interface ReceivedMail {
   readonly to: readonly string[];
   readonly raw: Buffer;
 }
 
 export interface TestSmtp {
   readonly url: string;
-  readonly received: readonly Received[];
+  readonly received: readonly ReceivedMail[];
   /** How many connections were opened so far. */
   readonly connections: () => number;
   /** Breaks every open connection, without a word. */
@@ -28,8 +28,8 @@ export const saying = (responseCode: number, text: string): Error => Object.assi
 export async function startSmtp({
   taken: onMail,
   ...options
-}: SMTPServerOptions & { taken?: (mail: Received) => Promise<void> | void } = {}): Promise<TestSmtp> {
-  const received: Received[] = [];
+}: SMTPServerOptions & { taken?: (mail: ReceivedMail) => Promise<void> | void } = {}): Promise<TestSmtp> {
+  const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = new SMTPServer({

@@ -4,10 +4,10 @@ import type { DB } from '#db/database';
 export type TableName = keyof DB;
 /** A row to be stored; its id, if the table has one, is assigned here and not by the database. */
 export type Row<Table extends TableName> = Insertable<DB[Table]>;
-export type Stored<Table extends TableName> = Row<Table> & { readonly id: number };
+export type StoredRow<Table extends TableName> = Row<Table> & { readonly id: number };
 
 /** A stored row. Only for rows with every column that is read: the database fills in defaults. */
-export const asStored = <Table extends TableName>(row: Stored<Table>): Selectable<DB[Table]> =>
+export const asStored = <Table extends TableName>(row: StoredRow<Table>): Selectable<DB[Table]> =>
   row as unknown as Selectable<DB[Table]>;
 
 /** Rows in memory, by table, until they are stored. Ids count up from the first free one. */
@@ -16,10 +16,10 @@ export class RowStore {
   readonly #lastIds = new Map<TableName, number>();
 
   /** Adds a row and gives it the next id of its table. */
-  add<Table extends TableName>(table: Table, row: Omit<Row<Table>, 'id'>): Stored<Table> {
+  add<Table extends TableName>(table: Table, row: Omit<Row<Table>, 'id'>): StoredRow<Table> {
     const id = (this.#lastIds.get(table) ?? 0) + 1;
     this.#lastIds.set(table, id);
-    const storedRow = { id, ...row } as unknown as Stored<Table>;
+    const storedRow = { id, ...row } as unknown as StoredRow<Table>;
     this.#of(table).push(storedRow);
     return storedRow;
   }
@@ -45,8 +45,8 @@ export class RowStore {
   }
 
   /** Rows still held, for reading. */
-  all<Table extends TableName>(table: Table): readonly Stored<Table>[] {
-    return (this.#rows.get(table) ?? []) as Stored<Table>[];
+  all<Table extends TableName>(table: Table): readonly StoredRow<Table>[] {
+    return (this.#rows.get(table) ?? []) as StoredRow<Table>[];
   }
 
   get countedTables(): readonly TableName[] {

@@ -16,7 +16,7 @@ import { everythingInParts, namedTypeOf } from './whole-selection';
 const DEPTHS = [3, 2, 1];
 
 /** What arguments are given: by their name, and by the field they belong to. */
-export interface Given {
+export interface SampleValues {
   /** The ids that an `id` names. */
   readonly ids: (field: string, name: string) => readonly string[];
   readonly word: string;
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = { flooring: 'carpet', list: 'wor
 
 const quoted = (value: string): string => JSON.stringify(value);
 
-function valuesOf(sampleValues: Given, field: string, type: GraphQLInputType, name: string): string[] {
+function valuesOf(sampleValues: SampleValues, field: string, type: GraphQLInputType, name: string): string[] {
   if (isNonNullType(type)) return valuesOf(sampleValues, field, type.ofType, name);
   if (isListType(type)) return [`[${valuesOf(sampleValues, field, type.ofType, name).join(', ')}]`];
   if (isEnumType(type)) return type.getValues().map((value) => value.name);
@@ -41,7 +41,11 @@ function valuesOf(sampleValues: Given, field: string, type: GraphQLInputType, na
 }
 
 /** The arguments that a field needs, in every combination. */
-function combined(sampleValues: Given, field: string, all: readonly (GraphQLArgument | GraphQLInputField)[]): string[] {
+function combined(
+  sampleValues: SampleValues,
+  field: string,
+  all: readonly (GraphQLArgument | GraphQLInputField)[],
+): string[] {
   const needed = all.filter((one) =>
     'defaultValue' in one ? isRequiredArgument(one) || isRequiredInputField(one) : false,
   );
@@ -64,7 +68,10 @@ const selected = ({ field, asked: call }: Way, selection: string): string =>
   `${call} ${isObjectType(namedTypeOf(field.type)) ? `{ ${selection} }` : ''}`;
 
 /** Every way to ask every one of these root fields. */
-export function waysOf(fields: Readonly<Record<string, GraphQLField<unknown, unknown>>>, sampleValues: Given): Way[] {
+export function waysOf(
+  fields: Readonly<Record<string, GraphQLField<unknown, unknown>>>,
+  sampleValues: SampleValues,
+): Way[] {
   return Object.values(fields).flatMap((field) =>
     combined(sampleValues, field.name, field.args).map((args) => ({
       field,
@@ -77,15 +84,15 @@ const chunks = <Value>(all: readonly Value[], size: number): Value[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /** What was answered where: by a root field, a file or a refused mutation. */
-export interface Read {
+export interface RecordedAnswer {
   readonly root: string;
   readonly asked: string;
   readonly text: string;
 }
 
 /** What a user gets from each of the ways, as it was answered; refusals are among it, with what they say. */
-export async function readEverything(client: ApiClient, ways: readonly Way[]): Promise<Read[]> {
-  const answered: Read[] = [];
+export async function readEverything(client: ApiClient, ways: readonly Way[]): Promise<RecordedAnswer[]> {
+  const answered: RecordedAnswer[] = [];
   const open: Way[] = [];
   for (const some of chunks(ways, 30)) {
     const answer = await client.query(

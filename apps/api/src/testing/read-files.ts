@@ -10,7 +10,7 @@ import { contextOfRequest, userOfLink } from '#server/requests/cookie-user';
 import type { ApiClient, TestApi } from './api-client';
 import { pagesOfText } from './pdf-text';
 import { waysOf } from './read-everything';
-import type { Given, Read } from './read-everything';
+import type { SampleValues, RecordedAnswer } from './read-everything';
 import { namedTypeOf } from './whole-selection';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -63,8 +63,8 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
 
   return {
     /** What is in the files that a user can open, and has made. Links of others, once they are old, open nothing. */
-    async read(client: ApiClient, sampleValues: Given): Promise<Read[]> {
-      const reads: Read[] = [];
+    async read(client: ApiClient, sampleValues: SampleValues): Promise<RecordedAnswer[]> {
+      const reads: RecordedAnswer[] = [];
       const add = (root: string, call: string, text: string | undefined) =>
         text === undefined ? undefined : reads.push({ root, asked: call, text });
       const userId = client.userId ?? 0;

@@ -2,7 +2,7 @@ import { isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphq
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
 import { sql } from 'kysely';
 import type { ApiClient, TestApi } from './api-client';
-import type { Read } from './read-everything';
+import type { RecordedAnswer } from './read-everything';
 import { companyToday } from './today';
 
 /** The values of required fields, or of all; both name the planted records. */
@@ -79,8 +79,8 @@ export async function undoEverything({ db }: TestApi): Promise<() => Promise<voi
  */
 export async function refusalsOf(api: TestApi, schema: GraphQLSchema, tables: ReadonlyMap<string, PlantedRow>) {
   const documents = await attempts(api, schema, tables);
-  return async (client: ApiClient): Promise<Read[]> => {
-    const reads: Read[] = [];
+  return async (client: ApiClient): Promise<RecordedAnswer[]> => {
+    const reads: RecordedAnswer[] = [];
     for (const some of documents) {
       const calls = some.map(({ asked: request }, at) => `a${at}: ${request} { __typename }`);
       const { errors } = await client.query(`mutation { ${calls.join(' ')} }`);
@@ -99,8 +99,8 @@ export async function readRefusals(
   client: ApiClient,
   schema: GraphQLSchema,
   ids: ReadonlyMap<string, number>,
-): Promise<Read[]> {
-  const reads: Read[] = [];
+): Promise<RecordedAnswer[]> {
+  const reads: RecordedAnswer[] = [];
   for (const [name, { args }] of Object.entries(schema.getMutationType()?.getFields() ?? {})) {
     const input = args[0] && isNonNullType(args[0].type) ? args[0].type.ofType : undefined;
     if (!isInputObjectType(input)) continue;

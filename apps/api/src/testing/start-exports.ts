@@ -1,10 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
 import type { ApiClient } from './api-client';
 import { waysOf } from './read-everything';
-import type { Given } from './read-everything';
+import type { SampleValues } from './read-everything';
 
 /** Starts every export of the schema that runs in the background, and answers which of them a user may start. */
-export async function startExports(client: ApiClient, schema: GraphQLSchema, sampleValues: Given): Promise<string[]> {
+export async function startExports(
+  client: ApiClient,
+  schema: GraphQLSchema,
+  sampleValues: SampleValues,
+): Promise<string[]> {
   const exports = Object.fromEntries(
     Object.entries(schema.getMutationType()?.getFields() ?? {}).filter(([name]) => name.endsWith('ExportStart')),
   );

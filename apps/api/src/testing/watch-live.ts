@@ -14,7 +14,7 @@ import { ACCESS_TOPIC } from '#office/access';
 import { liveFacts, recordTypeOf } from '#company/presence';
 import type { ApiClient, TestApi } from './api-client';
 import { silentLog } from './live';
-import type { Read } from './read-everything';
+import type { RecordedAnswer } from './read-everything';
 import { everythingOf, namedTypeOf } from './whole-selection';
 
 type LiveKind = Parameters<typeof liveFacts>[0];
@@ -27,7 +27,7 @@ export interface LiveRecord {
 
 /** What one user was sent. */
 export interface Heard {
-  readonly read: readonly Read[];
+  readonly read: readonly RecordedAnswer[];
   /** The records that events name, as `CUSTOMER 1`. */
   readonly named: ReadonlySet<string>;
 }

@@ -1,4 +1,4 @@
-import { recordsOf, type Company, type Stored } from '../company/company';
+import { recordsOf, type Company, type StoredRecord } from '../company/company';
 import { render, tombstone } from '../company/render';
 import { kindByName } from '../model/entities';
 import type { Draft, JsonObject } from '../model/json';
@@ -33,7 +33,7 @@ export function changesSince(company: Company, entities: string | null, changedS
   return { CDCResponse: [{ QueryResponse: responses }] };
 }
 
-function response(company: Company, type: string, changed: readonly Stored[]): JsonObject {
+function response(company: Company, type: string, changed: readonly StoredRecord[]): JsonObject {
   const answer: Draft = {};
   answer[type] = changed.map((record) => (record.status === 'deleted' ? tombstone(record) : render(company, record)));
   return { ...answer, startPosition: 1, maxResults: changed.length, totalCount: changed.length };

@@ -1,8 +1,8 @@
 import { asList, asText, fromCents, isObject, objectsOf, refId, toCents, type JsonObject } from '../model/json';
-import { find, type Company, type Stored } from './company';
+import { find, type Company, type StoredRecord } from './company';
 
 /** Works out again what is open of a transaction, and with it the balance of its customer or vendor. */
-export function refreshOpen(company: Company, record: Stored): void {
+export function refreshOpen(company: Company, record: StoredRecord): void {
   const owner = ownerOf(record);
   const before = record.openCents;
   record.openCents = record.status === 'live' ? openOf(record) : 0;
@@ -11,18 +11,18 @@ export function refreshOpen(company: Company, record: Stored): void {
 }
 
 /** Takes what is open of a transaction off its owner, before the owner changes. */
-export function forgetOpen(company: Company, record: Stored): void {
+export function forgetOpen(company: Company, record: StoredRecord): void {
   const owner = ownerOf(record);
   if (owner !== null)
     company.openByName.set(owner, (company.openByName.get(owner) ?? 0) - record.openCents * signOf(record));
   record.openCents = 0;
 }
 
-const ownerOf = (record: Stored): string | null => refId(record.data['CustomerRef'] ?? record.data['VendorRef']);
-const signOf = (record: Stored): number => (record.type === 'Payment' || record.type === 'CreditMemo' ? -1 : 1);
-const appliedTo = (record: Stored): number => [...record.applied.values()].reduce((sum, cents) => sum + cents, 0);
+const ownerOf = (record: StoredRecord): string | null => refId(record.data['CustomerRef'] ?? record.data['VendorRef']);
+const signOf = (record: StoredRecord): number => (record.type === 'Payment' || record.type === 'CreditMemo' ? -1 : 1);
+const appliedTo = (record: StoredRecord): number => [...record.applied.values()].reduce((sum, cents) => sum + cents, 0);
 
-function openOf(record: Stored): number {
+function openOf(record: StoredRecord): number {
   if (record.type === 'Deposit') return 0;
   if (record.type === 'Payment') return record.totalCents - appliedBy(record.data);
   const deposit = record.data['Deposit'];

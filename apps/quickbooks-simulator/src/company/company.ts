@@ -6,7 +6,7 @@ import type { Time } from '../model/time';
 import { defaultSettings, type Settings } from './settings';
 
 /** A customer, invoice, payment …; a deleted one stays as its tombstone. */
-export interface Stored {
+export interface StoredRecord {
   readonly type: EntityType;
   readonly id: string;
   readonly createdAt: Date;
@@ -44,7 +44,7 @@ export interface Company {
   readonly name: string;
   readonly time: Time;
   readonly settings: Settings;
-  readonly records: ReadonlyMap<EntityType, Map<string, Stored>>;
+  readonly records: ReadonlyMap<EntityType, Map<string, StoredRecord>>;
   /** Ids of names by name space and name in lower case. */
   readonly names: Map<string, string>;
   /** Ids of documents by kind and number. */
@@ -68,7 +68,7 @@ export function createCompany(given: {
   return {
     ...given,
     settings: defaultSettings(),
-    records: new Map(ENTITIES.map(({ type }) => [type, new Map<string, Stored>()])),
+    records: new Map(ENTITIES.map(({ type }) => [type, new Map<string, StoredRecord>()])),
     names: new Map(),
     numbers: new Map(),
     openByName: new Map(),
@@ -78,24 +78,24 @@ export function createCompany(given: {
   };
 }
 
-export function recordsOf(company: Company, type: EntityType): Map<string, Stored> {
+export function recordsOf(company: Company, type: EntityType): Map<string, StoredRecord> {
   const records = company.records.get(type);
   if (!records) throw new Error(`No records of ${type}`);
   return records;
 }
 
 /** The record unless it was deleted. */
-export function find(company: Company, type: EntityType, id: string): Stored | undefined {
+export function find(company: Company, type: EntityType, id: string): StoredRecord | undefined {
   const record = recordsOf(company, type).get(id);
   return record?.status === 'deleted' ? undefined : record;
 }
 
-export const isActive = (record: Stored): boolean => record.data['Active'] !== false;
+export const isActive = (record: StoredRecord): boolean => record.data['Active'] !== false;
 
 /** A new record with the next id of the company (rule 3); not yet announced. */
-export function addRecord(company: Company, type: EntityType, data: JsonObject): Stored {
+export function addRecord(company: Company, type: EntityType, data: JsonObject): StoredRecord {
   const now = company.time.now();
-  const record: Stored = {
+  const record: StoredRecord = {
     type,
     id: String(company.nextId++),
     createdAt: now,
@@ -113,12 +113,12 @@ export function addRecord(company: Company, type: EntityType, data: JsonObject):
 }
 
 /** Rule 3: every write raises the SyncToken. */
-export function touch(company: Company, record: Stored): void {
+export function touch(company: Company, record: StoredRecord): void {
   record.syncToken += 1;
   record.updatedAt = company.time.now();
 }
 
-export function announce(company: Company, record: Stored, operation: Operation, deletedId?: string): void {
+export function announce(company: Company, record: StoredRecord, operation: Operation, deletedId?: string): void {
   company.revision += 1;
   const event = {
     // No other event ever has it, also after the simulator has started again.

@@ -2,8 +2,8 @@
 import { faults } from '../api/fault';
 import { asNumber, asText, isObject, objectsOf, refId, toCents, type Draft, type JsonObject } from '../model/json';
 import { dateText } from '../model/time';
-import { find, recordsOf, type Company, type Stored } from './company';
-import type { Prepared } from './prepared';
+import { find, recordsOf, type Company, type StoredRecord } from './company';
+import type { PreparedTransaction } from './prepared';
 import { withIds } from './sales';
 
 /** The account that payments are on until they are deposited, unless they name another one. [DOC] */
@@ -14,7 +14,7 @@ export function undepositedFunds(company: Company): string {
 }
 
 /** A deposit; `own` is the one that is changed, whose payments are free again. */
-export function prepareDeposit(company: Company, given: Draft, own: Stored | null): Prepared {
+export function prepareDeposit(company: Company, given: Draft, own: StoredRecord | null): PreparedTransaction {
   const accountId = refId(given['DepositToAccountRef']);
   if (accountId === null) throw faults.required('DepositToAccountRef');
   const account = find(company, 'Account', accountId);
@@ -36,7 +36,7 @@ export function prepareDeposit(company: Company, given: Draft, own: Stored | nul
 
 const linkedPayment = (line: JsonObject): string | null => asText(objectsOf(line['LinkedTxn'])[0]?.['TxnId']);
 
-function checkDepositLine(company: Company, line: JsonObject, own: Stored | null): void {
+function checkDepositLine(company: Company, line: JsonObject, own: StoredRecord | null): void {
   const amount = asNumber(line['Amount']);
   if (amount === null) throw faults.required('Amount');
   const [linked, ...more] = objectsOf(line['LinkedTxn']);
@@ -53,7 +53,7 @@ function checkOther(line: JsonObject): void {
 }
 
 /** A whole payment that is in Undeposited Funds and in no other deposit. [INF] */
-function checkDeposited(company: Company, linked: JsonObject, cents: number, own: Stored | null): void {
+function checkDeposited(company: Company, linked: JsonObject, cents: number, own: StoredRecord | null): void {
   if (linked['TxnType'] !== 'Payment') throw faults.enumeration('TxnType', asText(linked['TxnType']) ?? '');
   if (asText(linked['TxnLineId']) === null) throw faults.required('LinkedTxn.TxnLineId');
   const id = asText(linked['TxnId']) ?? '';
@@ -67,7 +67,7 @@ function checkDeposited(company: Company, linked: JsonObject, cents: number, own
 }
 
 /** Remembers which payments are in a deposit; those that it no longer has are free again. */
-export function keepDeposited(company: Company, deposit: Stored): void {
+export function keepDeposited(company: Company, deposit: StoredRecord): void {
   const now = deposit.status === 'live' ? objectsOf(deposit.data['Line']).map(linkedPayment) : [];
   for (const payment of recordsOf(company, 'Payment').values())
     if (payment.depositId === deposit.id || now.includes(payment.id))

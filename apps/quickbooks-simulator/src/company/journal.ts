@@ -1,5 +1,5 @@
 import { asNumber, isObject, objectsOf, refId, toCents, type JsonObject } from '../model/json';
-import { find, recordsOf, type Company, type Stored } from './company';
+import { find, recordsOf, type Company, type StoredRecord } from './company';
 
 /** One side of a posting: debits are positive. */
 export interface Posting {
@@ -8,7 +8,7 @@ export interface Posting {
 }
 
 /** The postings of a live transaction; they add up to zero. */
-export function postingsOf(company: Company, record: Stored): readonly Posting[] {
+export function postingsOf(company: Company, record: StoredRecord): readonly Posting[] {
   if (record.status !== 'live') return [];
   const lines = (): Posting[] => objectsOf(record.data['Line']).flatMap((line) => linePosting(company, line));
   switch (record.type) {

@@ -1,10 +1,10 @@
 import { faults } from '../api/fault';
 import { kindOf } from '../model/entities';
 import { asText, shown, type JsonObject } from '../model/json';
-import type { Company, Stored } from './company';
+import type { Company, StoredRecord } from './company';
 
 /** The name in a record's name space, without what does not tell names apart; null if the kind has none. */
-function keyOf(type: Stored['type'], data: JsonObject): string | null {
+function keyOf(type: StoredRecord['type'], data: JsonObject): string | null {
   const { nameField, nameSpace } = kindOf(type);
   const name = nameField ? asText(data[nameField]) : null;
   if (name === null || nameSpace === null) return null;
@@ -12,46 +12,51 @@ function keyOf(type: Stored['type'], data: JsonObject): string | null {
 }
 
 /** Rule 4: refuses a name that another record of its space has. */
-export function checkName(company: Company, type: Stored['type'], data: JsonObject, ownId: string | null): void {
+export function checkName(company: Company, type: StoredRecord['type'], data: JsonObject, ownId: string | null): void {
   const key = keyOf(type, data);
   const holder = key === null ? undefined : company.names.get(key);
   if (holder !== undefined && holder !== ownId) throw faults.duplicateName();
 }
 
-export function keepName(company: Company, record: Stored): void {
+export function keepName(company: Company, record: StoredRecord): void {
   const key = keyOf(record.type, record.data);
   if (key !== null) company.names.set(key, record.id);
 }
 
-export function freeName(company: Company, record: Stored): void {
+export function freeName(company: Company, record: StoredRecord): void {
   const key = keyOf(record.type, record.data);
   if (key !== null && company.names.get(key) === record.id) company.names.delete(key);
 }
 
-const numberKey = (record: Pick<Stored, 'type' | 'data'>): string | null => {
+const numberKey = (record: Pick<StoredRecord, 'type' | 'data'>): string | null => {
   const number = asText(record.data['DocNumber']);
   return number === null || number === '' || record.type === 'Bill' ? null : `${record.type}\n${number}`;
 };
 
 /** Rule 5: refuses a document number that another invoice (or credit memo) has. */
-export function checkNumber(company: Company, type: Stored['type'], data: JsonObject, ownId: string | null): void {
+export function checkNumber(
+  company: Company,
+  type: StoredRecord['type'],
+  data: JsonObject,
+  ownId: string | null,
+): void {
   const key = numberKey({ type, data });
   const holder = key === null ? undefined : company.numbers.get(key);
   if (holder !== undefined && holder !== ownId) throw faults.duplicateNumber(shown(data['DocNumber']), type, holder);
 }
 
-export function keepNumber(company: Company, record: Stored): void {
+export function keepNumber(company: Company, record: StoredRecord): void {
   const key = numberKey(record);
   if (key !== null) company.numbers.set(key, record.id);
 }
 
-export function freeNumber(company: Company, record: Stored): void {
+export function freeNumber(company: Company, record: StoredRecord): void {
   const key = numberKey(record);
   if (key !== null && company.numbers.get(key) === record.id) company.numbers.delete(key);
 }
 
 /** The next document number where the company numbers its documents itself. */
-export function nextNumber(company: Company, type: Stored['type']): string {
+export function nextNumber(company: Company, type: StoredRecord['type']): string {
   let number = 1001;
   while (company.numbers.has(`${type}\n${number}`)) number += 1;
   return String(number);

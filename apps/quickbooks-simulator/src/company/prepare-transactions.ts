@@ -3,10 +3,10 @@ import { faults } from '../api/fault';
 import { asNumber, asText, isObject, objectsOf, refId, toCents, type Draft } from '../model/json';
 import { addDays, dateText } from '../model/time';
 import { ancestry, appliedBy, applicationsOf } from './balances';
-import { find, type Company, type Stored } from './company';
+import { find, type Company, type StoredRecord } from './company';
 import { undepositedFunds } from './deposits';
 import { nextNumber } from './names';
-import type { Prepared } from './prepared';
+import type { PreparedTransaction } from './prepared';
 import { checkAmount, salesLines, taxDetail, taxOf, withIds } from './sales';
 
 /** An invoice or credit memo. */
@@ -14,8 +14,8 @@ export function prepareSale(
   company: Company,
   type: 'Invoice' | 'CreditMemo',
   given: Draft,
-  own: Stored | null,
-): Prepared {
+  own: StoredRecord | null,
+): PreparedTransaction {
   if (refId(given['CustomerRef']) === null) throw faults.required('CustomerRef');
   const { lines, subtotal } = salesLines(given);
   const tax = taxOf(company, given, lines);
@@ -41,7 +41,7 @@ export function prepareSale(
 }
 
 /** Our number where the company has custom transaction numbers, otherwise the next one of its own. */
-function numberOf(company: Company, type: Stored['type'], given: Draft, own: Stored | null): Draft {
+function numberOf(company: Company, type: StoredRecord['type'], given: Draft, own: StoredRecord | null): Draft {
   if (company.settings.customTxnNumbers) return {};
   return { DocNumber: own?.data['DocNumber'] ?? given['DocNumber'] ?? nextNumber(company, type) };
 }
@@ -53,7 +53,7 @@ function dueDate(company: Company, given: Draft, date: string): string {
 }
 
 /** A payment; `own` is the one that is changed, whose applications are free again. */
-export function preparePayment(company: Company, given: Draft, own: Stored | null): Prepared {
+export function preparePayment(company: Company, given: Draft, own: StoredRecord | null): PreparedTransaction {
   const customerId = refId(given['CustomerRef']);
   if (customerId === null) throw faults.required('CustomerRef');
   const amount = asNumber(given['TotalAmt']);
@@ -98,12 +98,12 @@ function checkPaymentLine(line: Draft): void {
 }
 
 /** A payment may settle transactions of its customer and of customers below or above it. */
-function isOfCustomer(company: Company, target: Stored, customerId: string): boolean {
+function isOfCustomer(company: Company, target: StoredRecord, customerId: string): boolean {
   const owner = refId(target.data['CustomerRef']) ?? '';
   return ancestry(company, owner).includes(customerId) || ancestry(company, customerId).includes(owner);
 }
 
-export function prepareBill(company: Company, given: Draft): Prepared {
+export function prepareBill(company: Company, given: Draft): PreparedTransaction {
   if (refId(given['VendorRef']) === null) throw faults.required('VendorRef');
   const lines = objectsOf(given['Line']);
   if (lines.length === 0) throw faults.required('Line');

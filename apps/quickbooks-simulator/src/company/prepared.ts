@@ -1,7 +1,7 @@
 import type { Draft } from '../model/json';
 
 /** A transaction that was checked, with its total. */
-export interface Prepared {
+export interface PreparedTransaction {
   readonly data: Draft;
   readonly totalCents: number;
 }

@@ -1,7 +1,7 @@
 import { faults } from '../api/fault';
 import type { Field, Fields, RefTarget } from '../model/fields';
 import { isObject, objectsOf, refId, shown, type Draft, type Json, type JsonObject } from '../model/json';
-import { find, isActive, type Company, type Stored } from './company';
+import { find, isActive, type Company, type StoredRecord } from './company';
 
 /** Tax codes that every company in the United States has besides its own. */
 const PSEUDO_TAX_CODES = ['TAX', 'NON'];
@@ -50,7 +50,7 @@ function withName(company: Company, field: Field | undefined, value: Json): Json
 }
 
 /** `Parent:Child` for records below others. */
-export function fullName(company: Company, record: Stored): string {
+export function fullName(company: Company, record: StoredRecord): string {
   const own = shown(record.data['DisplayName'] ?? record.data['Name']);
   const parentId = refId(record.data['ParentRef']);
   const parent = parentId === null ? undefined : find(company, record.type, parentId);
@@ -61,7 +61,7 @@ export function fullName(company: Company, record: Stored): string {
 }
 
 /** How many records are above this one. */
-export function levelOf(company: Company, record: Stored): number {
+export function levelOf(company: Company, record: StoredRecord): number {
   const parentId = refId(record.data['ParentRef']);
   const parent = parentId === null ? undefined : find(company, record.type, parentId);
   return parent && parent !== record ? levelOf(company, parent) + 1 : 0;

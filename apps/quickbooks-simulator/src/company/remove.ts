@@ -3,7 +3,7 @@ import { faults } from '../api/fault';
 import type { EntityKind } from '../model/entities';
 import { asText, isObject, objectsOf, refId, type JsonObject } from '../model/json';
 import { applicationsOf, forgetOpen, refreshOpen } from './balances';
-import { announce, find, recordsOf, touch, type Company, type Stored } from './company';
+import { announce, find, recordsOf, touch, type Company, type StoredRecord } from './company';
 import { keepDeposited } from './deposits';
 import { freeName, freeNumber } from './names';
 import { applyPayment, checkPeriod, recordForWrite, type WriteOptions } from './write';
@@ -14,7 +14,7 @@ export function deleteEntity(
   kind: EntityKind,
   input: JsonObject,
   options: WriteOptions = {},
-): Stored {
+): StoredRecord {
   if (!kind.isTransaction) throw faults.unsupportedOperation(`delete ${kind.type}`);
   const record = endable(company, kind, input, options);
   // [INF]
@@ -27,7 +27,12 @@ export function deleteEntity(
 }
 
 /** `?operation=void`: the amounts become zero, the lines stay. Payments of an invoice are unapplied. [INF] */
-export function voidEntity(company: Company, kind: EntityKind, input: JsonObject, options: WriteOptions = {}): Stored {
+export function voidEntity(
+  company: Company,
+  kind: EntityKind,
+  input: JsonObject,
+  options: WriteOptions = {},
+): StoredRecord {
   // Rule 10: HTTP 200 with a SystemFault. [OBS]
   if (kind.type === 'Bill') throw faults.system();
   if (kind.type !== 'Invoice' && kind.type !== 'Payment') throw faults.unsupportedOperation(`void ${kind.type}`);
@@ -48,7 +53,7 @@ export function voidEntity(company: Company, kind: EntityKind, input: JsonObject
   return record;
 }
 
-function endable(company: Company, kind: EntityKind, input: JsonObject, options: WriteOptions): Stored {
+function endable(company: Company, kind: EntityKind, input: JsonObject, options: WriteOptions): StoredRecord {
   if (company.settings.subscriptionEnded && options.asBookkeeper !== true) throw faults.subscriptionEnded();
   if (asText(input['Id']) === null) throw faults.required('Id');
   const record = recordForWrite(company, kind, input, options);
@@ -57,7 +62,7 @@ function endable(company: Company, kind: EntityKind, input: JsonObject, options:
   return record;
 }
 
-function end(company: Company, record: Stored, status: 'deleted' | 'voided'): void {
+function end(company: Company, record: StoredRecord, status: 'deleted' | 'voided'): void {
   forgetOpen(company, record);
   if (status === 'deleted') freeNumber(company, record);
   record.status = status;
@@ -73,7 +78,7 @@ function voidLine(line: JsonObject): JsonObject {
 }
 
 /** Takes an invoice or credit memo out of a payment, whose amount is then unapplied. */
-function unapply(company: Company, paymentId: string, target: Stored): void {
+function unapply(company: Company, paymentId: string, target: StoredRecord): void {
   const payment = find(company, 'Payment', paymentId);
   if (!payment) return;
   forgetOpen(company, payment);
@@ -89,7 +94,7 @@ function unapply(company: Company, paymentId: string, target: Stored): void {
 }
 
 /** A bookkeeper makes one of two customers or vendors: its transactions move, its id is gone. */
-export function mergeRecords(company: Company, kind: EntityKind, fromId: string, intoId: string): Stored {
+export function mergeRecords(company: Company, kind: EntityKind, fromId: string, intoId: string): StoredRecord {
   const from = find(company, kind.type, fromId);
   const into = find(company, kind.type, intoId);
   if (!from || !into || from === into) throw faults.inactive();

@@ -3,12 +3,12 @@ import { kindOf } from '../model/entities';
 import { fromCents, shown, type Draft, type JsonObject } from '../model/json';
 import { secondsText } from '../model/time';
 import { balanceOf, balanceWithJobs } from './balances';
-import type { Company, Stored } from './company';
+import type { Company, StoredRecord } from './company';
 import { accountBalances } from './journal';
 import { fullName, levelOf, withNames } from './references';
 
 /** An entity as the service answers it, with everything it computes (rule 7). */
-export function render(company: Company, record: Stored): JsonObject {
+export function render(company: Company, record: StoredRecord): JsonObject {
   return {
     domain: 'QBO',
     sparse: false,
@@ -21,14 +21,14 @@ export function render(company: Company, record: Stored): JsonObject {
 }
 
 /** A deleted entity in a list of changes (rule 13). */
-export const tombstone = (record: Stored): JsonObject => ({
+export const tombstone = (record: StoredRecord): JsonObject => ({
   domain: 'QBO',
   status: 'Deleted',
   Id: record.id,
   MetaData: { LastUpdatedTime: secondsText(record.updatedAt) },
 });
 
-function computedOf(company: Company, record: Stored): Draft {
+function computedOf(company: Company, record: StoredRecord): Draft {
   const { currency: code } = company.settings;
   const currency = { CurrencyRef: { value: code, name: code === 'USD' ? 'United States Dollar' : code } };
   switch (record.type) {
@@ -82,6 +82,6 @@ function computedOf(company: Company, record: Stored): Draft {
   }
 }
 
-const amounts = (record: Stored): Draft => ({ TotalAmt: fromCents(record.totalCents) });
-const linkedOf = (record: Stored): readonly JsonObject[] =>
+const amounts = (record: StoredRecord): Draft => ({ TotalAmt: fromCents(record.totalCents) });
+const linkedOf = (record: StoredRecord): readonly JsonObject[] =>
   [...record.applied.keys()].map((id) => ({ TxnId: id, TxnType: 'Payment' }));

@@ -4,12 +4,12 @@ import { checkFields } from '../model/check-fields';
 import type { EntityKind } from '../model/entities';
 import { asText, refId, shown, type Draft, type JsonObject } from '../model/json';
 import { applicationsOf, balanceWithJobs, forgetOpen, refreshOpen } from './balances';
-import { addRecord, announce, find, touch, type Company, type Stored } from './company';
+import { addRecord, announce, find, touch, type Company, type StoredRecord } from './company';
 import { checkName, checkNumber, freeName, freeNumber, keepName, keepNumber } from './names';
 import { prepareAccount, prepareCustomer, prepareItem, preparePerson } from './prepare-names';
 import { keepDeposited, prepareDeposit } from './deposits';
 import { prepareBill, preparePayment, prepareSale } from './prepare-transactions';
-import type { Prepared } from './prepared';
+import type { PreparedTransaction } from './prepared';
 import { checkReferences } from './references';
 
 /** How a write differs from one by a client. */
@@ -23,7 +23,12 @@ export interface WriteOptions {
 const nothingHidden: ReadonlySet<string> = new Set();
 
 /** `POST /{entity}`: an update where an id is given, otherwise a new record. */
-export function writeEntity(company: Company, kind: EntityKind, input: JsonObject, options: WriteOptions = {}): Stored {
+export function writeEntity(
+  company: Company,
+  kind: EntityKind,
+  input: JsonObject,
+  options: WriteOptions = {},
+): StoredRecord {
   if (options.asBookkeeper !== true) checkAccess(company, kind);
   const own = asText(input['Id']) === null ? null : recordForWrite(company, kind, input, options);
   if (own) checkUpdate(own, input);
@@ -47,17 +52,17 @@ function checkAccess(company: Company, kind: EntityKind): void {
   if (company.settings.subscriptionEnded) throw faults.subscriptionEnded();
 }
 
-function checkUpdate(own: Stored, input: JsonObject): void {
+function checkUpdate(own: StoredRecord, input: JsonObject): void {
   if (own.depositId !== null) throw faults.deposited();
   // Rule 9. [OBS]
   if (own.type === 'Bill' && refId(input['VendorRef']) === null) throw faults.required('VendorRef');
 }
 
-const endsNow = (own: Stored | null, data: Draft): boolean =>
+const endsNow = (own: StoredRecord | null, data: Draft): boolean =>
   own !== null && data['Active'] === false && own.data['Active'] !== false;
 
 /** A customer or vendor with a balance stays active. [INF] */
-function checkSettled(company: Company, own: Stored | null): void {
+function checkSettled(company: Company, own: StoredRecord | null): void {
   if (own !== null && (own.type === 'Customer' || own.type === 'Vendor') && balanceWithJobs(company, own.id) !== 0)
     throw faults.business('You cannot make a name with a balance inactive');
 }
@@ -65,7 +70,12 @@ function checkSettled(company: Company, own: Stored | null): void {
 /**
  * The record that an update, void or delete names: it exists (610) and its SyncToken is the current one (5010, rule 3).
  */
-export function recordForWrite(company: Company, kind: EntityKind, input: JsonObject, options: WriteOptions): Stored {
+export function recordForWrite(
+  company: Company,
+  kind: EntityKind,
+  input: JsonObject,
+  options: WriteOptions,
+): StoredRecord {
   const id = asText(input['Id']) ?? '';
   const record = options.hidden?.has(id) ? undefined : find(company, kind.type, id);
   if (!record) throw faults.inactive();
@@ -77,7 +87,7 @@ export function recordForWrite(company: Company, kind: EntityKind, input: JsonOb
 }
 
 /** Refuses transactions of a closed period, in their old and in their new place. */
-export function checkPeriod(company: Company, kind: EntityKind, data: JsonObject, own: Stored | null): void {
+export function checkPeriod(company: Company, kind: EntityKind, data: JsonObject, own: StoredRecord | null): void {
   const closed = company.settings.bookCloseDate;
   if (closed === null || !kind.isTransaction) return;
   const dates = [asText(data['TxnDate']), asText(own?.data['TxnDate'])];
@@ -85,13 +95,13 @@ export function checkPeriod(company: Company, kind: EntityKind, data: JsonObject
 }
 
 /** What a payment was given is its total, which is not part of its data. */
-const keptOf = (own: Stored): Draft =>
+const keptOf = (own: StoredRecord): Draft =>
   own.type === 'Payment' ? { ...own.data, TotalAmt: own.totalCents / 100 } : { ...own.data };
 const withoutNulls = (data: Draft): Draft =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
 
-function prepare(company: Company, kind: EntityKind, given: Draft, own: Stored | null): Prepared {
-  const plain = (data: Draft): Prepared => ({ data, totalCents: 0 });
+function prepare(company: Company, kind: EntityKind, given: Draft, own: StoredRecord | null): PreparedTransaction {
+  const plain = (data: Draft): PreparedTransaction => ({ data, totalCents: 0 });
   switch (kind.type) {
     case 'Customer':
       return plain(prepareCustomer(company, given, own?.id ?? null));
@@ -121,7 +131,13 @@ function markedAsDeleted(kind: EntityKind, data: Draft): Draft {
   return field === null ? data : { ...data, [field]: `${shown(data[field])} (deleted)` };
 }
 
-function commit(company: Company, kind: EntityKind, own: Stored | null, data: Draft, totalCents: number): Stored {
+function commit(
+  company: Company,
+  kind: EntityKind,
+  own: StoredRecord | null,
+  data: Draft,
+  totalCents: number,
+): StoredRecord {
   const record = own ?? addRecord(company, kind.type, {});
   if (own) {
     freeName(company, own);
@@ -146,7 +162,7 @@ function commit(company: Company, kind: EntityKind, own: Stored | null, data: Dr
 }
 
 /** Brings the invoices and credit memos of a payment up to date; each counts as changed. */
-export function applyPayment(company: Company, payment: Stored, before: JsonObject): void {
+export function applyPayment(company: Company, payment: StoredRecord, before: JsonObject): void {
   const now = payment.status === 'live' ? applicationsOf(payment.data) : [];
   const targets = new Map([...applicationsOf(before), ...now].map((part) => [`${part.type} ${part.id}`, part]));
   for (const { type, id } of targets.values()) {
@@ -162,14 +178,14 @@ export function applyPayment(company: Company, payment: Stored, before: JsonObje
   }
 }
 
-function addChild(company: Company, record: Stored): void {
+function addChild(company: Company, record: StoredRecord): void {
   const parent = record.type === 'Customer' ? refId(record.data['ParentRef']) : null;
   if (parent === null) return;
   const children = company.children.get(parent) ?? new Set();
   company.children.set(parent, children.add(record.id));
 }
 
-function removeChild(company: Company, record: Stored): void {
+function removeChild(company: Company, record: StoredRecord): void {
   const parent = record.type === 'Customer' ? refId(record.data['ParentRef']) : null;
   if (parent !== null) company.children.get(parent)?.delete(record.id);
 }

@@ -87,7 +87,7 @@ export type Effect =
   | { readonly type: 'drop' | 'hang'; readonly when: 'before' | 'after' }
   | { readonly type: 'expire' | 'revoke' | 'disconnect' | 'none' };
 
-export interface Waiting extends FaultPlan {
+export interface PendingFault extends FaultPlan {
   readonly id: number;
   left: number;
   toSkip: number;
@@ -96,15 +96,15 @@ export interface Waiting extends FaultPlan {
 export interface PlantedFaults {
   readonly plant: (plan: FaultPlan) => number;
   /** The first plan that meets the request, not yet used up. */
-  peek(target: Target): Waiting | undefined;
-  use(plan: Waiting): void;
-  effectOf(plan: Waiting, now: Date): Effect;
+  peek(target: Target): PendingFault | undefined;
+  use(plan: PendingFault): void;
+  effectOf(plan: PendingFault, now: Date): Effect;
   clear(id?: number): void;
-  readonly waiting: () => readonly Waiting[];
+  readonly waiting: () => readonly PendingFault[];
 }
 
 export function createPlantedFaults(): PlantedFaults {
-  let plans: Waiting[] = [];
+  let plans: PendingFault[] = [];
   let nextId = 1;
   let refusals = 0;
   return {

@@ -1,4 +1,4 @@
-import { find, recordsOf, type Stored } from '../company/company';
+import { find, recordsOf, type StoredRecord } from '../company/company';
 import { fullName } from '../company/references';
 import { render, tombstone } from '../company/render';
 import { ENTITIES, kindByName, kindOf, type EntityKind } from '../model/entities';
@@ -52,7 +52,7 @@ export function booksTab(view: View): Html {
     </section>`;
 }
 
-function row(view: View, kind: EntityKind, record: Stored): Html {
+function row(view: View, kind: EntityKind, record: StoredRecord): Html {
   const { company } = view;
   const name = kind.isTransaction
     ? shown(record.data['DocNumber'] ?? record.data['PaymentRefNum'])
@@ -74,13 +74,13 @@ function row(view: View, kind: EntityKind, record: Stored): Html {
   </tr>`;
 }
 
-function partyOf({ company }: View, record: Stored): string {
+function partyOf({ company }: View, record: StoredRecord): string {
   const customer = find(company, 'Customer', refId(record.data['CustomerRef']) ?? '');
   const party = customer ?? find(company, 'Vendor', refId(record.data['VendorRef']) ?? '');
   return party ? fullName(company, party) : '';
 }
 
-function detail(view: View, kind: EntityKind, record: Stored): Html {
+function detail(view: View, kind: EntityKind, record: StoredRecord): Html {
   const which = html`${hidden('entity', kind.type)}${hidden('id', record.id)}`;
   const json = record.status === 'deleted' ? tombstone(record) : render(view.company, record);
   const isLive = record.status === 'live';

@@ -1,5 +1,5 @@
 import { faults } from '../api/fault';
-import { recordsOf, type Company, type Stored } from '../company/company';
+import { recordsOf, type Company, type StoredRecord } from '../company/company';
 import { render } from '../company/render';
 import { kindByName, type EntityKind } from '../model/entities';
 import { isObject, type Draft, type Json, type JsonObject } from '../model/json';
@@ -51,7 +51,7 @@ function projected(entity: JsonObject, { columns }: Query): JsonObject {
 }
 
 /** Only active rows of a list, unless the query asks by Active. [DOC] */
-function matching(company: Company, kind: EntityKind, where: readonly Condition[]): readonly Stored[] {
+function matching(company: Company, kind: EntityKind, where: readonly Condition[]): readonly StoredRecord[] {
   const byActive = where.some(({ property }) => property === 'Active');
   const ids = where.find(({ property, operator }) => property === 'Id' && (operator === '=' || operator === 'IN'));
   const all = recordsOf(company, kind.type);
@@ -64,7 +64,7 @@ function matching(company: Company, kind: EntityKind, where: readonly Condition[
   );
 }
 
-function matches(company: Company, record: Stored, where: readonly Condition[]): boolean {
+function matches(company: Company, record: StoredRecord, where: readonly Condition[]): boolean {
   // Most conditions are about what is stored; only the others need the whole entity.
   const isStored = where.every(({ property }) => record.data[property] !== undefined || property === 'Id');
   const entity = isStored ? { ...record.data, Id: record.id } : render(company, record);
@@ -114,7 +114,7 @@ function compareRows(query: Query, a: JsonObject, b: JsonObject): number {
   return 0;
 }
 
-const pageOf = (company: Company, kind: EntityKind, query: Query, records: readonly Stored[]): JsonObject =>
+const pageOf = (company: Company, kind: EntityKind, query: Query, records: readonly StoredRecord[]): JsonObject =>
   withPage(
     query,
     kind.type,

@@ -37,7 +37,7 @@ export interface RecordPickerProps<
 
 const WAIT = 150;
 
-interface Found<Row> {
+interface SearchState<Row> {
   /** The query of this response. */
   question: string;
   rows: readonly Row[];
@@ -50,9 +50,9 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
   props: RecordPickerProps<TData, TVariables, Row>,
   search: string,
   open: boolean,
-): Found<Row> {
+): SearchState<Row> {
   const client = useApolloClient();
-  const [found, setFound] = useState<Found<Row>>({ question: '', rows: [], loading: false, failure: '' });
+  const [found, setFound] = useState<SearchState<Row>>({ question: '', rows: [], loading: false, failure: '' });
   const latest = useLatest(props);
   const question = JSON.stringify(props.variables(search));
   useEffect(() => {

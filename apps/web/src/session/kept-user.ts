@@ -5,7 +5,7 @@ import { onSessionEnd } from './sign-out';
 const KEY = 'current-user';
 const DAY = 86_400_000;
 
-interface Kept {
+interface CachedUser {
   at: number;
   user: CurrentUserFragment;
 }
@@ -15,11 +15,11 @@ onSessionEnd(async () => del(KEY));
 /** Remembers who is signed in, so that offline pages open without a network. */
 export function keepUser(user: CurrentUserFragment): void {
   // A browser that keeps nothing (private window) has nothing offline.
-  set(KEY, { at: Date.now(), user } satisfies Kept).catch(() => undefined);
+  set(KEY, { at: Date.now(), user } satisfies CachedUser).catch(() => undefined);
 }
 
 /** The user who was signed in here last, no longer than a day ago: the life of a sign-in. */
 export async function keptUser(): Promise<CurrentUserFragment | null> {
-  const entry = await get<Kept>(KEY).catch(() => undefined);
+  const entry = await get<CachedUser>(KEY).catch(() => undefined);
   return entry && Date.now() - entry.at < DAY ? entry.user : null;
 }

@@ -13,7 +13,7 @@ import type { Mark } from '#testing/planted';
 import { readEverything, waysOf } from '#testing/read-everything';
 import { openFiles } from '#testing/read-files';
 import { readRefusals, refusalsOf, undoEverything } from '#testing/read-refusals';
-import type { Given, Read } from '#testing/read-everything';
+import type { SampleValues, RecordedAnswer } from '#testing/read-everything';
 import { namedTypeOf } from '#testing/whole-selection';
 import { scopeOf, sees } from '#kit/record-kinds';
 import { sendAround } from '#testing/send-around';
@@ -45,7 +45,7 @@ const typedTextOf = (field: string): string =>
 
 await sendAround({ api, walk, root, typed: typedTextOf });
 
-const sampleValues: Given = {
+const sampleValues: SampleValues = {
   word: 'zq',
   ids: (field, name) => {
     const own = name === 'id' ? planted.ids.get(field) : undefined;
@@ -108,7 +108,7 @@ interface Reader {
  */
 function mayOf(
   { permissions, isLimited }: Reader,
-  markedAnswers: readonly (Read & { readonly marks: ReadonlySet<Mark> })[],
+  markedAnswers: readonly (RecordedAnswer & { readonly marks: ReadonlySet<Mark> })[],
 ) {
   const own = new Set<Mark>();
   const ofAny = new Set<Mark>();
@@ -223,7 +223,7 @@ const heard = await live.heard();
 const storeAgain = await undoEverything(api);
 const tables = planted.kinds.map(({ api: name, table }) => [name, { table, id: planted.ids.get(name) ?? 1 }] as const);
 const refusalsTo = await refusalsOf(api, schema, new Map(tables));
-const refused = new Map<ApiClient, readonly Read[]>();
+const refused = new Map<ApiClient, readonly RecordedAnswer[]>();
 for (const [name, { client }] of readers) if (!name.endsWith(' alone')) refused.set(client, await refusalsTo(client));
 await storeAgain();
 

@@ -27,14 +27,14 @@ const MOST_COMPARED = 150_000;
 const DEEPEST = 16;
 
 /** A selected field: its parent type and its own type (undefined: unknown to the schema; another rule reports that). */
-interface Asked {
+interface SelectedField {
   readonly node: FieldNode;
   readonly parent: GraphQLCompositeType | undefined;
   readonly type: GraphQLOutputType | undefined;
 }
 
 type Scope = readonly [set: SelectionSetNode, parent: GraphQLCompositeType | undefined];
-type Groups = ReadonlyMap<string, readonly [Asked, ...Asked[]]>;
+type Groups = ReadonlyMap<string, readonly [SelectedField, ...SelectedField[]]>;
 
 /**
  * The rule "overlapping fields can be merged" of the GraphQL specification (5.3.2), comparing each field of a group
@@ -88,14 +88,14 @@ class Merging {
     }
   }
 
-  #below(fields: readonly Asked[], depth: number, check: (scopes: readonly Scope[]) => void): void {
+  #below(fields: readonly SelectedField[], depth: number, check: (scopes: readonly Scope[]) => void): void {
     const scopes = fields.flatMap(({ node, type }): Scope[] =>
       node.selectionSet ? [[node.selectionSet, compositeOf(type)]] : [],
     );
     if (scopes.length > 0 && depth < DEEPEST) check(scopes);
   }
 
-  #sameField(name: string, [first, ...others]: readonly Asked[]): void {
+  #sameField(name: string, [first, ...others]: readonly SelectedField[]): void {
     if (!first) return;
     for (const other of others) {
       const [a, b] = [first.node.name.value, other.node.name.value];
@@ -106,7 +106,7 @@ class Merging {
   }
 
   /** Fields unknown to the schema have no shape: another rule reports them, and they hide no conflict of the others. */
-  #sameShape(name: string, fields: readonly Asked[]): void {
+  #sameShape(name: string, fields: readonly SelectedField[]): void {
     const [first, ...others] = fields.filter((field) => field.type);
     for (const other of others) {
       if (first?.type && other.type && !isSameShape(first.type, other.type))
@@ -119,7 +119,7 @@ class Merging {
     }
   }
 
-  #report(name: string, reason: string, first: Asked, other: Asked): void {
+  #report(name: string, reason: string, first: SelectedField, other: SelectedField): void {
     if (this.#reported.has(other.node)) return;
     this.#reported.add(other.node);
     this.#context.reportError(
@@ -144,7 +144,7 @@ class Merging {
 
   /** The fields of some selection sets by response name; each fragment is expanded once. */
   #groups(scopes: readonly Scope[]): Groups {
-    const groups = new Map<string, [Asked, ...Asked[]]>();
+    const groups = new Map<string, [SelectedField, ...SelectedField[]]>();
     const expanded = new Set<string>();
     const schema = this.#context.getSchema();
     const typeOf = (condition: Parameters<typeof typeFromAST>[1]): GraphQLCompositeType | undefined => {
@@ -156,7 +156,7 @@ class Merging {
       for (const selection of set.selections) {
         if (selection.kind === Kind.FIELD) {
           const name = selection.alias?.value ?? selection.name.value;
-          const field: Asked = { node: selection, parent, type: fieldType(parent, selection.name.value) };
+          const field: SelectedField = { node: selection, parent, type: fieldType(parent, selection.name.value) };
           const group = groups.get(name);
           if (group) group.push(field);
           else groups.set(name, [field]);
@@ -181,8 +181,8 @@ class Merging {
 }
 
 /** Fields by the object they may belong to; fields on an interface or union may belong to any. */
-function byObject(fields: readonly Asked[]): readonly (readonly Asked[])[] {
-  const objects = new Map<GraphQLCompositeType, Asked[]>();
+function byObject(fields: readonly SelectedField[]): readonly (readonly SelectedField[])[] {
+  const objects = new Map<GraphQLCompositeType, SelectedField[]>();
   const anywhere = fields.filter(({ parent }) => !isObjectType(parent));
   for (const field of fields) {
     if (!isObjectType(field.parent)) continue;

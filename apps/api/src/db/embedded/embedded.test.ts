@@ -35,14 +35,14 @@ function killed(child: ChildProcess): Promise<void> {
   });
 }
 
-interface Started {
+interface RunningProgram {
   readonly child: ChildProcess;
   readonly output: () => string;
   readonly said: (text: string) => Promise<string>;
   readonly ended: Promise<number | null>;
 }
 
-function startProgram(): Started {
+function startProgram(): RunningProgram {
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let text = '';

@@ -110,7 +110,7 @@ interface Drawn {
 }
 
 /** A part of the content after layout: the library records its position. */
-interface Placed {
+interface LaidOutPart {
   readonly positions?: readonly { readonly pageNumber: number }[];
 }
 
@@ -124,7 +124,7 @@ export async function drawPrintouts(printouts: readonly Printout[]): Promise<Dra
       ...(index > 0 ? { pageBreak: 'before' as const, pageOrientation: 'portrait' as const } : {}),
     })),
   );
-  const startOf = (part: object): number => (part as Placed).positions?.[0]?.pageNumber ?? 1;
+  const startOf = (part: object): number => (part as LaidOutPart).positions?.[0]?.pageNumber ?? 1;
   const data = await pdfMake()
     .createPdf({
       pageSize: first.pageSize,

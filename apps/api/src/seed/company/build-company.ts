@@ -1,6 +1,6 @@
 import { addDays } from '@falcon/domain/kit/schedule';
 import type { Random } from '../random';
-import type { Stored } from '../rows';
+import type { StoredRow } from '../rows';
 import type { Story } from '../story';
 import { chooseForAll, floorOf, Shelf } from './choices';
 import type { ChoicesByClient } from './choices';
@@ -22,7 +22,7 @@ import type { FloorPlan } from './units';
 /** The whole company before its first order. */
 export interface Company {
   readonly users: DemoUsers;
-  readonly salespersons: readonly Stored<'salesperson'>[];
+  readonly salespersons: readonly StoredRow<'salesperson'>[];
   readonly crews: readonly Crew[];
   readonly goods: readonly Good[];
   readonly cards: readonly LaborCard[];

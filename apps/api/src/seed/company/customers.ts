@@ -1,6 +1,6 @@
 import type { Place } from './places';
 import type { DemoUsers } from './people';
-import type { Stored } from '../rows';
+import type { StoredRow } from '../rows';
 import type { Story } from '../story';
 import {
   COMMERCIAL_NAMES,
@@ -16,17 +16,17 @@ export type CustomerKind = 'apartments' | 'students' | 'seniors' | 'commercial';
 
 /** A customer with what later parts of the demo need. */
 export interface Client {
-  readonly row: Stored<'customer'>;
+  readonly row: StoredRow<'customer'>;
   readonly kind: CustomerKind;
-  readonly address: Stored<'address'>;
-  readonly billTo: Stored<'address'> | null;
+  readonly address: StoredRow<'address'>;
+  readonly billTo: StoredRow<'address'> | null;
   readonly place: Place;
   /** How many orders it places, compared with others. */
   readonly weight: number;
 }
 
 /** Ids of the customer types, by the kind of customer. */
-export type CustomerTypes = Readonly<Record<CustomerKind, Stored<'customerType'>>>;
+export type CustomerTypes = Readonly<Record<CustomerKind, StoredRow<'customerType'>>>;
 
 export function addCustomerTypes(story: Story): CustomerTypes {
   const add = (name: string, laborRateId: number | null, isCommercial = false) =>
@@ -44,7 +44,7 @@ export function addCustomerTypes(story: Story): CustomerTypes {
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 const FIRM_TYPES: Readonly<Record<string, number>> = { Campus: 2, Silver: 3, Monument: 5 };
 
-export function addFirms(story: Story, count: number): readonly Stored<'propertyFirm'>[] {
+export function addFirms(story: Story, count: number): readonly StoredRow<'propertyFirm'>[] {
   const { store, places, random } = story;
   return Array.from({ length: count }, (_, index) => {
     const base = FIRM_NAMES[index % FIRM_NAMES.length] ?? '';
@@ -72,7 +72,7 @@ const CREDIT_LIMITS = [1_500_000, 2_500_000, 4_000_000, 6_000_000, 10_000_000];
 interface Plan {
   readonly name: string;
   readonly kind: CustomerKind;
-  readonly firm: Stored<'propertyFirm'> | null;
+  readonly firm: StoredRow<'propertyFirm'> | null;
   readonly index: number;
 }
 
@@ -142,7 +142,7 @@ function addCustomer(story: Story, types: CustomerTypes, plan: Plan): Client {
 export function addCustomers(
   story: Story,
   types: CustomerTypes,
-  firms: readonly Stored<'propertyFirm'>[],
+  firms: readonly StoredRow<'propertyFirm'>[],
   count: number,
 ): readonly Client[] {
   const { random } = story;
@@ -184,7 +184,7 @@ const CUSTOMER_NOTES = [
 export function addContactsAndNotes(
   story: Story,
   clients: readonly Client[],
-  firms: readonly Stored<'propertyFirm'>[],
+  firms: readonly StoredRow<'propertyFirm'>[],
   users: DemoUsers,
 ): void {
   const { store, places, random } = story;

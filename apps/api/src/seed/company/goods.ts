@@ -1,5 +1,5 @@
 import { addDays } from '@falcon/domain/kit/schedule';
-import type { Stored } from '../rows';
+import type { StoredRow } from '../rows';
 import type { Story } from '../story';
 import { COLORS, GOODS, VENDORS } from '../words/goods';
 import type { GoodsWords } from '../words/goods';
@@ -19,11 +19,11 @@ export interface PriceAt {
 
 /** An item with all its prices, oldest first. */
 export interface Good {
-  readonly row: Stored<'item'>;
+  readonly row: StoredRow<'item'>;
   readonly prices: readonly PriceAt[];
 }
 
-export function addVendors(story: Story): ReadonlyMap<string, Stored<'vendor'>> {
+export function addVendors(story: Story): ReadonlyMap<string, StoredRow<'vendor'>> {
   const { store, places, random } = story;
   return new Map(
     VENDORS.map((vendor) => {
@@ -85,8 +85,8 @@ function shapeOf({ random }: Story, words: GoodsWords, style: string) {
 function addItem(
   story: Story,
   words: GoodsWords,
-  style: Stored<'style'>,
-  vendor: Stored<'vendor'>,
+  style: StoredRow<'style'>,
+  vendor: StoredRow<'vendor'>,
   color: string,
   colorIndex: number,
   widthE4: number | null,
@@ -139,7 +139,7 @@ function addItem(
 }
 
 /** Four hundred items of invented brands, each with its cost history. */
-export function addGoods(story: Story, vendors: ReadonlyMap<string, Stored<'vendor'>>): readonly Good[] {
+export function addGoods(story: Story, vendors: ReadonlyMap<string, StoredRow<'vendor'>>): readonly Good[] {
   const { store } = story;
   return GOODS.flatMap((words) =>
     words.styles.flatMap((name, styleIndex) => {

@@ -1,7 +1,7 @@
 import { addDays } from '@falcon/domain/kit/schedule';
 import { hashPassword } from '#modules/office/access/sign-in/passwords';
 import type { Story } from '../story';
-import type { Stored } from '../rows';
+import type { StoredRow } from '../rows';
 import { FIRST_NAMES, LAST_NAMES } from '../words/names';
 
 /** The password of every demo sign-in; printed when the demo starts. */
@@ -28,7 +28,7 @@ export interface DemoUsers {
 }
 
 /** The salesperson of the salesperson sign-in comes first. */
-export function addSalespersons(story: Story): readonly Stored<'salesperson'>[] {
+export function addSalespersons(story: Story): readonly StoredRow<'salesperson'>[] {
   const { random, places, store, today } = story;
   const names = [
     `${DEMO_USERS[4].first} ${DEMO_USERS[4].last}`,
@@ -87,7 +87,7 @@ export async function addUsers(story: Story): Promise<DemoUsers> {
 }
 
 export interface Crew {
-  readonly row: Stored<'installer'>;
+  readonly row: StoredRow<'installer'>;
   /** Covered by certificates on every day of the demo, without deductions: the bill sheet is the labor. */
   readonly paysInFull: boolean;
   readonly floors: readonly number[];

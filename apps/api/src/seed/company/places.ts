@@ -1,6 +1,6 @@
 import zipcodes from 'zipcodes';
 import type { Random } from '../random';
-import type { RowStore, Stored } from '../rows';
+import type { RowStore, StoredRow } from '../rows';
 import { STREET_KINDS, STREET_NAMES } from '../words/names';
 
 /**
@@ -205,7 +205,7 @@ export class Places {
   }
 
   /** Stores an address and returns its row. */
-  address(place: Place, line2 = ''): Stored<'address'> {
+  address(place: Place, line2 = ''): StoredRow<'address'> {
     return this.store.add('address', {
       addressLine1: this.street(),
       addressLine2: line2,

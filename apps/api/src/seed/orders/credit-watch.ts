@@ -2,7 +2,7 @@ import type { Cents } from '@falcon/domain/kit/money';
 import { cents } from '@falcon/domain/kit/money';
 import type { Instant } from './course';
 
-interface Owed {
+interface CustomerDebt {
   readonly amount: Cents;
   readonly from: Instant;
   readonly until: Instant;
@@ -10,7 +10,7 @@ interface Owed {
 
 /** What customers with a credit limit owe at each moment of the demo. */
 export class CreditWatch {
-  readonly #owed = new Map<number, Owed[]>();
+  readonly #owed = new Map<number, CustomerDebt[]>();
 
   /** Unpaid invoices and orders not yet invoiced of a customer. */
   exposure(customerId: number, at: Instant): Cents {
@@ -19,7 +19,7 @@ export class CreditWatch {
     return cents(open.reduce((sum, owed) => sum + (owed.from <= at ? owed.amount : 0), 0));
   }
 
-  add(customerId: number, owed: Owed): void {
+  add(customerId: number, owed: CustomerDebt): void {
     this.#owed.set(customerId, [...(this.#owed.get(customerId) ?? []), owed]);
   }
 }

@@ -148,7 +148,7 @@ function factsOf(
   };
 }
 
-interface Priced {
+interface PricedOrder {
   readonly form: OrderForm;
   readonly prices: PriceSnapshot;
   readonly summary: CostSummary;
@@ -157,7 +157,7 @@ interface Priced {
 }
 
 /** A draft has today's prices; every other order those of the day it was submitted. */
-function priceOrder(shop: Workshop, request: OrderRequest, course: Course, random: Random): Priced {
+function priceOrder(shop: Workshop, request: OrderRequest, course: Course, random: Random): PricedOrder {
   const { company, desk, story, end } = shop;
   const { job, multiJob, place } = request;
   const isDateless = course.fate === 'neverSubmitted' && random.chance(30);

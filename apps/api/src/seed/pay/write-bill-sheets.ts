@@ -16,7 +16,7 @@ const FILED_AT = 600;
 /** The tenth installer by pay returns more of an advance than the approved week pays: the rest is carried. */
 const OVER_CENTS = 35_000;
 
-interface Paid {
+interface BillSheetOptions {
   readonly today: string;
   readonly officeUserId: number;
 }
@@ -24,7 +24,7 @@ interface Paid {
 /**
  * Some weeks of bill sheets, made as the product makes them: paid, approved and open, with advances and an allowance.
  */
-export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserId }: Paid): Promise<void> {
+export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserId }: BillSheetOptions): Promise<void> {
   const thisWeek = startOfWeek(today);
   const weeks = WEEKS.map((ago) => ({ ago, periodStart: addDays(thisWeek, -7 * ago) }));
   await sql`analyze contractor_invoice`.execute(trx);

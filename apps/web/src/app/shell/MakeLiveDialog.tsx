@@ -13,7 +13,7 @@ import { useOnce } from '#ui/use-once';
 import { RestoredCopyMakeLiveDocument, type RestoredCopyQuery } from './restored-copy.generated';
 
 type Copy = NonNullable<RestoredCopyQuery['restoredCopy']>;
-type Waiting = NonNullable<Copy['waiting']>;
+type PendingWork = NonNullable<Copy['waiting']>;
 
 const CHOICES: Readonly<Record<RestoredCopyWaitingChoice, string>> = {
   SENT_BY_ORIGINAL: 'Don’t send them: the original did',
@@ -22,7 +22,14 @@ const CHOICES: Readonly<Record<RestoredCopyWaitingChoice, string>> = {
 };
 
 /** What waits and what to look at, in lines; none if there is nothing. */
-function linesOf({ mails, oldestMail, mailsOfCopy, reports, quickbooksEntries, nextInvoiceNumber }: Waiting): string[] {
+function linesOf({
+  mails,
+  oldestMail,
+  mailsOfCopy,
+  reports,
+  quickbooksEntries,
+  nextInvoiceNumber,
+}: PendingWork): string[] {
   return [
     ...(mails > 0
       ? [`${counted(mails, 'e-mail')} waited in the backup, the oldest since ${shortTime(oldestMail)}.`]
@@ -50,7 +57,7 @@ export function MakeLiveDialog({
   onDone,
 }: {
   copy: Copy;
-  waiting: Waiting;
+  waiting: PendingWork;
   onCancel: () => void;
   onDone: () => void;
 }) {

@@ -16,8 +16,8 @@ export interface PaletteHit {
   to: string;
 }
 
-type Found = GlobalSearchQuery['search'];
-type Row = Found['groups'][number]['hits'][number];
+type SearchResults = GlobalSearchQuery['search'];
+type Row = SearchResults['groups'][number]['hits'][number];
 type Kind = Row['kind'];
 
 /** What is found besides the records with a list of their own. */
@@ -45,7 +45,7 @@ function placeOf(row: Row): Pick<PaletteHit, 'group' | 'to'> {
 }
 
 /** Search results by kind, as lines of the palette. */
-export const hitsOf = (results: Found): PaletteHit[] =>
+export const hitsOf = (results: SearchResults): PaletteHit[] =>
   results.groups.flatMap(({ hits }) =>
     hits.map((row) => ({
       ...placeOf(row),

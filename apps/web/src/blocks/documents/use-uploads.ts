@@ -9,7 +9,7 @@ import { DocumentCountDocument, DocumentCreateDocument } from './documents.gener
 import type { DocumentsOwner } from './documents-owner';
 import { type Upload, dataUriOf, holdPage, sendAll } from './uploads';
 
-interface Chosen {
+interface ChosenFile {
   key: string;
   file: File;
 }
@@ -54,7 +54,7 @@ export function useUploads(owner: DocumentsOwner, onSent: () => void) {
     if (upload.state === 'failed' && !standing.current)
       notify('error', `${upload.name} was not added. ${upload.fault ?? ''}`);
   };
-  const send = async (chosenFiles: readonly Chosen[]) => {
+  const send = async (chosenFiles: readonly ChosenFile[]) => {
     const letGo = holdPage();
     for (const { key, file } of chosenFiles) change({ key, name: file.name, state: 'waiting' });
     try {

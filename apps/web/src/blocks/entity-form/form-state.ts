@@ -4,7 +4,7 @@ import { sameValue } from './same-value';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A record as it is stored, and its version; none while it is created. */
-export interface Stored<V> {
+export interface StoredValues<V> {
   values: V;
   version: number | undefined;
 }
@@ -23,7 +23,7 @@ export interface StaleState<V> {
 /** Where a form is. What is typed is in the form itself; events bring it along. */
 export interface FormState<V> {
   /** What the form is based on: later responses replace it only while nothing is typed. */
-  readonly base: Stored<V>;
+  readonly base: StoredValues<V>;
   readonly saving: boolean;
   /** What was stored last, while more was typed since and the stored record is still to come. */
   readonly sent: V | undefined;
@@ -37,7 +37,7 @@ export interface FormState<V> {
 }
 
 /** What the form shows next: `shown` as typed, on top of `stored`. */
-interface Shown<V> {
+interface ShownValues<V> {
   readonly stored: V;
   readonly shown: V;
 }
@@ -45,12 +45,12 @@ interface Shown<V> {
 /** The state after an event, and what the form shows then, where that changes. */
 export interface Step<V> {
   readonly state: FormState<V>;
-  readonly show?: Shown<V>;
+  readonly show?: ShownValues<V>;
 }
 
 export type FormEvent<V> =
   /** The record was loaded, or came again from the server, while `typed` is in the form. */
-  | { readonly type: 'arrived'; readonly stored: Stored<V>; readonly typed: V; readonly isDirty: boolean }
+  | { readonly type: 'arrived'; readonly stored: StoredValues<V>; readonly typed: V; readonly isDirty: boolean }
   /** Unsaved work of an earlier visit was put into the form; it is based on this version. */
   | { readonly type: 'restored'; readonly version: number }
   | { readonly type: 'saving' }
@@ -61,12 +61,12 @@ export type FormEvent<V> =
   | { readonly type: 'saved'; readonly given: V; readonly stored: V; readonly typed: V; readonly call: string }
   /** The save is over, with all that follows it on the page. */
   | { readonly type: 'ended' }
-  | { readonly type: 'discarded'; readonly stored: Stored<V> }
+  | { readonly type: 'discarded'; readonly stored: StoredValues<V> }
   /** The user decided about a refused save: to keep what is typed on top of what is stored now, or to give it up. */
   | { readonly type: 'resolved'; readonly keepMine: boolean; readonly typed: V; readonly call: string }
   | { readonly type: 'decidedLater' };
 
-export const initialState = <V>(base: Stored<V>, call: string): FormState<V> => ({
+export const initialState = <V>(base: StoredValues<V>, call: string): FormState<V> => ({
   base,
   saving: false,
   sent: undefined,
@@ -77,7 +77,7 @@ export const initialState = <V>(base: Stored<V>, call: string): FormState<V> => 
 });
 
 /** Bases the form on what is stored, with `shownValues` on top. */
-const rebased = <V>(state: FormState<V>, base: Stored<V>, shownValues: V): Step<V> => ({
+const rebased = <V>(state: FormState<V>, base: StoredValues<V>, shownValues: V): Step<V> => ({
   state: { ...state, base, sent: undefined, newer: undefined, stale: undefined, errors: [] },
   show: { stored: base.values, shown: shownValues },
 });

@@ -22,7 +22,7 @@ export interface EditableRow {
   editable: boolean;
 }
 
-interface Shown {
+interface FigureOptions {
   as: keyof typeof SHAPES;
   /** What the figure is: `Shipping`. */
   header: string;
@@ -39,7 +39,7 @@ type FigureInput<Field extends string> = { id: string; version: number; clientMu
 
 /** A column with one figure of the record, edited where it is shown. */
 export interface FigureColumn<Row, Sort extends string, Field extends string>
-  extends Shown, Omit<DataColumn<Row, Sort>, 'align' | 'cell' | 'exported' | 'header'> {
+  extends FigureOptions, Omit<DataColumn<Row, Sort>, 'align' | 'cell' | 'exported' | 'header'> {
   /** The field of the record, the same in the list and in the input. */
   field: Field;
   /** The record's name, for messages and screen readers. */
@@ -61,7 +61,7 @@ const Open = styled('button')({
   '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${colors.accent}` },
 });
 
-interface CellProps extends Shown {
+interface CellProps extends FigureOptions {
   version: number;
   value: number | null;
   name: string;

@@ -43,9 +43,9 @@ interface Props {
   onClose: () => void;
 }
 
-type Told = (job: JobResultFragment) => void;
+type JobListener = (job: JobResultFragment) => void;
 /** A job as the page's live jobs report it. */
-const watchJob = (client: ApolloClient, id: string, tell: Told) =>
+const watchJob = (client: ApolloClient, id: string, tell: JobListener) =>
   client
     .watchFragment({
       fragment: JobResultFragmentDoc,

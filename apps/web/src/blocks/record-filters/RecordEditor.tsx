@@ -15,7 +15,7 @@ import {
   FilterVendorsDocument,
 } from './record-filters.generated';
 
-interface Found {
+interface RecordHit {
   id: string;
   name: string;
   detail?: string | null | undefined;
@@ -31,15 +31,15 @@ interface Props extends FilterEditorProps {
 function finder<TData>(
   of: FoundRecord,
   document: TypedDocumentNode<TData, { search: string }>,
-  rows: (data: TData) => Found[],
+  rows: (data: TData) => RecordHit[],
 ) {
   return function Finder({ label, onChange }: Props) {
-    const put = (record: Found | null) => {
+    const put = (record: RecordHit | null) => {
       if (record) rememberName(of, record.id, record.name);
       onChange(record?.id ?? '');
     };
     return (
-      <RecordPicker<TData, { search: string }, Found>
+      <RecordPicker<TData, { search: string }, RecordHit>
         label={label}
         kind={`filter-${of}`}
         value={null}

@@ -67,7 +67,7 @@ const selectionsOf = (kind: RecordKind): SelectionNode[] => [
 ];
 
 /** What requests ask for besides the fields of a kind. */
-interface Besides {
+interface KindDocumentOptions {
   readonly record?: Selection;
   readonly listed?: Selection;
   /** The filters of the list, if not the search and "Enabled only". */
@@ -91,7 +91,7 @@ export const choiceTypes = (kind: RecordKind, filters: Filters): Record<string, 
  */
 export function kindDocuments<K extends RecordKind, More = unknown, Listed = More>(
   kind: K,
-  more: Besides = {},
+  more: KindDocumentOptions = {},
 ): KindDocuments<RowOf<K> & More, RowOf<K> & Listed> {
   const { api } = kind;
   const title = pascal(api);
@@ -122,7 +122,7 @@ export const ownerVariables = (kind: RecordKind, type: RecordType, id: string): 
 /** The requests for the records of a kind that belong to others; `more` of a record has the type `More`. */
 export function childDocuments<K extends RecordKind, More = unknown>(
   kind: K,
-  more: Pick<Besides, 'record'> = {},
+  more: Pick<KindDocumentOptions, 'record'> = {},
 ): ChildDocuments<RowOf<K> & More> {
   const { api } = kind;
   const title = pascal(api);

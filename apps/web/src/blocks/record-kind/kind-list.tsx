@@ -11,7 +11,7 @@ import { type KindColumns, type KindFilters, kindSource } from './kind-source';
 import { sees } from './seen';
 
 /** What a kind's list has besides its rows. */
-interface Besides {
+interface KindListOptions {
   /** What users with a permission can do with the selected rows. */
   bulk?: {
     permission: PermissionKey;
@@ -34,7 +34,7 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
   kind: RecordKind<RecordType, F, Sort> & { readonly views: SharedListName },
   documents: KindDocuments<RowOf<{ fields: F }> & More, RowOf<{ fields: F }> & Listed>,
   columns: KindColumns<F, NoInfer<Sort>, Listed>,
-  { bulk, filtered, totals, actions, initialSort, early }: Besides = {},
+  { bulk, filtered, totals, actions, initialSort, early }: KindListOptions = {},
 ): PageComponent {
   const baseSource = kindSource(kind, documents, columns, filtered);
   const source = initialSort

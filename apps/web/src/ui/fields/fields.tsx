@@ -41,10 +41,10 @@ export function useField<T extends FieldValues, V>({ form, name }: FieldBinding<
 }
 
 /** Its place in the grid of a form: how many of the twelve columns it uses; without it, it is no cell of the grid. */
-interface Placed {
+interface SpanProps {
   span?: number | undefined;
 }
-type Field<T extends FieldValues, P> = FieldBinding<T> & OwnProps<P> & Placed;
+type Field<T extends FieldValues, P> = FieldBinding<T> & OwnProps<P> & SpanProps;
 
 const placed = (span: number | undefined, input: ReactNode): ReactNode =>
   span === undefined ? input : <Cell span={span}>{input}</Cell>;

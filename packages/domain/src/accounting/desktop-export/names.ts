@@ -40,13 +40,13 @@ export const desktopRecordKey = (kind: DesktopNameKind, id: number): string => `
 const sourceKey = (kind: DesktopNameKind, id: number, parent: string, source: string): string =>
   JSON.stringify([kind, id, parent, source]);
 
-interface Own {
+interface RecordName {
   readonly name: string;
   readonly fileName: string;
 }
 
 /** A name cut to its length, with the number of the record where that is needed to tell it apart. */
-function ownName({ kind, id, name }: DesktopRecord, attempt: number): Own | null {
+function ownName({ kind, id, name }: DesktopRecord, attempt: number): RecordName | null {
   const plain = oneLine(name.replaceAll(/\s*:\s*/g, ' - '));
   const nameInFile = inFile(plain);
   const isLost = nameInFile === '' || (hasLetter(plain) && !hasLetter(nameInFile));
@@ -76,7 +76,7 @@ export function giveDesktopNames(
   const [current, added] = [new Map<string, DesktopName>(), [] as DesktopName[]];
 
   function give(record: DesktopRecord, firm: DesktopName | undefined): DesktopName {
-    const below = (own: Own): Own =>
+    const below = (own: RecordName): RecordName =>
       firm ? { name: `${firm.name}:${own.name}`, fileName: `${firm.fileName}:${own.fileName}` } : own;
     for (let attempt = 0; ; attempt += 1) {
       const own = ownName(record, attempt);

@@ -37,7 +37,7 @@ export interface FoundMatch {
   readonly remoteId: string | null;
 }
 
-interface Named {
+interface NamedRow {
   readonly id: string;
   readonly name: string;
 }
@@ -54,7 +54,10 @@ const looseName = (name: string): string =>
     .filter((word) => !LOOSE.has(word))
     .join(' ');
 
-function byName<Row extends Named>(rows: readonly Row[], nameOf: (name: string) => string): ReadonlyMap<string, Row[]> {
+function byName<Row extends NamedRow>(
+  rows: readonly Row[],
+  nameOf: (name: string) => string,
+): ReadonlyMap<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const name = nameOf(row.name);
@@ -70,7 +73,7 @@ function byName<Row extends Named>(rows: readonly Row[], nameOf: (name: string) 
  * The best match of each of ours among theirs. One that could be several, or that several of ours could be, is for a
  * person: nothing is linked twice.
  */
-export function matchNames(ours: readonly Named[], theirs: readonly Named[]): ReadonlyMap<string, FoundMatch> {
+export function matchNames(ours: readonly NamedRow[], theirs: readonly NamedRow[]): ReadonlyMap<string, FoundMatch> {
   const matchById = new Map<string, FoundMatch>();
   for (const [state, nameOf] of [
     ['SAME', comparableName],

@@ -32,13 +32,13 @@ const line = (
   shownTax: cents(amounts[3]),
 });
 
-interface Billed {
+interface SaleInput {
   readonly contractForm: 'LUMP_SUM' | 'ITEMISED';
   readonly lines: readonly BilledLine[];
   readonly added?: number;
   readonly costs?: readonly number[];
 }
-function sale({ contractForm, lines, added = 0, costs = [] }: Billed) {
+function sale({ contractForm, lines, added = 0, costs = [] }: SaleInput) {
   const sum = lines.reduce((total, one) => total + one.material + one.labor + one.profit, 0);
   const amount = cents(sum + costs.reduce((total, cost) => total + cost, 0) + added);
   const billed = invoiceLines({

@@ -8,7 +8,7 @@ import { LONGEST_FILTER } from './words';
 /** Reports a mistake in an argument: its path (`statusIds.2`) and how to fix it. */
 export type ReportFault = (path: string, message: string) => void;
 
-interface Given {
+interface FilterContext {
   readonly filter: Filter<unknown, object>;
   /** The names of its arguments, in the order of the definition. */
   readonly names: readonly string[];
@@ -36,7 +36,7 @@ function checkedIds(input: unknown, path: string, most: number, fault: ReportFau
 const unlessEmpty = <Value>(values: readonly Value[] | undefined): readonly Value[] | undefined =>
   values?.length === 0 ? undefined : values;
 
-function one({ filter, names: [name = ''], args, fault }: Given): FilterValue | undefined {
+function one({ filter, names: [name = ''], args, fault }: FilterContext): FilterValue | undefined {
   const choiceFilter = filter as OneOf<FilterValue, string>;
   const input = args[name];
   if (input === undefined || input === null || input === choiceFilter.unfiltered) return undefined;
@@ -45,7 +45,7 @@ function one({ filter, names: [name = ''], args, fault }: Given): FilterValue | 
   return choice?.value;
 }
 
-function some({ filter, names: [name = ''], args, fault }: Given): readonly FilterValue[] | undefined {
+function some({ filter, names: [name = ''], args, fault }: FilterContext): readonly FilterValue[] | undefined {
   const choiceFilter = filter as SomeOf<FilterValue, string>;
   const input = args[name];
   if (!Array.isArray(input)) return undefined;
@@ -59,7 +59,7 @@ function some({ filter, names: [name = ''], args, fault }: Given): readonly Filt
   return unlessEmpty([...new Set(values)]);
 }
 
-function range({ names: [first = '', last = '', without = ''], args, fault }: Given): DateRange | undefined {
+function range({ names: [first = '', last = '', without = ''], args, fault }: FilterContext): DateRange | undefined {
   const text = (name: string) => (typeof args[name] === 'string' ? args[name] : undefined);
   const [from, to] = [text(first), text(last)];
   if (from && to && from > to) fault(last, 'The end date is before the start date.');
@@ -67,10 +67,10 @@ function range({ names: [first = '', last = '', without = ''], args, fault }: Gi
   return from || to || blank ? { ...(from && { from }), ...(to && { to }), ...(blank && { blank }) } : undefined;
 }
 
-const day = ({ names: [name = ''], args }: Given): string | undefined =>
+const day = ({ names: [name = ''], args }: FilterContext): string | undefined =>
   typeof args[name] === 'string' && args[name] !== '' ? args[name] : undefined;
 
-function freeText({ names: [name = ''], args, fault }: Given): string | undefined {
+function freeText({ names: [name = ''], args, fault }: FilterContext): string | undefined {
   const input = args[name];
   if (typeof input !== 'string' || input.trim() === '') return undefined;
   if (input.length <= LONGEST_FILTER) return input;
@@ -78,7 +78,7 @@ function freeText({ names: [name = ''], args, fault }: Given): string | undefine
   return undefined;
 }
 
-function record({ filter, names: [name = ''], args, fault }: Given): number | readonly number[] | undefined {
+function record({ filter, names: [name = ''], args, fault }: FilterContext): number | readonly number[] | undefined {
   const input = args[name];
   if (input === undefined || input === null) return undefined;
   return Object.values(filter.contract)[0] === 'ids'
@@ -86,10 +86,10 @@ function record({ filter, names: [name = ''], args, fault }: Given): number | re
     : checkedId(input, name, fault);
 }
 
-const ids = ({ filter, names: [name = ''], args, fault }: Given): readonly number[] | undefined =>
+const ids = ({ filter, names: [name = ''], args, fault }: FilterContext): readonly number[] | undefined =>
   checkedIds(args[name], name, (filter as IdsFilter<string>).most, fault);
 
-const CHECKS: Readonly<Record<FilterKind, (context: Given) => unknown>> = {
+const CHECKS: Readonly<Record<FilterKind, (context: FilterContext) => unknown>> = {
   one,
   some,
   range,

@@ -17,7 +17,11 @@ import type {
 export type * from './field-types';
 
 /** A field of a kind with its options. */
-type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; readonly label: string } & More & O;
+type FieldWithOptions<Kind extends FieldKind, O, More = unknown> = {
+  readonly kind: Kind;
+  readonly label: string;
+} & More &
+  O;
 
 /** A text on one line; at most 120 characters by default. */
 export const text = <
@@ -25,17 +29,17 @@ export const text = <
 >(
   label: string,
   options: O,
-): Made<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });
+): FieldWithOptions<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });
 
 const plain =
   <Kind extends FieldKind>(kind: Kind) =>
-  <const O extends FieldOptions>(label: string, options: O): Made<Kind, O> => ({ kind, ...options, label });
+  <const O extends FieldOptions>(label: string, options: O): FieldWithOptions<Kind, O> => ({ kind, ...options, label });
 
 /** One e-mail address. */
 export const email = <const O extends FieldOptions & Pick<EmailField, 'required' | 'asked'>>(
   label: string,
   options: O,
-): Made<'email', O> => ({ kind: 'email', ...options, label });
+): FieldWithOptions<'email', O> => ({ kind: 'email', ...options, label });
 /** Several e-mail addresses; null in the API where they are not seen. */
 export const emails = plain('emails');
 /** A US phone number. */
@@ -46,14 +50,14 @@ export const website = plain('website');
 export const date = <const O extends FieldOptions & Pick<DateField, 'required'>>(
   label: string,
   options: O,
-): Made<'date', O> => ({ kind: 'date', ...options, label });
+): FieldWithOptions<'date', O> => ({ kind: 'date', ...options, label });
 /** A state by its two-letter code. */
 export const state = plain('state');
 /** A postal address, a row of its own. */
 export const address = <const O extends FieldOptions & Pick<AddressField, 'optional'>>(
   label: string,
   options: O,
-): Made<'address', O> => ({ kind: 'address', ...options, label });
+): FieldWithOptions<'address', O> => ({ kind: 'address', ...options, label });
 
 const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
@@ -65,7 +69,7 @@ const figure =
   >(
     label: string,
     options: O,
-  ): Made<Kind, O, { readonly most: number }> => ({ kind, most, ...options, label });
+  ): FieldWithOptions<Kind, O, { readonly most: number }> => ({ kind, most, ...options, label });
 
 /** An amount of money. */
 export const money = figure('money', LARGEST_AMOUNT);
@@ -76,7 +80,7 @@ export const percent = figure('percent', 100);
 
 const size =
   <Kind extends 'length' | 'area' | 'whole'>(kind: Kind) =>
-  <const O extends Omit<SizeField<Kind>, 'kind' | 'label'>>(label: string, options: O): Made<Kind, O> => ({
+  <const O extends Omit<SizeField<Kind>, 'kind' | 'label'>>(label: string, options: O): FieldWithOptions<Kind, O> => ({
     kind,
     ...options,
     label,
@@ -94,7 +98,12 @@ export const listed = <const O extends FieldOptions>(
   label: string,
   options: readonly Option[],
   more: O,
-): Made<'listed', O, { readonly options: readonly Option[] }> => ({ kind: 'listed', ...more, label, options });
+): FieldWithOptions<'listed', O, { readonly options: readonly Option[] }> => ({
+  kind: 'listed',
+  ...more,
+  label,
+  options,
+});
 
 /** One of several values. */
 export const choice = <
@@ -108,13 +117,18 @@ export const choice = <
   label: string,
   options: readonly Option<Value>[],
   more: O,
-): Made<'choice', O, { readonly options: readonly Option<Value>[] }> => ({ kind: 'choice', ...more, label, options });
+): FieldWithOptions<'choice', O, { readonly options: readonly Option<Value>[] }> => ({
+  kind: 'choice',
+  ...more,
+  label,
+  options,
+});
 
 /** Yes or no. */
 export const flag = <const O extends FieldOptions & { readonly initial: boolean }>(
   label: string,
   options: O,
-): Made<'flag', O> => ({ kind: 'flag', ...options, label });
+): FieldWithOptions<'flag', O> => ({ kind: 'flag', ...options, label });
 
 /** Another record, selected by its name. */
 export const reference = <
@@ -124,14 +138,14 @@ export const reference = <
   label: string,
   to: To,
   options: O,
-): Made<'reference', O, { readonly to: To }> => ({ kind: 'reference', ...options, label, to });
+): FieldWithOptions<'reference', O, { readonly to: To }> => ({ kind: 'reference', ...options, label, to });
 
 /** Any number of other records. */
 export const references = <const To extends RecordType, const O extends FieldOptions & Pick<ReferencesField, 'none'>>(
   label: string,
   to: To,
   options: O,
-): Made<'references', O, { readonly to: To }> => ({ kind: 'references', ...options, label, to });
+): FieldWithOptions<'references', O, { readonly to: To }> => ({ kind: 'references', ...options, label, to });
 
 /** Whether a record is in use: a disabled one keeps what refers to it but is no longer offered. */
 export const enabled = flag('Enabled', {

@@ -1,16 +1,16 @@
 declare const unit: unique symbol;
-type Whole<Unit extends string> = number & { readonly [unit]: Unit };
+type WholeNumber<Unit extends string> = number & { readonly [unit]: Unit };
 
 /** An amount of money in whole cents. */
-export type Cents = Whole<'cents'>;
+export type Cents = WholeNumber<'cents'>;
 /** Dollars for one unit, in ten-thousandths of a dollar. */
-export type UnitCost = Whole<'unit cost'>;
+export type UnitCost = WholeNumber<'unit cost'>;
 /** A billed quantity (yards, feet, pieces) in hundredths. */
-export type Quantity = Whole<'quantity'>;
+export type Quantity = WholeNumber<'quantity'>;
 /** A length in ten-thousandths of a foot. */
-export type Feet = Whole<'feet'>;
+export type Feet = WholeNumber<'feet'>;
 /** A percentage in basis points: 8% is 800. */
-export type Percent = Whole<'percent'>;
+export type Percent = WholeNumber<'percent'>;
 
 /** A whole number that a double holds exactly; anything else is a program error. */
 function whole(value: number): number {

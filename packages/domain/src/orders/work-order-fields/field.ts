@@ -22,44 +22,44 @@ interface Options {
   readonly within?: 'address';
 }
 
-interface Named<Kind extends string> extends Options {
+interface FieldBase<Kind extends string> extends Options {
   readonly kind: Kind;
   /** What the history calls it. */
   readonly label: string;
 }
 
 /** One line of text; a note keeps its line breaks. */
-interface TextField extends Named<'text' | 'note'> {
+interface TextField extends FieldBase<'text' | 'note'> {
   readonly max: number;
 }
 
 /** A state is two letters, a ZIP 5 or 9 digits; a blank date is null. */
-type PlainField = Named<'state' | 'zip' | 'date'>;
+type PlainField = FieldBase<'state' | 'zip' | 'date'>;
 
-interface FlagField extends Named<'flag'> {
+interface FlagField extends FieldBase<'flag'> {
   /** It is set in a new order. */
   readonly initial?: true;
 }
 
 /** One of several values; `blank` is the one of an order without a choice. */
-interface ChoiceField extends Named<'choice'> {
+interface ChoiceField extends FieldBase<'choice'> {
   readonly options: readonly Option[];
   readonly blank: string;
 }
 
 /** A whole number from 0 to `most`. */
-interface CountField extends Named<'count'> {
+interface CountField extends FieldBase<'count'> {
   readonly most: number;
 }
 
 /** An amount in cents, not negative. */
-type MoneyField = Named<'money'>;
+type MoneyField = FieldBase<'money'>;
 
 /**
  * A price per unit in ten-thousandths of a dollar, at most `most` dollars; `blank` is what is stored where none is
  * typed.
  */
-interface RateField extends Named<'rate'> {
+interface RateField extends FieldBase<'rate'> {
   readonly blank: 0 | null;
   readonly most: number;
   /** It can also be negative. */
@@ -70,13 +70,13 @@ interface RateField extends Named<'rate'> {
  * The id of another record, or null. `to` is the type of that record; the history compiles only if there is such a
  * kind. `picked` ones are searched by name in the form, the others are options of a list.
  */
-interface RecordField extends Named<'record'> {
+interface RecordField extends FieldBase<'record'> {
   readonly to: string;
   readonly picked?: true;
 }
 
 /** The ids of other records. */
-interface RecordsField extends Named<'records'> {
+interface RecordsField extends FieldBase<'records'> {
   readonly to: string;
   readonly most: number;
   /** The sentence about more than `most`. */

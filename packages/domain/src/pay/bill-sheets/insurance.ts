@@ -8,7 +8,7 @@ import type { InsuranceTerms } from './insurance-terms';
 import { negative } from './lines';
 import type { Money, PayStep, SheetLine } from './lines';
 
-interface Paid {
+interface PaidOrder {
   readonly order: OrderPay;
   readonly taken: Cents;
 }
@@ -37,7 +37,7 @@ const percentFor = (order: OrderPay, type: AdjustmentType, terms: InsuranceTerms
  * The share of an order. One that is covered by now has nothing more withheld; what was is returned with labor that is
  * taken back.
  */
-function shareOf({ order, taken }: Paid, type: AdjustmentType, terms: InsuranceTerms): Share | null {
+function shareOf({ order, taken }: PaidOrder, type: AdjustmentType, terms: InsuranceTerms): Share | null {
   const percent = percentFor(order, type, terms);
   if (percent === null) return null;
   const before = order.withheld[type]?.amount ?? cents(0);
@@ -55,7 +55,7 @@ function shareOf({ order, taken }: Paid, type: AdjustmentType, terms: InsuranceT
   };
 }
 
-const sharesOf = (paid: readonly Paid[], type: AdjustmentType, terms: InsuranceTerms): Share[] =>
+const sharesOf = (paid: readonly PaidOrder[], type: AdjustmentType, terms: InsuranceTerms): Share[] =>
   paid.flatMap((one) => shareOf(one, type, terms) ?? []);
 
 /** How the difference is found: the share of the whole labor, less what earlier sheets withheld. */
@@ -90,7 +90,7 @@ const lineOf = (share: Share) => ({
 });
 
 /** What is returned of orders of which more was withheld than is due. */
-export const insuranceCredits = (paid: readonly Paid[], terms: InsuranceTerms, money: Money): SheetLine[] =>
+export const insuranceCredits = (paid: readonly PaidOrder[], terms: InsuranceTerms, money: Money): SheetLine[] =>
   valuesOf(ADJUSTMENT_TYPES)
     .flatMap((type) => sharesOf(paid, type, terms))
     .filter(({ due, before }) => due < before)
@@ -102,7 +102,7 @@ export const insuranceCredits = (paid: readonly Paid[], terms: InsuranceTerms, m
  * The insurance deductions of a sheet: rests of earlier amounts, then each type by percentage per order and as one
  * amount.
  */
-export function insuranceLines(paid: readonly Paid[], facts: SheetFacts, money: Money): SheetLine[] {
+export function insuranceLines(paid: readonly PaidOrder[], facts: SheetFacts, money: Money): SheetLine[] {
   const rests = facts.insuranceRests
     .toSorted((a, b) => a.carriedFromId - b.carriedFromId)
     .map(({ certificateType, label, due, carriedFromId }) =>
@@ -120,7 +120,7 @@ export function insuranceLines(paid: readonly Paid[], facts: SheetFacts, money: 
 }
 
 /** The amount of a type, once for the sheet: by the terms of the last job that is not covered. */
-function asAmount(type: AdjustmentType, paid: readonly Paid[], facts: SheetFacts, money: Money): SheetLine[] {
+function asAmount(type: AdjustmentType, paid: readonly PaidOrder[], facts: SheetFacts, money: Money): SheetLine[] {
   const [last] = paid
     .flatMap(({ order, taken }) => {
       if (taken <= 0 || !isUncovered(facts, type, order) || percentFor(order, type, facts) !== null) return [];

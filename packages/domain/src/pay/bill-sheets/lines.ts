@@ -71,7 +71,7 @@ const BLANK = {
   steps: [],
 } as const;
 
-type Given = Partial<SheetLine> & Pick<SheetLine, 'kind' | 'label' | 'due'>;
+type LineInput = Partial<SheetLine> & Pick<SheetLine, 'kind' | 'label' | 'due'>;
 
 /** What is left to deduct from. */
 export class Money {
@@ -82,13 +82,13 @@ export class Money {
   }
 
   /** A line that adds all of its amount. */
-  add(line: Given): SheetLine {
+  add(line: LineInput): SheetLine {
     this.left += line.due;
     return { ...BLANK, carried: cents(0), ...line, taken: line.due };
   }
 
   /** A line that deducts what there is; the rest is carried if the item can wait. */
-  deduct(line: Given, rest: 'carried' | 'dropped'): SheetLine {
+  deduct(line: LineInput, rest: 'carried' | 'dropped'): SheetLine {
     const amount = Math.min(negative(line.due), this.left);
     this.left -= amount;
     const carried = rest === 'carried' ? line.due + amount : 0;

@@ -34,7 +34,7 @@ export const NO_BANK_ACCOUNT: SheetWarning = {
   workOrderId: null,
 };
 
-type Made = readonly [code: SheetWarningCode, message: string, workOrderId?: number];
+type WarningParts = readonly [code: SheetWarningCode, message: string, workOrderId?: number];
 
 /** Everything about a sheet that someone should look at. */
 export function warningsOf(facts: SheetFacts, lines: readonly SheetLine[]): SheetWarning[] {
@@ -45,10 +45,10 @@ export function warningsOf(facts: SheetFacts, lines: readonly SheetLine[]): Shee
 
 const money = (amount: number): string => formatMoney(cents(amount));
 
-function insuranceWarnings(facts: SheetFacts, lines: readonly SheetLine[]): Made[] {
+function insuranceWarnings(facts: SheetFacts, lines: readonly SheetLine[]): WarningParts[] {
   const onSheet = new Set(lines.map(({ workOrderId }) => workOrderId));
   const jobs = facts.orders.filter(({ workOrderId }) => onSheet.has(workOrderId));
-  return (['COMPENSATION', 'LIABILITY', 'OTHER'] as const).flatMap((type): Made[] => {
+  return (['COMPENSATION', 'LIABILITY', 'OTHER'] as const).flatMap((type): WarningParts[] => {
     const uncovered = jobs.filter((job) => isUncovered(facts, type, job));
     const [first] = uncovered;
     if (!first) return [];
@@ -67,8 +67,8 @@ function insuranceWarnings(facts: SheetFacts, lines: readonly SheetLine[]): Made
 const numbers = (jobs: readonly OrderPay[]): string =>
   jobs.length === 1 ? `${jobs[0]?.workOrderNumber} is` : `${jobs.length} orders are`;
 
-const moneyWarnings = (lines: readonly SheetLine[]): Made[] =>
-  lines.flatMap((line): Made[] => {
+const moneyWarnings = (lines: readonly SheetLine[]): WarningParts[] =>
+  lines.flatMap((line): WarningParts[] => {
     const [due, takenText] = [money(0 - line.due), money(0 - line.taken)];
     if (line.kind === 'GARNISHMENT' && line.taken !== line.due)
       return [['GARNISHMENT_CAPPED', `${line.label}: ${takenText} of ${due} withheld.`]];
@@ -79,7 +79,7 @@ const moneyWarnings = (lines: readonly SheetLine[]): Made[] =>
     return [];
   });
 
-function situationWarnings(facts: SheetFacts, lines: readonly SheetLine[]): Made[] {
+function situationWarnings(facts: SheetFacts, lines: readonly SheetLine[]): WarningParts[] {
   const corrections = lines.filter(({ kind }) => kind === 'CORRECTION').length;
   return [
     ...(corrections === 0

@@ -25,7 +25,7 @@ export interface LineUnit {
   readonly column: string;
 }
 
-interface Shown {
+interface ColumnOptions {
   /** Initial width on the page in pixels; by its kind if left out. */
   readonly width?: number;
   /** Hidden on the page until the user shows it. */
@@ -49,7 +49,7 @@ interface Shown {
  */
 export type CellLink = (line: Line, filters: Readonly<Record<string, unknown>>) => string | null;
 
-interface Totaled extends Shown {
+interface Totaled extends ColumnOptions {
   /** Its sum over all lines is shown below; false for a percentage whose whole has no sense over all lines. */
   readonly total?: boolean;
 }
@@ -78,7 +78,7 @@ export interface ReportColumn<Id extends string = string> extends Totaled {
 
 const column =
   (kind: ColumnKind) =>
-  <const Id extends string>(id: Id, label: string, options: Shown = {}): ReportColumn<Id> => ({
+  <const Id extends string>(id: Id, label: string, options: ColumnOptions = {}): ReportColumn<Id> => ({
     id,
     label,
     kind,
@@ -128,7 +128,7 @@ export const choice = <const Id extends string>(
   id: Id,
   label: string,
   choices: readonly ColumnChoice[],
-  options: Shown = {},
+  options: ColumnOptions = {},
 ): ReportColumn<Id> => ({ id, label, kind: 'choice', choices, ...options });
 
 /** The name of a record. `to` is the address of its page from the line. */
@@ -136,11 +136,14 @@ export const reference = <const Id extends string>(
   id: Id,
   label: string,
   to: CellLink,
-  options: Shown = {},
+  options: ColumnOptions = {},
 ): ReportColumn<Id> => ({ id, label, kind: 'text', link: to, ...options });
 
 /** A record's id, for addresses and sorts; never shown. */
-export const recordId = <const Id extends string>(id: Id, options: Pick<Shown, 'blank'> = {}): ReportColumn<Id> => ({
+export const recordId = <const Id extends string>(
+  id: Id,
+  options: Pick<ColumnOptions, 'blank'> = {},
+): ReportColumn<Id> => ({
   id,
   label: '',
   kind: 'id',
@@ -153,5 +156,5 @@ export const worded = <const Id extends string>(
   id: Id,
   label: string,
   of: (line: Line) => LineValue,
-  options: Shown = {},
+  options: ColumnOptions = {},
 ): ReportColumn<Id> => ({ id, label, kind: 'text', of, sort: false, ...options });

@@ -6,12 +6,12 @@ import { report } from './report';
 /** Who sees what the company pays for an item, and earns on it. */
 const needs = ['editItem', 'workOrderViewTotals'] as const;
 
-interface Asked {
+interface PurchaseFilters {
   readonly purchased?: { readonly from?: string; readonly to?: string };
 }
 
 /** The purchases of the item on a line, in the same days. */
-function purchasesOf({ itemId }: Line, { purchased }: Asked): string {
+function purchasesOf({ itemId }: Line, { purchased }: PurchaseFilters): string {
   const { from = '', to = '' } = purchased ?? {};
   return `/supply-purchases?item=${itemId}${from || to ? `&dated=${from}..${to}` : ''}`;
 }

@@ -18,7 +18,7 @@ export interface NewItemLine {
 /** The result of a line: the new item, or why there is none. */
 export type CreatedItem = { readonly itemId: number } | { readonly reason: string };
 
-interface Planned {
+interface PlannedItem {
   readonly index: number;
   readonly values: NewItemValues;
   readonly columns: NewItemColumns;
@@ -30,14 +30,14 @@ const styleKey = ({ itemTypeId, name, number }: Pick<ItemRow, 'itemTypeId' | 'na
 const itemKey = (
   item: Pick<ItemRow, 'itemTypeId' | 'name' | 'number' | 'colorName' | 'colorNumber' | 'widthE4'>,
 ): string => `${styleKey(item)}|${item.colorName}|${item.colorNumber}|${item.widthE4 ?? 0}`.toLowerCase();
-const keyOf = ({ columns }: Planned): string =>
+const keyOf = ({ columns }: PlannedItem): string =>
   itemKey({ number: '', colorName: '', colorNumber: '', widthE4: null, ...withoutUndefined(columns) });
 const withoutUndefined = (columns: NewItemColumns) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as typeof columns &
     Pick<ItemRow, 'itemTypeId' | 'name'>;
 
 /** Items of the vendor that any of these would duplicate: same style, color and width, or the same vendor code. */
-async function alike(trx: Database, vendorId: number, planned: readonly Planned[]): Promise<ItemRow[]> {
+async function alike(trx: Database, vendorId: number, planned: readonly PlannedItem[]): Promise<ItemRow[]> {
   const texts = (pick: (columns: NewItemColumns) => string | undefined): string[] =>
     planned.map(({ columns }) => pick(columns) ?? '');
   const codes = [...new Set(texts((columns) => columns.vendorStyleColor).map((code) => code.toLowerCase()))].filter(
@@ -63,9 +63,9 @@ async function alike(trx: Database, vendorId: number, planned: readonly Planned[
 async function withoutDoubles(
   trx: Database,
   facts: VendorFacts,
-  planned: readonly Planned[],
+  planned: readonly PlannedItem[],
   results: CreatedItem[],
-): Promise<Planned[]> {
+): Promise<PlannedItem[]> {
   if (planned.length === 0) return [];
   const standing = await alike(trx, facts.vendorId, planned);
   const reasonByKey = new Map<string, string>();
@@ -88,7 +88,7 @@ async function withoutDoubles(
 async function stylesFor(
   trx: Database,
   vendorId: number,
-  planned: readonly Planned[],
+  planned: readonly PlannedItem[],
 ): Promise<ReadonlyMap<string, number>> {
   const styles = [...new Map(planned.map(({ values }) => [styleKey(styleOf(values)), styleOf(values)])).values()];
   await trx

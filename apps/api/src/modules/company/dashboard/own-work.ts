@@ -4,7 +4,7 @@ import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Context } from '#core/context';
 import type { NeedsYou } from './need';
 
-interface Waiting {
+interface OpenWorkCounts {
   readonly toCut: number;
   readonly cutSoon: number;
   readonly toAssign: number;
@@ -24,7 +24,7 @@ export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
   if (!cuts && !assigns && !sells) return [];
   const soon = nextBusinessDay(ctx.today());
   const own = ctx.salespersonScope === null ? sql`` : sql`and salesperson_id = ${ctx.salespersonScope}`;
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<OpenWorkCounts>`
     select (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.CUT)} ${own}) as to_cut,
            (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.CUT)} and sort_date <= ${soon} ${own})
              as cut_soon,

@@ -21,18 +21,18 @@ await api.db
   .values(Array.from({ length: MANY }, (_, index) => row(index)))
   .execute();
 
-interface Found {
+interface ImportPage {
   readonly nodes: readonly { readonly id: string; readonly fileName: string }[];
   readonly totalCount: number;
   readonly totalCountCapped: boolean;
   readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
 }
-async function findImports(args: string): Promise<Found> {
+async function findImports(args: string): Promise<ImportPage> {
   const answer = await admin.query(
     `{ imports(${args}) { nodes { id fileName } totalCount totalCountCapped pageInfo { endCursor hasNextPage } } }`,
   );
   expect(answer.errors).toEqual([]);
-  return valueAt(answer, 'imports') as Found;
+  return valueAt(answer, 'imports') as ImportPage;
 }
 
 async function walk(args: string): Promise<string[]> {

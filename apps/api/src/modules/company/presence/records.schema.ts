@@ -73,7 +73,7 @@ const RecordSave = builder.objectRef<LastSave>('RecordSave').implement({
 });
 
 /** The news for a page that shows a record; `notice` is missing if only its viewers changed. */
-interface Told extends ShownRecord {
+interface RecordUpdate extends ShownRecord {
   readonly notice?: Notice | undefined;
 }
 
@@ -82,7 +82,7 @@ const storedVersion = async (ctx: Context, { kind, id }: ShownRecord): Promise<n
   return typeof version === 'number' ? version : null;
 };
 
-const ViewedRecord = builder.objectRef<Told>('ViewedRecord').implement({
+const ViewedRecord = builder.objectRef<RecordUpdate>('ViewedRecord').implement({
   description: 'A record that is shown on a page: its version, and who else has it on the screen.',
   fields: (t) => ({
     kind: t.expose('kind', { type: LiveKindType }),

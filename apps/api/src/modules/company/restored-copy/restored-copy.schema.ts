@@ -8,7 +8,7 @@ import { restoredCopy } from './installation.queries';
 import type { RestoredCopy as Copy } from './installation.queries';
 import { decides, makeLive, WAITING_CHOICES } from './make-live';
 
-interface Waiting {
+interface PendingWork {
   readonly mails: number;
   readonly oldestMail: Date | null;
   readonly mailsOfCopy: number;
@@ -17,7 +17,7 @@ interface Waiting {
   readonly nextInvoiceNumber: number | null;
 }
 
-const RestoredCopyWaiting = builder.objectRef<Waiting>('RestoredCopyWaiting').implement({
+const RestoredCopyWaiting = builder.objectRef<PendingWork>('RestoredCopyWaiting').implement({
   description: 'What waits in a restored copy.',
   fields: (t) => ({
     mails: t.exposeInt('mails', { description: 'E-mails that waited in the backup; the original may have sent them.' }),
@@ -41,7 +41,7 @@ const RestoredCopy = builder.objectRef<Copy>('RestoredCopy').implement({
       type: RestoredCopyWaiting,
       nullable: true,
       description: 'For those who can make it the live one; null for others.',
-      resolve: async ({ restoredAt }, _args, ctx): Promise<Waiting | null> => {
+      resolve: async ({ restoredAt }, _args, ctx): Promise<PendingWork | null> => {
         if (!decides(ctx)) return null;
         const { ofBackup, oldest, ofCopy } = await waitingMails(ctx.db, restoredAt);
         return {

@@ -101,12 +101,12 @@ async function pass(
   };
 }
 
-interface Shown extends Pass {
+interface HitsInput extends Pass {
   readonly typed: string;
   readonly invoices: readonly InvoiceHit[];
 }
 
-async function loadHits(ctx: Context, { typed, orders, records, invoices, words }: Shown): Promise<SearchHits> {
+async function loadHits(ctx: Context, { typed, orders, records, invoices, words }: HitsInput): Promise<SearchHits> {
   const workOrders = await orderRows(ctx.db, orders);
   const listed = invoices.length > 0 ? invoices : await invoicesOfOrders(ctx.db, orders);
   const byKind = new Map<HitKind, readonly Hit[]>([

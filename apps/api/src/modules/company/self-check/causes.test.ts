@@ -13,7 +13,7 @@ const FINDINGS = `{ selfCheck { openFindings }
   selfCheckFindings { totalCount nodes { id version check figure state following consequences { recordName figure link } } }
   dashboard { needsYou { kind text } } }`;
 
-interface Shown {
+interface FindingRow {
   readonly id: string;
   readonly version: number;
   readonly check: string;
@@ -26,7 +26,7 @@ interface Shown {
 async function pageAfterRun() {
   await checkedNow(db, services);
   const answer = await admin.query(FINDINGS);
-  const nodes = valueAt(answer, 'selfCheckFindings.nodes') as Shown[];
+  const nodes = valueAt(answer, 'selfCheckFindings.nodes') as FindingRow[];
   return {
     nodes,
     live: nodes.filter(({ state }) => state !== 'FIXED').map(({ check, figure }) => `${check}: ${figure}`),
@@ -60,7 +60,7 @@ test('a wrong figure is one finding, with what follows from it; that is one of i
   });
 
   // Dismissed, it takes along what follows from it.
-  const { id: findingId, version } = wrong.nodes[0] as Shown;
+  const { id: findingId, version } = wrong.nodes[0] as FindingRow;
   await admin.mutate('selfCheckFindingDismiss', { id: findingId, version, reason: 'Known' }, 'selfCheckFinding { id }');
   expect((await pageAfterRun()).open).toBe(0);
 

@@ -6,7 +6,7 @@ import { seedDemo } from '#seed/index';
 import { createTestDatabase } from '#testing/database';
 import type { TestDatabase } from '#testing/database';
 import { changeOne, figureColumns, foundAbout, groupsOf, referencesOf } from './figure-columns-test-kit';
-import type { FigureColumn, Found } from './figure-columns-test-kit';
+import type { FigureColumn, CheckFinding } from './figure-columns-test-kit';
 import { addRareRows } from './rare-rows-test-kit';
 import { CHECKS } from './registry';
 
@@ -24,7 +24,7 @@ class Undone extends Error {}
 interface Outcome {
   readonly name: string;
   /** Null: no row has the figure. */
-  readonly found: readonly Found[] | null;
+  readonly found: readonly CheckFinding[] | null;
 }
 
 /** What the self-check says once a figure of one row of each group is another. */
@@ -54,7 +54,7 @@ async function everyOutcome(): Promise<readonly Outcome[]> {
 }
 
 /** How many of the differences are wrong themselves. */
-const beginnings = (differences: readonly Found[]): number =>
+const beginnings = (differences: readonly CheckFinding[]): number =>
   differences.length - causesOf(differences.map(({ subject, reads }, id) => ({ id, subject, reads }))).size;
 
 test('every stored figure that is changed past the program is found, once, with how it is calculated', async () => {

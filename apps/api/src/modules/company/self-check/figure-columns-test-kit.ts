@@ -128,15 +128,15 @@ async function relatedIds(
 }
 
 /** What a check said of a record. */
-export type Found = Difference & { readonly check: string };
+export type CheckFinding = Difference & { readonly check: string };
 
 /** What the checks say of a changed row and of the records around it. */
 export async function foundAbout(
   trx: Transaction<DB>,
   changed: Readonly<{ table: string; row: ChangedRow; references: readonly Reference[] }>,
   today: string,
-): Promise<readonly Found[]> {
-  const findings: Found[] = [];
+): Promise<readonly CheckFinding[]> {
+  const findings: CheckFinding[] = [];
   for (const check of CHECKS) {
     // One transaction, one statement after the other.
     const ids = await relatedIds(trx, check, changed);

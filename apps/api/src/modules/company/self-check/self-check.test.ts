@@ -19,17 +19,17 @@ const admin = await api.as('super-admin');
 const RUN = 'id state isNightly finishedAt parts { key name checked total }';
 const FINDINGS =
   'query F($states: [SelfCheckFindingState!], $checks: [String!]) { selfCheckFindings(states: $states, checks: $checks) { totalCount nodes { id version check recordName link figure stored recomputed difference state dismissReason } } }';
-interface Found {
+interface FindingRow {
   readonly id: string;
   readonly version: number;
   readonly state: string;
   readonly difference: number;
   readonly stored: string;
 }
-const findings = async (variables: Record<string, unknown> = {}): Promise<readonly Found[]> =>
-  valueAt(await admin.query(FINDINGS, variables), 'selfCheckFindings.nodes') as Found[];
+const findings = async (variables: Record<string, unknown> = {}): Promise<readonly FindingRow[]> =>
+  valueAt(await admin.query(FINDINGS, variables), 'selfCheckFindings.nodes') as FindingRow[];
 const start = (client: ApiClient = admin) => client.mutate('selfCheckStart', {}, `selfCheckRun { ${RUN} }`);
-const dismiss = ({ id, version }: Found, reason = 'Agreed with the customer') =>
+const dismiss = ({ id, version }: FindingRow, reason = 'Agreed with the customer') =>
   admin.mutate('selfCheckFindingDismiss', { id, version, reason }, 'selfCheckFinding { state version dismissReason }');
 
 /** The tax of the newest invoice, changed past the program. */
@@ -66,12 +66,12 @@ test('a user who configures the system runs it, sees what differs with both figu
   });
   const [finding] = await findings({ states: ['OPEN'], checks: ['invoices'] });
   expect(finding).toMatchObject({ check: 'Invoices', figure: 'Tax', difference: 2.5, state: 'OPEN' });
-  expect((await dismiss(finding as Found, ' ')).errors[0]?.message).toBe('Enter a reason.');
-  expect(valueAt(await dismiss(finding as Found), 'selfCheckFindingDismiss.selfCheckFinding')).toMatchObject({
+  expect((await dismiss(finding as FindingRow, ' ')).errors[0]?.message).toBe('Enter a reason.');
+  expect(valueAt(await dismiss(finding as FindingRow), 'selfCheckFindingDismiss.selfCheckFinding')).toMatchObject({
     state: 'DISMISSED',
     dismissReason: 'Agreed with the customer',
   });
-  expect((await dismiss(finding as Found)).errors[0]?.message).toMatch(/was changed/);
+  expect((await dismiss(finding as FindingRow)).errors[0]?.message).toMatch(/was changed/);
   await runs();
   expect((await findings()).map(({ state }) => state)).toEqual(['DISMISSED']);
   await wrongBy(1);

@@ -10,7 +10,7 @@ import { pdfOf } from './documents-test-files';
 
 export const FIELDS = 'document { id name url thumbnailUrl size type isEnabled goesWithMail version }';
 
-type More = Readonly<Record<string, unknown>>;
+type ExtraInput = Readonly<Record<string, unknown>>;
 
 /** The API with the addresses of documents, and an office that adds documents to a customer. */
 export async function openDocuments() {
@@ -21,7 +21,7 @@ export async function openDocuments() {
   registerDocumentRoutes(server, contextOfRequest(api.runtime));
   afterAll(() => server.close());
   const owner = () => ({ ownerType: 'CUSTOMER', ownerId: String(walk.company.customerId) });
-  const send = (dataUri: string, more: More = {}, by = office) =>
+  const send = (dataUri: string, more: ExtraInput = {}, by = office) =>
     by.mutate('documentCreate', { ...owner(), name: 'paper', dataUri, ...more }, FIELDS);
   return {
     api,
@@ -29,7 +29,7 @@ export async function openDocuments() {
     office,
     owner,
     send,
-    sent: async (dataUri: string, more: More = {}) => {
+    sent: async (dataUri: string, more: ExtraInput = {}) => {
       const answer = await send(dataUri, more);
       return {
         id: textAt(answer, 'documentCreate.document.id'),

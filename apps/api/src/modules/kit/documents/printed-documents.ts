@@ -12,12 +12,12 @@ import type { PrintablePicture } from '#files/pictures';
 const MOST_BYTES = 60 * 1024 * 1024;
 
 /** The result for one document of a printout. */
-type Printed =
+type PrintedDocument =
   | { readonly as: 'PAGES'; readonly name: string; readonly pages: number; readonly data: Uint8Array }
   | { readonly as: 'PICTURES'; readonly name: string; readonly pictures: readonly PrintablePicture[] }
   | { readonly as: 'LEFT_OUT'; readonly name: string; readonly reason: string };
 
-export type OrderDocuments = readonly Printed[];
+export type OrderDocuments = readonly PrintedDocument[];
 
 const LOCKED = 'it is protected by a password';
 const DAMAGED = 'it cannot be opened, it may be damaged';
@@ -32,8 +32,8 @@ export async function printedDocuments(
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, OrderDocuments>> {
   const rows = await documentsWith(db, 'print', orderIds);
-  const prepared = new Map<number, Printed>();
-  const documentsByOrder = new Map<number, Printed[]>();
+  const prepared = new Map<number, PrintedDocument>();
+  const documentsByOrder = new Map<number, PrintedDocument[]>();
   let bytes = 0;
   // In the order of the orders, so that a repeated printout leaves out the same documents.
   for (const orderId of orderIds) {
@@ -67,13 +67,13 @@ export async function printedPictures(
   return pictures;
 }
 
-const tooMuch = ({ name }: DocumentRow): Printed => ({
+const tooMuch = ({ name }: DocumentRow): PrintedDocument => ({
   as: 'LEFT_OUT',
   name,
   reason: 'the print would be larger than 60 MB',
 });
 
-async function prepare({ name, type, storageKey }: DocumentRow, storage: FileStorage): Promise<Printed> {
+async function prepare({ name, type, storageKey }: DocumentRow, storage: FileStorage): Promise<PrintedDocument> {
   const kind = documentType(type);
   if (!kind?.printable) return { as: 'LEFT_OUT', name, reason: 'only PDFs and pictures can be printed with an order' };
   const file = await storage.read(storageKey);

@@ -5,13 +5,13 @@ import type { FormInput } from './form';
 import { percentSentence } from './form';
 
 type Figure = number | null | undefined;
-type Stored = Readonly<Record<string, unknown>> | null;
+type StoredRecord = Readonly<Record<string, unknown>> | null;
 type Kind = Pick<RecordKind, 'fields'>;
 
 /**
  * Whether the percentage of an amount applies to a save: by its choice, by the stored one, or by that of a new record.
  */
-function isPercent(kind: Kind, { percentField }: AmountOrPercent, input: FormInput, before: Stored): boolean {
+function isPercent(kind: Kind, { percentField }: AmountOrPercent, input: FormInput, before: StoredRecord): boolean {
   const decides = percentField.when?.field ?? '';
   const choice = kind.fields[decides];
   if (choice?.kind !== 'choice') throw new Error('A choice says whether an amount is a percentage.');
@@ -44,7 +44,7 @@ function requireAmount({ name, field, percentName }: AmountOrPercent, amount: Fi
  * A save with each percentage in its own field: clients can also send it as the amount that it is instead, and both if
  * they are equal. Cents and hundredths of a percent have the same number.
  */
-export function withPercentages(kind: Kind, input: FormInput, before: Stored): FormInput {
+export function withPercentages(kind: Kind, input: FormInput, before: StoredRecord): FormInput {
   const own = enteredFieldsOf(kind).flatMap(([name]): [string, Figure][] => {
     const pair = orPercentOf(kind, name);
     if (pair === null) return [];

@@ -15,13 +15,13 @@ export function opensSharedList(ctx: TransactionContext, list: string): boolean 
   return definition !== undefined && definition.permissions.some((permission) => ctx.can(permission));
 }
 
-interface Named {
+interface RecordReference {
   readonly kind: GuardedRecord;
   readonly id: number;
 }
 
 /** The records that a view's filters name. */
-function namedIn({ listKey, state }: Pick<SavedViewRow, 'listKey' | 'state'>): Named[] {
+function namedIn({ listKey, state }: Pick<SavedViewRow, 'listKey' | 'state'>): RecordReference[] {
   const query = state as Readonly<Record<string, unknown>>;
   return Object.entries(shareable(listKey)?.records ?? {}).flatMap(([filter, kind]) => {
     const value = query[filter];

@@ -7,7 +7,7 @@ import type { Database } from '#db/database';
 import { updateRows } from '#db/update-rows';
 import { commissionLowered } from '#orders/work-orders';
 
-interface Found {
+interface CommissionRow {
   readonly id: number;
   readonly invoiceId: number;
   readonly workOrderId: number;
@@ -25,8 +25,8 @@ interface Found {
 }
 
 /** The newest commission of each invoice, locked, with what lowers it. */
-async function commissionsOf(trx: Database, invoiceIds: readonly number[]): Promise<readonly Found[]> {
-  const { rows } = await sql<Found>`
+async function commissionsOf(trx: Database, invoiceIds: readonly number[]): Promise<readonly CommissionRow[]> {
+  const { rows } = await sql<CommissionRow>`
     select c.id, c.invoice_id, c.work_order_id, i.status = 'VOID' as invoice_is_void, c.state, c.rate_bp, c.base_cents,
       c.amount_cents, c.settled_cents,
       c.earned_at, c.paid_at, c.reversed_at, i.profit_cents, ${commissionLowered('i.id')} as lowered_cents
@@ -38,13 +38,17 @@ async function commissionsOf(trx: Database, invoiceIds: readonly number[]): Prom
 }
 
 /** What write-offs and credit memos leave of a commission. */
-function figured({ loweredCents, profitCents, rateBp }: Found): Pick<Found, 'amountCents' | 'baseCents'> {
+function figured({
+  loweredCents,
+  profitCents,
+  rateBp,
+}: CommissionRow): Pick<CommissionRow, 'amountCents' | 'baseCents'> {
   const { base, amount } = commissionAfter({ profit: profitCents, rate: rateBp }, loweredCents);
   return { baseCents: base, amountCents: amount };
 }
 
 /** The state of a commission after an event; null if it stays as it is. */
-function stateAfter(commission: Found, event: CommissionEvent | null, amount: number): CommissionState | null {
+function stateAfter(commission: CommissionRow, event: CommissionEvent | null, amount: number): CommissionState | null {
   if (event === null) return null;
   const isPaidOut = commission.paidAt !== null && amount > 0 && commission.settledCents >= amount;
   const next = nextCommissionState(commission.state, event, isPaidOut);
@@ -52,7 +56,7 @@ function stateAfter(commission: Found, event: CommissionEvent | null, amount: nu
 }
 
 /** The columns of a commission after an event; none if nothing of it changes. */
-function after(commission: Found, event: CommissionEvent | null, at: Date) {
+function after(commission: CommissionRow, event: CommissionEvent | null, at: Date) {
   const { id, earnedAt, reversedAt } = commission;
   const figures = figured(commission);
   const state = stateAfter(commission, event, figures.amountCents);
@@ -65,11 +69,11 @@ function after(commission: Found, event: CommissionEvent | null, at: Date) {
     : [{ id, state: state ?? commission.state, ...figures, ...times }];
 }
 
-const isSame = (commission: Found, figures: Pick<Found, 'amountCents' | 'baseCents'>): boolean =>
+const isSame = (commission: CommissionRow, figures: Pick<CommissionRow, 'amountCents' | 'baseCents'>): boolean =>
   figures.baseCents === commission.baseCents && figures.amountCents === commission.amountCents;
 
 /** The order shows the commission that its invoice owes. */
-async function showOnOrders(trx: Database, commissions: readonly Found[]): Promise<void> {
+async function showOnOrders(trx: Database, commissions: readonly CommissionRow[]): Promise<void> {
   const rows = commissions.flatMap((one) => {
     const figures = figured(one);
     return one.invoiceIsVoid || isSame(one, figures)

@@ -57,14 +57,14 @@ export async function requireRefundAllowed(
 const withoutOverride = async (ctx: TransactionContext, before: () => Promise<number>): Promise<number | null> =>
   ctx.user?.permissions.has('workOrderOverride') ? null : before();
 
-interface Counted {
+interface CreditCheck {
   readonly before: number | null;
   readonly amount: number;
   readonly what: string;
   readonly given: string;
 }
 
-async function requireWithinLimit(trx: Database, { before, amount, what, given }: Counted): Promise<void> {
+async function requireWithinLimit(trx: Database, { before, amount, what, given }: CreditCheck): Promise<void> {
   if (before === null) return;
   const limit = await creditMemoLimit(trx);
   if (before + amount <= limit) return;

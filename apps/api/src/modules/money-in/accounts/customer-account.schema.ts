@@ -59,13 +59,13 @@ const CustomerAccount = builder
     },
   });
 
-interface Named {
+interface AccountArguments {
   readonly customerId?: string | number | null | undefined;
   readonly propertyFirmId?: string | number | null | undefined;
 }
 
 /** One customer that this user can see, or a firm with its customers. */
-async function wantedAccounts(ctx: Context, { customerId, propertyFirmId }: Named): Promise<AccountsWanted> {
+async function wantedAccounts(ctx: Context, { customerId, propertyFirmId }: AccountArguments): Promise<AccountsWanted> {
   if ((customerId == null) === (propertyFirmId == null))
     throw validationError('customerId', 'Name a customer or a firm.');
   const { salespersonScope } = ctx;

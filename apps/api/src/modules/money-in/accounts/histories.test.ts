@@ -82,14 +82,14 @@ const asEntry = (row: EntryRecord): AccountEntry => ({
 });
 const dollars = (amount: number): number => toNumberMoney(cents(Math.max(1, Math.round(amount))));
 
-type Stored = Awaited<ReturnType<typeof readStored>>;
-const openOf = ({ invoices }: Stored, id: number): number => {
+type AccountState = Awaited<ReturnType<typeof readStored>>;
+const openOf = ({ invoices }: AccountState, id: number): number => {
   const invoice = invoices.find((one) => one.id === id);
   return invoice === undefined || invoice.status === 'VOID' ? 0 : invoice.amountCents - invoice.amountPaidCents;
 };
 
 /** A payment that fills the oldest invoices first, of one customer or of both through the firm. */
-function pay(before: Stored, { firmId, customers }: Accounts, one: Extract<Step, { name: 'pay' }>) {
+function pay(before: AccountState, { firmId, customers }: Accounts, one: Extract<Step, { name: 'pay' }>) {
   const customerId = customers[one.whose] ?? 0;
   const own = before.invoices.filter((invoice) => one.byFirm || invoice.customerId === customerId);
   const amount = Math.max(
@@ -117,7 +117,7 @@ function pay(before: Stored, { firmId, customers }: Accounts, one: Extract<Step,
 }
 
 /** Takes something back: a payment, or an entry of another kind. */
-function reverse({ entries }: Stored, pick: number): Promise<ApiAnswer> | null {
+function reverse({ entries }: AccountState, pick: number): Promise<ApiAnswer> | null {
   const entry = entries.length === 0 ? undefined : entries[pick % entries.length];
   if (entry === undefined) return null;
   return entry.receiptId !== null && entry.kind === 'PAYMENT'
@@ -125,7 +125,7 @@ function reverse({ entries }: Stored, pick: number): Promise<ApiAnswer> | null {
     : admin.mutate('entryReverse', { id: entry.id, reason: 'Mistake' }, 'customer { id }');
 }
 
-async function run(accounts: Accounts, before: Stored, one: Step): Promise<ApiAnswer | null> {
+async function run(accounts: Accounts, before: AccountState, one: Step): Promise<ApiAnswer | null> {
   const { customers, ids } = accounts;
   const customerId = 'whose' in one ? (customers[one.whose] ?? 0) : 0;
   const invoiceId = 'place' in one ? (ids[one.place] ?? 0) : 0;
@@ -169,7 +169,7 @@ async function run(accounts: Accounts, before: Stored, one: Step): Promise<ApiAn
 }
 
 /** What holds after every step. */
-async function check(accounts: Accounts, before: Stored, after: Stored): Promise<void> {
+async function check(accounts: Accounts, before: AccountState, after: AccountState): Promise<void> {
   expect(after.entries.slice(0, before.entries.length)).toEqual(before.entries);
   for (const invoice of after.invoices) {
     const own = after.entries.filter((entry) => entry.invoiceId === invoice.id).map(asEntry);

@@ -2,21 +2,22 @@ import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { textAt } from '#testing/api-client';
-import type { Billed } from '#modules/money-in/receivables/receivables-test-kit';
+import type { BilledInvoice } from '#modules/money-in/receivables/receivables-test-kit';
 import { openReceivables, TODAY } from '#modules/money-in/receivables/receivables-test-kit';
 
 const { api, walk, bill, customer, firm } = await openReceivables();
 const { office } = walk;
 
-const billed = async (customerId: number, count: number): Promise<readonly Billed[]> => {
-  const invoices: Billed[] = [];
+const billed = async (customerId: number, count: number): Promise<readonly BilledInvoice[]> => {
+  const invoices: BilledInvoice[] = [];
   for (let index = 0; index < count; index += 1)
     invoices.push(await bill({ customerId, cents: 10_01, due: index % 90 }));
   return invoices;
 };
 const pay = (input: Record<string, unknown>) =>
   office.mutate('receiptRecord', { receivedOn: TODAY, ...input }, 'receipt { id credit }');
-const partsOf = (invoices: readonly Billed[], amount = 10.01) => invoices.map(({ id }) => ({ invoiceId: id, amount }));
+const partsOf = (invoices: readonly BilledInvoice[], amount = 10.01) =>
+  invoices.map(({ id }) => ({ invoiceId: id, amount }));
 const sumOf = async (customerId: number): Promise<number> => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as sum from account_entry where customer_id = ${customerId}`.execute(
@@ -24,7 +25,7 @@ const sumOf = async (customerId: number): Promise<number> => {
   );
   return rows[0]?.sum ?? 0;
 };
-const statuses = async (invoices: readonly Billed[]): Promise<readonly string[]> => {
+const statuses = async (invoices: readonly BilledInvoice[]): Promise<readonly string[]> => {
   const ids = invoices.map(({ id }) => id);
   const rows = await api.db.selectFrom('invoice').select('status').distinct().where('id', 'in', ids).execute();
   return rows.map(({ status }) => status);
@@ -34,7 +35,7 @@ test('a check split across 300 invoices takes as many statements as one for thre
   const customerId = await customer({ name: 'Three Hundred Doors' });
   const [few, many] = [await billed(customerId, 3), await billed(customerId, 300)];
   const owed = await sumOf(customerId);
-  const count = async (invoices: readonly Billed[]) => {
+  const count = async (invoices: readonly BilledInvoice[]) => {
     const { value, statements } = await api.countStatements(() =>
       pay({ customerId, amount: (10_01 * invoices.length) / 100, parts: partsOf(invoices) }),
     );

@@ -16,7 +16,7 @@ export const feeInput = z
   .max(100_000, 'The fee is at most $1,000.00.')
   .nullish();
 
-interface Returned {
+interface ReturnedReceipt {
   readonly receipt: ReceiptRecord;
   /** What takes its parts back. */
   readonly reversals: readonly NewEntry[];
@@ -25,7 +25,7 @@ interface Returned {
 }
 
 /** The fee for a receipt that came back, on the oldest invoice that it paid, dated as that is open again. */
-export function returnedFee(fee: number, { receipt, reversals, locked, reason }: Returned): NewEntry {
+export function returnedFee(fee: number, { receipt, reversals, locked, reason }: ReturnedReceipt): NewEntry {
   if (!RETURNED_METHODS.includes(receipt.method as ReceiptMethod))
     throw validationError('fee', 'Only a check or an ACH payment that came back has a fee.');
   const paid = reversals.flatMap((entry) => {

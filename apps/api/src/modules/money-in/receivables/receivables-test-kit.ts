@@ -26,7 +26,7 @@ interface NewInvoice {
   /** Days since it was due; it was billed 30 days earlier. */
   readonly due: number;
 }
-export interface Billed {
+export interface BilledInvoice {
   readonly id: number;
   readonly number: string;
 }
@@ -74,7 +74,7 @@ export async function openReceivables() {
   const copied = sql.raw(names.join(', '));
   let billCount = 0;
 
-  async function bill({ customerId, cents, due }: NewInvoice): Promise<Billed> {
+  async function bill({ customerId, cents, due }: NewInvoice): Promise<BilledInvoice> {
     billCount += 1;
     const number = `T-${String(billCount).padStart(4, '0')}`;
     const [billedOn, dueDate] = [ago(due + 30), ago(due)];
@@ -99,7 +99,7 @@ export async function openReceivables() {
       on = 0,
       parts = [],
       reference = '',
-    }: { on?: number; parts?: readonly (readonly [Billed, number])[]; reference?: string } = {},
+    }: { on?: number; parts?: readonly (readonly [BilledInvoice, number])[]; reference?: string } = {},
   ): Promise<void> {
     const ctx = await api.contextOf(await api.userWith({ role: 'admin' }));
     await ctx.transaction(async (trx, ctx) => {

@@ -5,7 +5,7 @@ import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { smtpMailer } from '#mail/smtp';
 import { startSmtp } from '#mail/smtp-test-kit';
-import type { Received } from '#mail/smtp-test-kit';
+import type { ReceivedMail } from '#mail/smtp-test-kit';
 import { eventually, testApi } from '#testing/api-client';
 import { queueMail, SEEN_BY_INVOICING, sendQueuedMails } from './index';
 
@@ -80,7 +80,9 @@ test(`an e-mail is sent at most once, however often the program is killed after 
   own.close?.();
   await smtp.close();
 
-  const ids = await Promise.all(smtp.received.map(async ({ raw }: Received) => (await simpleParser(raw)).messageId));
+  const ids = await Promise.all(
+    smtp.received.map(async ({ raw }: ReceivedMail) => (await simpleParser(raw)).messageId),
+  );
   expect(new Set(ids).size).toBe(ids.length);
   const mails = await states();
   const unsure = mails.filter(({ state }) => state === 'UNSURE');

@@ -19,7 +19,7 @@ const TRY_AGAIN_MS = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => min
 const ABANDONED =
   'The program was stopped while this e-mail was handed over. It may have arrived; ask before you send it again.';
 
-interface Sent {
+interface SendCounts {
   sent: number;
   /** Attempts that did not send an e-mail. */
   failed: number;
@@ -29,7 +29,7 @@ interface Sent {
  * Sends every e-mail that is due, each at most once. One process does so at a time; another one's call returns without
  * effect.
  */
-export async function sendQueuedMails(services: Services, signal?: AbortSignal): Promise<Sent> {
+export async function sendQueuedMails(services: Services, signal?: AbortSignal): Promise<SendCounts> {
   const run: Run = { isAway: false, isEnding: false, isEmpty: false, signal, total: { sent: 0, failed: 0 } };
   while (await sendAll(services, run)) {
     // What was queued while the lock was being released would otherwise wait for a minute.
@@ -59,7 +59,7 @@ interface Run {
   /** Nothing more was due a moment ago. */
   isEmpty: boolean;
   readonly signal: AbortSignal | undefined;
-  readonly total: Sent;
+  readonly total: SendCounts;
 }
 
 /** Sends e-mail after e-mail, up to `places` at a time: another place is taken only while there is another e-mail. */

@@ -55,7 +55,7 @@ function fileColumns({ columns: requestedIds }: ReportFile, availableColumns: re
 }
 
 /** Lines as they arrive, and the file that they are written to. */
-interface Written extends ReportFile {
+interface ReportOutput extends ReportFile {
   readonly trx: Transaction<DB>;
   readonly ctx: TransactionContext;
   readonly totals: ReportTotals;
@@ -66,7 +66,7 @@ interface Written extends ReportFile {
 
 /** The lines in groups, each of them as `write` makes it; what waits for the file hears of each group. */
 async function* groupsOf<Group>(
-  { trx, ctx, served, request, format, read: readColumns, onWritten }: Written,
+  { trx, ctx, served, request, format, read: readColumns, onWritten }: ReportOutput,
   write: (lines: readonly LineTexts[]) => Group,
 ): AsyncGenerator<Group> {
   let lineCount = 0;
@@ -78,16 +78,16 @@ async function* groupsOf<Group>(
 }
 
 /** The line of totals; none if no column has one. */
-const totalsOf = ({ shown: shownColumns, totals }: Written): SheetValue[][] =>
+const totalsOf = ({ shown: shownColumns, totals }: ReportOutput): SheetValue[][] =>
   totaledColumns(shownColumns).length > 0 ? [totalsCells(shownColumns, inContractUnits(shownColumns, totals))] : [];
 
-async function* csvOf(file: Written): AsyncGenerator<Uint8Array> {
+async function* csvOf(file: ReportOutput): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHead(file.shown.map(({ label }) => label)));
   for await (const text of groupsOf(file, csvLinesOf(file.read, file.shown))) yield Buffer.from(text);
   yield Buffer.from(totalsOf(file).map(csvLine).join(''));
 }
 
-async function* rowsOf(file: Written): AsyncGenerator<readonly (readonly SheetValue[])[]> {
+async function* rowsOf(file: ReportOutput): AsyncGenerator<readonly (readonly SheetValue[])[]> {
   const { read: readColumns, shown: shownColumns } = file;
   yield* groupsOf(file, (lines) =>
     lines.map((texts) => {
@@ -98,7 +98,7 @@ async function* rowsOf(file: Written): AsyncGenerator<readonly (readonly SheetVa
   yield totalsOf(file);
 }
 
-async function xlsxOf(file: Written): Promise<ByteParts> {
+async function xlsxOf(file: ReportOutput): Promise<ByteParts> {
   const columns = file.shown.map(({ label, width = STANDARD_WIDTH }) => ({
     header: label,
     width: Math.round(width / PIXELS_A_CHARACTER),

@@ -17,7 +17,7 @@ import {
 import { lastResults, recipientsOf, schedulesOf, usersWith } from './schedules.queries';
 import type { ResultRow, ScheduleRow } from './schedules.queries';
 
-type Listed = ScheduleRow & { readonly ownerName: string };
+type ScheduleWithOwner = ScheduleRow & { readonly ownerName: string };
 
 const ReportFrequency = builder.enumType('ReportFrequency', {
   values: FREQUENCIES.map(({ value }) => value),
@@ -54,7 +54,7 @@ const ReportScheduleResult = builder.objectRef<ResultRow>('ReportScheduleResult'
 const recipientsBySchedule = rowsBy('recipientsOfSchedules', recipientsOf, 'reportScheduleId');
 const resultsBySchedule = rowsBy('lastResultsOfSchedules', lastResults, 'reportScheduleId');
 
-const ReportSchedule = builder.objectRef<Listed>('ReportSchedule').implement({
+const ReportSchedule = builder.objectRef<ScheduleWithOwner>('ReportSchedule').implement({
   description: 'A report that is e-mailed at certain times, to each recipient with what that user may see.',
   fields: (t) => ({
     id: t.exposeID('id'),

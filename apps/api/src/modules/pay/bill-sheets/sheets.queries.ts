@@ -9,8 +9,8 @@ import type { FilterColumns } from '#core/lists/filters';
 import type { TotalColumns } from '#core/lists/totals';
 import { queueFor } from '#db/in-transaction';
 
-type Stored = Selectable<DB['billSheet']>;
-export type SheetRecord = Omit<Stored, 'warnings'> & { readonly warnings: readonly SheetWarning[] };
+type BillSheetRow = Selectable<DB['billSheet']>;
+export type SheetRecord = Omit<BillSheetRow, 'warnings'> & { readonly warnings: readonly SheetWarning[] };
 export type LineRecord = Omit<Selectable<DB['billSheetLine']>, 'steps'> & { readonly steps: readonly PayStep[] };
 
 const ids = (idList: readonly number[]) => sql<number>`any(${[...idList]}::int[])`;

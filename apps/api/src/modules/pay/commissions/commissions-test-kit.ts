@@ -40,10 +40,10 @@ export interface Run {
   readonly carried: number;
   readonly fingerprint: string;
   readonly statements: readonly Statement[];
-  readonly waiting: { readonly count: number; readonly amount: number; readonly rows: readonly Waiting[] };
+  readonly waiting: { readonly count: number; readonly amount: number; readonly rows: readonly WaitingCommission[] };
   readonly changedSince: readonly { readonly workOrderNumber: string; readonly difference: number }[];
 }
-interface Waiting {
+interface WaitingCommission {
   readonly workOrderNumber: string;
   readonly amount: number;
   readonly why: string;

@@ -10,18 +10,18 @@ const open = await kit.invoiced();
 const first = await kit.earned(ago(20));
 const second = await kit.earned(ago(10));
 
-interface Listed {
+interface CommissionPage {
   readonly totalCount: number;
   readonly totals: { readonly amount: number; readonly due: number } | null;
   readonly nodes: readonly { readonly workOrderNumber: string; readonly state: string; readonly why: string }[];
 }
-const list = async (args = '', client: ApiClient = admin): Promise<Listed> =>
+const list = async (args = '', client: ApiClient = admin): Promise<CommissionPage> =>
   valueAt(
     await client.query(
       `{ commissions${args} { totalCount totals { amount due } nodes { workOrderNumber salespersonName customerName invoiceNumber state stateLabel rate base amount settled due why } } }`,
     ),
     'commissions',
-  ) as Listed;
+  ) as CommissionPage;
 
 test('the list has each commission with its state and why it is due or not; filters and sums', async () => {
   expect(await list()).toMatchObject({ totalCount: 3, totals: { amount: 36, due: 24 } });

@@ -29,9 +29,9 @@ const Statement = builder.objectRef<OwnStatement>('SalespersonStatement').implem
   }),
 });
 
-type Standing = CommissionStanding & { readonly id: number };
+type SalespersonStanding = CommissionStanding & { readonly id: number };
 
-const SalespersonCommissions = builder.objectRef<Standing>('SalespersonCommissions').implement({
+const SalespersonCommissions = builder.objectRef<SalespersonStanding>('SalespersonCommissions').implement({
   description: 'The commissions of a salesperson: what is owed, and what was paid.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Of the salesperson.' }),

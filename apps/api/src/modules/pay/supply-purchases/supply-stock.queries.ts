@@ -54,13 +54,16 @@ export async function moveForPurchase(
 }
 
 /** What is received or counted of an item, with a note. */
-interface Moved extends StockKeeper {
+interface StockMovement extends StockKeeper {
   readonly itemId: number;
   readonly note: string;
 }
 
 /** Adds what was received of a locked item to its stock. */
-export async function storeReceipt(trx: Database, received: Moved & { readonly quantityE2: number }): Promise<void> {
+export async function storeReceipt(
+  trx: Database,
+  received: StockMovement & { readonly quantityE2: number },
+): Promise<void> {
   await trx
     .insertInto('supplyMovement')
     .values({ ...received, kind: 'RECEIPT' })
@@ -70,7 +73,7 @@ export async function storeReceipt(trx: Database, received: Moved & { readonly q
 /** Sets the stock of a locked item to what was counted: stores the difference, which can be zero. */
 export async function storeCount(
   trx: Database,
-  { countedE2, ...counted }: Moved & { readonly countedE2: number },
+  { countedE2, ...counted }: StockMovement & { readonly countedE2: number },
 ): Promise<void> {
   const [before] = await onHand(trx, [counted.itemId], { counted: false });
   const quantityE2 = countedE2 - (before?.quantityE2 ?? 0);

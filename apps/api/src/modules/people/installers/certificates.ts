@@ -18,11 +18,11 @@ registerConstraint('insurance_certificate_periods', {
   message: 'Another certificate of this type for these days was just saved. Look at it, then change the dates.',
 });
 
-type Standing = RecordRow<'insuranceCertificate'> | null;
+type StoredCertificate = RecordRow<'insuranceCertificate'> | null;
 type Deduction = number | null | undefined;
 
 /** The one kind of deduction that applies: of the other one nothing is kept. */
-function deductionOf(input: FormInput, before: Standing) {
+function deductionOf(input: FormInput, before: StoredCertificate) {
   const deductionType = (input['deductionType'] as string | undefined) ?? before?.deductionType ?? 'PERCENTAGE';
   const valueOf = (name: string, storedValue: Deduction): number => {
     const inputValue = input[name] as Deduction;
@@ -36,7 +36,7 @@ function deductionOf(input: FormInput, before: Standing) {
 type Entered = CertificateRecord & { readonly installerId: number; readonly certificateType: AdjustmentType };
 
 /** The record as it is once the input is stored. */
-const entered = (input: FormInput, before: Standing): Entered => ({
+const entered = (input: FormInput, before: StoredCertificate): Entered => ({
   installerId: before?.installerId ?? (input['installerId'] as number),
   certificateType: (input['certificateType'] ?? before?.certificateType) as AdjustmentType,
   hasCertificate: (input['hasCertificate'] as boolean | undefined) ?? before?.hasCertificate ?? false,
@@ -44,7 +44,7 @@ const entered = (input: FormInput, before: Standing): Entered => ({
   expirationDate: dateOf(input, 'expirationDate', before),
 });
 
-function dateOf(input: FormInput, field: 'effectiveDate' | 'expirationDate', before: Standing): string | null {
+function dateOf(input: FormInput, field: 'effectiveDate' | 'expirationDate', before: StoredCertificate): string | null {
   const inputDate = input[field] as string | null | undefined;
   return inputDate === undefined ? (before?.[field] ?? null) : inputDate;
 }
@@ -69,7 +69,7 @@ async function refuseOverlap(trx: Database, record: Entered, id: number | null):
   );
 }
 
-async function prepare(trx: Database, input: FormInput, before: Standing) {
+async function prepare(trx: Database, input: FormInput, before: StoredCertificate) {
   const deduction = deductionOf(input, before);
   await refuseOverlap(trx, entered(input, before), before?.id ?? null);
   return deduction;

@@ -7,10 +7,10 @@ import { recordModule } from '#kit/record-kinds';
 import type { FormInput } from '#kit/record-kinds';
 import type { RecordRow } from '#kit/record-kit';
 
-type Standing = RecordRow<'garnishment'> | null;
+type StoredGarnishment = RecordRow<'garnishment'> | null;
 
 /** Of the other kind of deduction nothing is kept. */
-const otherDeduction = (input: FormInput, before: Standing) =>
+const otherDeduction = (input: FormInput, before: StoredGarnishment) =>
   (input['deductionType'] ?? before?.deductionType) === 'AMOUNT' ? { percentBp: null } : { amountCents: null };
 
 export const { type: Garnishment, ofOwner: garnishmentsOf } = recordModule(garnishment, {

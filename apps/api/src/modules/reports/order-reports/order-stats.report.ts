@@ -7,7 +7,7 @@ import { serveReport } from '#office/report-kit';
 import { all, AMOUNTS, COUNTED, usesItems } from './order-conditions';
 import type { Condition } from './order-conditions';
 
-interface Asked {
+interface OrderStatsFilters {
   readonly installed?: DateRange | undefined;
   readonly itemType?: number | undefined;
   readonly vendor?: number | undefined;
@@ -20,7 +20,7 @@ interface Asked {
  */
 function statsBy(
   column: string,
-  { installed, ...items }: Asked,
+  { installed, ...items }: OrderStatsFilters,
   scope: number | null,
   more: readonly Condition[],
 ): { readonly orders: RawBuilder<unknown>; readonly open: RawBuilder<unknown> } {

@@ -102,7 +102,7 @@ export function countDocument(document: DocumentNode, views: number): DocumentNo
   };
 }
 
-type Counted = readonly unknown[] | { readonly totalCount: number; readonly totalCountCapped: boolean };
+type ViewCountResult = readonly unknown[] | { readonly totalCount: number; readonly totalCountCapped: boolean };
 
 /** The counts of a list's views, in one request. */
 export async function countViews<
@@ -127,7 +127,7 @@ export async function countViews<
       )
       .filter(([name]) => variableNames.has(name)),
   );
-  const { data } = await client.query<Record<string, Counted>>({ query, variables, ...UNCACHED });
+  const { data } = await client.query<Record<string, ViewCountResult>>({ query, variables, ...UNCACHED });
   if (!data) throw new Error('Server response was missing for query');
   return queries.map((_, index) => {
     const counted = data[`view_${index}`] ?? [];

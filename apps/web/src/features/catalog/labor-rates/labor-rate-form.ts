@@ -18,7 +18,7 @@ export type LaborRateCards = Record<CardGroup, GroupValues>;
 export type LaborRateValues = TypedValues<typeof laborRate.fields> & LaborRateCards;
 
 /** What a labor rate has besides its fields; the prices are null for users who can't see them. */
-interface Priced extends Readonly<Record<CardGroup, Readonly<GroupValues> | null>> {
+interface LaborRateDetails extends Readonly<Record<CardGroup, Readonly<GroupValues> | null>> {
   readonly createdOn: string;
   readonly createdBy: string | null;
   readonly usedBy: readonly { readonly count: number }[];
@@ -34,7 +34,7 @@ interface Priced extends Readonly<Record<CardGroup, Readonly<GroupValues> | null
 }
 
 /** A stored labor rate. */
-export type StoredLaborRate = RowOf<typeof laborRate> & Priced;
+export type StoredLaborRate = RowOf<typeof laborRate> & LaborRateDetails;
 
 /** One tab: its name in the form, its flooring type, and its slug in the address. */
 export interface CardTab {
@@ -57,13 +57,13 @@ export const CARD_TABS: readonly CardTab[] = FLOORING_TYPES.map(({ id, name, slu
 const eachGroup = <T>(make: (tab: CardTab) => T) =>
   Object.fromEntries(CARD_TABS.map((tab) => [tab.group, make(tab)])) as Record<CardGroup, T>;
 
-const pricesOf = (prices: Partial<Priced>): LaborRateCards =>
+const pricesOf = (prices: Partial<LaborRateDetails>): LaborRateCards =>
   eachGroup(({ group, flooringTypeId }) =>
     Object.fromEntries(LABOR_CARD[flooringTypeId].map((category) => [category, prices[group]?.[category] ?? null])),
   );
 
 /** The requests for labor rates. */
-export const laborRateDocuments = kindDocuments<typeof laborRate, Priced, unknown>(laborRate, {
+export const laborRateDocuments = kindDocuments<typeof laborRate, LaborRateDetails, unknown>(laborRate, {
   record: [
     'createdOn',
     'createdBy',

@@ -6,7 +6,7 @@ import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
 
 /** What the list shows of a labor rate besides its fields: who made it, and the price of each floor itself. */
-interface Listed {
+interface LaborRateListFields {
   readonly createdOn: string;
   readonly createdBy: string | null;
   readonly carpet: { readonly carpet: number | null; readonly pad: number | null } | null;
@@ -16,7 +16,7 @@ interface Listed {
 }
 
 /** The requests for the list. */
-export const laborRateRows = kindDocuments<typeof laborRate, unknown, Listed>(laborRate, {
+export const laborRateRows = kindDocuments<typeof laborRate, unknown, LaborRateListFields>(laborRate, {
   listed: [
     'createdOn',
     'createdBy',
@@ -30,7 +30,7 @@ const price = <const Sort extends string>(
   sort: Sort,
   header: string,
   width: number,
-  rate: (row: Listed) => number | null | undefined,
+  rate: (row: LaborRateListFields) => number | null | undefined,
 ) =>
   ({
     id,
@@ -38,7 +38,7 @@ const price = <const Sort extends string>(
     sort,
     width,
     align: 'right',
-    cell: (row: Listed) => <Figure value={rate(row)} as="rate" />,
+    cell: (row: LaborRateListFields) => <Figure value={rate(row)} as="rate" />,
   }) as const;
 
 /** All labor rates with the price of the floor itself. */

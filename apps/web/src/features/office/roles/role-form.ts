@@ -17,7 +17,7 @@ export interface ListedRole {
 }
 
 /** What a role has besides the fields; the users are null for those who can't see them. */
-interface More extends ListedRole {
+interface RoleDetails extends ListedRole {
   readonly isStartingRole: boolean;
   readonly users:
     | readonly {
@@ -31,7 +31,7 @@ interface More extends ListedRole {
 }
 
 /** A stored role. */
-export type StoredRole = RowOf<typeof role> & More;
+export type StoredRole = RowOf<typeof role> & RoleDetails;
 
 /** What the form of a role has besides the fields. */
 export interface RoleParts {
@@ -45,7 +45,7 @@ export type RoleValues = TypedValues<typeof role.fields> & RoleParts;
 export const listedRole = { ...role, list: 'rolePage' };
 
 /** The requests for roles. */
-export const roleDocuments = kindDocuments<typeof role, More, ListedRole>(listedRole, {
+export const roleDocuments = kindDocuments<typeof role, RoleDetails, ListedRole>(listedRole, {
   record: ['isStartingRole', 'permissionIds', { users: ['id', 'fullName', 'emailAddress', 'enabled', 'hasPassword'] }],
   listed: ['permissionIds', { users: ['id', 'enabled'] }],
   filters: ROLE_FILTERS,

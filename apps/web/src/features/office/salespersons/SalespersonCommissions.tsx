@@ -12,9 +12,9 @@ import { Section } from '#ui/Section';
 import { colors } from '#ui/tokens';
 import { SalespersonCommissionsDocument, type SalespersonCommissionsQuery } from './salesperson-commissions.generated';
 
-type Standing = NonNullable<SalespersonCommissionsQuery['salespersonCommissions']>;
-type Statement = Standing['statements'][number];
-type Change = Standing['rateChanges'][number] & { readonly id: string };
+type CommissionStanding = NonNullable<SalespersonCommissionsQuery['salespersonCommissions']>;
+type Statement = CommissionStanding['statements'][number];
+type Change = CommissionStanding['rateChanges'][number] & { readonly id: string };
 
 const statementColumns: readonly ChildColumn<Statement>[] = [
   {

@@ -8,7 +8,7 @@ import { notify } from '#ui/feedback/notify';
 import { type StoredUser, userDocuments } from './user-form';
 import { UserFactorRemoveDocument, UserPasswordMailDocument } from './users.generated';
 
-interface Asked {
+interface ActionPrompt {
   title: string;
   text: string;
   verb: string;
@@ -19,7 +19,7 @@ interface Asked {
 
 /** Asks before an action and reports its result. */
 function useAsking() {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ActionPrompt>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const close = () => {

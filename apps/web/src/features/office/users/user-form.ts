@@ -8,18 +8,18 @@ import type { UserRoleChoicesQuery } from './users.generated';
 export type RoleChoice = UserRoleChoicesQuery['roles'][number];
 
 /** What a user has besides the fields. */
-interface Listed {
+interface UserListFields {
   readonly lastSeenAt: string | null;
   readonly createdAt: string;
   readonly roles: readonly Pick<RoleChoice, 'id' | 'name'>[];
 }
-interface More extends Listed {
+interface UserDetails extends UserListFields {
   readonly awaitedEmail: { readonly emailAddress: string } | null;
   readonly roles: readonly RoleChoice[];
 }
 
 /** A stored user. */
-export type StoredUser = RowOf<typeof user> & More;
+export type StoredUser = RowOf<typeof user> & UserDetails;
 
 /** What the form of a user has besides the fields. */
 export interface UserParts {
@@ -30,7 +30,7 @@ export interface UserParts {
 export type UserValues = TypedValues<typeof user.fields> & UserParts;
 
 /** The requests for users. */
-export const userDocuments = kindDocuments<typeof user, More, Listed>(user, {
+export const userDocuments = kindDocuments<typeof user, UserDetails, UserListFields>(user, {
   record: [
     'lastSeenAt',
     'createdAt',

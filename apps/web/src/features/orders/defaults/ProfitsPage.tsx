@@ -26,7 +26,7 @@ interface ProfitValues {
 const profitForm = z.object({ profits: z.record(z.string(), optionalNumber) });
 
 /** A profit that can be set: of a line, or of one item of it. */
-interface Own {
+interface ProfitSetting {
   key: string;
   rateCategory: string;
   itemId: string | null;
@@ -35,7 +35,7 @@ interface Own {
 }
 
 const itemKey = (rateCategory: string, itemId: string) => `${rateCategory}-${itemId}`;
-const ownOf = (rows: readonly BreakdownPartsFragment[]): Own[] =>
+const ownOf = (rows: readonly BreakdownPartsFragment[]): ProfitSetting[] =>
   rows.flatMap(({ rateCategory, ownProfitPerUnit, version, ownItemProfits }) => [
     { key: rateCategory, rateCategory, itemId: null, amount: ownProfitPerUnit, version },
     ...ownItemProfits.map(({ item, profitPerUnit, version: ofItem }) => ({

@@ -12,7 +12,7 @@ import { floorOf } from './floors';
 import { useCustomer } from './use-unit';
 
 /** What the list shows of a unit besides its fields. */
-interface Listed {
+interface UnitListFields {
   readonly cuts: readonly { readonly id: string }[];
   readonly cutCalculations: {
     readonly cutLinearFeetTotal: number;
@@ -24,7 +24,7 @@ interface Listed {
 const listed = withFields(unit, ['name', 'flooringType', 'laborRate', 'isEnabled']);
 
 /** The requests for the list. */
-export const unitRows = kindDocuments<typeof listed, unknown, Listed>(listed, {
+export const unitRows = kindDocuments<typeof listed, unknown, UnitListFields>(listed, {
   listed: [{ cuts: ['id'], cutCalculations: ['cutLinearFeetTotal', 'cutSquareFeetTotal', 'cutSquareYardTotal'] }],
   filters: UNIT_FILTERS,
 });

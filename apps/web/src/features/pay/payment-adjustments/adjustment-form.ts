@@ -23,15 +23,15 @@ export interface AdjustmentWeek {
   readonly isPaid: boolean;
 }
 
-interface Listed {
+interface AdjustmentListFields {
   readonly lines: readonly { readonly id: string; readonly description: string; readonly amount: number }[];
 }
-interface More extends Listed {
+interface AdjustmentDetails extends AdjustmentListFields {
   readonly weeks: readonly AdjustmentWeek[];
 }
 
 /** A stored adjustment. */
-export type StoredAdjustment = RowOf<typeof paymentAdjustment> & More;
+export type StoredAdjustment = RowOf<typeof paymentAdjustment> & AdjustmentDetails;
 
 /** What the form of an adjustment has besides its fields. */
 export interface AdjustmentParts {
@@ -44,13 +44,16 @@ export type AdjustmentValues = TypedValues<typeof paymentAdjustment.fields> & Ad
 const LINES = { lines: ['id', 'description', 'amount'] };
 
 /** The requests for adjustments. */
-export const adjustmentDocuments = kindDocuments<typeof paymentAdjustment, More, Listed>(paymentAdjustment, {
-  record: [
-    { ...LINES, weeks: ['number', 'dueOn', 'billSheetId', 'commissionRunId', 'periodStart', 'isLocked', 'isPaid'] },
-  ],
-  listed: [LINES],
-  filters: ADJUSTMENT_FILTERS,
-});
+export const adjustmentDocuments = kindDocuments<typeof paymentAdjustment, AdjustmentDetails, AdjustmentListFields>(
+  paymentAdjustment,
+  {
+    record: [
+      { ...LINES, weeks: ['number', 'dueOn', 'billSheetId', 'commissionRunId', 'periodStart', 'isLocked', 'isPaid'] },
+    ],
+    listed: [LINES],
+    filters: ADJUSTMENT_FILTERS,
+  },
+);
 
 /** A line without anything in it. */
 export const BLANK_LINE: TypedLine = { description: '', amount: null };

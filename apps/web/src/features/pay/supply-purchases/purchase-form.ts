@@ -27,7 +27,7 @@ interface Supply {
   readonly price: number;
   readonly onHand: number | null;
 }
-interface Listed {
+interface PurchaseDetails {
   readonly lines: readonly {
     readonly id: string;
     readonly quantity: number;
@@ -41,7 +41,7 @@ interface Listed {
 }
 
 /** A stored purchase. */
-export type StoredPurchase = RowOf<typeof supplyPurchase> & Listed;
+export type StoredPurchase = RowOf<typeof supplyPurchase> & PurchaseDetails;
 
 /** What the form of a purchase has besides its fields. */
 export interface PurchaseParts {
@@ -61,7 +61,7 @@ const MORE = [
 ];
 
 /** The requests for purchases. */
-export const purchaseDocuments = kindDocuments<typeof supplyPurchase, Listed>(supplyPurchase, {
+export const purchaseDocuments = kindDocuments<typeof supplyPurchase, PurchaseDetails>(supplyPurchase, {
   record: MORE,
   listed: MORE,
   filters: SUPPLY_FILTERS,

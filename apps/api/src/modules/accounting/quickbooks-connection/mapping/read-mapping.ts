@@ -36,7 +36,7 @@ export interface MappingView {
   readonly problem: string | null;
 }
 
-interface Asked {
+interface MappingChoices {
   readonly lists: ReadonlyMap<ChoiceList, readonly Choice[]>;
   readonly warnings: readonly string[];
 }
@@ -62,7 +62,7 @@ function warningsOf(preferences: Readonly<Record<string, unknown>>, hasClasses: 
   return warnings;
 }
 
-async function ask(client: QuickbooksClient, hasClasses: boolean): Promise<Asked> {
+async function ask(client: QuickbooksClient, hasClasses: boolean): Promise<MappingChoices> {
   const [preferences, ...choiceLists] = await Promise.all([
     client.preferences(),
     ...LISTS.map((list) => choicesOf(client, list)),
@@ -83,7 +83,7 @@ export async function readMapping(services: Services): Promise<MappingView> {
     (realmId === null ? [] : await creations(db, realmId)).map((one) => [`${one.what}/${one.localKey}`, one]),
   );
   const rowOf = new Map(rows.map((row) => [`${row.what}/${row.localKey}`, row]));
-  let answer: Asked | null = null;
+  let answer: MappingChoices | null = null;
   let problem: string | null = null;
   if (state !== 'DISCONNECTED')
     try {

@@ -19,7 +19,7 @@ const form = z.object({
     .max(200, 'At most 200 at a time.'),
 });
 
-interface Chosen {
+interface SlotChoice {
   readonly slot: MappingSlot;
   /** Null: nothing is chosen anymore. */
   readonly choice: Choice | null;
@@ -49,7 +49,7 @@ export async function setMappings(ctx: Context, raw: unknown): Promise<{ quickbo
   const slots = mappingSlots(await mappingFacts(ctx.db));
   const client = quickbooksClient(ctx.services, realmId);
   const choices = await Promise.all(
-    mappings.map(async ({ what, localKey, remoteId }, index): Promise<Chosen> => {
+    mappings.map(async ({ what, localKey, remoteId }, index): Promise<SlotChoice> => {
       const path = `mappings.${index}.remoteId`;
       const slot = slots.find((one) => one.what === what && one.localKey === localKey);
       if (!slot) throw validationError(path, 'This can’t be chosen anymore. Reload the page.');

@@ -48,7 +48,7 @@ export async function applyPayment(ctx: Context, realmId: string, entity: Quickb
   }
 }
 
-interface Found {
+interface CompanyPayment {
   readonly realmId: string;
   readonly payment: TheirPayment;
 }
@@ -57,7 +57,7 @@ const isGone = ({ isDeleted, total, parts }: TheirPayment): boolean => isDeleted
 async function followLinked(
   trx: Transaction<DB>,
   ctx: TransactionContext,
-  { realmId, payment, link }: Found & { readonly link: LinkRow },
+  { realmId, payment, link }: CompanyPayment & { readonly link: LinkRow },
 ): Promise<void> {
   // Our own write, or one that was seen before.
   if (!payment.isDeleted && link.syncToken === payment.syncToken) return;
@@ -117,7 +117,11 @@ const isDatedSo = (receivedOn: string, date: string, closed: ClosedThrough): boo
   receivedOn === date || (date < receivedOn && isClosedMonth(date, closed));
 
 /** A payment that was made there: a receipt of ours, for the invoices that came from here. */
-async function takeNew(trx: Transaction<DB>, ctx: TransactionContext, { realmId, payment }: Found): Promise<void> {
+async function takeNew(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  { realmId, payment }: CompanyPayment,
+): Promise<void> {
   if (isGone(payment) || (await isComing(trx, realmId, payment))) return;
   const remoteIds = payment.parts.map(({ invoiceId }) => invoiceId);
   const invoices = await ownInvoices(trx, realmId, remoteIds);
@@ -134,7 +138,7 @@ async function takeNew(trx: Transaction<DB>, ctx: TransactionContext, { realmId,
   await post(trx, ctx, { realmId, payment, invoices, payer, amount });
 }
 
-interface Taken extends Found {
+interface MatchedPayment extends CompanyPayment {
   /** Ours that it settles, by their id. */
   readonly invoices: ReadonlyMap<string, OwnInvoice>;
   readonly payer: LinkRow | undefined;
@@ -142,7 +146,7 @@ interface Taken extends Found {
   readonly amount: number;
 }
 
-async function post(trx: Transaction<DB>, ctx: TransactionContext, takenPayment: Taken): Promise<void> {
+async function post(trx: Transaction<DB>, ctx: TransactionContext, takenPayment: MatchedPayment): Promise<void> {
   const { realmId, payment, invoices, payer, amount } = takenPayment;
   if (payment.otherCurrency !== null)
     throw validationError(
@@ -178,7 +182,7 @@ async function post(trx: Transaction<DB>, ctx: TransactionContext, takenPayment:
 }
 
 /** Who is credited with what settles no invoice: the customer of the first invoice, or who pays. */
-function customerOf({ invoices, payer, amount }: Taken): number {
+function customerOf({ invoices, payer, amount }: MatchedPayment): number {
   const [first] = invoices.values();
   if (first) return first.customerId;
   if (payer?.kind === 'CUSTOMER') return payer.localId;

@@ -3,7 +3,7 @@ import type { Subject, SyncKind } from '@falcon/domain/accounting/quickbooks';
 import type { Database } from '#db/database';
 import type { SyncTarget } from './outbox.queries';
 
-interface Found {
+interface SubjectColumns {
   readonly kind: SyncKind;
   readonly localId: number;
   readonly name: string;
@@ -13,7 +13,7 @@ interface Found {
   readonly salespersonId: number | null;
 }
 /** What things are called, and what they belong to. */
-export type SubjectRow = Found & Subject;
+export type SubjectRow = SubjectColumns & Subject;
 
 /** What some things of ours are called, in one statement for any number. */
 export async function subjectsOf(db: Database, things: readonly SyncTarget[]): Promise<SubjectRow[]> {

@@ -18,7 +18,7 @@ import { put } from './put';
 import { chosenIfAny, requireChosen, requiredId } from './sending';
 import type { Sending, SendResult } from './sending';
 
-interface Named {
+interface NamedRecord {
   readonly kind: LinkKind;
   readonly entity: 'Customer' | 'Vendor' | 'Item';
   readonly name: string;
@@ -34,7 +34,7 @@ interface Named {
  * A record with a name there. Where another one has the name, ours gets a suffix; where nothing of ours has that one,
  * it is ours.
  */
-async function putNamed(sending: Sending, localId: number, record: Named): Promise<SendResult> {
+async function putNamed(sending: Sending, localId: number, record: NamedRecord): Promise<SendResult> {
   const { client, services, realmId } = sending;
   const property = record.entity === 'Item' ? 'Name' : 'DisplayName';
   const own = quickbooksName(record.name);

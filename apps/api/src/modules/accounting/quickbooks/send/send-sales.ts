@@ -200,14 +200,14 @@ const itemOf = (sending: Sending, { kind }: CreditRow): string =>
     ? requireChosen(sending, 'WRITE_OFF_ITEM', [''], 'No item was chosen for write-offs.')
     : requireChosen(sending, 'DISCOUNT_ITEM', [''], 'No item was chosen for discounts and credits.');
 
-interface Applied {
+interface CreditApplication {
   readonly parts: Parameters<typeof applicationPayload>[0]['parts'];
   readonly customerId: string;
   readonly creditMemoId: string;
   readonly date: string;
 }
 
-async function applyCredit(sending: Sending, credit: CreditKind, applied: Applied): Promise<void> {
+async function applyCredit(sending: Sending, credit: CreditKind, applied: CreditApplication): Promise<void> {
   const localId = sending.row.localId;
   const { application: kind, noun } = credit;
   const own = marker(`${noun} applied`, localId);

@@ -23,14 +23,14 @@ interface Naming {
 /** Where a kind keeps its records. */
 export const ownerTable = (type: ContactOwnerType) => factsOf(type).table as 'customer' | 'propertyFirm' | 'vendor';
 
-type Known = ReadonlyMap<string, readonly { readonly one: NamedOwner }[]>;
+type OwnersByName = ReadonlyMap<string, readonly { readonly one: NamedOwner }[]>;
 
 /** The owners in a column of some rows: by name, or # and the ID. */
 export class NamedOwners {
   private constructor(
     readonly noun: string,
     readonly naming: Naming,
-    readonly known: Known,
+    readonly known: OwnersByName,
   ) {}
 
   /** Loads the owners of some rows with one statement. */

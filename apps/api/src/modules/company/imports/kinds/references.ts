@@ -3,7 +3,7 @@ import type { Database } from '#db/database';
 import { rightOne } from './match-records';
 
 /** A record that others reference by name. */
-interface Named {
+interface NamedRecord {
   readonly id: number;
   readonly name: string;
   /** Another word for it, if it has one. */
@@ -28,11 +28,11 @@ export type FoundReference =
 
 /** Finds records by name, code or `#ID`; each table is read once for a whole import. */
 export class References {
-  readonly #tables = new Map<ReferenceTable, Promise<ReadonlyMap<string, readonly Named[]>>>();
+  readonly #tables = new Map<ReferenceTable, Promise<ReadonlyMap<string, readonly NamedRecord[]>>>();
 
   constructor(readonly db: Database) {}
 
-  async #load(table: ReferenceTable): Promise<ReadonlyMap<string, readonly Named[]>> {
+  async #load(table: ReferenceTable): Promise<ReadonlyMap<string, readonly NamedRecord[]>> {
     const { column } = NAMED[table];
     const rows = await this.db
       .selectFrom(table as 'vendor')
@@ -43,7 +43,7 @@ export class References {
         'isEnabled',
       ])
       .execute();
-    const byName = new Map<string, Named[]>();
+    const byName = new Map<string, NamedRecord[]>();
     for (const row of rows)
       for (const key of new Set([row.name.toLowerCase(), row.code?.toLowerCase() ?? '', `#${row.id}`]))
         byName.set(key, [...(byName.get(key) ?? []), row]);

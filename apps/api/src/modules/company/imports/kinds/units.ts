@@ -45,7 +45,7 @@ const under = (prefix: string, values: Values): Record<string, CellValue> =>
 const isOfCut = (key: string): boolean => key.startsWith('cut.');
 
 /** The existing customers and units of some rows. */
-interface Standing {
+interface ExistingRecords {
   readonly customers: NamedOwners;
   readonly units: readonly UnitRow[];
   readonly cuts: ReadonlyMap<string, readonly CutRow[]>;
@@ -97,7 +97,7 @@ function changed(
   row: TypedRow,
   before: UnitRow,
   { label, keys, columns, grid, usual }: Facts,
-  standing: Standing,
+  standing: ExistingRecords,
 ): RowPlan {
   const cuts = standing.cuts.get(String(before.id)) ?? [];
   const recut = grid.length > 0 && likeness(grid) !== likeness(cuts);
@@ -158,7 +158,7 @@ export const unitImport: ImportKind = {
     /** The unit that a row means, or why it can't be found. */
     const identify = (
       row: TypedRow,
-      standing: Standing,
+      standing: ExistingRecords,
     ): { readonly customer: NamedOwner; readonly before: UnitRow | null } | RowFault => {
       const customer = standing.customers.of(row);
       if ('message' in customer) return customer;
@@ -223,7 +223,7 @@ export const unitImport: ImportKind = {
       return { values: result.success ? result.data : null, faults: [...picks.faults, ...faults], place };
     };
 
-    const check = async (row: TypedRow, standing: Standing): Promise<RowPlan> => {
+    const check = async (row: TypedRow, standing: ExistingRecords): Promise<RowPlan> => {
       const label = [textOf(row, 'customer'), textOf(row, 'name')].filter(Boolean).join(' · ');
       const identity = identify(row, standing);
       if ('message' in identity) return faulty(row, label, [identity]);
@@ -280,7 +280,7 @@ export const unitImport: ImportKind = {
         .execute();
       const unitIds = units.map(({ id }) => id);
       const cuts = grouped(await cutsOfUnits(ctx.db, unitIds), ({ unitId }) => String(unitId));
-      const standing: Standing = {
+      const standing: ExistingRecords = {
         customers,
         units,
         cuts,

@@ -15,7 +15,7 @@ import { insertDeliveries, lockIfNotVoid, sendableInvoices, setDelivery, settleF
 import { recipientsOf } from './summary-recipients';
 import type { PlannedSummary } from './summary-recipients';
 
-interface Wanted {
+interface SummaryRequest {
   readonly ids: readonly number[];
   readonly sendBy: 'EMAIL' | 'PRINT';
 }
@@ -26,7 +26,7 @@ interface Drawn {
 }
 
 /** Makes the summary sheets of some invoices. An e-mail is queued once for each sheet, even if the job runs again. */
-export async function makeSummaries({ ids, sendBy }: Wanted, run: JobRun): Promise<string> {
+export async function makeSummaries({ ids, sendBy }: SummaryRequest, run: JobRun): Promise<string> {
   const groups = groupForSummaries(await liveInvoices(run, ids));
   const printed: Buffer[] = [];
   for (const [index, group] of groups.entries()) {

@@ -30,16 +30,16 @@ const LIST = `query Q($status: [InvoiceStatus!], $overdue: Boolean, $delivery: [
     totalCount totals { amount amountPaid amountOpen } nodes { id number customerName isOverdue status amountOpen deliveryState accountingState workOrder { id workOrderNumber buildingUnit } }
   } }`;
 
-interface Listed {
+interface InvoicePage {
   readonly totalCount: number;
   readonly totals: { readonly amount: number; readonly amountPaid: number; readonly amountOpen: number } | null;
   readonly nodes: readonly { readonly id: string; readonly number: string; readonly isOverdue: boolean }[];
 }
 
-async function list(variables: Record<string, unknown> = {}, client = office): Promise<Listed> {
+async function list(variables: Record<string, unknown> = {}, client = office): Promise<InvoicePage> {
   const answer = await client.query(LIST, variables);
   expect(answer.errors).toEqual([]);
-  return valueAt(answer, 'invoices') as Listed;
+  return valueAt(answer, 'invoices') as InvoicePage;
 }
 const numbers = async (variables: Record<string, unknown>): Promise<string[]> =>
   (await list(variables)).nodes.map(({ number }) => number).toSorted();

@@ -37,14 +37,14 @@ export async function loadInvoiceFacts(db: Database, ids: readonly number[], tod
   });
 }
 
-interface Around {
+interface InvoiceContext {
   readonly order: PrintoutFacts;
   readonly billing: Billing;
   readonly company: BillingCompany;
   readonly entries: readonly SettlingEntry[];
 }
 
-function factsOf(invoice: InvoiceRecord, { order, billing, company, entries }: Around): InvoiceFacts {
+function factsOf(invoice: InvoiceRecord, { order, billing, company, entries }: InvoiceContext): InvoiceFacts {
   return {
     id: invoice.id,
     number: invoice.invoiceNumber,

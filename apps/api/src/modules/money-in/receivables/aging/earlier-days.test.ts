@@ -5,7 +5,7 @@ import { insertEntries, reverseInvoiceEntries } from '#money-in/accounts';
 import { refreshInvoices } from '#modules/money-in/accounts/entries.queries';
 import type { EntryRecord } from '#modules/money-in/accounts/entries.queries';
 import { ago, openReceivables, TODAY } from '../receivables-test-kit';
-import type { Billed } from '../receivables-test-kit';
+import type { BilledInvoice } from '../receivables-test-kit';
 import { openItems } from './open-items';
 
 const { api, bill, customer } = await openReceivables();
@@ -27,7 +27,7 @@ const DAYS = [0, 1, 10, 30, 45, 60, 75, 90, 120].map(ago);
 
 interface Account {
   readonly customerId: number;
-  readonly invoices: readonly Billed[];
+  readonly invoices: readonly BilledInvoice[];
 }
 
 const entriesOf = async ({ customerId }: Account): Promise<EntryRecord[]> =>
@@ -114,7 +114,7 @@ test('whatever was posted on whatever day: what was open on an earlier day is wh
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (history) => {
       runs += 1;
       const customerId = await customer({ name: `Random ${runs}` });
-      const invoices: Billed[] = [];
+      const invoices: BilledInvoice[] = [];
       for (const due of [-25, 5, 20, 50]) invoices.push(await bill({ customerId, cents: 100_00 + due, due }));
       const account = { customerId, invoices };
       for (const one of history) {

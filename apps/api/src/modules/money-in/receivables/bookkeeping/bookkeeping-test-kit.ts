@@ -84,12 +84,12 @@ interface State {
   readonly invoice: Selectable<DB['invoice']>;
   readonly receipts: readonly Selectable<DB['receipt']>[];
 }
-type Sent = readonly [name: string, input: Readonly<Record<string, unknown>>, fields: string] | null;
+type MutationCall = readonly [name: string, input: Readonly<Record<string, unknown>>, fields: string] | null;
 const openOf = ({ invoice }: State): number => invoice.amountCents - invoice.amountPaidCents;
 const part = (state: State, percent: number): number => Math.max(1, Math.round((openOf(state) * percent) / 100)) / 100;
 const picked = <One>(all: readonly One[], place: number): One | undefined => all[place % Math.max(1, all.length)];
 
-function paid(state: State, one: Extract<Step, { name: 'pay' }>): Sent {
+function paid(state: State, one: Extract<Step, { name: 'pay' }>): MutationCall {
   const amount = part(state, one.percent);
   const input = {
     customerId: state.customerId,
@@ -103,7 +103,7 @@ function paid(state: State, one: Extract<Step, { name: 'pay' }>): Sent {
   return ['receiptRecord', input, 'receipt { id }'];
 }
 
-async function takenBack({ api }: Receivables, { customerId }: State, place: number): Promise<Sent> {
+async function takenBack({ api }: Receivables, { customerId }: State, place: number): Promise<MutationCall> {
   const entries = await api.db
     .selectFrom('accountEntry')
     .selectAll()
@@ -115,12 +115,12 @@ async function takenBack({ api }: Receivables, { customerId }: State, place: num
   return entry ? ['entryReverse', { id: entry.id, reason }, 'customer { id }'] : null;
 }
 
-async function undone({ api }: Receivables, place: number): Promise<Sent> {
+async function undone({ api }: Receivables, place: number): Promise<MutationCall> {
   const deposit = picked(await api.db.selectFrom('deposit').select('id').orderBy('id').execute(), place);
   return deposit ? ['depositUndo', { id: deposit.id, reason }, 'deposit { id }'] : null;
 }
 
-function deposited({ receipts }: State, most: number): Sent {
+function deposited({ receipts }: State, most: number): MutationCall {
   const receiptIds = receipts
     .filter(({ depositId, reversedAt }) => depositId === null && reversedAt === null)
     .slice(0, most)
@@ -128,12 +128,12 @@ function deposited({ receipts }: State, most: number): Sent {
   return ['depositCreate', { depositedOn: TODAY, reference: 'Bag', receiptIds }, 'deposit { id }'];
 }
 
-function bounced({ receipts }: State, place: number): Sent {
+function bounced({ receipts }: State, place: number): MutationCall {
   const receipt = picked(receipts, place);
   return receipt ? ['receiptReverse', { id: receipt.id, reason }, 'receipt { id }'] : null;
 }
 
-function mutationOf(kit: Receivables, state: State, one: Step): Sent | Promise<Sent> {
+function mutationOf(kit: Receivables, state: State, one: Step): MutationCall | Promise<MutationCall> {
   const { customerId, invoice } = state;
   switch (one.name) {
     case 'pay':

@@ -14,7 +14,7 @@ const enums = {
   methods: builder.enumType('CashReceiptMethod', { values: valuesOf(RECEIPT_METHODS) }),
 };
 
-interface Asked {
+interface ReceiptFilters {
   readonly from: string | undefined;
   readonly to: string | undefined;
   /** On the payments `r`. */
@@ -25,7 +25,7 @@ interface Asked {
  * What was received on a day, and what was taken back on it. What is posted of a payment on a day other than what was
  * received is its reversal: the parts of it that only move between invoices cancel out.
  */
-const byDayReceived = ({ from, to, wanted }: Asked): RawBuilder<unknown> => sql`
+const byDayReceived = ({ from, to, wanted }: ReceiptFilters): RawBuilder<unknown> => sql`
   select g.day, g.method, sum(g.payments)::bigint as payments, sum(g.received)::bigint as received,
     sum(g.reversed)::bigint as reversed,
     sum(g.received - g.reversed)::bigint as net, sum(g.deposited)::bigint as deposited,
@@ -44,7 +44,7 @@ const byDayReceived = ({ from, to, wanted }: Asked): RawBuilder<unknown> => sql`
   ) g group by g.day, g.method having sum(g.payments) <> 0 or sum(g.reversed) <> 0`;
 
 /** What was taken to the bank on a day. A check that bounced later was taken there, too. */
-const byDayDeposited = ({ from, to, wanted }: Asked): RawBuilder<unknown> => sql`
+const byDayDeposited = ({ from, to, wanted }: ReceiptFilters): RawBuilder<unknown> => sql`
   select d.deposited_on as day, r.method, count(*) as payments, sum(r.amount_cents)::bigint as received,
     0::bigint as reversed, sum(r.amount_cents)::bigint as net,
     sum(r.amount_cents)::bigint as deposited, 0::bigint as to_deposit,

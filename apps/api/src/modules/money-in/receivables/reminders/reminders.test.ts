@@ -4,7 +4,7 @@ import { jobsEnded, runJobs } from '#testing/jobs-kit';
 import { userJobs } from '#server/process/product-jobs';
 import { sendQueuedMails } from '#office/mail';
 import { answerOf, openReceivables } from '../receivables-test-kit';
-import type { Billed } from '../receivables-test-kit';
+import type { BilledInvoice } from '../receivables-test-kit';
 
 const kit = await openReceivables();
 const { api, walk } = kit;
@@ -44,7 +44,7 @@ const dueOf = async (name: string) =>
   (await due())
     .filter(({ customerName }) => customerName === name)
     .map(({ stage, invoices }) => [stage, invoices.map(({ number }) => number)]);
-const numbers = (...invoices: readonly Billed[]) => invoices.map(({ number }) => number);
+const numbers = (...invoices: readonly BilledInvoice[]) => invoices.map(({ number }) => number);
 
 async function send(...reminders: readonly { customerId: number; stage: number }[]) {
   const answer = await clerk.mutate('remindersSend', { reminders }, 'jobStatus { id }');

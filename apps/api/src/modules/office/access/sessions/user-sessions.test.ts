@@ -22,7 +22,7 @@ async function another(of: ApiClient): Promise<ApiClient> {
   return api.withToken(token, of.userId);
 }
 
-interface Shown {
+interface SessionRow {
   readonly id: string;
   readonly userAgent: string;
   readonly isCurrent: boolean;
@@ -31,7 +31,7 @@ const sessionsOf = async (of: ApiClient, by = admin) =>
   valueAt(
     await by.query('query ($id: ID!) { user(id: $id) { sessions { id userAgent isCurrent } } }', { id: of.userId }),
     'user.sessions',
-  ) as Shown[] | null;
+  ) as SessionRow[] | null;
 const works = async (client: ApiClient) => (await client.query('{ auth { id } }')).codes.join() || 'yes';
 const faults = (answer: ApiAnswer) =>
   (answer.errors[0]?.extensions['fields'] as { path: string; message: string }[] | undefined) ?? [];

@@ -47,7 +47,7 @@ type Asker = Pick<Context, 'transaction' | 'ip' | 'now'>;
 const accountKeyOf = (account: string): string => account.trim().toLowerCase().slice(0, 200);
 
 /** What an attempt presents besides the account. */
-interface Paid {
+interface AttemptProof {
   /** The hash of a browser known to this account; it is counted separately and requires no work. */
   readonly device: string | null;
   readonly work: string | null | undefined;
@@ -76,7 +76,7 @@ async function requireWork(
   ctx: Pick<Asker, 'ip' | 'now'>,
   account: string,
   since: Date,
-  paid: Paid,
+  paid: AttemptProof,
 ): Promise<string | null> {
   const [ofAccount, ofAddress] = [
     await countFailures(trx, 'PASSWORD', since, { accountKey: account }),
@@ -101,7 +101,7 @@ export async function takeAttempt(
   ctx: Asker,
   kind: AttemptKind,
   account: string,
-  paid?: Paid,
+  paid?: AttemptProof,
 ): Promise<{ readonly allowed: boolean; readonly id: number }> {
   const { minutes, pair, account: perAccount, address: perAddress } = LIMITS[kind];
   const accountKey = accountKeyOf(account);
@@ -133,7 +133,12 @@ export async function takeAttempt(
 }
 
 /** Like `takeAttempt`, but throws the refusal. */
-export async function requireAttempt(ctx: Asker, kind: AttemptKind, account: string, paid?: Paid): Promise<number> {
+export async function requireAttempt(
+  ctx: Asker,
+  kind: AttemptKind,
+  account: string,
+  paid?: AttemptProof,
+): Promise<number> {
   const attempt = await takeAttempt(ctx, kind, account, paid);
   if (!attempt.allowed) throw tooManyAttempts(LIMITS[kind].minutes);
   return attempt.id;

@@ -61,15 +61,15 @@ const LIST = `query Q($search: String, $attention: Boolean, $states: [MailState!
   mailMessages(search: $search, needsAttention: $attention, states: $states, templates: $templates, customerId: $customer, propertyFirmId: $firm, invoiceIds: $invoices, createdFrom: $from, createdTo: $to, sort: $sort, direction: $direction) {
     totalCount nodes { id recipient subject state stateLabel needsAttention reason templateLabel customerName propertyFirmName invoiceNumber createdBy settledLabel attachments { id name size url } } } }`;
 
-interface Listed {
+interface MailLogRow {
   readonly id: string;
   readonly recipient: string;
   readonly attachments: readonly { readonly url: string; readonly name: string }[];
 }
-async function list(variables: Record<string, unknown> = {}): Promise<readonly Listed[]> {
+async function list(variables: Record<string, unknown> = {}): Promise<readonly MailLogRow[]> {
   const answer = await office.query(LIST, variables);
   expect(answer.errors).toEqual([]);
-  return valueAt(answer, 'mailMessages.nodes') as Listed[];
+  return valueAt(answer, 'mailMessages.nodes') as MailLogRow[];
 }
 const findIds = async (variables: Record<string, unknown>): Promise<string[]> =>
   (await list(variables)).map(({ id }) => id).toSorted();

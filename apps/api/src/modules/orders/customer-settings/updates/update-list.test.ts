@@ -7,7 +7,7 @@ const ids = { boss: 0, clerk: 0 };
 const KINDS = ['PREFERENCES', 'ITEMS', 'PROFITS', 'ADDITIONAL_MATERIALS'];
 const MADE = 24;
 
-interface Listed {
+interface UpdateRow {
   readonly id: string;
   readonly kind: string;
   readonly description: string;
@@ -21,7 +21,7 @@ interface Listed {
 }
 interface ListedPage {
   readonly totalCount: number;
-  readonly nodes: readonly Listed[];
+  readonly nodes: readonly UpdateRow[];
   readonly pageInfo: {
     readonly endCursor: string | null;
     readonly hasNextPage: boolean;
@@ -118,7 +118,7 @@ test.each(UPDATE_SORTS)(
 );
 
 /** The value in the column of each sort. */
-const SHOWN: Readonly<Record<string, (row: Listed) => string | number>> = {
+const SHOWN: Readonly<Record<string, (row: UpdateRow) => string | number>> = {
   NEWEST: ({ id }) => Number(id),
   DESCRIPTION: ({ description }) => description.toLowerCase(),
   KIND: ({ kind }) => kind,

@@ -11,21 +11,21 @@ await api.db
   .values({ laborRateId: company.laborRateId, flooringTypeId: 1, rateCategory: 'occupied', amountE4: 5_000 })
   .execute();
 
-interface Made {
+interface TestProposal {
   readonly id: string;
   readonly version: number;
 }
 
-const send = async ({ id, version }: Made, to: readonly string[] = ['dana@lakeside.example']) =>
+const send = async ({ id, version }: TestProposal, to: readonly string[] = ['dana@lakeside.example']) =>
   office.mutate('proposalSend', { id, version, to: [...to] }, 'proposal { id version status offers { number } }');
-const createSent = async (input: Readonly<Record<string, unknown>>): Promise<Made> => {
+const createSent = async (input: Readonly<Record<string, unknown>>): Promise<TestProposal> => {
   const proposal = await created(office, input);
   const answer = await send(proposal);
   expect(answer.errors).toEqual([]);
-  return valueAt(answer, 'proposalSend.proposal') as Made;
+  return valueAt(answer, 'proposalSend.proposal') as TestProposal;
 };
 const ACCEPTED = 'proposal { id version status acceptedAlternative customer { id name } } jobStatus { id }';
-const accept = (proposal: Made, more: Readonly<Record<string, unknown>> = {}) =>
+const accept = (proposal: TestProposal, more: Readonly<Record<string, unknown>> = {}) =>
   office.mutate('proposalAccept', { id: proposal.id, version: proposal.version, alternative: 0, ...more }, ACCEPTED);
 const runOrders = (jobId: string) => makeOrders(api, jobId);
 const ordersOf = async (id: string) =>
@@ -196,7 +196,7 @@ test('a sent offer stays as it is: a change begins the next one', async () => {
     'proposal { id version status }',
   );
   expect(valueAt(changed, 'proposalUpdate.proposal')).toMatchObject({ status: 'DRAFT' });
-  const draft = valueAt(changed, 'proposalUpdate.proposal') as Made;
+  const draft = valueAt(changed, 'proposalUpdate.proposal') as TestProposal;
   expect((await accept(draft)).errors[0]?.message).toMatch(/^Send the proposal first/);
   const again = await send(draft);
   expect(valueAt(again, 'proposalSend.proposal.offers')).toEqual([{ number: 2 }, { number: 1 }]);

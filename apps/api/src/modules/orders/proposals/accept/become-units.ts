@@ -139,11 +139,11 @@ export async function becomeUnits(trx: Database, ctx: Acceptor, accepted: Accept
   return unitIds;
 }
 
-type Applied = Omit<QuotedUnit, 'unitId'> & { readonly unitId: number };
+type StoredUnit = Omit<QuotedUnit, 'unitId'> & { readonly unitId: number };
 
 async function applyDefaults(
   trx: Database,
-  units: readonly Applied[],
+  units: readonly StoredUnit[],
   changes: ReadonlyMap<number, FieldChange[]>,
 ): Promise<void> {
   const standing = await lockDefaults(
@@ -163,7 +163,7 @@ async function applyProfits(
   trx: Database,
   ctx: Acceptor,
   customerId: number,
-  units: readonly Applied[],
+  units: readonly StoredUnit[],
   changes: ReadonlyMap<number, FieldChange[]>,
 ): Promise<void> {
   const setting = units.filter(({ profits }) => profits.length > 0);

@@ -13,7 +13,7 @@ const api = await testApi();
 const company = await makeCompany(api.db);
 const [office, admin] = [await api.as('office'), await api.as('admin')];
 
-interface Made {
+interface SentProposal {
   readonly id: string;
   readonly version: number;
   readonly offers: readonly {
@@ -21,24 +21,24 @@ interface Made {
   }[];
 }
 const OFFERED = 'id version status offers { number validUntil alternatives { total lines { perApartment } } }';
-const send = (proposal: Pick<Made, 'id' | 'version'>, more: object = {}) =>
+const send = (proposal: Pick<SentProposal, 'id' | 'version'>, more: object = {}) =>
   office.mutate(
     'proposalSend',
     { id: proposal.id, version: proposal.version, to: [], ...more },
     `proposal { ${OFFERED} }`,
   );
-const createSent = async (more: Readonly<Record<string, unknown>> = {}): Promise<Made> => {
+const createSent = async (more: Readonly<Record<string, unknown>> = {}): Promise<SentProposal> => {
   const answer = await send(await created(office, offered(company, more)));
   expect(answer.errors).toEqual([]);
-  return valueAt(answer, 'proposalSend.proposal') as Made;
+  return valueAt(answer, 'proposalSend.proposal') as SentProposal;
 };
-const accept = ({ id, version }: Pick<Made, 'id' | 'version'>, more: object = {}, by: ApiClient = office) =>
+const accept = ({ id, version }: Pick<SentProposal, 'id' | 'version'>, more: object = {}, by: ApiClient = office) =>
   by.mutate(
     'proposalAccept',
     { id, version, alternative: 0, orders: [{ line: 0, count: 1 }], ...more },
     'proposal { status value } jobStatus { id }',
   );
-const costs = async (proposal: Pick<Made, 'id'>, answer: ApiAnswer) => {
+const costs = async (proposal: Pick<SentProposal, 'id'>, answer: ApiAnswer) => {
   expect(answer.errors).toEqual([]);
   await makeOrders(api, textAt(answer, 'proposalAccept.jobStatus.id'));
   const ordersAnswer = await admin.query(`{ proposal(id: "${proposal.id}") { orders { id } } }`);
@@ -59,12 +59,12 @@ const followed = () =>
     log: silentLog,
     signal: new AbortController().signal,
   });
-const offeredFor = ({ offers }: Made, alternative = 0): number =>
+const offeredFor = ({ offers }: SentProposal, alternative = 0): number =>
   offers[0]?.alternatives[alternative]?.lines[0]?.perApartment ?? 0;
 
 const carpetCosts = (costE4: number) =>
   api.db.updateTable('item').set({ costE4 }).where('id', '=', company.carpetItemId).execute();
-const endsOn = (proposal: Made, validUntil: string) =>
+const endsOn = (proposal: SentProposal, validUntil: string) =>
   api.db.updateTable('proposalOffer').set({ validUntil }).where('proposalId', '=', Number(proposal.id)).execute();
 afterEach(() => carpetCosts(71_000));
 
@@ -181,7 +181,7 @@ test('after its end, an offer is renewed at today’s prices, and never sent aga
     },
   ]);
   expect(faults(await send(proposal, { validUntil: '2020-02-28' }))).toMatchObject([{ path: 'validUntil' }]);
-  const renewed = valueAt(await send(proposal, { validUntil: '2099-06-30' }), 'proposalSend.proposal') as Made;
+  const renewed = valueAt(await send(proposal, { validUntil: '2099-06-30' }), 'proposalSend.proposal') as SentProposal;
   expect(renewed.offers).toMatchObject([
     { number: 2, validUntil: '2099-06-30' },
     { number: 1, validUntil: '2020-01-31' },
@@ -200,7 +200,7 @@ interface Preview {
   readonly hasEnded: boolean;
   readonly differing: readonly string[];
 }
-const preview = async (proposal: Made, by: ApiClient = office): Promise<Preview> =>
+const preview = async (proposal: SentProposal, by: ApiClient = office): Promise<Preview> =>
   valueAt(await by.query(PREVIEW, { id: proposal.id, alternative: 0, options: [] }), 'proposalAcceptance') as Preview;
 
 test('before it is accepted: what was offered, what it costs today, and whether it is a loss', async () => {

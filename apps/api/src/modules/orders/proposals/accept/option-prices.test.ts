@@ -16,7 +16,7 @@ const APARTMENTS = 40;
 const dollars = (amount: number) => Math.round(amount * 100) / 100;
 const sum = (amounts: readonly number[]) => dollars(amounts.reduce((all, one) => all + one, 0));
 
-interface Priced {
+interface PricedAlternative {
   readonly total: number;
   readonly lines: readonly {
     readonly perApartment: number;
@@ -31,7 +31,7 @@ const priced = valueAt(
     { input: question },
   ),
   'proposalPrice.alternatives',
-) as readonly Priced[];
+) as readonly PricedAlternative[];
 
 test('an option costs the same in each alternative, rounded once for an apartment', () => {
   const amounts = (of: readonly { readonly amount: number }[] = []) => of.map(({ amount }) => amount);

@@ -9,7 +9,7 @@ import { itemNames } from '#catalog/items';
 import { itemIdsOf } from './check-content';
 
 type Names = ReadonlyMap<number, string>;
-type Told = Record<'lines' | 'alternatives' | 'options', string>;
+type ContentDescription = Record<'lines' | 'alternatives' | 'options', string>;
 
 const size = (lengthE4: number | null, widthE4: number | null): string =>
   lengthE4 === null || widthE4 === null
@@ -19,7 +19,7 @@ const profit = (e4: number | null): string => (e4 === null ? '' : ` (profit ${fo
 const item = (names: Names, id: number | null): string[] => (id === null ? [] : [names.get(id) ?? `Item ${id}`]);
 
 /** What is offered in words, for the history. */
-function describeContent({ lines, alternatives, options }: ProposalContent, names: Names): Told {
+function describeContent({ lines, alternatives, options }: ProposalContent, names: Names): ContentDescription {
   return {
     lines: lines
       .map(

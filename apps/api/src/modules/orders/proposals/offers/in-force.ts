@@ -2,17 +2,17 @@ import { writtenDate } from '@falcon/domain/kit/schedule';
 import { validationError } from '#core/errors';
 import type { OfferRow } from './offers.queries';
 
-type Dated = Pick<OfferRow, 'number' | 'validUntil'>;
+type OfferValidity = Pick<OfferRow, 'number' | 'validUntil'>;
 
 /** Whether the prices of an offer hold no longer. */
-export const hasEnded = ({ validUntil }: Dated, today: string): boolean => validUntil < today;
+export const hasEnded = ({ validUntil }: OfferValidity, today: string): boolean => validUntil < today;
 
 /** That they hold no longer, in words. */
-export const endedWords = ({ number, validUntil }: Dated): string =>
+export const endedWords = ({ number, validUntil }: OfferValidity): string =>
   `Offer ${number} was valid until ${writtenDate(validUntil)}.`;
 
 /** Refuses to send prices that hold no longer: the offer is renewed at today's. */
-export function refuseEnded(offer: Dated | undefined, today: string): void {
+export function refuseEnded(offer: OfferValidity | undefined, today: string): void {
   if (offer && hasEnded(offer, today))
     throw validationError('validUntil', `${endedWords(offer)} Enter until when the prices of the next offer hold.`);
 }

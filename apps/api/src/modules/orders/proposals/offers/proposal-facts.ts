@@ -5,7 +5,7 @@ import type { FrozenPrices } from './frozen-prices';
 import type { OfferRow, PrintedParties } from './offers.queries';
 
 /** What is printed of a proposal besides what its offer is stored with. */
-interface Printed {
+interface PrintedFacts {
   readonly company: BillingCompany;
   readonly parties: PrintedParties;
   readonly title: string;
@@ -17,7 +17,7 @@ interface Printed {
 }
 
 /** A proposal as it is printed. */
-export interface ProposalFacts extends Printed {
+export interface ProposalFacts extends PrintedFacts {
   /** Null: a draft, which has no number yet. */
   readonly number: number | null;
   readonly validUntil: string | null;
@@ -27,14 +27,14 @@ export interface ProposalFacts extends Printed {
 }
 
 /** What an offer without a file keeps of its PDF; it has no photos. */
-export const printedOf = (facts: ProposalFacts): Printed => {
+export const printedOf = (facts: ProposalFacts): PrintedFacts => {
   const { company, parties, title, contactName, date, introduction, included, terms } = facts;
   return { company, parties, title, contactName, date, introduction, included, terms };
 };
 
 /** An offer without a file, ready to be printed as it was when it was stored. */
 export const factsOfOffer = ({ number, validUntil, content, prices, printed }: OfferRow): ProposalFacts => ({
-  ...(printed as unknown as Printed),
+  ...(printed as unknown as PrintedFacts),
   number,
   validUntil,
   content,

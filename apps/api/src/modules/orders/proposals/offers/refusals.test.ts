@@ -8,20 +8,20 @@ const api = await testApi();
 const company = await makeCompany(api.db);
 const [office, admin] = [await api.as('office'), await api.as('admin')];
 
-interface Made {
+interface TestProposal {
   readonly id: string;
   readonly version: number;
 }
-const send = ({ id, version }: Made, to: readonly string[] = []) =>
+const send = ({ id, version }: TestProposal, to: readonly string[] = []) =>
   office.mutate('proposalSend', { id, version, to: [...to] }, 'proposal { id version status offers { number } }');
-const createSent = async (input: Readonly<Record<string, unknown>> = offered(company)): Promise<Made> => {
+const createSent = async (input: Readonly<Record<string, unknown>> = offered(company)): Promise<TestProposal> => {
   const answer = await send(await created(office, input));
   expect(answer.errors).toEqual([]);
-  return valueAt(answer, 'proposalSend.proposal') as Made;
+  return valueAt(answer, 'proposalSend.proposal') as TestProposal;
 };
-const accept = ({ id, version }: Made, more: object = {}, by = office) =>
+const accept = ({ id, version }: TestProposal, more: object = {}, by = office) =>
   by.mutate('proposalAccept', { id, version, alternative: 0, ...more }, 'proposal { status } jobStatus { id }');
-const update = (proposal: Made, change: object, by = office) =>
+const update = (proposal: TestProposal, change: object, by = office) =>
   by.mutate(
     'proposalUpdate',
     { id: proposal.id, version: proposal.version, ...change },
@@ -178,7 +178,7 @@ test('an offer is accepted on its last day, and not after it until it is sent wi
     },
   ]);
   const past = await send(
-    valueAt(await update(proposal, { validUntil: '2020-01-31' }), 'proposalUpdate.proposal') as Made,
+    valueAt(await update(proposal, { validUntil: '2020-01-31' }), 'proposalUpdate.proposal') as TestProposal,
   );
   expect(faults(past)).toEqual([{ path: 'validUntil', message: 'This date is past. Enter a later one.' }]);
   const again = await send({ id: proposal.id, version: await versionOf(proposal) });
@@ -186,13 +186,13 @@ test('an offer is accepted on its last day, and not after it until it is sent wi
   const extended = valueAt(
     await update({ id: proposal.id, version: await versionOf(proposal) }, { validUntil: '2099-12-31' }),
     'proposalUpdate.proposal',
-  ) as Made;
-  const resent = valueAt(await send(extended), 'proposalSend.proposal') as Made;
+  ) as TestProposal;
+  const resent = valueAt(await send(extended), 'proposalSend.proposal') as TestProposal;
   await offer.set({ validUntil: (await api.contextOf(office)).today() }).execute();
   expect((await accept(resent)).errors).toEqual([]);
 });
 
-const versionOf = async ({ id }: Made): Promise<number> =>
+const versionOf = async ({ id }: TestProposal): Promise<number> =>
   (await api.db.selectFrom('proposal').select('version').where('id', '=', Number(id)).executeTakeFirstOrThrow())
     .version;
 

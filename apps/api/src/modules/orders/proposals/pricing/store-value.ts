@@ -7,10 +7,10 @@ import type { ProposalRow } from '../proposals.queries';
 import { priceProposal, valueOf } from './price-proposal';
 import type { KeptFor, PricedFor, PricedProposal } from './price-proposal';
 
-type Priced = Pick<ProposalRow, 'customerId' | 'customerTypeId' | 'salespersonId' | 'addressId'>;
+type PricingRow = Pick<ProposalRow, 'customerId' | 'customerTypeId' | 'salespersonId' | 'addressId'>;
 
 /** Whose prices a stored proposal has. */
-export async function pricedFor(db: Database, row: Priced): Promise<PricedFor> {
+export async function pricedFor(db: Database, row: PricingRow): Promise<PricedFor> {
   const { customerId, customerTypeId, salespersonId, addressId } = row;
   const [address] = addressId === null || customerId !== null ? [] : await addressesByIds(db, [addressId]);
   return { customerId, customerTypeId, salespersonId, state: address?.state ?? '' };
@@ -19,7 +19,7 @@ export async function pricedFor(db: Database, row: Priced): Promise<PricedFor> {
 /** A proposal at today's prices, or at kept ones. */
 export const pricesOf = async (
   db: Database,
-  row: Priced,
+  row: PricingRow,
   content: ProposalContent,
   today: string,
   keptFor?: KeptFor,
@@ -29,7 +29,7 @@ export const pricesOf = async (
 export async function storeValueOf(
   trx: Database,
   ctx: TransactionContext,
-  row: Priced & Pick<ProposalRow, 'id'>,
+  row: PricingRow & Pick<ProposalRow, 'id'>,
   content: ProposalContent,
 ): Promise<void> {
   await storeValue(trx, row.id, valueOf(await pricesOf(trx, row, content, ctx.today())));

@@ -46,14 +46,14 @@ export const LINE_COLUMNS = {
   profitCents: 'profit',
 } as const satisfies Readonly<Record<string, keyof CostLine>>;
 
-type Stored<Columns> = { [Column in keyof Columns]: number };
+type ColumnValues<Columns> = { [Column in keyof Columns]: number };
 const columnValues = <Columns extends Readonly<Record<string, string>>>(
   columns: Columns,
   valueOf: (name: Columns[keyof Columns]) => number,
-): Stored<Columns> =>
+): ColumnValues<Columns> =>
   Object.fromEntries(
     Object.entries(columns).map(([column, name]) => [column, valueOf(name as Columns[keyof Columns])]),
-  ) as Stored<Columns>;
+  ) as ColumnValues<Columns>;
 
 /** The columns of an order with what was calculated. */
 export const totalColumns = ({

@@ -114,7 +114,7 @@ async function askCalculator(client: ApiClient, input: object): Promise<Answer> 
   return (answer.data as { workOrderCalculator: Answer }).workOrderCalculator;
 }
 
-type Typed = PreviewInput & PreviewSelections;
+type PreviewRequest = PreviewInput & PreviewSelections;
 
 /** An order before and after some typing: the same selections and items, everything else different. */
 const anyTyping = (flooringTypeId: FlooringTypeId, whose: object) =>
@@ -135,7 +135,7 @@ const anyTyping = (flooringTypeId: FlooringTypeId, whose: object) =>
         }),
       );
       const anyInput = anyTyped(flooringTypeId, items);
-      const whole = (input: object, lines?: Typed['lines']) =>
+      const whole = (input: object, lines?: PreviewRequest['lines']) =>
         ({
           ...whose,
           unitId: null,
@@ -145,9 +145,9 @@ const anyTyping = (flooringTypeId: FlooringTypeId, whose: object) =>
           ...selections,
           ...input,
           ...(lines && { lines }),
-        }) as unknown as Typed;
+        }) as unknown as PreviewRequest;
       // The first one has every item, so that the second one needs no other.
-      const withAll = (input: { readonly lines: Typed['lines'] }) =>
+      const withAll = (input: { readonly lines: PreviewRequest['lines'] }) =>
         input.lines.map((line) => ({ ...line, itemId: items.get(line.lineKey) ?? null }));
       return fc
         .tuple(anyInput, anyInput)

@@ -16,7 +16,7 @@ export interface Booking {
   readonly overridden: readonly FieldChange[];
 }
 
-type Planned = Pick<
+type BookableOrder = Pick<
   WorkOrderRecord,
   'id' | 'installDate' | 'installDateReason' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'
 >;
@@ -35,7 +35,7 @@ interface BookingOptions {
 export async function bookingFor(
   db: Database,
   ctx: TransactionContext,
-  order: Planned,
+  order: BookableOrder,
   { take = true, keepsDate = false, forced = false }: BookingOptions = {},
 ): Promise<Booking> {
   if (order.installDate === null)

@@ -8,14 +8,14 @@ import { withdrawUnstocked } from './unstocked.queries';
 /**
  * The last cutting of an order with the stock rows it changed, all locked; rows in memory follow what is taken back.
  */
-interface Standing {
+interface LastCutting {
   readonly movements: readonly MovementRow[];
   readonly byId: ReadonlyMap<number, MovementRow>;
   readonly stock: Map<number, RollRow>;
   readonly changed: Map<number, RollRow & { readonly status: StockStatus }>;
 }
 
-async function lastCutting({ trx, orderId }: StockRun): Promise<Standing> {
+async function lastCutting({ trx, orderId }: StockRun): Promise<LastCutting> {
   const movements = await movementsOfCutting(trx, orderId);
   const stock = await stockForUpdate(trx, [...new Set(movements.map((movement) => movement.inventoryRollId))]);
   return { movements, byId: new Map(movements.map((movement) => [movement.id, movement])), stock, changed: new Map() };
@@ -25,7 +25,7 @@ async function lastCutting({ trx, orderId }: StockRun): Promise<Standing> {
  * Reverses a movement on its row in memory, so that several movements of one row add up; returns its entry in the
  * ledger.
  */
-function takeBack({ stock, changed }: Standing, movement: MovementRow): NewMovement {
+function takeBack({ stock, changed }: LastCutting, movement: MovementRow): NewMovement {
   const row = stock.get(movement.inventoryRollId);
   if (!row) throw new Error(`Stock row ${movement.inventoryRollId} is gone although it is locked`);
   const after = { lengthE4: row.lengthE4 - movement.lengthE4, cartonsE2: row.cartonsE2 - movement.cartonsE2 };

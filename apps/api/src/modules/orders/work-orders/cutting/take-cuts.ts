@@ -89,7 +89,7 @@ async function storeRests(
   );
 }
 
-interface Rest {
+interface RollRemainder {
   readonly restE4: number;
   readonly status: StockStatus;
   /** How the rest leaves its roll; null when it stays on it. */
@@ -97,7 +97,7 @@ interface Rest {
 }
 
 /** The rest of a roll after cutting: nothing, an end too short to keep, or a remnant with its own number. */
-function restOf({ smallestE4 }: StockRun, roll: RollRow, restE4: number): Rest {
+function restOf({ smallestE4 }: StockRun, roll: RollRow, restE4: number): RollRemainder {
   if (restE4 === 0) return { restE4, status: 'USED', leaves: null };
   if (restE4 < smallestE4) return { restE4, status: 'WRITTEN_OFF', leaves: 'WRITE_OFF' };
   if (roll.isRemnant || restE4 >= REMNANT_BELOW_E4) return { restE4, status: 'AVAILABLE', leaves: null };

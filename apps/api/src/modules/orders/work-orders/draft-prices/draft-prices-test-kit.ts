@@ -6,7 +6,7 @@ import { companyToday } from '#testing/today';
 import { silentLog } from '#jobs/jobs-test-kit';
 import { followPricesEveryMinute } from './follow-prices';
 
-export interface Shown {
+export interface DraftOrder {
   readonly jobCost: number;
   readonly priceOutdated: boolean;
   readonly version: number;
@@ -55,14 +55,14 @@ export async function openDraftDesk() {
     return textAt(answer, 'workOrderCreate.workOrder.id');
   }
 
-  const readOrder = async (id: string): Promise<Shown> =>
+  const readOrder = async (id: string): Promise<DraftOrder> =>
     valueAt(
       await admin.query(
         'query($id: ID!) { workOrder(id: $id) { jobCost priceOutdated version commission taxExempt totals { tax } } }',
         { id },
       ),
       'workOrder',
-    ) as Shown;
+    ) as DraftOrder;
   const live = async (id: string): Promise<number> =>
     valueAt(
       await admin.query(

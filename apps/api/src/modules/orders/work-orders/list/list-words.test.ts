@@ -11,7 +11,7 @@ const orders: WalkedOrder[] = [];
 const firms: number[] = [];
 const sellers: number[] = [];
 
-interface Shown {
+interface OrderRow {
   readonly id: string;
   readonly pmf: { readonly name: string } | null;
   readonly salesperson: { readonly fullName: string } | null;
@@ -30,7 +30,7 @@ const FIELDS =
   'id pmf { name } salesperson { fullName } installer { fullName } jobTime invoice { number status date amount amountPaid datePaid }';
 
 /** What the list shows in the column of each sort; blank comes first. */
-const COLUMNS: Readonly<Record<string, (order: Shown) => string | number>> = {
+const COLUMNS: Readonly<Record<string, (order: OrderRow) => string | number>> = {
   PMF: ({ pmf }) => pmf?.name ?? '',
   SALESPERSON: ({ salesperson }) => salesperson?.fullName ?? '',
   INSTALLER: ({ installer }) => installer?.fullName ?? '',
@@ -43,12 +43,12 @@ const COLUMNS: Readonly<Record<string, (order: Shown) => string | number>> = {
   PAID_DATE: ({ invoice }) => invoice?.datePaid ?? '',
 };
 
-async function listOrders(sort: string): Promise<readonly Shown[]> {
+async function listOrders(sort: string): Promise<readonly OrderRow[]> {
   const answer = await walk.admin.query(
     `{ workOrders(filter: {}, sort: ${sort}, direction: ASC, first: 200) { nodes { ${FIELDS} } } }`,
   );
   expect(answer.errors).toEqual([]);
-  return (answer.data as { workOrders: { nodes: Shown[] } }).workOrders.nodes;
+  return (answer.data as { workOrders: { nodes: OrderRow[] } }).workOrders.nodes;
 }
 
 /** Every sort of the list must be ascending in what its column shows. */
@@ -59,7 +59,7 @@ async function inOrder(): Promise<void> {
   }
 }
 
-const lastBy = async (sort: string): Promise<Shown | undefined> => (await listOrders(sort)).at(-1);
+const lastBy = async (sort: string): Promise<OrderRow | undefined> => (await listOrders(sort)).at(-1);
 const order = (index: number): WalkedOrder => orders[index] as WalkedOrder;
 const change = (id: string, values: Record<string, unknown>) =>
   api.db.updateTable('workOrder').set(values).where('id', '=', Number(id)).execute();

@@ -99,7 +99,7 @@ export async function orderPage(db: Database, request: ListRequest): Promise<Pag
 const byCursor = (columns: readonly string[], { towards }: KeysetWindow): RawBuilder<unknown> =>
   sql.raw(columns.map((_, index) => `w."${cursorName(index)}" ${towards}`).join(', '));
 
-interface Narrow {
+interface NarrowQuery {
   readonly columns: readonly string[];
   readonly where: RawBuilder<unknown>;
   readonly window: KeysetWindow;
@@ -109,7 +109,7 @@ interface Narrow {
  * The narrow part. Several statuses by date are read as one branch per status: each walks its own index to the page's
  * end, while a single walk over the date index would pass a year of closed orders to find fifty open ones.
  */
-function pageOf(request: ListRequest, { columns, where, window }: Narrow): RawBuilder<unknown> {
+function pageOf(request: ListRequest, { columns, where, window }: NarrowQuery): RawBuilder<unknown> {
   // Written into the text: a cached plan must know that only a page is needed.
   const limit = sql.lit(window.limit);
   const order = sql.raw(columns.map((column) => `w.${column} ${window.towards}`).join(', '));

@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Listed {
+interface OrderPage {
   readonly nodes: readonly {
     readonly id: string;
     readonly workOrderNumber: string;
@@ -107,17 +107,17 @@ const DOCUMENT = `query List($filter: WorkOrderFilterInput!, $first: Int, $after
   }
 }`;
 
-async function list(variables: Record<string, unknown>, by: ApiClient = office): Promise<Listed> {
+async function list(variables: Record<string, unknown>, by: ApiClient = office): Promise<OrderPage> {
   const answer = await by.query(DOCUMENT, { filter: {}, ...variables });
   expect(answer.errors).toEqual([]);
-  return (answer.data as { workOrders: Listed }).workOrders;
+  return (answer.data as { workOrders: OrderPage }).workOrders;
 }
 
 async function allPages(variables: Record<string, unknown>): Promise<string[]> {
   const ids: string[] = [];
   let after: string | null = null;
   do {
-    const page: Listed = await list({ first: 17, after, ...variables });
+    const page: OrderPage = await list({ first: 17, after, ...variables });
     ids.push(...page.nodes.map((node) => node.id));
     after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   } while (after);
@@ -128,7 +128,7 @@ async function fromTheEnd(variables: Record<string, unknown>): Promise<string[]>
   const ids: string[] = [];
   let before: string | null = null;
   do {
-    const page: Listed = await list({ last: 17, before, ...variables });
+    const page: OrderPage = await list({ last: 17, before, ...variables });
     ids.unshift(...page.nodes.map((node) => node.id));
     before = page.pageInfo.hasPreviousPage ? page.pageInfo.startCursor : null;
   } while (before);

@@ -8,7 +8,7 @@ import type { WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 
 export type UndoRow = Selectable<DB['workOrderUndo']>;
 
-interface Kept {
+interface UndoStep {
   readonly orderId: number;
   readonly userId: number;
   readonly action: string;
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Keeps an order before a step, with everything a step can change; replaces what was kept before. */
-export async function insertUndo(trx: Database, { orderId, userId, action, at }: Kept): Promise<void> {
+export async function insertUndo(trx: Database, { orderId, userId, action, at }: UndoStep): Promise<void> {
   await sql`
     insert into work_order_undo (work_order_id, version, user_id, action, done_at, image)
     select w.id, w.version + 1, ${userId}, ${action}, ${at}, jsonb_build_object(

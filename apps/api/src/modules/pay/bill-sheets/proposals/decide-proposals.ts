@@ -24,7 +24,7 @@ const acceptInput = z.object({
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'A correction is named twice.'),
 });
 const dismissInput = acceptInput.extend({ reason: reasonInput });
-type Seen = z.output<typeof acceptInput>['proposals'];
+type SeenProposals = z.output<typeof acceptInput>['proposals'];
 
 const GONE = 'is not proposed any longer: it was decided, or the certificate was changed.';
 
@@ -72,7 +72,7 @@ async function decideOnce(
   trx: Transaction<DB>,
   ctx: TransactionContext,
   call: MutationCall,
-  seenProposals: Seen,
+  seenProposals: SeenProposals,
   decide: (proposals: readonly Proposal[]) => Promise<Decided[]> | Decided[],
 ): Promise<void> {
   await ctx.once(call, async () => {
@@ -96,7 +96,7 @@ async function decideOnce(
 /**
  * The proposals as they were seen, in their order, with their installers locked; refuses those that are different now.
  */
-async function proposalsSeen(trx: Transaction<DB>, seenProposals: Seen): Promise<Proposal[]> {
+async function proposalsSeen(trx: Transaction<DB>, seenProposals: SeenProposals): Promise<Proposal[]> {
   const lineIds = seenProposals.map(({ id }) => id);
   await lockInstallers(trx, await installersOfLines(trx, lineIds));
   const proposed = new Map((await findProposals(trx, { lineIds })).map((proposal) => [proposal.id, proposal]));

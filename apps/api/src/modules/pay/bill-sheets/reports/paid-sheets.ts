@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-interface Asked {
+interface PaidSheetFilters {
   readonly paid?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined;
   readonly installer?: number | undefined;
 }
 
 /** The paid sheets `b` of a period, of all installers `i` or of one. */
-export const paidSheets = ({ paid, installer }: Asked): RawBuilder<unknown> => sql`
+export const paidSheets = ({ paid, installer }: PaidSheetFilters): RawBuilder<unknown> => sql`
   b.status = 'PAID' and b.paid_on between ${paid?.from} and ${paid?.to}
     and ${installer === undefined ? sql`true` : sql`b.installer_id = ${installer}`}`;

@@ -15,26 +15,26 @@ import { statementPrintout } from './statement-pdf';
 const input = z.object({ id: idInput });
 const CONTENT_TYPE = 'application/pdf';
 
-interface Found {
+interface StatementWithRun {
   readonly run: RunRecord;
   readonly statement: StatementFigures;
 }
 
 /** A statement that this user can see, with its run. */
-async function visibleStatement(ctx: Context, id: number): Promise<Found> {
+async function visibleStatement(ctx: Context, id: number): Promise<StatementWithRun> {
   const [statement] = await storedStatements(ctx.db, { id }, ctx.salespersonScope);
   const run = statement && (await runById(ctx.db, statement.runId));
   if (!statement || !run) throw notFound('Commission statement', id);
   return { statement, run };
 }
 
-async function drawn(ctx: Context, { run, statement }: Found): Promise<Uint8Array> {
+async function drawn(ctx: Context, { run, statement }: StatementWithRun): Promise<Uint8Array> {
   const { periodStart, periodEnd, paidOn } = run;
   const company = await billingCompany(ctx.db);
   return drawPrintouts([statementPrintout({ company, periodStart, periodEnd, paidOn, statement })]);
 }
 
-const fileName = ({ run, statement }: Found): string =>
+const fileName = ({ run, statement }: StatementWithRun): string =>
   `Commissions ${statement.salesperson.fullName} ${run.periodEnd}.pdf`;
 
 /** The statement of a salesperson as a PDF. */

@@ -3,9 +3,9 @@ import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
 import { queueFor } from '#db/in-transaction';
 
-type Stored = Selectable<DB['installerBankAccount']>;
+type SealedAccountRow = Selectable<DB['installerBankAccount']>;
 /** What is read of an account; its number only where transfers are written. */
-export type BankAccountRow = Omit<Stored, 'numberEncrypted'>;
+export type BankAccountRow = Omit<SealedAccountRow, 'numberEncrypted'>;
 
 const SHOWN = ['id', 'installerId', 'accountType', 'routingNumber', 'lastDigits'] as const;
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;
@@ -15,7 +15,7 @@ export const bankAccountRows = (db: Database, installerIds: readonly number[]): 
   db.selectFrom('installerBankAccount').select(SHOWN).where('installerId', '=', anyOf(installerIds)).execute();
 
 /** The accounts of installers with their encrypted numbers. */
-export const sealedBankAccounts = (db: Database, installerIds: readonly number[]): Promise<Stored[]> =>
+export const sealedBankAccounts = (db: Database, installerIds: readonly number[]): Promise<SealedAccountRow[]> =>
   db.selectFrom('installerBankAccount').selectAll().where('installerId', '=', anyOf(installerIds)).execute();
 
 /** Installers that no ACH file can pay; none while the company writes no such files. */

@@ -17,7 +17,7 @@ import { ProposalGeneratorDocument, ProposalLoseDocument } from '../proposals.ge
 const SendDialog = lazyPart(async () => (await import('./SendDialog')).SendDialog);
 const AcceptDialog = lazyPart(async () => (await import('./AcceptDialog')).AcceptDialog);
 
-type Asked = 'send' | 'accept' | 'discard';
+type DialogKind = 'send' | 'accept' | 'discard';
 
 interface Props {
   proposal: StoredProposal;
@@ -30,7 +30,7 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
   const { id, status, offers } = proposal;
   const can = useCan();
   const client = useApolloClient();
-  const [asks, setAsks] = useState<Asked | null>(null);
+  const [asks, setAsks] = useState<DialogKind | null>(null);
   const [make] = useMutation(ProposalGeneratorDocument);
   const [lose] = useMutation(ProposalLoseDocument, OWN_ERRORS);
   const reload = async () => {
@@ -108,7 +108,7 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
 }
 
 interface QuestionProps {
-  asks: Asked;
+  asks: DialogKind;
   proposal: StoredProposal;
   onDiscard: () => void;
   onDone: () => void;

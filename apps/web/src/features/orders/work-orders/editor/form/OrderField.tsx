@@ -11,7 +11,7 @@ import type { OrderFormApi } from './order-form';
 import type { PlainField } from './order-values';
 
 // The inputs are bound by name; which value is behind it follows from the kind of the field.
-type Bound = OwnProps<InputProps<unknown>> & { form: UseFormReturn<Record<string, unknown>>; name: string };
+type BoundInputProps = OwnProps<InputProps<unknown>> & { form: UseFormReturn<Record<string, unknown>>; name: string };
 
 interface Choices {
   /** The choices, if they are not those of the definition. */
@@ -26,12 +26,12 @@ interface Props extends Partial<OwnProps<InputProps<unknown>>>, Choices {
   defaulted?: boolean | 'compact' | undefined;
 }
 
-interface Placed extends Props {
+interface OrderFieldProps extends Props {
   /** How many of the twelve columns of its grid it uses; outside of a grid, none. */
   span?: number;
 }
 
-const INPUTS: Readonly<Partial<Record<Definition['kind'], ComponentType<Bound>>>> = {
+const INPUTS: Readonly<Partial<Record<Definition['kind'], ComponentType<BoundInputProps>>>> = {
   text: TextField,
   note: (props) => <TextField {...props} rows={2} />,
   state: (props) => <TextField {...props} maxLength={2} />,
@@ -52,7 +52,7 @@ function wordsOf(field: Definition, options: readonly Option[]): ((value: unknow
 
 function FieldInput({ defaulted = false, options, emptyLabel, form, name, ...look }: Props) {
   const field: Definition = ORDER_FIELDS[name];
-  const binding = { form: form as unknown as Bound['form'], name, label: field.label };
+  const binding = { form: form as unknown as BoundInputProps['form'], name, label: field.label };
   const inputProps = { ...('max' in field && { maxLength: field.max }), ...('signed' in field && { negative: true }) };
   const choices = options ?? (field.kind === 'choice' ? field.options : []);
   const Input = INPUTS[field.kind];
@@ -70,7 +70,7 @@ function FieldInput({ defaulted = false, options, emptyLabel, form, name, ...loo
 }
 
 /** The input of an order's field. Its label, what fits in it, and its choices come from the table of fields. */
-export function OrderField({ span, ...props }: Placed) {
+export function OrderField({ span, ...props }: OrderFieldProps) {
   const field = <FieldInput {...props} />;
   return span === undefined ? field : <Cell span={span}>{field}</Cell>;
 }

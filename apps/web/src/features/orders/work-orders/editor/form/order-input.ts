@@ -53,7 +53,7 @@ const costInput = (cost: CostValue) => ({
 });
 
 type Fields = typeof ORDER_FIELDS;
-type Sent<Name extends PlainField> = Fields[Name] extends
+type PlainInputValue<Name extends PlainField> = Fields[Name] extends
   | { readonly kind: 'count' | 'money' }
   | { readonly kind: 'rate'; readonly blank: 0 }
   ? number
@@ -68,7 +68,7 @@ const plainInput = (values: OrderValues) =>
       if (field.kind === 'rate') return [name, numberOrNull(values[name] as number | null) ?? field.blank];
       return [name, values[name]];
     }),
-  ) as { [Name in PlainField]: Sent<Name> };
+  ) as { [Name in PlainField]: PlainInputValue<Name> };
 
 /** The rows with values: a blank last row of a grid is not an entry. */
 export const filledCuts = (cuts: readonly CutValue[]): CutValue[] =>

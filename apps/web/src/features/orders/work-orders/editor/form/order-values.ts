@@ -71,7 +71,7 @@ export const plainFields = orderFields.filter(([, field]) => !('picked' in field
 ])[];
 
 /** What the form holds for a field; figures are in dollars, and null where blank. */
-type Typed<F> = F extends { readonly kind: 'choice'; readonly options: readonly Option<infer Value>[] }
+type FormValue<F> = F extends { readonly kind: 'choice'; readonly options: readonly Option<infer Value>[] }
   ? Value
   : F extends { readonly kind: 'flag' }
     ? boolean
@@ -84,7 +84,7 @@ type Typed<F> = F extends { readonly kind: 'choice'; readonly options: readonly 
           : string;
 
 /** The values of the plain fields. */
-export type PlainValues = { [Name in PlainField]: Typed<Fields[Name]> };
+export type PlainValues = { [Name in PlainField]: FormValue<Fields[Name]> };
 
 /** The form values of a work order. */
 export interface OrderValues extends PlainValues {

@@ -6,7 +6,7 @@ import { notify } from '#ui/feedback/notify';
 import { OrderUndoStepDocument } from './steps.generated';
 import { type StepCall, useStep } from './use-step';
 
-interface Moved {
+interface MovedOrder {
   id: string;
   version: number;
   workOrderNumber: string;
@@ -15,7 +15,7 @@ interface Moved {
   undoableStep?: string | null | undefined;
 }
 
-async function undoStep(client: ApolloClient, { id, version, workOrderNumber }: Moved): Promise<void> {
+async function undoStep(client: ApolloClient, { id, version, workOrderNumber }: MovedOrder): Promise<void> {
   try {
     const { data } = await client.mutate({
       mutation: OrderUndoStepDocument,
@@ -32,7 +32,7 @@ async function undoStep(client: ApolloClient, { id, version, workOrderNumber }: 
 }
 
 /** Shows the new status of an order, and offers to undo the step for some seconds if that is possible. */
-export function useSayMoved(): (order: Moved | null | undefined) => void {
+export function useSayMoved(): (order: MovedOrder | null | undefined) => void {
   const client = useApolloClient();
   return (order) => {
     if (!order) return;
@@ -42,8 +42,8 @@ export function useSayMoved(): (order: Moved | null | undefined) => void {
 }
 
 interface Answer {
-  workOrder?: Moved | null | undefined;
-  workOrders?: readonly Moved[];
+  workOrder?: MovedOrder | null | undefined;
+  workOrders?: readonly MovedOrder[];
   errors?: readonly { message: string }[];
 }
 

@@ -10,12 +10,12 @@ type Party = 'CUSTOMER' | 'INSTALLER' | 'PROPERTY_FIRM' | 'SALESPERSON';
 /** What orders are filtered by: a person or company that they name, or an item that they use. */
 export type OrderRecord = Party | 'ITEM';
 
-interface Asked {
+interface NameLookup {
   filter: (id: string) => WorkOrderFilterInput;
   name: (order: Node) => string | undefined;
 }
 
-const queriesByParty: Readonly<Record<Party, Asked>> = {
+const queriesByParty: Readonly<Record<Party, NameLookup>> = {
   CUSTOMER: { filter: (customerId) => ({ customerId }), name: (order) => order.customerName },
   PROPERTY_FIRM: { filter: (pmfId) => ({ pmfId }), name: (order) => order.pmf?.name },
   SALESPERSON: { filter: (salespersonId) => ({ salespersonId }), name: (order) => order.salesperson?.fullName },

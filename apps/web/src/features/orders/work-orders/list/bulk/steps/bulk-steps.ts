@@ -44,7 +44,7 @@ export const isByCarton = (order: Pick<Steppable, 'flooringTypeId'>): boolean =>
 const lacksRolls = (order: Steppable): boolean =>
   !isByCarton(order) && order.cuts.some((cut) => cut.isIncluded && cut.rollNumber === '');
 
-interface Found<Order> {
+interface StepGroup<Order> {
   step: Step;
   orders: Order[];
   needs: ReadonlySet<StepNeed>;
@@ -55,7 +55,7 @@ export function bulkTargets<Order extends Steppable>(
   orders: readonly Order[],
   permissions: readonly PermissionKey[],
 ): BulkTarget<Order>[] {
-  const stepsByKey = new Map<string, Found<Order>>();
+  const stepsByKey = new Map<string, StepGroup<Order>>();
   for (const order of orders) {
     const from = order.status.name;
     const heldFrom = order.heldFrom?.name ?? '';
