@@ -54,10 +54,6 @@ test.each(HARD)(
     await jobsEnded(api);
     await jobs.stop();
     await sendQueuedMails(api.services);
-    console.log(
-      JSON.stringify(await api.db.selectFrom('jobStatus').selectAll().execute()).slice(0, 1500),
-      JSON.stringify(await api.db.selectFrom('invoice').select(['deliveryState', 'deliveryNote']).execute()),
-    );
     const mail = api.mails.find(({ attachments }) => attachments?.[0]?.filename === `${order.invoice?.number}.pdf`);
     expect(mail).toMatchObject({ subject: `Invoice for ${name}`, text: `Dear ${name}` });
     const pdf = await PDFDocument.load(mail?.attachments?.[0]?.content ?? Buffer.of());
