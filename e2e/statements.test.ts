@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { exportedCsv } from './support/exports';
 import { mailsTo } from './support/mail';
+import { wholeNavigation } from './support/navigation';
 import { cents } from './support/office';
 import { settled, visit } from './support/visit';
 
@@ -43,7 +44,7 @@ async function tick(page: Page, count: number): Promise<string[]> {
 test('the aging adds up in every grouping, and behind a figure are its invoices', async () => {
   const page = await signedIn('office');
   await visit(page, '/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Aging' }).click();
+  await (await wholeNavigation(page)).filter({ hasText: 'Aging' }).click();
   await lines(page).first().waitFor();
   await settled(page);
   const owed = await total(page, 'Total');

@@ -45,7 +45,7 @@ async function openSheet(page: Page, periodStart: string, name: string): Promise
 /** Approves the open sheet of the page. */
 async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Pay', exact: true }).waitFor();
 }
 
 /** Clicks a button that opens a document in a new tab; gives what the tab asks for. */
@@ -163,7 +163,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
     'Total -$300.00',
   ]);
   await approve(page);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('dialog').getByText('Nothing to pay').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();
   await says(page, '1 bill sheet paid');
@@ -178,7 +178,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   ]);
 
   await openSheet(page, week, 'Week Garnished');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Pay', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel('Check number').inputValue()).toMatch(/^\d+$/);
   const check = await dialog.getByLabel('Check number').inputValue();
@@ -203,7 +203,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
     accountType: 'CHECKING',
   });
   await openSheet(page, week, 'Week Lapsed');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Pay', exact: true }).click();
   await choose(page.getByRole('dialog'), 'Paid by', 'Transfer');
   await page.getByRole('dialog').getByRole('button', { name: 'Pay $929.44' }).click();
   await page.getByRole('button', { name: 'Transfer list (CSV)' }).waitFor();
@@ -216,7 +216,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   await page.getByRole('button', { name: 'Undo payment' }).click();
   await type(page.getByRole('dialog'), 'Reason', 'The check was lost in the mail.');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo payment' }).click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Pay', exact: true }).waitFor();
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await page.getByText('The check was lost in the mail.').first().waitFor();
 
