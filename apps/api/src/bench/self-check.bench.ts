@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createDatabase } from '#db/database';
+import { PAUSES } from '#modules/company/self-check/run-self-check';
 import { bigCompany } from './support/big-company';
 import { loadSlice, median } from './support/load';
 import { asking, startBuiltProduct } from './support/product';
@@ -13,11 +14,12 @@ const PORT = 3495;
  * that only computes, for the same share of the time. On two cores such a program alone makes the list slower.
  */
 const WANTED = { minutes: 10, slower: 1.5 };
-/** After each batch the self-check pauses 1.5 times as long as the batch took. */
+const COMPUTE_MS = 25;
+/** A program that computes, and pauses as the self-check does. */
 const COMPUTE = `const compute = () => {
-  const end = performance.now() + 25;
+  const end = performance.now() + ${COMPUTE_MS};
   while (performance.now() < end);
-  setTimeout(compute, 38);
+  setTimeout(compute, ${COMPUTE_MS * PAUSES});
 };
 compute();`;
 const WANTED_MINUTES = (WANTED.minutes * ORDERS) / 100_000;

@@ -50,8 +50,8 @@ function readBody(body: unknown): Body {
 }
 
 /**
- * The key of a browser that has signed in before; the sign-in also sends it in its input, where it stands for the
- * account.
+ * The key of a browser that has signed in before. The sign-in also sends it in its input, where it shows that the
+ * account knows the browser.
  */
 const DEVICE_HEADER = 'known-device';
 

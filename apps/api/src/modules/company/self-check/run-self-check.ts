@@ -12,7 +12,7 @@ import { closeFixed, countOf, endRun, moveRun, nextIds, noteCauses, runWithId, s
 import type { Progress, ShownRun } from './runs.queries';
 
 /** After each batch, it pauses this many times as long as the batch took: requests of people come first. */
-const PAUSES = 1.5;
+export const PAUSES = 1.5;
 const SHORTEST_PAUSE_MS = 2;
 
 type NamedCheck = (typeof CHECKS)[number];
