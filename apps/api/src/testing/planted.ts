@@ -50,15 +50,18 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
   const refused: string[] = [];
   /** A change of each kind: a mark entered once more in capitals, in which it is found all the same. */
   const again = new Map<string, () => Promise<unknown>>();
-  /** Ways to write a mark: what a field doesn't accept in one form it may accept in another. */
+  /**
+   * Ways to write a mark: what a field doesn't accept in one form it may accept in another. A word is long enough not to
+   * occur by chance among the random letters of links.
+   */
   const spellingsOf = (type: string, number: number): (string | number)[] => {
-    const word = `zq${number}q`;
+    const word = `zqzqzq${number}q`;
     if (type === 'Money') return [7000.37 + 10 * number, 3.01 + number / 100];
     if (type === 'Rate') return [70.37 + number];
     if (type === 'Percent') return [11.37 + number / 10];
     if (type !== 'String') return [];
     return [
-      `Zq${number}q`,
+      `Zqzqzq${number}q`,
       `${word}@falcon.test`,
       `https://${word}.falcon.test`,
       `(317) 555-${String(1000 + number)}`,
@@ -66,7 +69,9 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
     ];
   };
   const typedOf = (value: string | number): string =>
-    typeof value === 'number' ? value.toFixed(2) : (/zq\d+q|555-\d{4}|\d{7}/i.exec(value)?.[0] ?? value).toLowerCase();
+    typeof value === 'number'
+      ? value.toFixed(2)
+      : (/zqzqzq\d+q|555-\d{4}|\d{7}/i.exec(value)?.[0] ?? value).toLowerCase();
 
   const rowOf = ({ table }: PlantedKind): Promise<{ id: number; version: number } | undefined> =>
     api.db
@@ -196,7 +201,7 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
 export function finderOf(marks: readonly Mark[]): (content: string) => Set<Mark> {
   const marksByText = new Map(marks.map((mark) => [mark.typed, mark]));
   const amounts = marks.filter(({ isAmount }) => isAmount).map(({ typed }) => typed.replace('.', '\\.'));
-  const words = /zq\d+q|(?<=317\D{0,2})555-?\d{4}|\b9\d{6}\b/g;
+  const words = /zqzqzq\d+q|(?<=317\D{0,2})555-?\d{4}|\b9\d{6}\b/g;
   const figures = amounts.length > 0 ? new RegExp(`(?<![\\d.])(?:${amounts.join('|')})(?:0*)(?!\\d)`, 'g') : null;
   return (content) => {
     const text = content.toLowerCase().replaceAll(/(\d),(\d{3})/g, '$1$2');
