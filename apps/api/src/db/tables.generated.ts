@@ -2066,6 +2066,13 @@ export interface WorkOrderCut {
   workOrderId: number;
 }
 
+export interface WorkOrderDay {
+  id: Generated<number>;
+  listedOrders: number;
+  sortDate: string;
+  statusId: number;
+}
+
 export interface WorkOrderLine {
   actualQuantityE2: number | null;
   billedQuantityE2: Generated<number>;
@@ -2263,6 +2270,7 @@ export interface DB {
   workOrderAdditionalCost: WorkOrderAdditionalCost;
   workOrderAdditionalMaterial: WorkOrderAdditionalMaterial;
   workOrderCut: WorkOrderCut;
+  workOrderDay: WorkOrderDay;
   workOrderLine: WorkOrderLine;
   workOrderPriceSnapshot: WorkOrderPriceSnapshot;
   workOrderSequence: WorkOrderSequence;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB, Database } from '#db/database';
+import { mergeOrderDays } from '#db/order-days';
 import { BulkWriter } from './bulk-insert';
 import { buildCompany, COMPANY_TABLES, sizeFor } from './company/build-company';
 import { writeConfiguration } from './company/company';
@@ -61,6 +62,7 @@ export async function seedDemo(db: Kysely<DB>, options: SeedOptions): Promise<Se
       throw new NotEmptyError('This database has records. The demo company is only loaded into an empty one.');
     return fill(trx, options);
   });
+  await mergeOrderDays(db);
   // Statistics for the planner, and the visibility map for index-only counts.
   await sql`vacuum (analyze)`.execute(db);
   const seconds = Math.round((performance.now() - started) / 100) / 10;

@@ -27,7 +27,12 @@ import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '#money-
 import { scheduledReportJob, startDueReportsEveryMinute } from '#office/report-schedules';
 import { reportExportJob } from '#office/report-kit';
 import { selfCheckJob, selfCheckNightly } from '#company/self-check';
-import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '#orders/work-orders';
+import {
+  followPricesEveryMinute,
+  followRenamesEveryMinute,
+  forgetUndoNightly,
+  mergeOrderDaysNightly,
+} from '#orders/work-orders';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '#catalog/price-catalogs';
 
 /** Jobs that users start; a module with a job adds its line. */
@@ -71,6 +76,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   followPricesEveryMinute,
   followRenamesEveryMinute,
   forgetUndoNightly,
+  mergeOrderDaysNightly,
   mailCertificateAlertsDaily,
   readBouncesJob,
   sendMailJob,

@@ -13,6 +13,7 @@ export const SELF_CHECKS = options(
   ['bill-sheets', 'Bill sheets'],
   ['ach-files', 'Bank files'],
   ['listed-invoices', 'Invoices in the list of orders'],
+  ['orders-by-day', 'Orders by day'],
   ['invoices', 'Invoices'],
   ['invoice-summaries', 'Summary sheets'],
   ['customers', 'Customer balances'],

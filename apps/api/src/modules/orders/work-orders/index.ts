@@ -37,6 +37,7 @@ export { openAlerts } from './alerts/alerts.queries';
 export { forgetUndoNightly } from './undo/forget-undo';
 export { OVERDUE } from './list/list-filter';
 export { followRenamesEveryMinute } from './list/renames';
+export { mergeOrderDaysNightly } from './list/merge-days';
 export { factsOfQuotes } from './quotes/quote-facts';
 export type { QuoteCustomer } from './quotes/quote-facts';
 export type { QuotedUnit } from './quotes/quote-form';

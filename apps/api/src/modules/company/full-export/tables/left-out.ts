@@ -26,6 +26,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   quickbooks_balance: REASON.DERIVED,
   quickbooks_name: REASON.DERIVED,
   used_check: REASON.DERIVED,
+  work_order_day: REASON.DERIVED,
   idempotency_key: REASON.TECHNICAL,
   record_viewer: REASON.TECHNICAL,
   schema_migration: REASON.TECHNICAL,

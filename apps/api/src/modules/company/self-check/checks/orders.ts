@@ -141,4 +141,27 @@ const listedInvoices = sumCheck({
     where w.id = ${ids}`,
 });
 
-export const ORDER_CHECKS: readonly Check[] = [openOrders, settledOrders, installerPay, listedInvoices];
+/** Of the rows of a day and status, the first one stands for their sum. */
+const ordersByDay = sumCheck({
+  key: 'orders-by-day',
+  about: 'How many orders the list counts by install date and status is how many there are.',
+  table: 'work_order_day',
+  where: sql`not exists (select from work_order_day d
+    where d.sort_date = r.sort_date and d.status_id = r.status_id and d.id < r.id)`,
+  batch: 200,
+  words: (value) => value.toLocaleString('en-US'),
+  page: () => '/work-orders',
+  rows: (ids) => sql`
+    select d.id, s.name || coalesce(', ' || to_char(nullif(d.sort_date, date '9999-12-31'), 'MM/DD/YYYY'), ', undated')
+      as name, 'Orders' as figure, k.stored, k.recomputed,
+      'The orders with this install date and status, counted.' as how
+    from work_order_day d join work_order_status s on s.id = d.status_id
+      cross join lateral (select
+        (select sum(o.listed_orders)::int from work_order_day o
+          where o.sort_date = d.sort_date and o.status_id = d.status_id) as stored,
+        (select count(*)::int from work_order w
+          where w.sort_date = d.sort_date and w.status_id = d.status_id) as recomputed) k
+    where d.id = ${ids}`,
+});
+
+export const ORDER_CHECKS: readonly Check[] = [openOrders, settledOrders, installerPay, listedInvoices, ordersByDay];

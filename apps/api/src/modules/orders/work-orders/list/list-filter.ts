@@ -124,6 +124,16 @@ function addressCondition(searchText: string): Condition {
 export const searchesText = (filter: WorkOrderFilters): boolean =>
   [filter.search, filter.number, filter.address].some((text) => text !== undefined);
 
+/** What the sums by day and status know. */
+const BY_DAY: ReadonlySet<string> = new Set(['installed', 'status', 'overdue'] satisfies (keyof WorkOrderFilters)[]);
+
+/**
+ * Whether the sums by day and status count what the filter leaves: they have the columns of `w` that its conditions
+ * ask for.
+ */
+export const isByDay = (filter: WorkOrderFilters, { salespersonScope }: FilterFacts): boolean =>
+  salespersonScope === null && Object.entries(filter).every(([name, value]) => value === undefined || BY_DAY.has(name));
+
 /** Whether a filter with these statuses leaves few enough orders to count all of them quickly. */
 export function isSelective(filter: WorkOrderFilters, statuses: readonly number[] | null): boolean {
   if (searchesText(filter)) return false;

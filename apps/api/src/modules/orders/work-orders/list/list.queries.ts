@@ -156,18 +156,27 @@ function withInvoice(row: FoundRow): WorkOrderRow {
   return row;
 }
 
+export interface Counting {
+  /** All of them, for a selective filter; else at most 10,000. */
+  readonly exact: boolean;
+  /** The filter asks for nothing but days and statuses. */
+  readonly byDay: boolean;
+  readonly args: PageArguments;
+}
+
 /** How many orders match the filter: exactly when it is selective, else at most 10,000 and marked as capped. */
 export async function orderCount(
   db: Database,
   { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>,
-  { exact, args }: { readonly exact: boolean; readonly args: PageArguments },
+  { exact, byDay, args }: Counting,
 ): Promise<PageCount> {
   const where = both([...(statuses ? [statusCondition(statuses)] : []), ...conditions]);
   const cap = countLimit(exact ? null : COUNT_CAP, args);
+  const counted = byDay
+    ? sql`select coalesce(sum(w.listed_orders), 0)::int as total from work_order_day w where ${where}`
+    : sql`select count(*) as total from work_order w where ${where}`;
   if (cap === null) {
-    const { rows } = await sql<{
-      total: number;
-    }>`${sql.raw(PREPARED)} select count(*) as total from work_order w where ${where}`.execute(db);
+    const { rows } = await sql<{ total: number }>`${sql.raw(PREPARED)} ${counted}`.execute(db);
     return { total: rows[0]?.total ?? 0, capped: false };
   }
   const { rows } = await sql<{

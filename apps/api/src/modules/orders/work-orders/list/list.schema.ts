@@ -14,7 +14,7 @@ import { totalsOf } from '#core/lists/totals';
 import { seesTotals } from '../work-order-parts.schema';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
-import { orderConditions, isSelective, oneNameOnly, searchesText, statusSet } from './list-filter';
+import { isByDay, isSelective, orderConditions, oneNameOnly, searchesText, statusSet } from './list-filter';
 import { searchedOrders } from './list-search';
 import type { SearchedOrders } from './list-search';
 import {
@@ -85,10 +85,11 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
     conditions: [...conditions, ...oneNameOnly(sort, filter, facts)],
   } as const;
   const exact = isSelective(filter, statuses);
+  const byDay = isByDay(filter, facts);
   if (!searchesText(filter))
     return lazyPage(
       () => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }),
-      () => orderCount(ctx.db, counted, { exact, args }),
+      () => orderCount(ctx.db, counted, { exact, byDay, args }),
       async () => (seesTotals(ctx) ? orderTotals(ctx.db, counted, exact) : null),
     );
   let searched: Promise<SearchedOrders> | null = null;
@@ -103,7 +104,7 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   };
   const counting = async (): Promise<PageCount> => {
     const those = await foundOrders();
-    return those ? orderCount(ctx.db, those, { exact: false, args }) : moreThanCounted(args);
+    return those ? orderCount(ctx.db, those, { exact: false, byDay: false, args }) : moreThanCounted(args);
   };
   const count = () => (pageCount ??= counting());
   return lazyPage(
