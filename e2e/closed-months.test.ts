@@ -2,7 +2,7 @@ import { firstOfMonth, monthName } from '@falcon/domain/money-in/accounts';
 import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
 import { expect, test } from 'vitest';
 import { anOpenInvoice } from '../apps/api/src/testing/money-in';
-import { companyToday } from '../apps/api/src/testing/today';
+import { companyToday } from './support/days';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
 import { type } from './support/office';

@@ -2,7 +2,7 @@ import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { companyToday } from '../apps/api/src/testing/today';
+import { companyToday } from './support/days';
 import { mutate } from './support/api';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';

@@ -1,6 +1,8 @@
+import { writtenDate } from '@falcon/domain/kit/schedule';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
+import { companyToday } from './support/days';
 import { says, type } from './support/office';
 import { card, dialog } from './support/orders';
 import { visit } from './support/visit';
@@ -45,7 +47,7 @@ test('a file of payments is checked row by row, and recorded once it is right', 
   await visit(page, '/app-config/quickbooks-desktop');
   const section = card(page, 'Payments from QuickBooks');
   const { id, invoiceNumber, openCents } = await openInvoice();
-  const today = new Date().toLocaleDateString('en-US', { timeZone: 'America/Indiana/Indianapolis' });
+  const today = writtenDate(companyToday());
   const choose = (...rows: readonly string[]) =>
     section.getByLabel('File of payments').setInputFiles({
       name: 'payments.csv',

@@ -7,6 +7,7 @@ import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
 import { crumbFault } from './support/crumbs';
 import { inDatabase } from './support/database';
+import { FULL_WALKS } from './support/full-walks';
 import { drop, someVendors } from './support/imports';
 import { firstOfEachKind } from './support/kinds';
 import { settled, visit } from './support/visit';
@@ -76,6 +77,39 @@ async function exampleOf(path: string): Promise<string> {
   return `${parent.replace(/\$\w+/, String(row[owner]))}/${row.id}`;
 }
 
+/** Axe rules that take little time: what every page is checked by. */
+const LIGHT_RULES = [
+  'aria-allowed-attr',
+  'aria-hidden-focus',
+  'aria-required-children',
+  'aria-required-parent',
+  'aria-valid-attr-value',
+  'button-name',
+  'image-alt',
+  'label',
+  'link-name',
+  'list',
+  'nested-interactive',
+  'scrollable-region-focusable',
+  'select-name',
+];
+
+/** The looks of everything that a page of this worker has been checked with in full. */
+const checkedLooks = new Set<string>();
+
+/**
+ * Checks accessibility in full where a page has something that no page before had, by the classes that the component
+ * library gives each look, and lightly where everything was checked before.
+ */
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  const looks = await page.evaluate(() => [
+    ...new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList])),
+  ]);
+  const isKnown = looks.every((look) => checkedLooks.has(look));
+  for (const look of looks) checkedLooks.add(look);
+  return seriousFaults(page, isKnown && !FULL_WALKS ? LIGHT_RULES : undefined);
+}
+
 /** Axe rules that a narrow page can break while the wide one passes; the others would be checked twice. */
 const NARROW_RULES = ['aria-hidden-focus', 'button-name', 'label', 'link-name', 'scrollable-region-focusable'];
 
@@ -135,7 +169,7 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   )
     faults.push(`is not headed "${heading}"`);
   faults.push(...(await crumbFault(page, address)), ...(await offeredTwice(page)));
-  faults.push(...complaints, ...(await seriousFaults(page)), ...(await strayTabStops(page)));
+  faults.push(...complaints, ...(await accessibilityFaults(page)), ...(await strayTabStops(page)));
   if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) faults.push('shows an error');
   if ((await page.getByText('You don’t have access to this page').count()) > 0) faults.push('is refused');
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 1440`);

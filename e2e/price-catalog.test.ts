@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { exportedCsv, shownList } from './support/exports';
 import { cents, choose, says, type } from './support/office';
-import { lastWorkingDay } from './support/days';
+import { companyToday, lastWorkingDay } from './support/days';
 import {
   makeCarpet,
   makeCustomer,
@@ -20,7 +20,7 @@ import { card, confirm, dialog, freshPlace, jobCost } from './support/orders';
 import { createCarpet, createVendor, handIn, millFile, millList } from './support/price-catalogs';
 
 const { signedIn } = journeys();
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
+const today = companyToday();
 /** 40.44 SY: 304.51 at $7.53 and 316.65 at $7.83. */
 const RISE = 12_14;
 

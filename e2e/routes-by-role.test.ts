@@ -7,6 +7,7 @@ import { shellScreens } from '../apps/web/src/app/routes';
 import type { Screen } from '../apps/web/src/blocks/routing/screen';
 import { journeys } from './support/browser';
 import { crumbFault } from './support/crumbs';
+import { FULL_WALKS } from './support/full-walks';
 import { firstOfEachKind } from './support/kinds';
 import type { Role } from './support/browser';
 import { wholeNavigation } from './support/navigation';
@@ -30,17 +31,24 @@ const pages = flattenScreens(shellScreens()).flatMap(({ path, screen }) =>
   'redirect' in screen || screen.index !== undefined || path.includes('$importId') ? [] : [{ path, screen }],
 );
 
-/**
- * The role with the fewest permissions walks every page; that with all of them does so where every page is looked at
- * (every-page.test.ts), so here only its navigation is read. The others walk one page for each area and set of
- * permissions that opens it.
- */
-const pagesFor = (role: Role) => (role === 'super-admin' ? [] : role === 'view' ? pages : oneOfEachGuard);
-const oneOfEachGuard = [
-  ...new Map(
-    pages.toReversed().map((page) => [`${page.path.split('/')[1]} ${page.screen.permissions.join()}`, page]),
-  ).values(),
+/** The first page of each key. */
+const oneOfEach = (keyOf: (page: (typeof pages)[number]) => string) => [
+  ...new Map(pages.toReversed().map((page) => [keyOf(page), page])).values(),
 ];
+const guardOf = ({ screen }: (typeof pages)[number]): string => screen.permissions.join();
+const oneOfEachGuard = oneOfEach(guardOf);
+const oneOfEachInArea = oneOfEach((page) => `${page.path.split('/')[1]} ${guardOf(page)}`);
+
+/**
+ * The role with all permissions opens every page where every page is looked at (every-page.test.ts), so here only its
+ * navigation is read. That with the fewest walks one page for each area and set of permissions that opens it, the
+ * others one for each such set. In the full walks each role walks every page.
+ */
+function pagesFor(role: Role) {
+  if (role === 'super-admin') return [];
+  if (FULL_WALKS) return pages;
+  return role === 'view' ? oneOfEachInArea : oneOfEachGuard;
+}
 
 /** A customer of the signed-in salesperson, with its records; of other records the first. */
 async function examplesFor(page: Page): Promise<Readonly<Record<string, string>>> {

@@ -2,7 +2,7 @@ import { addDays, startOfWeek, writtenDate } from '@falcon/domain/kit/schedule';
 import type { APIResponse, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pagesOfText } from '../apps/api/src/testing/pdf-text';
-import { companyToday } from '../apps/api/src/testing/today';
+import { companyToday } from './support/days';
 import { mutate } from './support/api';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';

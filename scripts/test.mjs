@@ -1,5 +1,6 @@
-// `npm test`: every suite one after another, even after failures; at the end the failures by name, and one line of
-// counts.
+// `npm test`: every suite one after another, even after failures; at the end the seconds of each suite with its slowest
+// files, the failures by name, and one line of counts. `npm run test:all` (`--all`) also walks every page in every way,
+// and all journeys once more in browsers of another time zone.
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
@@ -8,26 +9,37 @@ const { runChecks } = await import('./lib/checks.mjs');
 const { runSuite } = await import('./lib/suites.mjs');
 const { spreadsheetProgram } = await import('./lib/spreadsheet.mjs');
 
-const total = { passed: 0, failed: 0, failures: [] };
-const add = ({ passed, failed, failures }) => {
+const ALL = process.argv.includes('--all');
+/** Where it is mostly a day later than at the demo company. */
+const ANOTHER_ZONE = 'Pacific/Kiritimati';
+const SLOWEST = 10;
+const total = { passed: 0, failed: 0, failures: [], times: [] };
+
+async function run(title, suite) {
+  console.log(`\nSuite: ${title}`);
+  const started = performance.now();
+  const { passed, failed, failures, files = [] } = await suite();
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
-};
+  total.times.push({ title, seconds: (performance.now() - started) / 1000, files });
+}
 
-console.log('Checks');
-add(await runChecks());
-for (const project of ['domain', 'simulator', 'api', 'web', 'recipes']) {
-  console.log(`\nSuite: ${project}`);
-  add(await runSuite(project));
-}
-console.log('\nSuite: browser journeys');
+await run('checks', runChecks);
+for (const project of ['domain', 'simulator', 'api', 'web', 'recipes']) await run(project, () => runSuite(project));
 const browser = await ensureBrowser();
-if (browser) add(await runSuite('e2e', { ...browser, ...spreadsheetProgram() }));
-else {
-  console.error(NO_BROWSER);
-  add({ passed: 0, failed: 1, failures: [NO_BROWSER] });
-}
+const journeys = (env) => async () =>
+  browser
+    ? runSuite('e2e', { ...browser, ...spreadsheetProgram(), ...env })
+    : { passed: 0, failed: 1, failures: [NO_BROWSER] };
+await run('browser journeys', journeys(ALL ? { FULL_WALKS: '1' } : {}));
+if (ALL) await run('browser journeys in another time zone', journeys({ JOURNEY_ZONE: ANOTHER_ZONE }));
+
+console.log('\nSeconds');
+for (const { title, seconds } of total.times) console.log(`  ${seconds.toFixed(0).padStart(5)} ${title}`);
+console.log(`\nThe ${SLOWEST} slowest files`);
+const files = total.times.flatMap((suite) => suite.files).sort((one, other) => other.seconds - one.seconds);
+for (const { name, seconds } of files.slice(0, SLOWEST)) console.log(`  ${seconds.toFixed(0).padStart(5)} ${name}`);
 if (total.failures.length > 0) {
   console.log('\nFailed:');
   for (const failure of total.failures) console.log(' ', failure);

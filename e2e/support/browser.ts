@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
+import { COMPANY_ZONE } from './days';
 import { product } from './products';
-import { watchRequests } from './visit';
+import { watchWork } from './visit';
 
 /** The password of each demo user. */
 export const PASSWORD = 'Falcon-demo-2026!';
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+/** The time zone of the browsers: that of the demo company, or another one in which all journeys must work, too. */
+const JOURNEY_ZONE = process.env['JOURNEY_ZONE'] ?? COMPANY_ZONE;
 const DESKTOP = { width: 1440, height: 900 };
 
 export type Role = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';
@@ -30,6 +33,7 @@ export interface WindowOptions {
   readonly hasTouch: boolean;
   /** What the system prefers. */
   readonly colorScheme: 'dark' | 'light';
+  readonly timezoneId: string;
 }
 
 /** Where Debian installs it; the test command names the browser it found or installed. */
@@ -71,14 +75,14 @@ export function journeys(): Journeys {
       baseURL: product().url,
       viewport: DESKTOP,
       locale: 'en-US',
-      timezoneId: 'America/Indiana/Indianapolis',
+      timezoneId: JOURNEY_ZONE,
       reducedMotion: 'reduce',
       ...options,
     });
     context.setDefaultTimeout(45_000);
     open.push(context);
     const page = await context.newPage();
-    watchRequests(page);
+    await watchWork(page);
     return page;
   };
   return {

@@ -1,8 +1,11 @@
+import { companyToday, COMPANY_ZONE, todayIn } from '../../apps/api/src/testing/today';
 import { addDays, isBusinessDay, nextBusinessDay } from '@falcon/domain/kit/schedule';
 
-/** Today where the company is. */
-export const companyToday = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
+export { companyToday, COMPANY_ZONE };
+
+/** Where it is another day now than at the company: on one side of the date line or the other. */
+export const otherDaysZone = (): string =>
+  ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => todayIn(zone) !== companyToday()) ?? 'never';
 
 /** The last business day before today, as typed: for a job that is already done. */
 export function lastWorkingDay(): string {

@@ -44,8 +44,34 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Follows the requests of a page, for `settled`. */
-export function watchRequests(page: Page): void {
+/** Timers up to this long delay what the page draws: a question after typing, React showing what loaded late. */
+const SHORT_TIMER_MS = 1_000;
+
+interface TimedWindow {
+  /** Its short timers that have not ended yet. */
+  shortTimers?: Set<unknown>;
+}
+
+/** Follows what a page still has to do, for `settled`: its requests, and its short timers. */
+export async function watchWork(page: Page): Promise<void> {
+  await page.addInitScript((short) => {
+    const pending = ((globalThis as TimedWindow).shortTimers = new Set<unknown>());
+    const [start, end] = [globalThis.setTimeout, globalThis.clearTimeout];
+    const started = (run: () => void, delay = 0, ...args: []): unknown => {
+      if (delay > short) return start(run, delay, ...args);
+      const timer = start(() => {
+        pending.delete(timer);
+        run(...args);
+      }, delay);
+      pending.add(timer);
+      return timer;
+    };
+    const ended = (timer: NodeJS.Timeout) => {
+      pending.delete(timer);
+      end(timer);
+    };
+    Object.assign(globalThis, { setTimeout: started, clearTimeout: ended });
+  }, SHORT_TIMER_MS);
   const own: Traffic = { open: new Set(), waiting: [] };
   const ended = (request: Request) => {
     own.open.delete(request);
@@ -58,18 +84,21 @@ export function watchRequests(page: Page): void {
   traffic.set(page, own);
 }
 
-/** React shows parts that load late up to 300 ms after they have loaded: so many frames without a change are longer. */
-const STILL_FRAMES = 24;
+const hasNothingToDo = (): boolean =>
+  document.querySelector('[aria-busy=true]') === null && ((globalThis as TimedWindow).shortTimers?.size ?? 0) === 0;
+
+/** What a drawn frame leads to begins within so many of them. */
+const STILL_FRAMES = 4;
 
 /**
- * Waits until the page has drawn everything: no request is under way, none follows from what was drawn, and no rows are
- * dimmed.
+ * Waits until the page has drawn everything: no request is under way, no short timer runs, nothing follows from what
+ * was drawn, and no rows are dimmed.
  */
 export async function settled(page: Page): Promise<void> {
   const { open, waiting } = traffic.get(page) ?? { open: new Set(), waiting: [] };
   for (let drawn = false; !drawn || open.size > 0;) {
     if (open.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));
-    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+    await page.waitForFunction(hasNothingToDo);
     await page.evaluate(
       (frames) =>
         new Promise<void>((resolve) => {
@@ -88,6 +117,6 @@ export async function settled(page: Page): Promise<void> {
         }),
       STILL_FRAMES,
     );
-    drawn = (await page.locator('[aria-busy=true]').count()) === 0;
+    drawn = await page.evaluate(hasNothingToDo);
   }
 }

@@ -7,7 +7,7 @@ const reports = join(root, 'test-results');
 
 /**
  * Runs a suite (`web` includes `web-rules`). Resolves with the number of passed and failed tests, and the names of
- * those that failed; a file that could not run counts as one failed test.
+ * those that failed; a file that could not run counts as one failed test. `files` has the seconds of each file.
  */
 export async function runSuite(project, env = {}) {
   const report = join(reports, `${project}.json`);
@@ -31,12 +31,13 @@ export async function runSuite(project, env = {}) {
  * report says.
  */
 export function countReport(text, code) {
-  const counts = { passed: 0, failed: 0, failures: [] };
+  const counts = { passed: 0, failed: 0, failures: [], files: [] };
   const fail = (file, test, message) => {
     counts.failed += 1;
     counts.failures.push(`${relative(root, file)} > ${test}: ${message.trim().split('\n')[0]}`);
   };
   for (const file of text === null ? [] : JSON.parse(text).testResults) {
+    counts.files.push({ name: relative(root, file.name), seconds: (file.endTime - file.startTime) / 1000 });
     counts.passed += file.assertionResults.filter((test) => test.status === 'passed').length;
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     for (const test of failed) fail(file.name, test.fullName, test.failureMessages.join('\n'));

@@ -53,7 +53,7 @@ function PinButton({ column: { id, header }, layout, onLayout }: PinProps) {
   );
 }
 
-/** Which columns are shown, in which order, which stay at the left, and reset. */
+/** Which columns are shown, in which order, which stay at the left; all of them, and reset. */
 export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: ColumnPanelProps) {
   const ordered = orderedColumns(columns, layout);
   const show = (id: string, visible: boolean) =>
@@ -108,6 +108,12 @@ export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: Colu
             </IconButton>
           </div>
         ))}
+        <Button
+          disabled={ordered.every((column, index) => isShown(column, index, layout))}
+          onClick={() => onLayout({ ...layout, visible: Object.fromEntries(columns.map(({ id }) => [id, true])) })}
+        >
+          Show all
+        </Button>
         <Button onClick={() => onLayout(INITIAL_LAYOUT)}>Reset</Button>
       </div>
     </PanelBelow>
