@@ -7,6 +7,8 @@ import type { Database } from '#db/database';
 import { startEmbeddedPostgres } from '#db/embedded/index';
 import { migrateToLatest } from '#db/migrate';
 import { seedDemo } from '#seed/index';
+import { openBenchOffice } from './support/bench-office';
+import { compareCompiled } from './support/compiled-queries';
 import { ask, median } from './support/load';
 import type { Target } from './support/load';
 import { startBuiltProduct } from './support/product';
@@ -222,6 +224,13 @@ try {
   }
   await few.stop();
   await many.stop();
+  const office = await openBenchOffice('compiled', {
+    connectionString: url.toString(),
+    orders: RECORDS,
+    stop: () => Promise.resolve(),
+  });
+  await compareCompiled(office.clerk);
+  await office.close();
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
