@@ -6,6 +6,7 @@ import { report } from './report';
 export const VENDOR_COLORS = report('vendorColors', {
   title: 'Colors of vendors',
   about: 'How many colors of each vendor are offered.',
+  help: ['Disabled colors are left out.', 'Open a line for the vendor.'],
   permissions: ['item'],
   filters: defineFilters({ vendor: record('vendorId', 'Vendor', 'VENDOR') }),
   columns: [

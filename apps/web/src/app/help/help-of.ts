@@ -1,10 +1,18 @@
+import { reportAddress, REPORTS } from '@falcon/domain/reports/report-definitions';
 import type { HelpText } from './help-text';
 import { CATALOG_TEXTS } from './texts-catalog';
 import { PAY_TEXTS } from './texts-pay';
 import { RECORD_TEXTS } from './texts-records';
-import { REPORT_TEXTS } from './texts-reports';
 import { SYSTEM_TEXTS } from './texts-system';
 import { WORK_TEXTS } from './texts-work';
+
+/** The help of reports, which their definitions have; `/reports/aging` is the page `report-aging`. */
+const REPORT_TEXTS = Object.fromEntries(
+  REPORTS.map((report): [string, HelpText] => [
+    reportAddress(report).replace('/reports/', 'report-'),
+    { about: report.about, steps: report.help },
+  ]),
+);
 
 /** Every help text, by the key of its screen. */
 export const HELP_TEXTS: Readonly<Record<string, HelpText | undefined>> = {

@@ -29,16 +29,6 @@ export const CATALOG_TEXTS = {
       'A new cost for the whole style applies to every enabled color on the same date.',
     ],
   },
-  'report-item': {
-    about: 'Item usage shows how much of each item the orders of a period bill.',
-    steps: [
-      'Select the dates and, if you like, a type, a vendor or an item.',
-      'Drafts, canceled orders and orders on hold are left out.',
-      'Totals cover all lines, also those beyond the first thousand.',
-      'Chart shows the items with the highest cost; Print opens a clean page with what you asked.',
-      'Export writes all lines and the totals as CSV or Excel; you can go on working.',
-    ],
-  },
   'labor-rates': {
     about: 'A labor rate is a card with one price for each kind of work.',
     steps: [

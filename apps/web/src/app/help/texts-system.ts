@@ -20,6 +20,22 @@ export const SYSTEM_TEXTS = {
     ],
     keys: FORM_KEYS,
   },
+  reports: {
+    about: 'Reports are figures over many records, with totals.',
+    steps: [
+      'Open one, choose its dates and filters, and click a figure to see what it is made of.',
+      'Print it, export it to CSV or Excel, e-mail it on a schedule, or save its filters as a view.',
+    ],
+  },
+  'report-schedules': {
+    about: 'Report schedules e-mail reports every day, week or month.',
+    steps: [
+      'Open a report, choose its filters and click E-mail.',
+      'A period with a name, such as Last month, follows the calendar; dates of your own stay the same, and the dialog says so.',
+      'Each recipient gets what they can see; who can no longer open the report gets nothing.',
+      'The last time says who did not get it, and why.',
+    ],
+  },
   roles: {
     about: 'A role is a named set of permissions for a kind of work.',
     steps: [

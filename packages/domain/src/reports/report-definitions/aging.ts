@@ -98,6 +98,10 @@ export const AGING = report('aging', {
   title: 'Aging',
   about:
     'What customers owe on a day by days past due, with their credit that settles no invoice yet. The total is the balance.',
+  help: [
+    'Group it by customer, firm, salesperson or invoice, and pick the day.',
+    'Every figure opens the invoices that it is the sum of.',
+  ],
   permissions: ['invoicing', 'workOrderViewTotals'],
   filters: FILTERS,
   enums: { groupBy: 'AgingGroup', part: 'AgingPart', without: 'AgingWithout' },

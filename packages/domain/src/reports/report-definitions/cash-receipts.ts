@@ -51,6 +51,11 @@ export const CASH_RECEIPTS = report('cashReceipts', {
   title: 'Cash receipts',
   about:
     'What customers paid on each day of a period, by method, what was taken back, and what was taken to the bank. By day deposited, the lines add up to the deposits.',
+  help: [
+    'Received less reversed is net: a bounced check counts on the day on which it was received, and is taken off when it was reversed.',
+    'Deposited and To deposit say where the checks and cash of the day are.',
+    'Select Day deposited under By to compare with the deposits and the bank.',
+  ],
   permissions: ['invoicing'],
   address: '/reports/cash-receipts',
   filters: defineFilters({

@@ -40,6 +40,11 @@ export const COMMISSIONS = report('commissionsReport', {
   title: 'Commission totals',
   about:
     'What salespersons earn on the orders invoiced in a period. A reversed commission counts only what was paid of it.',
+  help: [
+    'Select what a line is under By; a salesperson or month leads to its orders.',
+    'Profit is what the commission is figured on, after write-offs and credits.',
+    'Export has every line, as CSV or Excel.',
+  ],
   permissions: ['commission'],
   filters: FILTERS,
   enums: { groupBy: 'CommissionGroup', states: 'CommissionState' },

@@ -41,6 +41,8 @@ export { INSTALLER_PAY_GROUPS } from './installer-weeks';
 export { CASH_RECEIPT_DAYS } from './cash-receipts';
 export { REGISTER_DOCUMENTS } from './sales-tax';
 export * from './definitions';
+/** The definition of each report, by its name. */
+export * as reportDefinitions from './definitions';
 export { REPORTS, sharedReport } from './shared-reports';
 export {
   fixedDates,

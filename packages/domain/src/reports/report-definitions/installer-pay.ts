@@ -23,6 +23,10 @@ export const FORM_1099 = report('form1099Report', {
   title: 'Form 1099-NEC',
   about:
     'What each installer was paid in a period, by the days on which sheets were paid. Compensation is before deductions: what courts, insurance and supplies took was earned too.',
+  help: [
+    'It opens with the calendar year, in January with the last one. Compensation is before deductions.',
+    'A form is due from $600 in a year, and from $2,000 as of 2026.',
+  ],
   permissions: ['billSheet'],
   address: '/reports/form-1099',
   filters,
@@ -66,6 +70,11 @@ export const REMITTANCES = report('remittancesReport', {
   title: 'Garnishment remittances',
   about:
     'What was withheld from installers by garnishments in a period, by the days on which their sheets were paid: for each payee, or for each of its cases.',
+  help: [
+    'Write one check for each payee. Click a payee, or select By case, for the case numbers that go with it.',
+    'The payee and the case number are entered on the garnishment.',
+    'What is above a cap is not owed later.',
+  ],
   permissions: ['billSheet'],
   address: '/reports/remittances',
   filters: REMITTANCE_FILTERS,
@@ -95,6 +104,10 @@ export const INSURANCE_AUDIT = report('insuranceAuditReport', {
   title: 'Insurance audit',
   about:
     'The labor paid in a period by installer, state and class of work, and how much of it a certificate of one insurance covered on the install date.',
+  help: [
+    'Select workers’ compensation or liability: each covers the same labor, so there is no total of both.',
+    'Covered means that the certificate on file lasts through the install date.',
+  ],
   permissions: ['billSheet'],
   address: '/reports/insurance-audit',
   // One insurance at a time: the same labor is covered by each of them, and would be in the totals twice.

@@ -41,6 +41,11 @@ export const INSTALLER_PAY = report('installerPayReport', {
   title: 'Installer pay',
   about:
     'What the bill sheets of the weeks that start in a period pay and deduct, by installer, week or sheet. The columns from labor to supplies add up to the net.',
+  help: [
+    'Labor, additions and the deductions beside them add up to the net.',
+    'Carried is what could not be deducted and is on no later sheet yet.',
+    'Click a line to see its bill sheets.',
+  ],
   permissions: ['billSheet'],
   address: '/reports/installer-pay',
   filters: FILTERS,

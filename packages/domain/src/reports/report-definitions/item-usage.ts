@@ -23,6 +23,13 @@ export const ITEM_USAGE = report('itemUsage', {
   title: 'Item usage',
   address: '/reports/item',
   about: 'What the orders installed in a period use of each item, as reconciled, or as planned until then.',
+  help: [
+    'Select the dates and, if you like, a type, a vendor or an item.',
+    'Drafts, canceled orders and orders on hold are left out.',
+    'Totals cover all lines, also those beyond the first thousand.',
+    'Chart shows the items with the highest cost; Print opens a clean page with what you asked.',
+    'Export writes all lines and the totals as CSV or Excel; you can go on working.',
+  ],
   permissions: ['item'],
   filters: defineFilters({
     installed: dateRange({ from: 'startDate', to: 'endDate' }, 'Installed', { address: ['from', 'to'] }),

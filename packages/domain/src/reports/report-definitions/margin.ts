@@ -37,6 +37,7 @@ export const MARGIN = report('marginReport', {
   title: 'Margin',
   about:
     'What the orders installed in a period sell for before tax and earn, by firm, salesperson, flooring, customer or installer. The orders are those of job costing.',
+  help: ['Margin is profit as a part of the price, markup as a part of the cost.', 'Click a line to see its orders.'],
   permissions: ['jobCostingAll', 'jobCostingSalesperson'],
   address: '/reports/margin',
   filters: FILTERS,

@@ -76,6 +76,10 @@ export const CUSTOMER_STATS = report('customerStats', {
   title: 'Customers',
   about:
     'The orders of each customer that were installed in a period, what they earned, and how the customer pays. With an item, item type or vendor, only orders that use it.',
+  help: [
+    'Choose an item, item type or vendor to count only the orders that use it.',
+    'Click a number of orders or invoices to list them.',
+  ],
   permissions: ['customer'],
   address: '/reports/customer',
   filters: defineFilters({
@@ -102,6 +106,10 @@ export const PROPERTY_MANAGER_STATS = report('propertyManagerStats', {
   title: 'Property management',
   about:
     'The orders of the customers of each property management firm that were installed in a period, what they earned, and how they are paid. With an item, item type or vendor, only orders that use it.',
+  help: [
+    'Orders count for the firm that their customer belonged to at the time.',
+    'Click a number of orders or invoices to list them.',
+  ],
   permissions: ['propertyMgmtFirm'],
   address: '/reports/property-management',
   filters: defineFilters({

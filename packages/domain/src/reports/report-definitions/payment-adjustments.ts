@@ -11,6 +11,11 @@ export const PAYMENT_ADJUSTMENTS = report('paymentAdjustmentsReport', {
   title: 'Payment adjustments report',
   about:
     'What adjustments have paid and deducted to today, by due date: a line for each reason, and of a recurring adjustment for each week.',
+  help: [
+    'Each reason is a line, and a recurring adjustment has one for each week.',
+    'Filter by due date, installer or salesperson; the total covers all lines found.',
+    'Select a line to open its adjustment.',
+  ],
   permissions: ['paymentAdjustment'],
   address: '/reports/payment-adjustments',
   filters: defineFilters({

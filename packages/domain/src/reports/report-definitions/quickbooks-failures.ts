@@ -17,6 +17,12 @@ const failuresOf: CellLink = ({ list, problem }) => {
 export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
   title: 'QuickBooks failures',
   about: 'How much QuickBooks does not accept, by kind and problem, since when, and what waits for it.',
+  help: [
+    'The summary counts them by problem; a count leads to the list.',
+    'The name leads to the page where it is fixed; Details also has the response of QuickBooks.',
+    'Retry sends it again; nothing is sent twice. What waits for it goes after it.',
+    'What couldn’t be sent because QuickBooks was unavailable is not listed; it is sent automatically.',
+  ],
   permissions: ['qbReports'],
   address: ADDRESS,
   filters: defineFilters({

@@ -19,6 +19,10 @@ export const REPAIRS = report('repairsReport', {
   title: 'Remakes and repairs',
   about:
     'The jobs of each installer in a period, the repairs in it, and how many of the jobs were cut again or put on hold. A repair counts for the installer of that flooring in the same building/unit before, else for its own.',
+  help: [
+    'A repair counts for the installer of that flooring in the same building/unit before.',
+    'If there is no such job, it counts for the installer of the repair.',
+  ],
   permissions: ['assignWorkOrder', 'jobCostingAll'],
   address: '/reports/repairs',
   filters: defineFilters({

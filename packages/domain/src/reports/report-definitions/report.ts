@@ -41,6 +41,8 @@ export interface Report<All extends Filters = Filters, Column extends ReportColu
   readonly title: string;
   /** What its lines are, as a sentence. */
   readonly about: string;
+  /** What to know to use it: two to seven sentences, the help of its page. */
+  readonly help: readonly string[];
   /** Any of them opens it. */
   readonly permissions: readonly PermissionKey[];
   readonly filters: All;

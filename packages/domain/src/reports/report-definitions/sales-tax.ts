@@ -42,6 +42,11 @@ export const INVOICE_REGISTER = report('invoiceRegister', {
   title: 'Invoice register',
   about:
     'Every invoice of a period with its sales tax, invoices deleted in it, returned-check fees, and the credit memos, discounts and write-offs posted in it. Net is what they changed in the balance of customers.',
+  help: [
+    'An invoice that was deleted has a second line with the opposite amounts, on the day on which it was deleted.',
+    'Net, under Columns, is what the documents changed in the balance of customers.',
+    'Click a line to open its invoice.',
+  ],
   permissions: ['invoicing'],
   address: REGISTER,
   filters: REGISTER_FILTERS,
@@ -109,6 +114,12 @@ export const SALES_TAX = report('salesTaxReport', {
   title: 'Sales tax',
   about:
     'What was billed in a period by state of the job, tax rate and month, and how much of it was taxable or exempt. An invoice counts in the month of its date; one that was deleted is taken off in the month in which it was deleted.',
+  help: [
+    'Taxable is what the tax was figured on. Exempt would be taxable if the customer were not exempt. Not taxed is the rest.',
+    'An invoice counts in the month of its date; one that was deleted is taken off in the month in which it was deleted.',
+    'Credit memos, discounts and write-offs are shown beside it and change no other figure.',
+    'A number leads to the invoices in the invoice register.',
+  ],
   permissions: ['invoicing'],
   address: '/reports/sales-tax',
   filters: defineFilters({ posted, state: typed('state', 'State') }),

@@ -20,6 +20,11 @@ function purchasesOf({ itemId }: Line, { purchased }: PurchaseFilters): string {
 export const SUPPLY_PURCHASES = report('supplyPurchaseStats', {
   title: 'Supply purchase report',
   about: 'What installers bought of each item, what it cost, and what they paid for it.',
+  help: [
+    'Filter by date, installer or item; totals cover all lines found.',
+    'Select an item to see its purchases.',
+    'Cost and profit are for users who see what the company earns.',
+  ],
   permissions: ['supplyPurchase'],
   address: '/reports/supply-purchase',
   filters: defineFilters({

@@ -42,6 +42,7 @@ export const WORKLOAD = report('workloadReport', {
   title: 'Workload by week',
   about:
     'What is booked in each week of a period against its daily limits, by kind of job. Booked and limit are jobs or SY, as the job limits are set; a week with a day without a limit has none.',
+  help: ['Limits are set under Job limits.', 'Days over are days with more booked than their limit.'],
   permissions: ['scheduleDate'],
   address: '/reports/workload',
   filters: defineFilters({

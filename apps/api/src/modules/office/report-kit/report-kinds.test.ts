@@ -20,6 +20,7 @@ import { writeReport } from './write-report';
 const numbers = report('numbers', {
   title: 'Numbers',
   about: 'Numbers as days.',
+  help: [],
   permissions: ['item'],
   filters: defineFilters({ days: dateRange({ from: 'from', to: 'to' }, 'Days') }),
   columns: [

@@ -1,21 +1,20 @@
 import type { AnyScreen, Screen } from '#blocks/routing/screen';
+import type { ReportName } from './report-pages';
 
-/** One file for all of them: they differ only in the report that they show. */
-const pages = () => import('./report-pages');
-
+/** The page of the report with this definition. */
 const screenOf = (
   name: string,
   title: string,
   crumb: string,
   permissions: Screen['permissions'],
-  page: keyof Awaited<ReturnType<typeof pages>>,
+  report: ReportName,
 ): Screen => ({
   path: `reports/${name}`,
   key: `report-${name}`,
   title,
   permissions,
   crumb,
-  page: async () => (await pages())[page],
+  page: async () => (await import('./report-pages')).reportPageOf(report),
 });
 
 /** Every report that a user can open, and those about orders. */
@@ -41,31 +40,25 @@ export const reportScreens = (): AnyScreen[] => [
     'Job Costing Report',
     'Job costing',
     ['jobCostingAll', 'jobCostingSalesperson'],
-    'JobCostingPage',
+    'JOB_COSTING',
   ),
-  screenOf('customer', 'Customer Report', 'Customers', ['customer'], 'CustomerStatsPage'),
+  screenOf('customer', 'Customer Report', 'Customers', ['customer'], 'CUSTOMER_STATS'),
   screenOf(
     'property-management',
     'Property Management Report',
     'Property management',
     ['propertyMgmtFirm'],
-    'PropertyManagerStatsPage',
+    'PROPERTY_MANAGER_STATS',
   ),
-  screenOf('margin', 'Margin', 'Margin', ['jobCostingAll', 'jobCostingSalesperson'], 'MarginPage'),
-  screenOf(
-    'repairs',
-    'Remakes and Repairs',
-    'Remakes and repairs',
-    ['assignWorkOrder', 'jobCostingAll'],
-    'RepairsPage',
-  ),
-  screenOf('workload', 'Workload by Week', 'Workload by week', ['scheduleDate'], 'WorkloadPage'),
-  screenOf('installer-pay', 'Installer Pay Report', 'Installer pay', ['billSheet'], 'InstallerPayPage'),
-  screenOf('form-1099', 'Form 1099-NEC', 'Form 1099-NEC', ['billSheet'], 'Form1099Page'),
-  screenOf('remittances', 'Garnishment Remittances', 'Garnishment remittances', ['billSheet'], 'RemittancesPage'),
-  screenOf('insurance-audit', 'Insurance Audit', 'Insurance audit', ['billSheet'], 'InsuranceAuditPage'),
-  screenOf('sales-tax', 'Sales Tax', 'Sales tax', ['invoicing'], 'SalesTaxPage'),
-  screenOf('invoice-register', 'Invoice Register', 'Invoice register', ['invoicing'], 'InvoiceRegisterPage'),
-  screenOf('cash-receipts', 'Cash Receipts', 'Cash receipts', ['invoicing'], 'CashReceiptsPage'),
-  screenOf('not-invoiced', 'Work Not Invoiced', 'Work not invoiced', ['invoicing'], 'NotInvoicedPage'),
+  screenOf('margin', 'Margin', 'Margin', ['jobCostingAll', 'jobCostingSalesperson'], 'MARGIN'),
+  screenOf('repairs', 'Remakes and Repairs', 'Remakes and repairs', ['assignWorkOrder', 'jobCostingAll'], 'REPAIRS'),
+  screenOf('workload', 'Workload by Week', 'Workload by week', ['scheduleDate'], 'WORKLOAD'),
+  screenOf('installer-pay', 'Installer Pay Report', 'Installer pay', ['billSheet'], 'INSTALLER_PAY'),
+  screenOf('form-1099', 'Form 1099-NEC', 'Form 1099-NEC', ['billSheet'], 'FORM_1099'),
+  screenOf('remittances', 'Garnishment Remittances', 'Garnishment remittances', ['billSheet'], 'REMITTANCES'),
+  screenOf('insurance-audit', 'Insurance Audit', 'Insurance audit', ['billSheet'], 'INSURANCE_AUDIT'),
+  screenOf('sales-tax', 'Sales Tax', 'Sales tax', ['invoicing'], 'SALES_TAX'),
+  screenOf('invoice-register', 'Invoice Register', 'Invoice register', ['invoicing'], 'INVOICE_REGISTER'),
+  screenOf('cash-receipts', 'Cash Receipts', 'Cash receipts', ['invoicing'], 'CASH_RECEIPTS'),
+  screenOf('not-invoiced', 'Work Not Invoiced', 'Work not invoiced', ['invoicing'], 'NOT_INVOICED'),
 ];
