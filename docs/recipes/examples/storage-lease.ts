@@ -11,6 +11,11 @@ export const storageLease = recordKind('STORAGE_LEASE', {
   list: 'storageLeases',
   nouns: 'Storage leases',
   description: 'A warehouse or yard that the company rents to keep material.',
+  help: {
+    about: 'Storage leases are places that you rent to keep material.',
+    steps: ['A lease without an end runs from month to month.', 'A disabled lease is no longer offered.'],
+  },
+  demo: [{ name: 'North yard', leaseType: 'YARD' }],
   title: 'name',
   fields: {
     name: text('Name', { required: true, sort: 'NAME', copied: false }),

@@ -1,3 +1,5 @@
+import { factsOf, RECORD_KINDS } from '@falcon/domain/company/records';
+import type { KindFacts } from '@falcon/domain/company/records';
 import type { PermissionKey } from '@falcon/domain/office/access';
 import { kindNames, type NamedKind } from '#blocks/record-kind/kind-names';
 import type { AnyScreen, Screen } from '#blocks/routing/screen';
@@ -18,11 +20,17 @@ export interface NavigationGroup {
   closed?: true;
 }
 
-/** The list of a kind of record, as its kind calls it. */
-function listOf(type: NamedKind, go?: string): NavigationItem {
-  const { home, words } = kindNames(type);
-  return { label: words.list, to: home, ...(go && { go }) };
-}
+/** The keys after `g` that open the lists of kinds of records. */
+const KIND_KEYS: { readonly [Type in NamedKind]?: string } = { CUSTOMER: 'c', INSTALLER: 's', VENDOR: 'v', ITEM: 'i' };
+
+/** The lists of an area's kinds of records, as their kinds call them. */
+const listsOf = (area: KindFacts['area']): NavigationItem[] =>
+  (Object.keys(RECORD_KINDS) as NamedKind[]).flatMap((type) => {
+    if (factsOf(type).area !== area) return [];
+    const { home, words } = kindNames(type);
+    const go = KIND_KEYS[type];
+    return [{ label: words.list, to: home, ...(go && { go }) }];
+  });
 
 /** The whole navigation, in the order of the daily work. */
 const groups: readonly NavigationGroup[] = [
@@ -34,10 +42,10 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Assign', to: '/work-orders/assign', go: 'a' },
       { label: 'Cuts', to: '/work-order-cuts', go: 'u' },
       { label: 'Job limits', to: '/app-config/job-limits', go: 'l' },
-      { label: 'Proposals', to: '/proposal-generator' },
+      ...listsOf('orders'),
     ],
   },
-  { label: 'People', items: [listOf('CUSTOMER', 'c'), listOf('PROPERTY_FIRM'), listOf('INSTALLER', 's')] },
+  { label: 'People', items: listsOf('people') },
   {
     label: 'Money in',
     items: [
@@ -53,8 +61,7 @@ const groups: readonly NavigationGroup[] = [
     label: 'Pay',
     items: [
       { label: 'Bill sheets', to: '/bill-sheets', go: 'b' },
-      { label: 'Payment adjustments', to: '/payment-adjustments' },
-      { label: 'Supply purchases', to: '/supply-purchases' },
+      ...listsOf('pay'),
       { label: 'Supply stock', to: '/supply-purchases/stock' },
       { label: 'Commissions', to: '/commissions' },
       { label: 'Commission runs', to: '/commissions/runs' },
@@ -73,13 +80,7 @@ const groups: readonly NavigationGroup[] = [
   },
   {
     label: 'Catalog',
-    items: [
-      listOf('VENDOR', 'v'),
-      listOf('ITEM', 'i'),
-      listOf('LABOR_RATE'),
-      listOf('CUSTOMER_TYPE'),
-      { label: 'Customer settings', to: '/customer-settings' },
-    ],
+    items: [...listsOf('catalog'), { label: 'Customer settings', to: '/customer-settings' }],
     closed: true,
   },
   {
@@ -91,9 +92,7 @@ const groups: readonly NavigationGroup[] = [
     label: 'Office',
     items: [
       { label: 'E-mails', to: '/mail' },
-      listOf('SALESPERSON'),
-      listOf('USER'),
-      listOf('ROLE'),
+      ...listsOf('office'),
       { label: 'Imports', to: '/imports' },
       { label: 'Configuration', to: '/app-config' },
     ],

@@ -1,6 +1,7 @@
+import { DEFINED_KINDS } from '@falcon/domain/company/records';
 import { addDays } from '@falcon/domain/kit/schedule';
 import type { Random } from '../random';
-import type { StoredRow } from '../rows';
+import type { StoredRow, TableName } from '../rows';
 import type { Story } from '../story';
 import { chooseForAll, floorOf, Shelf } from './choices';
 import type { ChoicesByClient } from './choices';
@@ -85,6 +86,7 @@ export async function buildCompany(story: Story, size: Size, choiceRandom: Rando
     const own = choices.get(client.row.id);
     return own ? (floorOf(own, flooringTypeId).row.widthE4 ?? 120_000) : 120_000;
   });
+  for (const { table, demo } of definedRecords) for (const row of demo ?? []) store.add(table, row as never);
   const defaults = addDefaults(story, clients, plans, choices);
   const limits = addLimits(story, size.perDay);
   const typeCards = new Map(Object.values(types).map((type) => [type.id, type.laborRateId ?? null]));
@@ -105,8 +107,11 @@ export async function buildCompany(story: Story, size: Size, choiceRandom: Rando
   };
 }
 
+/** The kinds whose definitions have the records of the demo company. */
+const definedRecords = DEFINED_KINDS.filter(({ demo }) => demo !== undefined);
+
 /** Tables of the company in insertion order. */
-export const COMPANY_TABLES = [
+export const COMPANY_TABLES: readonly TableName[] = [
   'address',
   'salesperson',
   'appUser',
@@ -136,4 +141,5 @@ export const COMPANY_TABLES = [
   'additionalCostUnit',
   'dailyLimitDefault',
   'dailyLimit',
-] as const;
+  ...definedRecords.map(({ table }) => table),
+];

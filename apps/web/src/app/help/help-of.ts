@@ -1,5 +1,8 @@
+import { DEFINED_KINDS } from '@falcon/domain/company/records';
+import type { KindFacts, RecordKind } from '@falcon/domain/company/records';
 import { reportAddress, REPORTS } from '@falcon/domain/reports/report-definitions';
-import type { HelpText } from './help-text';
+import { kindNames, type NamedKind } from '#blocks/record-kind/kind-names';
+import { type HelpText, LIST_KEYS } from './help-text';
 import { CATALOG_TEXTS } from './texts-catalog';
 import { PAY_TEXTS } from './texts-pay';
 import { RECORD_TEXTS } from './texts-records';
@@ -14,11 +17,19 @@ const REPORT_TEXTS = Object.fromEntries(
   ]),
 );
 
+/** The help of lists, which the kinds of their records have. */
+const KIND_TEXTS = Object.fromEntries(
+  DEFINED_KINDS.flatMap(({ type, help, home, area }: RecordKind & KindFacts): [string, HelpText][] =>
+    help && home !== undefined ? [[kindNames(type as NamedKind).keys.list, { ...help, keys: area && LIST_KEYS }]] : [],
+  ),
+);
+
 /** Every help text, by the key of its screen. */
 export const HELP_TEXTS: Readonly<Record<string, HelpText | undefined>> = {
   ...WORK_TEXTS,
   ...PAY_TEXTS,
   ...REPORT_TEXTS,
+  ...KIND_TEXTS,
   ...RECORD_TEXTS,
   ...CATALOG_TEXTS,
   ...SYSTEM_TEXTS,

@@ -67,28 +67,6 @@ export const PAY_TEXTS = {
     ],
     keys: LIST_KEYS,
   },
-  'payment-adjustments': {
-    about: 'A payment adjustment is money paid to, or deducted from, an installer or salesperson besides their work.',
-    steps: [
-      'Select New payment adjustment, then the person, the date and a line for each reason; negative amounts are deducted.',
-      'A recurring adjustment applies each week for a number of weeks, such as an advance that is repaid in parts.',
-      'The total is what was due in the period, to today: a recurring adjustment counts each time. The report has a line for each.',
-      'The bill sheet of the installer’s week picks it up; what does not fit is carried to the next sheet.',
-      'Once a sheet that has it is approved, it can’t be changed or deleted: end a recurring one, or enter another adjustment.',
-    ],
-    keys: LIST_KEYS,
-  },
-  'supply-purchases': {
-    about: 'A supply purchase is what an installer took from the company’s supplies and pays for with a bill sheet.',
-    steps: [
-      'Select New supply purchase, then the installer and the items; the price of an item is filled in.',
-      'The supplies leave the stock, and return when a purchase is changed or deleted.',
-      'A purchase of more than is on hand is pointed out and can be saved.',
-      'The bill sheet deducts it as far as there is money, and carries the rest to the next sheet.',
-      'Once a sheet that has it is approved, it can’t be changed.',
-    ],
-    keys: LIST_KEYS,
-  },
   'supply-stock': {
     about: 'This is what is on hand of each supply that installers buy.',
     steps: [

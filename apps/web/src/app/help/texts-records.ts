@@ -13,16 +13,6 @@ const UNIT: HelpText = {
 
 /** Help for customers and people, by the keys of the screens. */
 export const RECORD_TEXTS = {
-  customers: {
-    about: 'Customers are the communities and companies you bill.',
-    steps: [
-      'Search by name, address or phone number.',
-      'Filter by firm, salesperson, type or location.',
-      'Open a customer for its units, orders, contacts, defaults and documents.',
-      'A disabled customer takes no new orders; existing orders continue.',
-    ],
-    keys: LIST_KEYS,
-  },
   'customer-create': {
     about: 'Here you add a customer.',
     steps: [
@@ -139,15 +129,6 @@ export const RECORD_TEXTS = {
   },
   unit: UNIT,
   'unit-frame': UNIT,
-  pmfs: {
-    about: 'Property management firms manage the communities you work in.',
-    steps: [
-      'Open a firm for its properties, contacts, documents and notes.',
-      'A customer’s firm is selected on the customer’s profile.',
-      'A disabled firm keeps its properties but is no longer offered.',
-    ],
-    keys: LIST_KEYS,
-  },
   'pmf-account': {
     about: 'This is the account of the firm: that of all its customers together.',
     steps: [
@@ -165,15 +146,6 @@ export const RECORD_TEXTS = {
       'Contacts, documents and notes belong to the firm itself.',
     ],
     keys: FORM_KEYS,
-  },
-  installers: {
-    about: 'Installers are the subcontractors who install floors.',
-    steps: [
-      'The list shows whose certificates are missing or expire soon.',
-      'Open an installer for the profile, certificates and garnishments.',
-      'A disabled installer keeps existing orders but can’t be assigned new ones.',
-    ],
-    keys: LIST_KEYS,
   },
   installer: {
     about: 'This page has one installer, in tabs.',
@@ -211,15 +183,6 @@ export const RECORD_TEXTS = {
       'A disabled salesperson keeps existing customers and orders.',
     ],
     keys: [...LIST_KEYS, ...SELECT_KEYS],
-  },
-  vendors: {
-    about: 'Vendors are the companies you buy material from.',
-    steps: [
-      'Open a vendor for its profile, contacts and price catalogs.',
-      'The shipping rate is the default for the vendor’s new items; click it in the list, or press e, to change it.',
-      'A disabled vendor keeps its items but is no longer offered.',
-    ],
-    keys: LIST_KEYS,
   },
   vendor: {
     about: 'This page has one vendor, in tabs.',

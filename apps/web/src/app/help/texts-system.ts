@@ -2,15 +2,6 @@ import { FORM_KEYS, type HelpText, LIST_KEYS } from './help-text';
 
 /** Help for users, roles, imports, the configuration and the user's own pages, by the keys of the screens. */
 export const SYSTEM_TEXTS = {
-  users: {
-    about: 'Users are the people who sign in.',
-    steps: [
-      'A new user gets an e-mail with a link to set a password.',
-      'Roles decide what a user can see and do.',
-      'A disabled user is signed out immediately, and can be enabled again.',
-    ],
-    keys: LIST_KEYS,
-  },
   user: {
     about: 'This page has one user: the account, the roles and where they are signed in.',
     steps: [
@@ -35,15 +26,6 @@ export const SYSTEM_TEXTS = {
       'Each recipient gets what they can see; who can no longer open the report gets nothing.',
       'The last time says who did not get it, and why.',
     ],
-  },
-  roles: {
-    about: 'A role is a named set of permissions for a kind of work.',
-    steps: [
-      'Open a role to see its permissions and the users who have it.',
-      'The starting roles can be changed, and compared with how they began.',
-      'A role that no one has can be removed; a starting role is disabled instead.',
-    ],
-    keys: LIST_KEYS,
   },
   role: {
     about: 'This page has the permissions of one role.',
@@ -181,23 +163,6 @@ export const SYSTEM_TEXTS = {
       'A file can be downloaded again; its entries are not exported a second time.',
       'Reset an export only if its file was not imported.',
       'Payments entered there are imported from a CSV file; every error is listed by row first.',
-    ],
-  },
-  'invoice-methods': {
-    about: 'An invoice method says how a customer receives invoices: by e-mail, on paper or through a portal.',
-    steps: [
-      'A customer’s method is selected on the customer’s profile.',
-      'Open a method to rename it or to change its delivery.',
-      'A disabled method keeps its customers but is no longer offered.',
-    ],
-  },
-  locations: {
-    about: 'Locations are the branches of the company.',
-    steps: [
-      'Each customer belongs to one location, selected on the customer’s profile.',
-      'A location numbers its own work orders, starting with its code.',
-      'The code can’t be changed after the first order.',
-      'A disabled location keeps its customers but can’t be selected for others.',
     ],
   },
   profile: {

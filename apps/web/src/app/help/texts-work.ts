@@ -32,15 +32,6 @@ export const WORK_TEXTS = {
     ],
     keys: [...LIST_KEYS, ...SELECT_KEYS, ['a  a', 'Select all that match']],
   },
-  'proposal-generator': {
-    about: 'Proposals are offers to customers and prospects, each with several alternatives.',
-    steps: [
-      'Filter by status to see what is with customers: Sent.',
-      'The value is that of the highest alternative, as last saved.',
-      'Open a proposal to change it, look at its PDF, send it, or note what the customer decided.',
-    ],
-    keys: LIST_KEYS,
-  },
   'proposal-create': {
     about: 'Here you add a proposal.',
     steps: [

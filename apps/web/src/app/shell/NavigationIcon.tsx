@@ -24,6 +24,7 @@ import {
   mdiFileDocumentCheckOutline,
   mdiFileDocumentEditOutline,
   mdiFileImportOutline,
+  mdiFormatListBulleted,
   mdiHomeCityOutline,
   mdiKeyOutline,
   mdiNoteMultipleOutline,
@@ -40,7 +41,7 @@ import {
 } from '@mdi/js';
 import { Icon } from '#ui/Icon';
 
-/** The icon of each entry of the navigation, by its address. */
+/** The icon of each entry of the navigation, by its address; a kind of record without its own has a general one. */
 export const NAVIGATION_ICONS: Readonly<Record<string, string>> = {
   '/': mdiViewDashboardOutline,
   '/work-orders': mdiClipboardListOutline,
@@ -84,5 +85,5 @@ export const NAVIGATION_ICONS: Readonly<Record<string, string>> = {
 
 /** The icon of an entry of the navigation; loaded beside the first page, which does not wait for the icons. */
 export function NavigationIcon({ to }: { to: string }) {
-  return <Icon path={NAVIGATION_ICONS[to] ?? ''} />;
+  return <Icon path={NAVIGATION_ICONS[to] ?? mdiFormatListBulleted} />;
 }

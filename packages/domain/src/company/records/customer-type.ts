@@ -8,6 +8,14 @@ export const customerType = recordKind('CUSTOMER_TYPE', {
   whole: true,
   description:
     'A kind of customer: apartment community, commercial, retail. Its labor rate applies when customer and unit have none.',
+  help: {
+    about: 'Customer types sort customers, such as apartment communities and commercial customers.',
+    steps: [
+      'The labor rate of a type applies to customers without their own.',
+      'Orders of commercial types can be put on Hold Commercial.',
+      'A disabled type keeps its customers but is no longer offered.',
+    ],
+  },
   title: 'name',
   fields: {
     name: text('Name', { required: true, max: 80, sort: 'NAME', copied: false }),

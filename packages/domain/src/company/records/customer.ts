@@ -8,6 +8,15 @@ export const customer = recordKind('CUSTOMER', {
   nouns: 'Customers',
   description:
     'The party billed, usually an apartment community. Without the permission to view customers, contact and billing details are blank.',
+  help: {
+    about: 'Customers are the communities and companies you bill.',
+    steps: [
+      'Search by name, address or phone number.',
+      'Filter by firm, salesperson, type or location.',
+      'Open a customer for its units, orders, contacts, defaults and documents.',
+      'A disabled customer takes no new orders; existing orders continue.',
+    ],
+  },
   title: 'name',
   fields: {
     name: text('Name', {

@@ -8,6 +8,14 @@ export const installer = recordKind('INSTALLER', {
   nouns: 'Installers',
   description:
     'Who installs floors. Except for name and cell phone, fields are null without permission to see installers.',
+  help: {
+    about: 'Installers are the subcontractors who install floors.',
+    steps: [
+      'The list shows whose certificates are missing or expire soon.',
+      'Open an installer for the profile, certificates and garnishments.',
+      'A disabled installer keeps existing orders but can’t be assigned new ones.',
+    ],
+  },
   title: 'fullName',
   fields: {
     fullName: text('Name', { derived: true, sort: 'NAME' }),

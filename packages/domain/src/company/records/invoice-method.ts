@@ -8,6 +8,14 @@ export const invoiceMethod = recordKind('INVOICE_METHOD', {
   nouns: 'Invoice methods',
   whole: true,
   description: 'How invoices reach a customer.',
+  help: {
+    about: 'An invoice method says how a customer receives invoices: by e-mail, on paper or through a portal.',
+    steps: [
+      'A customer’s method is selected on the customer’s profile.',
+      'Open a method to rename it or to change its delivery.',
+      'A disabled method keeps its customers but is no longer offered.',
+    ],
+  },
   title: 'name',
   fields: {
     name: text('Name', { required: true, max: 80, copied: false }),

@@ -21,6 +21,14 @@ export const item = recordKind('ITEM', {
   nouns: 'Items',
   description:
     'Something bought and installed: a color of a style. Costs are null without permission to see items, profit also without totals.',
+  help: {
+    about: 'Items are the colors of your vendors’ styles, with their costs.',
+    steps: [
+      'Search by style, color or number, and filter by type and vendor.',
+      'Open an item for its cost history, announced costs, stock and other colors.',
+      'A disabled item stays on existing orders but is no longer offered.',
+    ],
+  },
   title: 'name',
   fields: {
     vendor: reference('Vendor', 'VENDOR', {

@@ -8,6 +8,14 @@ export const laborRate = recordKind('LABOR_RATE', {
   whole: true,
   description:
     'One price for each labor line and flooring type. The prices are null without permission to see labor rates.',
+  help: {
+    about: 'A labor rate is a card with one price for each kind of work.',
+    steps: [
+      'The first card assigned applies: order, unit, customer, customer type, then the company’s default.',
+      'Open a card to change its prices, or to raise all of them by a percentage.',
+      'Submitted orders keep their rates.',
+    ],
+  },
   title: 'laborCategory',
   fields: {
     laborCategory: text('Name', {

@@ -8,6 +8,15 @@ export const location = recordKind('LOCATION', {
   nouns: 'Locations',
   whole: true,
   description: 'A location (branch) of the company; its code starts the work-order number.',
+  help: {
+    about: 'Locations are the branches of the company.',
+    steps: [
+      'Each customer belongs to one location, selected on the customer’s profile.',
+      'A location numbers its own work orders, starting with its code.',
+      'The code can’t be changed after the first order.',
+      'A disabled location keeps its customers but can’t be selected for others.',
+    ],
+  },
   title: 'name',
   fields: {
     name: text('Name', { required: true, max: 80, copied: false }),

@@ -18,6 +18,16 @@ export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
   nouns: 'Payment adjustments',
   description:
     'Money paid to, or deducted from, an installer or a salesperson besides their work: once, or weekly for a number of weeks.',
+  help: {
+    about: 'A payment adjustment is money paid to, or deducted from, an installer or salesperson besides their work.',
+    steps: [
+      'Select New payment adjustment, then the person, the date and a line for each reason; negative amounts are deducted.',
+      'A recurring adjustment applies each week for a number of weeks, such as an advance that is repaid in parts.',
+      'The total is what was due in the period, to today: a recurring adjustment counts each time. The report has a line for each.',
+      'The bill sheet of the installer’s week picks it up; what does not fit is carried to the next sheet.',
+      'Once a sheet that has it is approved, it can’t be changed or deleted: end a recurring one, or enter another adjustment.',
+    ],
+  },
   title: 'contractorName',
   fields: {
     contractorName: text('Contractor', { derived: true, sort: 'CONTRACTOR' }),

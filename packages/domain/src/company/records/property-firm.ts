@@ -8,6 +8,14 @@ export const propertyFirm = recordKind('PROPERTY_FIRM', {
   short: { one: 'firm', many: 'firms' },
   description:
     'A property management firm (PMF): manages many apartment communities. Without permission to view firms, only its name and type are given: contact details are blank.',
+  help: {
+    about: 'Property management firms manage the communities you work in.',
+    steps: [
+      'Open a firm for its properties, contacts, documents and notes.',
+      'A customer’s firm is selected on the customer’s profile.',
+      'A disabled firm keeps its properties but is no longer offered.',
+    ],
+  },
   title: 'name',
   fields: {
     name: text('Name', { required: true, asked: 'the name of the firm', sort: 'NAME', copied: false }),

@@ -10,6 +10,14 @@ export const proposal = recordKind('PROPOSAL', {
   list: 'proposals',
   nouns: 'Proposals',
   description: 'An offer to a customer or a prospect: unit styles or rooms, priced in several alternatives.',
+  help: {
+    about: 'Proposals are offers to customers and prospects, each with several alternatives.',
+    steps: [
+      'Filter by status to see what is with customers: Sent.',
+      'The value is that of the highest alternative, as last saved.',
+      'Open a proposal to change it, look at its PDF, send it, or note what the customer decided.',
+    ],
+  },
   title: 'name',
   fields: {
     name: text('Title', { required: true, sort: 'NAME', asked: 'a title, such as Carpet program 2027' }),

@@ -22,6 +22,10 @@ interface KindDefinition<F extends Fields, Sort extends string> {
   readonly whole?: true;
   /** What it is, for the documentation of the API. */
   readonly description: string;
+  /** The help of its list: what the records are for, and two to seven sentences on what is done with them. */
+  readonly help?: { readonly about: string; readonly steps: readonly string[] };
+  /** Records of the demo company, by column, unless it has many that belong together. */
+  readonly demo?: readonly Readonly<Record<string, boolean | number | string | null>>[];
   /** The field that names a record. */
   readonly title: keyof F & string;
   /** It is a description rather than a name: sentences quote it. */

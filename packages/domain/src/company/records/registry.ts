@@ -18,6 +18,8 @@ export interface KindFacts {
   readonly taken?: string;
   /** The address of its list; a record's own address is below it. */
   readonly home?: string;
+  /** The area whose navigation has its list, in the order of the registry. */
+  readonly area?: 'orders' | 'people' | 'pay' | 'catalog' | 'office';
   /** The address of its list below that of the record it belongs to. */
   readonly below?: string;
   /** The tab that opens first; left out: a record is one page. */
@@ -36,6 +38,7 @@ export const RECORD_KINDS = {
     view: 'customer',
     edit: 'editCustomer',
     home: '/customers',
+    area: 'people',
     views: 'customers',
     opens: 'profile',
     searched: true,
@@ -48,6 +51,7 @@ export const RECORD_KINDS = {
     edit: 'editPropertyMgmtFirm',
     unique: 'name',
     home: '/property-management-firms',
+    area: 'people',
     views: 'property-firms',
     opens: 'profile',
     searched: true,
@@ -59,6 +63,7 @@ export const RECORD_KINDS = {
     edit: 'editVendor',
     unique: 'name',
     home: '/vendors',
+    area: 'catalog',
     views: 'vendors',
     opens: 'profile',
     searched: true,
@@ -69,6 +74,7 @@ export const RECORD_KINDS = {
     view: 'item',
     edit: 'editItem',
     home: '/items',
+    area: 'catalog',
     views: 'items',
     searched: true,
   },
@@ -79,6 +85,7 @@ export const RECORD_KINDS = {
     view: 'installer',
     edit: 'editInstaller',
     home: '/installers',
+    area: 'people',
     views: 'installers',
     opens: 'profile',
     searched: true,
@@ -103,6 +110,7 @@ export const RECORD_KINDS = {
     view: 'salesperson',
     edit: 'editSalesperson',
     home: '/salespersons',
+    area: 'office',
     views: 'salespersons',
     searched: true,
   },
@@ -112,6 +120,7 @@ export const RECORD_KINDS = {
     view: 'paymentAdjustment',
     edit: 'paymentAdjustment',
     home: '/payment-adjustments',
+    area: 'pay',
     views: 'payment-adjustments',
   },
   SUPPLY_PURCHASE: {
@@ -120,6 +129,7 @@ export const RECORD_KINDS = {
     view: 'supplyPurchase',
     edit: 'supplyPurchase',
     home: '/supply-purchases',
+    area: 'pay',
     views: 'supply-purchases',
   },
   CONTACT: { noun: 'Contact', table: 'contact', view: null, edit: null, below: 'contacts', searched: true },
@@ -138,6 +148,7 @@ export const RECORD_KINDS = {
     view: 'workOrder',
     edit: 'editWorkOrder',
     home: '/proposal-generator',
+    area: 'orders',
     views: 'proposals',
     opens: 'profile',
   },
@@ -148,6 +159,7 @@ export const RECORD_KINDS = {
     edit: 'editLaborRate',
     unique: 'laborCategory',
     home: '/labor-rates',
+    area: 'catalog',
     views: 'labor-rates',
     opens: 'carpet',
   },
@@ -158,6 +170,7 @@ export const RECORD_KINDS = {
     edit: 'editCustomerType',
     unique: 'name',
     home: '/customer-types',
+    area: 'catalog',
     views: 'customer-types',
   },
   INVOICE_METHOD: {
@@ -185,6 +198,7 @@ export const RECORD_KINDS = {
     unique: 'emailAddress',
     taken: 'Another user already has this e-mail address.',
     home: '/users',
+    area: 'office',
     views: 'users',
     searched: true,
   },
@@ -195,6 +209,7 @@ export const RECORD_KINDS = {
     edit: 'editRole',
     unique: 'name',
     home: '/roles',
+    area: 'office',
     views: 'roles',
   },
 } as const satisfies Readonly<Record<string, KindFacts>>;

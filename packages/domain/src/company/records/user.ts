@@ -28,6 +28,14 @@ export const user = recordKind('USER', {
   list: 'users',
   nouns: 'Users',
   description: 'A user who signs in. No one changes a user with wider permissions than their own.',
+  help: {
+    about: 'Users are the people who sign in.',
+    steps: [
+      'A new user gets an e-mail with a link to set a password.',
+      'Roles decide what a user can see and do.',
+      'A disabled user is signed out immediately, and can be enabled again.',
+    ],
+  },
   title: 'fullName',
   fields: {
     fullName: text('Name', { derived: true, sort: 'NAME' }),

@@ -8,6 +8,14 @@ export const vendor = recordKind('VENDOR', {
   nouns: 'Vendors',
   description:
     'A company that materials are bought from. Without the permission to view vendors, contact details are blank.',
+  help: {
+    about: 'Vendors are the companies you buy material from.',
+    steps: [
+      'Open a vendor for its profile, contacts and price catalogs.',
+      'The shipping rate is the default for the vendor’s new items; click it in the list, or press e, to change it.',
+      'A disabled vendor keeps its items but is no longer offered.',
+    ],
+  },
   title: 'name',
   fields: {
     name: text('Name', {
