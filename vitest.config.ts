@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** How long to wait for something that must come: only a failing test waits this long. */
 const poll = { timeout: 45_000 };
+/** A test that compares nothing fails. */
+const requireAssertions = true;
 
 export default defineConfig({
   test: {
@@ -11,6 +13,7 @@ export default defineConfig({
           name: 'domain',
           include: ['packages/domain/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           environment: 'node',
+          expect: { requireAssertions },
           maxWorkers: 2,
         },
       },
@@ -20,7 +23,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          expect: { poll },
+          expect: { poll, requireAssertions },
           pool: 'forks',
           // A third of the time of these files is spent waiting for the database.
           maxWorkers: 3,
@@ -38,6 +41,7 @@ export default defineConfig({
           include: ['apps/quickbooks-simulator/src/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          expect: { requireAssertions },
           maxWorkers: 2,
         },
       },
@@ -51,7 +55,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Nothing of a page is left behind by these files.
           isolate: false,
-          expect: { poll },
+          expect: { poll, requireAssertions },
           testTimeout: 120_000,
         },
       },
@@ -63,7 +67,7 @@ export default defineConfig({
           environment: 'happy-dom',
           maxWorkers: 2,
           setupFiles: ['apps/web/src/testing/patience.ts'],
-          expect: { poll },
+          expect: { poll, requireAssertions },
           testTimeout: 120_000,
         },
       },
@@ -72,6 +76,7 @@ export default defineConfig({
           name: 'recipes',
           include: ['docs/recipes/*.test.mjs'],
           environment: 'node',
+          expect: { requireAssertions },
           testTimeout: 900_000,
         },
       },
@@ -85,7 +90,7 @@ export default defineConfig({
           // Each worker has a product, a database and a browser of its own.
           maxWorkers: 2,
           isolate: false,
-          expect: { poll },
+          expect: { poll, requireAssertions },
           // A failure names every fault, also in the summary at the end.
           chaiConfig: { truncateThreshold: 0 },
           testTimeout: 300_000,

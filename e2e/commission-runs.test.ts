@@ -96,8 +96,12 @@ test('an approval is undone with a reason, and the run deleted', async () => {
   await dialog.getByRole('button', { name: 'Undo approval' }).click();
   await page.getByText('A draw was missing.').first().waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const address = page.url();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete run' }).click();
   await says(page, 'Run deleted');
+  const id = Number(/\d+$/.exec(address)?.[0]);
+  const runs = await inDatabase((db) => db.selectFrom('commissionRun').select('id').where('id', '=', id).execute());
+  expect(runs).toEqual([]);
 });
 
 test('a month of commissions is reviewed, approved and paid by check; a bounced check is taken back', async () => {

@@ -78,4 +78,5 @@ test("users who can't change customer settings can't open them", async () => {
   const office = await signedIn('office');
   await visit(office, '/customer-settings');
   await office.getByText('You don’t have access to this page').waitFor();
+  expect(await office.getByRole('tab').count()).toBe(0);
 });

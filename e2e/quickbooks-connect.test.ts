@@ -121,4 +121,5 @@ test('another company is used only after a question; a lost connection says so; 
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await says(page, 'QuickBooks disconnected');
   await page.getByText(/Falcon Flooring Practice Company was disconnected/).waitFor();
+  expect(await page.getByRole('button', { name: 'Disconnect', exact: true }).count()).toBe(0);
 });

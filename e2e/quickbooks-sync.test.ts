@@ -135,4 +135,5 @@ test('what is new to send, and why it still waits, appear on the open page', asy
   const message = 'QuickBooks takes no more requests for a moment. It is tried again.';
   await inDatabase((db) => db.updateTable('quickbooksOutbox').set({ message }).where('id', '=', id).execute());
   await entry.filter({ hasText: message }).waitFor();
+  expect(await entry.count()).toBe(1);
 });

@@ -34,6 +34,7 @@ test('an unknown address redirects home, and signing out ends the session', asyn
   await page.waitForURL(/\/login/);
   await page.goto('/customers');
   await page.waitForURL(/\/login/);
+  expect((await page.context().cookies()).filter(({ name }) => name === 'jwt')).toEqual([]);
 });
 
 test("a view user finds no page in the navigation that they can't open", async () => {

@@ -41,6 +41,7 @@ test('the warehouse receives a roll, and corrects its length with a reason', asy
   await dialog(page).getByRole('button', { name: 'Correct', exact: true }).click();
   await says(page, `Length of roll ${number} corrected`);
   await row.getByText("118'").waitFor();
+  expect(await row.getByText(`120'6"`).count()).toBe(0);
 });
 
 test('one session is signed out from another, and the page that was open there asks to sign in again', async () => {

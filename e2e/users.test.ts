@@ -106,6 +106,7 @@ test('a disabled user is signed out immediately, also on the open page, and can 
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
   await owner.getByText('Enabled', { exact: true }).first().waitFor();
   await signIn(page, emailAddress, PASSWORD);
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
 });
 
 test('a role is copied, limited and assigned; what it no longer allows leaves the open page immediately', async () => {
@@ -202,4 +203,5 @@ test("a taken e-mail address is reported together with the form's errors", async
     await summary.getByText(fault).waitFor();
   await type(admin, 'E-mail address', `nobody-${Date.now()}@falcon.example`);
   await summary.getByText('Another user already has this e-mail address.').waitFor({ state: 'detached' });
+  expect(await summary.getByText('Enter the first name.').count()).toBe(1);
 });

@@ -66,6 +66,7 @@ test('a database that starts while it is waited for is used', async () => {
     socket.pipe(to).pipe(socket);
   }).listen(port, '127.0.0.1');
   await waiting;
+  expect(open.size).toBeGreaterThan(0);
   for (const one of open) one.destroy();
   door.close();
 });
