@@ -56,13 +56,17 @@ describe('frames', () => {
     });
     const anyText = fc.oneof(fc.string(), fc.json());
     fc.assert(
-      fc.property(
-        anyText,
-        (text) =>
+      fc.property(anyText, (text) => {
+        expect(
           typeof decodeServerMessage(text).ok === 'boolean' && typeof decodeClientCommand(text).ok === 'boolean',
-      ),
+        ).toBe(true);
+      }),
     );
-    fc.assert(fc.property(fc.anything(), (value) => typeof readChannelPayload(value).ok === 'boolean'));
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(typeof readChannelPayload(value).ok === 'boolean').toBe(true);
+      }),
+    );
   });
 
   test('of the channel end the stream when no more is announced', () => {
