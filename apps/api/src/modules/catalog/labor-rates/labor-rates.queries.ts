@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
+import { insertRows } from '#db/rows';
 import { rowsWith } from '#db/rows';
 import { rowsBy } from '#core/batches';
 
@@ -61,10 +62,10 @@ export async function storeLaborLines(trx: Database, lines: readonly LaborLineCh
       )
       .execute();
   }
-  await trx
-    .insertInto('laborRateHistory')
-    .values(lines.map((line) => ({ ...line, userId })))
-    .execute();
+  await insertRows('laborRateHistory')(
+    trx,
+    lines.map((line) => ({ ...line, userId })),
+  );
 }
 
 export interface LaborHistoryRow {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
+import { insertRows } from '#db/rows';
 
 export type AdditionalCostRow = Selectable<DB['additionalCost']>;
 
@@ -74,9 +75,8 @@ export async function ownUnits(db: Database, customerId: number, unitIds: readon
 
 export async function setCostUnits(trx: Database, costId: number, unitIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('additionalCostUnit').where('additionalCostId', '=', costId).execute();
-  if (unitIds.length > 0)
-    await trx
-      .insertInto('additionalCostUnit')
-      .values(unitIds.map((unitId) => ({ additionalCostId: costId, unitId })))
-      .execute();
+  await insertRows('additionalCostUnit')(
+    trx,
+    unitIds.map((unitId) => ({ additionalCostId: costId, unitId })),
+  );
 }

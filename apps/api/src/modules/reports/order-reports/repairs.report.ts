@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { REPAIRS } from '@falcon/domain/reports/report-definitions';
+import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import { literals } from '#db/literals';
 import { serveReport } from '#office/report-kit';
 import { all, AMOUNTS, COUNTED } from './order-conditions';
@@ -11,7 +12,7 @@ const before = sql`
   where o.customer_id = w.customer_id and o.flooring_type_id = w.flooring_type_id
     and o.building_unit_key = w.building_unit_key and w.building_unit_key <> ''
     and not o.is_repair and o.installer_id is not null and o.install_date <= w.install_date and o.id <> w.id
-      and o.status_id <> 10
+      and o.status_id <> ${STATUS_ID.CANCELLED}
   order by o.install_date desc, o.id desc limit 1`;
 
 serveReport(REPAIRS, {

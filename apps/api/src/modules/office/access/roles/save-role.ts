@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PERMISSION_KEYS, effectivePermissions } from '@falcon/domain/office/access';
 import type { PermissionKey } from '@falcon/domain/office/access';
 import type { Database } from '#db/database';
+import { insertRows } from '#db/rows';
 import type { TransactionContext } from '#core/context';
 import { registerConstraint, validationError } from '#core/errors';
 import type { FormInput } from '#kit/record-kinds';
@@ -33,11 +34,10 @@ async function storePermissions(
   // Edit includes view; storing both keeps the role screen and the effect consistent.
   const after = effectivePermissions(keys as readonly PermissionKey[]);
   await trx.deleteFrom('rolePermission').where('roleId', '=', roleId).execute();
-  if (after.length > 0)
-    await trx
-      .insertInto('rolePermission')
-      .values(after.map((permission) => ({ roleId, permission })))
-      .execute();
+  await insertRows('rolePermission')(
+    trx,
+    after.map((permission) => ({ roleId, permission })),
+  );
   const removedKeys = (before as readonly PermissionKey[]).filter((key) => !after.includes(key));
   const come = after.filter((key) => !before.includes(key));
   return removedKeys.length + come.length === 0 ? [] : [{ field: 'permissions', from: removedKeys, to: come }];

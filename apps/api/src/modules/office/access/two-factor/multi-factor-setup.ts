@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#db/database';
+import { insertRows } from '#db/rows';
 import { signInError } from '#core/context';
 import type { Context, CurrentUser, TransactionContext } from '#core/context';
 import { idInput, missingPermission, notFound, parseInput, validationError } from '#core/errors';
@@ -135,10 +136,10 @@ async function switchOn(ctx: Context, factor: Factor): Promise<readonly string[]
 async function storeRecoveryCodes(ctx: TransactionContext, db: Database, userId: number): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
   await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
-  await db
-    .insertInto('recoveryCode')
-    .values(codes.map((code) => ({ userId, codeHash: recoveryCodeHash(ctx.services.secretKey, code) })))
-    .execute();
+  await insertRows('recoveryCode')(
+    db,
+    codes.map((code) => ({ userId, codeHash: recoveryCodeHash(ctx.services.secretKey, code) })),
+  );
   return codes;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldChange } from '@falcon/domain/company/history';
 import type { Database } from '#db/database';
+import { insertRows } from '#db/rows';
 import type { TransactionContext } from '#core/context';
 import { idInput, validationError } from '#core/errors';
 import { invitationMail } from '#mail/templates';
@@ -71,7 +72,7 @@ export async function storeAccess(
   if (!wanted) return [];
   const ended = await trx.deleteFrom('userRole').where('userId', '=', user.id).returning('roleId').execute();
   const rows = [...new Set(wanted)].map((roleId) => ({ userId: user.id, roleId }));
-  if (rows.length > 0) await trx.insertInto('userRole').values(rows).execute();
+  await insertRows('userRole')(trx, rows);
   const [from, to] = [ended, rows].map((roles) =>
     roles.map(({ roleId }) => roleId).toSorted((one, other) => one - other),
   );
