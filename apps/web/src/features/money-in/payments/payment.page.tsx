@@ -31,6 +31,13 @@ function whatOpens(receipt: Receipt): string {
   return `All ${settled.size} invoices it settled are open again, and their orders return to Invoice Created; closed ones are reopened.${removed}`;
 }
 
+/** Why a payment is usually taken back, by its method. */
+const REASONS: Readonly<Record<string, string>> = {
+  CHECK: 'The check bounced.',
+  ACH: 'The bank returned the transfer.',
+  CARD: 'The card payment was disputed.',
+};
+
 /** Takes a payment back after a question: its invoices are open again. */
 function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => void }) {
   const [reverse] = useMutation(ReceiptReverseDocument, OWN_ERRORS);
@@ -47,7 +54,7 @@ function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => v
       color="error"
       title={`Reverse the whole payment${receipt.amount === null ? '' : ` of ${money(receipt.amount)}`}?`}
       confirm="Reverse payment"
-      placeholder="The check bounced."
+      placeholder={REASONS[receipt.method] ?? 'It was entered twice.'}
       dateLabel="Came back on"
       more={input}
       run={run}

@@ -47,6 +47,14 @@ function ComparedAt({ isComparing, at }: { isComparing: boolean; at: string | nu
   );
 }
 
+/** What it says that no invoices differ. */
+function invoicesWords(isCompared: boolean, sentCustomers: number): string {
+  if (!isCompared) return 'Invoices that are open with different amounts on both sides are listed after a comparison.';
+  return sentCustomers === 0
+    ? 'No invoices have been sent to QuickBooks yet.'
+    : 'Every invoice that was sent is open with the same amount on both sides.';
+}
+
 /** What customers and invoices are open with here and in QuickBooks, to the cent. */
 export function QuickbooksReconciliationPage() {
   const client = useApolloClient();
@@ -88,11 +96,7 @@ export function QuickbooksReconciliationPage() {
         title="Invoices that differ"
         noun="differing invoices"
         none={isCompared ? 'No invoices differ' : NOT_COMPARED}
-        belongs={
-          isCompared
-            ? 'Every invoice that was sent is open with the same amount on both sides.'
-            : 'Invoices that are open with different amounts on both sides are listed after a comparison.'
-        }
+        belongs={invoicesWords(isCompared, sides?.customers.length ?? 0)}
         columns={invoices}
         rows={sides?.invoices ?? []}
         loading={isComing(loaded)}
