@@ -268,10 +268,10 @@ test('every kind of record is heard of live, every export is made, and refusals 
   expect([...refused.values()].flat().filter(({ text }) => marksIn(text).size > 0)).not.toEqual([]);
 });
 
-test.concurrent.each([...readers])(
+test.concurrent.for([...readers])(
   'a secret is not seen elsewhere: %s',
-  async (_name, reader) => {
-    expect(await leaksTo(reader)).toEqual([]);
+  { timeout: 60_000 },
+  async ([, reader], { expect: expectHere }) => {
+    expectHere(await leaksTo(reader)).toEqual([]);
   },
-  60_000,
 );
