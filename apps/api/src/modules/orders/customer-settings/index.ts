@@ -1,7 +1,7 @@
-import './items/items.schema';
-import './materials/materials.schema';
-import './preferences/preferences.schema';
-import './profits/profits.schema';
+import './tabs/items.schema';
+import './tabs/materials.schema';
+import './tabs/preferences.schema';
+import './tabs/profits.schema';
 import './updates/updates.schema';
 
 export { removeOldUpdateRowsNightly } from './updates/remove-old-rows';

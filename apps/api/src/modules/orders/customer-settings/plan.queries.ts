@@ -22,10 +22,7 @@ export interface Plan {
   readonly kind: MassUpdateKind;
   readonly flooringTypeId: FlooringTypeId;
   readonly rateCategory: RateCategory | null;
-  /**
-   * Columns: key, customer_id, unit_id (null for a customer's own), item_id, record_id, refusal, before, after, extra.
-   * `before` and `after` are JSON objects of the fields concerned, or null without a row.
-   */
+  /** See `planRows`. */
   readonly rows: RawBuilder<unknown>;
   /** How many rows were selected individually; null: all that match. */
   readonly named: number | null;
@@ -74,6 +71,37 @@ const CHANGED_FIELDS = sql`
     select k, p.before -> k, p.after -> k from jsonb_object_keys(p.after) k where p.before is not null
       and p.before -> k is distinct from p.after -> k
   ) f where p.refusal is null and p.before is distinct from p.after`;
+
+/** What becomes of a selected row (`s`). `before` and `after` are JSON objects of the fields concerned, or null. */
+export interface RowChange {
+  readonly before: RawBuilder<unknown>;
+  readonly after: RawBuilder<unknown>;
+  /** Why it is left unchanged, besides that its owner is disabled. */
+  readonly refusal?: RawBuilder<unknown>;
+  /** The row of the table with the settings; that of the list if left out. */
+  readonly recordId?: RawBuilder<unknown>;
+  /** The item that the setting is for. */
+  readonly itemId?: RawBuilder<unknown>;
+  /** What an undo needs besides. */
+  readonly extra?: RawBuilder<unknown>;
+}
+
+/** The rows of a plan: the selected rows of a list with what becomes of each. */
+export const planRows = (
+  listed: RawBuilder<unknown>,
+  selection: RawBuilder<unknown>,
+  {
+    before,
+    after,
+    refusal = sql`null`,
+    recordId = sql`s.record_id`,
+    itemId = sql`null::int`,
+    extra = sql`null::jsonb`,
+  }: RowChange,
+): Plan['rows'] => sql`
+  select s.key, s.customer_id, nullif(s.unit_id, 0) as unit_id, ${itemId} as item_id, ${recordId} as record_id,
+    coalesce(s.standing_refusal, ${refusal}) as refusal, ${before} as before, ${after} as after, ${extra} as extra
+  from (${listed}) s where ${selection}`;
 
 /** What the plan would do: totals, refusals, and the changes with their row counts. */
 export async function summarizePlan(db: Database, plan: Plan): Promise<PlanSummary> {

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
 import { jobRuns } from '#jobs/job-runs';
+import type { MassUpdateKind } from '../plan.queries';
 
-export type MassUpdateRow = Selectable<DB['massUpdate']> & { readonly jobRuns: boolean; readonly undoJobRuns: boolean };
+/** A mass update, with whether its jobs are running. */
+export type MassUpdateRow = Selectable<DB['massUpdate']> & {
+  readonly kind: MassUpdateKind;
+  readonly jobRuns: boolean;
+  readonly undoJobRuns: boolean;
+};
 export type RowState = 'WAITING' | 'DONE' | 'REFUSED' | 'UNDONE' | 'KEPT';
 
 export async function insertMassUpdate(trx: Database, row: Insertable<DB['massUpdate']>): Promise<number> {
@@ -23,6 +29,7 @@ export const updates = (db: Database) =>
   db
     .selectFrom('massUpdate')
     .selectAll()
+    .$narrowType<{ kind: MassUpdateKind }>()
     .select([jobRuns('massUpdate.jobStatusId').as('jobRuns'), jobRuns('massUpdate.undoJobStatusId').as('undoJobRuns')]);
 
 export async function massUpdateById(db: Database, id: number): Promise<MassUpdateRow | undefined> {

@@ -7,7 +7,7 @@ import { customerSettingsUndoJob } from './customer-settings.jobs';
 import { changeMassUpdate, countStates, massUpdateById, massUpdateForUpdate } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
 import { lastDayOf, undoableUntil } from './undo-term';
-import { rowsText } from '../words';
+import { rowsText } from '../setting-words';
 
 const undoInput = z.object({ id: idInput });
 
