@@ -78,6 +78,9 @@ export type SettingValues<Table extends SettingTable, Name extends SettingName<T
   readonly [One in Name]: ValueOf<Tables[Table][One]> | null;
 };
 
+/** The settings of an additional material. */
+export const MATERIAL_SETTINGS = Object.keys(SETTING_FIELDS.additionalMaterial);
+
 /** The settings of a table, by any name. */
 export const settingsOf = (table: SettingTable): Readonly<Record<string, SettingField | undefined>> =>
   SETTING_FIELDS[table];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { SettingValues } from '@falcon/domain/orders/customer-settings';
-import { settingsAsJson } from './setting-tables.queries';
+import { settingsAsJson } from './plan.queries';
 import { patchText } from './setting-words';
 import type { TabChange } from './settings-tab';
 

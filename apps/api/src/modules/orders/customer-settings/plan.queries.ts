@@ -1,21 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/kit/flooring';
+import { snake } from '@falcon/domain/kit/text';
 import type { Database } from '#db/database';
-
-export type MassUpdateKind = 'PREFERENCES' | 'ITEMS' | 'PROFITS' | 'ADDITIONAL_MATERIALS';
-
-/** Why a row is left unchanged. */
-export type RefusalCode =
-  | 'CUSTOMER_DISABLED'
-  | 'UNIT_DISABLED'
-  | 'NO_AMOUNT'
-  | 'NEGATIVE'
-  | 'TOO_LARGE'
-  | 'HAS_IT'
-  | 'WRONG_ITEM'
-  | 'NOTHING_THERE'
-  | 'CHANGED';
+import type { MassUpdateKind, RefusalCode, SettingChange } from './setting-words';
 
 /** What a mass update would do, as a query over its rows. */
 export interface Plan {
@@ -28,19 +16,6 @@ export interface Plan {
   readonly named: number | null;
 }
 
-export interface RefusalCount {
-  readonly code: RefusalCode;
-  readonly count: number;
-}
-
-/** How many rows change from one value to another. */
-export interface ChangeCount {
-  readonly field: string;
-  readonly from: unknown;
-  readonly to: unknown;
-  readonly count: number;
-}
-
 export interface PlanTotals {
   readonly total: number;
   readonly unchanged: number;
@@ -50,8 +25,9 @@ export interface PlanTotals {
 }
 
 export interface PlanSummary extends PlanTotals {
-  readonly refusals: readonly RefusalCount[];
-  readonly changes: readonly ChangeCount[];
+  readonly refusals: readonly { readonly code: RefusalCode; readonly count: number }[];
+  /** How many rows change from one value to another. */
+  readonly changes: readonly (SettingChange & { readonly count: number })[];
 }
 
 /** The most different changes that a preview lists individually. */
@@ -71,6 +47,10 @@ const CHANGED_FIELDS = sql`
     select k, p.before -> k, p.after -> k from jsonb_object_keys(p.after) k where p.before is not null
       and p.before -> k is distinct from p.after -> k
   ) f where p.refusal is null and p.before is distinct from p.after`;
+
+/** Settings as one JSON value, read from a row with this alias. */
+export const settingsAsJson = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
+  sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql.raw(`${alias}.${snake(name)}`)]))})`;
 
 /** What becomes of a selected row (`s`). `before` and `after` are JSON objects of the fields concerned, or null. */
 export interface RowChange {

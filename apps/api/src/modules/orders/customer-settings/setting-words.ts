@@ -1,10 +1,12 @@
+import type { SETTINGS_KINDS } from '@falcon/domain/company/filters';
 import { laborLineType, RATE_CATEGORIES } from '@falcon/domain/kit/flooring';
 import type { RateCategory } from '@falcon/domain/kit/flooring';
 import { SETTING_FIELDS, settingsOf, settingText } from '@falcon/domain/orders/customer-settings';
 import type { SettingTable, SettingValues } from '@falcon/domain/orders/customer-settings';
 import { itemNames } from '#catalog/items';
 import type { Database } from '#db/database';
-import type { MassUpdateKind, RefusalCode } from './plan.queries';
+
+export type MassUpdateKind = (typeof SETTINGS_KINDS)[number]['value'];
 
 /** Where the settings of a kind of update are, and the word for one without a value. */
 export const KINDS: Readonly<Record<MassUpdateKind, { readonly table: SettingTable; readonly unset: string }>> = {
@@ -15,7 +17,7 @@ export const KINDS: Readonly<Record<MassUpdateKind, { readonly table: SettingTab
 };
 
 /** Why a row is left unchanged, as shown in a list. */
-export const REFUSALS: Readonly<Record<RefusalCode, string>> = {
+export const REFUSALS = {
   CUSTOMER_DISABLED: 'The customer is disabled. Enable it first.',
   UNIT_DISABLED: 'The unit is disabled. Enable it first.',
   NO_AMOUNT: 'It has no own profit to raise.',
@@ -25,7 +27,8 @@ export const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   WRONG_ITEM: 'The item doesn’t match this material’s line.',
   NOTHING_THERE: 'There is no additional material to change.',
   CHANGED: 'Someone else changed it; it was skipped.',
-};
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
 
 /** "1 row", "2,400 rows". */
 export const rowsText = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;

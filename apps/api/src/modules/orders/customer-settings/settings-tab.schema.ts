@@ -1,44 +1,21 @@
 import type { z } from 'zod';
 import { SETTINGS_OWNER_FILTERS } from '@falcon/domain/company/filters';
-import type { FilterArguments, Filters } from '@falcon/domain/company/filters';
+import type { Filters } from '@falcon/domain/company/filters';
 import { Item, itemOf } from '#catalog/items';
 import { builder } from '#core/builder';
-import type { ObjectRef } from '#core/builder';
+import type { Context } from '#core/context';
 import { SortDirection, connectionType } from '#core/lists/connection';
 import { filterFields } from '#core/lists/filters';
 import { accessOptions, mutation } from '#core/mutation';
 import type { InputBuilder } from '#kit/record-kit';
 import { CustomerSettingsPreview, previewOf } from './preview.schema';
-import { planOf, settingsPage } from './settings-tab';
-import type { TabFilter, TabRules } from './settings-tab';
+import { tabQueries } from './settings-tab';
+import type { SettingsTab, TabFilter } from './settings-tab';
 import type { ListedItem, ListedRow } from './targets.queries';
 import { startUpdate } from './updates/start-update';
 import { CustomerSettingsUpdate } from './updates/updates.schema';
 
-type Types = typeof builder.$inferSchemaTypes;
-type RowBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row>;
-type EnumRef = PothosSchemaTypes.EnumRef<Types, string>;
-
-/** A tab with its types in the API. */
-interface TabOfApi<Row extends ListedRow, Own extends Filters, Line, Input extends z.ZodType> extends TabRules<
-  Own,
-  Line,
-  Input
-> {
-  /** Completes `CustomerSettings…` in the names of the types, and of the mutation. */
-  readonly names: { readonly one: string; readonly many: string; readonly update: string };
-  readonly type: ObjectRef<Row>;
-  /** The enums of the filters, and what they mean. */
-  readonly filterEnums: { readonly [Name in keyof FilterArguments<Own>]?: EnumRef };
-  readonly filterMeanings?: { readonly [Name in keyof FilterArguments<Own>]?: string };
-  /** The line in the filter, if there are several. */
-  readonly lineField?: (t: InputBuilder) => Record<string, unknown>;
-  /** The new values of an update. */
-  readonly valueFields: (t: InputBuilder) => Record<string, unknown>;
-  /** What the values of a preview mean. */
-  readonly about?: string;
-  readonly description: string;
-}
+type RowBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>;
 
 const CustomerSettingsLevel = builder.enumType('CustomerSettingsLevel', {
   values: ['ALL', 'CUSTOMER', 'UNIT'] as const,
@@ -82,7 +59,7 @@ interface UpdateInput<Own extends Filters> {
  * starts it.
  */
 export function settingsTab<Row extends ListedRow, Own extends Filters, Line, Input extends z.ZodType>(
-  tab: TabOfApi<Row, Own, Line, Input>,
+  tab: SettingsTab<Row, Own, Line, Input>,
 ): void {
   const { one, many, update } = tab.names;
   const none = {} as TabFilter<Own>;
@@ -120,8 +97,8 @@ export function settingsTab<Row extends ListedRow, Own extends Filters, Line, In
   });
   const Connection = connectionType(`CustomerSettings${one}`, tab.type);
   const Sort = builder.enumType(`CustomerSettings${one}Sort`, { values: Object.keys(tab.sorts) });
-  const planned = (ctx: Parameters<typeof planOf>[0], input: unknown) =>
-    planOf(ctx, tab, input, (input as UpdateInput<Own>).filter ?? none);
+  const { page, plan: planOf } = tabQueries(tab);
+  const planned = (ctx: Context, input: unknown) => planOf(ctx, input, (input as UpdateInput<Own>).filter ?? none);
 
   builder.queryFields((t) => ({
     [`customerSettings${many}`]: t.field({
@@ -134,7 +111,7 @@ export function settingsTab<Row extends ListedRow, Own extends Filters, Line, In
         direction: t.arg({ type: SortDirection }),
       },
       resolve: (_root, { input, search, sort, direction }, ctx) =>
-        settingsPage<Row, Own, Line, Input>(ctx, tab, (input as TabFilter<Own> | null | undefined) ?? none, {
+        page(ctx, (input as TabFilter<Own> | null | undefined) ?? none, {
           search,
           sort: sort ?? 'CUSTOMER',
           direction: direction ?? 'ASC',

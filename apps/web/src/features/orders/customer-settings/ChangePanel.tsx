@@ -37,7 +37,7 @@ export function ChangePanel({ change, requests, rows, selected, onClose, onStart
   const [entries, setEntries] = useState<Entries>({});
   const sent = sentInput(change, entries);
   const input = sent && { ...rows, ...sent };
-  const preview = usePreview(requests.preview, input as never);
+  const preview = usePreview(requests.preview, input);
   const [failure, setFailure] = useState('');
   const [update, { loading }] = useMutation(requests.update, OWN_ERRORS);
   const close = useLatest(onClose);

@@ -1,3 +1,4 @@
+import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import type { FigureKind } from '@falcon/domain/kit/sheets';
 import { type SettingField, settingText } from '@falcon/domain/orders/customer-settings';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { enabledColumn } from '#ui/EnabledText';
 import { Figure } from '#ui/format/Figure';
 import type { DataColumn } from '#ui/table/columns';
 import { colors } from '#ui/tokens';
-import type { TabView } from './settings-tab';
 
 /** The owner of a row's setting. */
 export interface OwnerRow {
@@ -75,7 +75,7 @@ export const figureColumn = <Row,>(
 });
 
 /** The record that a row belongs to. */
-export function ownerLink({ unitId, customerId }: OwnerRow, { floor }: TabView, tab = 'materials'): string {
+export function ownerLink({ unitId, customerId }: OwnerRow, floor: FlooringTypeId, tab = 'materials'): string {
   return unitId === null
     ? `/customers/${customerId}/defaults/${floor}/${tab}`
     : `/customers/${customerId}/units/${unitId}/defaults/${tab}`;

@@ -10,7 +10,7 @@ import { builder } from '#core/builder';
 import { validationError } from '#core/errors';
 import { rateField } from '#core/figures';
 import { wholeField } from '#kit/record-kit';
-import { settingsAsJson } from '../setting-tables.queries';
+import { settingsAsJson } from '../plan.queries';
 import { namedItemFields, ownerFields, SaidFilter, settingsTab } from '../settings-tab.schema';
 import { saysWhether, settingsSorts } from '../targets.queries';
 import type { ListedItem, ListedRow } from '../targets.queries';

@@ -6,9 +6,8 @@ import { storeGeneratedFile } from '#files/generated-files';
 import type { JobRun } from '#jobs/define-job';
 import { changeWords, REFUSALS } from '../setting-words';
 import type { SettingChange } from '../setting-words';
-import type { MassUpdateRow, RowState } from './mass-updates.queries';
-import { resultRows } from './result.queries';
-import type { ResultRow } from './result.queries';
+import { resultRows } from './mass-updates.queries';
+import type { MassUpdateRow, ResultRow, RowState } from './mass-updates.queries';
 
 const HEAD = ['Customer', 'Unit', 'Flooring', 'Item', 'Setting', 'From', 'To', 'Result', 'Why'];
 const PART = 250;

@@ -1,8 +1,8 @@
 import type { JobRun } from '#jobs/define-job';
 import { contextOfJob } from '#office/access';
-import { KINDS, rowsText } from '../setting-words';
+import { rowsText } from '../setting-words';
 import { applyBatch, settingsOfUpdate } from './apply.queries';
-import type { Batch } from './batch';
+import type { Batch } from './apply.queries';
 import { changeMassUpdate, countStates, lastPosition, massUpdateById } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
 import { keepResultFile } from './result-file';
@@ -36,7 +36,7 @@ export async function runUpdate(massUpdateId: number, way: Batch['way'], run: Jo
   if (!update) return 'This update is no longer available.';
   const last = await lastPosition(run.db, massUpdateId);
   const { kind, flooringTypeId, rateCategory } = update;
-  const settings = KINDS[kind].table === 'materialsDefaults' ? await settingsOfUpdate(run.db, massUpdateId) : [];
+  const settings = await settingsOfUpdate(run.db, update);
   for (let after = 0; after < last; after += BATCH) {
     const upTo = after + BATCH;
     await run.transaction(async (trx, run) => {

@@ -10,7 +10,7 @@ import {
 } from '@falcon/domain/orders/customer-settings';
 import { itemColumn, settingColumn } from '../setting-columns';
 import { tabRequests, type TabView } from '../settings-tab';
-import { settingsPage } from '../SettingsTab';
+import { settingsPage } from '../settings-page';
 import { type ItemSettingFragment, ItemSettingFragmentDoc, ItemSettingsPreviewDocument } from './settings.generated';
 
 /** The requests of these tabs. */

@@ -3,7 +3,7 @@ import { itemTypeOfLaborLine, LABOR_OFFERED, laborLineType, type FlooringTypeId 
 import type { Entries } from '../change-fields';
 import { figureColumn, itemColumn } from '../setting-columns';
 import { tabRequests } from '../settings-tab';
-import { settingsPage } from '../SettingsTab';
+import { settingsPage } from '../settings-page';
 import {
   type MaterialSettingFragment,
   MaterialSettingFragmentDoc,

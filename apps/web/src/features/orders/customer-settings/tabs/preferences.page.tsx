@@ -3,7 +3,7 @@ import { CARPET } from '@falcon/domain/kit/flooring';
 import { SETTING_FIELDS } from '@falcon/domain/orders/customer-settings';
 import { figureColumn, settingColumn } from '../setting-columns';
 import { tabRequests } from '../settings-tab';
-import { settingsPage } from '../SettingsTab';
+import { settingsPage } from '../settings-page';
 import {
   type PreferenceSettingFragment,
   PreferenceSettingFragmentDoc,

@@ -2,7 +2,7 @@ import { PROFIT_SETTING_FILTERS, SETTINGS_OWNER_FILTERS } from '@falcon/domain/c
 import { profitRowsOf, RATE_CATEGORIES } from '@falcon/domain/kit/flooring';
 import { figureColumn, itemColumn } from '../setting-columns';
 import { tabRequests } from '../settings-tab';
-import { settingsPage } from '../SettingsTab';
+import { settingsPage } from '../settings-page';
 import {
   type ProfitSettingFragment,
   ProfitSettingFragmentDoc,

@@ -93,7 +93,7 @@ function useView<Row extends OwnerRow, Input extends object>({ tab, view }: Prop
     }),
     connection: (data: { list: ListConnection<Row> }) => data.list,
     initialSort: { sort: 'CUSTOMER', direction: 'ASC' } as const,
-    rowLink: (row: Row) => ownerLink(row, view, tab.ownerTab),
+    rowLink: (row: Row) => ownerLink(row, view.floor, tab.ownerTab),
     rowDimmed: (row: Row) => !row.isEnabled,
   };
   return { source, list: useList(source) };
