@@ -6,7 +6,7 @@ import type { SettingName } from './setting-fields';
 type Field = SettingName<'materialsDefaults'>;
 
 /** A line of the defaults with an item, alone or with a selection beside it; of a pad that is glue down. */
-export interface ItemPlace {
+interface ItemPlace {
   readonly label: string;
   readonly item: Field;
   /** Null for the floor itself, whose type is that of the flooring. */

@@ -1,7 +1,7 @@
-import './tabs/items.schema';
-import './tabs/materials.schema';
-import './tabs/preferences.schema';
-import './tabs/profits.schema';
+import './tabs/items.tab';
+import './tabs/materials.tab';
+import './tabs/preferences.tab';
+import './tabs/profits.tab';
 import './updates/updates.schema';
 
 export { removeOldUpdateRowsNightly } from './updates/remove-old-rows';

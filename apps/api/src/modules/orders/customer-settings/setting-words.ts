@@ -35,7 +35,7 @@ export const rowsText = (count: number): string => `${count.toLocaleString('en-U
 
 export type ItemNames = ReadonlyMap<number, string>;
 /** An additional material in a mass update. */
-export type MaterialValue = SettingValues<'additionalMaterial'>;
+type MaterialValue = SettingValues<'additionalMaterial'>;
 
 /** "Adhesive: 2.00 × Seam glue". */
 export function materialText({ lineType, selectedValue, ...row }: MaterialValue, names: ItemNames): string {

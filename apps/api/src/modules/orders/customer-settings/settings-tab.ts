@@ -31,7 +31,7 @@ export type TabFilter<Own extends Filters> = TargetFilterInput &
   };
 
 /** The same, checked. */
-export interface Question<Own extends Filters, Line> {
+interface Question<Own extends Filters, Line> {
   readonly target: TargetFilter;
   readonly line: Line;
   readonly asked: FilterValues<Own>;

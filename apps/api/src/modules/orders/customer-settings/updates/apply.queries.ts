@@ -66,9 +66,11 @@ const lockRows = (table: SettingTable, batch: Batch): Sql => sql`select count(*)
   from (select v.id from ${sql.table(table)} v join mass_update_row r on r.record_id = v.id where ${rowsToDo(batch)}
   order by v.id for update of v) locked`;
 
-/** A setting of the new value of a row `c`, in the form of its column. */
-const wanted = (name: string): Sql =>
-  sql`(c.wanted ->> ${sql.lit(name)})::${CASTS[settingsOf('materialsDefaults')[name]?.kind ?? 'text'] ?? sql`text`}`;
+/** `column = the setting in the new value of a row c`, for an update. */
+function setTo(name: string): Sql {
+  const cast = CASTS[settingsOf('materialsDefaults')[name]?.kind ?? 'text'] ?? sql`text`;
+  return sql`${sql.raw(snake(name))} = (c.wanted ->> ${sql.lit(name)})::${cast}`;
+}
 
 const MATERIALS_DEFAULTS: TableSteps = {
   // Owners without defaults get a blank row, so that every row can be locked.
@@ -88,8 +90,7 @@ const MATERIALS_DEFAULTS: TableSteps = {
   current: ({ settings }) => rowAsJson(settings),
   writes: ({ settings }) => sql`
     written as (
-      update materials_defaults v set ${sql.join(settings.map((name) => sql`${sql.raw(snake(name))} = ${wanted(name)}`))},
-        version = v.version + 1
+      update materials_defaults v set ${sql.join(settings.map(setTo))}, version = v.version + 1
       from changed c where v.id = c.row_id returning v.id, v.version
     )`,
   history: () => sql`
@@ -167,8 +168,8 @@ const ADDITIONAL_MATERIAL: TableSteps = {
       insert into additional_material
         (id, customer_id, flooring_type_id, unit_id, line_type, item_id, selected_value, quantity_e2)
       select c.record_id, case when c.unit_id is null then c.customer_id end,
-        case when c.unit_id is null then ${flooringTypeId}::smallint end, c.unit_id, (c.wanted ->> 'lineType')::smallint,
-        (c.wanted ->> 'itemId')::int, c.wanted ->> 'selectedValue', (c.wanted ->> 'quantityE2')::bigint
+        case when c.unit_id is null then ${flooringTypeId}::smallint end, c.unit_id,
+        (c.wanted ->> 'lineType')::smallint, (c.wanted ->> 'itemId')::int, c.wanted ->> 'selectedValue', (c.wanted ->> 'quantityE2')::bigint
       from changed c where c.wanted is not null
       on conflict (id) do update set item_id = excluded.item_id, quantity_e2 = excluded.quantity_e2
     )`,
