@@ -1,7 +1,7 @@
-import './items/items.schema';
-import './materials/materials.schema';
-import './preferences/preferences.schema';
-import './profits/profits.schema';
+import './tabs/items.tab';
+import './tabs/materials.tab';
+import './tabs/preferences.tab';
+import './tabs/profits.tab';
 import './updates/updates.schema';
 
 export { removeOldUpdateRowsNightly } from './updates/remove-old-rows';

@@ -1,47 +1,19 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/kit/flooring';
+import { snake } from '@falcon/domain/kit/text';
 import type { Database } from '#db/database';
-
-export type MassUpdateKind = 'PREFERENCES' | 'ITEMS' | 'PROFITS' | 'ADDITIONAL_MATERIALS';
-
-/** Why a row is left unchanged. */
-export type RefusalCode =
-  | 'CUSTOMER_DISABLED'
-  | 'UNIT_DISABLED'
-  | 'NO_AMOUNT'
-  | 'NEGATIVE'
-  | 'TOO_LARGE'
-  | 'HAS_IT'
-  | 'WRONG_ITEM'
-  | 'NOTHING_THERE'
-  | 'CHANGED';
+import type { MassUpdateKind, RefusalCode, SettingChange } from './setting-words';
 
 /** What a mass update would do, as a query over its rows. */
 export interface Plan {
   readonly kind: MassUpdateKind;
   readonly flooringTypeId: FlooringTypeId;
   readonly rateCategory: RateCategory | null;
-  /**
-   * Columns: key, customer_id, unit_id (null for a customer's own), item_id, record_id, refusal, before, after, extra.
-   * `before` and `after` are JSON objects of the fields concerned, or null without a row.
-   */
+  /** See `planRows`. */
   readonly rows: RawBuilder<unknown>;
   /** How many rows were selected individually; null: all that match. */
   readonly named: number | null;
-}
-
-export interface RefusalCount {
-  readonly code: RefusalCode;
-  readonly count: number;
-}
-
-/** How many rows change from one value to another. */
-export interface ChangeCount {
-  readonly field: string;
-  readonly from: unknown;
-  readonly to: unknown;
-  readonly count: number;
 }
 
 export interface PlanTotals {
@@ -53,8 +25,9 @@ export interface PlanTotals {
 }
 
 export interface PlanSummary extends PlanTotals {
-  readonly refusals: readonly RefusalCount[];
-  readonly changes: readonly ChangeCount[];
+  readonly refusals: readonly { readonly code: RefusalCode; readonly count: number }[];
+  /** How many rows change from one value to another. */
+  readonly changes: readonly (SettingChange & { readonly count: number })[];
 }
 
 /** The most different changes that a preview lists individually. */
@@ -74,6 +47,41 @@ const CHANGED_FIELDS = sql`
     select k, p.before -> k, p.after -> k from jsonb_object_keys(p.after) k where p.before is not null
       and p.before -> k is distinct from p.after -> k
   ) f where p.refusal is null and p.before is distinct from p.after`;
+
+/** Settings as one JSON value, read from a row with this alias. */
+export const settingsAsJson = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
+  sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql.raw(`${alias}.${snake(name)}`)]))})`;
+
+/** What becomes of a selected row (`s`). `before` and `after` are JSON objects of the fields concerned, or null. */
+export interface RowChange {
+  readonly before: RawBuilder<unknown>;
+  readonly after: RawBuilder<unknown>;
+  /** Why it is left unchanged, besides that its owner is disabled. */
+  readonly refusal?: RawBuilder<unknown>;
+  /** The row of the table with the settings; that of the list if left out. */
+  readonly recordId?: RawBuilder<unknown>;
+  /** The item that the setting is for. */
+  readonly itemId?: RawBuilder<unknown>;
+  /** What an undo needs besides. */
+  readonly extra?: RawBuilder<unknown>;
+}
+
+/** The rows of a plan: the selected rows of a list with what becomes of each. */
+export const planRows = (
+  listed: RawBuilder<unknown>,
+  selection: RawBuilder<unknown>,
+  {
+    before,
+    after,
+    refusal = sql`null`,
+    recordId = sql`s.record_id`,
+    itemId = sql`null::int`,
+    extra = sql`null::jsonb`,
+  }: RowChange,
+): Plan['rows'] => sql`
+  select s.key, s.customer_id, nullif(s.unit_id, 0) as unit_id, ${itemId} as item_id, ${recordId} as record_id,
+    coalesce(s.standing_refusal, ${refusal}) as refusal, ${before} as before, ${after} as after, ${extra} as extra
+  from (${listed}) s where ${selection}`;
 
 /** What the plan would do: totals, refusals, and the changes with their row counts. */
 export async function summarizePlan(db: Database, plan: Plan): Promise<PlanSummary> {

@@ -1,10 +1,8 @@
 import { builder, plainType } from '#core/builder';
 import type { Context } from '#core/context';
-import { itemNames } from '#catalog/items';
 import type { Plan, PlanSummary } from './plan.queries';
-import { fieldLabel, itemsIn, valueWords } from './setting-words';
+import { changeWords, REFUSALS } from './setting-words';
 import { previewPlan } from './updates/start-update';
-import { REFUSALS } from './words';
 
 interface ChangeView {
   readonly setting: string;
@@ -52,18 +50,6 @@ export const CustomerSettingsPreview = builder.objectRef<PreviewView>('CustomerS
 /** The preview of a plan in office terms. */
 export async function previewOf(ctx: Context, plan: Plan): Promise<PreviewView> {
   const summary = await previewPlan(ctx, plan);
-  const names = await itemNames(
-    ctx.db,
-    summary.changes.flatMap(({ field, from, to }) => [
-      ...itemsIn(plan.kind, field, from),
-      ...itemsIn(plan.kind, field, to),
-    ]),
-  );
-  const shownChanges = summary.changes.map(({ field, from, to, count }) => ({
-    setting: fieldLabel(plan.kind, field, plan.rateCategory),
-    from: valueWords(plan.kind, field, from, names),
-    to: valueWords(plan.kind, field, to, names),
-    count,
-  }));
-  return { ...summary, shown: shownChanges };
+  const { wordsOf } = await changeWords(ctx.db, plan, summary.changes);
+  return { ...summary, shown: summary.changes.map((change) => ({ ...wordsOf(change), count: change.count })) };
 }

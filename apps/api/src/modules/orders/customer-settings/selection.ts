@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { SETTINGS_OWNER_FILTERS } from '@falcon/domain/company/filters';
 import type { FilterInput } from '@falcon/domain/company/filters';
-import { isFlooringTypeId } from '@falcon/domain/kit/flooring';
+import { CARPET, isFlooringTypeId } from '@falcon/domain/kit/flooring';
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import type { PageArguments } from '#core/lists/connection';
 import type { Context } from '#core/context';
@@ -18,25 +18,20 @@ type Maybe<Value> = Value | null | undefined;
 export type TargetFilterInput = PageArguments &
   FilterInput<typeof SETTINGS_OWNER_FILTERS> & { readonly flooringTypeId?: Maybe<string | number> };
 
-const CARPET: FlooringTypeId = 1;
-
 /** The flooring type of a list: carpet by default. */
-export function flooringTypeOf(value: Maybe<string | number>): FlooringTypeId {
-  if (value == null) return CARPET;
-  const id = recordId('Flooring type', value);
+function flooringTypeOf(value: Maybe<string | number>): FlooringTypeId {
+  const id = value == null ? CARPET : recordId('Flooring type', value);
   if (!isFlooringTypeId(id)) throw validationError('flooringTypeId', 'Choose carpet, vinyl, VCT or carpet tile.');
   return id;
 }
 
 /** A filter in the form of the queries; salespersons see only their own customers. */
-export function targetFilter(ctx: Context, input: Maybe<TargetFilterInput>, search: Maybe<string>): TargetFilter {
-  return {
-    flooringTypeId: flooringTypeOf(input?.flooringTypeId),
-    search: searchPattern(search),
-    owner: filterValues(SETTINGS_OWNER_FILTERS, input ?? {}),
-    scope: ctx.salespersonScope,
-  };
-}
+export const targetFilter = (ctx: Context, input: TargetFilterInput, search: Maybe<string>): TargetFilter => ({
+  flooringTypeId: flooringTypeOf(input.flooringTypeId),
+  search: searchPattern(search),
+  owner: filterValues(SETTINGS_OWNER_FILTERS, input),
+  scope: ctx.salespersonScope,
+});
 
 const MOST_NAMED = 5_000;
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FilterValues, SETTINGS_OWNER_FILTERS } from '@falcon/domain/company/filters';
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
+import { snake } from '@falcon/domain/kit/text';
 import type { Database } from '#db/database';
-import type { Context } from '#core/context';
-import type { Direction, Page, PageArguments, PageCount } from '#core/lists/connection';
+import type { PageCount } from '#core/lists/connection';
 import { filterConditions } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
-import { keysetPage, pageCount } from '#core/lists/keyset';
+import { pageCount } from '#core/lists/keyset';
 
 /** Whose rows a settings list shows: those of customers, or of units; of both if left out. */
 type SettingsLevel = NonNullable<FilterValues<typeof SETTINGS_OWNER_FILTERS>['level']>;
@@ -24,13 +24,21 @@ export interface TargetFilter {
   readonly readWhole?: boolean;
 }
 
-/** The first columns of every list's rows. A customer's own row has unit 0, so that it comes before its units. */
-export interface TargetColumns {
+/** The columns of every list's rows. A customer's own row has unit 0, so that it comes before its units. */
+export interface ListedRow {
+  readonly key: string;
   readonly customerId: number;
   readonly customerName: string;
   readonly unitId: number;
   readonly unitName: string;
   readonly isEnabled: boolean;
+  readonly recordId: number | null;
+}
+
+/** The columns of the item in the rows of a list that has one; blank or 0 for none. */
+export interface ListedItem {
+  readonly chosenItemId: number | null;
+  readonly itemName: string;
 }
 
 /** Where the filters find what they ask for, in customers (`c`) and targets (`t`). */
@@ -91,61 +99,77 @@ function ofLevel(
   return level === 'UNIT' ? units : sql`${customers} union all ${units}`;
 }
 
-interface RowParts {
-  readonly filter: TargetFilter;
-  /** Joins on `c` and `t`. */
+/** The values of a list: what is joined as `v` to customers (`c`) and targets (`t`), and what is read of it. */
+export interface ListedValues {
   readonly join: RawBuilder<unknown>;
-  /** Columns besides those of the target. */
-  readonly columns: RawBuilder<unknown>;
-  readonly where?: readonly RawBuilder<unknown>[];
+  /** Columns of `v`; its id is always read. */
+  readonly columns: readonly string[];
+  /** The column with the item that a row has, or is for. */
+  readonly item?: string;
+  /** Columns besides. */
+  readonly more?: RawBuilder<unknown>;
+  /** Completes the key of a row, if an owner can have several. */
+  readonly keyEnd?: RawBuilder<unknown>;
 }
 
+const column = (name: string): RawBuilder<unknown> => sql.raw(`v.${snake(name)}`);
+
 /**
- * The rows of a settings list, one for each customer and unit of the flooring type (or several, depending on its join).
+ * The rows of a settings list, one for each customer and unit of the flooring type (or several, depending on what is
+ * joined). The key is the API's id of a row: of a customer, or of a unit.
  */
-export const settingsRows = ({ filter, join, columns, where = [] }: RowParts): RawBuilder<unknown> => sql`
+export function settingsRows(
+  filter: TargetFilter,
+  { join, columns, item, more, keyEnd }: ListedValues,
+  where: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  const itemName = sql`coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name`;
+  const read = [
+    ...columns.map(column),
+    ...(item === undefined ? [] : [sql`${column(item)} as chosen_item_id`, itemName]),
+    ...(more === undefined ? [] : [more]),
+  ];
+  return sql`
   select c.id as customer_id, c.name as customer_name, t.unit_id, t.unit_name, c.is_enabled
     and t.unit_enabled as is_enabled,
     case when not c.is_enabled then 'CUSTOMER_DISABLED' when not t.unit_enabled then 'UNIT_DISABLED'
-      end as standing_refusal, ${columns}
+      end as standing_refusal,
+    case when t.unit_id = 0 then 'c' || c.id else 'u' || t.unit_id end || ${keyEnd ?? sql`''`} as key,
+    v.id as record_id${sql.join(
+      read.map((one) => sql`, ${one}`),
+      sql``,
+    )}
   from customer c ${
     filter.readWhole
       ? sql`join (${allTargets(filter)}) t on t.owner_id = c.id`
       : sql`cross join lateral
     (${targetsOfCustomer(filter)}) t`
-  } ${join}
+  } ${join} ${item === undefined ? sql`` : sql`left join item i on i.id = ${column(item)}`}
   where ${conditions(filter, where)}`;
+}
 
 /**
  * The number of rows of a settings list. Customers and units are counted separately: reading by customer, which the
  * sort needs, would make the count the most expensive part of a page.
  */
-export function settingsCount<Question extends { readonly target: TargetFilter }>(
+export function settingsCount(
   db: Database,
-  question: Question,
-  rows: (question: Question) => RawBuilder<unknown>,
+  target: TargetFilter,
+  rows: (target: TargetFilter) => RawBuilder<unknown>,
 ): Promise<PageCount> {
-  const { target } = question;
   const { owner } = target;
   const levels: readonly SettingsLevel[] = owner.level ? [owner.level] : ['CUSTOMER', 'UNIT'];
-  const parts = levels.map(
-    (level) =>
-      sql`select 1 as one from (${rows({ ...question, target: { ...target, owner: { ...owner, level } } })}) r`,
-  );
+  const parts = levels.map((level) => sql`select 1 as one from (${rows({ ...target, owner: { ...owner, level } })}) r`);
   return pageCount(
     db,
     db.selectFrom(sql<{ readonly one: number }>`(${sql.join(parts, sql` union all `)})`.as('listed')),
   );
 }
 
-type Columns = readonly RawBuilder<unknown>[];
+/** Owners without values, for a count of them alone. */
+export const NO_VALUES: ListedValues = { join: sql`cross join (select 0 as id) v`, columns: [] };
 
-/** The rows of a settings list, all of them, and its orders; `count` is their number if it can be found faster. */
-export interface SettingsRows<Question> {
-  readonly select: (question: Question) => RawBuilder<unknown>;
-  readonly sorts: Readonly<Record<string, Columns>>;
-  readonly count?: (db: Database, question: Question) => Promise<PageCount>;
-}
+type Columns = readonly RawBuilder<unknown>[];
 
 /**
  * The sorts of a settings list: those that each one has, and its own; `ties` order the rows of one customer or unit.
@@ -159,38 +183,22 @@ export function settingsSorts(
   const place = [...customer, unit, sql.ref('listed.unitId'), ...ties];
   const firsts = Object.entries({ ...own, ENABLED: sql.ref('listed.isEnabled') });
   return {
-    ...Object.fromEntries(firsts.map(([sort, column]) => [sort, [column, ...place]])),
+    ...Object.fromEntries(firsts.map(([sort, first]) => [sort, [first, ...place]])),
     CUSTOMER: place,
     UNIT: [unit, ...customer, sql.ref('listed.unitId'), ...ties],
   };
 }
 
-/** A page of a settings list. */
-export function settingsPage<Row, Question extends { readonly target: TargetFilter }>(
-  ctx: Context,
-  question: Question,
-  { select, sorts, count = (db, listQuestion) => settingsCount(db, listQuestion, select) }: SettingsRows<Question>,
-  { sort, direction }: { readonly sort: string; readonly direction: Direction },
-  args: PageArguments,
-): Page<Row> {
-  // Only sorting by customer can use an index.
-  const rows = select({ ...question, target: { ...question.target, readWhole: sort !== 'CUSTOMER' } });
-  return keysetPage({
-    db: ctx.db,
-    query: ctx.db.selectFrom(sql<Row>`(${rows})`.as('listed')).selectAll(),
-    order: sort,
-    sort: sorts[sort] ?? [],
-    direction,
-    args,
-    count: () => count(ctx.db, question),
-  }) as Page<Row>;
-}
-
-/** The API's id of a row: of a customer, or of a unit. */
-export const targetKey = sql`case when t.unit_id = 0 then 'c' || c.id else 'u' || t.unit_id end`;
-
 /** "The column has one of these values", with NOT_SAID for null. */
 export const saysOneOf =
-  (column: RawBuilder<unknown>) =>
+  (value: RawBuilder<unknown>) =>
   (values: readonly string[]): RawBuilder<boolean> =>
-    sql`coalesce(${column}, 'NOT_SAID') = any(${[...values]}::text[])`;
+    sql`coalesce(${value}, 'NOT_SAID') = any(${[...values]}::text[])`;
+
+/** The same for whether a value is set at all. */
+export const saysWhether = (value: RawBuilder<unknown>): ReturnType<typeof saysOneOf> =>
+  saysOneOf(sql`case when ${value} is not null then 'SAID' end`);
+
+/** Yes or no as text. */
+export const yesNo = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case ${value} when true then 'YES' when false then 'NO' end`;

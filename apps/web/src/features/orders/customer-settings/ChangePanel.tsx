@@ -2,42 +2,41 @@ import { useMutation } from '@apollo/client/react';
 import { mdiClose } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { counted } from '#ui/format/numbers';
 import { Icon } from '#ui/Icon';
-import { SidePanel } from '#ui/SidePanel';
 import { isTyping } from '#ui/keys';
+import { SidePanel } from '#ui/SidePanel';
 import { colors } from '#ui/tokens';
 import { useLatest } from '#ui/use-latest';
+import { type Change, type Entries, sentInput } from './change-fields';
+import { ChangeInputs } from './ChangeInputs';
+import type { TabRequests } from './settings-tab';
 import { PreviewBox } from './updates/PreviewBox';
-import type { SettingsInput } from './settings-requests';
-import type { ChangeProps } from './SettingsTab';
+import type { SettingsUpdateFragment } from './updates/updates.generated';
 import { usePreview } from './updates/use-preview';
-import type { Selection } from './use-chosen-rows';
 
-interface Props<Change extends SettingsInput> extends ChangeProps<Change> {
-  /** The new values; null while they are incomplete. */
-  chosen: Omit<Change, keyof Selection | 'filter'> | null;
-  /** The fields of the new value. */
-  children: ReactNode;
+interface Props {
+  change: Change<never>;
+  /** They take what the fields of the change are called in the API. */
+  requests: Pick<TabRequests<unknown, never>, 'preview' | 'update'>;
+  /** The selected rows, and whose settings: the filter of the list, or only its floor and line. */
+  rows: object;
+  /** The rows in words: "12 rows", "all 2,431 rows". */
+  selected: string;
+  onClose: () => void;
+  onStarted: (update: SettingsUpdateFragment) => void;
 }
 
 /** Beside the list: the new value for the selected rows, what it will change, and the button for it. Esc closes. */
-export function ChangePanel<Change extends SettingsInput>({
-  requests,
-  selection,
-  filter,
-  selected,
-  chosen,
-  children,
-  onClose,
-  onStarted,
-}: Props<Change>) {
+export function ChangePanel({ change, requests, rows, selected, onClose, onStarted }: Props) {
   const title = useId();
-  const input = chosen && ({ ...selection, filter, ...chosen } as unknown as Change);
+  const [entries, setEntries] = useState<Entries>({});
+  const sent = sentInput(change, entries);
+  const input = sent && { ...rows, ...sent };
   const preview = usePreview(requests.preview, input);
   const [failure, setFailure] = useState('');
   const [update, { loading }] = useMutation(requests.update, OWN_ERRORS);
@@ -57,7 +56,7 @@ export function ChangePanel<Change extends SettingsInput>({
     try {
       const { data } = await update({
         variables: {
-          input: { ...input, fingerprint: preview.found.fingerprint, clientMutationId: crypto.randomUUID() },
+          input: { ...input, fingerprint: preview.found.fingerprint, clientMutationId: crypto.randomUUID() } as never,
         },
       });
       const startedUpdate = data?.started?.customerSettingsUpdate;
@@ -79,7 +78,9 @@ export function ChangePanel<Change extends SettingsInput>({
         </IconButton>
       </header>
       <div style={{ flex: 1, overflowY: 'auto', padding: 16 }}>
-        <div style={{ display: 'grid', gap: 12 }}>{children}</div>
+        <div style={{ display: 'grid', gap: 12 }}>
+          <ChangeInputs fields={change.fields} entries={entries} onChange={setEntries} />
+        </div>
         <PreviewBox preview={preview} asked={input !== null} />
         <ErrorLine text={failure} />
       </div>

@@ -1,5 +1,7 @@
+import type { Option } from '@falcon/domain/kit/flooring';
 import { styled } from '@mui/material/styles';
 import { useAddressQuery } from '#blocks/list-page/list-state';
+import { SelectInput } from '#ui/fields/choice-inputs';
 import { colors } from '#ui/tokens';
 
 const Bar = styled('div')({
@@ -27,8 +29,8 @@ interface Props {
   label: string;
   /** Its name in the address. */
   name: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
+  value: string | null;
+  options: readonly Option[];
   /** Other values of the address that lose their meaning after another choice. */
   drops?: readonly string[] | undefined;
 }
@@ -52,5 +54,22 @@ export function Choices({ label, name, value, options, drops = [] }: Props) {
         </button>
       ))}
     </Bar>
+  );
+}
+
+/** The same for many choices; `emptyLabel` is that of no selection, if there can be none. */
+export function ManyChoices({ label, name, value, options, emptyLabel }: Props & { emptyLabel: string | undefined }) {
+  const { change } = useAddressQuery();
+  return (
+    <div style={{ width: 200 }}>
+      <SelectInput<string>
+        label={label}
+        hideLabel
+        value={value}
+        options={options}
+        emptyLabel={emptyLabel}
+        onChange={(next) => change({ [name]: next ?? undefined })}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { AnyScreen, Screen } from '#blocks/routing/screen';
 const key = 'customer-settings';
 const permissions = ['massUpdateProfit'] as const;
 
-const itemPages = () => import('./items/item-pages');
+const itemPages = () => import('./tabs/items.page');
 
 /**
  * The tabs: their address, what the titles of their windows say, and their page. The first one opens under the title of
@@ -13,12 +13,12 @@ const TABS: readonly (readonly [path: string, title: string, page: Screen['page'
   ['items', 'Settings', async () => (await itemPages()).ItemsPage],
   ['selections', 'Selection Settings', async () => (await itemPages()).SelectionsPage],
   ['pads', 'Pad Settings', async () => (await itemPages()).PadsPage],
-  ['preferences', 'Preference Settings', async () => (await import('./preferences/preferences.page')).PreferencesPage],
-  ['profits', 'Profit Settings', async () => (await import('./profits/profits.page')).ProfitsPage],
+  ['preferences', 'Preference Settings', async () => (await import('./tabs/preferences.page')).PreferencesPage],
+  ['profits', 'Profit Settings', async () => (await import('./tabs/profits.page')).ProfitsPage],
   [
     'additional-materials',
     'Additional Material Settings',
-    async () => (await import('./materials/materials.page')).MaterialsPage,
+    async () => (await import('./tabs/materials.page')).MaterialsPage,
     'materials',
   ],
   ['updates', 'Settings Updates', async () => (await import('./updates/updates.page')).UpdatesPage],

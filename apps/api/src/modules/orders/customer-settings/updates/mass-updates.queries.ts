@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
 import { jobRuns } from '#jobs/job-runs';
+import type { MassUpdateKind, RefusalCode } from '../setting-words';
 
-export type MassUpdateRow = Selectable<DB['massUpdate']> & { readonly jobRuns: boolean; readonly undoJobRuns: boolean };
+/** A mass update, with whether its jobs are running. */
+export type MassUpdateRow = Selectable<DB['massUpdate']> & {
+  readonly kind: MassUpdateKind;
+  readonly jobRuns: boolean;
+  readonly undoJobRuns: boolean;
+};
 export type RowState = 'WAITING' | 'DONE' | 'REFUSED' | 'UNDONE' | 'KEPT';
 
 export async function insertMassUpdate(trx: Database, row: Insertable<DB['massUpdate']>): Promise<number> {
@@ -23,6 +29,7 @@ export const updates = (db: Database) =>
   db
     .selectFrom('massUpdate')
     .selectAll()
+    .$narrowType<{ kind: MassUpdateKind }>()
     .select([jobRuns('massUpdate.jobStatusId').as('jobRuns'), jobRuns('massUpdate.undoJobStatusId').as('undoJobRuns')]);
 
 export async function massUpdateById(db: Database, id: number): Promise<MassUpdateRow | undefined> {
@@ -64,4 +71,40 @@ export async function lastPosition(db: Database, id: number): Promise<number> {
     .where('massUpdateId', '=', id)
     .executeTakeFirstOrThrow();
   return row.last;
+}
+
+/** One row of a mass update with its names. */
+export interface ResultRow {
+  readonly position: number;
+  readonly customerName: string;
+  readonly unitName: string | null;
+  readonly itemId: number | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly state: RowState;
+  readonly reason: RefusalCode | null;
+}
+
+interface ResultQuestion {
+  readonly massUpdateId: number;
+  readonly afterPosition: number;
+  readonly limit: number;
+  /** Only rows in one of these states. */
+  readonly states?: readonly RowState[];
+}
+
+/** Rows of a mass update in their order, part by part. */
+export async function resultRows(
+  db: Database,
+  { massUpdateId, afterPosition, limit, states }: ResultQuestion,
+): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select r.position, c.name as customer_name, u.name as unit_name, r.item_id, r.before, r.after, r.state, r.reason
+    from (
+      select * from mass_update_row where mass_update_id = ${massUpdateId}
+        and position > ${afterPosition} ${states ? sql`and state = any(${[...states]}::text[])` : sql``}
+      order by position limit ${limit}
+    ) r join customer c on c.id = r.customer_id left join unit u on u.id = r.unit_id
+    order by r.position`.execute(db);
+  return rows;
 }

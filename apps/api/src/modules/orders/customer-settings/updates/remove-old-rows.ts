@@ -2,8 +2,7 @@ import type { Services } from '#core/context';
 import { defineRecurring } from '#jobs/define-job';
 import { inTransaction } from '#db/in-transaction';
 import { changeMassUpdate, forgetUpdateRows, massUpdateForUpdate, massUpdatesWithRows } from './mass-updates.queries';
-import { isOver } from './undo-term';
-import { stateOf } from './undo-update';
+import { isOver, stateOf } from './undo-update';
 
 /**
  * Removes the rows of updates that can no longer be undone, or were undone a week ago. The updates with their figures

@@ -4,14 +4,10 @@ import { CSV_MARK, csvLine } from '@falcon/domain/kit/sheets';
 import type { SheetValue } from '@falcon/domain/kit/sheets';
 import { storeGeneratedFile } from '#files/generated-files';
 import type { JobRun } from '#jobs/define-job';
-import { itemNames } from '#catalog/items';
-import type { MassUpdateRow, RowState } from './mass-updates.queries';
-import type { MassUpdateKind } from '../plan.queries';
-import { resultRows } from './result.queries';
-import type { ResultRow } from './result.queries';
-import { fieldLabel, itemsIn, valueWords } from '../setting-words';
-import type { ItemNames } from '../setting-words';
-import { REFUSALS } from '../words';
+import { changeWords, REFUSALS } from '../setting-words';
+import type { SettingChange } from '../setting-words';
+import { resultRows } from './mass-updates.queries';
+import type { MassUpdateRow, ResultRow, RowState } from './mass-updates.queries';
 
 const HEAD = ['Customer', 'Unit', 'Flooring', 'Item', 'Setting', 'From', 'To', 'Result', 'Why'];
 const PART = 250;
@@ -23,47 +19,37 @@ const OUTCOME: Readonly<Record<RowState, string>> = {
   KEPT: 'Not restored',
 };
 
-interface FieldChange {
-  readonly field: string;
-  readonly from: unknown;
-  readonly to: unknown;
-}
-
 /** Old and new values of a row, field by field; one that is added or removed as a whole counts as one. */
-function changesOf({ before, after }: ResultRow): FieldChange[] {
+function changesOf({ before, after }: ResultRow): SettingChange[] {
   if (before === null || after === null) return [{ field: 'row', from: before, to: after }];
   return Object.keys(after)
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
-function linesOf(update: MassUpdateRow, row: ResultRow, names: ItemNames): SheetValue[][] {
-  const kind = update.kind as MassUpdateKind;
-  const undone = row.state === 'UNDONE';
-  return changesOf(row).map(({ field, from, to }) => {
-    const [first, then] = [valueWords(kind, field, from, names), valueWords(kind, field, to, names)];
-    return [
-      row.customerName,
-      row.unitName ?? '',
-      flooringType(update.flooringTypeId as FlooringTypeId).name,
-      row.itemId === null ? '' : (names.get(row.itemId) ?? ''),
-      fieldLabel(kind, field, update.rateCategory),
-      undone ? then : first,
-      undone ? first : then,
-      OUTCOME[row.state],
-      row.reason === null ? '' : REFUSALS[row.reason],
-    ];
-  });
-}
-
 async function partOf(run: JobRun, update: MassUpdateRow, rows: readonly ResultRow[]): Promise<Buffer> {
-  const kind = update.kind as MassUpdateKind;
-  const ids = rows.flatMap((row) => [
-    ...changesOf(row).flatMap(({ field, from, to }) => [...itemsIn(kind, field, from), ...itemsIn(kind, field, to)]),
-    ...(row.itemId === null ? [] : [row.itemId]),
-  ]);
-  const names = await itemNames(run.db, ids);
-  return Buffer.from(rows.flatMap((row) => linesOf(update, row, names).map(csvLine)).join(''));
+  const { wordsOf, names } = await changeWords(
+    run.db,
+    update,
+    rows.flatMap(changesOf),
+    rows.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const floor = flooringType(update.flooringTypeId as FlooringTypeId).name;
+  const linesOf = (row: ResultRow): SheetValue[][] =>
+    changesOf(row).map((change) => {
+      const { setting, from, to } = wordsOf(change);
+      return [
+        row.customerName,
+        row.unitName ?? '',
+        floor,
+        names.get(row.itemId ?? 0) ?? '',
+        setting,
+        ...(row.state === 'UNDONE' ? [to, from] : [from, to]),
+        OUTCOME[row.state],
+        row.reason === null ? '' : REFUSALS[row.reason],
+      ];
+    });
+  return Buffer.from(rows.flatMap((row) => linesOf(row).map(csvLine)).join(''));
 }
 
 /**

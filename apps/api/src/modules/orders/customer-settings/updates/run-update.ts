@@ -1,28 +1,14 @@
-import type { Database } from '#db/database';
 import type { JobRun } from '#jobs/define-job';
 import { contextOfJob } from '#office/access';
-import { applyToDefaults, fieldsOfUpdate } from '../items/apply-defaults.queries';
-import { applyToMaterials } from '../materials/apply-materials.queries';
-import { applyToProfits } from '../profits/apply-profits.queries';
-import type { Batch } from './batch.queries';
+import { rowsText } from '../setting-words';
+import { applyBatch, settingsOfUpdate } from './apply.queries';
+import type { Batch } from './apply.queries';
 import { changeMassUpdate, countStates, lastPosition, massUpdateById } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
 import { keepResultFile } from './result-file';
-import { isSettingField } from '../setting-fields';
-import { rowsText } from '../words';
 
 /** Rows per transaction: few enough that no one who saves one of them waits long. */
 const BATCH = 1_000;
-
-type Apply = (trx: Database, batch: Batch) => Promise<void>;
-
-/** How an update of this kind changes its rows. */
-async function applyOf(db: Database, update: MassUpdateRow): Promise<Apply> {
-  if (update.kind === 'PROFITS') return applyToProfits;
-  if (update.kind === 'ADDITIONAL_MATERIALS') return applyToMaterials;
-  const fields = (await fieldsOfUpdate(db, update.id)).filter(isSettingField);
-  return (trx, batch) => applyToDefaults(trx, batch, fields);
-}
 
 /** Stores the result in the update and returns the job's final sentence. */
 async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Promise<string> {
@@ -49,16 +35,18 @@ export async function runUpdate(massUpdateId: number, way: Batch['way'], run: Jo
   const update = await massUpdateById(run.db, massUpdateId);
   if (!update) return 'This update is no longer available.';
   const last = await lastPosition(run.db, massUpdateId);
-  const apply = await applyOf(run.db, update);
-  const { flooringTypeId, rateCategory } = update;
+  const { kind, flooringTypeId, rateCategory } = update;
+  const settings = await settingsOfUpdate(run.db, update);
   for (let after = 0; after < last; after += BATCH) {
     const upTo = after + BATCH;
     await run.transaction(async (trx, run) => {
       if (await run.once(trx, `rows-${upTo}`))
-        await apply(trx, {
+        await applyBatch(trx, {
+          kind,
           massUpdateId,
           flooringTypeId,
           rateCategory,
+          settings,
           after,
           upTo,
           way,

@@ -6,7 +6,7 @@ import { changeMassUpdate, insertMassUpdate, massUpdateById } from './mass-updat
 import type { MassUpdateRow } from './mass-updates.queries';
 import { storePlan, summarizePlan } from '../plan.queries';
 import type { Plan, PlanSummary, PlanTotals } from '../plan.queries';
-import { rowsText } from '../words';
+import { rowsText } from '../setting-words';
 
 /**
  * Rows that were selected but are no longer in the list: removed, moved to another customer, or of another flooring

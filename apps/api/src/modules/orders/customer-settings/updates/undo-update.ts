@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { writtenDate } from '@falcon/domain/kit/schedule';
-import type { Context, TransactionContext } from '#core/context';
+import { isPast, rowsUntil, undoUntil } from '@falcon/domain/office/retention';
+import { dateInZone } from '#core/calendar-date';
+import type { Context, Services, TransactionContext } from '#core/context';
 import { idInput, notFound, parseInput, validationError } from '#core/errors';
 import { enqueueJob } from '#jobs/enqueue';
 import { customerSettingsUndoJob } from './customer-settings.jobs';
 import { changeMassUpdate, countStates, massUpdateById, massUpdateForUpdate } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
-import { lastDayOf, undoableUntil } from './undo-term';
-import { rowsText } from '../words';
+import { rowsText } from '../setting-words';
 
 const undoInput = z.object({ id: idInput });
 
@@ -34,6 +35,20 @@ const HINDRANCE: Readonly<Record<UpdateState, string | null>> = {
   DONE: null,
   FAILED: null,
 };
+
+type Clock = Pick<Services, 'clock' | 'timeZone'>;
+
+/** The last day on which the rows of an update are needed: to undo it, or to see what was undone. */
+const lastDayOf = ({ timeZone }: Clock, { createdAt, undoneAt }: MassUpdateRow): string =>
+  undoneAt ? rowsUntil(dateInZone(undoneAt, timeZone)) : undoUntil(dateInZone(createdAt, timeZone));
+
+/** Whether the rows of an update are no longer needed. */
+export const isOver = (clock: Clock, update: MassUpdateRow): boolean =>
+  isPast(lastDayOf(clock, update), dateInZone(clock.clock(), clock.timeZone));
+
+/** The last day on which an update can be undone; null when it was undone, or when that day has passed. */
+export const undoableUntil = (clock: Clock, update: MassUpdateRow): string | null =>
+  update.undoneAt !== null || update.rowsRemovedAt !== null || isOver(clock, update) ? null : lastDayOf(clock, update);
 
 const tooLate = (ctx: TransactionContext, update: MassUpdateRow): string | null =>
   undoableUntil(ctx.services, update) === null

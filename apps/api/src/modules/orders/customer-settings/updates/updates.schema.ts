@@ -9,16 +9,13 @@ import { accessOptions, mutation } from '#core/mutation';
 import { JobStatus, ownJob } from '#kit/jobs';
 import { historyUser } from '#kit/record-kit';
 import { FlooringType, flooringTypeOf } from '#kit/reference';
-import { massUpdateById } from './mass-updates.queries';
-import type { MassUpdateRow } from './mass-updates.queries';
-import type { RefusalCode } from '../plan.queries';
-import { resultRows } from './result.queries';
-import type { ResultRow } from './result.queries';
-import { undoableUntil } from './undo-term';
-import { isOwnUpdate, stateOf, undoUpdate } from './undo-update';
+import { massUpdateById, resultRows } from './mass-updates.queries';
+import type { MassUpdateRow, ResultRow } from './mass-updates.queries';
+import type { RefusalCode } from '../setting-words';
+import { isOwnUpdate, stateOf, undoableUntil, undoUpdate } from './undo-update';
 import { massUpdatePage, UPDATE_SORTS, updaters } from './update-list.queries';
 import type { Updater } from './update-list.queries';
-import { REFUSALS } from '../words';
+import { REFUSALS } from '../setting-words';
 
 const CustomerSettingsKind = builder.enumType('CustomerSettingsKind', {
   values: valuesOf(SETTINGS_KINDS),
@@ -46,7 +43,7 @@ export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('Customer
   description: 'One change of the settings of many customers.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.field({ type: CustomerSettingsKind, resolve: (update) => update.kind as 'PREFERENCES' }),
+    kind: t.field({ type: CustomerSettingsKind, resolve: (update) => update.kind }),
     description: t.exposeString('description', { description: 'What was set, as text.' }),
     flooringType: t.field({
       type: FlooringType,

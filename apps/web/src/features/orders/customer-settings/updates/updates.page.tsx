@@ -35,12 +35,21 @@ export const updatesDocument = listDocument(
 );
 
 const countLeftOut = (update: SettingsUpdateFragment): number => update.refusedCount + update.keptCount;
-const amount = (number: number) => (number === 0 ? '' : <Figure value={number} as="count" />);
 
-function columnsOf(
-  open: (update: SettingsUpdateFragment) => void,
-  undone: (id: string) => void,
-): readonly DataColumn<SettingsUpdateFragment, Sort>[] {
+type Column = DataColumn<SettingsUpdateFragment, Sort>;
+type Counted = 'changedCount' | 'rowCount' | 'undoneCount';
+
+const counts = (id: string, header: string, sort: Sort, of: Counted, more: Partial<Column> = {}): Column => ({
+  id,
+  header,
+  sort,
+  width: 84,
+  align: 'right',
+  cell: (row) => <Figure value={row[of]} as="count" />,
+  ...more,
+});
+
+function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: string) => void): readonly Column[] {
   return [
     { id: 'when', header: 'When', sort: 'NEWEST', width: 150, cell: (row) => <TimeText value={row.createdAt} /> },
     {
@@ -68,31 +77,11 @@ function columnsOf(
       ),
     },
     { id: 'state', header: 'State', width: 120, cell: (row) => <StatusPill {...stateLook(row.state)} /> },
-    {
-      id: 'rows',
-      header: 'Selected',
-      sort: 'ROWS',
-      width: 84,
-      align: 'right',
-      hidden: true,
-      cell: (row) => <Figure value={row.rowCount} as="count" />,
-    },
-    {
-      id: 'changed',
-      header: 'Changed',
-      sort: 'CHANGED',
-      width: 84,
-      align: 'right',
-      cell: (row) => <Figure value={row.changedCount} as="count" />,
-    },
-    {
-      id: 'undone',
-      header: 'Restored',
-      sort: 'SET_BACK',
-      width: 84,
-      align: 'right',
-      cell: (row) => amount(row.undoneCount),
-    },
+    counts('rows', 'Selected', 'ROWS', 'rowCount', { hidden: true }),
+    counts('changed', 'Changed', 'CHANGED', 'changedCount'),
+    counts('undone', 'Restored', 'SET_BACK', 'undoneCount', {
+      cell: ({ undoneCount }) => (undoneCount === 0 ? '' : <Figure value={undoneCount} as="count" />),
+    }),
     {
       id: 'left',
       header: 'Skipped',
@@ -112,7 +101,7 @@ function columnsOf(
             {count(countLeftOut(row))}
           </Button>
         ),
-      exported: (row) => amount(countLeftOut(row)),
+      exported: (row) => (countLeftOut(row) === 0 ? '' : <Figure value={countLeftOut(row)} as="count" />),
     },
     { id: 'file', header: 'File', width: 80, cell: (row) => <ResultFile update={row} />, exported: null },
     {

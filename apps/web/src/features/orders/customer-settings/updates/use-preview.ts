@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { UNCACHED } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
-import { useLatest } from '#ui/use-latest';
+import { useSettled } from '#ui/use-settled';
 import type { SettingsPreviewPartsFragment } from './updates.generated';
 
 /** What an update would do, as far as it is known. */
@@ -15,44 +15,22 @@ export interface Preview {
 }
 
 const WAIT = 250;
-type Document<Input> = TypedDocumentNode<{ preview?: SettingsPreviewPartsFragment | null }, { input: Input }>;
+type Document = TypedDocumentNode<{ preview?: SettingsPreviewPartsFragment | null }, { input: never }>;
 
 /** Previews an update shortly after its input stopped changing; responses for older inputs are dropped. */
-export function usePreview<Input extends object>(document: Document<Input>, input: Input | null): Preview {
-  const client = useApolloClient();
-  const [round, setRound] = useState(0);
-  const question = input === null ? '' : `${round} ${JSON.stringify(input)}`;
-  const [answer, setAnswer] = useState<{
-    question: string;
-    found: SettingsPreviewPartsFragment | null;
-    failure: string;
-  }>({ question: '', found: null, failure: '' });
-  const latest = useLatest({ document, input });
-  useEffect(() => {
-    if (question === '') return undefined;
-    let dropped = false;
-    const ask = async () => {
-      const { document: query, input: currentInput } = latest.current;
-      if (currentInput === null) return;
-      const next = await client
-        .query({ query, variables: { input: currentInput }, fetchPolicy: 'no-cache', context: { handlesErrors: true } })
-        .then(
-          ({ data }) => ({ question, found: data?.preview ?? null, failure: '' }),
-          (error: unknown) => ({ question, found: null, failure: errorText(error) }),
-        );
-      if (!dropped) setAnswer(next);
-    };
-    const timer = setTimeout(() => void ask(), WAIT);
-    return () => {
-      dropped = true;
-      clearTimeout(timer);
-    };
-  }, [client, question, latest]);
-  const current = answer.question === question && question !== '';
+export function usePreview(document: Document, input: object | null): Preview {
+  const settled = useSettled(input, WAIT);
+  const { data, error, loading, refetch } = useQuery(document, {
+    // The fields of a tab say what its input is called.
+    variables: { input: settled as never },
+    skip: settled === null,
+    ...UNCACHED,
+  });
+  const current = input !== null && !loading && JSON.stringify(settled) === JSON.stringify(input);
   return {
-    found: current ? answer.found : null,
-    failure: current ? answer.failure : '',
-    loading: question !== '' && !current,
-    again: () => setRound((old) => old + 1),
+    found: current ? (data?.preview ?? null) : null,
+    failure: current && error ? errorText(error) : '',
+    loading: input !== null && !current,
+    again: () => void refetch().catch(() => undefined),
   };
 }
