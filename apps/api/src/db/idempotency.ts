@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database';
+import { insertRows } from './rows';
 
 /** One submit: its user, its operation, and the client's key (null: not guarded). */
 export interface Submit {
@@ -23,6 +24,8 @@ export class ChangedSubmitError extends Error {}
 export interface SubmitOfMany extends Pick<Submit, 'userId' | 'operation' | 'key'> {
   readonly ids: readonly number[];
 }
+
+const insertMarks = insertRows('idempotencyKey');
 
 const LONGEST_KEY = 80;
 const LONG_TEXT = 10_000;
@@ -108,9 +111,8 @@ export async function onceForEach(
   const doneKeys = new Set(marks.map((mark) => mark.key));
   const remainingIds = ids.filter((id) => !doneKeys.has(keyOf(id)));
   const changed = remainingIds.length === 0 ? [] : await work(remainingIds);
-  if (changed.length === 0) return;
-  await trx
-    .insertInto('idempotencyKey')
-    .values(changed.map((id) => ({ userId, operation, key: keyOf(id), digest, result: JSON.stringify(id) })))
-    .execute();
+  await insertMarks(
+    trx,
+    changed.map((id) => ({ userId, operation, key: keyOf(id), digest, result: JSON.stringify(id) })),
+  );
 }

@@ -14,12 +14,6 @@ export const SHEET_LINE_KINDS = options(
 );
 export type SheetLineKind = (typeof SHEET_LINE_KINDS)[number]['value'];
 
-export const BILL_SHEET_STATUSES = options(['OPEN', 'Open'], ['DONE', 'Approved'], ['PAID', 'Paid']);
-export type BillSheetStatus = (typeof BILL_SHEET_STATUSES)[number]['value'];
-
-export const PAY_METHODS = options(['CHECK', 'Check'], ['TRANSFER', 'Transfer']);
-export type PayMethod = (typeof PAY_METHODS)[number]['value'];
-
 /** One step of how an amount is found, with the figures of this sheet. */
 export interface PayStep {
   readonly label: string;
