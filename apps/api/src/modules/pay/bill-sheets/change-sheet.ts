@@ -1,9 +1,9 @@
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import type { Context, MutationCall } from '#core/context';
 import { parseInput, validationError } from '#core/errors';
-import { actorOf, changePayable, payableToChange } from '#pay/payables';
+import { actorOf, changePayable, payableInput, payableToChange } from '#pay/payables';
 import { storeCalculated } from './calculate-sheets';
-import { sheetInput, stepBackInput } from './input';
+import { sheetBackInput } from './input';
 import { BILL_SHEETS, nameOf } from './locked-sheets';
 import { removeDecisions } from './proposals/proposals.queries';
 import { lockedAfter } from './sheets.queries';
@@ -11,7 +11,7 @@ import type { SheetRecord } from './sheets.queries';
 
 /** Calculates one open sheet again; null if nothing is to be paid any more and it was removed. */
 export async function recalculateSheet(ctx: Context, raw: unknown): Promise<SheetRecord | null> {
-  const { id } = parseInput(sheetInput, raw);
+  const { id } = parseInput(payableInput, raw);
   return ctx.transaction(async (trx, ctx) => {
     const { installerId, periodStart, periodEnd } = await payableToChange(trx, ctx, BILL_SHEETS, 'recalculate', { id });
     await storeCalculated(trx, actorOf(ctx), [installerId], { periodStart, periodEnd });
@@ -23,7 +23,7 @@ export async function recalculateSheet(ctx: Context, raw: unknown): Promise<Shee
  * Opens an approved sheet again, with a reason; only the newest locked one of an installer, as later ones build on it.
  */
 export function reopenSheet(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord> {
-  const { reason, ...seen } = parseInput(stepBackInput, raw);
+  const { reason, ...seen } = parseInput(sheetBackInput, raw);
   return changePayable(ctx, call, BILL_SHEETS, {
     step: 'reopen',
     seen,
@@ -50,7 +50,7 @@ export function reopenSheet(ctx: Context, raw: unknown, call: MutationCall): Pro
  * month.
  */
 export function undoPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord> {
-  const { reason, ...seen } = parseInput(stepBackInput, raw);
+  const { reason, ...seen } = parseInput(sheetBackInput, raw);
   const forgotten = { paymentMethod: null, checkNumber: null, recipient: '' };
   return changePayable(ctx, call, BILL_SHEETS, { step: 'undoPayment', seen, reason, work: () => forgotten });
 }

@@ -3,7 +3,7 @@ import { payPeriodOf } from '@falcon/domain/pay/bill-sheets';
 import type { PayPeriod } from '@falcon/domain/pay/bill-sheets';
 import { isCalendarDate } from '#core/calendar-date';
 import { idInput, parseInput, validationError } from '#core/errors';
-import { reasonInput } from '#money-in/accounts';
+import { backInput, payableInput } from '#pay/payables';
 
 /** The most sheets that are changed together. */
 export const MOST_SHEETS = 500;
@@ -20,11 +20,11 @@ export const idsInput = (most: number, where: string) =>
       .transform((ids) => [...new Set(ids)]),
   });
 
-export const sheetInput = z.object({ id: idInput });
-const seenInput = sheetInput.extend({ version: z.int().positive() });
+const version = z.int().positive();
+const seenInput = payableInput.extend({ version });
 /** A sheet as it was seen by the user who changes it. */
 export type SeenSheet = z.output<typeof seenInput>;
-export const stepBackInput = seenInput.extend({ reason: reasonInput });
+export const sheetBackInput = backInput.extend({ version });
 export const sheetsInput = z
   .array(seenInput)
   .min(1, NONE)

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { following, LARGEST_CHECK, PAY_METHODS } from '@falcon/domain/pay/payables';
+import { following, LARGEST_CHECK } from '@falcon/domain/pay/payables';
 import type { PayMethod } from '@falcon/domain/pay/payables';
-import { valuesOf } from '@falcon/domain/kit/flooring';
 import { changeEach } from '#core/change-each';
 import type { Context, MutationCall } from '#core/context';
 import { parseInput, registerConstraint, validationError } from '#core/errors';
 import type { FieldFault } from '#core/errors';
 import type { Database } from '#db/database';
-import { dateInput, requirePostingDate } from '#money-in/accounts';
+import { requirePostingDate } from '#money-in/accounts';
 import { holdOpenMonth } from '#office/closed-months';
-import { actorOf, requireCheckNumbers, requireStep, storeStep } from '#pay/payables';
+import { actorOf, paymentInput, requireCheckNumbers, requireStep, storeStep } from '#pay/payables';
 import { bankAccountRows } from '#people/installers';
 import { sheetsInput } from './input';
 import { BILL_SHEETS, lockedSheets, nameOf } from './locked-sheets';
@@ -20,10 +19,8 @@ import type { SheetRecord } from './sheets.queries';
 const TOO_LONG = 'A check number has at most 9 digits.';
 const NO_NUMBER = 'Enter the number of the first check.';
 
-const payInput = z.object({
+const payInput = paymentInput.extend({
   sheets: sheetsInput,
-  method: z.enum(valuesOf(PAY_METHODS)),
-  paidOn: dateInput,
   firstCheckNumber: z.int(NO_NUMBER).positive(NO_NUMBER).max(LARGEST_CHECK, TOO_LONG).nullish(),
 });
 

@@ -24,7 +24,7 @@ interface Props {
 export function SheetActions({ sheet, reload }: Props) {
   const navigate = useNavigate();
   const send = useSend();
-  const approve = useApprove([sheet], reload);
+  const approve = useApprove([sheet]);
   const { id, version } = sheet;
   const whose = `of ${money(sheet.net)} for ${sheet.installer.fullName}`;
   const [file] = sheet.achFiles;
@@ -38,7 +38,7 @@ export function SheetActions({ sheet, reload }: Props) {
     return navigate({ to: '/bill-sheets' });
   };
   const steps: PayableSteps = {
-    recalculate: { label: 'Recalculate', take: calculateAgain },
+    recalculate: { label: 'Recalculate', take: calculateAgain, next: undefined },
     approve: { label: 'Approve', take: approve },
     reopen: {
       label: 'Reopen',

@@ -1,6 +1,7 @@
 import { canTake, type PayableStep } from '@falcon/domain/pay/payables';
 import { useState } from 'react';
-import { PayButton, StepButton } from '#blocks/payables/step-buttons';
+import { ActionButton } from '#blocks/action-button/ActionButton';
+import { PayButton } from '#blocks/payables/step-buttons';
 import type { BillSheetRowFragment } from './bill-sheets.generated';
 import { PaySheets } from './PaySheets';
 import { SheetPapers } from './SheetPapers';
@@ -30,22 +31,22 @@ export function SheetBulk({ ids, rows, onDone }: Props) {
   const sheets = useSeen(ids, rows);
   const forStep = (step: PayableStep) => sheets.filter(({ status }) => canTake(step, status));
   const [open, approved] = [forStep('approve'), forStep('pay')];
-  const approve = useApprove(open, onDone);
+  const approve = useApprove(open);
   return (
     <>
-      <StepButton
+      <ActionButton
         label={<>Approve {open.length > 0 && open.length}</>}
         variant="outlined"
         disabled={open.length === 0}
         take={approve}
-        reload={onDone}
+        next={onDone}
       />
       <PayButton
         label={<>Pay {approved.length > 0 && approved.length}</>}
         variant="outlined"
         disabled={approved.length === 0}
         dialog={(close, paid) => <PaySheets sheets={approved} onClose={close} onPaid={paid} />}
-        reload={onDone}
+        next={onDone}
       />
       <SheetPapers sheets={sheets} onWritten={onDone} />
     </>

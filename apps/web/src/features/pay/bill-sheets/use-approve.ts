@@ -7,7 +7,7 @@ import { seenSheets } from './sheet-words';
 type Sheet = Pick<BillSheetRowFragment, 'id' | 'installer' | 'version'>;
 
 /** Approves open bill sheets, each on its own, and shows which were refused and why. */
-export function useApprove(sheets: readonly Sheet[], onDone: () => void) {
+export function useApprove(sheets: readonly Sheet[]) {
   const send = useSend();
   return async () => {
     const answer = await send(BillSheetsApproveDocument, { sheets: seenSheets(sheets) });
@@ -15,6 +15,5 @@ export function useApprove(sheets: readonly Sheet[], onDone: () => void) {
     if (billSheets.length > 0) notify('success', `${counted(billSheets.length, 'bill sheet')} approved`);
     for (const { modelId, message } of errors)
       notify('error', `${sheets.find(({ id }) => id === modelId)?.installer.fullName ?? 'Bill sheet'}: ${message}`);
-    onDone();
   };
 }

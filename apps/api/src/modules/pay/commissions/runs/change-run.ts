@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { formatMoney } from '@falcon/domain/kit/money';
 import type { Context, MutationCall } from '#core/context';
-import { idInput, parseInput, registerConstraint, validationError } from '#core/errors';
-import { reasonInput } from '#money-in/accounts';
+import { parseInput, registerConstraint, validationError } from '#core/errors';
 import { addHistory } from '#kit/record-kit';
-import { actorOf, changePayable, payableToChange } from '#pay/payables';
+import { actorOf, backInput, changePayable, payableInput, payableToChange } from '#pay/payables';
 import { COMMISSION_RUNS, periodText } from './commission-runs';
 import { approvedSums, figureRun, fingerprintOf, sumsOf } from './figure-run';
 import { deleteRun, forgetPayment, lastRun, removeStatements, storeStatements } from './runs.queries';
@@ -14,9 +13,7 @@ const TWICE = { path: 'id', message: 'Something in this run is in another run al
 registerConstraint('commission_statement_line_first', TWICE);
 registerConstraint('commission_statement_line_occurrence', TWICE);
 
-const runInput = z.object({ id: idInput });
-const approveInput = runInput.extend({ fingerprint: z.string().max(60) });
-const stepBackInput = runInput.extend({ reason: reasonInput });
+const approveInput = payableInput.extend({ fingerprint: z.string().max(60) });
 
 /** Approves a run as it was looked at: its statements are stored and don't change afterward. */
 export function approveRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
@@ -41,7 +38,7 @@ export function approveRun(ctx: Context, raw: unknown, call: MutationCall): Prom
 
 /** Undoes the approval of a run that isn't paid: it is figured again whenever it is looked at. */
 export function reopenRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
-  const { reason, ...seen } = parseInput(stepBackInput, raw);
+  const { reason, ...seen } = parseInput(backInput, raw);
   return changePayable(ctx, call, COMMISSION_RUNS, {
     step: 'reopen',
     seen,
@@ -60,7 +57,7 @@ export function reopenRun(ctx: Context, raw: unknown, call: MutationCall): Promi
  * starts with what this one carries forward, and not in a closed month.
  */
 export function undoRunPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
-  const { reason, ...seen } = parseInput(stepBackInput, raw);
+  const { reason, ...seen } = parseInput(backInput, raw);
   return changePayable(ctx, call, COMMISSION_RUNS, {
     step: 'undoPayment',
     seen,
@@ -80,7 +77,7 @@ export function undoRunPayment(ctx: Context, raw: unknown, call: MutationCall): 
 
 /** Deletes a run that is not approved; nothing of it was stored. */
 export async function removeRun(ctx: Context, raw: unknown): Promise<{ readonly id: number }> {
-  const { id } = parseInput(runInput, raw);
+  const { id } = parseInput(payableInput, raw);
   await ctx.transaction(async (trx, ctx) => {
     const { version } = await payableToChange(trx, ctx, COMMISSION_RUNS, 'delete', { id });
     await deleteRun(trx, id);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import type { Transaction } from 'kysely';
-import { PAY_METHODS } from '@falcon/domain/pay/payables';
-import { valuesOf } from '@falcon/domain/kit/flooring';
 import type { DB } from '#db/database';
 import type { Context, MutationCall } from '#core/context';
 import { idInput, parseInput, registerConstraint, validationError } from '#core/errors';
-import { dateInput, referenceInput, requirePostingDate } from '#money-in/accounts';
+import { referenceInput, requirePostingDate } from '#money-in/accounts';
 import { holdOpenMonth } from '#office/closed-months';
-import { changePayable, requireCheckNumbers } from '#pay/payables';
+import { changePayable, paymentInput, requireCheckNumbers } from '#pay/payables';
 import { COMMISSION_RUNS } from './commission-runs';
 import type { StatementFigures } from './figure-run';
 import { changedSince, storeChecks, storedStatements } from './runs.queries';
@@ -19,10 +17,8 @@ registerConstraint('commission_statement_check', {
   message: 'One of these check numbers was used in the meantime.',
 });
 
-const payInput = z.object({
+const payInput = paymentInput.extend({
   id: idInput,
-  paidOn: dateInput,
-  method: z.enum(valuesOf(PAY_METHODS), 'Select how it is paid.'),
   reference: referenceInput,
   checks: z
     .array(z.object({ statementId: idInput, number: z.string().trim().max(60, 'At most 60 characters.') }))
