@@ -50,6 +50,7 @@ test('what follows a step is its own, after a refusal, too', async () => {
   showWith(client(), <PayableActions status="OPEN" steps={{ ...steps, approve }} reload={reload} />);
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(next).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(false));
   taken.mockRejectedValueOnce(new Error('It was approved already.'));
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(refused).toHaveBeenCalledOnce());

@@ -14,23 +14,23 @@ interface Props {
   onPaid: () => void;
 }
 
-/** The sheets that are paid by check, and the number of the first one; null while there is none. */
+/** The sheets that are paid by check, and the numbers of their checks; none while the first one can’t be read. */
 function checksOf(sheets: readonly BillSheetRowFragment[], { method, numberOf }: Payment) {
-  const number = numberOf(0).trim();
-  return {
-    byCheck: sheets.filter(({ net, installer }) => net > 0 && (method === 'CHECK' || installer.bankAccount === null)),
-    first: CHECK_NUMBER.test(number) ? Number(number) : null,
-  };
+  const byCheck = sheets.filter(
+    ({ net, installer }) => net > 0 && (method === 'CHECK' || installer.bankAccount === null),
+  );
+  const isNumber = CHECK_NUMBER.test(numberOf(0).trim());
+  return { byCheck, numbers: isNumber ? byCheck.map((_sheet, place) => Number(numberOf(place))) : [] };
 }
 
 /** How each sheet is paid. */
 function Ways({ sheets, payment }: { sheets: readonly BillSheetRowFragment[]; payment: Payment }) {
-  const { byCheck, first } = checksOf(sheets, payment);
+  const { byCheck, numbers } = checksOf(sheets, payment);
   const others = payment.method === 'TRANSFER' ? byCheck : [];
   const wayOf = (sheet: BillSheetRowFragment): string => {
     if (sheet.net <= 0) return 'Nothing to pay';
     const place = byCheck.indexOf(sheet);
-    const way = place < 0 ? 'Transfer' : first === null ? 'Check' : `Check ${first + place}`;
+    const way = place < 0 ? 'Transfer' : `Check ${numbers[place] ?? ''}`.trim();
     return `${others.includes(sheet) ? 'No bank account · ' : ''}${way} · ${money(sheet.net)}`;
   };
   return (
@@ -57,17 +57,16 @@ export function PaySheets({ sheets, ...dialog }: Props) {
   const send = useSend();
   const settles = sheets.every(({ net }) => net <= 0);
   const checks = (payment: Payment) => {
-    const { byCheck, first } = checksOf(sheets, payment);
-    const count = byCheck.length;
-    if (count === 0) return [];
-    const label = count === 1 ? 'Check number' : 'First check number';
-    const hint = count > 1 && first ? `Through ${first + count - 1}, in this order.` : undefined;
+    const { byCheck, numbers } = checksOf(sheets, payment);
+    if (byCheck.length === 0) return [];
+    const isOne = byCheck.length === 1;
+    const label = isOne ? 'Check number' : 'First check number';
+    const hint = !isOne && numbers[0] ? `Through ${numbers.at(-1)}, in this order.` : undefined;
     return [{ label, hint, path: 'firstCheckNumber', span: 6, maxLength: 9, inputMode: 'numeric' as const }];
   };
   const pay = async (payment: Payment) => {
     const { paidOn, method } = payment;
-    const { byCheck, first } = checksOf(sheets, payment);
-    const firstCheckNumber = byCheck.length > 0 ? first : null;
+    const firstCheckNumber = checksOf(sheets, payment).numbers[0] ?? null;
     await send(BillSheetsPayDocument, { sheets: seenSheets(sheets), paidOn, method, firstCheckNumber });
     return `${counted(sheets.length, 'bill sheet')} paid`;
   };
