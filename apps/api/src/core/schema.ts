@@ -31,6 +31,7 @@ import '#office/closed-months';
 import '#money-in/accounts';
 import '#money-in/invoices';
 import '#money-in/deposits';
+import '#pay/payables';
 import '#pay/bill-sheets';
 import '#pay/commissions';
 import '#pay/payment-adjustments';

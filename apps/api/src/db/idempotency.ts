@@ -25,6 +25,8 @@ export interface SubmitOfMany extends Pick<Submit, 'userId' | 'operation' | 'key
   readonly ids: readonly number[];
 }
 
+const insertMarks = insertRows('idempotencyKey');
+
 const LONGEST_KEY = 80;
 const LONG_TEXT = 10_000;
 
@@ -109,7 +111,7 @@ export async function onceForEach(
   const doneKeys = new Set(marks.map((mark) => mark.key));
   const remainingIds = ids.filter((id) => !doneKeys.has(keyOf(id)));
   const changed = remainingIds.length === 0 ? [] : await work(remainingIds);
-  await insertRows('idempotencyKey')(
+  await insertMarks(
     trx,
     changed.map((id) => ({ userId, operation, key: keyOf(id), digest, result: JSON.stringify(id) })),
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApi } from '#testing/api-client';
 import { addHistory } from '#kit/record-kit';
-import { insertRows } from './rows';
+import { insertedRows, insertRows } from './rows';
 import { updateRows } from './update-rows';
 
 const { db } = await testApi();
@@ -24,6 +24,18 @@ test('more rows than one statement has parameters for are all added', async () =
   const { rows: totals } =
     await sql`select count(*)::int as count, max(local_id) as last from quickbooks_outbox`.execute(db);
   expect(totals).toEqual([{ count: 7_000, last: 6_999 }]);
+});
+
+test('they are returned as they are stored, each in its place', async () => {
+  const rows = Array.from({ length: 2_500 }, (_none, place) => ({
+    realmId: 'returned',
+    kind: 'INVOICE',
+    localId: place,
+    state: 'SENT',
+  }));
+  const storedRows = await insertedRows('quickbooksOutbox')(db, rows);
+  expect(storedRows.map(({ localId }) => localId)).toEqual(rows.map(({ localId }) => localId));
+  expect(await insertedRows('quickbooksOutbox')(db, [])).toEqual([]);
 });
 
 test('more history entries than one statement has parameters for are all added', async () => {

@@ -53,13 +53,24 @@ export const insertRow =
 /** Rows of one statement: it has 65,535 parameters at most, one for each value. */
 const ROWS_AT_ONCE = 1_000;
 
+/** The statements that add rows, however many; none for no rows. */
+function* insertsOf<Name extends Table>(trx: Database, table: Name, rows: readonly Insertable<DB[Name]>[]) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    yield trx.insertInto(as(table)).values(rows.slice(start, start + ROWS_AT_ONCE) as never);
+}
+
 /** Adds rows, however many; nothing happens for none. */
 export const insertRows =
   <Name extends Table>(table: Name) =>
   async (trx: Database, rows: readonly Insertable<DB[Name]>[]): Promise<void> => {
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-      await trx
-        .insertInto(as(table))
-        .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
-        .execute();
+    for (const insert of insertsOf(trx, table, rows)) await insert.execute();
+  };
+
+/** The same; returns them as they are stored. */
+export const insertedRows =
+  <Name extends Table>(table: Name) =>
+  async (trx: Database, rows: readonly Insertable<DB[Name]>[]): Promise<Row<Name>[]> => {
+    const storedRows: unknown[] = [];
+    for (const insert of insertsOf(trx, table, rows)) storedRows.push(...(await insert.returningAll().execute()));
+    return storedRows as Row<Name>[];
   };

@@ -3,7 +3,17 @@ import { sql } from 'kysely';
 import { firstOfMonth } from '@falcon/domain/money-in/accounts';
 import { addDays } from '@falcon/domain/kit/schedule';
 import type { DB } from '#db/database';
-import { figureRun, runById, storeApproval, storedStatements, storeNewRun, storePayment } from '#pay/commissions';
+import {
+  approvedSums,
+  figureRun,
+  runById,
+  storeChecks,
+  storedStatements,
+  storeNewRun,
+  storeStatements,
+} from '#pay/commissions';
+import { storeStep } from '#pay/payables';
+import type { Actor } from '#pay/payables';
 import { writeAdjustment } from './write-adjustment';
 
 const FIRST_CHECK = 4_001;
@@ -59,7 +69,7 @@ async function addAdjustments(trx: Transaction<DB>, before: Month, last: Month):
   await writeAdjustment(trx, { salespersonId: third, ...large });
 }
 
-const actorOn = (userId: number, day: string) => ({ userId, now: new Date(`${day}T22:00:00Z`) });
+const actorOn = (userId: number, day: string): Actor => ({ userId, now: new Date(`${day}T22:00:00Z`) });
 
 /** An approved run of a month; returns its id. */
 async function approved(trx: Transaction<DB>, month: Month, userId: number): Promise<number> {
@@ -67,7 +77,11 @@ async function approved(trx: Transaction<DB>, month: Month, userId: number): Pro
   const id = await storeNewRun(trx, month, actor);
   const run = await runById(trx, id);
   const scope = { start: month.periodStart, end: month.periodEnd, timeZone: TIME_ZONE, salespersonScope: null };
-  if (run) await storeApproval(trx, run, await figureRun(trx, scope), actor);
+  if (!run) return id;
+  const statements = await figureRun(trx, scope);
+  await storeStatements(trx, id, statements);
+  const change = approvedSums(statements);
+  await storeStep(trx, { kind: 'commission_run', step: 'approve', actor }, [{ row: run, change }]);
   return id;
 }
 
@@ -80,5 +94,9 @@ async function paid(trx: Transaction<DB>, month: Month, userId: number): Promise
     .filter((statement) => statement.paid > 0)
     .map((statement, place) => ({ id: statement.id ?? 0, reference: String(FIRST_CHECK + place) }));
   const paidOn = addDays(month.periodEnd, PAID_AFTER_DAYS);
-  if (run) await storePayment(trx, run, { paidOn, method: 'CHECK', reference: '', checks }, actorOn(userId, paidOn));
+  if (!run) return;
+  const actor = actorOn(userId, paidOn);
+  await storeChecks(trx, id, checks, actor.now);
+  const change = { paidOn, method: 'CHECK', reference: '' } as const;
+  await storeStep(trx, { kind: 'commission_run', step: 'pay', actor }, [{ row: run, change }]);
 }

@@ -1,4 +1,4 @@
-import { BILL_SHEET_STATUSES } from '../../pay/bill-sheets/lines';
+import { PAYABLE_STATUSES } from '../../pay/payables/index';
 import { someOf } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';
@@ -11,7 +11,7 @@ export const BILL_SHEET_FILTERS = defineFilters({
   search: search('Installer, order or check'),
   period: dateRange({ from: 'periodFrom', to: 'periodTo' }, 'Week', { address: ['from', 'to'] }),
   installer: record('installerId', 'Installer', 'INSTALLER'),
-  status: someOf('statuses', 'Status', BILL_SHEET_STATUSES),
+  status: someOf('statuses', 'Status', PAYABLE_STATUSES),
   paid: dateRange({ from: 'paidFrom', to: 'paidTo' }, 'Paid'),
 });
 

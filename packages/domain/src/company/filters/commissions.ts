@@ -1,4 +1,4 @@
-import { RUN_STATUSES } from '../../pay/commissions/index';
+import { PAYABLE_STATUSES } from '../../pay/payables/index';
 import { LISTED_STATES } from '../../orders/order-commission/index';
 import { flag, someOf } from './choices';
 import { dateRange } from './dates';
@@ -21,7 +21,7 @@ export type CommissionFilters = FilterValues<typeof COMMISSION_FILTERS>;
 
 /** The filters of the list of commission runs. */
 export const COMMISSION_RUN_FILTERS = defineFilters({
-  status: someOf('statuses', 'Status', RUN_STATUSES),
+  status: someOf('statuses', 'Status', PAYABLE_STATUSES),
   period: dateRange({ from: 'from', to: 'to' }, 'Period ends'),
 });
 export type CommissionRunFilters = FilterValues<typeof COMMISSION_RUN_FILTERS>;

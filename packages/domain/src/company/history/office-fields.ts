@@ -1,7 +1,6 @@
 import { PERMISSIONS } from '../../office/access/index';
 import { DESKTOP_ACCOUNTS } from '../../accounting/desktop-export/index';
-import { PAYOUT_METHODS, RUN_STATUSES } from '../../pay/commissions/run';
-import { BILL_SHEET_STATUSES, PAY_METHODS } from '../../pay/bill-sheets/lines';
+import { PAY_METHODS, PAYABLE_STATUSES } from '../../pay/payables/index';
 import { role, user } from '../records/index';
 import { FREQUENCIES } from '../../office/mail-schedule/index';
 import {
@@ -106,7 +105,7 @@ export const APP_CONFIGURATION: Fields = {
 
 /** The weekly pay of an installer. */
 export const BILL_SHEET: Fields = {
-  status: choice('Status', BILL_SHEET_STATUSES),
+  status: choice('Status', PAYABLE_STATUSES),
   netCents: money('Net pay'),
   paidOn: date('Paid on'),
   paymentMethod: choice('Paid by', [...PAY_METHODS, { value: 'NONE', label: 'Nothing to pay' }]),
@@ -136,11 +135,11 @@ export const BILL_SHEET: Fields = {
 
 /** What salespersons are paid for a period. Sums are left out: a salesperson sees only their own. */
 export const COMMISSION_RUN: Fields = {
-  status: choice('Status', RUN_STATUSES),
+  status: choice('Status', PAYABLE_STATUSES),
   periodStart: date('First day'),
   periodEnd: date('Through'),
   paidOn: date('Paid on'),
-  method: choice('Paid by', PAYOUT_METHODS),
+  method: choice('Paid by', PAY_METHODS),
   reference: text('Reference of the transfer'),
   mailedTo: event(text('Statement e-mailed to')),
   ...silent({

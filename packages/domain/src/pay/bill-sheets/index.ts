@@ -20,8 +20,8 @@ export {
   routingNumberFault,
 } from './bank-account';
 export type { BankAccountType } from './bank-account';
-export { BILL_SHEET_STATUSES, PAY_METHODS, SHEET_LINE_KINDS } from './lines';
-export type { BillSheetStatus, PayMethod, PayStep, SheetLine, SheetLineKind } from './lines';
+export { SHEET_LINE_KINDS } from './lines';
+export type { PayStep, SheetLine, SheetLineKind } from './lines';
 export type { InsuranceTerms } from './insurance-terms';
 export { insuranceDueNow, refundReason } from './refund';
 export type { WithheldInsurance } from './refund';

@@ -6,9 +6,10 @@ import type { OrderPay, SheetFacts } from './facts';
 import { insuranceAmount, insuranceName, insurancePercent, isUncovered, uncoveredReason } from './insurance-terms';
 import type { InsuranceTerms } from './insurance-terms';
 import { negative } from './lines';
-import type { Money, PayStep, SheetLine } from './lines';
+import type { PayStep, PlannedLine } from './lines';
 
-interface PaidOrder {
+/** An order on a sheet, and what the sheet pays for it or takes back. */
+export interface PaidOrder {
   readonly order: OrderPay;
   readonly taken: Cents;
 }
@@ -80,8 +81,9 @@ function stepsOf({ order, percent, labor, due, before, reason }: Share): PayStep
   ];
 }
 
-const lineOf = (share: Share) => ({
-  kind: 'INSURANCE' as const,
+const planned = (share: Share, label: string): PlannedLine => ({
+  kind: 'INSURANCE',
+  label: `${label}, ${share.order.workOrderNumber}`,
   workOrderId: share.order.workOrderId,
   certificateType: share.type,
   percent: share.percent,
@@ -90,37 +92,37 @@ const lineOf = (share: Share) => ({
 });
 
 /** What is returned of orders of which more was withheld than is due. */
-export const insuranceCredits = (paid: readonly PaidOrder[], terms: InsuranceTerms, money: Money): SheetLine[] =>
+export const insuranceCredits = (paid: readonly PaidOrder[], terms: InsuranceTerms): PlannedLine[] =>
   valuesOf(ADJUSTMENT_TYPES)
     .flatMap((type) => sharesOf(paid, type, terms))
     .filter(({ due, before }) => due < before)
-    .map((share) =>
-      money.add({ ...lineOf(share), label: `${insuranceName(share.type)} returned, ${share.order.workOrderNumber}` }),
-    );
+    .map((share) => planned(share, `${insuranceName(share.type)} returned`));
 
 /**
  * The insurance deductions of a sheet: rests of earlier amounts, then each type by percentage per order and as one
  * amount.
  */
-export function insuranceLines(paid: readonly PaidOrder[], facts: SheetFacts, money: Money): SheetLine[] {
-  const rests = facts.insuranceRests
+export const insuranceLines = (paid: readonly PaidOrder[], facts: SheetFacts): PlannedLine[] => [
+  ...facts.insuranceRests
     .toSorted((a, b) => a.carriedFromId - b.carriedFromId)
-    .map(({ certificateType, label, due, carriedFromId }) =>
-      money.deduct({ kind: 'INSURANCE', label, certificateType, due, carriedFromId }, 'carried'),
-    );
-  const own = valuesOf(ADJUSTMENT_TYPES).flatMap((type) => [
+    .map(({ certificateType, label, due, carriedFromId }): PlannedLine => ({
+      kind: 'INSURANCE',
+      label,
+      certificateType,
+      due,
+      carriedFromId,
+      canWait: true,
+    })),
+  ...valuesOf(ADJUSTMENT_TYPES).flatMap((type) => [
     ...sharesOf(paid, type, facts)
       .filter(({ due, before }) => due > before)
-      .map((share) =>
-        money.deduct({ ...lineOf(share), label: `${insuranceName(type)}, ${share.order.workOrderNumber}` }, 'dropped'),
-      ),
-    ...asAmount(type, paid, facts, money),
-  ]);
-  return [...rests, ...own];
-}
+      .map((share) => planned(share, insuranceName(type))),
+    ...asAmount(type, paid, facts),
+  ]),
+];
 
 /** The amount of a type, once for the sheet: by the terms of the last job that is not covered. */
-function asAmount(type: AdjustmentType, paid: readonly PaidOrder[], facts: SheetFacts, money: Money): SheetLine[] {
+function asAmount(type: AdjustmentType, paid: readonly PaidOrder[], facts: SheetFacts): PlannedLine[] {
   const [last] = paid
     .flatMap(({ order, taken }) => {
       if (taken <= 0 || !isUncovered(facts, type, order) || percentFor(order, type, facts) !== null) return [];
@@ -129,19 +131,12 @@ function asAmount(type: AdjustmentType, paid: readonly PaidOrder[], facts: Sheet
     })
     .toSorted((a, b) => b.installDate.localeCompare(a.installDate));
   if (!last) return [];
-  const line = {
-    kind: 'INSURANCE' as const,
-    label: insuranceName(type),
-    certificateType: type,
-    due: negative(last.amount),
-    steps: [
-      {
-        label: 'Once per sheet with a job that is not covered',
-        formula: '',
-        amount: last.amount,
-        source: uncoveredReason(facts, type, last.installDate),
-      },
-    ],
+  const step = {
+    label: 'Once per sheet with a job that is not covered',
+    formula: '',
+    amount: last.amount,
+    source: uncoveredReason(facts, type, last.installDate),
   };
-  return [money.deduct(line, 'carried')];
+  const line = { label: insuranceName(type), certificateType: type, due: negative(last.amount), steps: [step] };
+  return [{ kind: 'INSURANCE', ...line, canWait: true }];
 }

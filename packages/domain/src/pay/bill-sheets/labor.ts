@@ -1,7 +1,7 @@
 import { cents, formatMoney } from '../../kit/money/index';
 import { writtenDate } from '../../kit/schedule/index';
 import type { OrderPay } from './facts';
-import type { Money, PayStep, SheetLine } from './lines';
+import type { PayStep, PlannedLine } from './lines';
 
 const byDate = (a: OrderPay, b: OrderPay): number =>
   a.installDate.localeCompare(b.installDate) || a.workOrderId - b.workOrderId;
@@ -23,8 +23,8 @@ const steps = (order: OrderPay): readonly PayStep[] =>
         },
       ];
 
-const lineOf = (order: OrderPay) => ({
-  kind: order.payments === 0 ? ('LABOR' as const) : ('CORRECTION' as const),
+const planned = (order: OrderPay): PlannedLine => ({
+  kind: order.payments === 0 ? 'LABOR' : 'CORRECTION',
   label: `${order.workOrderNumber}, ${writtenDate(order.installDate)}`,
   workOrderId: order.workOrderId,
   occurrence: order.payments,
@@ -33,19 +33,17 @@ const lineOf = (order: OrderPay) => ({
 });
 
 /** The labor that a sheet pays: orders paid for the first time, then corrections upward. */
-export function laborLines(orders: readonly OrderPay[], money: Money): SheetLine[] {
-  return orders
+export const laborLines = (orders: readonly OrderPay[]): PlannedLine[] =>
+  orders
     .filter((order) => differenceOf(order) > 0)
     .toSorted((a, b) => Math.sign(a.payments) - Math.sign(b.payments) || byDate(a, b))
-    .map((order) => money.add(lineOf(order)));
-}
+    .map(planned);
 
 /**
  * Corrections downward. What does not fit stays a difference between pay and paid, so the next sheet finds it again.
  */
-export function overpaidLines(orders: readonly OrderPay[], money: Money): SheetLine[] {
-  return orders
+export const overpaidLines = (orders: readonly OrderPay[]): PlannedLine[] =>
+  orders
     .filter((order) => differenceOf(order) < 0)
     .toSorted(byDate)
-    .map((order) => money.deduct(lineOf(order), 'dropped'));
-}
+    .map(planned);

@@ -14,12 +14,6 @@ export const SHEET_LINE_KINDS = options(
 );
 export type SheetLineKind = (typeof SHEET_LINE_KINDS)[number]['value'];
 
-export const BILL_SHEET_STATUSES = options(['OPEN', 'Open'], ['DONE', 'Approved'], ['PAID', 'Paid']);
-export type BillSheetStatus = (typeof BILL_SHEET_STATUSES)[number]['value'];
-
-export const PAY_METHODS = options(['CHECK', 'Check'], ['TRANSFER', 'Transfer']);
-export type PayMethod = (typeof PAY_METHODS)[number]['value'];
-
 /** One step of how an amount is found, with the figures of this sheet. */
 export interface PayStep {
   readonly label: string;
@@ -71,33 +65,39 @@ const BLANK = {
   steps: [],
 } as const;
 
-type LineInput = Partial<SheetLine> & Pick<SheetLine, 'kind' | 'label' | 'due'>;
-
-/** What is left to deduct from. */
-export class Money {
-  left: number;
-
-  constructor(start: number) {
-    this.left = start;
-  }
-
-  /** A line that adds all of its amount. */
-  add(line: LineInput): SheetLine {
-    this.left += line.due;
-    return { ...BLANK, carried: cents(0), ...line, taken: line.due };
-  }
-
-  /** A line that deducts what there is; the rest is carried if the item can wait. */
-  deduct(line: LineInput, rest: 'carried' | 'dropped'): SheetLine {
-    const amount = Math.min(negative(line.due), this.left);
-    this.left -= amount;
-    const carried = rest === 'carried' ? line.due + amount : 0;
-    return { ...BLANK, ...line, taken: negative(amount), carried: cents(carried) };
-  }
+/** A line before it is known how much money is left for it. */
+export interface PlannedLine
+  extends Partial<Pick<SheetLine, keyof typeof BLANK>>, Pick<SheetLine, 'due' | 'kind' | 'label'> {
+  /** What may be taken of a deduction, where the law caps it: negative; all that is due, if left out. */
+  readonly allowed?: Cents;
+  /** The next sheet takes what this one can’t; otherwise it is dropped. */
+  readonly canWait?: boolean;
 }
+
+/** A step of a sheet: the lines it plans, from what the steps before it took. */
+export type SheetStep = (linesBefore: readonly SheetLine[]) => readonly PlannedLine[];
+
+/** A line that adds all of its amount, or deducts what is left of the money. */
+function lineOf({ allowed, canWait = false, ...planned }: PlannedLine, left: number): SheetLine {
+  const taken = cents(Math.max(allowed ?? planned.due, 0 - left));
+  return { ...BLANK, ...planned, taken, carried: cents(canWait ? planned.due - taken : 0) };
+}
+
+/** The lines of a sheet with one more. */
+const withLine = (lines: readonly SheetLine[], planned: PlannedLine): readonly SheetLine[] => [
+  ...lines,
+  lineOf(planned, takenOf(lines)),
+];
+
+/** Takes the lines of steps in their order, each as far as the lines before it leave money. */
+export const takeInTurn = (steps: readonly SheetStep[]): readonly SheetLine[] =>
+  steps.reduce<readonly SheetLine[]>((lines, step) => step(lines).reduce(withLine, lines), []);
 
 /** The amount with a minus, without negative zero. */
 export const negative = (amount: number): Cents => cents(amount === 0 ? 0 : -amount);
 
 /** The sum of what lines add. */
 export const takenOf = (lines: readonly SheetLine[]): number => lines.reduce((sum, line) => sum + line.taken, 0);
+
+/** Whether a line pays the work of an order, or corrects its pay. */
+export const isLabor = ({ kind }: Pick<SheetLine, 'kind'>): boolean => kind === 'LABOR' || kind === 'CORRECTION';

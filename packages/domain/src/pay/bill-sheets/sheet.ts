@@ -4,10 +4,11 @@ import { cents } from '../../kit/money/index';
 import type { Cents } from '../../kit/money/index';
 import type { FlatItem, OrderPay, SheetFacts } from './facts';
 import { insuranceCredits, insuranceLines } from './insurance';
+import type { PaidOrder } from './insurance';
 import { laborLines, overpaidLines } from './labor';
 import { withhold } from './legal-test';
-import { Money, negative, takenOf } from './lines';
-import type { SheetLine } from './lines';
+import { isLabor, negative, takeInTurn, takenOf } from './lines';
+import type { PlannedLine, SheetLine, SheetStep } from './lines';
 import { warningsOf } from './warnings';
 import type { SheetWarning } from './warnings';
 
@@ -26,19 +27,36 @@ export interface Sheet {
   readonly warnings: readonly SheetWarning[];
 }
 
-const isLabor = ({ kind }: SheetLine): boolean => kind === 'LABOR' || kind === 'CORRECTION';
-
 const oldestFirst = (a: FlatItem, b: FlatItem): number =>
   a.date.localeCompare(b.date) || a.id - b.id || a.occurrence - b.occurrence;
 
-const adjustmentLine = (item: FlatItem) => ({
-  kind: 'ADJUSTMENT' as const,
-  label: item.label,
-  paymentAdjustmentId: item.id,
-  occurrence: item.occurrence,
-  carriedFromId: item.carriedFromId,
-  due: item.due,
-});
+const flatLine = ({ label, due, carriedFromId }: FlatItem) => ({ label, due, carriedFromId, canWait: true });
+
+const adjustmentLines = (items: readonly FlatItem[]): PlannedLine[] =>
+  items.toSorted(oldestFirst).map((item) => ({
+    kind: 'ADJUSTMENT',
+    paymentAdjustmentId: item.id,
+    occurrence: item.occurrence,
+    ...flatLine(item),
+  }));
+
+const supplyLines = (items: readonly FlatItem[]): PlannedLine[] =>
+  items.toSorted(oldestFirst).map((item) => ({ kind: 'SUPPLIES', supplyPurchaseId: item.id, ...flatLine(item) }));
+
+const deducts = ({ due }: FlatItem): boolean => due < 0;
+const adds = ({ due }: FlatItem): boolean => due > 0;
+
+/** The steps of a sheet: their order is the order in which there is money for them. */
+const stepsOf = (facts: SheetFacts): readonly SheetStep[] => [
+  () => laborLines(facts.orders),
+  () => adjustmentLines(facts.adjustments.filter(adds)),
+  () => overpaidLines(facts.orders),
+  (before) => insuranceCredits(paidOrders(facts.orders, before), facts),
+  (before) => garnishmentLines(facts, cents(Math.max(0, takenOf(before.filter(isLabor))))),
+  (before) => insuranceLines(paidOrders(facts.orders, before), facts),
+  () => adjustmentLines(facts.adjustments.filter(deducts)),
+  () => supplyLines(facts.supplies.filter(deducts)),
+];
 
 /**
  * The bill sheet of one installer for one week. Labor, corrections and positive adjustments, then deductions in the
@@ -46,71 +64,38 @@ const adjustmentLine = (item: FlatItem) => ({
  * the net is never negative. Flat items carry their rest to the next sheet; percentages and garnishments do not.
  */
 export function sheetOf(facts: SheetFacts): Sheet {
-  const money = new Money(0);
-  const earned = laborLines(facts.orders, money);
-  const added = facts.adjustments
-    .filter(({ due }) => due > 0)
-    .toSorted(oldestFirst)
-    .map((item) => money.add(adjustmentLine(item)));
-  const overpaid = overpaidLines(facts.orders, money);
-  const labor = [...earned, ...overpaid];
-  const paid = paidOrders(facts.orders, labor);
-  const credits = insuranceCredits(paid, facts, money);
-  const garnishments = garnishmentLines(cents(Math.max(0, takenOf(labor))), facts, money);
-  const insurance = insuranceLines(paid, facts, money);
-  const withdrawn = facts.adjustments
-    .filter(({ due }) => due < 0)
-    .toSorted(oldestFirst)
-    .map((item) => money.deduct(adjustmentLine(item), 'carried'));
-  const supplies = facts.supplies
-    .filter(({ due }) => due < 0)
-    .toSorted(oldestFirst)
-    .map((item) =>
-      money.deduct(
-        {
-          kind: 'SUPPLIES',
-          label: item.label,
-          supplyPurchaseId: item.id,
-          carriedFromId: item.carriedFromId,
-          due: item.due,
-        },
-        'carried',
-      ),
-    );
-  const lines = [...labor, ...added, ...credits, ...garnishments, ...insurance, ...withdrawn, ...supplies];
+  const taken = takeInTurn(stepsOf(facts));
+  const lines = [...taken.filter(isLabor), ...taken.filter((line) => !isLabor(line))];
   return { ...sumsOf(lines), lines, warnings: warningsOf(facts, lines) };
 }
 
-function paidOrders(orders: readonly OrderPay[], labor: readonly SheetLine[]) {
+/** The orders whose labor a sheet pays or takes back. */
+function paidOrders(orders: readonly OrderPay[], lines: readonly SheetLine[]): PaidOrder[] {
   const byId = new Map(orders.map((order) => [order.workOrderId, order]));
-  return labor.flatMap(({ workOrderId, taken }) => {
+  return lines.filter(isLabor).flatMap(({ workOrderId, taken }) => {
     const order = byId.get(workOrderId ?? 0);
     return order ? [{ order, taken }] : [];
   });
 }
 
 /** Orders that are in force on the last day of the week withhold from its labor. */
-function garnishmentLines(base: Cents, { garnishments, periodEnd }: SheetFacts, money: Money): SheetLine[] {
-  const inForce = garnishments.filter((order) => isInForce(order, periodEnd));
-  return withhold(base, inForce)
+const garnishmentLines = ({ garnishments, periodEnd }: SheetFacts, labor: Cents): PlannedLine[] =>
+  withhold(
+    labor,
+    garnishments.filter((order) => isInForce(order, periodEnd)),
+  )
     .filter(({ due }) => due > 0)
-    .map(({ order, due, taken, steps }) => {
-      const line = money.deduct(
-        {
-          kind: 'GARNISHMENT',
-          label: labelOf(GARNISHMENT_TYPES, order.garnishmentType),
-          garnishmentId: order.id,
-          garnishmentType: order.garnishmentType,
-          payee: order.payee,
-          caseNumber: order.caseNumber,
-          due: negative(taken),
-          steps,
-        },
-        'dropped',
-      );
-      return { ...line, due: negative(due) };
-    });
-}
+    .map(({ order, due, taken, steps }) => ({
+      kind: 'GARNISHMENT',
+      label: labelOf(GARNISHMENT_TYPES, order.garnishmentType),
+      garnishmentId: order.id,
+      garnishmentType: order.garnishmentType,
+      payee: order.payee,
+      caseNumber: order.caseNumber,
+      due: negative(due),
+      allowed: negative(taken),
+      steps,
+    }));
 
 /** The sums of a sheet’s lines (cents). */
 export function sumsOf(lines: readonly SheetLine[]): Omit<Sheet, 'lines' | 'warnings'> {

@@ -4,21 +4,6 @@ import { writtenDate } from '../../kit/schedule/index';
 import type { CalendarDate } from '../../kit/schedule/index';
 import type { LineKind } from './due';
 
-/** The statuses of a run, as of bill sheets: figured again when it is looked at; approved and locked; paid. */
-export const RUN_STATUSES = [
-  { value: 'OPEN', label: 'Open' },
-  { value: 'DONE', label: 'Approved' },
-  { value: 'PAID', label: 'Paid' },
-] as const;
-export type RunStatus = (typeof RUN_STATUSES)[number]['value'];
-
-/** How salespersons are paid. */
-export const PAYOUT_METHODS = [
-  { value: 'CHECK', label: 'Check' },
-  { value: 'TRANSFER', label: 'Transfer' },
-] as const;
-export type PayoutMethod = (typeof PAYOUT_METHODS)[number]['value'];
-
 /** The kinds of lines, in the order of a statement. */
 export const LINE_KINDS = [
   { value: 'COMMISSION', label: 'Commission' },

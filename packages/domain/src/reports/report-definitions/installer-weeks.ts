@@ -1,6 +1,6 @@
 import { dateRange, defineFilters, oneOf, printFilters, record, someOf } from '../../company/filters';
 import type { FilterValues } from '../../company/filters';
-import { BILL_SHEET_STATUSES } from '../../pay/bill-sheets/lines';
+import { PAYABLE_STATUSES } from '../../pay/payables/index';
 import { addDays } from '../../kit/schedule';
 import { choice, count, date, money, recordId, reference } from './columns';
 import type { CellLink } from './columns';
@@ -18,7 +18,7 @@ const FILTERS = defineFilters({
   week: dateRange({ from: 'startDate', to: 'endDate' }, 'Week', { address: ['from', 'to'] }),
   by: oneOf('groupBy', 'By', INSTALLER_PAY_GROUPS),
   installer: record('installerId', 'Installer', 'INSTALLER'),
-  status: someOf('statuses', 'Status', BILL_SHEET_STATUSES),
+  status: someOf('statuses', 'Status', PAYABLE_STATUSES),
 });
 
 const isBySheet = ({ by }: Readonly<Record<string, unknown>>): boolean => by === 'SHEET';
@@ -56,7 +56,7 @@ export const INSTALLER_PAY = report('installerPayReport', {
     reference('name', 'Name', drillDown, { width: 152 }),
     recordId('subjectId'),
     date('periodStart', 'From week', { width: 84, about: 'The first one of the line.' }),
-    choice('status', 'Status', BILL_SHEET_STATUSES, { width: 96, blank: true, when: isBySheet }),
+    choice('status', 'Status', PAYABLE_STATUSES, { width: 96, blank: true, when: isBySheet }),
     count('sheets', 'Sheets', { total: true, width: 66, link: drillDown, when: isGrouped }),
     money('labor', 'Labor', { total: true, width: 102, about: 'With corrections.' }),
     money('additions', 'Additions', { total: true, width: 86, blankZero: true, about: 'Positive adjustments.' }),

@@ -1,5 +1,6 @@
-import { BILL_SHEET_STATUSES, SHEET_LINE_KINDS } from '@falcon/domain/pay/bill-sheets';
+import { SHEET_LINE_KINDS } from '@falcon/domain/pay/bill-sheets';
 import type { PayStep, SheetWarning } from '@falcon/domain/pay/bill-sheets';
+import { PAYABLE_STATUSES } from '@falcon/domain/pay/payables';
 import { valuesOf } from '@falcon/domain/kit/flooring';
 import { rowBy, rowsBy, valueBy } from '#core/batches';
 import { smallRow } from '#db/small-tables';
@@ -14,7 +15,7 @@ import { linesOfSheets } from './sheets.queries';
 import type { LineRecord, SheetRecord } from './sheets.queries';
 
 export const BillSheetStatusType = builder.enumType('BillSheetStatus', {
-  values: valuesOf(BILL_SHEET_STATUSES),
+  values: valuesOf(PAYABLE_STATUSES),
   description: 'OPEN: calculated again at any time. DONE: approved and locked. PAID.',
 });
 const LineKind = builder.enumType('BillSheetLineKind', { values: valuesOf(SHEET_LINE_KINDS) });
@@ -122,7 +123,7 @@ export const BillSheet = builder.objectRef<SheetRecord>('BillSheet').implement({
     }),
     periodStart: t.expose('periodStart', { type: 'ISO8601Date' }),
     periodEnd: t.expose('periodEnd', { type: 'ISO8601Date' }),
-    status: t.field({ type: BillSheetStatusType, resolve: (sheet) => sheet.status as 'OPEN' }),
+    status: t.field({ type: BillSheetStatusType, resolve: (sheet) => sheet.status }),
     labor: t.field(moneyField('laborCents', { description: 'Labor and corrections.' })),
     additions: t.field(moneyField('additionsCents')),
     deductions: t.field(moneyField('deductionsCents', { description: 'As a positive amount.' })),

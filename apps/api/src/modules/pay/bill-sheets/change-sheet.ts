@@ -1,24 +1,56 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '#db/database';
-import type { Context, MutationCall, TransactionContext } from '#core/context';
-import type { SeenSheet } from './locked-sheet';
-import { sheetsWithIds } from './sheets.queries';
+import { writtenDate } from '@falcon/domain/kit/schedule';
+import type { Context, MutationCall } from '#core/context';
+import { parseInput, validationError } from '#core/errors';
+import { actorOf, changePayable, payableInput, payableToChange } from '#pay/payables';
+import { storeCalculated } from './calculate-sheets';
+import { sheetBackInput } from './input';
+import { BILL_SHEETS, nameOf } from './locked-sheets';
+import { removeDecisions } from './proposals/proposals.queries';
+import { lockedAfter } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
 
-type Change = (trx: Transaction<DB>, ctx: TransactionContext, seenSheet: SeenSheet) => Promise<unknown>;
-
-/** Changes one sheet, once per submit. */
-export const changeSheet = (
-  ctx: Context,
-  call: MutationCall,
-  seenSheet: SeenSheet,
-  change: Change,
-): Promise<SheetRecord> =>
-  ctx.transaction(async (trx, ctx) => {
-    await ctx.once({ ...call, of: seenSheet.id, returns: seenSheet.id }, async () => {
-      await change(trx, ctx, seenSheet);
-      return seenSheet.id;
-    });
-    const [sheet] = await sheetsWithIds(trx, [seenSheet.id]);
-    return sheet as SheetRecord;
+/** Calculates one open sheet again; null if nothing is to be paid any more and it was removed. */
+export async function recalculateSheet(ctx: Context, raw: unknown): Promise<SheetRecord | null> {
+  const { id } = parseInput(payableInput, raw);
+  return ctx.transaction(async (trx, ctx) => {
+    const { installerId, periodStart, periodEnd } = await payableToChange(trx, ctx, BILL_SHEETS, 'recalculate', { id });
+    await storeCalculated(trx, actorOf(ctx), [installerId], { periodStart, periodEnd });
+    return (await BILL_SHEETS.byId(trx, id)) ?? null;
   });
+}
+
+/**
+ * Opens an approved sheet again, with a reason; only the newest locked one of an installer, as later ones build on it.
+ */
+export function reopenSheet(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord> {
+  const { reason, ...seen } = parseInput(sheetBackInput, raw);
+  return changePayable(ctx, call, BILL_SHEETS, {
+    step: 'reopen',
+    seen,
+    reason,
+    work: async (trx, _ctx, sheet) => {
+      const later = await lockedAfter(trx, sheet);
+      if (later !== null)
+        throw validationError(
+          'id',
+          `The sheet of the week of ${writtenDate(later)} builds on this one. Reopen that one first, or correct it on the next sheet.`,
+        );
+      if (!(await removeDecisions(trx, sheet.id)))
+        throw validationError(
+          'id',
+          `${nameOf(sheet)} withheld insurance that was returned by a payment adjustment. Delete that one first, or correct it on the next sheet.`,
+        );
+      return {};
+    },
+  });
+}
+
+/**
+ * Takes back the payment of a sheet, such as a check that was lost, with a reason. It stays approved. Not in a closed
+ * month.
+ */
+export function undoPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord> {
+  const { reason, ...seen } = parseInput(sheetBackInput, raw);
+  const forgotten = { paymentMethod: null, checkNumber: null, recipient: '' };
+  return changePayable(ctx, call, BILL_SHEETS, { step: 'undoPayment', seen, reason, work: () => forgotten });
+}

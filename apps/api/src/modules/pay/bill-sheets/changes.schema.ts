@@ -1,24 +1,16 @@
-import type { Transaction } from 'kysely';
-import { PAY_METHODS } from '@falcon/domain/pay/bill-sheets';
+import { PAY_METHODS } from '@falcon/domain/pay/payables';
 import { valuesOf } from '@falcon/domain/kit/flooring';
 import { z } from 'zod';
-import type { DB } from '#db/database';
 import { builder } from '#core/builder';
-import type { TransactionContext } from '#core/context';
 import { parseInput } from '#core/errors';
 import { mutation } from '#core/mutation';
-import { reasonInput } from '#money-in/accounts';
 import { JobStatus } from '#kit/jobs';
 import { approveSheets } from './approve-sheets';
 import { BillSheet } from './bill-sheet-type.schema';
-import { changeSheet } from './change-sheet';
-import { sheetsInput, versionedInput } from './input';
-import type { SeenSheet } from './locked-sheet';
+import { recalculateSheet, reopenSheet, undoPayment } from './change-sheet';
+import { sheetsInput } from './input';
 import { paySheets } from './pay-sheets';
-import { recalculateSheet } from './recalculate-sheet';
-import { reopenSheet } from './reopen-sheet';
 import { startRun } from './start-run';
-import { undoPayment } from './undo-payment';
 
 const access = { permission: 'billSheet' } as const;
 
@@ -28,7 +20,6 @@ const SeenSheetInput = builder.inputType('BillSheetVersionInput', {
   fields: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
 });
 
-const withReason = z.object({ reason: reasonInput }).extend(versionedInput.shape);
 const severalInput = z.object({ sheets: sheetsInput });
 
 mutation('billSheetsRun', {
@@ -59,11 +50,7 @@ mutation('billSheetsApprove', {
 });
 
 /** Takes one sheet a step back, with a reason. */
-const stepBack = (
-  name: string,
-  description: string,
-  step: (trx: Transaction<DB>, ctx: TransactionContext, seenSheet: SeenSheet, reason: string) => Promise<unknown>,
-) =>
+const stepBack = (name: string, description: string, step: typeof reopenSheet) =>
   mutation(name, {
     description,
     access,
@@ -72,12 +59,7 @@ const stepBack = (
       version: t.int({ required: true }),
       reason: t.string({ required: true }),
     }),
-    resolve: async (input, ctx, call) => {
-      const { reason, ...seenSheet } = parseInput(withReason, input);
-      return {
-        billSheet: await changeSheet(ctx, call, seenSheet, (trx, inside) => step(trx, inside, seenSheet, reason)),
-      };
-    },
+    resolve: async (input, ctx, call) => ({ billSheet: await step(ctx, input, call) }),
     payload: { billSheet: BillSheet },
   });
 

@@ -3,14 +3,31 @@ import { payPeriodOf } from '@falcon/domain/pay/bill-sheets';
 import type { PayPeriod } from '@falcon/domain/pay/bill-sheets';
 import { isCalendarDate } from '#core/calendar-date';
 import { idInput, parseInput, validationError } from '#core/errors';
+import { backInput, payableInput } from '#pay/payables';
 
 /** The most sheets that are changed together. */
 export const MOST_SHEETS = 500;
 
-export const versionedInput = z.object({ id: idInput, version: z.int().positive() });
+const NONE = 'Select at least one bill sheet.';
+
+/** The ids of sheets, each once; at most so many in one file, or at a time. */
+export const idsInput = (most: number, where: string) =>
+  z.object({
+    ids: z
+      .array(idInput)
+      .min(1, NONE)
+      .max(most, `At most ${most} bill sheets ${where}.`)
+      .transform((ids) => [...new Set(ids)]),
+  });
+
+const version = z.int().positive();
+const seenInput = payableInput.extend({ version });
+/** A sheet as it was seen by the user who changes it. */
+export type SeenSheet = z.output<typeof seenInput>;
+export const sheetBackInput = backInput.extend({ version });
 export const sheetsInput = z
-  .array(versionedInput)
-  .min(1, 'Select at least one bill sheet.')
+  .array(seenInput)
+  .min(1, NONE)
   .max(MOST_SHEETS, `At most ${MOST_SHEETS} bill sheets at a time.`)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'A bill sheet is named twice.');
 

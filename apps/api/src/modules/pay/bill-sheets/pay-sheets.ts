@@ -1,31 +1,26 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { PAY_METHODS } from '@falcon/domain/pay/bill-sheets';
-import { valuesOf } from '@falcon/domain/kit/flooring';
-import type { Database } from '#db/database';
-import { updateRows } from '#db/update-rows';
-import type { Context, MutationCall, TransactionContext } from '#core/context';
+import { following, LARGEST_CHECK } from '@falcon/domain/pay/payables';
+import type { PayMethod } from '@falcon/domain/pay/payables';
+import { changeEach } from '#core/change-each';
+import type { Context, MutationCall } from '#core/context';
 import { parseInput, registerConstraint, validationError } from '#core/errors';
 import type { FieldFault } from '#core/errors';
-import { dateInput, requirePostingDate } from '#money-in/accounts';
+import type { Database } from '#db/database';
+import { requirePostingDate } from '#money-in/accounts';
 import { holdOpenMonth } from '#office/closed-months';
-import { addHistory, staleError } from '#kit/record-kit';
-import { usedChecks } from '#office/checkbook';
+import { actorOf, paymentInput, requireCheckNumbers, requireStep, storeStep } from '#pay/payables';
 import { bankAccountRows } from '#people/installers';
-import { recipientsOf } from './changes.queries';
 import { sheetsInput } from './input';
-import { lockedSheets, nameOf, versionedSheet } from './locked-sheet';
-import type { SeenSheet } from './locked-sheet';
+import { BILL_SHEETS, lockedSheets, nameOf } from './locked-sheets';
 import { sheetsWithIds } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
 
-const LARGEST_CHECK = 999_999_999;
 const TOO_LONG = 'A check number has at most 9 digits.';
 const NO_NUMBER = 'Enter the number of the first check.';
 
-const payInput = z.object({
+const payInput = paymentInput.extend({
   sheets: sheetsInput,
-  method: z.enum(valuesOf(PAY_METHODS)),
-  paidOn: dateInput,
   firstCheckNumber: z.int(NO_NUMBER).positive(NO_NUMBER).max(LARGEST_CHECK, TOO_LONG).nullish(),
 });
 
@@ -40,62 +35,61 @@ registerConstraint('bill_sheet_check_number', {
  * without anything to pay takes no check.
  */
 export async function paySheets(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord[]> {
-  const input = parseInput(payInput, raw);
-  const ids = input.sheets.map(({ id }) => id);
-  await requirePostingDate(ctx.db, ctx, 'paidOn', input.paidOn);
+  const { sheets: seenSheets, method, paidOn, firstCheckNumber: first = null } = parseInput(payInput, raw);
+  const ids = seenSheets.map(({ id }) => id);
+  await requirePostingDate(ctx.db, ctx, 'paidOn', paidOn);
   return ctx.transaction(async (trx, ctx) => {
     await ctx.once(call, async () => {
-      const sheets = await lockedSheets(trx, input.sheets);
-      await holdOpenMonth(trx, ctx, 'paidOn', input.paidOn);
-      const installerIds = sheets.map(({ installerId }) => installerId);
-      const recipients = await recipientsOf(trx, installerIds);
-      const byCheck = await paidByCheck(trx, sheets, input.method);
-      const canCheck = input.method === 'CHECK' || input.firstCheckNumber != null;
-      const stale = await staleSheets(trx, ctx, sheets, input.sheets);
-      const faults = sheets.flatMap((sheet, place): FieldFault[] => {
-        const message =
-          refusalOf(sheet, input.paidOn) ??
-          stale.get(sheet.id) ??
-          (canCheck || !byCheck.has(sheet.id) ? null : withoutAccount(recipients.get(sheet.installerId) ?? ''));
-        return message === null ? [] : [{ path: `sheets.${place}`, message }];
+      const sheets = await lockedSheets(trx, ids);
+      await holdOpenMonth(trx, ctx, 'paidOn', paidOn);
+      const versions = new Map(seenSheets.map(({ id, version }) => [id, version]));
+      const sheetsById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+      const recipients = await recipientsOf(trx, sheets);
+      const recipientOf = ({ installerId }: SheetRecord): string => recipients.get(installerId) ?? '';
+      const byCheck = await paidByCheck(trx, sheets, method);
+      const { errors } = await changeEach(sheetsById.keys(), async (id) => {
+        const sheet = sheetsById.get(id) as SheetRecord;
+        await requireStep(trx, ctx, BILL_SHEETS, 'pay', sheet, versions.get(id));
+        if (paidOn < sheet.periodStart)
+          throw validationError('paidOn', `${nameOf(sheet)} can’t be paid before its week.`);
+        if (method === 'TRANSFER' && first === null && byCheck.includes(sheet))
+          throw validationError(
+            'id',
+            `${recipientOf(sheet)} has no bank account on record. Pay by check, or add the account on the installer’s profile.`,
+          );
       });
-      if (faults.length > 0) throw validationError(faults);
-      const paying = sheets.filter(({ id }) => byCheck.has(id));
-      const numbers = await checkNumbers(trx, paying, input.firstCheckNumber ?? null);
-      const userId = ctx.requireUser().id;
-      const payments = sheets.map((sheet) => ({
-        id: sheet.id,
-        version: sheet.version + 1,
-        status: 'PAID',
-        paidOn: input.paidOn,
-        paymentMethod: sheet.netCents === 0 ? 'NONE' : byCheck.has(sheet.id) ? 'CHECK' : 'TRANSFER',
-        checkNumber: numbers.get(sheet.id) ?? null,
-        recipient: recipients.get(sheet.installerId) ?? '',
-        paidAt: ctx.now(),
-        paidBy: userId,
-      }));
-      await updateRows(trx, 'billSheet', payments);
-      await addHistory(
-        trx,
-        payments.map(({ id, version, paidOn, paymentMethod, checkNumber }) => ({
-          recordType: 'bill_sheet' as const,
-          recordId: id,
-          action: 'update',
-          userId,
-          version,
-          changes: [
-            { field: 'status', from: 'DONE', to: 'PAID' },
-            { field: 'paidOn', from: null, to: paidOn },
-            { field: 'paymentMethod', from: null, to: paymentMethod },
-            ...(checkNumber === null ? [] : [{ field: 'checkNumber', from: null, to: checkNumber }]),
-          ],
-        })),
-      );
+      if (errors.length > 0)
+        throw validationError(
+          errors.map(({ modelId, message }): FieldFault => ({
+            path: `sheets.${ids.indexOf(Number(modelId))}`,
+            message,
+          })),
+        );
+      const numbers = await checkNumbers(trx, byCheck.length, first);
+      const taken = sheets.map((row) => {
+        const place = byCheck.indexOf(row);
+        const paymentMethod = row.netCents === 0 ? 'NONE' : place < 0 ? 'TRANSFER' : 'CHECK';
+        return {
+          row,
+          change: { paidOn, paymentMethod, checkNumber: numbers[place] ?? null, recipient: recipientOf(row) },
+        };
+      });
+      await storeStep(trx, { kind: 'bill_sheet', step: 'pay', actor: actorOf(ctx) }, taken);
       return ids[0] ?? 0;
     });
     const paid = new Map((await sheetsWithIds(trx, ids)).map((sheet) => [sheet.id, sheet]));
     return ids.flatMap((id) => paid.get(id) ?? []);
   });
+}
+
+/** Who checks of installers are made out to: their company, or they themselves. */
+async function recipientsOf(db: Database, sheets: readonly SheetRecord[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('installer')
+    .select(['id', sql<string>`coalesce(nullif(trim(company_name), ''), full_name)`.as('recipient')])
+    .where('id', '=', sql<number>`any(${sheets.map(({ installerId }) => installerId)}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, recipient }) => [id, recipient]));
 }
 
 /**
@@ -105,61 +99,23 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
 async function paidByCheck(
   trx: Database,
   sheets: readonly SheetRecord[],
-  method: 'CHECK' | 'TRANSFER',
-): Promise<ReadonlySet<number>> {
+  method: PayMethod,
+): Promise<readonly SheetRecord[]> {
   const paying = sheets.filter(({ netCents }) => netCents > 0);
-  const reached =
-    method === 'CHECK'
-      ? []
-      : await bankAccountRows(
-          trx,
-          paying.map(({ installerId }) => installerId),
-        );
-  const accounts = new Set(reached.map(({ installerId }) => installerId));
-  return new Set(paying.flatMap(({ id, installerId }) => (accounts.has(installerId) ? [] : [id])));
+  if (method === 'CHECK') return paying;
+  const installerIds = paying.map(({ installerId }) => installerId);
+  const reached = new Set((await bankAccountRows(trx, installerIds)).map(({ installerId }) => installerId));
+  return paying.filter(({ installerId }) => !reached.has(installerId));
 }
 
-const withoutAccount = (name: string): string =>
-  `${name} has no bank account on record. Pay by check, or add the account on the installer’s profile.`;
-
-/**
- * The numbers of the checks by sheet, from the first one on; refuses those that a bill sheet or a commission was paid
- * with.
- */
-async function checkNumbers(
-  trx: Database,
-  paying: readonly SheetRecord[],
-  first: number | null,
-): Promise<ReadonlyMap<number, number>> {
-  if (paying.length === 0) return new Map();
-  if (first === null) throw validationError('firstCheckNumber', NO_NUMBER);
-  if (first + paying.length - 1 > LARGEST_CHECK) throw validationError('firstCheckNumber', TOO_LONG);
-  const numbers = paying.map((_sheet, place) => first + place);
-  const used = await usedChecks(trx, numbers.map(String));
-  const usedNumber = numbers.find((number) => used.has(String(number)));
-  if (usedNumber !== undefined)
-    throw validationError('firstCheckNumber', `Check ${usedNumber} has been used for ${used.get(String(usedNumber))}.`);
-  return new Map(paying.map((sheet, place) => [sheet.id, first + place]));
-}
-
-/** The sheets that were saved since they were seen, with what changed and who did it: few, if any. */
-async function staleSheets(
-  trx: Database,
-  ctx: TransactionContext,
-  sheets: readonly SheetRecord[],
-  seenSheets: readonly SeenSheet[],
-): Promise<ReadonlyMap<number, string>> {
-  const staleMessages = new Map<number, string>();
-  for (const [place, sheet] of sheets.entries()) {
-    const version = seenSheets[place]?.version ?? 0;
-    if (version === sheet.version) continue;
-    staleMessages.set(sheet.id, (await staleError(trx, ctx, versionedSheet(sheet), version, sheet.version)).message);
-  }
-  return staleMessages;
-}
-
-function refusalOf(sheet: SheetRecord, paidOn: string): string | null {
-  if (sheet.status === 'PAID') return `${nameOf(sheet)} is paid already.`;
-  if (sheet.status === 'OPEN') return `${nameOf(sheet)} is not approved yet. Approve it first.`;
-  return paidOn < sheet.periodStart ? `${nameOf(sheet)} can’t be paid before its week.` : null;
+/** The numbers of so many checks from the first one on. */
+async function checkNumbers(trx: Database, count: number, first: number | null): Promise<readonly number[]> {
+  if (first !== null && first + count - 1 > LARGEST_CHECK) throw validationError('firstCheckNumber', TOO_LONG);
+  const numbers = Array.from({ length: count }, (_none, place) => following(String(first ?? ''), place));
+  await requireCheckNumbers(
+    trx,
+    numbers.map((number) => ({ number, path: 'firstCheckNumber', missing: NO_NUMBER })),
+    '',
+  );
+  return numbers.map(Number);
 }

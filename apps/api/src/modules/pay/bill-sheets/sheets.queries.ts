@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { BILL_SHEET_FILTERS, BillSheetFilters } from '@falcon/domain/company/filters';
 import type { PayStep, SheetWarning } from '@falcon/domain/pay/bill-sheets';
+import type { PayableStatus } from '@falcon/domain/pay/payables';
 import type { DB, Database } from '#db/database';
 import { literally } from '#db/literals';
 import { filtered } from '#core/lists/filters';
@@ -10,7 +11,10 @@ import type { TotalColumns } from '#core/lists/totals';
 import { queueFor } from '#db/in-transaction';
 
 type BillSheetRow = Selectable<DB['billSheet']>;
-export type SheetRecord = Omit<BillSheetRow, 'warnings'> & { readonly warnings: readonly SheetWarning[] };
+export type SheetRecord = Omit<BillSheetRow, 'status' | 'warnings'> & {
+  readonly status: PayableStatus;
+  readonly warnings: readonly SheetWarning[];
+};
 export type LineRecord = Omit<Selectable<DB['billSheetLine']>, 'steps'> & { readonly steps: readonly PayStep[] };
 
 const ids = (idList: readonly number[]) => sql<number>`any(${[...idList]}::int[])`;
@@ -68,6 +72,34 @@ export const installersOfSheets = async (db: Database, sheetIds: readonly number
       .orderBy('installerId')
       .execute()
   ).map(({ installerId }) => installerId);
+
+/** The first day of the earliest open week of installers before a week, by installer. */
+export async function openBefore(
+  trx: Database,
+  installerIds: readonly number[],
+  periodStart: string,
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ installerId: number; first: string }>`
+    select installer_id, min(period_start) as first from bill_sheet
+    where installer_id = ${ids(installerIds)} and status = 'OPEN' and period_start < ${periodStart}
+    group by installer_id`.execute(trx);
+  return new Map(rows.map(({ installerId, first }) => [installerId, first]));
+}
+
+/** The first day of the newest locked week after a sheet’s. */
+export async function lockedAfter(
+  trx: Database,
+  { installerId, periodStart }: Pick<SheetRecord, 'installerId' | 'periodStart'>,
+): Promise<string | null> {
+  const newest = await trx
+    .selectFrom('billSheet')
+    .select((sheet) => sheet.fn.max('periodStart').as('periodStart'))
+    .where('installerId', '=', installerId)
+    .where('status', '<>', 'OPEN')
+    .where('periodStart', '>', periodStart)
+    .executeTakeFirst();
+  return newest?.periodStart ?? null;
+}
 
 /** The sorts of the list. */
 export const SHEET_SORTS = {

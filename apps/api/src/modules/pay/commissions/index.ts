@@ -5,6 +5,6 @@ import './statements/statements.schema';
 import './salesperson-commissions.schema';
 import './commissions.report';
 
-export { figureRun } from './runs/figure-run';
-export { runById, seesRun, storedStatements } from './runs/runs.queries';
-export { storeApproval, storeNewRun, storePayment } from './runs/store-run';
+export { storeNewRun } from './runs/create-run';
+export { approvedSums, figureRun } from './runs/figure-run';
+export { runById, seesRun, storeChecks, storedStatements, storeStatements } from './runs/runs.queries';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Payable } from '#blocks/payables/payables';
+import type { OpenInvoice } from '#blocks/open-invoices/open-invoices';
 import { lazyPart } from '#ui/lazy-part';
 import { useAdjustments, useLimitHelp } from './dialogs/use-adjustments';
 
@@ -12,7 +12,7 @@ type Action = 'apply' | 'discount' | 'memo' | 'refund' | 'writeOff';
 
 interface Props {
   customerId: string;
-  invoices: readonly Payable[];
+  invoices: readonly OpenInvoice[];
   credit: number;
   reload: () => void;
 }

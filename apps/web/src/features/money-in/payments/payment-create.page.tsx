@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@falcon/domain/money-in/accounts';
 import Button from '@mui/material/Button';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
-import { PayableRows } from '#blocks/payables/PayableRows';
+import { OpenInvoiceRows } from '#blocks/open-invoices/OpenInvoiceRows';
 import { errorText } from '#graphql/error-text';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { CheckboxInput, SelectInput } from '#ui/fields/choice-inputs';
@@ -88,7 +88,7 @@ function PaidInvoices({ form }: { form: PaymentForm }) {
       <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>Invoices</h2>
       <p style={{ margin: '4px 0 8px', fontSize: 12 }}>{help}</p>
       {invoices.length > 0 && (
-        <PayableRows invoices={invoices} amounts={amounts} onAmount={setOne} errors={form.atInvoices} />
+        <OpenInvoiceRows invoices={invoices} amounts={amounts} onAmount={setOne} errors={form.atInvoices} />
       )}
       {payer !== null && !loading && !error && invoices.length === 0 && <p>Nothing is open.</p>}
       {missing > 0 && (

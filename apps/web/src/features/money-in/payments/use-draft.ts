@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { type Amounts, filled, leftOf, type Payable, sumOf } from '#blocks/payables/payables';
+import { type Amounts, filled, leftOf, type OpenInvoice, sumOf } from '#blocks/open-invoices/open-invoices';
 import { REFRESHED } from '#graphql/call-options';
 import type { Payer } from './PayerInput';
 import { PayableInvoicesDocument } from './payments.generated';
 import type { Prefill } from './use-prefill';
 
 /** All that is open of the invoices that the address names. */
-const wholeOf = (invoices: readonly Payable[], ids: readonly string[]): Amounts =>
+const wholeOf = (invoices: readonly OpenInvoice[], ids: readonly string[]): Amounts =>
   Object.fromEntries(invoices.filter(({ id }) => ids.includes(id)).map(({ id, amountOpen }) => [id, amountOpen]));
 
 /** The open invoices of who pays; nothing while they load. */
-function usePayables(payer: Payer | null, firmId: string | null) {
+function useOpenInvoices(payer: Payer | null, firmId: string | null) {
   const { data, error, loading } = useQuery(PayableInvoicesDocument, {
     variables: firmId === null ? { customerId: payer?.id } : { propertyFirmId: firmId },
     skip: payer === null,
@@ -28,7 +28,7 @@ export function useDraft({ payer: first, byFirm: firmFirst, invoiceIds }: Prefil
   const [typedAmount, setAmount] = useState<number | null>();
   const [typed, setTyped] = useState<Amounts | null>(null);
   const firmId = byFirm ? (payer?.firm?.id ?? null) : null;
-  const { found, error, loading } = usePayables(payer, firmId);
+  const { found, error, loading } = useOpenInvoices(payer, firmId);
   const invoices = found ?? [];
   const whole = found && named.length > 0 ? wholeOf(found, named) : null;
   const amount = typedAmount === undefined ? whole && sumOf(whole) : typedAmount;

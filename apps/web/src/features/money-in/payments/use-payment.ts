@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import type { PAYMENT_METHODS } from '@falcon/domain/money-in/accounts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { partsOf } from '#blocks/payables/payables';
+import { partsOf } from '#blocks/open-invoices/open-invoices';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';

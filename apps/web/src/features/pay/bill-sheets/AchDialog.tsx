@@ -16,6 +16,7 @@ import { counted, money } from '#ui/format/numbers';
 import { Cell, FormGrid } from '#ui/Section';
 import { useOnce } from '#ui/use-once';
 import { type BillSheetRowFragment, BillSheetsAchFileDocument } from './bill-sheets.generated';
+import { netOf } from './sheet-words';
 
 interface Props {
   /** Sheets that are paid by transfer. */
@@ -23,9 +24,6 @@ interface Props {
   onClose: () => void;
   onWritten: () => void;
 }
-
-const sum = (sheets: readonly BillSheetRowFragment[]): number =>
-  sheets.reduce((cents, { net }) => cents + Math.round(net * 100), 0) / 100;
 
 /** Writes transfers as an ACH file: the day on which the bank pays, and what is in a file already. */
 export function AchDialog({ sheets, onClose, onWritten }: Props) {
@@ -65,7 +63,7 @@ export function AchDialog({ sheets, onClose, onWritten }: Props) {
   );
   return (
     <DialogFrame
-      title={`ACH file of ${counted(sheets.length, 'transfer')}, ${money(sum(sheets))}`}
+      title={`ACH file of ${counted(sheets.length, 'transfer')}, ${money(netOf(sheets))}`}
       onClose={notBeside(onClose)}
       actions={actions}
     >

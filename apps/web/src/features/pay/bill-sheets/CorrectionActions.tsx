@@ -1,11 +1,9 @@
-import { useMutation } from '@apollo/client/react';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import { ActionButton } from '#blocks/action-button/ActionButton';
 import { ReasonButton } from '#blocks/reason-button/ReasonButton';
-import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText, fieldFaults } from '#graphql/error-text';
-import { notify } from '#ui/feedback/notify';
+import { useSend } from '#graphql/use-send';
 import { counted, money } from '#ui/format/numbers';
-import { useOnce } from '#ui/use-once';
 import {
   BillSheetCorrectionsAcceptDocument,
   BillSheetCorrectionsDismissDocument,
@@ -40,27 +38,27 @@ function refusal(error: unknown, rows: readonly Correction[]): Error {
 
 /** Accepts proposed corrections, or dismisses them with one reason. */
 export function CorrectionActions({ rows, onDone, ...look }: Props) {
-  const [accept] = useMutation(BillSheetCorrectionsAcceptDocument, OWN_ERRORS);
-  const [dismiss] = useMutation(BillSheetCorrectionsDismissDocument, OWN_ERRORS);
+  const send = useSend();
   const total = money(rows.reduce((cents, { difference }) => cents + Math.round(difference * 100), 0) / 100);
   const one = rows.length === 1;
-  const [press, busy] = useOnce(async () => {
+  const proposals = toSeenRows(rows);
+  const named = async (answer: Promise<unknown>) => {
     try {
-      await accept({ variables: { input: { proposals: toSeenRows(rows) } } });
-      notify(
-        'success',
-        `${total} ${one ? 'is' : 'are'} paid to ${recipients(rows)} on the next bill sheet${one ? '' : 's'}`,
-      );
+      await answer;
     } catch (error) {
-      notify('error', refusal(error, rows).message);
+      throw refusal(error, rows);
     }
-    onDone();
-  });
+  };
   return (
     <>
-      <Button {...look} loading={busy} onClick={() => void press()}>
-        Accept{!one && ` ${rows.length}`}
-      </Button>
+      <ActionButton
+        {...look}
+        label={one ? 'Accept' : `Accept ${rows.length}`}
+        take={() => named(send(BillSheetCorrectionsAcceptDocument, { proposals }))}
+        done={`${total} ${one ? 'is' : 'are'} paid to ${recipients(rows)} on the next bill sheet${one ? '' : 's'}`}
+        next={onDone}
+        refused={onDone}
+      />
       <ReasonButton
         label={one ? 'Dismiss' : `Dismiss ${rows.length}`}
         {...look}
@@ -68,11 +66,7 @@ export function CorrectionActions({ rows, onDone, ...look }: Props) {
         confirm="Dismiss"
         placeholder="The policy was canceled before this job."
         run={async (reason) => {
-          try {
-            await dismiss({ variables: { input: { proposals: toSeenRows(rows), reason } } });
-          } catch (error) {
-            throw refusal(error, rows);
-          }
+          await named(send(BillSheetCorrectionsDismissDocument, { proposals, reason }));
           return one ? 'Correction dismissed' : `${rows.length} corrections dismissed`;
         }}
         onDone={onDone}

@@ -1,7 +1,9 @@
-import Button from '@mui/material/Button';
+import { canTake, type PayableStep } from '@falcon/domain/pay/payables';
 import { useState } from 'react';
+import { ActionButton } from '#blocks/action-button/ActionButton';
+import { PayButton } from '#blocks/payables/step-buttons';
 import type { BillSheetRowFragment } from './bill-sheets.generated';
-import { PayDialog } from './PayDialog';
+import { PaySheets } from './PaySheets';
 import { SheetPapers } from './SheetPapers';
 import { useApprove } from './use-approve';
 
@@ -26,30 +28,27 @@ function useSeen(ids: readonly string[], rows: readonly BillSheetRowFragment[]):
 
 /** What can be done with the selected bill sheets: approve the open ones, pay the approved ones, and their papers. */
 export function SheetBulk({ ids, rows, onDone }: Props) {
-  const [paying, setPaying] = useState(false);
   const sheets = useSeen(ids, rows);
-  const open = sheets.filter(({ status }) => status === 'OPEN');
-  const approved = sheets.filter(({ status }) => status === 'DONE');
-  const [approve, busy] = useApprove(open, onDone);
+  const forStep = (step: PayableStep) => sheets.filter(({ status }) => canTake(step, status));
+  const [open, approved] = [forStep('approve'), forStep('pay')];
+  const approve = useApprove(open);
   return (
     <>
-      <Button variant="outlined" disabled={open.length === 0} loading={busy} onClick={() => void approve()}>
-        Approve {open.length > 0 && open.length}
-      </Button>
-      <Button variant="outlined" disabled={approved.length === 0} onClick={() => setPaying(true)}>
-        Pay {approved.length > 0 && approved.length}
-      </Button>
+      <ActionButton
+        label={<>Approve {open.length > 0 && open.length}</>}
+        variant="outlined"
+        disabled={open.length === 0}
+        take={approve}
+        next={onDone}
+      />
+      <PayButton
+        label={<>Pay {approved.length > 0 && approved.length}</>}
+        variant="outlined"
+        disabled={approved.length === 0}
+        dialog={(close, paid) => <PaySheets sheets={approved} onClose={close} onPaid={paid} />}
+        next={onDone}
+      />
       <SheetPapers sheets={sheets} onWritten={onDone} />
-      {paying && (
-        <PayDialog
-          sheets={approved}
-          onClose={() => setPaying(false)}
-          onPaid={() => {
-            setPaying(false);
-            onDone();
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ActionButton } from '#blocks/action-button/ActionButton';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
-import { OWN_ERRORS } from '#graphql/call-options';
-import { errorText } from '#graphql/error-text';
-import { notify } from '#ui/feedback/notify';
+import { useSend } from '#graphql/use-send';
 import { lazyPart } from '#ui/lazy-part';
-import { useOnce } from '#ui/use-once';
 import {
   type BillSheetRowFragment,
   BillSheetsPdfDocument,
@@ -25,19 +23,11 @@ const idsOf = (sheets: readonly Sheet[]) => sheets.map(({ id }) => id);
  */
 export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; onWritten: () => void }) {
   const [print] = useMutation(BillSheetsPdfDocument);
-  const [mail] = useMutation(BillSheetsSendDocument, OWN_ERRORS);
+  const send = useSend();
   const [bank] = useMutation(BillSheetsTransferFileDocument);
   const [writing, setWriting] = useState(false);
   const locked = sheets.filter(({ status }) => status !== 'OPEN');
   const transfers = sheets.filter(({ paymentMethod }) => paymentMethod === 'TRANSFER');
-  const [send, busy] = useOnce(async () => {
-    try {
-      await mail({ variables: { input: { ids: idsOf(locked) } } });
-      notify('success', locked.length === 1 ? 'E-mailing the bill sheet' : `E-mailing ${locked.length} bill sheets`);
-    } catch (error) {
-      notify('error', errorText(error));
-    }
-  });
   return (
     <>
       <PdfButton
@@ -46,9 +36,12 @@ export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; o
         draw={async () => (await print({ variables: { input: { ids: idsOf(sheets) } } })).data?.billSheetsPdf?.pdfUrl}
       />
       {locked.length > 0 && (
-        <Button variant="outlined" loading={busy} onClick={() => void send()}>
-          E-mail
-        </Button>
+        <ActionButton
+          label="E-mail"
+          variant="outlined"
+          take={() => send(BillSheetsSendDocument, { ids: idsOf(locked) })}
+          done={locked.length === 1 ? 'E-mailing the bill sheet' : `E-mailing ${locked.length} bill sheets`}
+        />
       )}
       {transfers.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { PayableStatusPill } from '#blocks/payables/PayableStatusPill';
 import { Fact, FactColumns, LinkedRecord } from '#blocks/record-page/Facts';
 import { RecordPage } from '#blocks/record-page/RecordPage';
 import { useParam } from '#blocks/routing/hooks';
@@ -8,7 +9,7 @@ import { DateText, TimeText } from '#ui/format/dates';
 import { money } from '#ui/format/numbers';
 import { Panel } from '#ui/Section';
 import { BillSheetOneDocument, type BillSheetOneQuery } from './bill-sheets.generated';
-import { SheetStatus, weekText } from './sheet-words';
+import { weekText } from './sheet-words';
 import { SheetActions } from './SheetActions';
 import { SheetLines } from './SheetLines';
 import { SheetWarnings } from './SheetWarnings';
@@ -110,7 +111,7 @@ export function BillSheetPage() {
     <RecordPage
       title={sheet && `${sheet.installer.fullName}, ${weekText(sheet.periodStart)}`}
       crumbs={crumbs}
-      note={sheet && <SheetStatus status={sheet.status} />}
+      note={sheet && <PayableStatusPill status={sheet.status} />}
       actions={sheet && <SheetActions key={`${sheet.status}:${sheet.version}`} sheet={sheet} reload={reload} />}
       history={{ type: 'BILL_SHEET', id }}
       error={error}

@@ -1,9 +1,10 @@
+import { PayableStatusPill, statusWord } from '#blocks/payables/PayableStatusPill';
 import { counted } from '#ui/format/numbers';
 import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
 import type { DataColumn } from '#ui/table/columns';
 import type { BillSheetRowFragment } from './bill-sheets.generated';
-import { SheetStatus, statusWord, weekText } from './sheet-words';
+import { weekText } from './sheet-words';
 
 type Column = DataColumn<BillSheetRowFragment, 'INSTALLER' | 'NET' | 'PAID_ON' | 'PERIOD' | 'STATUS'>;
 type Amount = 'additions' | 'carried' | 'deductions' | 'labor';
@@ -32,7 +33,7 @@ export const sheetColumns: readonly Column[] = [
     header: 'Status',
     sort: 'STATUS',
     width: 104,
-    cell: (row) => <SheetStatus status={row.status} />,
+    cell: (row) => <PayableStatusPill status={row.status} />,
     exported: (row) => statusWord(row.status),
   },
   amount('labor', 'Labor', 102),

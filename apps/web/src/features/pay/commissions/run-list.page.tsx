@@ -2,11 +2,11 @@ import { COMMISSION_RUN_FILTERS } from '@falcon/domain/company/filters';
 import { filteredBy } from '#blocks/list-page/filters/filtered-by';
 import { listDocument } from '#blocks/list-page/list-document';
 import { ListPage } from '#blocks/list-page/ListPage';
+import { PayableStatusPill, statusWord } from '#blocks/payables/PayableStatusPill';
 import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
-import { StatusPill } from '#ui/StatusPill';
 import type { DataColumn } from '#ui/table/columns';
-import { periodOf, RUN_TONES } from './run-words';
+import { periodOf } from './run-words';
 import { type CommissionRunListedFragment, CommissionRunListedFragmentDoc } from './runs.generated';
 
 type Column = DataColumn<CommissionRunListedFragment, 'PERIOD'>;
@@ -23,8 +23,8 @@ const columns: readonly Column[] = [
     id: 'status',
     header: 'Status',
     width: 120,
-    cell: (row) => <StatusPill label={row.statusLabel} tone={RUN_TONES[row.status]} />,
-    exported: (row) => row.statusLabel,
+    cell: (row) => <PayableStatusPill status={row.status} />,
+    exported: (row) => statusWord(row.status),
   },
   { id: 'paid', header: 'Pays', width: 130, align: 'right', cell: (row) => <Figure value={row.paid} as="money" /> },
   {

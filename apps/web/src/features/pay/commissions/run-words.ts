@@ -1,6 +1,7 @@
 import { shortDate } from '#ui/format/dates';
-import type { Tone } from '#ui/StatusPill';
-import type { CommissionRunListedFragment } from './runs.generated';
+import type { CommissionRunListedFragment, CommissionRunOneQuery } from './runs.generated';
+
+export type Run = NonNullable<CommissionRunOneQuery['commissionRun']>;
 
 /** `Oct 1 – Oct 31` */
 export const periodOf = ({
@@ -8,10 +9,3 @@ export const periodOf = ({
   periodEnd,
 }: Pick<CommissionRunListedFragment, 'periodEnd' | 'periodStart'>): string =>
   `${shortDate(periodStart)} – ${shortDate(periodEnd)}`;
-
-/** The color of a run's status. */
-export const RUN_TONES: Readonly<Record<CommissionRunListedFragment['status'], Tone>> = {
-  OPEN: 'amber',
-  DONE: 'blue',
-  PAID: 'green',
-};

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useQuery } from '@apollo/client/react';
+import { PayableStatusPill } from '#blocks/payables/PayableStatusPill';
 import { RecordPage } from '#blocks/record-page/RecordPage';
 import { useParam } from '#blocks/routing/hooks';
 import { REFRESHED } from '#graphql/call-options';
@@ -7,9 +8,8 @@ import { Caution } from '#ui/Caution';
 import { shortDate, shortTime } from '#ui/format/dates';
 import { money } from '#ui/format/numbers';
 import { Panel } from '#ui/Section';
-import { StatusPill } from '#ui/StatusPill';
-import { periodOf, RUN_TONES } from './run-words';
-import { type Run, RunActions } from './run/RunActions';
+import { periodOf, type Run } from './run-words';
+import { RunActions } from './run/RunActions';
 import { StatementActions } from './run/StatementActions';
 import { Statements } from './run/Statements';
 import { WaitingList } from './run/Waiting';
@@ -70,7 +70,7 @@ export function CommissionRunPage() {
       note={
         run && (
           <>
-            <StatusPill label={run.statusLabel} tone={RUN_TONES[run.status]} /> {factsOf(run)}
+            <PayableStatusPill status={run.status} /> {factsOf(run)}
           </>
         )
       }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 import { groupedBy } from '#core/grouped-by';
-import { notFound } from '#core/errors';
 import { billingCompany, type BillingCompany } from '#office/letterhead';
 import { jobsOfLines } from '../jobs-of-lines.queries';
 import type { SheetJob } from '../jobs-of-lines.queries';
-import { linesOfSheets, sheetsWithIds } from '../sheets.queries';
+import { requestedSheets } from '../locked-sheets';
+import { linesOfSheets } from '../sheets.queries';
 import type { LineRecord, SheetRecord } from '../sheets.queries';
 
 /** The installer of a printed or e-mailed sheet. */
@@ -43,12 +43,7 @@ const noteOf = async (db: Database): Promise<string> =>
 
 /** Loads sheets to print, in the order asked for: six statements for any number. */
 export async function loadSheetPrints(db: Database, sheetIds: readonly number[]): Promise<SheetPrint[]> {
-  const sheetsById = new Map((await sheetsWithIds(db, sheetIds)).map((sheet) => [sheet.id, sheet]));
-  const sheets = sheetIds.map((id) => {
-    const sheet = sheetsById.get(id);
-    if (!sheet) throw notFound('Bill sheet', id);
-    return sheet;
-  });
+  const sheets = await requestedSheets(db, sheetIds);
   const all = await linesOfSheets(db, sheetIds);
   const lines = groupedBy(all, (line) => line.billSheetId);
   const jobs = new Map(

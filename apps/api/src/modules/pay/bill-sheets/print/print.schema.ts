@@ -1,23 +1,18 @@
-import { z } from 'zod';
 import { mutation } from '#core/mutation';
 import type { Context } from '#core/context';
-import { idInput, parseInput } from '#core/errors';
+import { parseInput } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
+import { idsInput } from '../input';
 import { loadSheetPrints } from './print-facts';
 import { sheetPrintout } from './sheet-pdf';
 
 const MOST_PRINTED = 100;
-const input = z.object({
-  ids: z
-    .array(idInput)
-    .min(1, 'Select at least one bill sheet.')
-    .max(MOST_PRINTED, `At most ${MOST_PRINTED} bill sheets in one PDF.`),
-});
+const input = idsInput(MOST_PRINTED, 'in one PDF');
 
 async function sheetsPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
   const { ids } = parseInput(input, raw);
-  const prints = await loadSheetPrints(ctx.db, [...new Set(ids)]);
+  const prints = await loadSheetPrints(ctx.db, ids);
   const [first] = prints;
   const name =
     prints.length === 1 && first

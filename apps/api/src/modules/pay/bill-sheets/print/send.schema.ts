@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import { mutation } from '#core/mutation';
-import { idInput, parseInput } from '#core/errors';
+import { parseInput } from '#core/errors';
 import { enqueueJob } from '#jobs/enqueue';
 import { JobStatus, ownJob } from '#kit/jobs';
 import type { JobRow } from '#kit/jobs';
-import { MOST_SHEETS } from '../input';
+import { idsInput, MOST_SHEETS } from '../input';
 import { sendBillSheetsJob } from './send-sheets';
 
-const input = z.object({
-  ids: z
-    .array(idInput)
-    .min(1, 'Select at least one bill sheet.')
-    .max(MOST_SHEETS, `At most ${MOST_SHEETS} bill sheets at a time.`),
-});
+const input = idsInput(MOST_SHEETS, 'at a time');
 
 mutation('billSheetsSend', {
   description:
@@ -21,7 +15,7 @@ mutation('billSheetsSend', {
   access: { permission: 'billSheet' },
   input: (t) => ({ ids: t.idList({ required: true }) }),
   resolve: (raw, ctx) => {
-    const ids = [...new Set(parseInput(input, raw).ids)];
+    const { ids } = parseInput(input, raw);
     const userId = ctx.requireUser().id;
     return ctx.transaction(async (trx) => {
       const { jobStatusId } = await enqueueJob(trx, {

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { AdjustmentType } from '@falcon/domain/kit/flooring';
 import type { Cents, Percent } from '@falcon/domain/kit/money';
 import type { DB, Database } from '#db/database';
+import { insertRows } from '#db/rows';
 import { snakeKeys } from '#db/row-keys';
 
 const some = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;
@@ -124,9 +125,7 @@ export async function addAdjustments(trx: Database, date: string, added: readonl
 /** What a clerk decided about a proposed correction. */
 export type Decision = Insertable<DB['billSheetProposal']>;
 
-export const addDecisions = async (trx: Database, decisions: readonly Decision[]): Promise<void> => {
-  await trx.insertInto('billSheetProposal').values(decisions).execute();
-};
+export const addDecisions = insertRows('billSheetProposal');
 
 /** The payment adjustments that came of accepted corrections of lines. */
 export const adjustmentsOfLines = async (db: Database, lineIds: readonly number[]): Promise<number[]> =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
+import { insertRow, insertRows } from '#db/rows';
 
 export type AchFileRow = Selectable<DB['achFile']>;
 
@@ -19,25 +20,26 @@ export async function filesBefore(
   return { modifiers: rows[0]?.modifiers ?? [], lastTrace: rows[0]?.lastTrace ?? 0 };
 }
 
+const insertFile = insertRow('achFile');
+const insertSheets = insertRows('achFileSheet');
+
 /** Notes a file and its sheets, in their order; returns its id. */
 export async function addAchFile(
   trx: Database,
   file: Insertable<DB['achFile']>,
   sheets: readonly { readonly id: number; readonly netCents: number }[],
 ): Promise<number> {
-  const { id } = await trx.insertInto('achFile').values(file).returning('id').executeTakeFirstOrThrow();
-  await trx
-    .insertInto('achFileSheet')
-    .values(
-      sheets.map(({ id: billSheetId, netCents }, position) => ({
-        achFileId: id,
-        billSheetId,
-        position,
-        amountCents: netCents,
-      })),
-    )
-    .execute();
-  return id;
+  const { id: achFileId } = await insertFile(trx, file);
+  await insertSheets(
+    trx,
+    sheets.map(({ id: billSheetId, netCents: amountCents }, position) => ({
+      achFileId,
+      billSheetId,
+      position,
+      amountCents,
+    })),
+  );
+  return achFileId;
 }
 
 /** A transfer of a file. */

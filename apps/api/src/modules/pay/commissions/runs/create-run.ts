@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { periodFault, RUN_STATUSES } from '@falcon/domain/pay/commissions';
-import { labelOf } from '@falcon/domain/kit/flooring';
-import { writtenDate } from '@falcon/domain/kit/schedule';
-import type { Context, MutationCall, TransactionContext } from '#core/context';
-import { idInput, notFound, parseInput, registerConstraint, validationError } from '#core/errors';
+import { periodFault } from '@falcon/domain/pay/commissions';
+import type { Context, MutationCall } from '#core/context';
+import { parseInput, registerConstraint, validationError } from '#core/errors';
+import type { Database } from '#db/database';
 import { dateInput } from '#money-in/accounts';
-import { lastRun, lockedRun, runById } from './runs.queries';
+import { addHistory, differences } from '#kit/record-kit';
+import { actorOf } from '#pay/payables';
+import type { Actor } from '#pay/payables';
+import { periodText, requireWholeOffice } from './commission-runs';
+import { insertRun, lastRun, runById } from './runs.queries';
 import type { RunRecord } from './runs.queries';
-import { storeNewRun, storeRemoval } from './store-run';
-import type { Actor } from './store-run';
 
 registerConstraint('commission_run_unfinished', {
   path: 'periodStart',
@@ -21,34 +22,16 @@ registerConstraint('commission_run_overlap', {
 
 export const periodInput = z.object({ periodStart: dateInput, periodEnd: dateInput });
 
-/** `10/1/2026 to 10/31/2026` */
-export const periodText = ({ periodStart, periodEnd }: Pick<RunRecord, 'periodEnd' | 'periodStart'>): string =>
-  `${writtenDate(periodStart)} to ${writtenDate(periodEnd)}`;
-
-/** Runs concern all salespersons: someone who sees only their own looks at their statements. */
-export function requireWholeOffice(ctx: Pick<TransactionContext, 'salespersonScope'>, id: number | string): void {
-  if (ctx.salespersonScope !== null) throw notFound('Commission run', id);
-}
-
-/** The user who takes a step of a run. */
-export const actorOf = (ctx: TransactionContext): Actor => ({ userId: ctx.requireUser().id, now: ctx.now() });
-
-/** A run for a change, locked; refused with a sentence if it isn't in the status that the change needs. */
-export async function runToChange(
-  trx: Parameters<typeof lockedRun>[0],
-  ctx: TransactionContext,
-  id: number,
-  needs: RunRecord['status'],
-): Promise<RunRecord> {
-  requireWholeOffice(ctx, id);
-  const run = await lockedRun(trx, id);
-  if (!run) throw notFound('Commission run', id);
-  if (run.status !== needs)
-    throw validationError(
-      'id',
-      `The run of ${periodText(run)} is ${labelOf(RUN_STATUSES, run.status).toLowerCase()} now. Load it again to see what was done.`,
-    );
-  return run;
+/** Stores a new run; returns its id. */
+export async function storeNewRun(
+  trx: Database,
+  period: Pick<RunRecord, 'periodEnd' | 'periodStart'>,
+  { userId, now }: Actor,
+): Promise<number> {
+  const recordId = await insertRun(trx, { ...period, createdBy: userId, createdAt: now });
+  const entry = { recordType: 'commission_run', recordId, action: 'create', userId, version: 1 } as const;
+  await addHistory(trx, { ...entry, changes: differences({}, period) });
+  return recordId;
 }
 
 /** Creates a run. One is finished before the next begins, so that balances are carried forward in order. */
@@ -67,13 +50,4 @@ export async function createRun(ctx: Context, raw: unknown, call: MutationCall):
     return storeNewRun(trx, { periodStart, periodEnd }, actorOf(ctx));
   });
   return (await runById(ctx.db, id)) as RunRecord;
-}
-
-/** Deletes a run that is not approved; nothing of it was stored. */
-export async function removeRun(ctx: Context, raw: unknown): Promise<{ readonly id: number }> {
-  const { id } = parseInput(z.object({ id: idInput }), raw);
-  await ctx.transaction(async (trx, ctx) => {
-    await storeRemoval(trx, await runToChange(trx, ctx, id, 'OPEN'), actorOf(ctx));
-  });
-  return { id };
 }

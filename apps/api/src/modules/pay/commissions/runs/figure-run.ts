@@ -106,3 +106,9 @@ export function sumsOf(statements: readonly CommissionStatement[]): RunSums {
   }
   return { paid: cents(paid), carried: cents(carried) };
 }
+
+/** The sums of statements, as an approved run keeps them. */
+export function approvedSums(statements: readonly CommissionStatement[]) {
+  const { paid: paidCents, carried: carriedCents } = sumsOf(statements);
+  return { paidCents, carriedCents };
+}

@@ -4,25 +4,21 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/database';
 import type { Context, MutationCall } from '#core/context';
 import { idInput, parseInput, registerConstraint, validationError } from '#core/errors';
-import type { FieldFault } from '#core/errors';
-import { dateInput, referenceInput, requirePostingDate } from '#money-in/accounts';
-import { checkKey, usedChecks } from '#office/checkbook';
+import { referenceInput, requirePostingDate } from '#money-in/accounts';
 import { holdOpenMonth } from '#office/closed-months';
-import { actorOf, runToChange } from './create-run';
+import { changePayable, paymentInput, requireCheckNumbers } from '#pay/payables';
+import { COMMISSION_RUNS } from './commission-runs';
 import type { StatementFigures } from './figure-run';
-import { changedSince, runById, storedStatements } from './runs.queries';
+import { changedSince, storeChecks, storedStatements } from './runs.queries';
 import type { RunRecord } from './runs.queries';
-import { storePayment } from './store-run';
 
 registerConstraint('commission_statement_check', {
   path: 'checks',
   message: 'One of these check numbers was used in the meantime.',
 });
 
-const payInput = z.object({
+const payInput = paymentInput.extend({
   id: idInput,
-  paidOn: dateInput,
-  method: z.enum(['CHECK', 'TRANSFER'], 'Select how it is paid.'),
   reference: referenceInput,
   checks: z
     .array(z.object({ statementId: idInput, number: z.string().trim().max(60, 'At most 60 characters.') }))
@@ -51,49 +47,37 @@ async function requireUnchanged(trx: Transaction<DB>, id: number): Promise<void>
 /** The numbers of the checks, one for each statement that is paid; none is used twice. */
 async function checkNumbers(trx: Transaction<DB>, statements: readonly StatementFigures[], checks: readonly Check[]) {
   const numbers = new Map(checks.map(({ statementId, number }) => [statementId, number]));
-  const paid = statements.filter((statement) => statement.paid > 0);
-  const rows = paid.map(({ id }) => ({ id: id ?? 0, reference: numbers.get(id ?? 0) ?? '' }));
-  const used = await usedChecks(
+  const paid = statements
+    .filter((statement) => statement.paid > 0)
+    .map(({ id, salesperson }) => ({ id: id ?? 0, salesperson, reference: numbers.get(id ?? 0) ?? '' }));
+  await requireCheckNumbers(
     trx,
-    rows.map(({ reference }) => reference),
+    paid.map(({ salesperson, reference: number }, place) => ({
+      number,
+      path: `checks.${place}.number`,
+      missing: `Enter the check number for ${salesperson.fullName}.`,
+    })),
+    'another salesperson of this run',
   );
-  const usedKeys = new Set<string>();
-  const faults = paid.flatMap(({ salesperson }, place): FieldFault[] => {
-    const number = rows[place]?.reference ?? '';
-    const key = checkKey(number);
-    if (number === '')
-      return [{ path: `checks.${place}.number`, message: `Enter the check number for ${salesperson.fullName}.` }];
-    const before = used.get(key) ?? (usedKeys.has(key) ? 'another salesperson of this run' : undefined);
-    if (before !== undefined)
-      return [{ path: `checks.${place}.number`, message: `Check ${number} has been used for ${before}.` }];
-    usedKeys.add(key);
-    return [];
-  });
-  if (faults.length > 0) throw validationError(faults);
-  return rows;
+  return paid.map(({ id, reference }) => ({ id, reference }));
 }
 
 /** Pays an approved run: its earned commissions are paid, and nothing of it changes afterward. */
 export async function payRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
   const { id, paidOn, method, reference, checks } = parseInput(payInput, raw);
   await requirePostingDate(ctx.db, ctx, 'paidOn', paidOn);
-  await ctx.transaction(async (trx, ctx) => {
-    await ctx.once(call, async () => {
-      const commissionRun = await runToChange(trx, ctx, id, 'DONE');
-      if (paidOn < commissionRun.periodEnd)
-        throw validationError(
-          'paidOn',
-          `The period ends on ${writtenDate(commissionRun.periodEnd)}. Enter that day or a later one.`,
-        );
+  return changePayable(ctx, call, COMMISSION_RUNS, {
+    step: 'pay',
+    seen: { id },
+    work: async (trx, ctx, { periodEnd }) => {
+      if (paidOn < periodEnd)
+        throw validationError('paidOn', `The period ends on ${writtenDate(periodEnd)}. Enter that day or a later one.`);
       await holdOpenMonth(trx, ctx, 'paidOn', paidOn);
       await requireUnchanged(trx, id);
       const isByCheck = method === 'CHECK';
       const statements = isByCheck ? await storedStatements(trx, { runId: id }, null) : [];
-      const payment = { paidOn, method, reference: isByCheck ? '' : (reference ?? '') };
-      const numbers = isByCheck ? await checkNumbers(trx, statements, checks ?? []) : [];
-      await storePayment(trx, commissionRun, { ...payment, checks: numbers }, actorOf(ctx));
-      return id;
-    });
+      await storeChecks(trx, id, await checkNumbers(trx, statements, checks ?? []), ctx.now());
+      return { paidOn, method, reference: isByCheck ? '' : (reference ?? '') };
+    },
   });
-  return (await runById(ctx.db, id)) as RunRecord;
 }

@@ -1,9 +1,8 @@
 import { mutation } from '#core/mutation';
-import { approveRun, reopenRun } from './approve-run';
-import { createRun, removeRun } from './create-run';
+import { approveRun, removeRun, reopenRun, undoRunPayment } from './change-run';
+import { createRun } from './create-run';
 import { payRun } from './pay-run';
 import { CommissionRun, MethodEnum } from './runs.schema';
-import { undoRunPayment } from './undo-payment';
 import { builder } from '#core/builder';
 
 const access = { permission: 'commission' } as const;

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { LineKind, PayoutMethod, RunStatus } from '@falcon/domain/pay/commissions';
+import type { LineKind } from '@falcon/domain/pay/commissions';
+import type { PayableStatus, PayMethod } from '@falcon/domain/pay/payables';
 import type { COMMISSION_RUN_FILTERS, CommissionRunFilters } from '@falcon/domain/company/filters';
 import type { Cents, Percent } from '@falcon/domain/kit/money';
 import type { DB, Database } from '#db/database';
-import { insertRow, insertRows, lockedRow, rowWithId } from '#db/rows';
+import { insertedRows, insertRow, insertRows, lockedRow, rowWithId } from '#db/rows';
+import { updateRows } from '#db/update-rows';
 import { filtered } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
 import type { RunSums, StatementFigures, StatementLine } from './figure-run';
 
 export type RunRecord = Omit<Selectable<DB['commissionRun']>, 'method' | 'status'> & {
-  readonly status: RunStatus;
-  readonly method: PayoutMethod | null;
+  readonly status: PayableStatus;
+  readonly method: PayMethod | null;
 };
 
 const insert = insertRow('commissionRun');
@@ -30,18 +32,10 @@ export const lastRun = (db: Database): Promise<RunRecord | undefined> =>
     .$castTo<RunRecord>()
     .executeTakeFirst();
 
-/** Stores what changes of a locked run, with its next version. */
-export async function updateRun(trx: Database, id: number, change: Partial<Selectable<DB['commissionRun']>>) {
-  await trx
-    .updateTable('commissionRun')
-    .set({ ...change, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
 export const deleteRun = (trx: Database, id: number): Promise<unknown> =>
   trx.deleteFrom('commissionRun').where('id', '=', id).execute();
 
+const insertStatements = insertedRows('commissionStatement');
 const insertLines = insertRows('commissionStatementLine');
 
 /**
@@ -52,21 +46,18 @@ export async function storeStatements(
   runId: number,
   statements: readonly StatementFigures[],
 ): Promise<void> {
-  const ids = await trx
-    .insertInto('commissionStatement')
-    .values(
-      statements.map((one) => ({
-        commissionRunId: runId,
-        salespersonId: one.salesperson.id,
-        carriedInCents: one.carriedIn,
-        commissionsCents: one.commissions,
-        adjustmentsCents: one.adjustments,
-        paidCents: one.paid,
-        carriedOutCents: one.carriedOut,
-      })),
-    )
-    .returning(['id', 'salespersonId'])
-    .execute();
+  const ids = await insertStatements(
+    trx,
+    statements.map((one) => ({
+      commissionRunId: runId,
+      salespersonId: one.salesperson.id,
+      carriedInCents: one.carriedIn,
+      commissionsCents: one.commissions,
+      adjustmentsCents: one.adjustments,
+      paidCents: one.paid,
+      carriedOutCents: one.carriedOut,
+    })),
+  );
   const idOf = new Map(ids.map(({ id, salespersonId }) => [salespersonId, id]));
   await insertLines(
     trx,
@@ -179,11 +170,18 @@ export async function changedSince(db: Database, runId: number, locked: boolean 
   return rows.filter(({ dueCents }) => dueCents !== 0);
 }
 
-/** The earned commissions of a paid run are paid. */
-export const markPaid = (trx: Database, runId: number, at: Date): Promise<unknown> =>
-  sql`update commission c set state = 'PAID', paid_at = ${at}
+/** Stores the checks of a run that is paid, by its statements: its earned commissions are paid. */
+export async function storeChecks(
+  trx: Database,
+  runId: number,
+  checks: readonly { readonly id: number; readonly reference: string }[],
+  at: Date,
+): Promise<void> {
+  await updateRows(trx, 'commission_statement', checks);
+  await sql`update commission c set state = 'PAID', paid_at = ${at}
     from commission_statement_line l join commission_statement s on s.id = l.commission_statement_id
     where s.commission_run_id = ${runId} and l.commission_id = c.id and c.state = 'EARNED'`.execute(trx);
+}
 
 /**
  * The commissions that a run paid are earned again, and its checks have no numbers. What was reversed since stays so.

@@ -1,4 +1,5 @@
-import { LINE_KINDS, PAYOUT_METHODS, RUN_STATUSES, waitingText } from '@falcon/domain/pay/commissions';
+import { LINE_KINDS, waitingText } from '@falcon/domain/pay/commissions';
+import { PAY_METHODS, PAYABLE_STATUSES } from '@falcon/domain/pay/payables';
 import { COMMISSION_RUN_FILTERS } from '@falcon/domain/company/filters';
 import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
 import { sql } from 'kysely';
@@ -25,10 +26,10 @@ const nameOfUser = valueBy('names-of-users', userNames, '');
 const userName = (id: number | null, ctx: Context) => (id === null ? null : nameOfUser(ctx, id));
 
 const StatusEnum = builder.enumType('CommissionRunStatus', {
-  values: valuesOf(RUN_STATUSES),
+  values: valuesOf(PAYABLE_STATUSES),
   description: 'Open: figured again whenever it is looked at. Done: approved and locked.',
 });
-export const MethodEnum = builder.enumType('PayoutMethod', { values: valuesOf(PAYOUT_METHODS) });
+export const MethodEnum = builder.enumType('PayoutMethod', { values: valuesOf(PAY_METHODS) });
 const KindEnum = builder.enumType('CommissionLineKind', { values: valuesOf(LINE_KINDS) });
 
 const Line = builder.objectRef<StatementLine>('CommissionStatementLine').implement({
@@ -111,14 +112,14 @@ export const CommissionRun = builder.objectRef<RunRecord>('CommissionRun').imple
     periodStart: t.expose('periodStart', { type: 'ISO8601Date' }),
     periodEnd: t.expose('periodEnd', { type: 'ISO8601Date' }),
     status: t.field({ type: StatusEnum, resolve: (run) => run.status }),
-    statusLabel: t.string({ resolve: (run) => labelOf(RUN_STATUSES, run.status) }),
+    statusLabel: t.string({ resolve: (run) => labelOf(PAYABLE_STATUSES, run.status) }),
     createdBy: t.string({ nullable: true, resolve: (run, _args, ctx) => userName(run.createdBy, ctx) }),
     approvedAt: t.expose('approvedAt', { type: 'ISO8601DateTime', nullable: true }),
     approvedBy: t.string({ nullable: true, resolve: (run, _args, ctx) => userName(run.approvedBy, ctx) }),
     paidOn: t.expose('paidOn', { type: 'ISO8601Date', nullable: true }),
     paidBy: t.string({ nullable: true, resolve: (run, _args, ctx) => userName(run.paidBy, ctx) }),
     method: t.field({ type: MethodEnum, nullable: true, resolve: (run) => run.method }),
-    methodLabel: t.string({ resolve: (run) => (run.method === null ? '' : labelOf(PAYOUT_METHODS, run.method)) }),
+    methodLabel: t.string({ resolve: (run) => (run.method === null ? '' : labelOf(PAY_METHODS, run.method)) }),
     reference: t.exposeString('reference', { description: 'Of the transfer.' }),
     reopenedAt: t.expose('reopenedAt', { type: 'ISO8601DateTime', nullable: true }),
     reopenedBy: t.string({ nullable: true, resolve: (run, _args, ctx) => userName(run.reopenedBy, ctx) }),

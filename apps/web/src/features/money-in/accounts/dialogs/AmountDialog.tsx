@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Payable } from '#blocks/payables/payables';
+import type { OpenInvoice } from '#blocks/open-invoices/open-invoices';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { DialogFrame } from '#ui/feedback/DialogFrame';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
@@ -29,7 +29,7 @@ export interface AmountDialogProps {
   /** The verb of the button. */
   confirm: string;
   /** The invoices to select from, and whether one is needed; none for what concerns no invoice. */
-  invoices?: { readonly open: readonly Payable[]; readonly required: boolean };
+  invoices?: { readonly open: readonly OpenInvoice[]; readonly required: boolean };
   amount?: number | undefined;
   /** Does it, and says what happened. */
   save: (input: TypedAmount) => Promise<string>;
@@ -42,7 +42,7 @@ const openWords = (amountOpen: number | null): string => {
   return amountOpen === 0 ? 'paid' : `${money(amountOpen)} open`;
 };
 
-const optionsOf = (open: readonly Payable[]) =>
+const optionsOf = (open: readonly OpenInvoice[]) =>
   open.map(({ id, number, customerPo, buildingUnit, amountOpen }) => ({
     value: id,
     label: [number, customerPo, buildingUnit, openWords(amountOpen)].filter(Boolean).join(' · '),

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { PayableRows } from '#blocks/payables/PayableRows';
-import { type Amounts, filled, leftOf, partsOf, type Payable } from '#blocks/payables/payables';
+import { OpenInvoiceRows } from '#blocks/open-invoices/OpenInvoiceRows';
+import { type Amounts, filled, leftOf, partsOf, type OpenInvoice } from '#blocks/open-invoices/open-invoices';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { DialogFrame } from '#ui/feedback/DialogFrame';
@@ -15,7 +15,7 @@ import { CreditApplyDocument } from '../account.generated';
 interface Props {
   customerId: string;
   credit: number;
-  invoices: readonly Payable[];
+  invoices: readonly OpenInvoice[];
   onClose: () => void;
   onDone: () => void;
 }
@@ -67,7 +67,7 @@ export function ApplyDialog({ customerId, credit, invoices, onClose, onDone }: P
           ? `The invoices get ${money(-remaining)} more than the credit of ${money(credit)}.`
           : `The credit is ${money(credit)}; ${money(remaining)} of it is left. The oldest credit is used first.`}
       </p>
-      <PayableRows
+      <OpenInvoiceRows
         invoices={invoices}
         amounts={amounts}
         onAmount={(id, amount) => setAmounts({ ...amounts, [id]: amount })}

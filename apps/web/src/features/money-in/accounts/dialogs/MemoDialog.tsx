@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { Payable } from '#blocks/payables/payables';
+import type { OpenInvoice } from '#blocks/open-invoices/open-invoices';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { CreditableInvoicesDocument } from '../account.generated';
 import { AmountDialog } from './AmountDialog';
@@ -8,7 +8,7 @@ import type { AmountDialogProps } from './AmountDialog';
 interface Props extends Pick<AmountDialogProps, 'onClose' | 'onDone' | 'save'> {
   customerId: string;
   /** The open invoices, which can be selected while the paid ones are loaded. */
-  invoices: readonly Payable[];
+  invoices: readonly OpenInvoice[];
   /** Up to which amounts this user can give something away. */
   limit: string;
 }

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { writtenDate } from '@falcon/domain/kit/schedule';
+import { checkKey } from '@falcon/domain/pay/payables';
 import type { Database } from '#db/database';
-
-const DIGITS = /^\d+$/;
-
-/** A check number as it is compared: without leading zeros, in small letters. */
-export const checkKey = (checkNumber: string): string =>
-  DIGITS.test(checkNumber) ? checkNumber.replace(/^0+(?=\d)/, '') : checkNumber.trim().toLowerCase();
 
 interface UsedRow {
   readonly number: string;

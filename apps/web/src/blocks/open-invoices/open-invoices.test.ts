@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { filled, leftOf, partsOf, type Payable } from './payables';
+import { filled, leftOf, partsOf, type OpenInvoice } from './open-invoices';
 
-const invoice = (id: string, date: string, amountOpen: number): Payable => ({
+const invoice = (id: string, date: string, amountOpen: number): OpenInvoice => ({
   id,
   number: id,
   date,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faults, valueAt } from '#testing/api-client';
 import { putOnBillSheet } from '#testing/bill-sheet-kit';
 import { companyToday } from '#testing/today';
-import { ago, openCommissions } from '#modules/pay/commissions/commissions-test-kit';
+import { ago, openCommissions } from '../commissions/commissions-test-kit';
 
 const { api, walk, adjust, approve, begin, earned, read, transfer } = await openCommissions();
 

@@ -1,9 +1,9 @@
 import { fillOldestFirst, remainderOf } from '@falcon/domain/money-in/accounts';
 import { cents, fromNumberMoney, toNumberMoney } from '@falcon/domain/kit/money';
-import type { PayableFragment } from './payable.generated';
+import type { OpenInvoiceFragment } from './open-invoice.generated';
 
 /** An invoice that money can settle. */
-export type Payable = PayableFragment;
+export type OpenInvoice = OpenInvoiceFragment;
 /** What each invoice gets, in dollars as it is typed. */
 export type Amounts = Readonly<Record<string, number | null>>;
 
@@ -14,7 +14,7 @@ function whole(dollars: number | null | undefined): number {
 }
 
 /** The amounts if the oldest invoices are filled first. */
-export function filled(amount: number | null, invoices: readonly Payable[]): Amounts {
+export function filled(amount: number | null, invoices: readonly OpenInvoice[]): Amounts {
   const open = invoices.map((one) => ({ id: one.id, date: one.date, open: cents(whole(one.amountOpen)) }));
   return Object.fromEntries(
     fillOldestFirst(cents(Math.max(0, whole(amount))), open).map((share) => [
@@ -38,7 +38,7 @@ export const leftOf = (amount: number | null, amounts: Amounts): number =>
   );
 
 /** The invoices that get something, as the API wants them. */
-export const partsOf = (invoices: readonly Payable[], amounts: Amounts) =>
+export const partsOf = (invoices: readonly OpenInvoice[], amounts: Amounts) =>
   invoices.flatMap(({ id }) => {
     const amount = amounts[id] ?? null;
     return amount === null || Number.isNaN(amount) || amount === 0 ? [] : [{ invoiceId: id, amount }];

@@ -3,7 +3,7 @@ import { MoneyInput } from '#ui/fields/number-inputs';
 import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
 import { colors, onPhone } from '#ui/tokens';
-import type { Amounts, Payable } from './payables';
+import type { Amounts, OpenInvoice } from './open-invoices';
 
 const Rows = styled('table')({
   width: '100%',
@@ -21,7 +21,7 @@ const Rows = styled('table')({
 });
 
 interface Props {
-  invoices: readonly Payable[];
+  invoices: readonly OpenInvoice[];
   amounts: Amounts;
   onAmount: (id: string, amount: number | null) => void;
   /** What is wrong with the amount of an invoice. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The open invoices, oldest first, each with what it gets of the payment. */
-export function PayableRows({ invoices, amounts, onAmount, errors }: Props) {
+export function OpenInvoiceRows({ invoices, amounts, onAmount, errors }: Props) {
   return (
     <div style={{ overflowX: 'auto' }}>
       <Rows>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { UNCACHED } from '#graphql/call-options';
-import { numberAt } from './check-numbers';
+import { numberAt } from '@falcon/domain/pay/payables';
 import { NextCheckNumberDocument } from './check-numbers.generated';
 
 /** The numbers of the checks of a payment: proposed from the checkbook, one after the other, until others are typed. */

@@ -1,3 +1,0 @@
-import './checkbook.schema';
-
-export { checkKey, usedChecks } from './checkbook.queries';
