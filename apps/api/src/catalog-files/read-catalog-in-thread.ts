@@ -1,5 +1,5 @@
 import type { CatalogFault, PriceChoice } from '@falcon/domain/catalog/price-catalogs';
-import { messagesOf, startThread } from '#threads/thread';
+import { readInThread, startThread } from '#threads/thread';
 
 type CatalogFileFormat = 'X12' | 'PRICE_LIST';
 
@@ -42,11 +42,12 @@ export class UnreadableCatalog extends Error {
   }
 }
 
-const LONGEST_MS = 120_000;
 /** The most errors kept of a file; one with more is wrong as a whole. */
 const MOST_FAULTS = 200;
-const tooLarge = (): UnreadableCatalog =>
-  new UnreadableCatalog('The file is too large to read. Ask the vendor to split it.');
+const FAULTS = {
+  tooLarge: () => new UnreadableCatalog('The file is too large to read. Ask the vendor to split it.'),
+  tooSlow: () => new UnreadableCatalog('The file takes too long to read. Ask the vendor to split it.'),
+};
 
 /** A list that can't be read at all has no line to show: its sentence is enough. */
 const isWhole = ({ line, segment, column }: CatalogFault, format: CatalogFileFormat): boolean =>
@@ -87,23 +88,9 @@ export async function readCatalogInThread(
     format,
     mostFaults: MOST_FAULTS,
   });
-  const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
-  const stop = (): void => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  let whole = false;
-  try {
-    for await (const message of messagesOf<CatalogMessage>(worker, tooLarge)) {
-      signal.throwIfAborted();
-      if (message.kind === 'faults') throw refusal(message, format);
-      if (message.kind === 'facts') await handle.facts(message);
-      if (message.kind === 'articles') await handle.articles(message);
-      whole ||= message.kind === 'end';
-    }
-    signal.throwIfAborted();
-    if (!whole) throw new UnreadableCatalog('The file takes too long to read. Ask the vendor to split it.');
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-    await worker.terminate();
-  }
+  await readInThread<CatalogMessage>(worker, signal, FAULTS, async (message) => {
+    if (message.kind === 'faults') throw refusal(message, format);
+    if (message.kind === 'facts') await handle.facts(message);
+    if (message.kind === 'articles') await handle.articles(message);
+  });
 }

@@ -1,4 +1,4 @@
-import { messagesOf, startThread } from '#threads/thread';
+import { readInThread, startThread } from '#threads/thread';
 import { TableFault } from './table';
 import type { Table, TableOptions } from './table';
 
@@ -19,9 +19,10 @@ export type WorkerMessage =
   | { readonly kind: 'end' }
   | { readonly kind: 'fault'; readonly sentence: string };
 
-const LONGEST_MS = 120_000;
-const tooLarge = (): TableFault =>
-  new TableFault('The file is too large to read. Split it and import the parts one at a time.');
+const FAULTS = {
+  tooLarge: () => new TableFault('The file is too large to read. Split it and import the parts one at a time.'),
+  tooSlow: () => new TableFault('The file takes too long to read. Split it and import the parts one at a time.'),
+};
 
 /**
  * Reads a table in its own thread, so that other users don't wait for it. First its facts, then its rows, part by part.
@@ -34,23 +35,9 @@ export async function readInWorker(
   handle: { facts(facts: TableFacts): Promise<void>; rows(rows: TableRows): Promise<void> },
 ): Promise<void> {
   const worker = startThread('table-worker', new URL('./table-worker.ts', import.meta.url), { data, options });
-  const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
-  const stop = (): void => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  let whole = false;
-  try {
-    for await (const message of messagesOf<WorkerMessage>(worker, tooLarge)) {
-      signal.throwIfAborted();
-      if (message.kind === 'fault') throw new TableFault(message.sentence);
-      if (message.kind === 'facts') await handle.facts(message.facts);
-      if (message.kind === 'rows') await handle.rows(message);
-      whole ||= message.kind === 'end';
-    }
-    signal.throwIfAborted();
-    if (!whole) throw new TableFault('The file takes too long to read. Split it and import the parts one at a time.');
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-    await worker.terminate();
-  }
+  await readInThread<WorkerMessage>(worker, signal, FAULTS, async (message) => {
+    if (message.kind === 'fault') throw new TableFault(message.sentence);
+    if (message.kind === 'facts') await handle.facts(message.facts);
+    if (message.kind === 'rows') await handle.rows(message);
+  });
 }

@@ -18,7 +18,7 @@ export function startThread(program: string, source: URL, workerData: unknown): 
 }
 
 /** The messages of a thread until it ends; if it runs out of memory, `tooLarge` is thrown. */
-export function messagesOf<Message>(worker: Worker, tooLarge: () => Error): AsyncIterableIterator<Message> {
+function messagesOf<Message>(worker: Worker, tooLarge: () => Error): AsyncIterableIterator<Message> {
   const waiting: Message[] = [];
   let fault: Error | null = null;
   let ended = false;
@@ -45,4 +45,35 @@ export function messagesOf<Message>(worker: Worker, tooLarge: () => Error): Asyn
       else await new Promise<void>((resolve) => (wake = resolve));
     }
   })();
+}
+
+const LONGEST_MS = 120_000;
+
+/**
+ * Hands on what a thread that reads a file says, up to its message `end`; the thread ends with this call. Throws the
+ * given errors when it runs out of memory, or takes more than two minutes.
+ */
+export async function readInThread<Message extends { readonly kind: string }>(
+  worker: Worker,
+  signal: AbortSignal,
+  { tooLarge, tooSlow }: Readonly<Record<'tooLarge' | 'tooSlow', () => Error>>,
+  handle: (message: Message) => Promise<void>,
+): Promise<void> {
+  const stop = (): void => void worker.terminate();
+  const timer = setTimeout(stop, LONGEST_MS);
+  signal.addEventListener('abort', stop, { once: true });
+  let whole = false;
+  try {
+    for await (const message of messagesOf<Message>(worker, tooLarge)) {
+      signal.throwIfAborted();
+      await handle(message);
+      whole ||= message.kind === 'end';
+    }
+    signal.throwIfAborted();
+    if (!whole) throw tooSlow();
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
 }
