@@ -5,13 +5,15 @@ import type { Context } from '#core/context';
 import { notFound } from '#core/errors';
 import type { CellValue, Sheet } from '#sheets/sheet';
 import { storeSheet } from '#sheets/store-sheet';
+import { hintOf } from '#kit/staged-files';
+import type { SheetField } from '#kit/staged-files';
 import { ownKinds } from './import-access';
-import { hintOf, importLabel } from './kinds/kind';
-import type { ImportField, ImportKind } from './kinds/kind';
+import { importLabel } from './kinds/kind';
+import type { ImportKind } from './kinds/kind';
 
-const NUMBERS: ReadonlySet<ImportField['kind']> = new Set(['whole', 'money', 'quantity', 'rate', 'percent']);
+const NUMBERS: ReadonlySet<SheetField['kind']> = new Set(['whole', 'money', 'quantity', 'rate', 'percent']);
 
-const exampleOf = ({ kind, example }: ImportField): CellValue =>
+const exampleOf = ({ kind, example }: SheetField): CellValue =>
   example !== undefined && NUMBERS.has(kind) ? Number(example.replaceAll(',', '')) : (example ?? null);
 
 /** Headings, and an example row. The sheet has the name by which an import finds it. */
@@ -25,8 +27,7 @@ const rowsSheet = ({ type, fields }: ImportKind): Sheet => ({
   rows: [fields.map(exampleOf)],
 });
 
-const needed = ({ required }: ImportField): string =>
-  required === true ? 'Yes' : required === 'NEW' ? 'Required' : '';
+const needed = ({ required }: SheetField): string => (required === true ? 'Yes' : required === 'NEW' ? 'Required' : '');
 
 /** The explanation of each column. */
 const columnsSheet = ({ fields }: ImportKind): Sheet => ({

@@ -1,4 +1,4 @@
-import type { AliasedRawBuilder, Insertable } from 'kysely';
+import type { AliasedRawBuilder, Insertable, RawBuilder } from 'kysely';
 import type { FieldChange } from '@falcon/domain/company/history';
 import type { DB } from '#db/database';
 import type { Context, TransactionContext } from '#core/context';
@@ -9,8 +9,21 @@ type HeadColumn = Exclude<keyof StagedHead, 'jobRuns'> | 'fileSize';
 /** The tables of files: all with these columns. */
 export type FileTable = { [Name in keyof DB]: HeadColumn extends keyof DB[Name] ? Name : never }[keyof DB];
 export type FilePatch<Table extends FileTable> = Partial<Insertable<DB[Table]>>;
-/** What steps set of every file. */
-export type Standing = Partial<Pick<StagedHead, 'state' | 'fault' | 'jobStatusId'>>;
+/** What the kit sets of a file, and of one with a table. */
+export interface Standing {
+  readonly state?: string;
+  readonly fault?: string | null;
+  readonly jobStatusId?: number;
+  readonly storageKey?: null;
+  readonly sheets?: string[];
+  readonly sheet?: string | null;
+  readonly headings?: string[];
+  readonly headingRow?: number;
+  readonly hiddenRowCount?: number;
+  readonly rowCount?: number;
+  /** As JSON. */
+  readonly columns?: string;
+}
 export type NewFile<Table extends FileTable> = Omit<Insertable<DB[Table]>, 'fileSize' | 'storageKey'>;
 
 /** A file without its rows. */
@@ -40,7 +53,7 @@ export interface StagedFile<Table extends FileTable, Head extends StagedHead> {
   /** What a head has besides its columns. */
   readonly also?: readonly AliasedRawBuilder<unknown, string>[];
   /** What every change sets. */
-  readonly touch?: FilePatch<Table>;
+  readonly touch?: { readonly [Column in keyof DB[Table]]?: RawBuilder<unknown> };
   /** The noun in sentences: "Import". */
   readonly kind: string;
   /** How a sentence about one begins. */

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { snake } from '@falcon/domain/kit/text';
 import type { DB } from '#db/database';
-import type { Context, MutationCall, TransactionContext } from '#core/context';
+import { inTransaction } from '#db/in-transaction';
+import type { Context, MutationCall, Services, TransactionContext } from '#core/context';
 import { constraintError, notFound, recordId, validationError } from '#core/errors';
 import type { CodedError } from '#core/errors';
 import { discardFile, putWithRow } from '#files/stray-files';
@@ -12,7 +13,7 @@ import type { JobDefinition, JobInTransaction, JobRun } from '#jobs/define-job';
 import { enqueueJob } from '#jobs/enqueue';
 import { addHistory, requireSeen } from '#kit/record-kit';
 import { fileQueries } from './files.queries';
-import type { FilePatch, FileTable, NewFile, StagedFile, StagedHead } from './staged-file';
+import type { FilePatch, FileTable, NewFile, StagedFile, StagedHead, Standing } from './staged-file';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -66,11 +67,11 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
     ctx: TransactionContext,
     id: number,
     { job, options, description }: NextStep<Options>,
-    more: FilePatch<Table> = {},
+    ...patches: readonly (FilePatch<Table> | Standing)[]
   ): Promise<void> {
     const payload = { ...options, [rows.fileId]: id };
     const { jobStatusId } = await enqueueJob(trx, { userId: ctx.requireUser().id, job, payload, description });
-    await patch(trx, id, more, { state: job.state, fault: null, jobStatusId });
+    await patch(trx, id, ...patches, { state: job.state, fault: null, jobStatusId });
   }
 
   /** Changes a locked file: not while a job works on it, and not if others changed it since. */
@@ -169,6 +170,26 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
       return answer;
     },
 
+    /** Removes an expired file, or only its rows where something of it, `rest`, is kept. */
+    expire: async (
+      services: Services,
+      id: number,
+      { isOver, rest }: { isOver: (file: Head) => boolean; rest: (file: Head) => FilePatch<Table> | null },
+    ): Promise<void> => {
+      const storageKey = await inTransaction(services, async (trx) => {
+        const file = await lock(trx, id);
+        if (!file || file.jobRuns || !isOver(file)) return null;
+        const kept = rest(file);
+        if (kept === null) await remove(trx, id);
+        else {
+          await forgetRows(trx, id);
+          await patch(trx, id, kept, { storageKey: null });
+        }
+        return file.storageKey;
+      });
+      if (storageKey !== null) await discardFile(services.files.storage, storageKey);
+    },
+
     /** The job of a step; load what it does inside `work`. */
     job: <Options extends object = object>({
       name,
@@ -202,7 +223,7 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
     },
 
     /** Returns a file to its users: the result of the step and the end of its job are seen at the same moment. */
-    settle: (step: Step<Head>, result: FilePatch<Table>, sentence: string): Promise<string> =>
+    settle: (step: Step<Head>, result: FilePatch<Table> | Standing, sentence: string): Promise<string> =>
       carryOut(step, async (trx) => {
         await patch(trx, step.file.id, result);
         return sentence;
