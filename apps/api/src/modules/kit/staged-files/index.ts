@@ -3,6 +3,7 @@ export { choicesOf, hintOf } from './sheets/sheet-file';
 export type { Checker, RowFault, RowPlan, RowRules, SheetField, TypedRow } from './sheets/sheet-file';
 export { READ_OPTIONS, SHEET_CHOICES, sheetFiles } from './sheets/sheet-files';
 export type { RowSet } from './sheets/sheet-files';
+export { storeTemplate } from './sheets/template';
 export { typedRow } from './sheets/typed-rows';
 export { stagedFields } from './staged-fields.schema';
 export { Outdated, stagedFiles } from './staged-files';
