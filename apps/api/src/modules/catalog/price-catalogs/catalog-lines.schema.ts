@@ -158,6 +158,6 @@ builder.queryFields((t) => ({
         describe: { change: 'The undecided ones.' },
       }),
     },
-    resolve: async (_root, args, ctx) => linePage(ctx, (await catalogs.shown(ctx, args.catalogId)).id, args),
+    resolve: async (_root, args, ctx) => linePage(ctx, (await catalogs.visible(ctx, args.catalogId)).id, args),
   }),
 }));

@@ -93,8 +93,8 @@ const approval = one.extend({ effectiveDate: dateField });
 
 /** Applies the selected lines of a catalog in the background. */
 export async function applyCatalog(ctx: Context, raw: unknown) {
-  const { effectiveDate = null, ...seen } = parseInput(approval, raw);
-  return catalogs.change(ctx, seen, async (trx, ctx, catalog) => {
+  const { effectiveDate = null, ...target } = parseInput(approval, raw);
+  return catalogs.change(ctx, target, async (trx, ctx, catalog) => {
     requireRead(catalog);
     const map = await priceMapOf(trx, catalog.vendorId, catalog.format);
     if (!map) throw validationError('priceMap', 'Select which of the vendor’s prices is the cost first.');

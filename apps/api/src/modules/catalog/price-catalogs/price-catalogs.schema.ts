@@ -26,7 +26,7 @@ builder.queryFields((t) => ({
     type: PriceCatalog,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, ctx) => catalogs.shown(ctx, args.id),
+    resolve: (_root, args, ctx) => catalogs.visible(ctx, args.id),
   }),
 }));
 

@@ -37,7 +37,7 @@ const changeable = ({ sheet, headingRow, existing, columns, state }: ImportRecor
 });
 
 /** What storing a row would do: nothing to an existing record that is to be skipped. Changes are as the history keeps them. */
-function finished({ recordType, existing }: ImportRecord, row: RowPlan): RowPlan {
+function planOf({ recordType, existing }: ImportRecord, row: RowPlan): RowPlan {
   if (row.outcome === 'UPDATE' && existing === 'SKIP') return { ...row, outcome: 'SKIP' };
   if (!row.plan) return row;
   return {
@@ -57,7 +57,7 @@ export const imports = sheetFiles<'import', ImportRecord>({
   busy: 'This import is in progress. Wait until it is done.',
   gone: 'This import is no longer available.',
   interrupted: ({ state }) => LEFT[state] ?? null,
-  visible: (ctx, { recordType }) => seesImport(ctx, recordType),
+  isVisible: (ctx, { recordType }) => seesImport(ctx, recordType),
   admit: (ctx, { recordType }) => requireRight(ctx, recordType),
   contextOf: (run, { recordType }) => contextOfJob(run, importKind(recordType).permissions),
   changes: (before, after) => differences(changeable(before), changeable(after)),
@@ -67,6 +67,6 @@ export const imports = sheetFiles<'import', ImportRecord>({
   columnSetting: ({ recordType }) => `import.${recordType}`,
   checkerOf: async (ctx, record) => {
     const checker = await importKind(record.recordType).checker(ctx);
-    return async (rows) => (await checker(rows)).map((row) => finished(record, row));
+    return async (rows) => (await checker(rows)).map((row) => planOf(record, row));
   },
 });

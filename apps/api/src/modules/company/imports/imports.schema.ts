@@ -68,7 +68,7 @@ builder.queryFields((t) => ({
     type: Import,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, ctx) => imports.shown(ctx, args.id),
+    resolve: (_root, args, ctx) => imports.visible(ctx, args.id),
   }),
   importRows: t.field({
     ...accessOptions(access),
@@ -83,7 +83,7 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: async (_root, args, ctx) => {
-      const record = await imports.shown(ctx, args.importId);
+      const record = await imports.visible(ctx, args.importId);
       const page = importRowPage(ctx, record.id, args);
       return {
         ...page,

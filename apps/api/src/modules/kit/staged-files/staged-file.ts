@@ -65,7 +65,7 @@ export interface StagedFile<Table extends FileTable, Head extends StagedHead> {
   /** The state to which a file returns when its job ends without a result; null for a state without a job. */
   readonly interrupted: (file: Head) => Head['state'] | null;
   /** Whether a user sees it; left out: everyone who can call its fields. */
-  readonly visible?: (ctx: TransactionContext, file: Head) => boolean;
+  readonly isVisible?: (ctx: TransactionContext, file: Head) => boolean;
   /** Refuses those who see it and can't change it. */
   readonly admit?: (ctx: TransactionContext, file: Head) => void;
   /** The context of a job, with the permissions that its user has then. */

@@ -47,7 +47,7 @@ export class Outdated extends Error {
 
 /** The operations on a kind of staged file. */
 export function stagedFiles<Table extends FileTable, Head extends StagedHead>(definition: StagedFile<Table, Head>) {
-  const { table, rows, kind, subject, busy, gone, interrupted, visible, admit, contextOf, changes } = definition;
+  const { table, rows, kind, subject, busy, gone, interrupted, isVisible, admit, contextOf, changes } = definition;
   const queries = fileQueries(definition);
   const { byId, lock, insert, patch, remove, forgetRows } = queries;
   const fileTable: FileTable = table;
@@ -56,8 +56,8 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
   const isBusy = (file: Head): boolean => file.jobRuns && interrupted(file) !== null;
   const stateOf = (file: Head): Head['state'] => (file.jobRuns ? file.state : (interrupted(file) ?? file.state));
 
-  function seen(ctx: TransactionContext, file: Head | undefined, id: string | number): Head {
-    if (!file || visible?.(ctx, file) === false) throw notFound(kind, id);
+  function requireVisible(ctx: TransactionContext, file: Head | undefined, id: string | number): Head {
+    if (!file || isVisible?.(ctx, file) === false) throw notFound(kind, id);
     return file;
   }
 
@@ -81,7 +81,7 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
     work: (trx: Transaction<DB>, ctx: TransactionContext, file: Head) => Promise<void>,
   ) {
     return ctx.transaction(async (trx, ctx) => {
-      const file = seen(ctx, await lock(trx, id), id);
+      const file = requireVisible(ctx, await lock(trx, id), id);
       admit?.(ctx, file);
       if (isBusy(file)) throw validationError('id', busy);
       const place = { recordType: snake(fileTable), recordId: id };
@@ -137,8 +137,8 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
     change,
 
     /** A file that this user sees; NOT_FOUND for all others. */
-    shown: async (ctx: Context, id: string | number): Promise<Head> =>
-      seen(ctx, await byId(ctx.db, recordId(kind, id)), id),
+    visible: async (ctx: Context, id: string | number): Promise<Head> =>
+      requireVisible(ctx, await byId(ctx.db, recordId(kind, id)), id),
 
     /** Stores an uploaded file and starts to read it; a repeated submit gets the file of the first one. */
     accept: <Options extends object>(
@@ -155,14 +155,14 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
             await begin(trx, ctx, newId, read);
             return newId;
           });
-          return { row: answerOf(seen(ctx, await byId(trx, id), id)), repeated };
+          return { row: answerOf(requireVisible(ctx, await byId(trx, id), id)), repeated };
         }),
       ),
 
-    /** Removes a file that `refuse` lets go, with its rows. */
-    discard: async (ctx: Context, id: number, refuse: (file: Head) => void) => {
+    /** Removes a file with its rows, unless `require` refuses. */
+    discard: async (ctx: Context, id: number, require: (file: Head) => void) => {
       const answer = await change(ctx, { id }, async (trx, _ctx, file) => {
-        refuse(file);
+        require(file);
         await remove(trx, id);
       });
       const { storageKey } = answer[table];
@@ -179,11 +179,11 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
       const storageKey = await inTransaction(services, async (trx) => {
         const file = await lock(trx, id);
         if (!file || file.jobRuns || !isOver(file)) return null;
-        const kept = rest(file);
-        if (kept === null) await remove(trx, id);
+        const patchOfRest = rest(file);
+        if (patchOfRest === null) await remove(trx, id);
         else {
           await forgetRows(trx, id);
-          await patch(trx, id, kept, { storageKey: null });
+          await patch(trx, id, patchOfRest, { storageKey: null });
         }
         return file.storageKey;
       });
@@ -215,11 +215,11 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
 
     /** The bytes of a file that is to be read again from its beginning; null when the file is gone. */
     open: async ({ file, run }: Step<Head>): Promise<Buffer | null> => {
-      const stored = file.storageKey === null ? null : await run.services.files.storage.read(file.storageKey);
-      if (!stored) return null;
+      const content = file.storageKey === null ? null : await run.services.files.storage.read(file.storageKey);
+      if (!content) return null;
       await forgetRows(run.db, file.id);
       await run.progress(1, 'Opening the file');
-      return buffer(stored.stream);
+      return buffer(content.stream);
     },
 
     /** Returns a file to its users: the result of the step and the end of its job are seen at the same moment. */

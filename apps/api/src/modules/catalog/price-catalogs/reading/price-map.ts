@@ -122,9 +122,9 @@ const ofFile = z.object({ id: idInput, version: recordVersion, kinds: saidOfKind
 
 /** Sets for the kinds of one file what differs from the vendor's other files, and compares it again. */
 export async function updateCatalog(ctx: Context, raw: unknown) {
-  const { kinds, ...seen } = parseInput(ofFile, raw);
+  const { kinds, ...target } = parseInput(ofFile, raw);
   refuseUnknownTypes(kinds);
-  return catalogs.change(ctx, seen, (trx, ctx, catalog) => {
+  return catalogs.change(ctx, target, (trx, ctx, catalog) => {
     requireRead(catalog);
     const settings = JSON.stringify(changedKinds(catalog.kinds, kinds));
     return catalogs.begin(trx, ctx, catalog.id, comparisonOf(catalog), { kinds: settings });

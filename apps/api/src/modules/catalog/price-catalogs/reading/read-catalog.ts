@@ -31,7 +31,7 @@ export async function readCatalogFile(step: Step<CatalogHead>): Promise<string> 
           noteCount: facts.noteCount,
         });
       },
-      articles: async ({ json, after, upTo }) => {
+      rows: async ({ json, after, upTo }) => {
         await insertArticles(run.db, catalog.id, after, json);
         await run.progress(
           1 + (upTo * (READ - 1)) / articleCount,

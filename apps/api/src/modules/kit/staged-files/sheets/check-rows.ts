@@ -86,7 +86,7 @@ function resultsOf(head: TypedRow, plan: RowPlan): [RowResult, ...RowResult[]] {
 }
 
 /** The result of a row that a user left out. */
-const skipped = ({ rowNumber, cells }: FileRow): RowResult => ({
+const skippedRow = ({ rowNumber, cells }: FileRow): RowResult => ({
   ...NOTHING,
   rowNumber,
   outcome: 'SKIP',
@@ -129,11 +129,11 @@ export async function checkRows(
   let doneCount = 0;
   const load = (after: number, limit: number) => rowsOf(db, id, after, limit);
   for await (const rows of pagesOf(PAGE, load, ({ rowNumber }) => rowNumber)) {
-    const typed = rows.filter((row) => !row.isLeftOut).map((row) => typedRow(rules.fields, columns, row));
-    const records = gathered(rules, typed, open);
+    const typedRows = rows.filter((row) => !row.isLeftOut).map((row) => typedRow(rules.fields, columns, row));
+    const records = gathered(rules, typedRows, open);
     ({ open } = records);
-    const left = rows.filter((row) => row.isLeftOut).map(skipped);
-    await storeResults(db, id, [...left, ...(await checked(checker, records.heads, doubles))]);
+    const skippedRows = rows.filter((row) => row.isLeftOut).map(skippedRow);
+    await storeResults(db, id, [...skippedRows, ...(await checked(checker, records.heads, doubles))]);
     doneCount += rows.length;
     await progress(doneCount);
   }

@@ -81,7 +81,7 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
       const { fields } = rulesOf(file);
       const remembered = await rememberedColumns(run.db, run.userId, columnSetting(file));
       const { headingRow } = options;
-      let [rowCount, read] = [0, file];
+      let [rowCount, readFile] = [0, file];
       const table = { sheet: file.sheet ?? sheetOf(file), mostRows, fields, remembered, headingRow };
       try {
         await readInWorker(data, table, run.signal, {
@@ -89,7 +89,7 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
             rowCount = count;
             const columns = matchColumns(headings, fields, remembered);
             const facts = { sheets: [...sheets], sheet, headings: [...headings], headingRow: headedAt, rowCount };
-            read = { ...file, ...facts, columns };
+            readFile = { ...file, ...facts, columns };
             await files.patch(run.db, file.id, facts, { hiddenRowCount: hiddenRows, columns: JSON.stringify(columns) });
           },
           rows: async ({ json, upTo }) => {
@@ -103,7 +103,7 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
         const rest = { state: definition.interrupted(file) ?? file.state, fault: error.message };
         return files.settle(step, rest, error.message);
       }
-      return next({ ...step, file: read });
+      return next({ ...step, file: readFile });
     },
 
     /** Sets what a user chose of the sheet; the file is read again, or only checked where that is enough. */
@@ -116,14 +116,14 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
       more: FilePatch<Table>,
     ): Promise<void> => {
       const { id, fileName } = file;
-      const other = sheet === file.sheet ? null : (sheet ?? null);
-      if (other !== null && !file.sheets.includes(other))
-        throw validationError('sheet', `The workbook has no sheet "${other.slice(0, 60)}".`);
-      const moved = headingRow === file.headingRow ? null : (headingRow ?? null);
-      if (other !== null || moved !== null) {
-        const place = other === null ? `headings in row ${moved}` : `sheet ${other}`;
+      const otherSheet = sheet === file.sheet ? null : (sheet ?? null);
+      if (otherSheet !== null && !file.sheets.includes(otherSheet))
+        throw validationError('sheet', `The workbook has no sheet "${otherSheet.slice(0, 60)}".`);
+      const otherRow = headingRow === file.headingRow ? null : (headingRow ?? null);
+      if (otherSheet !== null || otherRow !== null) {
+        const place = otherSheet === null ? `headings in row ${otherRow}` : `sheet ${otherSheet}`;
         const read = { job: jobs.read, options: { headingRow }, description: `Reading ${fileName}, ${place}` };
-        return files.begin(trx, ctx, id, read, more, other === null ? {} : { sheet: other });
+        return files.begin(trx, ctx, id, read, more, otherSheet === null ? {} : { sheet: otherSheet });
       }
       const map = columns ? columnMap(rulesOf(file), file, columns) : file.columns;
       if (columns)
