@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { snake } from '@falcon/domain/kit/text';
 import type { Database } from '#db/database';
 import { jobRuns } from '#jobs/job-runs';
-import type { FilePatch, FileTable, NewFile, StagedFile, StagedHead, Standing } from './staged-file';
+import type { FilePatch, FileTable, NewFile, StagedFile, StagedHead } from './staged-file';
 
 /** The statements about files and all of their rows. */
 export function fileQueries<Table extends FileTable, Head extends StagedHead>({
@@ -22,6 +22,15 @@ export function fileQueries<Table extends FileTable, Head extends StagedHead>({
   const byId = async (db: Database, id: number) =>
     (await heads(db).where('id', '=', id).executeTakeFirst()) as unknown as Head | undefined;
 
+  /** Changes columns of a file; its version grows by one. */
+  const set = async (trx: Database, id: number, values: object): Promise<void> => {
+    await trx
+      .updateTable(one)
+      .set({ ...(touch as object), ...values, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
+  };
+
   return {
     /** Files with whether a job works on them. */
     heads,
@@ -39,14 +48,9 @@ export function fileQueries<Table extends FileTable, Head extends StagedHead>({
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id,
-    /** Changes columns of a file; its version grows by one. */
-    patch: async (trx: Database, id: number, ...patches: readonly (FilePatch<Table> | Standing)[]) => {
-      await trx
-        .updateTable(one)
-        .set({ ...Object.assign({}, touch, ...patches), version: sql<number>`version + 1` })
-        .where('id', '=', id)
-        .execute();
-    },
+    /** `patch` for the columns that every kind of file has. */
+    set,
+    patch: (trx: Database, id: number, patch: FilePatch<Table>): Promise<void> => set(trx, id, patch),
     remove: async (trx: Database, id: number) => {
       await trx.deleteFrom(one).where('id', '=', id).execute();
     },

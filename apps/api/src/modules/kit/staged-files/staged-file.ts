@@ -9,21 +9,6 @@ type HeadColumn = Exclude<keyof StagedHead, 'jobRuns'> | 'fileSize';
 /** The tables of files: all with these columns. */
 export type FileTable = { [Name in keyof DB]: HeadColumn extends keyof DB[Name] ? Name : never }[keyof DB];
 export type FilePatch<Table extends FileTable> = Partial<Insertable<DB[Table]>>;
-/** What the kit sets of a file, and of one with a table. */
-export interface Standing {
-  readonly state?: string;
-  readonly fault?: string | null;
-  readonly jobStatusId?: number;
-  readonly storageKey?: null;
-  readonly sheets?: string[];
-  readonly sheet?: string | null;
-  readonly headings?: string[];
-  readonly headingRow?: number;
-  readonly hiddenRowCount?: number;
-  readonly rowCount?: number;
-  /** As JSON. */
-  readonly columns?: string;
-}
 export type NewFile<Table extends FileTable> = Omit<Insertable<DB[Table]>, 'fileSize' | 'storageKey'>;
 
 /** A file without its rows. */

@@ -13,7 +13,7 @@ import type { JobDefinition, JobInTransaction, JobRun } from '#jobs/define-job';
 import { enqueueJob } from '#jobs/enqueue';
 import { addHistory, requireSeen } from '#kit/record-kit';
 import { fileQueries } from './files.queries';
-import type { FilePatch, FileTable, NewFile, StagedFile, StagedHead, Standing } from './staged-file';
+import type { FilePatch, FileTable, NewFile, StagedFile, StagedHead } from './staged-file';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -49,7 +49,7 @@ export class Outdated extends Error {
 export function stagedFiles<Table extends FileTable, Head extends StagedHead>(definition: StagedFile<Table, Head>) {
   const { table, rows, kind, subject, busy, gone, interrupted, isVisible, admit, contextOf, changes } = definition;
   const queries = fileQueries(definition);
-  const { byId, lock, insert, patch, remove, forgetRows } = queries;
+  const { byId, lock, insert, set, remove, forgetRows } = queries;
   const fileTable: FileTable = table;
 
   const answerOf = (file: Head) => ({ [table]: file }) as { readonly [Name in Table]: Head };
@@ -67,11 +67,11 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
     ctx: TransactionContext,
     id: number,
     { job, options, description }: NextStep<Options>,
-    ...patches: readonly (FilePatch<Table> | Standing)[]
+    patch?: FilePatch<Table>,
   ): Promise<void> {
     const payload = { ...options, [rows.fileId]: id };
     const { jobStatusId } = await enqueueJob(trx, { userId: ctx.requireUser().id, job, payload, description });
-    await patch(trx, id, ...patches, { state: job.state, fault: null, jobStatusId });
+    await set(trx, id, { ...patch, state: job.state, fault: null, jobStatusId });
   }
 
   /** Changes a locked file: not while a job works on it, and not if others changed it since. */
@@ -103,7 +103,7 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
 
   /** Ends a step with a refusal, which the file keeps. */
   async function refuse({ file, run }: Step<Head>, fault: string): Promise<never> {
-    await patch(run.db, file.id, { state: interrupted(file) ?? file.state, fault });
+    await set(run.db, file.id, { state: interrupted(file) ?? file.state, fault });
     throw validationError('id', fault);
   }
 
@@ -183,7 +183,7 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
         if (patchOfRest === null) await remove(trx, id);
         else {
           await forgetRows(trx, id);
-          await patch(trx, id, patchOfRest, { storageKey: null });
+          await set(trx, id, { ...patchOfRest, storageKey: null });
         }
         return file.storageKey;
       });
@@ -223,9 +223,9 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
     },
 
     /** Returns a file to its users: the result of the step and the end of its job are seen at the same moment. */
-    settle: (step: Step<Head>, result: FilePatch<Table> | Standing, sentence: string): Promise<string> =>
+    settle: (step: Step<Head>, result: FilePatch<Table>, sentence: string): Promise<string> =>
       carryOut(step, async (trx) => {
-        await patch(trx, step.file.id, result);
+        await set(trx, step.file.id, result);
         return sentence;
       }),
     carryOut,

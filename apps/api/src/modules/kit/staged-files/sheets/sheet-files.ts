@@ -90,7 +90,11 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
             const columns = matchColumns(headings, fields, remembered);
             const facts = { sheets: [...sheets], sheet, headings: [...headings], headingRow: headedAt, rowCount };
             readFile = { ...file, ...facts, columns };
-            await files.patch(run.db, file.id, facts, { hiddenRowCount: hiddenRows, columns: JSON.stringify(columns) });
+            await files.set(run.db, file.id, {
+              ...facts,
+              hiddenRowCount: hiddenRows,
+              columns: JSON.stringify(columns),
+            });
           },
           rows: async ({ json, upTo }) => {
             await rows.insertRows(run.db, file.id, json);
@@ -100,8 +104,11 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
         });
       } catch (error) {
         if (!(error instanceof TableFault)) throw error;
-        const rest = { state: definition.interrupted(file) ?? file.state, fault: error.message };
-        return files.settle(step, rest, error.message);
+        const { message: fault } = error;
+        return files.carryOut(step, async (trx) => {
+          await files.set(trx, file.id, { state: definition.interrupted(file), fault });
+          return fault;
+        });
       }
       return next({ ...step, file: readFile });
     },
@@ -123,7 +130,7 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
       if (otherSheet !== null || otherRow !== null) {
         const place = otherSheet === null ? `headings in row ${otherRow}` : `sheet ${otherSheet}`;
         const read = { job: jobs.read, options: { headingRow }, description: `Reading ${fileName}, ${place}` };
-        return files.begin(trx, ctx, id, read, more, otherSheet === null ? {} : { sheet: otherSheet });
+        return files.begin(trx, ctx, id, read, { ...more, ...(otherSheet === null ? {} : { sheet: otherSheet }) });
       }
       const map = columns ? columnMap(rulesOf(file), file, columns) : file.columns;
       if (columns)
@@ -133,7 +140,7 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
           Object.fromEntries(Object.entries(map).map(([field, at]) => [field, file.headings[at] ?? ''])),
         );
       const check = { job: jobs.check, options: {}, description: `Checking ${fileName}` };
-      return files.begin(trx, ctx, id, check, more, { columns: JSON.stringify(map) });
+      return files.begin(trx, ctx, id, check, { ...more, columns: JSON.stringify(map) });
     },
 
     /** Works on the rows set by set, in the order of the file; `progress` gets the number of sets done, and of all. */
