@@ -43,7 +43,7 @@ export interface StagedFile<Table extends FileTable, Head extends StagedHead> {
   readonly kind: string;
   /** How a sentence about one begins. */
   readonly subject: (file: Head) => string;
-  /** What a user is told while a job works on it. */
+  /** What a user reads while a job works on it. */
   readonly busy: string;
   /** What a job says that no longer finds it. */
   readonly gone: string;

@@ -17,7 +17,7 @@ import type { FilePatch, FileTable, NewFile, StagedFile, StagedHead } from './st
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** A job that takes one step of a file, and the state of the file meanwhile. */
+/** A job that takes one step of a file, and the state of the file while it does. */
 export type StepJob<Options extends object> = JobDefinition<Payload> & {
   readonly state: string;
   /** What the step needs besides the file. */
@@ -109,7 +109,7 @@ export function stagedFiles<Table extends FileTable, Head extends StagedHead>(de
 
   /**
    * Carries out a step in one transaction: all of it or nothing, also if its process is killed. `outdated` is the refusal
-   * when the work throws Outdated, or the database refuses what others stored meanwhile.
+   * when the work throws Outdated, or the database refuses it for what others stored since.
    */
   async function carryOut(
     step: Step<Head>,
