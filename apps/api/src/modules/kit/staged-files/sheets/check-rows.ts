@@ -4,7 +4,7 @@ import type { ImportOutcome } from '@falcon/domain/kit/imports';
 import type { Database } from '#db/database';
 import { pagesOf } from '../pages';
 import type { FileRow, RowResult, rowQueries } from './rows.queries';
-import type { Checker, RowFault, RowPlan, RowRules, SheetHead, TypedRow } from './sheet-file';
+import type { Checker, RowPlan, RowRules, SheetHead, TypedRow } from './sheet-file';
 import { gathered, typedRow } from './typed-rows';
 
 const PAGE = 250;
@@ -16,35 +16,28 @@ const NOTHING = { faults: [], notes: [], plan: null, recordId: null, recordVersi
 
 /** Identical records of the file: only the user can distinguish them, so both are errors. */
 class Doubles {
-  readonly #seen = new Map<string, number>();
-  readonly #found = new Map<number, RowFault[]>();
-
-  constructor(readonly rules: RowRules) {}
+  readonly #rowByKey = new Map<string, number>();
+  readonly #otherRow = new Map<number, number>();
 
   add({ rowNumber, keys }: RowPlan): void {
     for (const key of keys) {
-      const first = this.#seen.get(key);
-      if (first === undefined) this.#seen.set(key, rowNumber);
+      const first = this.#rowByKey.get(key);
+      if (first === undefined) this.#rowByKey.set(key, rowNumber);
       else {
-        this.#say(rowNumber, first);
-        if (!this.#found.has(first)) this.#say(first, rowNumber);
+        this.#otherRow.set(rowNumber, first);
+        if (!this.#otherRow.has(first)) this.#otherRow.set(first, rowNumber);
         return;
       }
     }
   }
 
-  #say(rowNumber: number, other: number): void {
-    const message = `Row ${other} is the same ${this.rules.noun}. ${this.rules.apart}`;
-    this.#found.set(rowNumber, [{ rowNumber, field: null, message }]);
-  }
-
-  get results(): RowResult[] {
-    return [...this.#found].map(([rowNumber, faults]) => ({
+  results({ noun, apart }: RowRules): RowResult[] {
+    return [...this.#otherRow].map(([rowNumber, other]) => ({
       ...NOTHING,
       rowNumber,
       outcome: 'FAULT',
       label: '',
-      faults,
+      faults: [{ rowNumber, field: null, message: `Row ${other} is the same ${noun}. ${apart}` }],
     }));
   }
 }
@@ -124,7 +117,7 @@ export async function checkRows(
   checker: Checker,
   progress: (doneCount: number) => Promise<void>,
 ): Promise<void> {
-  const doubles = new Doubles(rules);
+  const doubles = new Doubles();
   let open: TypedRow | null = null;
   let doneCount = 0;
   const load = (after: number, limit: number) => rowsOf(db, id, after, limit);
@@ -138,5 +131,5 @@ export async function checkRows(
     await progress(doneCount);
   }
   if (open) await storeResults(db, id, await checked(checker, [open], doubles));
-  await storeResults(db, id, doubles.results);
+  await storeResults(db, id, doubles.results(rules));
 }

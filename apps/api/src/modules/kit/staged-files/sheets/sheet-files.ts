@@ -81,7 +81,7 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
       const { fields } = rulesOf(file);
       const remembered = await rememberedColumns(run.db, run.userId, columnSetting(file));
       const { headingRow } = options;
-      let [rowCount, readFile] = [0, file];
+      let [rowCount, fileWithTable] = [0, file];
       const table = { sheet: file.sheet ?? sheetOf(file), mostRows, fields, remembered, headingRow };
       try {
         await readInWorker(data, table, run.signal, {
@@ -89,7 +89,7 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
             rowCount = count;
             const columns = matchColumns(headings, fields, remembered);
             const facts = { sheets: [...sheets], sheet, headings: [...headings], headingRow: headedAt, rowCount };
-            readFile = { ...file, ...facts, columns };
+            fileWithTable = { ...file, ...facts, columns };
             await files.set(run.db, file.id, {
               ...facts,
               hiddenRowCount: hiddenRows,
@@ -110,7 +110,7 @@ export function sheetFiles<Table extends SheetTable, Head extends SheetHead>(def
           return fault;
         });
       }
-      return next({ ...step, file: readFile });
+      return next({ ...step, file: fileWithTable });
     },
 
     /** Sets what a user chose of the sheet; the file is read again, or only checked where that is enough. */
