@@ -3,9 +3,8 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { jobTopic } from '#jobs/enqueue';
-import { runImport } from '#modules/company/imports/change-import';
-import { startImport } from '#modules/company/imports/start-import';
-import { importById } from '#modules/company/imports/imports.queries';
+import { runImport, startImport } from '#modules/company/imports/change-import';
+import { imports } from '#modules/company/imports/import-files';
 import { vendorPage } from '#catalog/vendors';
 import { toCsv } from '#sheets/csv';
 import { toXlsx } from '#sheets/xlsx';
@@ -76,7 +75,7 @@ office.events.subscribe(jobTopic(office.userId), () => void (eventCount += 1));
 
 async function until(id: number, state: string): Promise<void> {
   for (;;) {
-    const record = await importById(db, id);
+    const record = await imports.byId(db, id);
     if (record?.state === state) return;
     if (record?.state === 'FAILED' || (record?.fault ?? null) !== null) throw new Error(record?.fault ?? 'failed');
     await delay(50);
@@ -95,7 +94,7 @@ try {
   );
   await until(importRecord.id, 'CHECKED');
   const checkedAt = performance.now();
-  const preview = await importById(db, importRecord.id);
+  const preview = await imports.byId(db, importRecord.id);
   if (preview?.createCount !== ROWS) throw new Error(`Only ${preview?.createCount ?? 0} rows can be imported`);
   await runImport(ctx, { id: String(importRecord.id), version: preview.version });
   await until(importRecord.id, 'DONE');

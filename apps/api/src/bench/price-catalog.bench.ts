@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { applyCatalog, chooseCatalogLines, createCatalog } from '#modules/catalog/price-catalogs/change-catalog';
 import { updatePriceMap } from '#modules/catalog/price-catalogs/reading/price-map';
-import { catalogById } from '#modules/catalog/price-catalogs/price-catalogs.queries';
+import { catalogs } from '#modules/catalog/price-catalogs/catalogs';
 import { catalogFile, dataUri, priceList } from '#modules/catalog/price-catalogs/price-catalogs-test-kit';
 import { benchVendor, openBenchOffice } from './support/bench-office';
 
@@ -46,7 +46,7 @@ const list = (cents: number): string =>
 
 async function until(id: number, state: string): Promise<void> {
   for (;;) {
-    const catalog = await catalogById(db, id);
+    const catalog = await catalogs.byId(db, id);
     if (catalog?.state === state && !catalog.jobRuns) return;
     if (catalog?.state === 'FAILED' || (catalog?.fault ?? null) !== null) throw new Error(catalog?.fault ?? 'failed');
     await delay(50);
@@ -70,12 +70,12 @@ async function round(words: string, uri: string, articles = ARTICLES): Promise<v
     await chooseCatalogLines(ctx, { id: priceCatalog.id, chosen: true }, { change: 'NEW' });
   await applyCatalog(ctx, {
     id: priceCatalog.id,
-    version: (await catalogById(db, priceCatalog.id))?.version ?? 0,
+    version: (await catalogs.byId(db, priceCatalog.id))?.version ?? 0,
     effectiveDate: words === 'prices' ? '2030-01-01' : '2030-06-01',
   });
   await until(priceCatalog.id, 'APPROVED');
   gaps.disable();
-  const catalog = await catalogById(db, priceCatalog.id);
+  const catalog = await catalogs.byId(db, priceCatalog.id);
   const takenCount = (catalog?.createdCount ?? 0) + (catalog?.appliedCount ?? 0);
   console.log(
     `${takenCount.toLocaleString('en-US')} ${words}: read and compared in ${((comparedAt - started) / 1000).toFixed(1)} s, approved in ${((performance.now() - comparedAt) / 1000).toFixed(1)} s; longest event-loop gap ${(gaps.max / 1e6).toFixed(0)} ms (wanted: at most 100 ms)`,

@@ -1,5 +1,6 @@
 import type { CatalogFault, PriceChoice } from '@falcon/domain/catalog/price-catalogs';
-import { messagesOf, startThread } from '#threads/thread';
+import { readInThread, startThread } from '#threads/thread';
+import type { FileTaker } from '#threads/thread';
 
 type CatalogFileFormat = 'X12' | 'PRICE_LIST';
 
@@ -12,23 +13,12 @@ export interface CatalogFacts {
   readonly noteCount: number;
 }
 
-/** Articles as a JSON array; the first of them is number `after` + 1 of the file, the last `upTo`. */
-export interface CatalogPart {
-  readonly json: string;
-  readonly after: number;
-  readonly upTo: number;
+/** What is wrong with a catalog: the first of its errors, and in which sheet of a workbook with several. */
+export interface CatalogFaults {
+  readonly faults: readonly CatalogFault[];
+  readonly faultCount: number;
+  readonly sheet?: string;
 }
-
-export type CatalogMessage =
-  | ({ readonly kind: 'facts' } & CatalogFacts)
-  | ({ readonly kind: 'articles' } & CatalogPart)
-  | { readonly kind: 'end' }
-  | {
-      readonly kind: 'faults';
-      readonly faults: readonly CatalogFault[];
-      readonly faultCount: number;
-      readonly sheet?: string;
-    };
 
 /** A catalog that can't be read: the sentence for the user, and the first errors by line. */
 export class UnreadableCatalog extends Error {
@@ -42,20 +32,14 @@ export class UnreadableCatalog extends Error {
   }
 }
 
-const LONGEST_MS = 120_000;
 /** The most errors kept of a file; one with more is wrong as a whole. */
 const MOST_FAULTS = 200;
-const tooLarge = (): UnreadableCatalog =>
-  new UnreadableCatalog('The file is too large to read. Ask the vendor to split it.');
 
 /** A list that can't be read at all has no line to show: its sentence is enough. */
 const isWhole = ({ line, segment, column }: CatalogFault, format: CatalogFileFormat): boolean =>
   format === 'PRICE_LIST' && line === 1 && segment === 1 && column === undefined;
 
-function refusal(
-  { faults, faultCount, sheet }: Extract<CatalogMessage, { readonly kind: 'faults' }>,
-  format: CatalogFileFormat,
-): UnreadableCatalog {
+function refusal({ faults, faultCount, sheet }: CatalogFaults, format: CatalogFileFormat): UnreadableCatalog {
   const [first] = faults;
   if (first && isWhole(first, format))
     return new UnreadableCatalog(`Nothing was imported from this file. ${first.message}`, faults, faultCount);
@@ -76,34 +60,23 @@ function refusal(
  * Reads a price catalog (X12 832, or a price list in CSV or XLSX) in its own thread, so that other users don't wait for
  * it. First its facts, then its articles, part by part. Throws UnreadableCatalog when the file has any error.
  */
-export async function readCatalogInThread(
+export const readCatalogInThread = (
   data: Uint8Array,
   format: CatalogFileFormat,
   signal: AbortSignal,
-  handle: { facts(facts: CatalogFacts): Promise<void>; articles(part: CatalogPart): Promise<void> },
-): Promise<void> {
-  const worker = startThread('catalog-worker', new URL('./catalog-worker.ts', import.meta.url), {
-    data,
-    format,
-    mostFaults: MOST_FAULTS,
-  });
-  const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
-  const stop = (): void => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  let whole = false;
-  try {
-    for await (const message of messagesOf<CatalogMessage>(worker, tooLarge)) {
-      signal.throwIfAborted();
-      if (message.kind === 'faults') throw refusal(message, format);
-      if (message.kind === 'facts') await handle.facts(message);
-      if (message.kind === 'articles') await handle.articles(message);
-      whole ||= message.kind === 'end';
-    }
-    signal.throwIfAborted();
-    if (!whole) throw new UnreadableCatalog('The file takes too long to read. Ask the vendor to split it.');
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-    await worker.terminate();
-  }
-}
+  taker: FileTaker<CatalogFacts>,
+): Promise<void> =>
+  readInThread(
+    startThread('catalog-worker', new URL('./catalog-worker.ts', import.meta.url), {
+      data,
+      format,
+      mostFaults: MOST_FAULTS,
+    }),
+    signal,
+    {
+      tooLarge: () => new UnreadableCatalog('The file is too large to read. Ask the vendor to split it.'),
+      tooSlow: () => new UnreadableCatalog('The file takes too long to read. Ask the vendor to split it.'),
+      unreadable: (faults: CatalogFaults) => refusal(faults, format),
+    },
+    taker,
+  );

@@ -1,4 +1,5 @@
-import { messagesOf, startThread } from '#threads/thread';
+import { readInThread, startThread } from '#threads/thread';
+import type { FileTaker } from '#threads/thread';
 import { TableFault } from './table';
 import type { Table, TableOptions } from './table';
 
@@ -7,50 +8,25 @@ export interface TableFacts extends Omit<Table, 'rows'> {
   readonly rowCount: number;
 }
 
-/** Rows as JSON, `[{ rowNumber, cells }]`, and the number of rows so far. */
-export interface TableRows {
-  readonly json: string;
-  readonly upTo: number;
-}
-
-export type WorkerMessage =
-  | { readonly kind: 'facts'; readonly facts: TableFacts }
-  | ({ readonly kind: 'rows' } & TableRows)
-  | { readonly kind: 'end' }
-  | { readonly kind: 'fault'; readonly sentence: string };
-
-const LONGEST_MS = 120_000;
-const tooLarge = (): TableFault =>
-  new TableFault('The file is too large to read. Split it and import the parts one at a time.');
+const REFUSALS = {
+  tooLarge: () => new TableFault('The file is too large to read. Split it and import the parts one at a time.'),
+  tooSlow: () => new TableFault('The file takes too long to read. Split it and import the parts one at a time.'),
+  unreadable: (sentence: string) => new TableFault(sentence),
+};
 
 /**
- * Reads a table in its own thread, so that other users don't wait for it. First its facts, then its rows, part by part.
- * Throws TableFault with a sentence for the user when the file can't be read.
+ * Reads a table in its own thread, so that other users don't wait for it. First its facts, then its rows, `[{ rowNumber,
+ * cells }]`, part by part. Throws TableFault with a sentence for the user when the file can't be read.
  */
-export async function readInWorker(
+export const readInWorker = (
   data: Uint8Array,
   options: TableOptions,
   signal: AbortSignal,
-  handle: { facts(facts: TableFacts): Promise<void>; rows(rows: TableRows): Promise<void> },
-): Promise<void> {
-  const worker = startThread('table-worker', new URL('./table-worker.ts', import.meta.url), { data, options });
-  const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
-  const stop = (): void => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  let whole = false;
-  try {
-    for await (const message of messagesOf<WorkerMessage>(worker, tooLarge)) {
-      signal.throwIfAborted();
-      if (message.kind === 'fault') throw new TableFault(message.sentence);
-      if (message.kind === 'facts') await handle.facts(message.facts);
-      if (message.kind === 'rows') await handle.rows(message);
-      whole ||= message.kind === 'end';
-    }
-    signal.throwIfAborted();
-    if (!whole) throw new TableFault('The file takes too long to read. Split it and import the parts one at a time.');
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-    await worker.terminate();
-  }
-}
+  taker: FileTaker<TableFacts>,
+): Promise<void> =>
+  readInThread(
+    startThread('table-worker', new URL('./table-worker.ts', import.meta.url), { data, options }),
+    signal,
+    REFUSALS,
+    taker,
+  );

@@ -1,7 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, parentPort } from 'node:worker_threads';
 
 /** The largest file of its kind needs about half of this. */
 const MOST_MEMORY_MB = 1_024;
+const LONGEST_MS = 120_000;
+const ROWS_AT_ONCE = 500;
 
 /**
  * A separate program in the bundle; from source, a thread needs a TypeScript loader first. `program` is its name next
@@ -17,14 +19,44 @@ export function startThread(program: string, source: URL, workerData: unknown): 
   });
 }
 
+/** Rows of a file, as the JSON that the database takes: those after number `after` of the file, up to `upTo`. */
+export interface FileRows {
+  readonly json: string;
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** What a thread says of the file that it reads: facts, then its rows in parts; or why it can't be read. */
+type Message<Facts, Fault> =
+  | { readonly kind: 'facts'; readonly facts: Facts }
+  | ({ readonly kind: 'rows' } & FileRows)
+  | { readonly kind: 'end' }
+  | { readonly kind: 'fault'; readonly fault: Fault };
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const say = (message: Message<unknown, unknown>): void => parentPort?.postMessage(message);
+
+/** Says in a thread what it read. */
+export function sayFile(facts: object, rows: readonly object[]): void {
+  say({ kind: 'facts', facts });
+  for (let after = 0; after < rows.length; after += ROWS_AT_ONCE) {
+    const part = rows.slice(after, after + ROWS_AT_ONCE);
+    say({ kind: 'rows', json: JSON.stringify(part), after, upTo: after + part.length });
+  }
+  say({ kind: 'end' });
+}
+
+/** Says in a thread why a file can't be read. */
+export const sayFault = (fault: unknown): void => say({ kind: 'fault', fault });
+
 /** The messages of a thread until it ends; if it runs out of memory, `tooLarge` is thrown. */
-export function messagesOf<Message>(worker: Worker, tooLarge: () => Error): AsyncIterableIterator<Message> {
-  const waiting: Message[] = [];
+function messagesOf<Said>(worker: Worker, tooLarge: () => Error): AsyncIterableIterator<Said> {
+  const waiting: Said[] = [];
   let fault: Error | null = null;
   let ended = false;
   let wake = (): void => undefined;
   const notify = (): void => wake();
-  worker.on('message', (message: Message) => {
+  worker.on('message', (message: Said) => {
     waiting.push(message);
     notify();
   });
@@ -45,4 +77,45 @@ export function messagesOf<Message>(worker: Worker, tooLarge: () => Error): Asyn
       else await new Promise<void>((resolve) => (wake = resolve));
     }
   })();
+}
+
+/** What is thrown for a file that a thread can't read: for want of memory, within two minutes, or as it says. */
+export interface ThreadRefusals<Fault> {
+  readonly tooLarge: () => Error;
+  readonly tooSlow: () => Error;
+  readonly unreadable: (fault: Fault) => Error;
+}
+
+/** Who takes what a thread reads: first the facts, then the rows. */
+export interface FileTaker<Facts> {
+  facts(facts: Facts): Promise<void>;
+  rows(rows: FileRows): Promise<void>;
+}
+
+/** Hands on what a thread reads, which ends with this call. */
+export async function readInThread<Facts, Fault>(
+  worker: Worker,
+  signal: AbortSignal,
+  { tooLarge, tooSlow, unreadable }: ThreadRefusals<Fault>,
+  taker: FileTaker<Facts>,
+): Promise<void> {
+  const stop = (): void => void worker.terminate();
+  const timer = setTimeout(stop, LONGEST_MS);
+  signal.addEventListener('abort', stop, { once: true });
+  let whole = false;
+  try {
+    for await (const message of messagesOf<Message<Facts, Fault>>(worker, tooLarge)) {
+      signal.throwIfAborted();
+      if (message.kind === 'fault') throw unreadable(message.fault);
+      if (message.kind === 'facts') await taker.facts(message.facts);
+      if (message.kind === 'rows') await taker.rows(message);
+      whole ||= message.kind === 'end';
+    }
+    signal.throwIfAborted();
+    if (!whole) throw tooSlow();
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
 }

@@ -1,23 +1,12 @@
 import { mdiUpload } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { DropArea } from '#ui/DropArea';
+import { FileButton } from '#ui/FileButton';
 import { Icon } from '#ui/Icon';
 import { colors } from '#ui/tokens';
 import { ACCEPTED, type Upload } from './uploads';
 
-const Zone = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  padding: 12,
-  margin: '0 16px 12px',
-  border: `1px dashed ${colors.control}`,
-  borderRadius: 6,
-  color: colors.muted,
-  '&[data-over=true]': { background: colors.selected, borderColor: colors.accent },
-});
 const Files = styled('ul')({
   listStyle: 'none',
   margin: '0 16px 12px',
@@ -67,45 +56,23 @@ interface Props {
 
 /** Where files are dropped or selected, and the progress of each. */
 export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const doneCount = uploads.filter((upload) => upload.state === 'done' || upload.state === 'failed').length;
   return (
     <>
-      <Zone
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={(event) => {
-          // Moving over a child element is not leaving.
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          onFiles([...event.dataTransfer.files]);
-        }}
-      >
-        <Button variant="outlined" startIcon={<Icon path={mdiUpload} />} onClick={() => input.current?.click()}>
-          Add files
-        </Button>
-        <span>or drop them here: PDF, images, text, CSV, Office; up to 25 MB each</span>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
+      <DropArea padding={12} margin="0 16px 12px" onFiles={onFiles}>
+        <FileButton
+          variant="outlined"
+          startIcon={<Icon path={mdiUpload} />}
+          label="Files to add"
           accept={ACCEPTED}
-          aria-label="Files to add"
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
+          multiple
+          onFiles={onFiles}
+        >
+          Add files
+        </FileButton>
+        <span>or drop them here: PDF, images, text, CSV, Office; up to 25 MB each</span>
         {busy && <progress aria-label="Files sent" max={uploads.length} value={doneCount} />}
-      </Zone>
+      </DropArea>
       {uploads.length > 0 && (
         <Files aria-label="Uploading">
           {uploads.map((upload) => (

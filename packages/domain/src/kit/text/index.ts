@@ -1,3 +1,4 @@
+export { counted } from './counted';
 export { cleanName, cleanText } from './names';
 export type { CleanedText } from './names';
 export { isEmailAddress, parseEmailList, uniqueEmails } from './email';

@@ -40,10 +40,6 @@ const waitingCosts = sql<
 >`(select coalesce(jsonb_agg(jsonb_build_object('effectiveDate', q.effective_date, 'costE4', q.cost_e4)), '[]')
   from item_cost_queue q where q.item_id = item.id)`;
 
-export async function forgetLines(db: Database, catalogId: number): Promise<void> {
-  await db.deleteFrom('priceCatalogLine').where('catalogId', '=', catalogId).execute();
-}
-
 /** Adds articles as they are read from the file, as JSON; the first one gets the position after `after`. */
 export async function insertArticles(db: Database, catalogId: number, after: number, json: string): Promise<void> {
   await sql`
@@ -53,11 +49,6 @@ export async function insertArticles(db: Database, catalogId: number, after: num
         a.article ->> 'colorNumber', a.article ->> 'stockNumber'), coalesce(a.article ->> 'kind', '')
     from jsonb_array_elements(${json}::jsonb) with ordinality a (article, place)
     on conflict do nothing`.execute(db);
-}
-
-/** Updates the database's statistics: without them it plans for a handful of lines. */
-export async function learnLines(db: Database): Promise<void> {
-  await sql`analyze price_catalog_line`.execute(db);
 }
 
 /** The vendor's items in batches, in the order of their ids. */

@@ -6,14 +6,14 @@ import { builder } from '#core/builder';
 import { feetField, rateField } from '#core/figures';
 import { connectionType } from '#core/lists/connection';
 import { listArguments } from '#core/lists/filters';
-import { notFound, recordId } from '#core/errors';
 import { accessOptions } from '#core/mutation';
 import { Item, itemOf } from '#catalog/items';
 import { LINE_SORTS, linePage } from './line-pages.queries';
 import type { CatalogLine, KindCount } from './catalog-lines.queries';
 import { kindFacts } from './reading/catalog-kinds';
-import { catalogById } from './price-catalogs.queries';
-import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
+import { catalogs } from './catalogs';
+import type { CatalogHead } from './catalogs';
+import type { PriceMapRow } from './price-catalogs.queries';
 
 export const Change = builder.enumType('CatalogChange', {
   values: valuesOf(LINE_CHANGES),
@@ -158,10 +158,6 @@ builder.queryFields((t) => ({
         describe: { change: 'The undecided ones.' },
       }),
     },
-    resolve: async (_root, args, ctx) => {
-      const catalog = await catalogById(ctx.db, recordId('Price catalog', args.catalogId));
-      if (!catalog) throw notFound('Price catalog', args.catalogId);
-      return linePage(ctx, catalog.id, args);
-    },
+    resolve: async (_root, args, ctx) => linePage(ctx, (await catalogs.visible(ctx, args.catalogId)).id, args),
   }),
 }));

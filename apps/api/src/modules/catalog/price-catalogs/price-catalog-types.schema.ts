@@ -1,17 +1,18 @@
 import { valuesOf } from '@falcon/domain/kit/flooring';
 import { CATALOG_STATES } from '@falcon/domain/catalog/price-catalogs';
 import type { CatalogFault, PriceChoice } from '@falcon/domain/catalog/price-catalogs';
-import { rowBy, valueBy } from '#core/batches';
+import { valueBy } from '#core/batches';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { rateField } from '#core/figures';
-import { JobStatus } from '#kit/jobs';
+import { stagedFields } from '#kit/staged-files';
 import { Change, KindOfNew, kindsOfNew } from './catalog-lines.schema';
 import { countLines, newKinds } from './catalog-lines.queries';
 import type { LineCount } from './catalog-lines.queries';
-import { stateOf } from './catalog-state';
-import { CATALOG_FORMATS, jobsById, priceMaps } from './price-catalogs.queries';
-import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
+import { CATALOG_FORMATS, catalogs } from './catalogs';
+import type { CatalogHead } from './catalogs';
+import { priceMaps } from './price-catalogs.queries';
+import type { PriceMapRow } from './price-catalogs.queries';
 
 const CatalogStateType = builder.enumType('PriceCatalogState', {
   description:
@@ -74,7 +75,6 @@ const CatalogCount = builder.objectRef<LineCount>('CatalogCount').implement({
   }),
 });
 
-const jobById = rowBy('priceCatalogJob', jobsById, 'id');
 const mapOf = async (ctx: Context, { vendorId, format }: CatalogHead): Promise<PriceMapRow | null> =>
   ctx
     .loader<string, PriceMapRow | null>('priceMap', async (keys) => {
@@ -94,22 +94,11 @@ export const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').imple
   description:
     'A vendor’s price catalog (X12 832, or a price list in CSV or XLSX): its contents, what it would change, and the result.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...stagedFields(t as never),
     vendorId: t.exposeID('vendorId'),
     format: t.expose('format', { type: CatalogFormatType }),
-    fileName: t.exposeString('fileName'),
     sha256: t.exposeString('sha256', { description: 'Identifies the file.' }),
-    state: t.field({ type: CatalogStateType, resolve: stateOf }),
-    job: t.field({
-      type: JobStatus,
-      nullable: true,
-      description: 'The waiting, running or last job, for the user who started it.',
-      resolve: async (row, _args, ctx) => {
-        const job = await jobById(ctx, row.jobStatusId);
-        return job?.userId === ctx.requireUser().id ? job : null;
-      },
-    }),
-    fault: t.exposeString('fault', { nullable: true, description: 'Why the last step stopped.' }),
+    state: t.field({ type: CatalogStateType, resolve: catalogs.stateOf }),
     faults: t.expose('faults', {
       type: [CatalogFaultType],
       description: 'What is wrong with the file, by line; at most 200.',
@@ -157,12 +146,10 @@ export const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').imple
       description: 'Selected prices without a date in the file: they apply immediately, unless a date is selected.',
       resolve: async (row, _args, ctx) => (await countsById(ctx, row.id)).undated,
     }),
-    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
     comparedAt: t.expose('comparedAt', { type: 'ISO8601DateTime', nullable: true }),
     appliedAt: t.expose('appliedAt', { type: 'ISO8601DateTime', nullable: true }),
     appliedCount: t.exposeInt('appliedCount', { description: 'Prices approved.' }),
     createdCount: t.exposeInt('createdCount', { description: 'Items added.' }),
     disabledCount: t.exposeInt('disabledCount', { description: 'Items disabled.' }),
-    version: t.exposeInt('version'),
   }),
 });

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { defineJob } from '#jobs/define-job';
+import { catalogs } from './catalogs';
 
-const payload = z.object({ catalogId: z.number().int() });
-
-export const catalogReadJob = defineJob({
+export const catalogReadJob = catalogs.job({
   name: 'price-catalog-read',
   description: 'Reading a price catalog',
-  payload,
-  run: async ({ catalogId }, run) => (await import('./reading/read-catalog')).readCatalogFile(catalogId, run),
+  state: 'READING',
+  options: z.object({}),
+  work: async (step) => (await import('./reading/read-catalog')).readCatalogFile(step),
 });
 
-export const catalogCompareJob = defineJob({
+export const catalogCompareJob = catalogs.job({
   name: 'price-catalog-compare',
   description: 'Comparing a price catalog',
-  payload,
-  run: async ({ catalogId }, run) => (await import('./approval/compare-catalog')).compareAgain(catalogId, run),
+  state: 'COMPARING',
+  options: z.object({}),
+  work: async (step) => (await import('./approval/compare-catalog')).compareLines(step, 0),
 });
 
-export const catalogApproveJob = defineJob({
+export const catalogApproveJob = catalogs.job({
   name: 'price-catalog-approve',
   description: 'Approving a price catalog',
-  payload: payload.extend({ effectiveDate: z.string().nullable() }),
-  run: async ({ catalogId, effectiveDate }, run) =>
-    (await import('./approval/approve-catalog')).approveCatalog(catalogId, effectiveDate, run),
+  state: 'APPROVING',
+  options: z.object({ effectiveDate: z.string().nullable() }),
+  work: async (step) => (await import('./approval/approve-catalog')).approveCatalog(step),
 });

@@ -1,81 +1,22 @@
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
-import type {
-  CatalogFault,
-  CatalogState,
-  KindSaid,
-  PriceChoice,
-  PriceMap,
-} from '@falcon/domain/catalog/price-catalogs';
+import type { Selectable } from 'kysely';
+import type { PriceMap } from '@falcon/domain/catalog/price-catalogs';
 import type { DB, Database } from '#db/database';
-import { rowsWith } from '#db/rows';
-import { jobRuns } from '#jobs/job-runs';
+import { catalogs } from './catalogs';
+import type { CatalogFormat, CatalogHead, Kinds } from './catalogs';
 
-/** X12 832 of the fcB2B standard, or a price list in CSV or XLSX. */
-export const CATALOG_FORMATS = ['X12', 'PRICE_LIST'] as const;
-export type CatalogFormat = (typeof CATALOG_FORMATS)[number];
-/** The settings of each kind, by its name. */
-export type Kinds = Readonly<Record<string, KindSaid>>;
-/** A catalog without its lines; its settings of kinds apply to this file only. */
-export type CatalogHead = Omit<
-  Selectable<DB['priceCatalog']>,
-  'state' | 'format' | 'faults' | 'notes' | 'choices' | 'kinds'
-> & {
-  readonly state: CatalogState;
-  readonly format: CatalogFormat;
-  readonly faults: readonly CatalogFault[];
-  readonly notes: readonly CatalogFault[];
-  readonly choices: readonly PriceChoice[];
-  readonly kinds: Kinds;
-  readonly jobRuns: boolean;
-};
 /** Which price is the vendor's cost, and the usual settings of each of its kinds. */
 export type PriceMapRow = Omit<Selectable<DB['vendorPriceMap']>, 'kinds'> & { readonly kinds: Kinds };
 
 const MOST_CATALOGS = 100;
 
-/** Catalogs with whether their job is still running. */
-const heads = (db: Database) =>
-  db.selectFrom('priceCatalog').selectAll().select(jobRuns('priceCatalog.jobStatusId').as('jobRuns'));
-
 export const catalogsOf = async (db: Database, vendorId: number): Promise<CatalogHead[]> =>
-  (await heads(db)
-    .where('vendorId', '=', vendorId)
+  (await catalogs
+    .heads(db)
+    .where(sql.ref<number>('vendorId'), '=', vendorId)
     .orderBy('id', 'desc')
     .limit(MOST_CATALOGS)
     .execute()) as unknown as CatalogHead[];
-
-export const catalogById = async (db: Database, id: number): Promise<CatalogHead | undefined> =>
-  (await heads(db).where('id', '=', id).executeTakeFirst()) as unknown as CatalogHead | undefined;
-
-/** A catalog, locked first and then read. */
-export async function catalogForUpdate(trx: Database, id: number): Promise<CatalogHead | undefined> {
-  await trx.selectFrom('priceCatalog').select('id').where('id', '=', id).forUpdate().execute();
-  return catalogById(trx, id);
-}
-
-export async function insertCatalog(trx: Database, row: Insertable<DB['priceCatalog']>): Promise<number> {
-  return (await trx.insertInto('priceCatalog').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function changeCatalog(
-  trx: Database,
-  id: number,
-  patch: Partial<Insertable<DB['priceCatalog']>>,
-): Promise<void> {
-  await trx
-    .updateTable('priceCatalog')
-    .set({ ...patch, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function removeCatalog(trx: Database, id: number): Promise<void> {
-  await trx.deleteFrom('priceCatalog').where('id', '=', id).execute();
-}
-
-/** Jobs by their ids, of any user. */
-export const jobsById = rowsWith('jobStatus', 'id');
 
 /** The key of a vendor's price map. */
 export interface PriceMapKey {

@@ -1,13 +1,13 @@
 import { CATALOG_LINE_FILTERS } from '@falcon/domain/company/filters';
 import { builder } from '#core/builder';
-import { notFound, recordId } from '#core/errors';
 import { filterFields, filterValues } from '#core/lists/filters';
 import { accessOptions, mutation } from '#core/mutation';
 import { findRecord } from '#kit/record-kit';
 import { LINE_ENUMS } from './catalog-lines.schema';
 import { applyCatalog, chooseCatalogLines, compareCatalog, createCatalog, discardCatalog } from './change-catalog';
 import { updateCatalog, updatePriceMap } from './reading/price-map';
-import { catalogById, catalogsOf } from './price-catalogs.queries';
+import { catalogs } from './catalogs';
+import { catalogsOf } from './price-catalogs.queries';
 import { CatalogFormatType, PriceCatalog, PriceMapType } from './price-catalog-types.schema';
 
 const access = { permission: 'editItem' } as const;
@@ -26,9 +26,7 @@ builder.queryFields((t) => ({
     type: PriceCatalog,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) =>
-      (await catalogById(ctx.db, recordId('Price catalog', args.id))) ??
-      Promise.reject(notFound('Price catalog', args.id)),
+    resolve: (_root, args, ctx) => catalogs.visible(ctx, args.id),
   }),
 }));
 

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#db/in-transaction';
 import type { JobRun } from '#jobs/define-job';
-import { approveCatalog } from './approval/approve-catalog';
-import { compareAgain } from './approval/compare-catalog';
 import { textAt } from '#testing/api-client';
 import { catalogFile, openCatalogDesk } from './price-catalogs-test-kit';
-import { readCatalogFile } from './reading/read-catalog';
+import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';
 
 const desk = await openCatalogDesk({ working: false });
 await desk.mapPrices();
@@ -60,10 +58,11 @@ test('comparing, showing, selecting and approving many lines costs as many state
       ),
       'priceCatalogCreate.priceCatalog.id',
     );
-    await readCatalogFile(Number(id), runOf());
+    const payload = { catalogId: Number(id) };
+    await catalogReadJob.run(payload, runOf());
     // The job that is still on the queue would block others.
     await desk.api.db.updateTable('priceCatalog').set({ jobStatusId: null }).where('id', '=', Number(id)).execute();
-    const compared = await desk.api.countStatements(() => compareAgain(Number(id), runOf()));
+    const compared = await desk.api.countStatements(() => catalogCompareJob.run(payload, runOf()));
     const page = await desk.api.countStatements(() =>
       admin.query(
         'query ($id: ID!, $n: Int) { priceCatalog(id: $id) { counts { count } kinds { kind } state job { id } } priceCatalogLines(catalogId: $id, change: UP, first: $n) { nodes { item { nameNumber } from to } totalCount } }',
@@ -80,7 +79,9 @@ test('comparing, showing, selecting and approving many lines costs as many state
       .map(({ place }) => place);
     await admin.mutate('priceCatalogChoose', { id, chosen: true, places }, 'priceCatalog { version }');
     await desk.api.db.updateTable('priceCatalog').set({ state: 'APPROVING' }).where('id', '=', Number(id)).execute();
-    const approved = await desk.api.countStatements(() => approveCatalog(Number(id), null, runOf()));
+    const approved = await desk.api.countStatements(() =>
+      catalogApproveJob.run({ ...payload, effectiveDate: null }, runOf()),
+    );
     expect(await desk.look(id)).toMatchObject({
       appliedCount: some,
       createdCount: some,

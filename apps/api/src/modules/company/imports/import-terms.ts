@@ -1,7 +1,7 @@
 import { isPast, previewUntil, rowsUntil, undoUntil } from '@falcon/domain/office/retention';
 import { dateInZone } from '#core/calendar-date';
 import type { Services } from '#core/context';
-import type { ImportRecord } from './imports.queries';
+import type { ImportRecord } from './import-files';
 
 type Clock = Pick<Services, 'clock' | 'timeZone'>;
 

@@ -1,17 +1,16 @@
 import { valuesOf } from '@falcon/domain/kit/flooring';
 import { columnLetters, IMPORT_OUTCOMES, IMPORT_STATES } from '@falcon/domain/kit/imports';
-import { builder } from '#core/builder';
-import type { Context } from '#core/context';
-import { JobStatus, ownJob } from '#kit/jobs';
-import type { JobRow } from '#kit/jobs';
+import { builder, plainType } from '#core/builder';
 import { HistoryChange, historyKindOf, shownChanges } from '#kit/record-kit';
+import { hintOf, stagedFields } from '#kit/staged-files';
+import type { SheetField } from '#kit/staged-files';
 import { previewTerm, undoTerm } from './import-terms';
-import { stateOf } from './import-access';
-import type { ImportRecord } from './imports.queries';
+import { imports } from './import-files';
+import type { ImportRecord } from './import-files';
 import type { ImportRowRecord } from './import-rows.queries';
 import { importKind } from './kinds';
-import { hintOf, IMPORT_TYPES, importLabel } from './kinds/kind';
-import type { ImportField as Field, ImportKind } from './kinds/kind';
+import { IMPORT_TYPES, importLabel } from './kinds/kind';
+import type { ImportKind } from './kinds/kind';
 import { missingColumns } from './missing-columns';
 
 export const ImportRecordType = builder.enumType('ImportRecordType', {
@@ -32,7 +31,7 @@ export const ImportOutcome = builder.enumType('ImportOutcome', {
     'What happens to a row. SAME: it matches the existing record. PART: it belongs to the record of a row above.',
 });
 
-const ImportFieldType = builder.objectRef<Field>('ImportField').implement({
+const ImportFieldType = builder.objectRef<SheetField>('ImportField').implement({
   description: 'A column that fills a field of a record.',
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -59,25 +58,19 @@ export const ImportTypeInfo = builder.objectRef<ImportKind>('ImportType').implem
   }),
 });
 
-const ImportColumn = builder.objectRef<{ readonly field: string; readonly column: number }>('ImportColumn').implement({
-  description: 'The column of the file (from 0) for a field.',
-  fields: (t) => ({
-    field: t.exposeString('field'),
-    column: t.exposeInt('column'),
-  }),
-});
-
-const jobOf = async (ctx: Context, record: ImportRecord): Promise<JobRow | null> =>
-  record.jobStatusId === null ? null : ((await ownJob(ctx.db, ctx.requireUser().id, record.jobStatusId)) ?? null);
+const ImportColumn = plainType<{ readonly field: string; readonly column: number }>(
+  'ImportColumn',
+  { field: 'String', column: 'Int' },
+  'The column of the file (from 0) for a field.',
+);
 
 export const Import = builder.objectRef<ImportRecord>('Import').implement({
   description: 'A file of records: its contents, what would be done, and the result.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...stagedFields(t as never),
     recordType: t.expose('recordType', { type: ImportRecordType }),
     typeLabel: t.string({ resolve: (row) => importLabel(row.recordType) }),
-    fileName: t.exposeString('fileName'),
-    state: t.field({ type: ImportStateType, resolve: stateOf }),
+    state: t.field({ type: ImportStateType, resolve: imports.stateOf }),
     sheets: t.exposeStringList('sheets'),
     sheet: t.exposeString('sheet', { nullable: true }),
     headings: t.exposeStringList('headings', { description: 'One per column; blank for a column without a heading.' }),
@@ -104,15 +97,7 @@ export const Import = builder.objectRef<ImportRecord>('Import').implement({
     hinderedCount: t.exposeInt('hinderedCount', {
       description: 'Records that could not be undone: they were changed or used since.',
     }),
-    fault: t.exposeString('fault', { nullable: true, description: 'Why the last step stopped.' }),
     userName: t.exposeString('userName'),
-    job: t.field({
-      type: JobStatus,
-      nullable: true,
-      description: 'The waiting, running or last job, for the user who started it.',
-      resolve: (row, _args, ctx) => jobOf(ctx, row),
-    }),
-    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
     finishedAt: t.expose('finishedAt', { type: 'ISO8601DateTime', nullable: true }),
     undoneAt: t.expose('undoneAt', { type: 'ISO8601DateTime', nullable: true }),
     undoableUntil: t.field({
@@ -134,7 +119,6 @@ export const Import = builder.objectRef<ImportRecord>('Import').implement({
       description: 'False when its rows are no longer kept; the history of each record shows the changes.',
       resolve: (row) => row.rowsRemovedAt === null,
     }),
-    version: t.exposeInt('version'),
   }),
 });
 

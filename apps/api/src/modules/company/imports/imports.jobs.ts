@@ -1,36 +1,38 @@
 import { z } from 'zod';
-import type { PermissionKey } from '@falcon/domain/office/access';
-import { defineJob } from '#jobs/define-job';
+import { READ_OPTIONS } from '#kit/staged-files';
+import { imports } from './import-files';
 
-/** Which import, and the permission it was requested with, which is checked again when the job runs. */
-const payload = z.object({ importId: z.number().int(), permission: z.string() });
-
-/** A job for one step of an import; what it does is loaded when it runs. */
-const stepJob = (name: string, description: string, step: 'checkAgain' | 'runImport') =>
-  defineJob({
-    name,
-    description,
-    payload,
-    run: async ({ importId, permission }, run) =>
-      (await import('./run-jobs'))[step](importId, permission as PermissionKey, run),
-  });
-
-export const importReadJob = defineJob({
+export const importReadJob = imports.job({
   name: 'import-read',
   description: 'Reading a file',
-  /** The row of headings that the user selected; else it is found. */
-  payload: payload.extend({ headingRow: z.number().int().nullish() }),
-  run: async ({ importId, permission, headingRow }, run) =>
-    (await import('./run-jobs')).readImport(importId, permission as PermissionKey, headingRow ?? null, run),
+  state: 'READING',
+  options: READ_OPTIONS,
+  work: async (step) => {
+    const { checkImport } = await import('./run-jobs');
+    return imports.readSheet(step, (read) => checkImport(read, 40));
+  },
 });
 
-export const importCheckJob = stepJob('import-check', 'Checking an import', 'checkAgain');
-export const importRunJob = stepJob('import-run', 'Importing', 'runImport');
+export const importCheckJob = imports.job({
+  name: 'import-check',
+  description: 'Checking an import',
+  state: 'CHECKING',
+  options: z.object({}),
+  work: async (step) => (await import('./run-jobs')).checkImport(step, 0),
+});
 
-export const importUndoJob = defineJob({
+export const importRunJob = imports.job({
+  name: 'import-run',
+  description: 'Importing',
+  state: 'RUNNING',
+  options: z.object({}),
+  work: async (step) => (await import('./run-jobs')).runImport(step),
+});
+
+export const importUndoJob = imports.job({
   name: 'import-undo',
   description: 'Undoing an import',
-  payload: payload.extend({ keepChanged: z.boolean() }),
-  run: async ({ importId, permission, keepChanged }, run) =>
-    (await import('./run-jobs')).undoImport(importId, permission as PermissionKey, keepChanged, run),
+  state: 'UNDOING',
+  options: z.object({ keepChanged: z.boolean() }),
+  work: async (step) => (await import('./run-jobs')).undoImport(step),
 });

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { IMPORT_FILTERS } from '@falcon/domain/company/filters';
-import type { ColumnMap, ImportState, ImportType } from '@falcon/domain/kit/imports';
-import type { DB, Database } from '#db/database';
-import { jobRuns } from '#jobs/job-runs';
+import type { ImportType } from '@falcon/domain/kit/imports';
+import type { Database } from '#db/database';
 import { pageOfFound } from '#core/lists/search-plan';
 import { keysetPage } from '#core/lists/keyset';
 import type { Page } from '#core/lists/connection';
@@ -11,51 +10,8 @@ import { filterConditions, filterValues } from '#core/lists/filters';
 import type { ListArguments } from '#core/lists/filters';
 import type { Context } from '#core/context';
 import { contains } from '#kit/record-kit';
-
-export type ImportRecord = Omit<Selectable<DB['import']>, 'recordType' | 'state' | 'columns' | 'existing'> & {
-  readonly recordType: ImportType;
-  readonly state: ImportState;
-  readonly columns: ColumnMap;
-  readonly existing: 'UPDATE' | 'SKIP';
-  readonly jobRuns: boolean;
-  readonly userName: string;
-};
-
-export async function insertImport(trx: Database, row: Insertable<DB['import']>): Promise<number> {
-  return (await trx.insertInto('import').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-/** Imports with whether their job is still running, and who uploaded the file. */
-const records = (db: Database) =>
-  db
-    .selectFrom('import')
-    .selectAll()
-    .select([
-      jobRuns('import.jobStatusId').as('jobRuns'),
-      sql<string>`(select full_name from app_user where app_user.id = import.user_id)`.as('userName'),
-    ]);
-
-export async function importById(db: Database, id: number): Promise<ImportRecord | undefined> {
-  return (await records(db).where('id', '=', id).executeTakeFirst()) as ImportRecord | undefined;
-}
-
-/** An import, locked first and then read. */
-export async function importForUpdate(trx: Database, id: number): Promise<ImportRecord | undefined> {
-  await trx.selectFrom('import').select('id').where('id', '=', id).forUpdate().execute();
-  return importById(trx, id);
-}
-
-export async function changeImport(trx: Database, id: number, patch: Partial<Insertable<DB['import']>>): Promise<void> {
-  await trx
-    .updateTable('import')
-    .set({ changedAt: sql<Date>`now()`, ...patch, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function removeImport(trx: Database, id: number): Promise<void> {
-  await trx.deleteFrom('import').where('id', '=', id).execute();
-}
+import { imports } from './import-files';
+import type { ImportRecord } from './import-files';
 
 const SORT = {
   NEWEST: [],
@@ -90,7 +46,7 @@ export function importPage(ctx: Context, args: ImportArguments, types: readonly 
   const direction = args.direction ?? (order === 'NEWEST' ? 'DESC' : 'ASC');
   const condition = narrowed(args, types);
   const page = (among: RawBuilder<number> | null) => {
-    const query = among ? records(ctx.db).where('import.id', '=', among) : records(ctx.db).where(condition);
+    const query = among ? imports.heads(ctx.db).where('import.id', '=', among) : imports.heads(ctx.db).where(condition);
     return keysetPage({
       db: ctx.db,
       query,
@@ -106,36 +62,5 @@ export function importPage(ctx: Context, args: ImportArguments, types: readonly 
 }
 
 /** Imports whose rows are still kept. */
-export async function importsWithRows(db: Database): Promise<ImportRecord[]> {
-  return (await records(db).where('rowsRemovedAt', 'is', null).orderBy('id').execute()) as ImportRecord[];
-}
-
-/** The columns selected for a record type last time, by their headings. */
-export async function rememberedColumns(
-  db: Database,
-  userId: number,
-  type: ImportType,
-): Promise<Record<string, string>> {
-  const row = await db
-    .selectFrom('userSetting')
-    .select('value')
-    .where('userId', '=', userId)
-    .where('key', '=', `import.${type}`)
-    .executeTakeFirst();
-  return (row?.value ?? {}) as Record<string, string>;
-}
-
-export async function rememberColumns(
-  trx: Database,
-  userId: number,
-  type: ImportType,
-  columns: Readonly<Record<string, string>>,
-  now: Date,
-): Promise<void> {
-  const value = JSON.stringify(columns);
-  await trx
-    .insertInto('userSetting')
-    .values({ userId, key: `import.${type}`, value, updatedAt: now })
-    .onConflict((conflict) => conflict.columns(['userId', 'key']).doUpdateSet({ value, updatedAt: now }))
-    .execute();
-}
+export const importsWithRows = async (db: Database): Promise<ImportRecord[]> =>
+  (await imports.heads(db).where('rowsRemovedAt', 'is', null).orderBy('id').execute()) as unknown as ImportRecord[];

@@ -2,16 +2,13 @@ import { IMPORT_FILTERS, IMPORT_ROW_FILTERS } from '@falcon/domain/company/filte
 import { builder } from '#core/builder';
 import { connectionType, pageArguments } from '#core/lists/connection';
 import { filterFields, listArguments } from '#core/lists/filters';
-import type { Context } from '#core/context';
 import { ExportFormatType } from '#core/enums';
-import { recordId } from '#core/errors';
 import { accessOptions, mutation } from '#core/mutation';
-import { discardImport, leaveRowsOut, runImport, setUpImport, undoImport } from './change-import';
-import { IMPORT_RIGHTS, ownKinds, requireVisible } from './import-access';
-import { IMPORT_SORTS, importById, importPage } from './imports.queries';
+import { discardImport, leaveRowsOut, runImport, setUpImport, startImport, undoImport } from './change-import';
+import { IMPORT_RIGHTS, ownKinds } from './import-access';
+import { imports } from './import-files';
+import { IMPORT_SORTS, importPage } from './imports.queries';
 import { importRowPage } from './import-rows.queries';
-import type { ImportRecord } from './imports.queries';
-import { startImport } from './start-import';
 import { importTemplate } from './template';
 import {
   Import,
@@ -28,11 +25,6 @@ const access = { anyPermission: IMPORT_RIGHTS } as const;
 const ImportSort = builder.enumType('ImportSort', { values: IMPORT_SORTS });
 const ImportConnection = connectionType('Import', Import);
 const ImportRowConnection = connectionType('ImportRow', ImportRow);
-
-export const find = async (ctx: Context, rawId: string | number): Promise<ImportRecord> => {
-  const id = recordId('Import', rawId);
-  return requireVisible(ctx, await importById(ctx.db, id), id);
-};
 
 builder.queryFields((t) => ({
   importTypes: t.field({
@@ -76,7 +68,7 @@ builder.queryFields((t) => ({
     type: Import,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, ctx) => find(ctx, args.id),
+    resolve: (_root, args, ctx) => imports.visible(ctx, args.id),
   }),
   importRows: t.field({
     ...accessOptions(access),
@@ -91,7 +83,7 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: async (_root, args, ctx) => {
-      const record = await find(ctx, args.importId);
+      const record = await imports.visible(ctx, args.importId);
       const page = importRowPage(ctx, record.id, args);
       return {
         ...page,
@@ -110,9 +102,7 @@ const ImportColumnInput = builder.inputType('ImportColumnInput', {
     column: t.int({ description: 'From 0; null: not in the file.' }),
   }),
 });
-const payload = (
-  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, { readonly import: ImportRecord }>,
-) => ({ import: t.field({ type: Import, nullable: true, resolve: (result) => result.import }) });
+const payload = { import: Import };
 
 mutation('importCreate', {
   description: 'Accepts a CSV or XLSX file and reads it in the background; nothing is changed before `importRun`.',
@@ -123,7 +113,7 @@ mutation('importCreate', {
     dataUri: t.string({ required: true }),
   }),
   resolve: (input, ctx, call) => startImport(ctx, input, call),
-  payload: (t) => payload(t as never),
+  payload,
 });
 
 mutation('importUpdate', {
@@ -139,7 +129,7 @@ mutation('importUpdate', {
     columns: t.field({ type: [ImportColumnInput] }),
   }),
   resolve: (input, ctx) => setUpImport(ctx, input),
-  payload: (t) => payload(t as never),
+  payload,
 });
 
 mutation('importRowsLeaveOut', {
@@ -147,7 +137,7 @@ mutation('importRowsLeaveOut', {
   access,
   input: (t) => ({ id: t.id({ required: true }), rowNumbers: t.intList(), leftOut: t.boolean({ required: true }) }),
   resolve: (input, ctx) => leaveRowsOut(ctx, input),
-  payload: (t) => payload(t as never),
+  payload,
 });
 
 mutation('importRun', {
@@ -155,7 +145,7 @@ mutation('importRun', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
   resolve: (input, ctx) => runImport(ctx, input),
-  payload: (t) => payload(t as never),
+  payload,
 });
 
 mutation('importUndo', {
@@ -164,7 +154,7 @@ mutation('importUndo', {
   access,
   input: (t) => ({ id: t.id({ required: true }), keepChanged: t.boolean() }),
   resolve: (input, ctx) => undoImport(ctx, input),
-  payload: (t) => payload(t as never),
+  payload,
 });
 
 mutation('importDelete', {
@@ -172,5 +162,5 @@ mutation('importDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => discardImport(ctx, input),
-  payload: (t) => payload(t as never),
+  payload,
 });

@@ -1,4 +1,4 @@
-import type { ImportRecord } from './imports.queries';
+import type { ImportRecord } from './import-files';
 import { importKind } from './kinds';
 
 /** Required columns that were not found or selected yet; none are required if records are named only by ID. */

@@ -2,11 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '#graphql/error-text';
 import { OWN_ERRORS, UNCACHED } from '#graphql/call-options';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { notify } from '#ui/feedback/notify';
+import { FileButton } from '#ui/FileButton';
 import { DateText } from '#ui/format/dates';
 import { counted, money } from '#ui/format/numbers';
 import { Section } from '#ui/Section';
@@ -80,7 +81,6 @@ function Preview({ lines }: { lines: readonly Line[] }) {
  */
 export function PaymentsSection() {
   const client = useApolloClient();
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const [failure, setFailure] = useState('');
@@ -118,21 +118,15 @@ export function PaymentsSection() {
       title="Payments from QuickBooks"
       help="A CSV file with the invoice number, the date and the amount of each payment that was entered there. They are not exported back."
     >
-      <Button variant="outlined" loading={reading} onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        variant="outlined"
+        loading={reading}
+        label="File of payments"
         accept=".csv,.txt"
-        aria-label="File of payments"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void textOfFile(file).then(read);
-          event.target.value = '';
-        }}
-      />
+        onFiles={([file]) => file && void textOfFile(file).then(read)}
+      >
+        Choose a file
+      </FileButton>
       {lines && lines.length > 0 && <Preview lines={lines} />}
       {lines && (
         <p role="status" style={{ margin: '8px 0' }}>

@@ -1,22 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { JobProgress } from '#blocks/jobs/JobProgress';
+import { FileStatus } from '#blocks/staged-file/FileStatus';
 import { TimeText } from '#ui/format/dates';
-import { Panel } from '#ui/Section';
 import { StatusPill } from '#ui/StatusPill';
 import { counted } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
 import { approvedWords, type Catalog, isBusy, stateWords } from './catalog-words';
 
-const Box = styled('div')({
-  padding: '12px 16px',
-  display: 'grid',
-  gap: 6,
-  '& p, & h2': { margin: 0 },
-  '& h2': { fontSize: 14, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
-  '& .fault': { color: colors.errorText },
-  '& .muted': { color: colors.muted },
-});
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Faults = styled('table')({
   width: '100%',
@@ -102,20 +92,6 @@ const faultOf = ({ state, fault }: Catalog): string | null =>
   fault ??
   (state === 'FAILED' ? 'Reading was interrupted too often. Remove this catalog and upload the file again.' : null);
 
-function Standing({ catalog }: { catalog: Catalog }) {
-  const [fault, text] = [faultOf(catalog), sentence(catalog)];
-  return (
-    <>
-      {fault && (
-        <p role="alert" className="fault">
-          {fault}
-        </p>
-      )}
-      {text && <p role="status">{text}</p>}
-    </>
-  );
-}
-
 /** Which of the vendor's catalogs it is. */
 function streamWords(streams: readonly string[]): string {
   const namedStreams = streams.filter((stream) => stream !== '');
@@ -135,8 +111,9 @@ export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
   const { state } = catalog;
   const busy = isBusy(state);
   return (
-    <Panel aria-label={`Status of ${catalog.fileName}`}>
-      <Box>
+    <FileStatus
+      label={`Status of ${catalog.fileName}`}
+      head={
         <Head>
           <h2>{catalog.fileName}</h2>
           <StatusPill {...stateWords(state)} />
@@ -152,8 +129,13 @@ export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
             </Button>
           )}
         </Head>
-        {busy ? <JobProgress job={catalog.job} /> : <Standing catalog={catalog} />}
-        <p className="muted">
+      }
+      job={catalog.job}
+      busy={busy}
+      fault={faultOf(catalog)}
+      sentence={sentence(catalog)}
+      facts={
+        <>
           {catalog.articleCount > 0 && `${counted(catalog.articleCount, 'article')} · `}
           {streamWords(catalog.streams)}read <TimeText value={catalog.createdAt} />
           {catalog.comparedAt && (
@@ -168,8 +150,9 @@ export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
               · approved <TimeText value={catalog.appliedAt} />
             </>
           )}
-        </p>
-      </Box>
+        </>
+      }
+    >
       {state === 'FAILED' && catalog.faults.length > 0 && (
         <Places
           catalog={catalog}
@@ -196,6 +179,6 @@ export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
           />
         </details>
       )}
-    </Panel>
+    </FileStatus>
   );
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { labelOf } from '@falcon/domain/kit/flooring';
 import { LINE_TABS, type LineTab } from '@falcon/domain/catalog/price-catalogs';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { AddressPart, useAddressQuery } from '#blocks/list-page/list-state';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { RowTabs } from '#blocks/staged-file/RowTabs';
 import { REFRESHED } from '#graphql/call-options';
 import { usePolling } from '#graphql/use-polling';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
-import { count, counted } from '#ui/format/numbers';
+import { counted } from '#ui/format/numbers';
 import { Panel } from '#ui/Section';
 import { ApproveBar } from './ApproveBar';
 import { type Catalog, chosenOf, chosenWords, isBusy } from './catalog-words';
@@ -26,15 +26,14 @@ import { PriceMapForm } from './PriceMapForm';
 
 const POLL_MS = 700;
 
-function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: LineTab; readonly number: number }[] {
-  // Promos are only in price lists.
-  const open = counts
-    .filter(({ change, count: number }) => change !== 'PROMO' || number > 0)
-    .map((row) => ({ tab: row.change as LineTab, number: row.count }));
+/** What can be shown of the lines. */
+function tabsOf({ counts, refusedCount, takenCount }: Catalog) {
+  const tab = (key: LineTab, number: number) => ({ key, label: labelOf(LINE_TABS, key), number });
   return [
-    ...(refusedCount > 0 ? [{ tab: 'REFUSED' as const, number: refusedCount }] : []),
-    ...open,
-    ...(takenCount > 0 ? [{ tab: 'TAKEN' as const, number: takenCount }] : []),
+    ...(refusedCount > 0 ? [tab('REFUSED', refusedCount)] : []),
+    // Promos are only in price lists.
+    ...counts.filter((row) => row.change !== 'PROMO' || row.count > 0).map((row) => tab(row.change, row.count)),
+    ...(takenCount > 0 ? [tab('TAKEN', takenCount)] : []),
   ];
 }
 
@@ -44,7 +43,7 @@ function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Prom
   const { query, change } = useAddressQuery();
   const [confirming, setConfirming] = useState<{ readonly day: string | null } | null>(null);
   const [apply, { loading }] = useMutation(PriceCatalogApplyDocument);
-  const tab = (tabs.find((one) => one.tab === query['tab']) ?? tabs.find(({ number }) => number > 0))?.tab ?? 'UP';
+  const tab = (tabs.find(({ key }) => key === query['tab']) ?? tabs.find(({ number }) => number > 0))?.key ?? 'UP';
   const approve = (effectiveDate: string | null) => {
     setConfirming(null);
     void apply({ variables: { input: { id: catalog.id, version: catalog.version, effectiveDate } } })
@@ -54,23 +53,7 @@ function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Prom
   const { gone, items } = chosenOf(catalog);
   return (
     <Panel aria-label={`Changes of ${catalog.fileName}`}>
-      <div
-        role="group"
-        aria-label="Lines to show"
-        style={{ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '12px 16px 4px' }}
-      >
-        {tabs.map(({ tab: one, number }) => (
-          <Button
-            key={one}
-            size="small"
-            variant={one === tab ? 'contained' : 'outlined'}
-            aria-pressed={one === tab}
-            onClick={() => change({ tab: one, q: undefined })}
-          >
-            {labelOf(LINE_TABS, one)} {count(number)}
-          </Button>
-        ))}
-      </div>
+      <RowTabs label="Lines to show" tabs={tabs} shown={tab} onShow={(key) => change({ tab: key, q: undefined })} />
       <CatalogLines key={tab} catalog={catalog} tab={tab} />
       {catalog.counts.some((row) => row.offered > 0) && (
         <ApproveBar

@@ -4,24 +4,16 @@ import { csvLine } from '@falcon/domain/kit/sheets';
 import { mdiDownload } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { saveFile } from '#blocks/list-export/save-file';
+import { FieldList } from '#blocks/staged-file/FieldList';
 import { Icon } from '#ui/Icon';
 import { colors } from '#ui/tokens';
+import { useOnce } from '#ui/use-once';
 import { PriceListTemplateDocument } from './price-catalogs.generated';
 
 const Columns = styled('details')({
   marginTop: 12,
-  '& summary': { cursor: 'pointer', color: colors.anchor },
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr)',
-    gap: '4px 16px',
-    margin: '8px 0 0',
-  },
-  '& dt': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& dd': { margin: 0, color: colors.muted },
-  '@media (max-width: 599px)': { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& dd': { marginBottom: 4 } },
+  '& summary': { cursor: 'pointer', color: colors.anchor, marginBottom: 8 },
 });
 const EXAMPLES = [0, 1, 2] as const;
 
@@ -37,14 +29,11 @@ const template = (): string =>
 /** A price list to fill in, as a workbook that explains its columns or as plain text. */
 export function PriceListTemplateButtons() {
   const client = useApolloClient();
-  const [busy, setBusy] = useState(false);
-  const saveWorkbook = async () => {
-    setBusy(true);
+  const [saveWorkbook, busy] = useOnce(async () => {
     // The error link reports the error.
     const answer = await client.query({ query: PriceListTemplateDocument, fetchPolicy: 'no-cache' }).catch(() => null);
-    setBusy(false);
     if (answer?.data) window.location.assign(answer.data.priceListTemplate.url);
-  };
+  });
   return (
     <>
       <Button loading={busy} startIcon={<Icon path={mdiDownload} />} onClick={() => void saveWorkbook()}>
@@ -61,26 +50,20 @@ export function PriceListTemplateButtons() {
 }
 
 /** The content of each column of a price list. */
-export function PriceListColumns() {
-  return (
-    <Columns>
-      <summary>Columns of a price list</summary>
-      <dl>
-        {PRICE_LIST_FIELDS.map(({ key, label, hint, examples }) => [
-          <dt key={`${key} name`}>{label}</dt>,
-          <dd key={`${key} hint`}>
-            {[
-              hint,
-              !hint.startsWith('Not read') &&
-                examples[0] !== '' &&
-                !hint.includes(examples[0]) &&
-                `Such as ${examples[0]}.`,
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </dd>,
-        ])}
-      </dl>
-    </Columns>
-  );
-}
+export const PriceListColumns = () => (
+  <Columns>
+    <summary>Columns of a price list</summary>
+    <FieldList
+      fields={PRICE_LIST_FIELDS.map(({ key, label, hint, examples: [example] }) => ({
+        key,
+        label,
+        words: [
+          hint,
+          !hint.startsWith('Not read') && example !== '' && !hint.includes(example) && `Such as ${example}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }))}
+    />
+  </Columns>
+);

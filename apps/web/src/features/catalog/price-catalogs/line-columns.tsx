@@ -22,55 +22,56 @@ const CHANGE_WORDS: Readonly<Record<CatalogLine['change'], string>> = {
   SAME: 'Unchanged',
 };
 
-const ARTICLE: Column = {
-  id: 'article',
-  header: 'In the file',
-  sort: 'ARTICLE',
-  width: 250,
-  cell: (row) => <span title={article(row)}>{article(row) || '—'}</span>,
-};
-const ITEM: Column = {
-  id: 'item',
-  header: 'Our item',
-  sort: 'ITEM',
-  width: 230,
-  cell: (row) => <span title={ourItem(row)}>{ourItem(row) || '—'}</span>,
-};
-const FROM: Column = {
-  id: 'from',
-  header: 'From',
-  sort: 'FROM',
+type Of<Value> = (row: CatalogLine) => Value;
+const text = (
+  id: string,
+  header: string,
+  sort: CatalogLineSort,
+  width: number,
+  of: Of<string>,
+  blank = '—',
+): Column => ({
+  id,
+  header,
+  sort,
+  width,
+  cell: (row) => <span title={of(row)}>{of(row) || blank}</span>,
+});
+const rate = (id: string, header: string, sort: CatalogLineSort, of: Of<number | null>): Column => ({
+  id,
+  header,
+  sort,
   width: 90,
   align: 'right',
-  cell: (row) => <Figure value={row.from} as="columnRate" />,
-};
-const TO: Column = {
-  id: 'to',
-  header: 'To',
-  sort: 'TO',
-  width: 90,
-  align: 'right',
-  cell: (row) => <Figure value={row.to} as="columnRate" />,
-};
-const DATE: Column = {
-  id: 'date',
-  header: 'Effective date',
-  sort: 'DATE',
+  cell: (row) => <Figure value={of(row)} as="columnRate" />,
+});
+const day = (id: string, header: string, sort: CatalogLineSort, of: Of<string | null>, blank = '—'): Column => ({
+  id,
+  header,
+  sort,
   width: 100,
-  cell: (row) => (row.effectiveDate ? <DateText value={row.effectiveDate} /> : 'immediately'),
-};
-const day = (value: string | null | undefined) => (value ? <DateText value={value} /> : '—');
+  cell: (row) => (of(row) ? <DateText value={of(row)} /> : blank),
+});
+const word = (id: string, header: string, sort: CatalogLineSort, width: number, cell: Of<string>): Column => ({
+  id,
+  header,
+  sort,
+  width,
+  cell,
+});
+const withHeader = (column: Column, header: string): Column => ({ ...column, header });
+
+const ARTICLE = text('article', 'In the file', 'ARTICLE', 250, article);
+const ITEM = text('item', 'Our item', 'ITEM', 230, ourItem);
+const EITHER = text('either', 'In the file', 'ARTICLE', 250, (row) => article(row) || ourItem(row));
+const WHY = text('why', 'Reason', 'MESSAGE', 420, (row) => row.message, '');
+const FROM = rate('from', 'From', 'FROM', (row) => row.from);
+const TO = rate('to', 'To', 'TO', (row) => row.to);
+const DATE = day('date', 'Effective date', 'DATE', (row) => row.effectiveDate, 'immediately');
 const PROMO: readonly Column[] = [
-  {
-    id: 'promo',
-    header: 'Promo',
-    sort: 'PROMO',
-    width: 90,
-    align: 'right',
-    cell: (row) => <Figure value={row.promo} as="columnRate" />,
-  },
-  { id: 'promoFrom', header: 'Promo from', sort: 'PROMO_FROM', width: 100, cell: (row) => day(row.promoFrom) },
-  { id: 'promoUntil', header: 'Promo until', sort: 'PROMO_UNTIL', width: 100, cell: (row) => day(row.promoUntil) },
+  rate('promo', 'Promo', 'PROMO', (row) => row.promo),
+  day('promoFrom', 'Promo from', 'PROMO_FROM', (row) => row.promoFrom),
+  day('promoUntil', 'Promo until', 'PROMO_UNTIL', (row) => row.promoUntil),
 ];
 const SEGMENT: Column = {
   id: 'segment',
@@ -80,49 +81,22 @@ const SEGMENT: Column = {
   align: 'right',
   cell: (row) => row.segment ?? '—',
 };
-const WHY: Column = {
-  id: 'why',
-  header: 'Reason',
-  sort: 'MESSAGE',
-  width: 420,
-  cell: (row) => <span title={row.message}>{row.message}</span>,
-};
 const CARTON: Column = {
   id: 'carton',
   header: 'Carton',
   width: 250,
   cell: (row) => (row.packing ? <span title={packingWords(row.packing)}>{packingWords(row.packing)}</span> : '—'),
 };
-const WHAT: Column = {
-  id: 'what',
+const WHAT = word('what', 'Change', 'CHANGE', 90, (row) => CHANGE_WORDS[row.change]);
+const RISE: Column = {
+  id: 'rise',
   header: 'Change',
-  sort: 'CHANGE',
-  width: 90,
-  cell: (row) => CHANGE_WORDS[row.change],
+  sort: 'RISE',
+  width: 80,
+  align: 'right',
+  cell: (row) => <Figure value={risen(row)} as="percent" />,
 };
-const withHeader = (column: Column, header: string): Column => ({ ...column, header });
-
-const PRICES: readonly Column[] = [
-  ARTICLE,
-  ITEM,
-  FROM,
-  TO,
-  {
-    id: 'rise',
-    header: 'Change',
-    sort: 'RISE',
-    width: 80,
-    align: 'right',
-    cell: (row) => <Figure value={risen(row)} as="percent" />,
-  },
-  DATE,
-  SEGMENT,
-];
-const EITHER: Column = {
-  ...ARTICLE,
-  id: 'either',
-  cell: (row) => <span title={article(row) || ourItem(row)}>{article(row) || ourItem(row) || '—'}</span>,
-};
+const PRICES: readonly Column[] = [ARTICLE, ITEM, FROM, TO, RISE, DATE, SEGMENT];
 
 /** The columns for each kind of line. */
 const COLUMNS = {
@@ -131,14 +105,8 @@ const COLUMNS = {
   PROMO: [ARTICLE, ITEM, withHeader(FROM, 'Regular'), ...PROMO, SEGMENT],
   NEW: [
     ARTICLE,
-    { id: 'kind', header: 'Kind', sort: 'KIND', width: 90, cell: (row: CatalogLine) => row.kind || '—' },
-    {
-      id: 'type',
-      header: 'Becomes',
-      sort: 'ITEM_TYPE',
-      width: 110,
-      cell: (row: CatalogLine) => row.itemTypeName ?? '—',
-    },
+    word('kind', 'Kind', 'KIND', 90, (row) => row.kind || '—'),
+    word('type', 'Becomes', 'ITEM_TYPE', 110, (row) => row.itemTypeName ?? '—'),
     withHeader(TO, 'Cost'),
     { ...WHY, width: 300 },
     CARTON,

@@ -1,20 +1,8 @@
-import { styled } from '@mui/material/styles';
-import { JobProgress } from '#blocks/jobs/JobProgress';
+import { FileStatus } from '#blocks/staged-file/FileStatus';
 import { shortDate, TimeText } from '#ui/format/dates';
-import { Panel } from '#ui/Section';
 import { counted } from '#ui/format/numbers';
-import { colors } from '#ui/tokens';
 import type { ImportFactsFragment } from './imports.generated';
 import { isBusy } from './import-words';
-
-const Box = styled('div')({
-  padding: '12px 16px',
-  display: 'grid',
-  gap: 6,
-  '& p': { margin: 0 },
-  '& .fault': { color: colors.errorText },
-  '& .muted': { color: colors.muted },
-});
 
 const pieces = (record: ImportFactsFragment): string =>
   [
@@ -27,9 +15,9 @@ const pieces = (record: ImportFactsFragment): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What the file had in it that nobody would see in the preview. */
-const findings = (record: ImportFactsFragment): string =>
-  [
+/** What the file had in it that nobody would see in the preview, and whether its rows are still there. */
+const notes = (record: ImportFactsFragment): string[] => {
+  const findings = [
     record.hiddenRowCount > 0 &&
       `${counted(record.hiddenRowCount, 'row')} hidden in the sheet ${record.hiddenRowCount === 1 ? 'is' : 'are'} included.`,
     record.noteCount > 0 &&
@@ -37,6 +25,11 @@ const findings = (record: ImportFactsFragment): string =>
   ]
     .filter(Boolean)
     .join(' ');
+  return [
+    findings,
+    record.rowsKept ? '' : 'The rows of this file are no longer kept. The history of each record shows what changed.',
+  ].filter(Boolean);
+};
 
 function sentence(record: ImportFactsFragment): string | null {
   if (record.state === 'CHECKED' && record.missingColumns.length === 0) {
@@ -55,30 +48,21 @@ function sentence(record: ImportFactsFragment): string | null {
 }
 
 /** The state of an import: what is being done, what would happen, or what happened. */
-export function ImportSummary({ record }: { record: ImportFactsFragment }) {
-  const text = sentence(record);
-  const busy = isBusy(record.state);
-  return (
-    <Panel aria-label="Status">
-      <Box>
-        {busy && <JobProgress job={record.job} />}
-        {record.fault && !busy && (
-          <p role="alert" className="fault">
-            {record.fault}
-          </p>
-        )}
-        {text && !busy && <p role="status">{text}</p>}
-        {!busy && findings(record) !== '' && <p>{findings(record)}</p>}
-        {!record.rowsKept && (
-          <p>The rows of this file are no longer kept. The history of each record shows what changed.</p>
-        )}
-        <p className="muted">
-          {record.typeLabel} from {record.fileName}
-          {record.sheet ? `, sheet ${record.sheet}` : ''}
-          {record.rowCount > 0 ? ` · ${counted(record.rowCount, 'row')}` : ''} · {record.userName} ·{' '}
-          <TimeText value={record.createdAt} />
-        </p>
-      </Box>
-    </Panel>
-  );
-}
+export const ImportSummary = ({ record }: { record: ImportFactsFragment }) => (
+  <FileStatus
+    label="Status"
+    job={record.job}
+    busy={isBusy(record.state)}
+    fault={record.fault}
+    sentence={sentence(record)}
+    notes={notes(record)}
+    facts={
+      <>
+        {record.typeLabel} from {record.fileName}
+        {record.sheet ? `, sheet ${record.sheet}` : ''}
+        {record.rowCount > 0 ? ` · ${counted(record.rowCount, 'row')}` : ''} · {record.userName} ·{' '}
+        <TimeText value={record.createdAt} />
+      </>
+    }
+  />
+);

@@ -9,8 +9,8 @@ import { Pager } from '#blocks/list-page/Pager';
 import { addressArguments } from '#blocks/list-page/filters/defined-filters';
 import { PAGE_SIZE, type PageVariables, useAddressQuery } from '#blocks/list-page/list-state';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { RowTabs } from '#blocks/staged-file/RowTabs';
 import { EmptyState } from '#ui/feedback/EmptyState';
-import { count } from '#ui/format/numbers';
 import { Panel } from '#ui/Section';
 import { StatusPill } from '#ui/StatusPill';
 import { colors } from '#ui/tokens';
@@ -18,13 +18,6 @@ import { type ImportFactsFragment, ImportRowsDocument } from './imports.generate
 import { type ImportRow, outcomeLabel, outcomeWords } from './import-words';
 import { RowDetails } from './RowDetails';
 
-const Tabs = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  padding: '8px 12px',
-  borderBottom: `1px solid ${colors.hairline}`,
-});
 const Scroll = styled('div')({ overflowX: 'auto' });
 const Table = styled('table')({
   width: '100%',
@@ -178,19 +171,7 @@ export function PreviewRows({ record, onLeaveOut }: { record: ImportFactsFragmen
   const tab = tabs.find(({ key }) => key === query['tab']) ?? tabs[0];
   return (
     <Panel aria-label="Rows of the file">
-      <Tabs role="group" aria-label="Rows to show">
-        {tabs.map(({ key, label, number }) => (
-          <Button
-            key={key}
-            size="small"
-            variant={key === tab?.key ? 'contained' : 'text'}
-            aria-pressed={key === tab?.key}
-            onClick={() => change({ tab: key })}
-          >
-            {label} {count(number)}
-          </Button>
-        ))}
-      </Tabs>
+      <RowTabs label="Rows to show" tabs={tabs} shown={tab?.key} onShow={(key) => change({ tab: key })} />
       {tab && <Rows key={tab.key} record={record} tab={tab.key} onLeaveOut={onLeaveOut} />}
     </Panel>
   );

@@ -1,58 +1,52 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { mdiUpload } from '@mdi/js';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dataUriOf, faultOf } from '#blocks/documents/uploads';
+import { faultOf } from '#blocks/documents/uploads';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
-import { errorText } from '#graphql/error-text';
+import { FieldList } from '#blocks/staged-file/FieldList';
+import { uploadInput, useUpload } from '#blocks/staged-file/use-upload';
+import { OWN_ERRORS } from '#graphql/call-options';
+import { DropArea } from '#ui/DropArea';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { SelectInput } from '#ui/fields/choice-inputs';
+import { FileButton } from '#ui/FileButton';
+import { Icon } from '#ui/Icon';
 import { PageFrame } from '#ui/PageFrame';
 import { Section } from '#ui/Section';
-import { FieldList } from './FieldList';
-import { FileDrop } from './FileDrop';
 import { ImportCreateDocument, ImportTypesDocument } from './imports.generated';
 import type { ImportType } from './import-words';
 import { TemplateButtons } from './TemplateButtons';
 
 const crumbs = [{ label: 'Imports', to: '/imports' }, { label: 'Create import' }];
 
-function useUpload(type: ImportType | undefined) {
-  const navigate = useNavigate();
-  const [create] = useMutation(ImportCreateDocument, { context: { handlesErrors: true } });
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const send = async (file: File) => {
-    if (!type) return;
-    const refusal = faultOf(file);
-    setFault(refusal ?? null);
-    if (refusal !== undefined) return;
-    setBusy(true);
-    try {
-      const { data } = await create({
-        variables: {
-          input: {
-            recordType: type.type,
-            fileName: file.name,
-            dataUri: await dataUriOf(file),
-            clientMutationId: crypto.randomUUID(),
-          },
-        },
-      });
-      const id = data?.importCreate?.import?.id;
-      if (id !== undefined) await navigate({ to: `/imports/${id}` });
-    } catch (error) {
-      setFault(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { send, busy, fault };
-}
+/** What the field list says of a column. */
+const fieldWords = ({ key, label, required, hint, choices, example }: ImportType['fields'][number]) => ({
+  key,
+  label: required ? `${label} *` : label,
+  words:
+    [hint, choices.length > 0 && `${choices.join(', ')}.`, example && `For example ${example}`]
+      .filter(Boolean)
+      .join(' ') || 'Text',
+});
 
 function Steps({ types }: { types: readonly ImportType[] }) {
   const [chosen, setChosen] = useState<string | null>(types[0]?.type ?? null);
   const type = types.find((one) => one.type === chosen);
-  const upload = useUpload(type);
+  const navigate = useNavigate();
+  const [create] = useMutation(ImportCreateDocument, OWN_ERRORS);
+  const { upload, busy, fault } = useUpload(
+    (file) => faultOf(file) ?? null,
+    async (file) => {
+      if (!type) return;
+      const { data } = await create({
+        variables: { input: { recordType: type.type, ...(await uploadInput(file)) } },
+      });
+      const id = data?.importCreate?.import?.id;
+      if (id !== undefined) await navigate({ to: `/imports/${id}` });
+    },
+  );
+  const take = ([file]: readonly File[]) => file && void upload(file);
   return (
     <>
       <Section title="Records" help="What the file contains. In a workbook, the sheet with this name is used.">
@@ -66,8 +60,20 @@ function Steps({ types }: { types: readonly ImportType[] }) {
         </div>
       </Section>
       <Section title="File" help="Nothing changes yet: you’ll first see what happens to each row.">
-        <FileDrop busy={upload.busy} onFile={(file) => void upload.send(file)} />
-        <ErrorLine text={upload.fault} style={{ margin: '8px 0 0' }} />
+        <DropArea padding={16} onFiles={take}>
+          <FileButton
+            variant="contained"
+            loading={busy}
+            startIcon={<Icon path={mdiUpload} />}
+            label="File to import"
+            accept=".xlsx,.csv,.txt"
+            onFiles={take}
+          >
+            Choose a file
+          </FileButton>
+          <span>or drop it here: XLSX or CSV, at most 50,000 rows and 25 MB</span>
+        </DropArea>
+        <ErrorLine text={fault} style={{ margin: '8px 0 0' }} />
       </Section>
       {type && (
         <Section
@@ -75,7 +81,7 @@ function Steps({ types }: { types: readonly ImportType[] }) {
           help="Headings can be in any order and case, and under other names; you match them on the next page. Those with * are required for a new record. A blank cell leaves an existing record unchanged."
         >
           <TemplateButtons type={type} />
-          <FieldList type={type} />
+          <FieldList fields={type.fields.map(fieldWords)} />
         </Section>
       )}
     </>

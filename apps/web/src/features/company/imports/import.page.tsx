@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { useParam } from '#blocks/routing/hooks';
+import { ColumnChoices, type SheetChoices } from '#blocks/staged-file/ColumnChoices';
 import { REFRESHED } from '#graphql/call-options';
 import { usePolling } from '#graphql/use-polling';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
+import { SelectInput } from '#ui/fields/choice-inputs';
 import { PageFrame } from '#ui/PageFrame';
 import { StatusPill } from '#ui/StatusPill';
 import { counted } from '#ui/format/numbers';
-import { ColumnChoices, type Setup } from './ColumnChoices';
 import {
   ImportDeleteDocument,
   type ImportFactsFragment,
@@ -27,6 +28,11 @@ import { ImportSummary } from './ImportSummary';
 import { PreviewRows } from './PreviewRows';
 
 const POLL_MS = 700;
+type Existing = ImportFactsFragment['existing'];
+const EXISTING = [
+  { value: 'UPDATE', label: 'Update' },
+  { value: 'SKIP', label: 'Skip' },
+] as const;
 
 /** The steps a user can take with an import. The error link reports errors. */
 function useSteps(record: ImportFactsFragment, refetch: () => Promise<unknown>) {
@@ -39,8 +45,8 @@ function useSteps(record: ImportFactsFragment, refetch: () => Promise<unknown>) 
   const { id, version } = record;
   const step = (work: Promise<unknown>): void => void work.catch(() => undefined).then(refetch);
   return {
-    setUp: ({ columns, ...setup }: Setup) =>
-      step(update({ variables: { input: { id, version, ...setup, ...(columns ? { columns: [...columns] } : {}) } } })),
+    setUp: ({ columns, ...choices }: SheetChoices & { readonly existing?: Existing }) =>
+      step(update({ variables: { input: { id, version, ...choices, ...(columns && { columns: [...columns] }) } } })),
     leaveOut: (rowNumbers: readonly number[] | null, leftOut: boolean) =>
       step(leaveOut({ variables: { input: { id, leftOut, ...(rowNumbers ? { rowNumbers: [...rowNumbers] } : {}) } } })),
     run: () => step(run({ variables: { input: { id, version } } })),
@@ -118,6 +124,16 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
   const busy = isBusy(record.state);
   const { state } = record;
   const open = state === 'CHECKED';
+  const columnChoices = type && (
+    <ColumnChoices key={record.version} file={record} fields={type.fields} onChoose={steps.setUp}>
+      <SelectInput
+        label="Existing records"
+        value={record.existing}
+        options={EXISTING}
+        onChange={(existing) => steps.setUp({ existing: existing === 'SKIP' ? 'SKIP' : 'UPDATE' })}
+      />
+    </ColumnChoices>
+  );
   return (
     <PageFrame
       title={record.fileName}
@@ -126,9 +142,7 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
       actions={<Actions record={record} steps={steps} />}
     >
       <ImportSummary record={record} />
-      {(open ? record.missingColumns.length > 0 : state === 'FAILED' && record.headings.length > 0) && type && (
-        <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />
-      )}
+      {(open ? record.missingColumns.length > 0 : state === 'FAILED' && record.headings.length > 0) && columnChoices}
       {!busy && record.rowsKept && record.headings.length > 0 && record.missingColumns.length === 0 && (
         <PreviewRows
           key={`${record.version} ${record.state}`}
@@ -136,9 +150,7 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
           onLeaveOut={open ? (rowNumber, leftOut) => steps.leaveOut([rowNumber], leftOut) : undefined}
         />
       )}
-      {open && record.missingColumns.length === 0 && type && (
-        <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />
-      )}
+      {open && record.missingColumns.length === 0 && columnChoices}
     </PageFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { cellText, readCell } from '@falcon/domain/kit/imports';
-import type { CellKind } from '@falcon/domain/kit/imports';
+import type { ColumnMap } from '@falcon/domain/kit/imports';
 import { validationError } from '#core/errors';
 import { TableFault } from '#tables/table';
 import type { Table, TableRow } from '#tables/table';
 import { readTextTable } from '#tables/text-table';
+import { typedRow } from '#kit/staged-files';
+import type { SheetField } from '#kit/staged-files';
 
 export const MOST_PAYMENTS = 500;
 const LONGEST_FILE = 200_000;
@@ -17,42 +18,41 @@ export interface PaymentLine {
   readonly errors: readonly string[];
 }
 
-/** The usual headings, by which the row of headings is found. */
-const FIELDS = [
-  { key: 'number', label: 'Invoice number', aliases: ['Invoice', 'Invoice #', 'Invoice no', 'Number', 'Num'] },
-  { key: 'date', label: 'Date', aliases: ['Payment date', 'Date paid', 'Paid on', 'Invoice date'] },
-  { key: 'amount', label: 'Amount', aliases: ['Amount paid', 'Payment amount', 'Paid', 'Paid amount'] },
+/** The columns with their usual headings, by which the row of headings is found. */
+const FIELDS: readonly SheetField[] = [
+  {
+    key: 'number',
+    label: 'Invoice number',
+    kind: 'text',
+    aliases: ['Invoice', 'Invoice #', 'Invoice no', 'Number', 'Num'],
+  },
+  { key: 'date', label: 'Date', kind: 'date', aliases: ['Payment date', 'Date paid', 'Paid on', 'Invoice date'] },
+  { key: 'amount', label: 'Amount', kind: 'money', aliases: ['Amount paid', 'Payment amount', 'Paid', 'Paid amount'] },
 ];
 const COLUMNS = { number: /invoice|number|num/i, date: /date/i, amount: /amount|paid/i };
 
-function columnsOf({ headings }: Table): Readonly<Record<keyof typeof COLUMNS, number>> {
+function columnsOf({ headings }: Table): ColumnMap {
   // "Payment date" and "Invoice date" are dates, whatever else they name.
-  const date = headings.findIndex((heading) => COLUMNS.date.test(heading));
-  const other = (pattern: RegExp): number =>
-    headings.findIndex((heading) => pattern.test(heading) && !COLUMNS.date.test(heading));
-  const amount = headings.findIndex((heading) => COLUMNS.amount.test(heading) && !COLUMNS.date.test(heading));
-  const columns = { number: other(COLUMNS.number), date, amount };
+  const isDate = (heading: string): boolean => COLUMNS.date.test(heading);
+  const other = (pattern: RegExp): number => headings.findIndex((heading) => pattern.test(heading) && !isDate(heading));
+  const columns = { number: other(COLUMNS.number), date: headings.findIndex(isDate), amount: other(COLUMNS.amount) };
   if (Object.values(columns).some((place) => place < 0))
     throw validationError('text', 'The file needs three columns with headings: invoice number, date and amount.');
   return columns;
 }
 
-function lineOf({ rowNumber, cells }: TableRow, columns: ReturnType<typeof columnsOf>): PaymentLine {
-  const errors: string[] = [];
-  const value = (name: 'amount' | 'date', kind: CellKind, missing: string): unknown => {
-    const cell = readCell(kind, cells[columns[name]] ?? null);
-    if (!cell.ok) errors.push(`${name === 'date' ? 'Date' : 'Amount'}: ${cell.reason}`);
-    else if (cell.value === undefined) errors.push(missing);
-    return cell.ok ? cell.value : undefined;
-  };
-  const number = cellText(cells[columns.number] ?? null).toUpperCase();
-  if (number === '') errors.push('The invoice number is missing.');
-  const date = value('date', 'date', 'The date is missing.');
-  const amount = value('amount', 'money', 'The amount is missing.');
+function lineOf(row: TableRow, columns: ColumnMap): PaymentLine {
+  const { rowNumber, values, faults } = typedRow(FIELDS, columns, row);
+  const { number, date, amount } = values;
+  const errors = FIELDS.flatMap(({ key, label }) => {
+    const fault = faults.find(({ field }) => field === key);
+    if (fault) return [`${label}: ${fault.message}`];
+    return values[key] === undefined ? [`The ${label.toLowerCase()} is missing.`] : [];
+  });
   if (typeof amount === 'number' && amount <= 0) errors.push('A payment is more than zero.');
   return {
     rowNumber,
-    number,
+    number: String(number ?? '').toUpperCase(),
     date: typeof date === 'string' ? date : null,
     amountCents: typeof amount === 'number' && amount > 0 ? amount : null,
     errors,

@@ -1,26 +1,27 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { costSteps, itemOfArticle } from '@falcon/domain/catalog/price-catalogs';
 import type { CostPart, LineChange } from '@falcon/domain/catalog/price-catalogs';
+import { counted } from '@falcon/domain/kit/text';
 import type { Database } from '#db/database';
 import type { TransactionContext } from '#core/context';
-import { constraintError, validationError } from '#core/errors';
-import type { JobRun } from '#jobs/define-job';
-import { contextOfJob } from '#office/access';
+import { Outdated, pagesOf } from '#kit/staged-files';
+import type { Step } from '#kit/staged-files';
 import { announceCosts, createItems, disableItems, learnItems, vendorFacts } from '#catalog/items';
 import type { CostLine, CostSource, NewItemLine, VendorFacts } from '#catalog/items';
 import { chosenLines, lockChosenItems, settleLines } from './approval.queries';
 import type { ChosenLine, LineResult } from './approval.queries';
 import { articleReader } from '../reading/catalog-kinds';
-import { learnLines } from '../catalog-lines.queries';
-import { restingState } from '../catalog-state';
+import { catalogs } from '../catalogs';
+import type { CatalogHead } from '../catalogs';
 import { dayOf, formOf } from './compare-catalog';
-import { catalogById, catalogForUpdate, changeCatalog, priceMapOf } from '../price-catalogs.queries';
-import type { CatalogHead, PriceMapRow } from '../price-catalogs.queries';
+import { priceMapOf } from '../price-catalogs.queries';
+import type { PriceMapRow } from '../price-catalogs.queries';
 import { noteNamed } from './streams.queries';
-import { counted } from '../words';
 
 const LINES_AT_ONCE = 150;
 const CHANGED = 'Items changed, so nothing was approved. Compare again, then approve.';
+
+/** The approval of a catalog; the date, if there is one, replaces those in the file. */
+type ApprovalStep = Step<CatalogHead, { readonly effectiveDate: string | null }>;
 
 interface Approval {
   readonly trx: Database;
@@ -155,7 +156,7 @@ async function disable({ trx, ctx, reason }: Approval, lines: readonly ChosenLin
   );
 }
 
-interface Step {
+interface LineStep {
   readonly changes: readonly LineChange[];
   readonly noun: string;
   readonly work: (approval: Approval, lines: readonly ChosenLine[]) => Promise<LineResult[]>;
@@ -165,31 +166,30 @@ const STEPS = {
   prices: { changes: ['UP', 'DOWN', 'PROMO'], noun: 'price', work: announce },
   created: { changes: ['NEW'], noun: 'new item', work: create },
   disabled: { changes: ['GONE'], noun: 'disabled item', work: disable },
-} as const satisfies Readonly<Record<string, Step>>;
+} as const satisfies Readonly<Record<string, LineStep>>;
 
 /** Carries out one kind of lines in batches; returns how many were accepted and refused. */
 async function carryOut(
   approval: Approval,
-  { changes, noun, work }: Step,
+  { changes, noun, work }: LineStep,
   report: (doneCount: number, noun: string) => Promise<void>,
 ): Promise<{ readonly taken: number; readonly refused: number }> {
+  const { trx, catalog } = approval;
   const sum = { taken: 0, refused: 0 };
-  for (let after = 0, part = 1; ; part += 1) {
-    const lines = await chosenLines(approval.trx, approval.catalog.id, changes, after, LINES_AT_ONCE);
-    const last = lines.at(-1);
-    if (!last) return sum;
+  let part = 0;
+  const load = (after: number, limit: number) => chosenLines(trx, catalog.id, changes, after, limit);
+  for await (const lines of pagesOf(LINES_AT_ONCE, load, ({ place }) => place)) {
+    // Each time the number of items may have doubled.
+    if (work === create && Number.isInteger(Math.log2(part))) await learnItems(trx);
     const settled = await work(approval, lines);
-    await settleLines(approval.trx, approval.catalog.id, settled);
+    await settleLines(trx, catalog.id, settled);
     const refusals = settled.filter(({ outcome }) => outcome === 'REFUSED').length;
     sum.taken += settled.length - refusals;
     sum.refused += refusals;
-    after = last.place;
+    part += 1;
     await report(settled.length, noun);
-    if (lines.length < LINES_AT_ONCE) return sum;
-    // Each time the number may have doubled.
-    if (work === create && Number.isInteger(Math.log2(part))) await learnItems(approval.trx);
-    await breathe();
   }
+  return sum;
 }
 
 const sentenceOf = (prices: number, created: number, disabled: number, refusals: number): string =>
@@ -197,17 +197,15 @@ const sentenceOf = (prices: number, created: number, disabled: number, refusals:
 
 async function approveIn(
   trx: Database,
-  ctx: TransactionContext,
-  catalogId: number,
-  effectiveDate: string | null,
+  { ctx, file: { id }, options: { effectiveDate } }: ApprovalStep,
   progress: (doneCount: number, noun: string) => Promise<void>,
 ): Promise<string> {
-  const catalog = await catalogForUpdate(trx, catalogId);
-  if (!catalog) return 'This price catalog is no longer available.';
+  const catalog = await catalogs.lock(trx, id);
+  if (!catalog) return catalogs.gone;
   if (catalog.state !== 'APPROVING') return 'Already approved.';
   const map = await priceMapOf(trx, catalog.vendorId, catalog.format);
-  if (!map || map.version !== catalog.mapVersion) throw validationError('id', CHANGED);
-  await lockChosenItems(trx, catalogId);
+  if (!map || map.version !== catalog.mapVersion) throw new Outdated();
+  await lockChosenItems(trx, id);
   const approval: Approval = {
     trx,
     ctx,
@@ -220,9 +218,9 @@ async function approveIn(
   const prices = await carryOut(approval, STEPS.prices, progress);
   const created = await carryOut(approval, STEPS.created, progress);
   const disabled = await carryOut(approval, STEPS.disabled, progress);
-  await noteNamed(trx, { catalogId, day: dayOf(ctx, catalog) });
+  await noteNamed(trx, { catalogId: id, day: dayOf(ctx, catalog) });
   const refusals = prices.refused + created.refused + disabled.refused;
-  await changeCatalog(trx, catalogId, {
+  await catalogs.patch(trx, id, {
     state: 'APPROVED',
     fault: null,
     appliedAt: ctx.now(),
@@ -239,13 +237,11 @@ async function approveIn(
  * Applies the selected lines in one transaction: changed prices, new items, items no longer sold. Refused lines get
  * their reason, the rest goes through.
  */
-export async function approveCatalog(catalogId: number, effectiveDate: string | null, run: JobRun): Promise<string> {
-  const ctx: TransactionContext = await contextOfJob(run, 'editItem');
-  const before = await catalogById(run.db, catalogId);
-  if (!before) return 'This price catalog is no longer available.';
+export async function approveCatalog(step: ApprovalStep): Promise<string> {
+  const { run, file } = step;
   await run.progress(1, 'Approving');
-  await learnLines(run.db);
-  const all = await countChosen(run.db, catalogId);
+  await catalogs.learnRows(run.db);
+  const all = await countChosen(run.db, file.id);
   let doneCount = 0;
   const report = async (count: number, noun: string) => {
     doneCount += count;
@@ -254,18 +250,11 @@ export async function approveCatalog(catalogId: number, effectiveDate: string | 
       `${counted(doneCount, 'line')} of ${counted(all, 'line')}: ${noun}s`,
     );
   };
-  try {
-    return await run.transaction(async (trx, run) => {
-      const sentence = await approveIn(trx, ctx, catalogId, effectiveDate, report);
-      await run.complete(trx, sentence);
-      return sentence;
-    });
-  } catch (error) {
-    const refusal = constraintError(error) ?? (error instanceof Error && error.message === CHANGED ? error : null);
-    if (!refusal) throw error;
-    await changeCatalog(run.db, catalogId, { state: restingState(before), fault: CHANGED });
-    throw validationError('id', CHANGED);
-  }
+  return catalogs.carryOut(
+    step,
+    (trx) => approveIn(trx, step, report),
+    () => CHANGED,
+  );
 }
 
 async function countChosen(db: Database, catalogId: number): Promise<number> {

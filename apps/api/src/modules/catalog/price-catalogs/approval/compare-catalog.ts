@@ -1,20 +1,21 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { CatalogComparer, itemOfArticle } from '@falcon/domain/catalog/price-catalogs';
+import { counted } from '@falcon/domain/kit/text';
 import { dateInZone } from '#core/calendar-date';
 import type { TransactionContext } from '#core/context';
 import type { JobRun } from '#jobs/define-job';
-import { contextOfJob } from '#office/access';
+import { pagesOf } from '#kit/staged-files';
+import type { Step } from '#kit/staged-files';
 import { planNewItem, vendorFacts } from '#catalog/items';
 import type { VendorFacts } from '#catalog/items';
 import { articleReader, shownPacking } from '../reading/catalog-kinds';
 import type { CompletedArticle } from '../reading/catalog-kinds';
-import { itemsToCompare, learnLines, openArticles, storeCompared, takenItems } from '../catalog-lines.queries';
+import { itemsToCompare, openArticles, storeCompared, takenItems } from '../catalog-lines.queries';
 import type { Compared } from '../catalog-lines.queries';
-import { restingState } from '../catalog-state';
-import { catalogById, changeCatalog, priceMapOf } from '../price-catalogs.queries';
-import type { CatalogHead, PriceMapRow } from '../price-catalogs.queries';
+import { catalogs, restingState } from '../catalogs';
+import type { CatalogHead } from '../catalogs';
+import { priceMapOf } from '../price-catalogs.queries';
+import type { PriceMapRow } from '../price-catalogs.queries';
 import { noteMissing, noteNamed, storeGone, streamsOf } from './streams.queries';
-import { counted } from '../words';
 
 const ITEMS_AT_ONCE = 500;
 const LINES_AT_ONCE = 200;
@@ -36,14 +37,8 @@ async function knownItems(
   today: string,
 ): Promise<CatalogComparer> {
   const comparer = new CatalogComparer(map, today);
-  for (let after = 0; ;) {
-    const items = await itemsToCompare(run.db, catalog.vendorId, after, ITEMS_AT_ONCE);
-    comparer.add(items);
-    const last = items.at(-1);
-    if (!last || items.length < ITEMS_AT_ONCE) break;
-    after = last.id;
-    await breathe();
-  }
+  const load = (after: number, limit: number) => itemsToCompare(run.db, catalog.vendorId, after, limit);
+  for await (const items of pagesOf(ITEMS_AT_ONCE, load, ({ id }) => id)) comparer.add(items);
   for (const itemId of await takenItems(run.db, catalog.id)) comparer.name(itemId);
   return comparer;
 }
@@ -89,48 +84,34 @@ function compared({ comparer, map, facts, today }: Yardstick, place: number, und
 }
 
 /**
- * Compares every line with the current items. Without a price map nothing can be compared, and a user must set it
- * first.
+ * Compares every line with the current items; the progress goes on from `from` percent. Without a price map nothing can
+ * be compared, and a user must set it first.
  */
-export async function compareLines(
-  ctx: TransactionContext,
-  run: JobRun,
-  catalog: CatalogHead,
-  from: number,
-): Promise<string> {
+export async function compareLines(step: Step<CatalogHead>, from: number): Promise<string> {
+  const { file: catalog, ctx, run } = step;
   const map = await priceMapOf(run.db, catalog.vendorId, catalog.format);
-  if (!map) {
-    const sentence = 'Select which of the vendor’s prices is the cost.';
-    await run.transaction(async (trx, run) => {
-      await changeCatalog(trx, catalog.id, { state: restingState(catalog), fault: null });
-      await run.complete(trx, sentence);
-    });
-    return sentence;
-  }
+  const rest = { state: restingState(catalog), fault: null };
+  if (!map) return catalogs.settle(step, rest, 'Select which of the vendor’s prices is the cost.');
   await run.progress(from, 'Comparing with the items');
   const comparer = await knownItems(run, catalog, map, ctx.today());
   const yardstick = { comparer, map, facts: await vendorFacts(run.db, catalog.vendorId), today: ctx.today() };
   const understand = articleReader(map, catalog);
-  for (let after = 0, doneCount = 0; ;) {
-    const lines = await openArticles(run.db, catalog.id, after, LINES_AT_ONCE);
-    if (lines.length > 0)
-      await storeCompared(
-        run.db,
-        catalog.id,
-        lines.map(({ place, article }) => compared(yardstick, place, understand(article))),
-      );
-    const last = lines.at(-1);
-    if (!last || lines.length < LINES_AT_ONCE) break;
-    after = last.place;
+  let doneCount = 0;
+  const load = (after: number, limit: number) => openArticles(run.db, catalog.id, after, limit);
+  for await (const lines of pagesOf(LINES_AT_ONCE, load, ({ place }) => place)) {
+    await storeCompared(
+      run.db,
+      catalog.id,
+      lines.map(({ place, article }) => compared(yardstick, place, understand(article))),
+    );
     doneCount += lines.length;
     await run.progress(
       from + (doneCount * (98 - from)) / Math.max(catalog.articleCount, doneCount),
       `Compared ${counted(doneCount, 'article')} of ${counted(catalog.articleCount, 'article')}`,
     );
-    await breathe();
   }
-  await learnLines(run.db);
-  await run.transaction(async (trx, run) => {
+  await catalogs.learnRows(run.db);
+  return catalogs.carryOut(step, async (trx) => {
     const file = {
       catalogId: catalog.id,
       vendorId: catalog.vendorId,
@@ -140,21 +121,12 @@ export async function compareLines(
     await noteNamed(trx, file);
     await noteMissing(trx, file);
     await storeGone(trx, file, ctx.today(), map.graceDays);
-    await changeCatalog(trx, catalog.id, {
+    await catalogs.patch(trx, catalog.id, {
+      ...rest,
       streams: file.streams,
-      state: restingState(catalog),
       mapVersion: map.version,
       comparedAt: ctx.now(),
-      fault: null,
     });
-    await run.complete(trx, `${counted(catalog.articleCount, 'article')} compared.`);
+    return `${counted(catalog.articleCount, 'article')} compared.`;
   });
-  return 'Compared.';
-}
-
-/** Compares a catalog again, after the price map or the items changed. */
-export async function compareAgain(catalogId: number, run: JobRun): Promise<string> {
-  const ctx = await contextOfJob(run, 'editItem');
-  const catalog = await catalogById(run.db, catalogId);
-  return catalog ? compareLines(ctx, run, catalog, 0) : 'This price catalog is no longer available.';
 }

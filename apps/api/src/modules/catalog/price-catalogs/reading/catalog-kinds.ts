@@ -1,6 +1,7 @@
 import { cartonFigures, packingOf, suggestedItemType } from '@falcon/domain/catalog/price-catalogs';
 import type { CatalogArticle, KindSaid, Packing } from '@falcon/domain/catalog/price-catalogs';
-import type { CatalogHead, Kinds, PriceMapRow } from '../price-catalogs.queries';
+import type { CatalogHead, Kinds } from '../catalogs';
+import type { PriceMapRow } from '../price-catalogs.queries';
 
 /** An article completed with what was set for its kind. */
 export interface CompletedArticle {

@@ -1,12 +1,10 @@
-import { fileReader } from '#files/generated-files';
 import { readCell } from '@falcon/domain/kit/imports';
 import { PRICE_LIST_FIELDS } from '@falcon/domain/catalog/price-catalogs';
 import type { PriceListField } from '@falcon/domain/catalog/price-catalogs';
 import type { Context } from '#core/context';
-import type { CellValue, Sheet } from '#sheets/sheet';
-import { storeSheet } from '#sheets/store-sheet';
+import type { CellValue } from '#sheets/sheet';
+import { storeTemplate } from '#kit/staged-files';
 
-const NAME = 'Price list';
 const KINDS: Readonly<Record<string, 'rate' | 'quantity' | 'whole' | 'date'>> = {
   cutCost: 'rate',
   rollCost: 'rate',
@@ -18,12 +16,10 @@ const KINDS: Readonly<Record<string, 'rate' | 'quantity' | 'whole' | 'date'>> = 
   promoFrom: 'date',
   promoUntil: 'date',
 };
-const EXAMPLES = [0, 1, 2] as const;
 
 /** An example in spreadsheet form: costs as numbers, dates as dates. */
-function cellOf({ key, examples }: PriceListField, at: (typeof EXAMPLES)[number]): CellValue {
+function cellOf({ key }: PriceListField, example: string): CellValue {
   const kind = KINDS[key];
-  const example = examples[at];
   if (example === '') return null;
   if (kind === undefined) return example;
   if (kind !== 'date') return Number(example);
@@ -31,36 +27,21 @@ function cellOf({ key, examples }: PriceListField, at: (typeof EXAMPLES)[number]
   return day.ok && typeof day.value === 'string' ? day.value : example;
 }
 
-const rowsSheet: Sheet = {
-  name: NAME,
-  columns: PRICE_LIST_FIELDS.map(({ key, label }) => ({
-    header: label,
-    kind: KINDS[key] ?? 'text',
-    width: Math.max(12, label.length + 2),
-  })),
-  rows: EXAMPLES.map((at) => PRICE_LIST_FIELDS.map((field) => cellOf(field, at))),
-};
-
-const columnsSheet: Sheet = {
-  name: 'Columns',
-  columns: [
-    { header: 'Column', kind: 'text', width: 30 },
-    { header: 'Description', kind: 'text', width: 90 },
-  ],
-  rows: PRICE_LIST_FIELDS.map(({ label, hint }) => [label, hint]),
-};
-
-/**
- * The signed address of a workbook to fill in: an example of each sort, and an explanation of the columns on a second
- * sheet.
- */
+/** The signed address of a workbook to fill in, with an example of each sort. */
 export const priceListTemplate = (ctx: Context): Promise<string> =>
-  storeSheet(
-    ctx.db,
-    ctx.services.files,
-    [rowsSheet, columnsSheet],
-    'XLS',
-    fileReader(ctx),
-    ctx.now(),
-    'price-list-template',
-  );
+  storeTemplate(ctx, {
+    name: 'Price list',
+    fileName: 'price-list-template',
+    format: 'XLS',
+    columns: PRICE_LIST_FIELDS.map((field) => ({
+      header: field.label,
+      kind: KINDS[field.key] ?? 'text',
+      width: Math.max(12, field.label.length + 2),
+      examples: field.examples.map((example) => cellOf(field, example)),
+      about: [field.hint],
+    })),
+    about: [
+      ['Column', 30],
+      ['Description', 90],
+    ],
+  });

@@ -7,9 +7,11 @@ import type { Context, TransactionContext } from '#core/context';
 import { idInput, notFound, parseInput, validationError } from '#core/errors';
 import { addHistory, recordVersion, requirePick, staleError, textField, wholeField } from '#kit/record-kit';
 import { changedKinds } from './catalog-kinds';
-import { changeOpenCatalog, compareNext } from '../change-catalog';
-import { CATALOG_FORMATS, priceMapOf, storePriceMap } from '../price-catalogs.queries';
-import type { CatalogFormat, PriceMapRow } from '../price-catalogs.queries';
+import { CATALOG_FORMATS, catalogs } from '../catalogs';
+import type { CatalogFormat } from '../catalogs';
+import { comparisonOf, requireRead } from '../change-catalog';
+import { priceMapOf, storePriceMap } from '../price-catalogs.queries';
+import type { PriceMapRow } from '../price-catalogs.queries';
 
 const saidOfKinds = z
   .array(
@@ -107,10 +109,10 @@ export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ pric
   if (catalogId == null)
     return { priceMap: await ctx.transaction((trx, ctx) => store(trx, ctx, input.format ?? 'X12', input)) };
   let priceMap: PriceMapRow | undefined;
-  await changeOpenCatalog(ctx, catalogId, null, async (trx, catalog) => {
+  await catalogs.change(ctx, { id: catalogId }, async (trx, ctx, catalog) => {
     if (catalog.vendorId !== vendorId) throw notFound('Price catalog', catalogId);
     priceMap = await store(trx, ctx, catalog.format, input);
-    if (catalog.state !== 'FAILED') await compareNext(trx, catalog, ctx.requireUser().id);
+    if (catalog.state !== 'FAILED') await catalogs.begin(trx, ctx, catalogId, comparisonOf(catalog));
   });
   if (!priceMap) throw notFound('Price catalog', catalogId);
   return { priceMap };
@@ -120,13 +122,11 @@ const ofFile = z.object({ id: idInput, version: recordVersion, kinds: saidOfKind
 
 /** Sets for the kinds of one file what differs from the vendor's other files, and compares it again. */
 export async function updateCatalog(ctx: Context, raw: unknown) {
-  const { id, version, kinds } = parseInput(ofFile, raw);
+  const { kinds, ...target } = parseInput(ofFile, raw);
   refuseUnknownTypes(kinds);
-  return changeOpenCatalog(ctx, id, version, (trx, catalog) => {
-    if (catalog.state === 'FAILED')
-      throw validationError('id', catalog.fault ?? 'This file could not be read. Choose it again.');
-    return compareNext(trx, catalog, ctx.requireUser().id, {
-      kinds: JSON.stringify(changedKinds(catalog.kinds, kinds)),
-    });
+  return catalogs.change(ctx, target, (trx, ctx, catalog) => {
+    requireRead(catalog);
+    const settings = JSON.stringify(changedKinds(catalog.kinds, kinds));
+    return catalogs.begin(trx, ctx, catalog.id, comparisonOf(catalog), { kinds: settings });
   });
 }

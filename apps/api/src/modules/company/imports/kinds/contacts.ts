@@ -3,13 +3,13 @@ import type { ContactOwnerType } from '@falcon/domain/kit/flooring';
 import { missingPermissionSentence } from '@falcon/domain/office/access';
 import { contact, factsOf } from '@falcon/domain/company/records';
 import type { Context } from '#core/context';
-import { choicesOf } from './kind';
-import type { ImportField, TypedRow } from './kind';
+import { choicesOf } from '#kit/staged-files';
+import type { SheetField, TypedRow } from '#kit/staged-files';
 import { faultAt } from './match-records';
 import { NamedOwners, ownerTable } from './named-owners';
 import { plainImport } from './plain-kind';
 
-const fields: readonly ImportField[] = [
+const fields: readonly SheetField[] = [
   {
     key: 'ownerType',
     label: 'Belongs to',

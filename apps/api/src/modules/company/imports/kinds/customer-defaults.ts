@@ -2,9 +2,10 @@ import { FLOORING_TYPES, isFlooringTypeId } from '@falcon/domain/kit/flooring';
 import { registerConstraint } from '#core/errors';
 import { defaultsOfCustomers } from '#orders/defaults';
 import type { MaterialsDefaultsRow } from '#orders/defaults';
+import type { SheetField, TypedRow } from '#kit/staged-files';
 import { ItemNames } from './item-names';
 import { customerField, floorField, WRONG_FLOOR } from './kind';
-import type { ImportField, ImportKind, RowPlan, TypedRow } from './kind';
+import type { ImportKind, RowPlan } from './kind';
 import { faultAt } from './match-records';
 import { namedCustomers } from './named-owners';
 import type { NamedOwners } from './named-owners';
@@ -16,7 +17,7 @@ registerConstraint('materials_defaults_customer_id_flooring_type_id_key', {
   message: 'Defaults were just added to this customer.',
 });
 
-const fields: readonly ImportField[] = [
+const fields: readonly SheetField[] = [
   customerField({
     aliases: ['Customer name', 'Property', 'Community', 'Name'],
     hint: 'Its name, or # and its ID. One row for each customer and kind of floor.',

@@ -4,7 +4,7 @@ import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import type { Database } from '#db/database';
 import { ITEM_FIELDS, itemTypeOfField } from '#orders/defaults';
 import type { MaterialsDefaultsRow } from '#orders/defaults';
-import type { RowFault, TypedRow } from './kind';
+import type { RowFault, TypedRow } from '#kit/staged-files';
 import { grouped } from './plain-rows';
 
 interface NamedItem {

@@ -13,7 +13,8 @@ import {
 } from '#catalog/items';
 import type { ItemRow, ItemValues, NewItemValues, WaitingCost } from '#catalog/items';
 import { blankColumns, columnsOf as columnsOfKind } from '#kit/record-kinds';
-import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
+import type { RowFault, TypedRow } from '#kit/staged-files';
+import type { ImportKind, RowPlan } from './kind';
 import { columnsOf, creates, faulty, grouped, ids, nested, parsed, texts, updates, withPicks } from './plain-rows';
 import { faultAt, match, textOf, writtenIds } from './match-records';
 import { importFields } from './plain-kind';

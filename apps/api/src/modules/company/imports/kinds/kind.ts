@@ -1,58 +1,16 @@
 import type { PermissionKey } from '@falcon/domain/office/access';
 import { IMPORT_RECORDS } from '@falcon/domain/kit/imports';
-import type { CellChoice, CellKind, CellValue, ImportType, NamedField } from '@falcon/domain/kit/imports';
+import type { ImportType } from '@falcon/domain/kit/imports';
 import { FLOORING_TYPES, labelOf, valuesOf } from '@falcon/domain/kit/flooring';
-import type { Option } from '@falcon/domain/kit/flooring';
 import type { Database } from '#db/database';
 import type { Context } from '#core/context';
 import type { FieldChange } from '@falcon/domain/company/history';
 import type { RecordTable } from '#kit/record-kit';
+import type { Checker, RowPlan as PlanOfRow, RowRules, RowSet, SheetField } from '#kit/staged-files';
 
 export const IMPORT_TYPES = valuesOf(IMPORT_RECORDS);
 /** The name of a type, as on the page of its list. */
 export const importLabel = (type: ImportType): string => labelOf(IMPORT_RECORDS, type);
-
-/** A column of the template: how its cells are read, and its explanation. */
-export interface ImportField extends NamedField {
-  readonly kind: CellKind;
-  readonly choices?: readonly CellChoice[];
-  /** A file without it can't be read; NEW: only new records need it. */
-  readonly required?: boolean | 'NEW';
-  readonly hint?: string;
-  /** The example in the template's first row. */
-  readonly example?: string;
-}
-
-const HINT_OF_KIND: Readonly<Partial<Record<CellKind, string>>> = {
-  yesNo: 'Yes or No.',
-  whole: 'A whole number.',
-  money: 'Dollars.',
-  rate: 'Dollars. More than 4 decimals are rounded.',
-  quantity: 'A number.',
-  percent: 'A percentage.',
-  date: 'A date, such as 11/24/2026.',
-  feet: `Feet, like 12 or 13'6".`,
-};
-
-/** The explanation of a column: its own, else how such cells are written. */
-export const hintOf = ({ hint, kind }: ImportField): string | null => hint ?? HINT_OF_KIND[kind] ?? null;
-
-/** An error in a row; without a field it concerns the row as a whole. */
-export interface RowFault {
-  readonly rowNumber: number;
-  readonly field: string | null;
-  readonly message: string;
-}
-
-/** A parsed row, with the rows below that belong to it. Blank cells are left out. */
-export interface TypedRow {
-  readonly rowNumber: number;
-  readonly values: Readonly<Record<string, CellValue>>;
-  readonly faults: readonly RowFault[];
-  /** What reading changed: prices that were rounded. */
-  readonly notes: readonly RowFault[];
-  readonly parts: readonly TypedRow[];
-}
 
 /** What storing a row will write, by column name. */
 export interface StoredPlan {
@@ -64,49 +22,26 @@ export interface StoredPlan {
 }
 
 /** The plan of a row. */
-export interface RowPlan {
-  readonly rowNumber: number;
-  readonly label: string;
-  readonly outcome: 'CREATE' | 'UPDATE' | 'SAME' | 'FAULT';
-  readonly recordId: number | null;
-  readonly recordVersion: number | null;
-  /** What identifies the record: two rows of a file must not share any of these. */
-  readonly keys: readonly string[];
-  readonly plan: StoredPlan | null;
-  readonly faults: readonly RowFault[];
-}
-
-/**
- * Checks some rows by the rules of the ordinary mutations, with a fixed number of statements for any number of rows.
- */
-export type Checker = (rows: readonly TypedRow[]) => Promise<readonly RowPlan[]>;
+export type RowPlan = PlanOfRow<StoredPlan>;
 
 /** Some rows of an import that are being stored. */
-export interface StoreBatch {
+export interface StoreBatch extends RowSet {
   readonly importId: number;
-  readonly after: number;
-  readonly upTo: number;
   readonly userId: number;
   readonly today: string;
 }
 
 /** A record type that can be imported. */
-export interface ImportKind {
+export interface ImportKind extends RowRules {
   readonly type: ImportType;
-  readonly noun: string;
-  /** What to do about two rows that name the same record. */
-  readonly apart: string;
   readonly table: RecordTable;
   /** Where a record keeps its addresses: the part of the plan, and the column of the record. */
   readonly places: readonly (readonly [part: string, column: string])[];
   /** Any one of these permits importing it. */
   readonly permissions: readonly PermissionKey[];
-  readonly fields: readonly ImportField[];
   /** The address of a record. */
   readonly path: (id: number) => string | null;
-  /** Whether a row belongs to the record of the row above. */
-  readonly continues?: (row: TypedRow, head: TypedRow) => boolean;
-  checker(ctx: Context): Promise<Checker>;
+  checker(ctx: Context): Promise<Checker<RowPlan>>;
   /**
    * Whether data attached to the records of a batch changed since and now forbids the plan; then nothing is stored, and
    * the rows are checked again.
@@ -123,11 +58,7 @@ export interface ImportKind {
   readonly parts: readonly string[];
 }
 
-/** Options as choices of a cell: the label, and the stored value. */
-export const choicesOf = (options: readonly Option[]): CellChoice[] =>
-  options.map(({ value, label }) => ({ value, words: [label, value] }));
-
-export const ID_FIELD: ImportField = {
+export const ID_FIELD: SheetField = {
   key: 'id',
   label: 'ID',
   kind: 'text',
@@ -136,7 +67,7 @@ export const ID_FIELD: ImportField = {
 };
 
 /** The column of a customer, by whom other records are found. */
-export const customerField = (more: Partial<ImportField>): ImportField => ({
+export const customerField = (more: Partial<SheetField>): SheetField => ({
   key: 'customer',
   label: 'Customer',
   kind: 'text',
@@ -146,7 +77,7 @@ export const customerField = (more: Partial<ImportField>): ImportField => ({
 });
 
 /** The column of a flooring type. */
-export const floorField = (required: true | 'NEW'): ImportField => ({
+export const floorField = (required: true | 'NEW'): SheetField => ({
   key: 'flooringTypeId',
   label: 'Flooring',
   kind: 'choice',
@@ -162,11 +93,11 @@ const addressPart = (
   title: string,
   part: string,
   label: string,
-  more: Partial<ImportField> = {},
-): ImportField => ({ key: `${prefix}.${part}`, label: `${title}${label}`, kind: 'text', ...more });
+  more: Partial<SheetField> = {},
+): SheetField => ({ key: `${prefix}.${part}`, label: `${title}${label}`, kind: 'text', ...more });
 
 /** The parts of an address under `prefix`. */
-export const addressFields = (prefix: string, title = ''): ImportField[] => [
+export const addressFields = (prefix: string, title = ''): SheetField[] => [
   addressPart(prefix, title, 'addressLine1', title === '' ? 'Street' : 'street', {
     aliases:
       title === ''
@@ -190,7 +121,7 @@ export const addressFields = (prefix: string, title = ''): ImportField[] => [
   }),
 ];
 
-export const ENABLED_FIELD: ImportField = {
+export const ENABLED_FIELD: SheetField = {
   key: 'isEnabled',
   label: 'Enabled',
   kind: 'yesNo',

@@ -1,4 +1,4 @@
-import type { RowFault, TypedRow } from './kind';
+import type { RowFault, TypedRow } from '#kit/staged-files';
 
 /** An existing record. */
 export interface ExistingRecord {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContactOwnerType } from '@falcon/domain/kit/flooring';
 import { factsOf, inSentence } from '@falcon/domain/company/records';
 import type { Database } from '#db/database';
-import type { RowFault, TypedRow } from './kind';
+import type { RowFault, TypedRow } from '#kit/staged-files';
 import { faultAt, rightOne, textOf } from './match-records';
 import { grouped, ids, texts } from './plain-rows';
 

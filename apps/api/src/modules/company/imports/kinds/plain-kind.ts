@@ -11,8 +11,10 @@ import { blankColumns, columnsOf as columnsOfKind, faultOf, formOf } from '#kit/
 import type { FormInput } from '#kit/record-kinds';
 import { changedWebsite } from '#kit/record-kit';
 import type { AddressRow, AddressValues } from '#kit/addresses';
-import { ID_FIELD, addressFields, choicesOf } from './kind';
-import type { Checker, ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
+import { choicesOf } from '#kit/staged-files';
+import type { Checker, RowFault, SheetField, TypedRow } from '#kit/staged-files';
+import { ID_FIELD, addressFields } from './kind';
+import type { ImportKind, RowPlan } from './kind';
 import { faultAt, match, textOf, wantsNew, writtenIds } from './match-records';
 import type { ExistingRecord } from './match-records';
 import {
@@ -55,14 +57,14 @@ const numbered = (options: readonly Option[], words: Readonly<Record<string, rea
   options.map(({ value, label }) => ({ value: Number(value), words: [label, ...(words[value] ?? [])] }));
 
 /** Whether each row needs the column, or only that of a new record. */
-function requiredOf(field: Field): Pick<ImportField, 'required'> {
+function requiredOf(field: Field): Pick<SheetField, 'required'> {
   if ('missing' in field) return { required: 'NEW' };
   return field.kind === 'listed' || ('required' in field && field.kind !== 'choice') ? { required: true } : {};
 }
 
 /** The columns of a kind's import file: its fields, the parts of its address, then the ID. */
-export function importFields(kind: RecordKind): readonly ImportField[] {
-  const own = enteredFieldsOf(kind).flatMap(([key, field]): ImportField[] => {
+export function importFields(kind: RecordKind): readonly SheetField[] {
+  const own = enteredFieldsOf(kind).flatMap(([key, field]): SheetField[] => {
     if (field.imported === false) return [];
     if (field.kind === 'address') return addressFields(key, field.imported?.label);
     const { words, ...column } = field.imported ?? {};
@@ -129,7 +131,7 @@ interface Owner {
 
 /** How records name the one that they belong to. */
 interface Owned {
-  readonly fields: readonly ImportField[];
+  readonly fields: readonly SheetField[];
   /** Finds the owner that a row names, after a look for those of all rows. */
   readonly owners: (ctx: Context, rows: readonly TypedRow[]) => Promise<(row: TypedRow) => Owner | RowFault>;
 }
@@ -187,9 +189,9 @@ const statesIn = (kind: RecordKind, values: FormInput): Record<string, string | 
 async function checkerOf(
   ctx: Context,
   kind: Imported,
-  fields: readonly ImportField[],
+  fields: readonly SheetField[],
   { naming, owned, refusals = [], usual }: ImportRules,
-): Promise<Checker> {
+): Promise<Checker<RowPlan>> {
   const states = Object.keys(statesIn(kind, {})).length > 0 ? await stateCodes(ctx.db) : new Set<string>();
   const references = new References(ctx.db);
   const blank = { ...columnsOf(blankColumns(kind)), ...columnsOf((await usual?.(ctx.db)) ?? {}) };

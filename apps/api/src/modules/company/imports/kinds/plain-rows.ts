@@ -9,7 +9,8 @@ import type { AddressRow } from '#kit/addresses';
 import { differences, firstValues } from '#kit/record-kit';
 import type { FieldChange } from '@falcon/domain/company/history';
 import type { RecordTable } from '#kit/record-kit';
-import type { ImportField, RowFault, RowPlan, TypedRow } from './kind';
+import type { RowFault, SheetField, TypedRow } from '#kit/staged-files';
+import type { RowPlan } from './kind';
 import type { ReferenceTable, References } from './references';
 import type { ExistingRecord } from './match-records';
 import { readInput, REQUIRED } from '#core/input-sentences';
@@ -44,7 +45,7 @@ export function parsed<Schema extends z.ZodType>(
   schema: Schema,
   row: TypedRow,
   input: unknown,
-  fields: readonly ImportField[],
+  fields: readonly SheetField[],
 ): { readonly values: z.output<Schema> } | { readonly faults: readonly RowFault[] } {
   const result = readInput(schema, input);
   if (result.success) return { values: result.data };

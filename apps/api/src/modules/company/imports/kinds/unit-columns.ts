@@ -1,9 +1,10 @@
 import { HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '@falcon/domain/kit/flooring';
-import { ENABLED_FIELD, ID_FIELD, choicesOf, customerField, floorField } from './kind';
-import type { ImportField } from './kind';
+import { choicesOf } from '#kit/staged-files';
+import type { SheetField } from '#kit/staged-files';
+import { ENABLED_FIELD, ID_FIELD, customerField, floorField } from './kind';
 import { UNIT_DEFAULTS } from './usual-values';
 
-const cut = (key: string, label: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({
+const cut = (key: string, label: string, kind: SheetField['kind'], more: Partial<SheetField> = {}): SheetField => ({
   key: `cut.${key}`,
   label: `Cut ${label}`,
   kind,
@@ -11,7 +12,7 @@ const cut = (key: string, label: string, kind: ImportField['kind'], more: Partia
 });
 
 /** The columns of a file of units. */
-export const unitFields: readonly ImportField[] = [
+export const unitFields: readonly SheetField[] = [
   customerField({
     aliases: ['Customer name', 'Property', 'Community'],
     hint: 'Its name, or # and its ID. Leave it blank in further rows of the same unit.',

@@ -11,8 +11,9 @@ import { blankColumns, columnsOf as columnsOfKind, formOf } from '#kit/record-ki
 import { differences } from '#kit/record-kit';
 import { cutColumns, cutRules, cutsOfUnits, preferenceColumns, refuseBadCuts, unitShape } from '#orders/units';
 import type { CutRow, UnitInput, UnitRow } from '#orders/units';
+import type { RowFault, TypedRow } from '#kit/staged-files';
 import { WRONG_FLOOR } from './kind';
-import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
+import type { ImportKind, RowPlan } from './kind';
 import { ItemNames } from './item-names';
 import { columnsOf, creates, faulty, grouped, ids, nested, refusalsOf, texts, updates, withPicks } from './plain-rows';
 import { faultAt, match, textOf, writtenIds } from './match-records';

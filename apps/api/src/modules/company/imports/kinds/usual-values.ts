@@ -8,24 +8,24 @@ import {
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import { defaultsColumns, defaultsFields } from '#orders/defaults';
 import type { MaterialsDefaultsRow } from '#orders/defaults';
+import { choicesOf } from '#kit/staged-files';
+import type { RowFault, SheetField, TypedRow } from '#kit/staged-files';
 import type { ItemNames } from './item-names';
-import { choicesOf } from './kind';
-import type { ImportField, RowFault, TypedRow } from './kind';
 import { faultAt } from './match-records';
 import { parsed } from './plain-rows';
 
 const PREFIX = 'default.';
-const usual = (
-  key: string,
-  label: string,
-  kind: ImportField['kind'],
-  more: Partial<ImportField> = {},
-): ImportField => ({ key: `${PREFIX}${key}`, label, kind, ...more });
-const item = (key: string, label: string, more: Partial<ImportField> = {}): ImportField =>
+const usual = (key: string, label: string, kind: SheetField['kind'], more: Partial<SheetField> = {}): SheetField => ({
+  key: `${PREFIX}${key}`,
+  label,
+  kind,
+  ...more,
+});
+const item = (key: string, label: string, more: Partial<SheetField> = {}): SheetField =>
   usual(key, label, 'text', { hint: 'An item by name, by name and color, or # and its ID.', ...more });
 
 /** The default values of a customer or unit, one column each. */
-const FIELDS: readonly ImportField[] = [
+const FIELDS: readonly SheetField[] = [
   item('item', 'Material', { aliases: ['Default item'], example: 'Harbor Plush Driftwood' }),
   item('padItem', 'Pad', { example: 'Rebond 6 lb' }),
   item('coveItem', 'Cove item'),
@@ -51,14 +51,14 @@ const FIELDS: readonly ImportField[] = [
 ];
 
 /** The default columns of a unit: "Default pad", found as "Pad" too. */
-export const UNIT_DEFAULTS: readonly ImportField[] = FIELDS.map((field) => ({
+export const UNIT_DEFAULTS: readonly SheetField[] = FIELDS.map((field) => ({
   ...field,
   label: `Default ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`,
   aliases: [...(field.aliases ?? []), field.label],
 }));
 
 /** The default columns of a customer; units have their own haul away and quarter round. */
-export const CUSTOMER_DEFAULTS: readonly ImportField[] = [
+export const CUSTOMER_DEFAULTS: readonly SheetField[] = [
   ...FIELDS.map((field) => ({ ...field, aliases: [...(field.aliases ?? []), `Default ${field.label}`] })),
   usual('haulAwaySelection', 'Haul away', 'choice', { choices: choicesOf(HAUL_AWAY_OPTIONS) }),
   item('haulAwayItem', 'Haul away item'),

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { columnLetters } from '@falcon/domain/kit/imports';
 import { SelectInput } from '#ui/fields/choice-inputs';
 import { Section } from '#ui/Section';
 import { HeadingRowInput } from './HeadingRowInput';
-import type { ImportFactsFragment } from './imports.generated';
-import type { ImportType } from './import-words';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -15,39 +13,42 @@ const Grid = styled('div')({
   alignItems: 'start',
 });
 
-export interface Setup {
+/** Left out is unchanged. */
+export interface SheetChoices {
   readonly columns?: readonly { readonly field: string; readonly column: number | null }[];
-  readonly existing?: 'UPDATE' | 'SKIP';
   readonly sheet?: string;
   readonly headingRow?: number;
 }
 
-const EXISTING = [
-  { value: 'UPDATE', label: 'Update' },
-  { value: 'SKIP', label: 'Skip' },
-] as const;
+interface Props {
+  file: {
+    readonly sheets: readonly string[];
+    readonly sheet: string | null;
+    readonly headings: readonly string[];
+    readonly headingRow: number | null;
+    readonly columns: readonly { readonly field: string; readonly column: number }[];
+    /** Required fields without a column, in quotation marks. */
+    readonly missingColumns: readonly string[];
+  };
+  fields: readonly { readonly key: string; readonly label: string }[];
+  onChoose: (choices: SheetChoices) => void;
+  /** What else is chosen of a file. */
+  children?: ReactNode;
+}
 
-/** Which column of the file fills which field, and what happens to existing records. */
-export function ColumnChoices({
-  record,
-  type,
-  onSetUp,
-}: {
-  record: ImportFactsFragment;
-  type: ImportType;
-  onSetUp: (setup: Setup) => void;
-}) {
+/** Which column of the file fills which field, on which sheet and below which row. */
+export function ColumnChoices({ file, fields, onChoose, children }: Props) {
   const [columns, setColumns] = useState<Readonly<Record<string, number | null>>>(() =>
-    Object.fromEntries(record.columns.map(({ field, column }) => [field, column])),
+    Object.fromEntries(file.columns.map(({ field, column }) => [field, column])),
   );
-  const options = record.headings.map((heading, index) => ({
+  const options = file.headings.map((heading, index) => ({
     value: index,
     label: `${columnLetters(index)}  ${heading || '(no heading)'}`,
   }));
-  const changed = type.fields.some(
-    ({ key }) => (columns[key] ?? null) !== (record.columns.find(({ field }) => field === key)?.column ?? null),
+  const changed = fields.some(
+    ({ key }) => (columns[key] ?? null) !== (file.columns.find(({ field }) => field === key)?.column ?? null),
   );
-  const unused = record.headings.flatMap((heading, index) =>
+  const unused = file.headings.flatMap((heading, index) =>
     Object.values(columns).includes(index) ? [] : [heading || columnLetters(index)],
   );
   return (
@@ -67,24 +68,19 @@ export function ColumnChoices({
       }
     >
       <Grid>
-        {record.sheets.length > 1 && (
+        {file.sheets.length > 1 && (
           <SelectInput
             label="Worksheet"
-            value={record.sheet ?? null}
-            options={record.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-            onChange={(sheet) => sheet !== null && onSetUp({ sheet })}
+            value={file.sheet ?? null}
+            options={file.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+            onChange={(sheet) => sheet !== null && onChoose({ sheet })}
           />
         )}
-        <HeadingRowInput headingRow={record.headingRow ?? null} onChange={(headingRow) => onSetUp({ headingRow })} />
-        <SelectInput
-          label="Existing records"
-          value={record.existing}
-          options={EXISTING}
-          onChange={(existing) => onSetUp({ existing: existing === 'SKIP' ? 'SKIP' : 'UPDATE' })}
-        />
+        <HeadingRowInput headingRow={file.headingRow ?? null} onChange={(headingRow) => onChoose({ headingRow })} />
+        {children}
       </Grid>
       <Grid style={{ marginTop: 12 }}>
-        {type.fields.map((field) => (
+        {fields.map((field) => (
           <SelectInput
             key={field.key}
             label={field.label}
@@ -92,7 +88,7 @@ export function ColumnChoices({
             options={options}
             emptyLabel="Not in the file"
             error={
-              record.missingColumns.includes(`"${field.label}"`) && (columns[field.key] ?? null) === null
+              file.missingColumns.includes(`"${field.label}"`) && (columns[field.key] ?? null) === null
                 ? 'Select the column.'
                 : undefined
             }
@@ -109,9 +105,7 @@ export function ColumnChoices({
         <Button
           variant="contained"
           sx={{ marginTop: 2 }}
-          onClick={() =>
-            onSetUp({ columns: type.fields.map(({ key }) => ({ field: key, column: columns[key] ?? null })) })
-          }
+          onClick={() => onChoose({ columns: fields.map(({ key }) => ({ field: key, column: columns[key] ?? null })) })}
         >
           Check with these columns
         </Button>

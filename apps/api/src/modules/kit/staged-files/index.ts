@@ -1,0 +1,11 @@
+export { pagesOf } from './pages';
+export { choicesOf, hintOf } from './sheets/sheet-file';
+export type { Checker, RowFault, RowPlan, RowRules, SheetField, TypedRow } from './sheets/sheet-file';
+export { READ_OPTIONS, SHEET_CHOICES, sheetFiles } from './sheets/sheet-files';
+export type { RowSet } from './sheets/sheet-files';
+export { storeTemplate } from './sheets/template';
+export { typedRow } from './sheets/typed-rows';
+export { stagedFields } from './staged-fields.schema';
+export { Outdated, stagedFiles } from './staged-files';
+export type { Step } from './staged-files';
+export { uploadOf } from './upload';
