@@ -2,6 +2,7 @@ import { builder, plainType } from '#core/builder';
 import type { Context } from '#core/context';
 import { matchRanges } from '@falcon/domain/kit/text';
 import { accessOptions } from '#core/mutation';
+import { sees } from '#core/seen';
 import type { Hit, HitField } from './hits';
 import { HIT_KINDS } from './kinds';
 import { searchEverything } from './search-everything';
@@ -9,6 +10,7 @@ import type { SearchHits } from './search-everything';
 import { customerRows, itemRows } from './search.queries';
 import type { CustomerHit, InvoiceHit, ItemHit, WorkOrderHit } from './search.queries';
 import { statusById } from '@falcon/domain/orders/work-order-status';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 
 const SearchCustomer = plainType<CustomerHit>('SearchCustomer', {
   id: 'ID',
@@ -44,7 +46,7 @@ const SearchInvoice = builder.objectRef<InvoiceHit>('SearchInvoice').implement({
       type: 'Money',
       nullable: true,
       description: 'Null for users who can’t see totals.',
-      resolve: (hit, _args, ctx: Context) => (ctx.can('workOrderViewTotals') ? (hit.amountCents as never) : null),
+      resolve: (hit, _args, ctx: Context) => (sees(ctx, PRICES) ? (hit.amountCents as never) : null),
     }),
   }),
 });

@@ -1,10 +1,10 @@
 import { applies, columnOf, fieldsOf, inputNameOf, orPercentOf, savedFieldsOf } from '@falcon/domain/company/records';
 import type { Field, RecordKind } from '@falcon/domain/company/records';
-import type { PermissionKey } from '@falcon/domain/office/access';
 import { builder } from '#core/builder';
 import type { Database } from '#db/database';
 import type { ObjectRef } from '#core/builder';
 import type { Context } from '#core/context';
+import { sees } from '#core/seen';
 import { Address, AddressInput, addressOf } from '#kit/addresses';
 import { centsOrNull, feetOrNull, percentOrNull, rateOrNull } from '#kit/record-kit';
 import type { InputBuilder } from '#kit/record-kit';
@@ -30,15 +30,6 @@ const FIGURES = {
   area: ['Feet', feetOrNull],
   whole: ['Int', (value: number | null) => value],
 } as const;
-
-/** The permissions of which any lets a user see a field; none are needed for most. */
-export const seenWith = ({ seenBy = [] }: Field): readonly PermissionKey[] =>
-  typeof seenBy === 'string' ? [seenBy] : seenBy;
-
-/** Whether this user sees a field. */
-export const sees = (ctx: { can(right: PermissionKey): boolean }, field: Field): boolean =>
-  (field.needs === undefined || ctx.can(field.needs)) &&
-  (field.seenBy === undefined || seenWith(field).some((right) => ctx.can(right)));
 
 /** The other types that are no text, by kind of field. */
 const TYPES = { flag: 'Boolean', date: 'ISO8601Date', emails: ['String'], listed: 'ID' } as const;

@@ -1,9 +1,11 @@
 import { CARPET } from '@falcon/domain/kit/flooring';
+import { customer } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
 import { CommodeSelection, TakeUpSelection } from '#core/enums';
 import { Customer } from '#people/customers';
 import { rateOrNull } from '#kit/record-kit';
 import { recordId } from '#core/errors';
+import { sees } from '#core/seen';
 import { defaultsRow } from './defaults.loaders';
 import type { MaterialsDefaultsRow } from './defaults.queries';
 
@@ -49,12 +51,12 @@ builder.objectField(Customer, 'preference', (t) =>
     nullable: true,
     description: 'What the customer wants on every job of one flooring type.',
     args: { flooringTypeId: t.arg.id({ description: 'Carpet when left out.' }) },
-    resolve: async (customer, args, ctx) =>
-      ctx.can('customer')
+    resolve: async (row, args, ctx) =>
+      sees(ctx, customer.parts.preference)
         ? {
-            customer,
+            customer: row,
             row: await defaultsRow(ctx, {
-              customerId: customer.id,
+              customerId: row.id,
               flooringTypeId: recordId('Flooring type', args.flooringTypeId ?? CARPET),
             }),
           }

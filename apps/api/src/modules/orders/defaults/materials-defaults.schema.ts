@@ -1,7 +1,9 @@
+import { SET_PROFIT } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { CommodeSelection, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '#core/enums';
 import { accessOptions } from '#core/mutation';
+import { sees } from '#core/seen';
 import { Item, itemOf } from '#catalog/items';
 import type { InputBuilder } from '#kit/record-kit';
 import { DEFAULTS_FIELDS, FIELDS } from './defaults-fields';
@@ -11,10 +13,6 @@ import { customerDefaults, unitDefaults } from './owner';
 import type { DefaultsView, OwnedDefaults } from './owner';
 import { ownerMutations } from './owner-mutations';
 import { defaultsForm, updateDefaults } from './save-materials-defaults';
-
-/** Profit is shown to users who see totals or edit the defaults. */
-export const seesProfit = (ctx: Context): boolean =>
-  ctx.can('workOrderViewTotals') || ctx.can('editCustomer') || ctx.can('editUnit');
 
 const SELECTIONS: Readonly<Record<ChoiceField, unknown>> = {
   haulAwaySelection: HaulAwaySelection,
@@ -50,7 +48,7 @@ function shownField(t: ObjectBuilder, field: DefaultsField) {
     nullable: true,
     ...(kind === 'variance' && { description: 'Added to the labor of each wrapped stair; may be negative.' }),
     resolve: ({ row }, _args, ctx) => {
-      const value = field === 'minimumProfit' && !seesProfit(ctx) ? null : (row?.[column] ?? null);
+      const value = field === 'minimumProfit' && !sees(ctx, SET_PROFIT) ? null : (row?.[column] ?? null);
       return (kind === 'item' ? itemOf(ctx, value as number | null) : value) as never;
     },
   });

@@ -4,7 +4,7 @@ import { CSV_MARK, csvLine } from '@falcon/domain/kit/sheets';
 import { formatPhone, formatZip } from '@falcon/domain/kit/text';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import type { Context } from '#core/context';
-import { sees } from '#kit/record-kinds';
+import { sees } from '#core/seen';
 import type { CustomerFilter } from './customers.queries';
 import { mailingRows } from './mailing-list.queries';
 import type { MailingPlace } from './mailing-list.queries';

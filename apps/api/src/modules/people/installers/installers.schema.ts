@@ -4,6 +4,7 @@ import { inTakingOrder } from '@falcon/domain/people/garnishments';
 import { installer } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
+import { sees } from '#core/seen';
 import { recordModule } from '#kit/record-kinds';
 import { InsuranceCertificate, certificatesOf } from './certificates';
 import { Garnishment, garnishmentsOf } from './garnishments';
@@ -32,12 +33,12 @@ builder.objectFields(Installer, (t) => ({
   insuranceCertificates: t.field({
     type: [InsuranceCertificate],
     nullable: { list: true, items: false },
-    resolve: ({ id }, _args, ctx) => (ctx.can('installer') ? certificatesOf(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) => (sees(ctx, installer.parts.insuranceCertificates) ? certificatesOf(ctx, id) : null),
   }),
   garnishments: t.field({
     type: [Garnishment],
     nullable: { list: true, items: false },
     description: 'In the order in which a bill sheet deducts them.',
-    resolve: ({ id }, _args, ctx) => (ctx.can('installer') ? inOrder(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) => (sees(ctx, installer.parts.garnishments) ? inOrder(ctx, id) : null),
   }),
 }));

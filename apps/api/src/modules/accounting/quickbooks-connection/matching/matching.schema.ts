@@ -8,7 +8,7 @@ import { connectionType } from '#core/lists/connection';
 import { filterValues, listArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { accessOptions, mutation } from '#core/mutation';
-import { sees } from '#kit/record-kinds';
+import { sees } from '#core/seen';
 import { connectionRow } from '../connection.queries';
 import { acceptSameNames, decideNew, linkRecord, unlinkRecord } from './decide-links';
 import { lookUp } from './look-up';

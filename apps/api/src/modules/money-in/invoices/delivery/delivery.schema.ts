@@ -1,12 +1,13 @@
 import { DELIVERY_METHODS, labelOf } from '@falcon/domain/kit/flooring';
 import { cents } from '@falcon/domain/kit/money';
 import { customer } from '@falcon/domain/company/records';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { rowsBy } from '#core/batches';
 import { accessOptions, mutation } from '#core/mutation';
 import { recordId } from '#core/errors';
+import { sees } from '#core/seen';
 import { JobStatus, ownJob } from '#kit/jobs';
-import { seesTotals } from '#orders/work-orders';
 import { Invoice } from '../invoices.schema';
 import { deliveriesOfInvoices } from './delivery.queries';
 import type { DeliveryRow } from './delivery.queries';
@@ -15,7 +16,6 @@ import { invoicePapers } from './invoice-papers';
 import { sendInvoices } from './send-invoices';
 import { createSummaries, planSummaries } from './summaries';
 import { recipientsOf } from './summary-recipients';
-import { sees } from '#kit/record-kinds';
 import type { PlannedSummary } from './summary-recipients';
 
 const Delivery = builder.objectRef<DeliveryRow>('InvoiceDeliveryEntry').implement({
@@ -123,7 +123,7 @@ const Summary = builder.objectRef<PlannedSummary>('InvoiceSummaryPlan').implemen
       type: 'Money',
       nullable: true,
       resolve: ({ invoices }, _args, ctx) =>
-        seesTotals(ctx) ? cents(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0)) : null,
+        sees(ctx, PRICES) ? cents(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0)) : null,
     }),
     recipients: t.field({ type: ['String'], resolve: (group) => [...recipientsOf(group)] }),
   }),

@@ -1,11 +1,12 @@
 import { effectivePermissions, isPermissionKey, mayGrant } from '@falcon/domain/office/access';
 import { USER_FILTERS } from '@falcon/domain/company/filters';
-import { user } from '@falcon/domain/company/records';
+import { role, user } from '@falcon/domain/company/records';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { recordId } from '#core/errors';
 import { accessOptions, mutation } from '#core/mutation';
+import { sees } from '#core/seen';
 import { recordModule } from '#kit/record-kinds';
 import { Salesperson, salespersonOf } from '#office/salespersons';
 import { Role, heldBy } from '../roles/roles.schema';
@@ -59,7 +60,7 @@ builder.objectFields(User, (t) => ({
     type: 'ISO8601DateTime',
     nullable: true,
     description: 'The last known activity; visible to users who can see users.',
-    resolve: ({ lastSeenAt }, _args, ctx) => (ctx.can('user') ? lastSeenAt : null),
+    resolve: ({ lastSeenAt }, _args, ctx) => (sees(ctx, user.parts.lastSeenAt) ? lastSeenAt : null),
   }),
   createdAt: t.field({ type: 'ISO8601DateTime', resolve: ({ createdAt }) => createdAt }),
 }));
@@ -69,7 +70,7 @@ builder.objectField(Role, 'users', (t) =>
     type: [User],
     nullable: { list: true, items: false },
     description: 'The users of the role, by name; null without permission to see users.',
-    resolve: (role, _args, ctx) => (ctx.can('user') ? holdersOf(ctx, role.id) : null),
+    resolve: (row, _args, ctx) => (sees(ctx, role.parts.users) ? holdersOf(ctx, row.id) : null),
   }),
 );
 

@@ -1,7 +1,9 @@
 import { cents } from '@falcon/domain/kit/money';
+import { proposal } from '@falcon/domain/company/records';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { mutation } from '#core/mutation';
+import { sees } from '#core/seen';
 import { Proposal } from '../proposals.schema';
 import { floorName } from './frozen-prices';
 import { generateProposal } from './generate-proposal';
@@ -56,7 +58,7 @@ const OfferType = builder.objectRef<OfferRow>('ProposalOffer').implement({
       nullable: true,
       description: 'Null without permission to see totals.',
       resolve: (offer, _args, ctx) =>
-        ctx.can('workOrderViewTotals')
+        sees(ctx, proposal.parts.amounts)
           ? offer.content.alternatives.map(({ name }, place) => ({
               name,
               place,

@@ -13,6 +13,7 @@ import {
   QuarterRoundSelection,
   TakeUpSelection,
 } from '#core/enums';
+import { sees } from '#core/seen';
 import type { InputBuilder } from '#kit/record-kit';
 
 const ENUMS = {
@@ -61,7 +62,7 @@ export function answerOrderFields<Row>(
         type: typeOf(name, field) as never,
         nullable: nullableOf(field) as never,
         resolve: (row, _args, ctx) =>
-          (field.seenBy === undefined || ctx.can(field.seenBy) ? read(row, column, ctx) : null) as never,
+          (sees(ctx, field) ? read(row, column, ctx) : null) as never,
       }),
     );
   }
