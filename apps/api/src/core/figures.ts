@@ -34,10 +34,7 @@ interface FigureField<Type, Unit> {
 }
 
 const figureField = <Type extends keyof ScalarTypes, Unit>(type: Type, inUnit: (value: number) => Unit) =>
-  (<Column extends string>(
-    column: Column,
-    { seenBy, needs, ...options }: Options & Partial<NullableOptions> = {},
-  ) => ({
+  (<Column extends string>(column: Column, { seenBy, needs, ...options }: Options & Partial<NullableOptions> = {}) => ({
     nullable: false,
     ...options,
     type,

@@ -15,11 +15,7 @@ export interface ChangedField {
  * The fields that some changes are about, each once: only those that the user sees, without what the program keeps for
  * itself.
  */
-export function changedFields(
-  recordType: string,
-  changes: readonly FieldChange[],
-  can: Can,
-): ChangedField[] {
+export function changedFields(recordType: string, changes: readonly FieldChange[], can: Can): ChangedField[] {
   const fields = changes.flatMap(({ field, reference }): ChangedField[] => {
     const definition = fieldOf(recordType, field);
     const { label } = definition;

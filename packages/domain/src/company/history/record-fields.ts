@@ -99,7 +99,10 @@ export const LABOR_RATE: Fields = {
   createdOn: date('Created on'),
 };
 
-export const INSTALLER: Fields = { ...kindFields(installer), bankAccount: text('Bank account', installer.parts.bankAccount) };
+export const INSTALLER: Fields = {
+  ...kindFields(installer),
+  bankAccount: text('Bank account', installer.parts.bankAccount),
+};
 
 /** What belongs to an installer. */
 const ofInstaller = silent({ installerId: 'reference' });

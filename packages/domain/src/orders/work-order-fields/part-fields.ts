@@ -1,4 +1,5 @@
-import type { Secrecy } from '../../office/access/seen';
+import { sees } from '../../office/access/seen';
+import type { Can, Secrecy } from '../../office/access/seen';
 import { ORDER_BOUNDS } from '../costing/bounds';
 import { PRICES } from './figures';
 
@@ -128,6 +129,10 @@ const NAMED: Readonly<Record<string, readonly NamedPartField[]>> = Object.fromEn
 
 /** The fields of a part. */
 export const partFields = (part: OrderPart): readonly NamedPartField[] => NAMED[part] ?? [];
+
+/** The parts of which a user doesn't see every field. */
+export const hiddenParts = (can: Can): readonly OrderPart[] =>
+  ORDER_PARTS.filter((part) => partFields(part).some((field) => !sees(can, field)));
 
 const BLANK: Readonly<Record<PartField['kind'], string | number | boolean | null>> = {
   key: '',

@@ -80,7 +80,9 @@ async function pass(
   const { query, words } = wordQuery;
   const salespersonId = ctx.salespersonScope;
   const orders =
-    seesKind(ctx, 'WORK_ORDER') && before.length < HITS ? await ordersByWords(ctx.db, { ...wordQuery, salespersonId }) : [];
+    seesKind(ctx, 'WORK_ORDER') && before.length < HITS
+      ? await ordersByWords(ctx.db, { ...wordQuery, salespersonId })
+      : [];
   const records = await findRecords(ctx.db, {
     typed: text,
     words,

@@ -93,11 +93,7 @@ function addList<Kind extends StoredKind>(
 }
 
 /** One record by its id; for a kind that belongs to others also by its owner. */
-function addOne<Kind extends StoredKind>(
-  kind: Kind,
-  type: ObjectRef<unknown>,
-  owner: Owner | null,
-): void {
+function addOne<Kind extends StoredKind>(kind: Kind, type: ObjectRef<unknown>, owner: Owner | null): void {
   const one = inSentence(kind.noun);
   builder.queryField(kind.api, (t) =>
     t.field({

@@ -18,13 +18,7 @@ import { contentShape, hasContent, withInput } from './content/content-input';
 import { checkedContent } from './content/check-content';
 import { withHiddenAmounts } from './content/hidden-amounts';
 import { storeValueOf } from './pricing/store-value';
-import {
-  contentOf,
-  proposalById,
-  proposalFilterColumns,
-  proposalOrders,
-  storeContent,
-} from './proposals.queries';
+import { contentOf, proposalById, proposalFilterColumns, proposalOrders, storeContent } from './proposals.queries';
 import type { ProposalRow } from './proposals.queries';
 
 type Input = Readonly<Record<string, unknown>>;

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { Database } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { idInput, parseInput } from '#core/errors';
-import { addHistory, changeRecord, createRecord, deleteRecord, isOwn, recordById, recordVersion } from '#kit/record-kit';
+import {
+  addHistory,
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  isOwn,
+  recordById,
+  recordVersion,
+} from '#kit/record-kit';
 import { cutChange, cutColumns, cutFields, refuseBadCuts } from './cut-form';
 import { cutRules } from './cut-rules';
 import { nextCutPosition, touchUnit, unitForUpdate } from './units.queries';

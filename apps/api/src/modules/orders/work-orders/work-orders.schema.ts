@@ -13,7 +13,15 @@ import { ownerAllows } from '#kit/record-kit';
 import { MONEY_TOTALS } from './calculator/figures';
 import { answerOrderFields } from './form/order-fields.schema';
 import { lineLabel } from './line-names';
-import { statusWithId, WorkOrderAdditionalCost, WorkOrderAdditionalMaterial, WorkOrderCut, WorkOrderLine, WorkOrderMaterial, WorkOrderStatus } from './work-order-parts.schema';
+import {
+  statusWithId,
+  WorkOrderAdditionalCost,
+  WorkOrderAdditionalMaterial,
+  WorkOrderCut,
+  WorkOrderLine,
+  WorkOrderMaterial,
+  WorkOrderStatus,
+} from './work-order-parts.schema';
 import type { LineOfOrder, MaterialOfOrder } from './work-order-parts.schema';
 import type { WorkOrderRecord, WorkOrderRow } from './work-order-rows';
 import {
@@ -132,7 +140,9 @@ WorkOrder.implement({
         description: 'Square yards for carpet and vinyl, square feet for VCT and carpet tile.',
       }),
     ),
-    jobCost: t.field(moneyField('jobCostCents', { ...hidden(PRICES), description: 'The amount billed, including tax.' })),
+    jobCost: t.field(
+      moneyField('jobCostCents', { ...hidden(PRICES), description: 'The amount billed, including tax.' }),
+    ),
     contractorInvoiceTotal: t.field(
       moneyField('contractorInvoiceCents', { ...hidden(INSTALLER_PAY), description: "The installer's pay." }),
     ),

@@ -33,7 +33,8 @@ builder.objectFields(Installer, (t) => ({
   insuranceCertificates: t.field({
     type: [InsuranceCertificate],
     nullable: { list: true, items: false },
-    resolve: ({ id }, _args, ctx) => (sees(ctx, installer.parts.insuranceCertificates) ? certificatesOf(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) =>
+      sees(ctx, installer.parts.insuranceCertificates) ? certificatesOf(ctx, id) : null,
   }),
   garnishments: t.field({
     type: [Garnishment],

@@ -28,7 +28,10 @@ async function valuesOfInvoice(ctx: Context, text: string): Promise<MailValue[]>
   const values = writtenValues(placeholders, mailValues(invoice));
   return Object.keys(mailValues(invoice)).map((name) => ({
     name,
-    value: placeholders[name as keyof typeof placeholders].kind === 'money' && !sees(ctx, PRICES) ? '' : (values[name] ?? ''),
+    value:
+      placeholders[name as keyof typeof placeholders].kind === 'money' && !sees(ctx, PRICES)
+        ? ''
+        : (values[name] ?? ''),
   }));
 }
 

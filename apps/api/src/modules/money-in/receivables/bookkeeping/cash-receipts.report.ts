@@ -60,9 +60,7 @@ serveReport(CASH_RECEIPTS, {
     const wanted = sql.join(
       [
         method === undefined ? sql`true` : sql`r.method = any(${[...method]}::text[])`,
-        salespersonScope === null
-          ? sql`true`
-          : sql`r.customer_id = ${ownCustomers(salespersonScope)}`,
+        salespersonScope === null ? sql`true` : sql`r.customer_id = ${ownCustomers(salespersonScope)}`,
       ],
       sql` and `,
     );

@@ -61,8 +61,7 @@ export function answerOrderFields<Row>(
       t.field({
         type: typeOf(name, field) as never,
         nullable: nullableOf(field) as never,
-        resolve: (row, _args, ctx) =>
-          (sees(ctx, field) ? read(row, column, ctx) : null) as never,
+        resolve: (row, _args, ctx) => (sees(ctx, field) ? read(row, column, ctx) : null) as never,
       }),
     );
   }

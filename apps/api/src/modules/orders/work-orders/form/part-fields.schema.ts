@@ -38,8 +38,7 @@ export const partAnswers = <Row extends Readonly<Record<PartColumn<Part>, unknow
       t.field({
         type: TYPES[field.kind] as never,
         nullable: isNullable(field),
-        resolve: (row, _args, ctx) =>
-          (sees(ctx, field) ? row[field.column as keyof Row] : null) as never,
+        resolve: (row, _args, ctx) => (sees(ctx, field) ? row[field.column as keyof Row] : null) as never,
       }),
     ]),
   );
