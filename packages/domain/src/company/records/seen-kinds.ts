@@ -1,5 +1,5 @@
 import { DOCUMENT_OWNER_TYPES, NOTE_OWNER_TYPES, valuesOf } from '../../kit/flooring';
-import { MAIL_LOG_RIGHTS } from '../../office/access/page-permissions';
+import { IMPORT_PERMISSIONS, MAIL_LOG_RIGHTS } from '../../office/access/page-permissions';
 import type { PermissionKey } from '../../office/access/permissions';
 import { DEFINED_KINDS } from './defined-kinds';
 import { RECORD_KINDS } from './registry';
@@ -36,7 +36,7 @@ export const OTHER_KINDS = {
   COMMISSION_RUN: { noun: 'Commission run', table: 'commissionRun', view: 'commission', scope: 'statement' },
   INVOICE: { noun: 'Invoice', table: 'invoice', view: 'invoicing', scope: ['salespersonId'] },
   MAIL_MESSAGE: { noun: 'E-mail', table: 'mailMessage', view: MAIL_LOG_RIGHTS, scope: 'e-mail' },
-  IMPORT: { noun: 'Import', table: 'import', view: null, scope: 'imported type' },
+  IMPORT: { noun: 'Import', table: 'import', view: IMPORT_PERMISSIONS, scope: 'imported type' },
   SETTINGS_UPDATE: { noun: 'Update', table: 'massUpdate', view: 'massUpdateProfit', scope: 'user' },
   PRICE_CATALOG: { noun: 'Price catalog', table: 'priceCatalog', view: 'editItem' },
   DAILY_LIMIT: { noun: 'Job limit', table: 'dailyLimit', view: 'scheduleDate' },

@@ -22,7 +22,7 @@ interface LiveFacts {
 /** The facts of a kind that can be followed live. */
 export function liveFacts(kind: LiveKind): LiveFacts {
   const { table, noun } = SEEN_KINDS[kind];
-  // Which records can be imported is known to the imports alone.
+  // The imports name them in the order of what can be imported.
   return { table, noun, view: kind === 'IMPORT' ? IMPORT_RIGHTS : viewRightsOf(kind) };
 }
 

@@ -28,7 +28,7 @@ export async function ownerFacts(
   type: OwnerType,
   { ids, salespersonId, keep = false }: OwnersWanted,
 ): Promise<OwnerFacts[]> {
-  const isOwn = ownRows(type, 'one', salespersonId).as('isOwn');
+  const isOwn = sql<boolean>`coalesce(${ownRows(type, 'one', salespersonId)}, false)`.as('isOwn');
   const owners = db
     .selectFrom(`${SEEN_KINDS[type].table as 'workOrder'} as one`)
     .select(['one.id', isOwn])
