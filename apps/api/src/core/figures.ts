@@ -3,7 +3,6 @@ import { secrecyOf } from '@falcon/domain/office/access';
 import type { Secrecy } from '@falcon/domain/office/access';
 import type { Context } from './context';
 import type { ScalarTypes } from './scalars';
-import { sees } from './seen';
 
 interface Options {
   readonly description?: string;
@@ -40,7 +39,7 @@ const figureField = <Type extends keyof ScalarTypes, Unit>(type: Type, inUnit: (
     type,
     resolve: (row: Readonly<Record<Column, number | null>>, _args: object, ctx: Context) => {
       const value = row[column];
-      return value === null || !sees(ctx, { seenBy, needs }) ? null : inUnit(value);
+      return value === null || !ctx.sees({ seenBy, needs }) ? null : inUnit(value);
     },
   })) as unknown as FigureField<Type, Unit>;
 

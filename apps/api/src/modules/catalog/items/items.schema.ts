@@ -4,7 +4,6 @@ import { item } from '@falcon/domain/company/records';
 import { builder, plainType } from '#core/builder';
 import { notFound, recordId } from '#core/errors';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { recordModule } from '#kit/record-kinds';
 import { blankRateField, dateField, findRecord } from '#kit/record-kit';
 import { Material, UnitOfMeasure, materialOf } from '#kit/reference';
@@ -59,12 +58,12 @@ builder.objectFields(Item, (t) => ({
   costHistory: t.field({
     type: [ItemCost],
     description: 'Newest first.',
-    resolve: (row, _args, ctx) => (sees(ctx, item.parts.costHistory) ? costsOf(ctx, row.id) : []),
+    resolve: (row, _args, ctx) => (ctx.sees(item.parts.costHistory) ? costsOf(ctx, row.id) : []),
   }),
   waitingCosts: t.field({
     type: [WaitingCost],
     description: 'Announced costs, the next one first.',
-    resolve: (row, _args, ctx) => (sees(ctx, item.parts.waitingCosts) ? waitingOf(ctx, row.id) : []),
+    resolve: (row, _args, ctx) => (ctx.sees(item.parts.waitingCosts) ? waitingOf(ctx, row.id) : []),
   }),
   material: t.field({ type: Material, nullable: true, resolve: (row, _args, ctx) => materialOf(ctx, row.materialId) }),
 }));

@@ -5,7 +5,6 @@ import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { rateField } from '#core/figures';
-import { sees } from '#core/seen';
 import { recordModule } from '#kit/record-kinds';
 import { historyUser, rateOrNull } from '#kit/record-kit';
 import { laborHistories, laborLinesOf, laborRateOrders } from './labor-rates.queries';
@@ -66,7 +65,7 @@ const LaborRateChange = builder.objectRef<LaborHistoryRow>('LaborRateChange').im
 });
 
 const linesOf = async (ctx: Context, row: LaborRateRow, flooringTypeId: FlooringTypeId): Promise<CardLines | null> => {
-  if (!sees(ctx, laborRate.parts.carpet)) return null;
+  if (!ctx.sees(laborRate.parts.carpet)) return null;
   return (await laborLinesOf(ctx, row.id)).filter((line) => line.flooringTypeId === flooringTypeId);
 };
 
@@ -115,6 +114,6 @@ builder.objectFields(LaborRate, (t) => ({
     type: [LaborRateChange],
     description: 'Former and current prices, newest first.',
     resolve: async (row, _args, ctx) =>
-      sees(ctx, laborRate.parts.history) ? (await changesOf(ctx, row.id)).slice(0, LONGEST_HISTORY) : [],
+      ctx.sees(laborRate.parts.history) ? (await changesOf(ctx, row.id)).slice(0, LONGEST_HISTORY) : [],
   }),
 }));

@@ -4,7 +4,6 @@ import { builder } from '#core/builder';
 import { connectionType, pageArguments } from '#core/lists/connection';
 import { recordId } from '#core/errors';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { findRecord } from '#kit/record-kit';
 import { LaborRate } from './labor-rates.schema';
 import { LABOR_RATE_USES, laborRateUseCounts, laborRateUsePage } from './uses.queries';
@@ -39,7 +38,7 @@ builder.objectField(LaborRate, 'usedBy', (t) =>
   t.field({
     type: [LaborRateUseCount],
     description: 'How many records reference it; kinds without any are left out.',
-    resolve: (row, _args, ctx) => (sees(ctx, laborRate.parts.usedBy) ? countsOf(ctx, row.id) : []),
+    resolve: (row, _args, ctx) => (ctx.sees(laborRate.parts.usedBy) ? countsOf(ctx, row.id) : []),
   }),
 );
 

@@ -5,7 +5,6 @@ import { addDays, weekday } from '@falcon/domain/kit/schedule';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { seesKind } from '#kit/record-kit';
 import { recentOrders, statusCounts, weeklyRevenue } from './dashboard.queries';
 import type { RecentOrder, StatusCount, WeekFigures } from './dashboard.queries';
@@ -91,7 +90,7 @@ const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implemen
       nullable: { list: true, items: false },
       description: 'The last twelve weeks; null for users who can’t see totals.',
       resolve: (_root, _args, ctx) => {
-        if (!sees(ctx, PRICES)) return null;
+        if (!ctx.sees(PRICES)) return null;
         const today = ctx.today();
         return weeklyRevenue(ctx.db, addDays(today, -weekday(today) - (WEEKS - 1) * 7), ctx.salespersonScope);
       },

@@ -6,7 +6,6 @@ import type { Cents } from '@falcon/domain/kit/money';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
-import { sees } from '#core/seen';
 import { sumsOfInvoices } from '#money-in/invoices';
 import { seesKind } from '#kit/record-kit';
 
@@ -35,7 +34,7 @@ export const DashboardMoney = builder.objectRef<MoneyFigure>('DashboardMoney').i
 
 /** What is due, overdue, sent today and failed in accounting; null for users who don't see the list with its totals. */
 export async function moneyFigures(ctx: Context): Promise<MoneyFigure[] | null> {
-  if (!seesKind(ctx, 'INVOICE') || !sees(ctx, PRICES)) return null;
+  if (!seesKind(ctx, 'INVOICE') || !ctx.sees(PRICES)) return null;
   const today = ctx.today();
   const lists = moneyLists(today);
   const sums = await sumsOfInvoices(

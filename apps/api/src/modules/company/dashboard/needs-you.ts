@@ -1,7 +1,6 @@
 import { seesKind } from '#kit/record-kit';
 import type { NeedsYou } from './need';
 import type { Context } from '#core/context';
-import { sees } from '#core/seen';
 import { addDays, daysBetween } from '@falcon/domain/kit/schedule';
 import { endingCertificates } from '#people/installers';
 import { statusById } from '@falcon/domain/orders/work-order-status';
@@ -87,7 +86,7 @@ async function certificates(ctx: Context): Promise<NeedsYou[]> {
 }
 
 async function credit(ctx: Context): Promise<NeedsYou[]> {
-  if (!seesKind(ctx, 'CUSTOMER') || !sees(ctx, PRICES)) return [];
+  if (!seesKind(ctx, 'CUSTOMER') || !ctx.sees(PRICES)) return [];
   const over = await customersOverCredit(ctx.db, ctx.salespersonScope);
   return over.map((customer) => ({
     key: `credit-${customer.customerId}`,

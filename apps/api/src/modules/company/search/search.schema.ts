@@ -2,7 +2,6 @@ import { builder, plainType } from '#core/builder';
 import type { Context } from '#core/context';
 import { matchRanges } from '@falcon/domain/kit/text';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import type { Hit, HitField } from './hits';
 import { HIT_KINDS } from './kinds';
 import { searchEverything } from './search-everything';
@@ -46,7 +45,7 @@ const SearchInvoice = builder.objectRef<InvoiceHit>('SearchInvoice').implement({
       type: 'Money',
       nullable: true,
       description: 'Null for users who can’t see totals.',
-      resolve: (hit, _args, ctx: Context) => (sees(ctx, PRICES) ? (hit.amountCents as never) : null),
+      resolve: (hit, _args, ctx: Context) => (ctx.sees(PRICES) ? (hit.amountCents as never) : null),
     }),
   }),
 });

@@ -2,7 +2,6 @@ import { columnOf, hiddenInDuplicates } from '@falcon/domain/company/records';
 import type { Database } from '#db/database';
 import type { TransactionContext } from '#core/context';
 import { notFound } from '#core/errors';
-import { sees } from '#core/seen';
 import { isOwn, optionalId, recordById } from '#kit/record-kit';
 import type { InputBuilder } from '#kit/record-kit';
 import type { FormInput } from './form';
@@ -37,7 +36,7 @@ export function duplicatesOf(kind: StoredKind): Duplicates {
       if (id === null) return {};
       const original = (await recordById(trx, kind.table, id)) as KindRow | undefined;
       if (!original || !(await isOwn(ctx, kind.type, original, trx))) throw notFound(kind.noun, id);
-      const unseen = hidden.filter(([, field]) => !sees(ctx, field)).map(([name, field]) => columnOf(name, field));
+      const unseen = hidden.filter(([, field]) => !ctx.sees(field)).map(([name, field]) => columnOf(name, field));
       return Object.fromEntries(unseen.map((column) => [column, original[column]]));
     },
   };

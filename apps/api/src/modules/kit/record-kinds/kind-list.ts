@@ -11,7 +11,6 @@ import type { Direction, Page, PageArguments } from '#core/lists/connection';
 import type { Context } from '#core/context';
 import { filtered, filterValues } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
-import { sees } from '#core/seen';
 import { contains, ownRows } from '#kit/record-kit';
 import type { StoredKind, ModuleOptions } from './module-options';
 import type { KindRow } from './kind-types';
@@ -56,7 +55,7 @@ function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, want
     fieldsOf(kind).find(([, one]) => one.sort !== undefined && one.sort === sort);
   const wantedField = by(wanted);
   const [name, field] =
-    (wantedField && !sees(ctx, wantedField[1]) ? by(wantedField[1].sortsUnseenBy) : wantedField) ?? title;
+    (wantedField && !ctx.sees(wantedField[1]) ? by(wantedField[1].sortsUnseenBy) : wantedField) ?? title;
   const byMore = wanted != null && kind.moreSorts?.includes(wanted) === true;
   const order = byMore ? wanted : (field.sort ?? name);
   const own = orders?.[order as never];

@@ -4,7 +4,6 @@ import { builder } from '#core/builder';
 import type { Database } from '#db/database';
 import type { ObjectRef } from '#core/builder';
 import type { Context } from '#core/context';
-import { sees } from '#core/seen';
 import { Address, AddressInput, addressOf } from '#kit/addresses';
 import { centsOrNull, feetOrNull, percentOrNull, rateOrNull } from '#kit/record-kit';
 import type { InputBuilder } from '#kit/record-kit';
@@ -87,7 +86,7 @@ function answered(t: FieldBuilder, kind: RecordKind, name: string, enums: Enums,
     nullable: field.kind === 'emails' ? ({ list: true, items: false } as never) : nullable,
     ...(field.description === undefined ? {} : { description: field.description }),
     resolve: (row, _args, ctx) =>
-      isOpen || sees(ctx, field) ? of(ctx, row[columnIn(row)]) : ((nullable ? null : '') as never),
+      isOpen || ctx.sees(field) ? of(ctx, row[columnIn(row)]) : ((nullable ? null : '') as never),
   });
 }
 

@@ -12,7 +12,7 @@ import { filterValues, listArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { totalsOf } from '#core/lists/totals';
 import { accessOptions } from '#core/mutation';
-import { refuseUnseen, sees } from '#core/seen';
+import { refuseUnseen } from '#core/seen';
 import { visibleCustomer } from '#people/customers';
 import { accountFigures, creditableInvoicesOf, openInvoicesOf } from './account-figures.queries';
 import type { AccountFigures, AccountsWanted } from './account-figures.queries';
@@ -47,7 +47,7 @@ const CustomerAccount = builder
           nullable: true,
           description: 'What counts against the credit limit: open invoices less credit, and orders not yet invoiced.',
           resolve: ({ figures }, _args, ctx) =>
-            sees(ctx, PRICES)
+            ctx.sees(PRICES)
               ? exposureOf({
                   unpaidInvoices: cents(figures.openCents),
                   unappliedCredit: cents(figures.creditCents),
@@ -132,7 +132,7 @@ builder.queryField('accountEntries', (t) =>
         sort: [...ENTRY_SORTS[sort], 'entry.id'].map((column) => sql.ref(column)),
         direction: args.direction ?? 'DESC',
         args,
-        totals: { columns: ENTRY_TOTALS, sees: sees(ctx, PRICES) },
+        totals: { columns: ENTRY_TOTALS, sees: ctx.sees(PRICES) },
       });
     },
   }),

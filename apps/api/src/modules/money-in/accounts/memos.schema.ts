@@ -11,7 +11,7 @@ import { filterValues, listArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { totalsOf } from '#core/lists/totals';
 import { accessOptions } from '#core/mutation';
-import { refuseUnseen, sees } from '#core/seen';
+import { refuseUnseen } from '#core/seen';
 import { Customer, customerOf } from '#people/customers';
 import type { CreditMemoRecord } from './account.queries';
 import { invoicesWithIds } from './entries.queries';
@@ -47,7 +47,7 @@ export const CreditMemo = builder.objectRef<CreditMemoRecord>('CreditMemo').impl
       nullable: true,
       description: 'What of it settles no invoice yet.',
       resolve: async (row, _args, ctx) => {
-        if (!sees(ctx, PRICES)) return null;
+        if (!ctx.sees(PRICES)) return null;
         const unapplied = (await entriesOf(ctx, row.id)).filter((entry) => entry.invoiceId === null);
         return cents(unapplied.reduce((sum, entry) => sum - entry.amountCents, 0));
       },
@@ -81,7 +81,7 @@ builder.queryFields((t) => ({
         sort: [...MEMO_SORTS[sort], 'memo.id'].map((column) => sql.ref(column)),
         direction: args.direction ?? 'DESC',
         args,
-        totals: { columns: MEMO_TOTALS, sees: sees(ctx, PRICES) },
+        totals: { columns: MEMO_TOTALS, sees: ctx.sees(PRICES) },
       });
     },
   }),

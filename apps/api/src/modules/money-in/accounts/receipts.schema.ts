@@ -13,7 +13,7 @@ import { filterValues, listArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { totalsOf } from '#core/lists/totals';
 import { accessOptions, mutation } from '#core/mutation';
-import { refuseUnseen, sees } from '#core/seen';
+import { refuseUnseen } from '#core/seen';
 import { Customer, customerOf, visibleCustomer } from '#people/customers';
 import { PropertyFirm, propertyFirmOf } from '#people/property-firms';
 import { PaymentMethod } from './accounts.schema';
@@ -60,7 +60,7 @@ export const Receipt = builder.objectRef<ReceiptRecord>('Receipt').implement({
       nullable: true,
       description: 'What of it settles no invoice yet.',
       resolve: async (row, _args, ctx) => {
-        if (!sees(ctx, PRICES)) return null;
+        if (!ctx.sees(PRICES)) return null;
         const unapplied = (await entriesOf(ctx, row.id)).filter((entry) => entry.invoiceId === null);
         return cents(unapplied.reduce((sum, entry) => sum - entry.amountCents, 0));
       },
@@ -88,7 +88,7 @@ builder.queryField('receipts', (t) =>
         sort: [...RECEIPT_SORTS[sort], 'receipt.id'].map((column) => sql.ref(column)),
         direction: args.direction ?? 'DESC',
         args,
-        totals: { columns: RECEIPT_TOTALS, sees: sees(ctx, PRICES) },
+        totals: { columns: RECEIPT_TOTALS, sees: ctx.sees(PRICES) },
       });
     },
   }),

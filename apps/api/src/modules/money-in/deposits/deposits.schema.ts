@@ -12,7 +12,7 @@ import { filterValues, listArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { totalsOf } from '#core/lists/totals';
 import { accessOptions, mutation } from '#core/mutation';
-import { refuseUnseen, sees } from '#core/seen';
+import { refuseUnseen } from '#core/seen';
 import { Receipt } from '#money-in/accounts';
 import { createDeposit, MOST_CHECKS } from './create-deposit';
 import { DEPOSIT_SORTS, DEPOSIT_TOTALS, depositRows, receiptsOfDeposits, receiptsToDeposit } from './deposits.queries';
@@ -36,7 +36,7 @@ const Deposit = builder.objectRef<DepositRecord>('Deposit').implement({
       nullable: true,
       description: 'What of it was reversed, such as checks that bounced; null without permission to see totals.',
       resolve: async (row, _args, ctx) => {
-        if (!sees(ctx, PRICES)) return null;
+        if (!ctx.sees(PRICES)) return null;
         const back = (await receiptsOf(ctx, row.id)).filter((receipt) => receipt.reversedAt !== null);
         return cents(row.reversedAt === null ? back.reduce((sum, receipt) => sum + receipt.amountCents, 0) : 0);
       },
@@ -72,7 +72,7 @@ builder.queryFields((t) => ({
         sort: [...DEPOSIT_SORTS[sort], 'deposit.id'].map((column) => sql.ref(column)),
         direction: args.direction ?? 'DESC',
         args,
-        totals: { columns: DEPOSIT_TOTALS, sees: sees(ctx, PRICES) },
+        totals: { columns: DEPOSIT_TOTALS, sees: ctx.sees(PRICES) },
       });
     },
   }),

@@ -4,7 +4,6 @@ import { paidInvoice } from '@falcon/domain/orders/work-order-status';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { rowsBy } from '#core/batches';
-import { sees } from '#core/seen';
 import { AccountEntry, entryViewsOfInvoices } from '#money-in/accounts';
 import { listedOrder, WorkOrder } from '#orders/work-orders';
 import { Invoice, wholeInvoice } from './invoices.schema';
@@ -69,7 +68,7 @@ builder.objectFields(Invoice, (t) => ({
       const { amountPaidCents, feeCents } = await wholeInvoice(ctx, invoice);
       const refusal = paidInvoice(cents(amountPaidCents), cents(feeCents));
       // It says how much.
-      return refusal === null || sees(ctx, PRICES)
+      return refusal === null || ctx.sees(PRICES)
         ? refusal
         : 'Payments are applied to this invoice, or a fee is on it.';
     },

@@ -7,7 +7,6 @@ import type { Context } from '#core/context';
 import { notFound, recordId } from '#core/errors';
 import { hidden, moneyField } from '#core/figures';
 import { accessOptions, mutation } from '#core/mutation';
-import { sees } from '#core/seen';
 import { PaymentMethod, paymentsOfInvoices } from '#money-in/accounts';
 import type { PaymentRecord } from '#money-in/accounts';
 import { JobStatus, ownJob } from '#kit/jobs';
@@ -82,7 +81,7 @@ export const Invoice = builder.objectRef<InvoiceView>('Invoice').implement({
       type: 'Money',
       nullable: true,
       resolve: async (invoice, _args, ctx) =>
-        sees(ctx, PRICES) ? cents((await wholeInvoice(ctx, invoice)).taxCents) : null,
+        ctx.sees(PRICES) ? cents((await wholeInvoice(ctx, invoice)).taxCents) : null,
     }),
     amountPaid: t.field(moneyField('amountPaidCents', hidden(PRICES))),
     fees: t.field({
@@ -90,12 +89,12 @@ export const Invoice = builder.objectRef<InvoiceView>('Invoice').implement({
       nullable: true,
       description: 'The returned-check fees on it, which are no part of its amount.',
       resolve: async (invoice, _args, ctx) =>
-        sees(ctx, PRICES) ? cents((await wholeInvoice(ctx, invoice)).feeCents) : null,
+        ctx.sees(PRICES) ? cents((await wholeInvoice(ctx, invoice)).feeCents) : null,
     }),
     amountOpen: t.field({
       type: 'Money',
       nullable: true,
-      resolve: (invoice, _args, ctx) => (sees(ctx, PRICES) ? cents(invoice.openCents) : null),
+      resolve: (invoice, _args, ctx) => (ctx.sees(PRICES) ? cents(invoice.openCents) : null),
     }),
     datePaid: t.expose('datePaid', { type: 'ISO8601Date', nullable: true }),
     description: t.string({ resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).description }),

@@ -4,7 +4,6 @@ import { ContractForm } from '#core/enums';
 import type { Context } from '#core/context';
 import { feetField, hidden, moneyField, percentField } from '#core/figures';
 import { accessOptions, mutation } from '#core/mutation';
-import { sees } from '#core/seen';
 import { Address, AddressInput, addressOf } from '#kit/addresses';
 import { appConfiguration } from './app-config.queries';
 import type { AppConfigurationRow } from './app-config.queries';
@@ -28,7 +27,7 @@ const hiddenText = (
   nullable: true as const,
   ...(description === undefined ? {} : { description }),
   resolve: (row: AppConfigurationRow, _args: object, ctx: Context) =>
-    sees(ctx, HIDDEN_SETTINGS[column]) ? row[column] : null,
+    ctx.sees(HIDDEN_SETTINGS[column]) ? row[column] : null,
 });
 
 const TaxMode = builder.enumType('TaxMode', { values: TAX_MODES });

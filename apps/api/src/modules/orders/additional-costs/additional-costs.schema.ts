@@ -4,7 +4,6 @@ import { builder, plainType } from '#core/builder';
 import type { Context } from '#core/context';
 import { notFound } from '#core/errors';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { visibleCustomer } from '#people/customers';
 import { recordModule } from '#kit/record-kinds';
 import { Unit, visibleUnit } from '#orders/units';
@@ -73,6 +72,6 @@ builder.objectField(Unit, 'additionalCosts', (t) =>
   t.field({
     type: [AdditionalCost],
     description: 'Those of the customer that apply to this unit.',
-    resolve: (row, _args, ctx) => (sees(ctx, unit.parts.additionalCosts) ? costsOfUnit(ctx, row) : []),
+    resolve: (row, _args, ctx) => (ctx.sees(unit.parts.additionalCosts) ? costsOfUnit(ctx, row) : []),
   }),
 );

@@ -5,7 +5,6 @@ import { CommodeSelection, TakeUpSelection } from '#core/enums';
 import { Customer } from '#people/customers';
 import { rateOrNull } from '#kit/record-kit';
 import { recordId } from '#core/errors';
-import { sees } from '#core/seen';
 import { defaultsRow } from './defaults.loaders';
 import type { MaterialsDefaultsRow } from './defaults.queries';
 
@@ -52,7 +51,7 @@ builder.objectField(Customer, 'preference', (t) =>
     description: 'What the customer wants on every job of one flooring type.',
     args: { flooringTypeId: t.arg.id({ description: 'Carpet when left out.' }) },
     resolve: async (row, args, ctx) =>
-      sees(ctx, customer.parts.preference)
+      ctx.sees(customer.parts.preference)
         ? {
             customer: row,
             row: await defaultsRow(ctx, {

@@ -3,7 +3,6 @@ import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { CommodeSelection, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '#core/enums';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { Item, itemOf } from '#catalog/items';
 import type { InputBuilder } from '#kit/record-kit';
 import { DEFAULTS_FIELDS, FIELDS } from './defaults-fields';
@@ -48,7 +47,7 @@ function shownField(t: ObjectBuilder, field: DefaultsField) {
     nullable: true,
     ...(kind === 'variance' && { description: 'Added to the labor of each wrapped stair; may be negative.' }),
     resolve: ({ row }, _args, ctx) => {
-      const value = field === 'minimumProfit' && !sees(ctx, SET_PROFIT) ? null : (row?.[column] ?? null);
+      const value = field === 'minimumProfit' && !ctx.sees(SET_PROFIT) ? null : (row?.[column] ?? null);
       return (kind === 'item' ? itemOf(ctx, value as number | null) : value) as never;
     },
   });

@@ -6,7 +6,6 @@ import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { hidden, rateField } from '#core/figures';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { Item } from '#catalog/items';
 import { UnitOfMeasure } from '#kit/reference';
 import { customerDefaults, unitDefaults } from './owner';
@@ -22,7 +21,7 @@ const ProfitLevel = builder.enumType('ProfitLevel', {
 
 /** Who sees the profit of a row: one that the item sets is the item's. */
 const seesProfitOf = (ctx: Context, isOfItem: boolean): boolean =>
-  sees(ctx, SET_PROFIT) && (!isOfItem || sees(ctx, item.fields.profit));
+  ctx.sees(SET_PROFIT) && (!isOfItem || ctx.sees(item.fields.profit));
 const profitOrNull = (ctx: Context, valueE4: number, isOfItem: boolean) =>
   seesProfitOf(ctx, isOfItem) ? unitCost(valueE4) : null;
 

@@ -5,7 +5,6 @@ import { unit as unitKind } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { feetField } from '#core/figures';
-import { sees } from '#core/seen';
 import { isOwnRow } from '#kit/record-kit';
 import { itemOf } from '#catalog/items';
 import { Unit, sizesOf } from '#orders/units';
@@ -56,7 +55,7 @@ builder.objectFields(Unit, (t) => ({
     nullable: true,
     description: 'Null without permission to see units, such as on an order that names one.',
     resolve: async (unit, _args, ctx) =>
-      sees(ctx, unitKind.parts.workOrderMaterialsDefaults) && (await isOwnRow(ctx, 'UNIT', unit))
+      ctx.sees(unitKind.parts.workOrderMaterialsDefaults) && (await isOwnRow(ctx, 'UNIT', unit))
         ? { owner: ownedByUnit(unit), row: await defaultsRow(ctx, { unitId: unit.id }) }
         : null,
   }),

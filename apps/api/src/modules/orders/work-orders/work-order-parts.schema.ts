@@ -7,7 +7,6 @@ import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import type { TransactionContext } from '#core/context';
 import { hidden, moneyField, quantityField, rateField } from '#core/figures';
-import { sees } from '#core/seen';
 import { Item, itemOf } from '#catalog/items';
 import { UnitOfMeasure } from '#kit/reference';
 import { partAnswers } from './form/part-fields.schema';
@@ -35,7 +34,7 @@ export const costFields = <Row extends Costs>(t: PothosSchemaTypes.ObjectFieldBu
 });
 
 const costTotal = ({ materialCents, laborCents, profitCents }: Costs, _args: object, ctx: TransactionContext) =>
-  sees(ctx, PRICES) ? cents(materialCents + laborCents + profitCents) : null;
+  ctx.sees(PRICES) ? cents(materialCents + laborCents + profitCents) : null;
 
 export const WorkOrderStatus = builder.objectRef<Status>('WorkOrderStatus').implement({
   description: 'A status is the next job to do on an order.',
@@ -83,7 +82,7 @@ const lineFields = <Row extends LineOfOrder>(t: PothosSchemaTypes.ObjectFieldBui
     type: 'Rate',
     nullable: true,
     resolve: (line, _args, ctx) =>
-      sees(ctx, PRICES) ? unitCost(line.materialUnitE4 + line.laborUnitE4 + line.profitUnitE4) : null,
+      ctx.sees(PRICES) ? unitCost(line.materialUnitE4 + line.laborUnitE4 + line.profitUnitE4) : null,
   }),
   ...costFields(t),
   totalCost: t.field({ type: 'Money', nullable: true, resolve: costTotal }),

@@ -1,7 +1,6 @@
 import { INSTALLER_PAY } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { moneyField } from '#core/figures';
-import { sees } from '#core/seen';
 import { smallRow } from '#db/small-tables';
 import { InvoiceMethod } from '#office/app-config';
 import { Customer, customerOf } from '#people/customers';
@@ -28,7 +27,7 @@ builder.objectFields(WorkOrder, (t) => ({
     type: ContractorInvoice,
     nullable: true,
     description: 'Null without permission to see totals or bill sheets.',
-    resolve: (row, _args, ctx) => (sees(ctx, INSTALLER_PAY) ? wholeOrder(ctx, row) : null),
+    resolve: (row, _args, ctx) => (ctx.sees(INSTALLER_PAY) ? wholeOrder(ctx, row) : null),
   }),
   customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
   poNumberRequired: t.boolean({

@@ -7,7 +7,6 @@ import type { Context } from '#core/context';
 import { recordId } from '#core/errors';
 import { hidden, moneyField, quantityField } from '#core/figures';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { COUNTRY } from '#kit/addresses';
 import { ownerAllows } from '#kit/record-kit';
 import { MONEY_TOTALS } from './calculator/figures';
@@ -153,7 +152,7 @@ WorkOrder.implement({
     totals: t.field({
       type: WorkOrderTotals,
       nullable: true,
-      resolve: (row, _args, ctx) => (sees(ctx, PRICES) ? wholeOrder(ctx, row) : null),
+      resolve: (row, _args, ctx) => (ctx.sees(PRICES) ? wholeOrder(ctx, row) : null),
     }),
     lines: t.field({ type: [WorkOrderLine], resolve: (row, _args, ctx) => linesWithType(ctx, row) }),
     materials: t.field({
@@ -192,7 +191,7 @@ builder.objectFields(WorkOrder, (t) => ({
     type: 'Percent',
     nullable: true,
     resolve: async (row, _args, ctx) =>
-      sees(ctx, COMMISSION) ? percent((await wholeOrder(ctx, row)).commissionRateBp) : null,
+      ctx.sees(COMMISSION) ? percent((await wholeOrder(ctx, row)).commissionRateBp) : null,
   }),
 }));
 

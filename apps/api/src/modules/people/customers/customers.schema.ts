@@ -5,7 +5,6 @@ import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { recordId } from '#core/errors';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { addressOf } from '#kit/addresses';
 import { InvoiceMethod, invoiceMethodOf } from '#office/app-config';
 import { CustomerType, customerTypeOf } from '#catalog/customer-types';
@@ -58,7 +57,7 @@ builder.objectFields(Customer, (t) => ({
   taxExemptDocumentId: t.id({
     nullable: true,
     description: 'The exemption certificate: one of the customer’s documents.',
-    resolve: (row, _args, ctx) => (sees(ctx, customer.parts.taxExemptDocumentId) ? row.taxExemptDocumentId : null),
+    resolve: (row, _args, ctx) => (ctx.sees(customer.parts.taxExemptDocumentId) ? row.taxExemptDocumentId : null),
   }),
   location: t.string({ description: 'City and state.', resolve: (row, _args, ctx) => cityAndState(ctx, row) }),
   addressSingleLine: t.string({

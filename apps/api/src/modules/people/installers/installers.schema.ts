@@ -4,7 +4,6 @@ import { inTakingOrder } from '@falcon/domain/people/garnishments';
 import { installer } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
-import { sees } from '#core/seen';
 import { recordModule } from '#kit/record-kinds';
 import { InsuranceCertificate, certificatesOf } from './certificates';
 import { Garnishment, garnishmentsOf } from './garnishments';
@@ -33,13 +32,12 @@ builder.objectFields(Installer, (t) => ({
   insuranceCertificates: t.field({
     type: [InsuranceCertificate],
     nullable: { list: true, items: false },
-    resolve: ({ id }, _args, ctx) =>
-      sees(ctx, installer.parts.insuranceCertificates) ? certificatesOf(ctx, id) : null,
+    resolve: ({ id }, _args, ctx) => (ctx.sees(installer.parts.insuranceCertificates) ? certificatesOf(ctx, id) : null),
   }),
   garnishments: t.field({
     type: [Garnishment],
     nullable: { list: true, items: false },
     description: 'In the order in which a bill sheet deducts them.',
-    resolve: ({ id }, _args, ctx) => (sees(ctx, installer.parts.garnishments) ? inOrder(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) => (ctx.sees(installer.parts.garnishments) ? inOrder(ctx, id) : null),
   }),
 }));

@@ -6,7 +6,6 @@ import { builder } from '#core/builder';
 import { rowsBy } from '#core/batches';
 import { accessOptions, mutation } from '#core/mutation';
 import { recordId } from '#core/errors';
-import { sees } from '#core/seen';
 import { JobStatus, ownJob } from '#kit/jobs';
 import { Invoice } from '../invoices.schema';
 import { deliveriesOfInvoices } from './delivery.queries';
@@ -29,7 +28,7 @@ const Delivery = builder.objectRef<DeliveryRow>('InvoiceDeliveryEntry').implemen
     recipient: t.string({
       nullable: true,
       description: 'Null for users who don’t see the invoice e-mails of customers.',
-      resolve: ({ recipient }, _args, ctx) => (sees(ctx, customer.fields.invoiceEmails) ? recipient : null),
+      resolve: ({ recipient }, _args, ctx) => (ctx.sees(customer.fields.invoiceEmails) ? recipient : null),
     }),
     mailMessageId: t.exposeID('mailMessageId', { nullable: true }),
     mailState: t.exposeString('mailState', {
@@ -39,7 +38,7 @@ const Delivery = builder.objectRef<DeliveryRow>('InvoiceDeliveryEntry').implemen
     mailError: t.string({
       nullable: true,
       description: 'What was answered, which names the recipient: null for users who don’t see it.',
-      resolve: ({ mailError }, _args, ctx) => (sees(ctx, customer.fields.invoiceEmails) ? mailError : null),
+      resolve: ({ mailError }, _args, ctx) => (ctx.sees(customer.fields.invoiceEmails) ? mailError : null),
     }),
     summaryTitle: t.exposeString('summaryTitle', {
       nullable: true,
@@ -123,7 +122,7 @@ const Summary = builder.objectRef<PlannedSummary>('InvoiceSummaryPlan').implemen
       type: 'Money',
       nullable: true,
       resolve: ({ invoices }, _args, ctx) =>
-        sees(ctx, PRICES) ? cents(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0)) : null,
+        ctx.sees(PRICES) ? cents(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0)) : null,
     }),
     recipients: t.field({ type: ['String'], resolve: (group) => [...recipientsOf(group)] }),
   }),

@@ -4,7 +4,6 @@ import { builder, plainType } from '#core/builder';
 import type { Context } from '#core/context';
 import { validationError } from '#core/errors';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { invoiceIdOfNumber, sendableInvoices } from './delivery.queries';
 import { mailValues } from './mail-invoices';
 
@@ -29,9 +28,7 @@ async function valuesOfInvoice(ctx: Context, text: string): Promise<MailValue[]>
   return Object.keys(mailValues(invoice)).map((name) => ({
     name,
     value:
-      placeholders[name as keyof typeof placeholders].kind === 'money' && !sees(ctx, PRICES)
-        ? ''
-        : (values[name] ?? ''),
+      placeholders[name as keyof typeof placeholders].kind === 'money' && !ctx.sees(PRICES) ? '' : (values[name] ?? ''),
   }));
 }
 

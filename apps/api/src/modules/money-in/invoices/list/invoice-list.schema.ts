@@ -17,7 +17,7 @@ import type { ListArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { totalsOf } from '#core/lists/totals';
 import { accessOptions } from '#core/mutation';
-import { refuseUnseen, sees } from '#core/seen';
+import { refuseUnseen } from '#core/seen';
 import { searchedOrders } from '#orders/work-orders';
 import { Invoice } from '../invoices.schema';
 import {
@@ -67,7 +67,7 @@ function listInvoices(ctx: Context, args: Arguments): Page<InvoiceRecord> {
       direction: args.direction ?? 'DESC',
       args: { ...args, search: null },
       ...(few ? { countCap: null } : {}),
-      totals: { columns: INVOICE_TOTALS, sees: sees(ctx, PRICES) },
+      totals: { columns: INVOICE_TOTALS, sees: ctx.sees(PRICES) },
     });
   if (text === '') return pageOf(conditions, few);
   let searched: Promise<Page<InvoiceRecord>> | null = null;

@@ -2,7 +2,6 @@ import { user } from '@falcon/domain/company/records';
 import { rowBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { accessOptions, mutation } from '#core/mutation';
-import { sees } from '#core/seen';
 import { checkEmailChange, confirmEmailChange } from './confirm-email';
 import type { EmailChangeCheck } from './confirm-email';
 import { cancelEmailChange, resendEmailChange } from './email-change';
@@ -31,7 +30,7 @@ builder.objectField(User, 'awaitedEmail', (t) =>
     description:
       'The address that will become the sign-in once confirmed; visible to the user and to users who can see users.',
     resolve: ({ id }, _args, ctx) =>
-      id === ctx.user?.id || sees(ctx, user.parts.awaitedEmail) ? awaitedBy(ctx, id) : null,
+      id === ctx.user?.id || ctx.sees(user.parts.awaitedEmail) ? awaitedBy(ctx, id) : null,
   }),
 );
 

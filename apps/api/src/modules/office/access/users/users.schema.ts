@@ -6,7 +6,6 @@ import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { recordId } from '#core/errors';
 import { accessOptions, mutation } from '#core/mutation';
-import { sees } from '#core/seen';
 import { recordModule } from '#kit/record-kinds';
 import { Salesperson, salespersonOf } from '#office/salespersons';
 import { Role, heldBy } from '../roles/roles.schema';
@@ -60,7 +59,7 @@ builder.objectFields(User, (t) => ({
     type: 'ISO8601DateTime',
     nullable: true,
     description: 'The last known activity; visible to users who can see users.',
-    resolve: ({ lastSeenAt }, _args, ctx) => (sees(ctx, user.parts.lastSeenAt) ? lastSeenAt : null),
+    resolve: ({ lastSeenAt }, _args, ctx) => (ctx.sees(user.parts.lastSeenAt) ? lastSeenAt : null),
   }),
   createdAt: t.field({ type: 'ISO8601DateTime', resolve: ({ createdAt }) => createdAt }),
 }));
@@ -70,7 +69,7 @@ builder.objectField(Role, 'users', (t) =>
     type: [User],
     nullable: { list: true, items: false },
     description: 'The users of the role, by name; null without permission to see users.',
-    resolve: (row, _args, ctx) => (sees(ctx, role.parts.users) ? holdersOf(ctx, row.id) : null),
+    resolve: (row, _args, ctx) => (ctx.sees(role.parts.users) ? holdersOf(ctx, row.id) : null),
   }),
 );
 

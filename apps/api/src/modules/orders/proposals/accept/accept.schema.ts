@@ -4,7 +4,6 @@ import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { accessOptions, mutation } from '#core/mutation';
-import { sees } from '#core/seen';
 import { JobStatus } from '#kit/jobs';
 import { Proposal } from '../proposals.schema';
 import { acceptProposal } from './accept-proposal';
@@ -34,7 +33,7 @@ builder.objectFields(Proposal, (t) => ({
 }));
 
 const visibleAmount = (amount: number | null, ctx: Context) =>
-  amount === null || !sees(ctx, proposal.parts.amounts) ? null : cents(amount);
+  amount === null || !ctx.sees(proposal.parts.amounts) ? null : cents(amount);
 
 const PreviewType = builder.objectRef<AcceptancePreview>('ProposalAcceptance').implement({
   description:
@@ -61,7 +60,7 @@ const PreviewType = builder.objectRef<AcceptancePreview>('ProposalAcceptance').i
     hasEnded: t.exposeBoolean('hasEnded', { description: 'The prices of the offer hold no longer.' }),
     differing: t.stringList({
       description: 'Lines that can’t be made at the price of the offer.',
-      resolve: ({ differing }, _args, ctx) => (sees(ctx, proposal.parts.amounts) ? [...differing] : []),
+      resolve: ({ differing }, _args, ctx) => (ctx.sees(proposal.parts.amounts) ? [...differing] : []),
     }),
   }),
 });

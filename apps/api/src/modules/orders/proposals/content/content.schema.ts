@@ -3,7 +3,6 @@ import { OPTION_KINDS } from '@falcon/domain/orders/proposals';
 import type { FloorChoice, ProposalAlternative, ProposalLine, ProposalOption } from '@falcon/domain/orders/proposals';
 import { proposal } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
-import { sees } from '#core/seen';
 import { Item, itemOf } from '#catalog/items';
 import { feetOrNull, rateOrNull } from '#kit/record-kit';
 import type { InputBuilder } from '#kit/record-kit';
@@ -34,12 +33,12 @@ const FloorChoiceType = builder.objectRef<FloorChoice>('ProposalFloorChoice').im
     profit: t.field({
       type: 'Rate',
       nullable: true,
-      resolve: ({ profitE4 }, _args, ctx) => (sees(ctx, proposal.parts.amounts) ? rateOrNull(profitE4) : null),
+      resolve: ({ profitE4 }, _args, ctx) => (ctx.sees(proposal.parts.amounts) ? rateOrNull(profitE4) : null),
     }),
     padProfit: t.field({
       type: 'Rate',
       nullable: true,
-      resolve: ({ padProfitE4 }, _args, ctx) => (sees(ctx, proposal.parts.amounts) ? rateOrNull(padProfitE4) : null),
+      resolve: ({ padProfitE4 }, _args, ctx) => (ctx.sees(proposal.parts.amounts) ? rateOrNull(padProfitE4) : null),
     }),
   }),
 });
@@ -60,7 +59,7 @@ const amount = (
     type: 'Money',
     nullable: true,
     description: 'Null without permission to see totals.',
-    resolve: (option, _args, ctx) => (sees(ctx, proposal.parts.amounts) ? cents(of(option)) : null),
+    resolve: (option, _args, ctx) => (ctx.sees(proposal.parts.amounts) ? cents(of(option)) : null),
   });
 
 export const ProposalOptionType = builder.objectRef<ProposalOption>('ProposalOption').implement({

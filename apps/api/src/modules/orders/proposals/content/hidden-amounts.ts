@@ -1,7 +1,7 @@
 import type { ProposalContent, ProposalOption } from '@falcon/domain/orders/proposals';
 import { proposal } from '@falcon/domain/company/records';
 import type { TransactionContext } from '#core/context';
-import { refuseUnseen, sees } from '#core/seen';
+import { refuseUnseen } from '#core/seen';
 
 /** The stored row that an input row was, found by what it is called; a renamed one is the row that was in its place. */
 function formerOf<Row>(rows: readonly Row[], was: readonly Row[], nameOf: (row: Row) => string): (Row | undefined)[] {
@@ -29,11 +29,11 @@ const amountsOf = ({ materialCents, laborCents, profitCents }: ProposalOption) =
  * others it is what they entered.
  */
 export function withHiddenAmounts(
-  ctx: Pick<TransactionContext, 'can'>,
+  ctx: Pick<TransactionContext, 'sees'>,
   before: ProposalContent,
   content: ProposalContent,
 ): ProposalContent {
-  if (sees(ctx, proposal.parts.amounts)) return content;
+  if (ctx.sees(proposal.parts.amounts)) return content;
   const { alternatives, options } = content;
   const isEntered =
     (alternatives !== before.alternatives &&

@@ -3,7 +3,6 @@ import { proposal } from '@falcon/domain/company/records';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { mutation } from '#core/mutation';
-import { sees } from '#core/seen';
 import { Proposal } from '../proposals.schema';
 import { floorName } from './frozen-prices';
 import { generateProposal } from './generate-proposal';
@@ -58,7 +57,7 @@ const OfferType = builder.objectRef<OfferRow>('ProposalOffer').implement({
       nullable: true,
       description: 'Null without permission to see totals.',
       resolve: (offer, _args, ctx) =>
-        sees(ctx, proposal.parts.amounts)
+        ctx.sees(proposal.parts.amounts)
           ? offer.content.alternatives.map(({ name }, place) => ({
               name,
               place,

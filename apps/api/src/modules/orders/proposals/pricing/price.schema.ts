@@ -10,7 +10,6 @@ import type { Context } from '#core/context';
 import { parseInput } from '#core/errors';
 import type { FieldFault } from '#core/errors';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { visibleCustomer } from '#people/customers';
 import { optionalId, textField } from '#kit/record-kit';
 import { checkedContent } from '../content/check-content';
@@ -156,6 +155,6 @@ builder.queryField('proposalPrice', (t) =>
     nullable: true,
     description: 'Prices a proposal that may not be saved yet. Null without permission to see totals.',
     args: { input: t.arg({ type: PriceInput, required: true }) },
-    resolve: (_root, { input }, ctx) => (sees(ctx, proposal.parts.amounts) ? preview(ctx, input) : null),
+    resolve: (_root, { input }, ctx) => (ctx.sees(proposal.parts.amounts) ? preview(ctx, input) : null),
   }),
 );

@@ -18,7 +18,6 @@ import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { feetField, hidden, moneyField, percentField, rateField } from '#core/figures';
 import { accessOptions } from '#core/mutation';
-import { sees } from '#core/seen';
 import { UnitOfMeasure } from '#kit/reference';
 import { orderFields } from '../form/order-inputs.schema';
 import { calculateOrder } from './calculator';
@@ -26,7 +25,7 @@ import type { Calculation } from './calculator';
 import { CalculationFactsType } from './facts.schema';
 import { PriceSourceType } from './price-source.schema';
 
-const ifSeen = <Value>(ctx: Context, value: Value): Value | null => (sees(ctx, PRICES) ? value : null);
+const ifSeen = <Value>(ctx: Context, value: Value): Value | null => (ctx.sees(PRICES) ? value : null);
 
 const Step = builder.objectRef<ExplanationStep>('CostExplanationStep').implement({
   description: 'One answer to "How is this calculated?": formula with numbers, rounding, level and record.',
@@ -81,7 +80,7 @@ const LineType = builder.objectRef<Line>('CostLine').implement({
     totalCost: t.field(moneyField('total', hidden(PRICES))),
     explanation: t.field({
       type: [Step],
-      resolve: (line, _args, ctx) => (sees(ctx, PRICES) ? explain(line, line.taxMode) : []),
+      resolve: (line, _args, ctx) => (ctx.sees(PRICES) ? explain(line, line.taxMode) : []),
     }),
   }),
 });
@@ -182,7 +181,7 @@ const Figure = builder.objectRef<FigureExplanation>('FigureExplanation').impleme
 
 /** The figures that this user sees. */
 const figuresFor = (ctx: Context, summary: CostSummary): FigureExplanation[] =>
-  explainFigures(summary).filter(({ figure }) => sees(ctx, figure === 'commission' ? COMMISSION : PRICES));
+  explainFigures(summary).filter(({ figure }) => ctx.sees(figure === 'commission' ? COMMISSION : PRICES));
 
 /** A summary with what it was calculated from. */
 type Calculated = CostSummary & { readonly facts: CostingFacts };
@@ -208,11 +207,11 @@ const Summary = builder.objectRef<Calculated>('CostSummary').implement({
     commission: t.field({
       type: 'Money',
       nullable: true,
-      resolve: (summary, _args, ctx) => (sees(ctx, COMMISSION) ? summary.commission : null),
+      resolve: (summary, _args, ctx) => (ctx.sees(COMMISSION) ? summary.commission : null),
     }),
     exceedsCreditLimit: t.boolean({
       description: 'False without permission to see totals: with typed costs it would tell how much credit is left.',
-      resolve: ({ exceedsCreditLimit }, _args, ctx) => sees(ctx, PRICES) && exceedsCreditLimit,
+      resolve: ({ exceedsCreditLimit }, _args, ctx) => ctx.sees(PRICES) && exceedsCreditLimit,
     }),
     creditLeft: t.field(moneyField('creditLeft', hidden(PRICES))),
     warnings: t.expose('warnings', { type: [Warning] }),

@@ -13,7 +13,6 @@ import {
   QuarterRoundSelection,
   TakeUpSelection,
 } from '#core/enums';
-import { sees } from '#core/seen';
 import type { InputBuilder } from '#kit/record-kit';
 
 const ENUMS = {
@@ -61,7 +60,7 @@ export function answerOrderFields<Row>(
       t.field({
         type: typeOf(name, field) as never,
         nullable: nullableOf(field) as never,
-        resolve: (row, _args, ctx) => (sees(ctx, field) ? read(row, column, ctx) : null) as never,
+        resolve: (row, _args, ctx) => (ctx.sees(field) ? read(row, column, ctx) : null) as never,
       }),
     );
   }

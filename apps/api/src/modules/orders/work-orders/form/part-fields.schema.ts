@@ -1,7 +1,6 @@
 import { partFields } from '@falcon/domain/orders/work-order-fields';
 import type { NamedPartField, OrderPart, PartColumn } from '@falcon/domain/orders/work-order-fields';
 import type { builder } from '#core/builder';
-import { sees } from '#core/seen';
 import type { InputBuilder } from '#kit/record-kit';
 
 const TYPES = {
@@ -38,7 +37,7 @@ export const partAnswers = <Row extends Readonly<Record<PartColumn<Part>, unknow
       t.field({
         type: TYPES[field.kind] as never,
         nullable: isNullable(field),
-        resolve: (row, _args, ctx) => (sees(ctx, field) ? row[field.column as keyof Row] : null) as never,
+        resolve: (row, _args, ctx) => (ctx.sees(field) ? row[field.column as keyof Row] : null) as never,
       }),
     ]),
   );

@@ -11,7 +11,7 @@ import type { Context } from '#core/context';
 import { filterFields, filterValues } from '#core/lists/filters';
 import { accessOptions } from '#core/mutation';
 import { totalsOf } from '#core/lists/totals';
-import { refuseUnseen, sees } from '#core/seen';
+import { refuseUnseen } from '#core/seen';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
 import { orderConditions, isSelective, oneNameOnly, searchesText, statusSet } from './list-filter';
@@ -89,7 +89,7 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
     return lazyPage(
       () => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }),
       () => orderCount(ctx.db, counted, { exact, args }),
-      async () => (sees(ctx, PRICES) ? orderTotals(ctx.db, counted, exact) : null),
+      async () => (ctx.sees(PRICES) ? orderTotals(ctx.db, counted, exact) : null),
     );
   let searched: Promise<SearchedOrders> | null = null;
   const search = () => (searched ??= searchedOrders(ctx.db, filter.search ?? ''));
@@ -115,7 +115,7 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
       }),
     count,
     async () => {
-      const those = sees(ctx, PRICES) ? await foundOrders() : null;
+      const those = ctx.sees(PRICES) ? await foundOrders() : null;
       return those && orderTotals(ctx.db, those, false);
     },
   );

@@ -4,7 +4,7 @@ import { PRINT_VARIANTS } from './printout-facts';
 import type { PrintVariant } from './printout-facts';
 import type { Context } from '#core/context';
 import { idInput, notFound, parseInput } from '#core/errors';
-import { requireCarrier, sees } from '#core/seen';
+import { requireCarrier } from '#core/seen';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import type { Database } from '#db/database';
@@ -57,8 +57,8 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAns
   const data = await renderWorkOrders(ctx.db, ids, variants, {
     size: input.paperSize ?? 'LETTER',
     printedOn: ctx.today(),
-    showPrices: sees(ctx, PRICES),
-    showCommission: sees(ctx, COMMISSION),
+    showPrices: ctx.sees(PRICES),
+    showCommission: ctx.sees(COMMISSION),
     documents,
   });
   const name =

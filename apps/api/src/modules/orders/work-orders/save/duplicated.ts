@@ -2,7 +2,6 @@ import { columnOf, hiddenOrderFields, ORDER_FIELDS, PART_FIELDS } from '@falcon/
 import type { Database } from '#db/database';
 import { notFound } from '#core/errors';
 import type { TransactionContext } from '#core/context';
-import { sees } from '#core/seen';
 import { storedForm } from '../calculator/recalculate';
 import type { OrderForm } from '../form/order-form';
 import { maySee } from '../work-orders.loaders';
@@ -27,7 +26,7 @@ export async function duplicated(
   const order = await workOrderById(trx, orderId);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
   const unseen = hiddenOrderFields((right) => ctx.can(right));
-  const seesCosts = sees(ctx, PART_FIELDS.additionalCosts.materialCost);
+  const seesCosts = ctx.sees(PART_FIELDS.additionalCosts.materialCost);
   if ((unseen.length === 0 && seesCosts) || order.customerId !== filled.columns.customerId)
     return { id: order.id, base: filled };
   const { form } = await storedForm(trx, order);

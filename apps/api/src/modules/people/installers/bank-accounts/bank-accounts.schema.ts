@@ -5,7 +5,6 @@ import { installer } from '@falcon/domain/company/records';
 import { rowBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { mutation } from '#core/mutation';
-import { sees } from '#core/seen';
 import { Installer, installerOf } from '../installers.schema';
 import { bankAccountRows } from './bank-accounts.queries';
 import type { BankAccountRow } from './bank-accounts.queries';
@@ -32,7 +31,7 @@ builder.objectField(Installer, 'bankAccount', (t) =>
     type: BankAccount,
     nullable: true,
     description: 'Null for none, and for users who don’t pay installers.',
-    resolve: ({ id }, _args, ctx) => (sees(ctx, installer.parts.bankAccount) ? accountOf(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) => (ctx.sees(installer.parts.bankAccount) ? accountOf(ctx, id) : null),
   }),
 );
 
