@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#db/database';
 import { forgetSmallTable } from '#db/small-tables';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
-import { idInput, parseInput, validationError } from '#core/errors';
-import { refuseUnseen } from '#core/seen';
+import { idInput, parseInput, refuseUnseen, validationError } from '#core/errors';
 import { storeAddress } from '#kit/addresses';
 import type { AddressValues } from '#kit/addresses';
 import {

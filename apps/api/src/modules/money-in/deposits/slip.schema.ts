@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { mutation } from '#core/mutation';
 import type { Context } from '#core/context';
-import { idInput, parseInput } from '#core/errors';
-import { requireCarrier } from '#core/seen';
+import { idInput, parseInput, requireCarrier } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { billingCompany } from '#office/letterhead';

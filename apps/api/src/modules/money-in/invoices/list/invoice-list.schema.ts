@@ -17,7 +17,7 @@ import type { ListArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { totalsOf } from '#core/lists/totals';
 import { accessOptions } from '#core/mutation';
-import { refuseUnseen } from '#core/seen';
+import { refuseUnseen } from '#core/errors';
 import { searchedOrders } from '#orders/work-orders';
 import { Invoice } from '../invoices.schema';
 import {

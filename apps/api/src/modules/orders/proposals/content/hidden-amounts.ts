@@ -1,7 +1,7 @@
 import type { ProposalContent, ProposalOption } from '@falcon/domain/orders/proposals';
 import { proposal } from '@falcon/domain/company/records';
 import type { TransactionContext } from '#core/context';
-import { refuseUnseen } from '#core/seen';
+import { refuseUnseen } from '#core/errors';
 
 /** The stored row that an input row was, found by what it is called; a renamed one is the row that was in its place. */
 function formerOf<Row>(rows: readonly Row[], was: readonly Row[], nameOf: (row: Row) => string): (Row | undefined)[] {

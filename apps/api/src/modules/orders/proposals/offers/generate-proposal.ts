@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Context } from '#core/context';
-import { idInput, notFound, parseInput, validationError } from '#core/errors';
-import { requireCarrier } from '#core/seen';
+import { idInput, notFound, parseInput, requireCarrier, validationError } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { visibleProposal } from '../visible-proposal';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { offerFaults } from '@falcon/domain/orders/proposals';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
-import { idInput, parseInput, validationError } from '#core/errors';
-import { requireCarrier } from '#core/seen';
+import { idInput, parseInput, requireCarrier, validationError } from '#core/errors';
 import type { Database } from '#db/database';
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import { drawPrintouts } from '#pdf/pdf-threads';

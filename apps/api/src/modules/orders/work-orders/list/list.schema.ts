@@ -11,7 +11,7 @@ import type { Context } from '#core/context';
 import { filterFields, filterValues } from '#core/lists/filters';
 import { accessOptions } from '#core/mutation';
 import { totalsOf } from '#core/lists/totals';
-import { refuseUnseen } from '#core/seen';
+import { refuseUnseen } from '#core/errors';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
 import { orderConditions, isSelective, oneNameOnly, searchesText, statusSet } from './list-filter';

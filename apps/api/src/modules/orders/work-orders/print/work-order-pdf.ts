@@ -3,8 +3,7 @@ import { COMMISSION, PRICES, PRINTED } from '@falcon/domain/orders/work-order-fi
 import { PRINT_VARIANTS } from './printout-facts';
 import type { PrintVariant } from './printout-facts';
 import type { Context } from '#core/context';
-import { idInput, notFound, parseInput } from '#core/errors';
-import { requireCarrier } from '#core/seen';
+import { idInput, notFound, parseInput, requireCarrier } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import type { Database } from '#db/database';
