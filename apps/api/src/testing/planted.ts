@@ -23,17 +23,14 @@ export interface PlantedKind {
   readonly type: SeenKind;
 }
 
-/** Every kind of record that is changed one by one. */
+/** Every kind of record that users fill in, orders among them. */
 export const plantedKinds = (schema: GraphQLSchema): PlantedKind[] => {
   const [queries, mutations] = [schema.getQueryType()?.getFields(), schema.getMutationType()?.getFields()];
-  const kinds = Object.entries<Pick<KindFacts, 'table' | 'api'>>(SEEN_KINDS).map(([type, { table, api = table }]) => ({
-    api,
-    table,
-    type: type as SeenKind,
-  }));
-  return kinds.filter(
-    ({ api }) => queries?.[api]?.args.some(({ name }) => name === 'id') && mutations?.[`${api}Update`],
-  );
+  return Object.entries<Pick<KindFacts, 'table' | 'api'>>(SEEN_KINDS).flatMap(([type, facts]) => {
+    const { table, api = table } = facts;
+    const isFilledIn = 'edit' in facts && queries?.[api] && mutations?.[`${api}Update`];
+    return isFilledIn ? { api, table, type: type as SeenKind } : [];
+  });
 };
 
 const bare = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type) ? bare(type.ofType) : type);
