@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Kysely, Transaction } from 'kysely';
 import type { EventLog } from '#events/event-bus';
-import { WIDER_RIGHTS } from '@falcon/domain/office/access';
-import type { PermissionKey } from '@falcon/domain/office/access';
+import { editsOnlyOwnDrafts, sees } from '@falcon/domain/office/access';
+import type { PermissionKey, Secrecy } from '@falcon/domain/office/access';
 import type { DB } from '#db/database';
 import { keyOfOne, onceBySubmit, onceForEach } from '#db/idempotency';
 import type { Submit } from '#db/idempotency';
@@ -151,6 +151,8 @@ export interface TransactionContext extends RequestFacts {
    */
   readonly salespersonScope: number | null;
   can(permission: PermissionKey): boolean;
+  /** Whether the user sees a value where its record shows it, by its definition. */
+  sees(secrecy: Secrecy): boolean;
   /**
    * The permissions that the answer relied on so far: those that were asked for and that the user has. What is made
    * from it is kept with them.
@@ -200,8 +202,7 @@ export interface Context extends TransactionContext {
 
 /** See `salespersonScope` of the context. */
 export function salespersonScopeOf(user: CurrentUser | null): number | null {
-  if (!user?.isSalesperson || WIDER_RIGHTS.some((right) => user.permissions.has(right))) return null;
-  return user.salespersonId ?? 0;
+  return user && editsOnlyOwnDrafts(user) ? (user.salespersonId ?? 0) : null;
 }
 
 /** The error for a caller who is not (fully) signed in, depending on what the token proved. */
@@ -233,6 +234,11 @@ export function createContext(services: Services, identity: Identity, request: R
   const user = identity.kind === 'full' ? identity.user : null;
   const loaders = new Map<string, unknown>();
   const used = new Set<PermissionKey>();
+  const can: Context['can'] = (permission) => {
+    const has = user?.permissions.has(permission) ?? false;
+    if (has) used.add(permission);
+    return has;
+  };
   const inside: Omit<TransactionContext, 'once' | 'onceForEach'> = {
     ...request,
     services: withoutDatabase(services),
@@ -241,11 +247,8 @@ export function createContext(services: Services, identity: Identity, request: R
     identity,
     user,
     salespersonScope: salespersonScopeOf(user),
-    can: (permission) => {
-      const has = user?.permissions.has(permission) ?? false;
-      if (has) used.add(permission);
-      return has;
-    },
+    can,
+    sees: (secrecy) => sees(can, secrecy),
     rightsUsed: () => [...used].toSorted(),
     requireUser: () => {
       if (!user) throw signInError(identity);

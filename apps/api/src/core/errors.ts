@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { missingPermissionSentence } from '@falcon/domain/office/access';
-import type { PermissionKey } from '@falcon/domain/office/access';
+import { CARRIERS, missingPermissionSentence, seenWith } from '@falcon/domain/office/access';
+import type { Carrier, PermissionKey, Secrecy } from '@falcon/domain/office/access';
 import type { ErrorCode } from '@falcon/domain/kit/errors';
 import { ChangedSubmitError } from '#db/idempotency';
 import { readInput } from './input-sentences';
@@ -46,6 +46,17 @@ export function notFound(kind: string, id: string | number): CodedError {
 /** MISSING_PERMISSION with a sentence that names what is missing. */
 export function missingPermission(keys: readonly PermissionKey[]): CodedError {
   return new CodedError('MISSING_PERMISSION', missingPermissionSentence(keys), { permissions: keys });
+}
+
+/** Refuses (MISSING_PERMISSION) what would show a value that this user doesn't see. */
+export function refuseUnseen(ctx: { sees(secrecy: Secrecy): boolean }, secrecy: Secrecy): void {
+  if (!ctx.sees(secrecy)) throw missingPermission(seenWith(secrecy));
+}
+
+/** Refuses (MISSING_PERMISSION) what carries values that this user doesn't see. */
+export function requireCarrier(ctx: { can(right: PermissionKey): boolean }, carrier: Carrier): void {
+  const missing = CARRIERS[carrier].find((right) => !ctx.can(right));
+  if (missing) throw missingPermission([missing]);
 }
 
 /** Used when the name of the other user is not known. */

@@ -1,4 +1,5 @@
-import type { PermissionKey } from '@falcon/domain/office/access';
+import { CARRIERS } from '@falcon/domain/office/access';
+import type { Carrier, PermissionKey } from '@falcon/domain/office/access';
 import type { Database } from '#db/database';
 import type { FileSigner } from './signing';
 import { discardFile } from './stray-files';
@@ -35,8 +36,12 @@ export const fileReader = (ctx: FileMaker): FileReader => ({
   salespersonId: ctx.salespersonScope,
 });
 
-/** The reader of what a job makes from invoices. */
-export const invoicingReader = (userId: number): FileReader => ({ userId, needs: ['invoicing'], salespersonId: null });
+/** The reader of a file that carries something of the whole office. */
+export const carrierReader = (carrier: Carrier, userId: number): FileReader => ({
+  userId,
+  needs: CARRIERS[carrier],
+  salespersonId: null,
+});
 
 /** Whose file it is and what it is called. */
 export interface FileFacts extends FileReader {

@@ -217,7 +217,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 }
 
-function apiClient(app: FastifyInstance, path: string, token: string, userId: number | null): ApiClient {
+/** A caller of an API with a token. */
+export function apiClient(app: FastifyInstance, path: string, token: string, userId: number | null): ApiClient {
   const query: ApiClient['query'] = async (document, variables = {}) => {
     const response = await app.inject({
       method: 'POST',

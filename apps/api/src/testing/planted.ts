@@ -1,9 +1,9 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
-import { factsOf, RECORD_KINDS } from '@falcon/domain/company/records';
-import type { RecordType } from '@falcon/domain/company/records';
+import { SEEN_KINDS } from '@falcon/domain/company/records';
+import type { KindFacts, SeenKind } from '@falcon/domain/company/records';
 import type { ApiClient, TestApi } from './api-client';
-import { valueAt } from './api-client';
+import { textAt, valueAt } from './api-client';
 import { companyToday } from './today';
 
 /** A value that no other record holds, and the field that it was entered in. */
@@ -20,22 +20,17 @@ export interface Mark {
 export interface PlantedKind {
   readonly api: string;
   readonly table: string;
-  /** Null for orders, which are no kind of the registry. */
-  readonly type: RecordType | null;
+  readonly type: SeenKind;
 }
 
-/** Every kind of record, and orders. */
+/** Every kind of record that users fill in, orders among them. */
 export const plantedKinds = (schema: GraphQLSchema): PlantedKind[] => {
   const [queries, mutations] = [schema.getQueryType()?.getFields(), schema.getMutationType()?.getFields()];
-  const types = Object.keys(RECORD_KINDS) as RecordType[];
-  const kinds: PlantedKind[] = types.map((type) => ({
-    api: factsOf(type).api ?? factsOf(type).table,
-    table: factsOf(type).table,
-    type,
-  }));
-  return [...kinds, { api: 'workOrder', table: 'workOrder', type: null }].filter(
-    ({ api }) => queries?.[api] && mutations?.[`${api}Update`],
-  );
+  return Object.entries<Pick<KindFacts, 'table' | 'api'>>(SEEN_KINDS).flatMap(([type, facts]) => {
+    const { table, api = table } = facts;
+    const isFilledIn = 'edit' in facts && queries?.[api] && mutations?.[`${api}Update`];
+    return isFilledIn ? { api, table, type: type as SeenKind } : [];
+  });
 };
 
 const bare = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type) ? bare(type.ofType) : type);
@@ -117,17 +112,22 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
       Object.values(fields).flatMap(({ name, type }) => (isNonNullType(type) ? [[name, filled(type)]] : [])),
     );
 
-  async function create(kind: PlantedKind): Promise<void> {
-    for (id = 1; id <= 4; id += 1) if (await createdWith(kind)) return;
+  /** Adds a record of a kind and answers its id. */
+  async function create(kind: PlantedKind): Promise<string | undefined> {
+    for (id = 1; id <= 4; id += 1) {
+      const newId = await createdWith(kind);
+      if (newId !== undefined) return newId;
+    }
+    return undefined;
   }
-  async function createdWith(kind: PlantedKind): Promise<boolean> {
+  async function createdWith(kind: PlantedKind): Promise<string | undefined> {
     const fields = inputOf(`${kind.api}Create`);
     const needed = fields.filter(({ type }) => isNonNullType(type));
     const input: Record<string, unknown> = Object.fromEntries(needed.map(({ name, type }) => [name, filled(type)]));
     // What is refused for want of another field is asked for again with it.
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const answer = await client.mutate(`${kind.api}Create`, input, `${kind.api} { id }`);
-      if (answer.errors.length === 0) return true;
+      if (answer.errors.length === 0) return textAt(answer, `${kind.api}Create.${kind.api}.id`);
       const faults = answer.errors.flatMap(
         ({ extensions }) => (extensions['fields'] as { path: string }[] | undefined) ?? [],
       );
@@ -136,11 +136,11 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
       );
       if (!missing) {
         refused.push(`${kind.api}Create ${JSON.stringify(input)}: ${JSON.stringify(answer.errors)}`);
-        return false;
+        return undefined;
       }
       input[missing.name] = filled(missing.type);
     }
-    return false;
+    return undefined;
   }
 
   async function plant(kind: PlantedKind): Promise<void> {
@@ -194,7 +194,7 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
   const missing = plantedKindsInOrder
     .filter((kind) => !marks.some((mark) => mark.kind === kind))
     .map(({ api: name }) => `${name}: ${refused.filter((one) => one.startsWith(`${name}Create`)).join('; ')}`);
-  return { marks, ids, kinds: plantedKindsInOrder, missing, again };
+  return { marks, ids, kinds: plantedKindsInOrder, missing, again, create };
 }
 
 /** Finds the marks in whatever is read. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Services } from '#core/context';
 import type { DB } from '#db/database';
-import { queueMail } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 
 /** Queues an e-mail to a customer that nobody has sent yet, in this database. */
 export const queuedMail = (db: Kysely<DB>, services: Services, subject: string) =>
@@ -10,7 +10,7 @@ export const queuedMail = (db: Kysely<DB>, services: Services, subject: string) 
       to: ['ap@lakeside.example'],
       subject,
       text: 'Please pay.',
-      seenBy: { permissions: ['invoicing'], salespersonId: null },
+      seenBy: readersOf('INVOICE'),
       userId: null,
     }),
   );

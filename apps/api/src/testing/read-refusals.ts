@@ -1,14 +1,18 @@
-import { isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
+import { isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
 import { sql } from 'kysely';
 import type { ApiClient, TestApi } from './api-client';
 import type { RecordedAnswer } from './read-everything';
 import { companyToday } from './today';
+import { undoneApi } from './undone-api';
+import { everythingOf, namedTypeOf } from './whole-selection';
 
 /** The values of required fields, or of all; both name the planted records. */
 type Filled = 'needed' | 'all';
 
 const MANY = 15;
+/** How deep the selection of a payload goes; less where it is refused as too large. */
+const PAYLOAD_DEPTHS = [3, 2, 1];
 const PLAIN: Readonly<Record<string, string>> = {
   Boolean: 'true',
   ISO8601Date: `"${companyToday()}"`,
@@ -21,7 +25,7 @@ interface PlantedRow {
   readonly id: number;
 }
 
-/** Every mutation with the planted records, in two ways, written into documents of some at a time. */
+/** Every mutation with the planted records, in two ways. */
 async function attempts({ db }: TestApi, schema: GraphQLSchema, tables: ReadonlyMap<string, PlantedRow>) {
   const longestFirst = [...tables.keys()].toSorted((one, other) => other.length - one.length);
   const versions = new Map<string, number>();
@@ -48,14 +52,14 @@ async function attempts({ db }: TestApi, schema: GraphQLSchema, tables: Readonly
     return PLAIN[type.name] ?? '1';
   }
 
-  const all = Object.entries(schema.getMutationType()?.getFields() ?? {}).flatMap(([name, { args }]) => {
+  return Object.entries(schema.getMutationType()?.getFields() ?? {}).flatMap(([name, { args, type }]) => {
     const kind = longestFirst.find((api) => name.startsWith(api)) ?? '';
     return (['needed', 'all'] as const).map((filled) => ({
       name,
       asked: `${name}(${args.map((arg) => `${arg.name}: ${literalOf(arg.type, arg.name, kind, filled)}`).join(' ')})`,
+      payload: namedTypeOf(type),
     }));
   });
-  return Array.from({ length: Math.ceil(all.length / MANY) }, (_, at) => all.slice(at * MANY, (at + 1) * MANY));
 }
 
 /** From now on nothing can be stored: each transaction does everything up to its end, and is then undone. */
@@ -78,7 +82,10 @@ export async function undoEverything({ db }: TestApi): Promise<() => Promise<voi
  * entered.
  */
 export async function refusalsOf(api: TestApi, schema: GraphQLSchema, tables: ReadonlyMap<string, PlantedRow>) {
-  const documents = await attempts(api, schema, tables);
+  const all = await attempts(api, schema, tables);
+  const documents = Array.from({ length: Math.ceil(all.length / MANY) }, (_, at) =>
+    all.slice(at * MANY, (at + 1) * MANY),
+  );
   return async (client: ApiClient): Promise<RecordedAnswer[]> => {
     const reads: RecordedAnswer[] = [];
     for (const some of documents) {
@@ -89,6 +96,39 @@ export async function refusalsOf(api: TestApi, schema: GraphQLSchema, tables: Re
         if (!call) throw new Error(`${message}: ${JSON.stringify(some)}`);
         reads.push({ root: call.name, asked: call.asked, text: JSON.stringify([message, extensions]) });
       }
+    }
+    return reads;
+  };
+}
+
+/**
+ * What mutations answer that are carried out: of those that a Super Admin can carry out, with everything that their
+ * payload shows. Nothing is stored, see `undoneApi`.
+ */
+export async function payloadsOf(
+  api: TestApi,
+  schema: GraphQLSchema,
+  root: ApiClient,
+  tables: ReadonlyMap<string, PlantedRow>,
+) {
+  const undone = await undoneApi(api);
+  const mutations: { readonly name: string; readonly document: string }[] = [];
+  for (const { name, asked, payload } of await attempts(api, schema, tables)) {
+    if (!isObjectType(payload)) continue;
+    for (const depth of PAYLOAD_DEPTHS) {
+      const document = `mutation { ${asked} { ${everythingOf(payload, depth)} } }`;
+      const { errors } = await undone(root).query(document);
+      const isTooLarge = errors.some(({ message }) => message.startsWith('This request is too large'));
+      if (isTooLarge) continue;
+      if (errors.length === 0) mutations.push({ name, document });
+      break;
+    }
+  }
+  return async (client: ApiClient): Promise<RecordedAnswer[]> => {
+    const reads: RecordedAnswer[] = [];
+    for (const { name, document } of mutations) {
+      const { data, errors } = await undone(client).query(document);
+      reads.push({ root: name, asked: `the payload of ${name}`, text: JSON.stringify([data, errors]) });
     }
     return reads;
   };

@@ -12,8 +12,10 @@ import type { OperationRunner } from '#core/requests/execute';
 import { publishEvent } from '#events/event-bus';
 import { ACCESS_TOPIC } from '#office/access';
 import { liveFacts, recordTypeOf } from '#company/presence';
+import { valueAt } from './api-client';
 import type { ApiClient, TestApi } from './api-client';
 import { silentLog } from './live';
+import type { plantMarks } from './planted';
 import type { RecordedAnswer } from './read-everything';
 import { everythingOf, namedTypeOf } from './whole-selection';
 
@@ -81,6 +83,40 @@ export async function changeEverything(
         .execute();
     await client.mutate('recordStartViewing', { kind, id: String(id), isEditing: true }, '__typename');
     if (kind === 'WORK_ORDER') await client.mutate('workOrderStartViewing', { id: String(id) }, '__typename');
+  }
+}
+
+/** A record that is removed while everyone listens, and the users who see it until then. */
+interface RemovedRecord {
+  readonly kind: string;
+  readonly id: string;
+  readonly seenBy: ReadonlySet<ApiClient>;
+}
+
+/** Adds a record of every kind that can be removed, to remove it later. */
+export async function doomedRecords(
+  schema: GraphQLSchema,
+  { kinds, create }: Pick<Awaited<ReturnType<typeof plantMarks>>, 'kinds' | 'create'>,
+  clients: readonly ApiClient[],
+): Promise<{ readonly api: string; readonly record: RemovedRecord }[]> {
+  const doomed = [];
+  for (const kind of kinds.filter(({ api }) => schema.getMutationType()?.getFields()[`${api}Delete`])) {
+    const id = await create(kind);
+    if (id === undefined) throw new Error(`No other ${kind.api} could be added.`);
+    const answers = await Promise.all(
+      clients.map(async (client) => [client, await client.query(`{ ${kind.api}(id: "${id}") { id } }`)] as const),
+    );
+    const seenBy = new Set(answers.flatMap(([client, answer]) => (valueAt(answer, kind.api) ? client : [])));
+    doomed.push({ api: kind.api, record: { kind: kind.type, id, seenBy } });
+  }
+  return doomed;
+}
+
+/** Removes records as a user does. */
+export async function removeAll(client: ApiClient, doomed: Awaited<ReturnType<typeof doomedRecords>>): Promise<void> {
+  for (const { api, record } of doomed) {
+    const { errors } = await client.mutate(`${api}Delete`, { id: record.id }, '__typename');
+    if (errors.length > 0) throw new Error(`${api}Delete: ${JSON.stringify(errors)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import type { PermissionKey } from '@falcon/domain/office/access';
+import { type PermissionKey, type Secrecy, sees } from '@falcon/domain/office/access';
 import { useCallback, useMemo } from 'react';
 import { isOutOfReach } from '#graphql/error-text';
 import { keepUser, keptUser } from './kept-user';
@@ -45,6 +45,12 @@ export function useCan(): (permission: PermissionKey) => boolean {
   const user = useCurrentUser();
   const permissions = useMemo(() => new Set<string>(user?.permissions), [user]);
   return useCallback((permission) => permissions.has(permission), [permissions]);
+}
+
+/** Checks whether the signed-in user sees a value, by its definition. */
+export function useSees(): (secrecy: Secrecy) => boolean {
+  const can = useCan();
+  return useCallback((secrecy) => sees(can, secrecy), [can]);
 }
 
 /** True when the user has any of the keys, or when none is required. */

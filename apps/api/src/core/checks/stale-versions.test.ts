@@ -237,7 +237,7 @@ const required = (type: GraphQLInputObjectType): Record<string, unknown> =>
 function someChange(recordType: string): FieldChange {
   const [field] =
     Object.entries(HISTORY_FIELDS[recordType] ?? {}).find(
-      ([, { label, isSilent, seenWith }]) => label !== '' && isSilent !== true && seenWith === undefined,
+      ([, { label, isSilent, seenBy }]) => label !== '' && isSilent !== true && seenBy === undefined,
     ) ?? [];
   if (field === undefined) throw new Error(`${recordType} has no field`);
   return { field, from: null, to: null };

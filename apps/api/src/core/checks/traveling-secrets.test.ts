@@ -1,8 +1,15 @@
 import { isObjectType } from 'graphql';
 import type { GraphQLOutputType } from 'graphql';
-import { editsOnlyOwnDrafts, PERMISSION_KEYS, STARTING_ROLES, WIDER_RIGHTS } from '@falcon/domain/office/access';
+import {
+  editsOnlyOwnDrafts,
+  opens,
+  PERMISSION_KEYS,
+  sees,
+  STARTING_ROLES,
+  WIDER_RIGHTS,
+} from '@falcon/domain/office/access';
 import type { PermissionKey } from '@falcon/domain/office/access';
-import { DEFINED_KINDS } from '@falcon/domain/company/records';
+import { secrecyAt, seenFacts } from '@falcon/domain/company/records';
 import { expect, test } from 'vitest';
 import { testApi } from '#testing/api-client';
 import type { ApiClient } from '#testing/api-client';
@@ -12,12 +19,11 @@ import { finderOf, plantMarks } from '#testing/planted';
 import type { Mark } from '#testing/planted';
 import { readEverything, waysOf } from '#testing/read-everything';
 import { openFiles } from '#testing/read-files';
-import { readRefusals, refusalsOf, undoEverything } from '#testing/read-refusals';
+import { payloadsOf, readRefusals, refusalsOf, undoEverything } from '#testing/read-refusals';
 import type { SampleValues, RecordedAnswer } from '#testing/read-everything';
 import { namedTypeOf } from '#testing/whole-selection';
-import { scopeOf, sees } from '#kit/record-kinds';
 import { sendAround } from '#testing/send-around';
-import { changeEverything, liveRecords, watchLive } from '#testing/watch-live';
+import { changeEverything, doomedRecords, liveRecords, removeAll, watchLive } from '#testing/watch-live';
 import { jobsEnded, runJobs } from '#testing/jobs-kit';
 import { startExports } from '#testing/start-exports';
 import { userJobs } from '#server/process/product-jobs';
@@ -76,23 +82,9 @@ const namedKinds = new Set(
     .flatMap(([owner, type]) => (owner === type ? [] : (kindOfType.get(type) ?? []))),
 );
 
-/** The definition of the field that a mark was entered in; orders are no kind of the registry. */
-const fieldOf = ({ kind, field }: Mark) =>
-  DEFINED_KINDS.find(({ type }) => type === kind.type)?.fields[field.split('.')[0] ?? ''];
-const isScoped = ({ kind }: Mark): boolean => kind.type === null || scopeOf(kind.type) !== undefined;
-
-/**
- * What values become part of is seen with a permission of its own: the costs of an order, the lines of a bill sheet
- * with the address of its installer, that of a statement, and the letter of an offer, which says how to reach its
- * salesperson.
- */
-const BECOMES: Readonly<Partial<Record<string, readonly PermissionKey[]>>> = {
-  LABOR_RATE: ['workOrderViewTotals', 'billSheet'],
-  PAYMENT_ADJUSTMENT: ['billSheet'],
-  INSTALLER: ['billSheet'],
-  'CUSTOMER.billToName': ['invoicing'],
-  SALESPERSON: ['workOrderViewTotals'],
-};
+/** The definition of the value that a mark was entered in. */
+const definitionOf = ({ kind, field }: Mark) => secrecyAt(kind.type, field);
+const isScoped = ({ kind }: Mark): boolean => seenFacts(kind.type).scope !== undefined;
 
 interface Reader {
   readonly client: ApiClient;
@@ -102,9 +94,9 @@ interface Reader {
 }
 
 /**
- * Whether a user may see a mark: they get it from the queries of its kind, or the field says that they see it. What is
- * not hidden in a kind that other records name is seen where it is named, and the rates that orders are priced with by
- * who sees totals.
+ * Whether a user may see a mark: they get it from the queries of its kind, or its definition says that they see it, or
+ * that it becomes part of what they open. What is not hidden in a kind that other records name is seen where it is
+ * named.
  */
 function mayOf(
   { permissions, isLimited }: Reader,
@@ -119,17 +111,14 @@ function mayOf(
       if (mark.kind.api === kind) own.add(mark);
     }
   }
-  const ctx = { can: (key: PermissionKey) => permissions.includes(key) };
+  const can = (key: PermissionKey) => permissions.includes(key);
   return (mark: Mark): boolean => {
     if (own.has(mark)) return true;
-    const field = fieldOf(mark);
     if (isLimited && isScoped(mark)) return false;
-    const type = mark.kind.type ?? '';
-    const rights = [...(BECOMES[type] ?? []), ...(BECOMES[`${type}.${mark.field}`] ?? [])];
-    const becomes = rights.some((permission) => ctx.can(permission));
-    if (field?.seenBy !== undefined) return sees(ctx, field) || (becomes && !mark.isAmount);
-    if (mark.isAmount) return becomes;
-    return namedKinds.has(mark.kind.api) || ofAny.has(mark);
+    const definition = definitionOf(mark);
+    if (definition.carriedBy?.some((carrier) => opens(can, carrier))) return true;
+    if (definition.seenBy !== undefined) return sees(can, definition);
+    return !mark.isAmount && (namedKinds.has(mark.kind.api) || ofAny.has(mark));
   };
 }
 
@@ -140,6 +129,7 @@ async function leaksTo(reader: Reader): Promise<string[]> {
     ...(await readEverything(client, ways)),
     ...(heard.get(client)?.read ?? []),
     ...(refused.get(client) ?? []),
+    ...(answered.get(client) ?? []),
     ...(await files.read(client, sampleValues)),
     ...(await readRefusals(client, schema, planted.ids)),
   ];
@@ -151,25 +141,29 @@ async function leaksTo(reader: Reader): Promise<string[]> {
   const shownAnswers = markedAnswers.filter(
     ({ root: field, text }) => text.startsWith('{') && !text.startsWith(`{"${field}":null`),
   );
-  const answered = new Set(shownAnswers.map(({ root: field }) => field));
-  return [...leaks, ...hiddenOf(client, answered)];
+  return [...leaks, ...hiddenOf(client, new Set(shownAnswers.map(({ root: field }) => field)))];
 }
 
 /**
  * The records that events name to a user whom the queries refuse them, and the exports that they start of what they
  * can't list.
  */
-function hiddenOf(client: ApiClient, answered: ReadonlySet<string>): string[] {
+function hiddenOf(client: ApiClient, shown: ReadonlySet<string>): string[] {
   const { named: namedRecords } = heard.get(client) ?? {};
   const hiddenRecords = planted.kinds
-    .filter(({ api: name }) => !answered.has(name))
-    .map(({ api: name, type }) => `${type ?? 'WORK_ORDER'} ${planted.ids.get(name)}`);
+    .filter(({ api: name }) => !shown.has(name))
+    .map(({ api: name, type }) => `${type} ${planted.ids.get(name)}`);
+  const hiddenRemovals = doomed.flatMap(({ record: { kind, id, seenBy } }) =>
+    seenBy.has(client) ? [] : `${kind} ${id}`,
+  );
   const lists = (started.get(client) ?? []).map((name) =>
     [name.replace(/ExportStart$/, ''), name.replace(/Start$/, '')].find((list) => list in queries),
   );
   return [
-    ...hiddenRecords.filter((record) => namedRecords?.has(record)).map((record) => `live events name ${record}`),
-    ...lists.filter((list) => list === undefined || !answered.has(list)).map((list) => `${list} is exported`),
+    ...[...hiddenRecords, ...hiddenRemovals]
+      .filter((record) => namedRecords?.has(record))
+      .map((record) => `live events name ${record}`),
+    ...lists.filter((list) => list === undefined || !shown.has(list)).map((list) => `${list} is exported`),
   ];
 }
 
@@ -201,12 +195,14 @@ const readers: ReadonlyMap<string, Reader> = new Map(
   ]),
 );
 
-/** Everyone listens, everything changes, and everyone starts every export. */
+/** Everyone listens, everything changes, something of each kind is removed, and everyone starts every export. */
 const records = await liveRecords(api, schema);
 const clients = [root, ...[...readers.values()].map(({ client }) => client)];
+const doomed = await doomedRecords(schema, planted, clients);
 const live = await watchLive(api, schema, records, clients);
 const jobs = await runJobs(api, userJobs);
 await changeEverything(api, root, records, planted.again.values());
+await removeAll(root, doomed);
 const started = new Map(
   await Promise.all(clients.map(async (client) => [client, await startExports(client, schema, sampleValues)] as const)),
 );
@@ -227,6 +223,11 @@ const refused = new Map<ApiClient, readonly RecordedAnswer[]>();
 for (const [name, { client }] of readers) if (!name.endsWith(' alone')) refused.set(client, await refusalsTo(client));
 await storeAgain();
 
+/** What each mutation that is carried out answers everyone with a role. */
+const payloadsTo = await payloadsOf(api, schema, root, new Map(tables));
+const answered = new Map<ApiClient, readonly RecordedAnswer[]>();
+for (const [name, { client }] of readers) if (!name.endsWith(' alone')) answered.set(client, await payloadsTo(client));
+
 test('every export that was started has ended with its file', () => {
   expect(notExported).toEqual([]);
   expect([...started.values()].flat().length).toBeGreaterThan(100);
@@ -239,7 +240,7 @@ test('every kind of record is planted, and the marks are found in what a Super A
   expect(answers.some(({ root: field, text }) => field === 'files made' && text.includes('BS-1'))).toBe(true);
   // A field that applies only to some records is blank in the others.
   const unseen = planted.marks
-    .filter((mark) => !seenMarks.has(mark) && fieldOf(mark)?.when === undefined)
+    .filter((mark) => !seenMarks.has(mark) && !('when' in definitionOf(mark)))
     .map(({ kind, field }) => `${kind.api}.${field}`);
   expect(unseen).toEqual([]);
   const places = new Set(answers.filter(({ text }) => marksIn(text).size > 0).map(({ root: place }) => place));
@@ -257,7 +258,7 @@ test('every kind of record is planted, and the marks are found in what a Super A
     expect([...places]).toContain(place);
 }, 120_000);
 
-test('every kind of record is heard of live, every export is made, and refusals name records', () => {
+test('every kind of record is heard of live, every export is made, and refusals and payloads name records', () => {
   const kinds = new Set([...(heard.get(root)?.named ?? [])].map((record) => record.split(' ')[0]));
   // A profile is heard of by its own user alone.
   expect(records.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))).toEqual(['PROFILE']);
@@ -265,7 +266,11 @@ test('every kind of record is heard of live, every export is made, and refusals 
     name.endsWith('ExportStart'),
   );
   expect(started.get(root)).toEqual(exports);
-  expect([...refused.values()].flat().filter(({ text }) => marksIn(text).size > 0)).not.toEqual([]);
+  const removals = doomed.map(({ record }) => `${record.kind} ${record.id}`);
+  expect(removals.length).toBeGreaterThan(5);
+  expect([...(heard.get(root)?.named ?? [])]).toEqual(expect.arrayContaining(removals));
+  for (const said of [refused, answered])
+    expect([...said.values()].flat().filter(({ text }) => marksIn(text).size > 0)).not.toEqual([]);
 });
 
 test.concurrent.for([...readers])(

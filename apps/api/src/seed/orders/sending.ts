@@ -1,5 +1,6 @@
 import { decideDelivery } from '@falcon/domain/money-in/invoices';
 import { formatMoney } from '@falcon/domain/kit/money';
+import { CARRIERS } from '@falcon/domain/office/access';
 import type { Client } from '../company/customers';
 import type { Row } from '../rows';
 import type { Instant } from './course';
@@ -87,7 +88,7 @@ export function storeDelivery(
           attempts: 1,
           customerId: invoice.customerId,
           invoiceId: invoice.id,
-          seenWith: ['invoicing'],
+          seenWith: [...CARRIERS.INVOICE],
           createdBy: officeUserId,
           createdAt: sentAt,
           sentAt,

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
+import { sees } from '@falcon/domain/office/access';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { useCan } from '#session/current-user';
 import { money } from '#ui/format/numbers';
@@ -16,7 +18,7 @@ interface Props {
 /** Balance and credit exposure of a customer or firm, in a line; nothing without the permission to see them. */
 export function AccountNote({ owner, account }: Props) {
   const can = useCan();
-  const skip = !can('invoicing') || !can('workOrderViewTotals');
+  const skip = !can('invoicing') || !sees(can, PRICES);
   const { data, refetch } = useQuery(AccountNoteDocument, { variables: owner, skip, ...OWN_ERRORS });
   if (skip) return null;
   const { balance, exposure, creditLimit } = data?.customerAccount ?? {};

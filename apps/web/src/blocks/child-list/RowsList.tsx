@@ -8,6 +8,7 @@ import { colors } from '#ui/tokens';
 import { ColumnMenu } from '#ui/table/ColumnMenu';
 import { readLayout } from '#ui/table/columns';
 import { DataTable } from '#ui/table/DataTable';
+import { useSeenColumns } from '../list-page/seen-columns';
 import { RowsExport } from '../list-export/ListExport';
 import { FilterChips } from '../list-page/filters/filters';
 import { ListEmpty, Tools, ToolsEnd } from '../list-page/list-parts';
@@ -138,7 +139,8 @@ function shownParts({
 function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
   const { title, noun, searched, part, loading = false } = props;
   const filters = props.filters ?? NO_FILTERS;
-  const columns = useMemo(() => sortable(props.columns), [props.columns]);
+  const seenColumns = useSeenColumns(props.columns);
+  const columns = useMemo(() => sortable(seenColumns), [seenColumns]);
   const {
     rows,
     sort,

@@ -3,6 +3,7 @@ import { type ChildColumn, sortable } from './arrange';
 import type { ChildFilter } from './child-filter';
 import { totalsOfRows } from './rows-totals';
 import { useChildRows } from './use-child-rows';
+import { useSeenColumns } from '../list-page/seen-columns';
 import { RowsExport } from '../list-export/ListExport';
 import { FilterChips } from '../list-page/filters/filters';
 import { ListError, ListEmpty, Tools } from '../list-page/list-parts';
@@ -49,7 +50,8 @@ const NO_FILTERS: readonly [] = [];
 /** A list that is loaded as a whole, to select rows of: searched, filtered and sorted in the address. */
 export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   const { title, noun, rows, loading, error, filters = NO_FILTERS } = props;
-  const columns = useMemo(() => sortable(props.columns), [props.columns]);
+  const seenColumns = useSeenColumns(props.columns);
+  const columns = useMemo(() => sortable(seenColumns), [seenColumns]);
   const list = useChildRows(rows, columns, filters, false);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [ticked, setTicked] = useState<{ question: string; ids: ReadonlySet<string> }>({

@@ -19,6 +19,7 @@ import { ListSearch, ListTools } from './ListTools';
 import { totalText } from './Pager';
 import { SavedViews } from './views/saved-views';
 import type { AddressChange } from './list-state';
+import { useSeenColumns } from './seen-columns';
 import type { Matching } from './selection/matching';
 import { type ListSource, useList } from './use-list';
 import { useSelected } from './selection/use-selected';
@@ -95,9 +96,11 @@ export function RouteActions() {
 
 /** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard control. */
 export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
-  props: ListPageProps<TData, TVariables, Row, Sort>,
+  given: ListPageProps<TData, TVariables, Row, Sort>,
 ) {
-  const { columns, bulk, matching } = props;
+  const columns = useSeenColumns(given.columns);
+  const props = { ...given, columns };
+  const { bulk, matching } = props;
   const list = useList(props);
   const { query, change, state, refetch, connection, rows, few, clear } = list;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);

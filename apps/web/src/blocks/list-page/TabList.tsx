@@ -10,6 +10,7 @@ import { CreateLink } from '../routing/CreateLink';
 import { ListEmpty, Tools, ToolsEnd } from './list-parts';
 import { ListRows } from './ListRows';
 import { ListSearch, ListTools } from './ListTools';
+import { useSeenColumns } from './seen-columns';
 import { useSelected } from './selection/use-selected';
 import { SavedViews } from './views/saved-views';
 import { type ListSource, useList } from './use-list';
@@ -45,8 +46,10 @@ const BulkBar = lazyPart(async () => (await import('./selection/BulkBar')).BulkB
 
 /** A tab with the many records of the open one: searched, sorted and paged in the address, like its own page. */
 export function TabList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
-  props: TabListProps<TData, TVariables, Row, Sort>,
+  given: TabListProps<TData, TVariables, Row, Sort>,
 ) {
+  const columns = useSeenColumns(given.columns);
+  const props = { ...given, columns };
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const list = useList(props);
@@ -72,10 +75,10 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
         <ToolsEnd>
           <ListTools few={few}>
             <SavedViews list={props.name} views={props.views} counts={countedBy(props)} />
-            <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
+            <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
             <ListExport
               title={props.title}
-              columns={props.columns}
+              columns={columns}
               layout={layout}
               source={props}
               state={state}

@@ -1,13 +1,14 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type ComponentType, createElement } from 'react';
 import type { LiveKinds } from '../live/live-context';
-import type { DataColumn, FootCells, SortState } from '#ui/table/columns';
+import type { FootCells, SortState } from '#ui/table/columns';
 import type { PageAddress } from '../routing/screen';
 import { isFew } from './few-rows';
 import { withoutFilters } from './filters/filters';
 import type { ListFilter } from './filters/list-filter';
 import { type ListState, readListState, useAddressQuery } from './list-state';
 import type { PageInfo } from './Pager';
+import type { ListColumn } from './seen-columns';
 import { preloadList, useListQuery } from './use-list-query';
 
 /** One page of a list from the server. */
@@ -40,7 +41,7 @@ export interface ListSource<
   /** The query variables for the state of the address. */
   variables: (state: ListState<Sort>) => TVariables;
   connection: (data: TData) => ListConnection<Row> | null | undefined;
-  columns: readonly DataColumn<Row, Sort>[];
+  columns: readonly ListColumn<Row, Sort>[];
   initialSort: SortState<Sort>;
   rowLink?: ((row: Row) => string | undefined) | undefined;
   filters?: readonly ListFilter[] | undefined;

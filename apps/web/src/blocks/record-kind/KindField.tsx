@@ -1,7 +1,7 @@
 import { applies, type Field, type Fields, type TypedValues } from '@falcon/domain/company/records';
 import type { ComponentType, ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import {
   CheckboxField,
   DateField,
@@ -20,7 +20,6 @@ import { Cell } from '#ui/Section';
 import { AddressFields } from '../address/AddressFields';
 import { StateField } from '../address/StateField';
 import type { RowOf } from './documents';
-import { sees } from './seen';
 
 // The inputs of the form are bound by name; which value is behind it is checked where `kindField` is called.
 type AnyForm = UseFormReturn<Record<string, unknown>>;
@@ -105,12 +104,12 @@ const saidOf = (field: Field) => ({
  */
 export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fields: F }, pickers: Pickers<F>) {
   return function KindField({ form, name, span, children, ...look }: Props<F, Parts>) {
-    const can = useCan();
+    const sees = useSees();
     const field: Field | undefined = kind.fields[name];
     const binding = { form: form as unknown as AnyForm, name };
     const decides = field?.when?.field ?? name;
     const value: unknown = useWatch({ control: binding.form.control, name: decides, disabled: !field?.when });
-    if (!field || !sees(can, field) || !applies(field, { [decides]: value })) return null;
+    if (!field || !sees(field) || !applies(field, { [decides]: value })) return null;
     if (field.kind === 'address') return <AddressFields form={binding.form} name={name} />;
     const rows = field.kind === 'text' && field.lines ? { rows: 2 } : {};
     const props = { ...binding, ...saidOf(field), ...rows, ...look };

@@ -1,14 +1,13 @@
 import type { PermissionKey } from '@falcon/domain/office/access';
 import type { SharedListName } from '@falcon/domain/company/shared-lists';
 import type { Fields, RecordKind, RecordType } from '@falcon/domain/company/records';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useCan } from '#session/current-user';
 import { ListPage, type ListPageProps } from '../list-page/ListPage';
 import { preloadListAt, type TotalsProps } from '../list-page/use-list';
 import type { PageComponent } from '../routing/screen';
 import type { KindDocuments, ListVariables, RowOf } from './documents';
 import { type KindColumns, type KindFilters, kindSource } from './kind-source';
-import { sees } from './seen';
 
 /** What a kind's list has besides its rows. */
 interface KindListOptions {
@@ -42,13 +41,11 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
     : baseSource;
   function KindList() {
     const can = useCan();
-    const visibleColumns = useMemo(() => columns.filter((column) => sees(can, column)), [can]);
     return (
       <ListPage
         {...source}
         title={kind.nouns}
         name={kind.views}
-        columns={visibleColumns}
         totals={totals}
         actions={actions}
         bulk={bulk && can(bulk.permission) ? bulk.bar : undefined}

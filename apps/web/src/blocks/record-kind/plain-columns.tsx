@@ -1,12 +1,13 @@
 import type { Field, Fields, RecordRef, SortOf, StoredAddress } from '@falcon/domain/company/records';
+import { secrecyOf } from '@falcon/domain/office/access';
 import type { ReactNode } from 'react';
 import { enabledColumn } from '#ui/EnabledText';
 import { DateText } from '#ui/format/dates';
 import { EmailText } from '#ui/format/email';
 import { PhoneText } from '#ui/format/phone';
-import type { DataColumn } from '#ui/table/columns';
 import { Figure } from '#ui/format/Figure';
 import type { ChildColumn } from '../child-list/arrange';
+import type { ListColumn } from '../list-page/seen-columns';
 import type { RowOf } from './documents';
 
 /** An address in a list: city and state. */
@@ -67,9 +68,7 @@ export interface Kind<F extends Fields> {
 }
 
 /** A column of a kind's list, for the users who see its field. */
-export type KindColumn<Row, Sort extends string> = DataColumn<Row, Sort> &
-  Pick<ChildColumn<Row>, 'total' | 'value'> &
-  Pick<Field, 'seenBy'>;
+export type KindColumn<Row, Sort extends string> = ListColumn<Row, Sort> & Pick<ChildColumn<Row>, 'total' | 'value'>;
 
 /** A column with a field of a kind, for a list of records without anything besides. */
 export type ColumnOf<F extends Fields> = KindColumn<RowOf<Kind<F>>, SortOf<Kind<F>>>;
@@ -92,7 +91,7 @@ export const plainColumns =
       align: RIGHT.has(field.kind) ? 'right' : undefined,
       value,
       cell: (row) => cellOf(field, row[name]),
-      seenBy: field.seenBy,
+      ...secrecyOf(field),
       ...overrides,
       ...(field.sort === undefined ? {} : { sort: field.sort as never }),
     };

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '../../office/access/index';
+import type { Secrecy } from '../../office/access/seen';
 import type { Option } from '../../kit/flooring/index';
 
 /**
@@ -94,8 +94,8 @@ export type NamedRecord =
   | 'vendor'
   | 'workOrder';
 
-/** A field of a record's history: its label, and how its values are read. */
-export interface HistoryField {
+/** A field of a record's history: its label, and how its values are read. Values that are not seen are counted. */
+export interface HistoryField extends Pick<Secrecy, 'seenBy'> {
   readonly label: string;
   readonly kind: ChangeKind;
   /** The choices of a choice or of a list of choices. */
@@ -108,8 +108,6 @@ export interface HistoryField {
   readonly unit?: string;
   /** The words for an empty list. */
   readonly none?: string;
-  /** Any of these permissions shows the values; without one they are counted, not shown. */
-  readonly seenWith?: readonly PermissionKey[];
   /** Something that happened: only its new value is shown. */
   readonly isEvent?: true;
   /** Bookkeeping that means nothing to users. */

@@ -1,4 +1,5 @@
-import type { PermissionKey } from '../../office/access/index';
+import { sees } from '../../office/access/seen';
+import type { Can } from '../../office/access/seen';
 import type { FieldChange } from './change';
 import { fieldName } from './field-name';
 import { fieldOf } from './fields';
@@ -14,14 +15,11 @@ export interface ChangedField {
  * The fields that some changes are about, each once: only those that the user sees, without what the program keeps for
  * itself.
  */
-export function changedFields(
-  recordType: string,
-  changes: readonly FieldChange[],
-  can: (permission: PermissionKey) => boolean,
-): ChangedField[] {
+export function changedFields(recordType: string, changes: readonly FieldChange[], can: Can): ChangedField[] {
   const fields = changes.flatMap(({ field, reference }): ChangedField[] => {
-    const { label, isSilent, seenWith } = fieldOf(recordType, field);
-    if (isSilent === true || (seenWith !== undefined && !seenWith.some(can))) return [];
+    const definition = fieldOf(recordType, field);
+    const { label } = definition;
+    if (definition.isSilent === true || !sees(can, definition)) return [];
     if (!reference) return [{ name: fieldName(field), label }];
     // A part without labels for its fields is one value: it has the part's own name.
     const name = label === '' ? String(reference.key) : fieldName(field);

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '../../office/access/index';
+import type { Secrecy } from '../../office/access/seen';
 import type { Option } from '../../kit/flooring/index';
 import type { ChangeKind, HistoryField, NamedRecord } from './change';
 
@@ -6,8 +6,8 @@ export type Fields = Readonly<Record<string, HistoryField>>;
 
 const of =
   (kind: ChangeKind) =>
-  (label: string, seenWith?: readonly PermissionKey[]): HistoryField =>
-    seenWith ? { label, kind, seenWith } : { label, kind };
+  (label: string, { seenBy }: Pick<Secrecy, 'seenBy'> = {}): HistoryField =>
+    seenBy ? { label, kind, seenBy } : { label, kind };
 
 export const text = of('text');
 export const flag = of('flag');

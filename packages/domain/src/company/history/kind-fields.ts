@@ -1,3 +1,4 @@
+import { seenWith } from '../../office/access/seen';
 import type { Field, RecordKind, RecordType } from '../records/index';
 import { RECORD_KINDS, columnOf, factsOf } from '../records/index';
 import type { ChangeKind, HistoryField, NamedRecord } from './change';
@@ -29,9 +30,7 @@ function historyField(field: Field, view: RecordKind['view']): HistoryField {
         }
       : {}),
     // Users who open the history of a record can view it.
-    ...(seenBy === undefined || [seenBy].flat().some((permission) => permission === view)
-      ? {}
-      : { seenWith: [seenBy].flat() }),
+    ...(seenBy === undefined || seenWith(field).some((permission) => permission === view) ? {} : { seenBy }),
   };
 }
 

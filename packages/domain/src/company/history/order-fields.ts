@@ -1,20 +1,18 @@
 import { factsOf } from '../records/index';
-import { columnOf, type ORDER_FIELDS, orderFields } from '../../orders/work-order-fields/index';
+import { columnOf, type ORDER_FIELDS, orderFields, PRICES } from '../../orders/work-order-fields/index';
 import type { OrderField } from '../../orders/work-order-fields/index';
 import type { ChangeKind, HistoryField, NamedRecord } from './change';
 import { FLOORING_CHOICES, STATUS_CHOICES } from './choices';
 import { choice, event, flag, list, money, names, namesAll, text } from './define';
 import type { Fields } from './define';
 
-/** What a job costs and pays is shown to users who see totals. */
-export const TOTALS = ['workOrderViewTotals'] as const;
 /** Lists of an order whose order can change. */
 const REORDERED = [
   { value: 'cuts', label: 'cuts' },
   { value: 'additionalMaterials', label: 'additional materials' },
   { value: 'additionalCosts', label: 'additional costs' },
 ];
-const amount = (label: string) => money(label, TOTALS);
+const amount = (label: string) => money(label, PRICES);
 
 /** Kinds of fields that the history reads under another name. */
 const READ_AS: Readonly<Partial<Record<OrderField['kind'], ChangeKind>>> = {
@@ -40,7 +38,7 @@ const entered: Fields = Object.fromEntries(
       ...(field.kind === 'choice' ? { options: field.options } : {}),
       ...('to' in field ? { names: factsOf(field.to as ReferredType).table as NamedRecord } : {}),
       ...(field.kind === 'records' ? { members: 'reference' } : {}),
-      ...(field.seenBy === undefined ? {} : { seenWith: [field.seenBy] }),
+      ...(field.seenBy === undefined ? {} : { seenBy: field.seenBy }),
     },
   ]),
 );
@@ -69,5 +67,5 @@ export const WORK_ORDER: Fields = {
   // Lists as the history once kept them, each in one line of text.
   cuts: text('Cuts'),
   additionalMaterials: text('Additional materials'),
-  additionalCosts: text('Additional costs', TOTALS),
+  additionalCosts: text('Additional costs', PRICES),
 };

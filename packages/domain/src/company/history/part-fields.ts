@@ -1,7 +1,8 @@
 import { choice, flag, measured, money, names, percent, quantity, rate, text } from './define';
 import type { Fields } from './define';
-import { TOTALS } from './order-fields';
-import { EARNINGS } from './usual-fields';
+import { PART_FIELDS as PARTS, SET_PROFIT } from '../../orders/work-order-fields/index';
+
+const COSTS = PARTS.additionalCosts;
 
 /** How tax is calculated by a rule. */
 export const TAX_MODE_CHOICES = [
@@ -30,15 +31,15 @@ export const PART_FIELDS: Fields = {
   'cut.roll': text('roll and dye lot'),
   'material.quantityE2': quantity(''),
   'material.selectedValue': text('selection'),
-  'cost.materialCents': money('material', TOTALS),
-  'cost.laborCents': money('labor', TOTALS),
-  'cost.profitCents': money('profit', TOTALS),
+  'cost.materialCents': money('material', COSTS.materialCost),
+  'cost.laborCents': money('labor', COSTS.laborCost),
+  'cost.profitCents': money('profit', COSTS.profitCost),
   'adjustment.description': text('reason'),
   'adjustment.amountCents': money('amount'),
   'supply.quantityE2': quantity('quantity'),
   'supply.itemPriceE4': rate('price'),
   'rate.amountE4': rate(''),
-  'profit.amountE4': rate('', EARNINGS),
+  'profit.amountE4': rate('', SET_PROFIT),
   'rollWidths.widthsE4': { label: '', kind: 'list', members: 'length' },
   'taxRule.mode': choice('', TAX_MODE_CHOICES),
   'taxRule.rateBp': percent('rate'),

@@ -1,4 +1,5 @@
-import type { PermissionKey } from '../../office/access/index';
+import { sees } from '../../office/access/seen';
+import type { Can } from '../../office/access/seen';
 import type { Change, FieldChange, HistoryField, NamedRecord } from './change';
 import { fieldOf } from './fields';
 import { labelOfPart, unitOfPart } from './part-names';
@@ -24,7 +25,7 @@ export interface NamedId {
 
 /** What reading an entry needs besides the entry. */
 export interface HistoryReading {
-  readonly can: (permission: PermissionKey) => boolean;
+  readonly can: Can;
   /** The name of a record; undefined for one that no longer exists. */
   readonly nameOf: (record: NamedId) => string | undefined;
   /** The flooring type of the record, for the units of quantities; null if it has none. */
@@ -91,9 +92,6 @@ function toldChange(change: Change, field: HistoryField, reading: HistoryReading
   return withUnit(readableChange, kind === 'quantity' ? (field.unit ?? unitOfPart(reference, reading.floor)) : null);
 }
 
-const isVisible = ({ seenWith }: HistoryField, reading: HistoryReading): boolean =>
-  seenWith === undefined || seenWith.some(reading.can);
-
 /** A unit picked by a user also gives the order its style name, which is then enough. */
 const isRepeated = (change: Change, all: readonly Change[]): boolean =>
   change.field === 'unitId' && all.some((other) => other.field === 'unitStyleName');
@@ -107,7 +105,7 @@ export function readChanges(
   const relevantChanges = changes
     .map((change) => ({ change, field: fieldOf(recordType, change.field) }))
     .filter(({ change, field }) => field.isSilent !== true && !isRepeated(change, changes));
-  const open = relevantChanges.filter(({ field }) => isVisible(field, reading));
+  const open = relevantChanges.filter(({ field }) => sees(reading.can, field));
   const readableChanges = open.map(({ change, field }) => toldChange(change, field, reading));
   return {
     changes: readableChanges.filter(({ from, to, change }) => from !== to || change.kind === 'picture'),

@@ -99,7 +99,10 @@ export const LABOR_RATE: Fields = {
   createdOn: date('Created on'),
 };
 
-export const INSTALLER: Fields = { ...kindFields(installer), bankAccount: text('Bank account', ['billSheet']) };
+export const INSTALLER: Fields = {
+  ...kindFields(installer),
+  bankAccount: text('Bank account', installer.parts.bankAccount),
+};
 
 /** What belongs to an installer. */
 const ofInstaller = silent({ installerId: 'reference' });
@@ -125,8 +128,8 @@ export const CUT: Fields = {
 export const PROPOSAL: Fields = {
   ...kindFields(proposal),
   lines: text('Units and rooms'),
-  alternatives: text('Alternatives', ['workOrderViewTotals']),
-  options: text('Options', ['workOrderViewTotals']),
+  alternatives: text('Alternatives', proposal.parts.amounts),
+  options: text('Options', proposal.parts.amounts),
   offerNumber: number('Offer'),
   lostReason: text('Reason'),
   acceptedAlternative: text('Accepted alternative'),

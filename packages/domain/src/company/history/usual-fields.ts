@@ -1,11 +1,9 @@
 import { COMMODE_OPTIONS, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS } from '../../kit/flooring/index';
+import { SET_PROFIT } from '../../orders/work-order-fields/index';
 import { choice, flag, measured, money, names, number, quantity, rate, silent, text } from './define';
 import type { Fields } from './define';
 
 const item = (label: string) => names(label, 'item');
-
-/** Profit is shown to users who see it on the record itself. */
-export const EARNINGS = ['workOrderViewTotals', 'editCustomer', 'editUnit'] as const;
 
 /** The defaults of a customer for one floor, or of a unit. */
 export const MATERIALS_DEFAULTS: Fields = {
@@ -45,7 +43,7 @@ export const MATERIALS_DEFAULTS: Fields = {
   useMinimumLabor: flag('Use minimum labor'),
   minimumLaborCents: money('Minimum labor'),
   useMinimumProfit: flag('Use minimum profit'),
-  minimumProfitCents: money('Minimum profit', EARNINGS),
+  minimumProfitCents: money('Minimum profit', SET_PROFIT),
   specialInstructions: text('Special instructions'),
   additionalMaterials: text('Additional materials'),
   ...silent({ customerId: 'reference', unitId: 'reference', flooringTypeId: 'number' }),

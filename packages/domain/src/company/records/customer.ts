@@ -131,10 +131,12 @@ export const customer = recordKind('CUSTOMER', {
     }),
     billToName: text('Bill to', {
       seenBy: 'customer',
+      carriedBy: ['INVOICE'],
       imported: { label: 'Bill-to name', aliases: ['Bill to', 'Billing name'] },
     }),
     billToAddress: address('Bill-to address', { optional: true, seenBy: 'customer', imported: { label: 'Bill-to ' } }),
     isEnabled: enabled,
   },
+  parts: { taxExemptDocumentId: { seenBy: 'customer' }, preference: { seenBy: 'customer' } },
   moreSorts: ['STATE', 'STREET'],
 });

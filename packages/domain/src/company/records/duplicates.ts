@@ -1,4 +1,5 @@
 import { effectivePermissions } from '../../office/access/rights';
+import { sees } from '../../office/access/seen';
 import type { Field } from './fields';
 import { enteredFieldsOf } from './record-kind';
 import type { RecordKind } from './record-kind';
@@ -13,12 +14,7 @@ export function hiddenInDuplicates(
 ): readonly (readonly [string, Field])[] {
   const editors = rightsOf('edit', kind).map((right) => effectivePermissions([right]));
   return enteredFieldsOf(kind).filter(
-    ([, { copied, seenBy, needs }]) =>
-      copied !== false &&
-      !editors.every(
-        (permissions) =>
-          (needs === undefined || permissions.includes(needs)) &&
-          (seenBy === undefined || [seenBy].flat().some((right) => permissions.includes(right))),
-      ),
+    ([, field]) =>
+      field.copied !== false && !editors.every((permissions) => sees((right) => permissions.includes(right), field)),
   );
 }

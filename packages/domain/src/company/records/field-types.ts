@@ -1,4 +1,4 @@
-import type { PermissionKey } from '../../office/access';
+import type { Secrecy } from '../../office/access/seen';
 import type { Option } from '../../kit/flooring';
 import type { CleanedText } from '../../kit/text';
 import type { RecordType } from './registry';
@@ -40,17 +40,13 @@ export type ImportColumn =
       readonly words?: Readonly<Record<string, readonly string[]>>;
     };
 
-/** What is optional about any field. */
-export interface FieldOptions {
+/**
+ * What is optional about any field. Who doesn't see it can't set it either: for them it is blank, or null with
+ * `nullable`.
+ */
+export interface FieldOptions extends Secrecy {
   /** The name of its order in the list's sort enumeration; left out: the list can't be sorted by it. */
   readonly sort?: string;
-  /**
-   * Only users with this permission, or one of these, see it and can set it; for others it is blank, or null with
-   * `nullable`.
-   */
-  readonly seenBy?: PermissionKey | readonly PermissionKey[];
-  /** Besides, this permission is needed to see it: users without it reach the records through references. */
-  readonly needs?: PermissionKey;
   /** The order of the list for users who can't see the field, if not by title. */
   readonly sortsUnseenBy?: string;
   /** In the API it is null instead of blank where it is not seen. */

@@ -1,5 +1,6 @@
 import type { Option } from '../../kit/flooring';
 import { LARGEST_AMOUNT } from '../../kit/money';
+import type { Carrier } from '../../office/access/carriers';
 import type { RecordType } from './registry';
 import type {
   FieldKind,
@@ -13,6 +14,7 @@ import type {
   ReferenceField,
   ReferencesField,
   Field,
+  Fields,
 } from './field-types';
 export type * from './field-types';
 
@@ -177,3 +179,12 @@ export const inputNameOf = (name: string, { kind }: Field): string => {
 /** Whether a field applies to a record with these values. */
 export const applies = ({ when }: Field, record: Readonly<Record<string, unknown>>): boolean =>
   when === undefined || when.is.includes(record[when.field] as string);
+
+/** The same fields, of which these become part of papers and e-mails. */
+export const carried = <const F extends Fields>(
+  fields: F,
+  by: Readonly<Partial<Record<keyof F, readonly Carrier[]>>>,
+): F =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, carriedBy: by[name] ?? field.carriedBy }]),
+  ) as unknown as F;

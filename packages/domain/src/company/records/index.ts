@@ -28,7 +28,10 @@ export {
   takenSentence,
   withArticle,
 } from './registry';
-export type { KindFacts, NamedType, RecordType } from './registry';
+export type { KindFacts, NamedType, RecordType, Scope } from './registry';
+export { namesSalesperson, scopeSteps, SEEN_KINDS, seenFacts, VIEW_RIGHTS, viewRightsOf } from './seen-kinds';
+export { RIGHTS_TO_EVERYTHING, secrecyAt } from './secrets';
+export type { KindOfSalesperson, ScopeStep, SeenKind } from './seen-kinds';
 export { blankValues, copiedValues, inputOf, typedValues } from './values';
 export type { AnsweredRecord, CheckedFields, RecordRef, StoredAddress, TypedAddress, TypedValues } from './values';
 export { ownFields } from './user';

@@ -1,4 +1,4 @@
-import { address, phone, text } from './fields';
+import { address, carried, phone, text } from './fields';
 import { birthDateRule, personFields } from './person';
 import { recordKind } from './record-kind';
 
@@ -32,12 +32,17 @@ export const installer = recordKind('INSTALLER', {
       copied: false,
       imported: { aliases: ['Last', 'Surname', 'Family name'], example: 'Diaz' },
     }),
-    ...personFields('installer'),
+    ...carried(personFields('installer'), { companyName: ['BILL_SHEET'], emailAddress: ['BILL_SHEET'] }),
     cellPhone: phone('Cell phone', {
       copied: false,
       imported: { aliases: ['Cell', 'Mobile', 'Phone'], example: '(317) 555-0142' },
     }),
-    address: address('Address', { sort: 'CITY', seenBy: 'installer' }),
+    address: address('Address', { sort: 'CITY', seenBy: 'installer', carriedBy: ['BILL_SHEET'] }),
+  },
+  parts: {
+    insuranceCertificates: { seenBy: 'installer' },
+    garnishments: { seenBy: 'installer' },
+    bankAccount: { seenBy: 'billSheet' },
   },
   moreSorts: ['COMPENSATION', 'LIABILITY'],
   rules: [birthDateRule],

@@ -174,4 +174,5 @@ export const item = recordKind('ITEM', {
     coveSize: text('Cove size', { when: cove, max: 40 }),
     isEnabled: enabled,
   },
+  parts: { costHistory: { seenBy: 'item' }, waitingCosts: { seenBy: 'item' } },
 });

@@ -1,5 +1,9 @@
+import type { Secrecy } from '../../office/access/seen';
 import { enabled, text } from './fields';
 import { recordKind } from './record-kind';
+
+/** Orders are priced with it, and installers paid. */
+const price = { seenBy: 'laborRate', carriedBy: ['ORDER_PRICES', 'BILL_SHEET'] } as const satisfies Secrecy;
 
 /** One price for each labor line and flooring type; its prices are stored as lines of its own. */
 export const laborRate = recordKind('LABOR_RATE', {
@@ -26,6 +30,14 @@ export const laborRate = recordKind('LABOR_RATE', {
       description: 'The name of the labor rate.',
     }),
     isEnabled: enabled,
+  },
+  parts: {
+    carpet: price,
+    vinyl: price,
+    vct: price,
+    carpetTile: price,
+    history: price,
+    usedBy: { seenBy: 'laborRate' },
   },
   moreSorts: ['CREATED_ON', 'CREATED_BY', 'CARPET', 'PAD', 'VINYL', 'VCT', 'CARPET_TILE'],
 });

@@ -68,5 +68,6 @@ export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
       description: 'How often a recurring adjustment applies; null when it applies once.',
     }),
   },
+  parts: { lines: { carriedBy: ['BILL_SHEET', 'COMMISSION_STATEMENT'] } },
   rules: [recurrenceRule],
 });

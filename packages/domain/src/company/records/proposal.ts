@@ -1,4 +1,5 @@
 import { PROPOSAL_STATUSES } from '../../orders/proposals/statuses';
+import { PRICES } from '../../orders/work-order-fields/figures';
 import { address, choice, date, email, money, phone, reference, text } from './fields';
 import { recordKind } from './record-kind';
 
@@ -44,11 +45,13 @@ export const proposal = recordKind('PROPOSAL', {
       blank: null,
       derived: true,
       sort: 'VALUE',
-      seenBy: 'workOrderViewTotals',
+      ...PRICES,
       nullable: true,
       copied: false,
       description: 'Of the highest alternative, as last saved, sent or accepted.',
     }),
   },
+  // The profits of its alternatives, the amounts of its options, and what both come to.
+  parts: { amounts: PRICES },
   moreSorts: ['NEWEST'],
 });

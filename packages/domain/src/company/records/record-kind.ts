@@ -1,3 +1,4 @@
+import type { Secrecy } from '../../office/access/seen';
 import { applies } from './fields';
 import type { Field, Fields, TextField } from './fields';
 import { RECORD_KINDS, apiOf, factsOf, inSentence } from './registry';
@@ -9,6 +10,9 @@ export interface FieldsRule {
   /** What is wrong with a record, given by field; `today` is the business date. */
   fault(record: Readonly<Record<string, unknown>>, today: string): string | null;
 }
+
+/** Who sees what a record has besides its fields: values in tables of their own, and records that belong to it. */
+type Parts = Readonly<Record<string, Secrecy>>;
 
 /** What the definition of a kind adds to its facts. */
 interface KindDefinition<F extends Fields, Sort extends string> {
@@ -31,6 +35,8 @@ interface KindDefinition<F extends Fields, Sort extends string> {
   /** It is a description rather than a name: sentences quote it. */
   readonly quoted?: true;
   readonly fields: F;
+  /** Who sees what it has besides its fields, by its name in the API, if not everyone who sees the record. */
+  readonly parts?: Parts;
   /** Orders of the list by something that is no field. */
   readonly moreSorts?: readonly Sort[];
   /** Checked when a save sets any of their fields. */
@@ -49,10 +55,16 @@ export type RecordKind<
 > = (typeof RECORD_KINDS)[Type] & KindDefinition<F, Sort> & { readonly type: Type; readonly api: string };
 
 /** Defines a kind of record. Types, inputs, checks, lists, forms, history, imports and exports are derived from it. */
-export const recordKind = <const Type extends RecordType, const F extends Fields, const Sort extends string = never>(
+export const recordKind = <
+  const Type extends RecordType,
+  const F extends Fields,
+  const Sort extends string = never,
+  const P extends Parts = Parts,
+>(
   type: Type,
-  definition: KindDefinition<F, Sort>,
-): RecordKind<Type, F, Sort> => Object.assign({}, RECORD_KINDS[type], definition, { type, api: apiOf(factsOf(type)) });
+  definition: KindDefinition<F, Sort> & { readonly parts?: P },
+): RecordKind<Type, F, Sort> & { readonly parts: P } =>
+  Object.assign({}, RECORD_KINDS[type], { parts: {} as P }, definition, { type, api: apiOf(factsOf(type)) });
 
 /** A kind with only these of its fields, as a list asks for them. */
 export const withFields = <

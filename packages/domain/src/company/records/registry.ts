@@ -1,5 +1,20 @@
 import type { PermissionKey } from '../../office/access/permissions';
 
+/**
+ * The records of a kind that a user with its permission sees, where these are not all. Columns lead to the salesperson
+ * whose record it is, to whom a salesperson is limited: the first that is set decides, `id` if they are it themselves;
+ * the id of a customer or unit leads on as it does for those. Otherwise the record belongs to an `owner` of several
+ * kinds, or is limited in a way of its own.
+ */
+export type Scope =
+  | readonly ('id' | 'salespersonId' | 'customerId' | 'unitId')[]
+  | 'owner'
+  | 'e-mail'
+  | 'imported type'
+  | 'statement'
+  | 'user'
+  | 'user itself';
+
 /** What the program knows about a kind of record besides its fields. */
 export interface KindFacts {
   /** What one is called at the start of a sentence: `Property management firm`. */
@@ -12,6 +27,8 @@ export interface KindFacts {
   readonly view: PermissionKey | null;
   /** The permission to add and change them; null: that of the record it belongs to. */
   readonly edit: PermissionKey | null;
+  /** Which of its records a user sees who has the permission; left out: all. */
+  readonly scope?: Scope;
   /** The field that no two share, however it is capitalized. */
   readonly unique?: string;
   /** What users read when its value is taken, if not the usual sentence. */
@@ -37,13 +54,22 @@ export const RECORD_KINDS = {
     table: 'customer',
     view: 'customer',
     edit: 'editCustomer',
+    scope: ['salespersonId'],
     home: '/customers',
     area: 'people',
     views: 'customers',
     opens: 'profile',
     searched: true,
   },
-  UNIT: { noun: 'Unit', table: 'unit', view: 'unit', edit: 'editUnit', below: 'units', searched: true },
+  UNIT: {
+    noun: 'Unit',
+    table: 'unit',
+    view: 'unit',
+    edit: 'editUnit',
+    scope: ['customerId'],
+    below: 'units',
+    searched: true,
+  },
   PROPERTY_FIRM: {
     noun: 'Property management firm',
     table: 'propertyFirm',
@@ -109,6 +135,7 @@ export const RECORD_KINDS = {
     table: 'salesperson',
     view: 'salesperson',
     edit: 'editSalesperson',
+    scope: ['id'],
     home: '/salespersons',
     area: 'office',
     views: 'salespersons',
@@ -132,14 +159,23 @@ export const RECORD_KINDS = {
     area: 'pay',
     views: 'supply-purchases',
   },
-  CONTACT: { noun: 'Contact', table: 'contact', view: null, edit: null, below: 'contacts', searched: true },
-  NOTE: { noun: 'Note', table: 'note', view: null, edit: null },
-  DOCUMENT: { noun: 'Document', table: 'document', view: null, edit: null },
+  CONTACT: {
+    noun: 'Contact',
+    table: 'contact',
+    view: null,
+    edit: null,
+    scope: 'owner',
+    below: 'contacts',
+    searched: true,
+  },
+  NOTE: { noun: 'Note', table: 'note', view: null, edit: null, scope: 'owner' },
+  DOCUMENT: { noun: 'Document', table: 'document', view: null, edit: null, scope: 'owner' },
   ADDITIONAL_COST: {
     noun: 'Additional cost',
     table: 'additionalCost',
     view: null,
     edit: null,
+    scope: ['customerId'],
     below: 'additional-costs',
   },
   PROPOSAL: {
@@ -147,6 +183,8 @@ export const RECORD_KINDS = {
     table: 'proposal',
     view: 'workOrder',
     edit: 'editWorkOrder',
+    // A proposal to a customer is of the customer’s salesperson; one to a prospect names its own.
+    scope: ['customerId', 'salespersonId'],
     home: '/proposal-generator',
     area: 'orders',
     views: 'proposals',

@@ -20,5 +20,6 @@ export const role = recordKind('ROLE', {
     isEnabled: flag('Enabled', { initial: true, sort: 'ENABLED', hint: 'A disabled role grants no permissions.' }),
     isSuperAdmin: flag('Super Admin', { initial: false, derived: true }),
   },
+  parts: { users: { seenBy: 'user' } },
   moreSorts: ['PERMISSIONS', 'USERS'],
 });

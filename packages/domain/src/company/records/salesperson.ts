@@ -1,4 +1,5 @@
-import { percent, text } from './fields';
+import { COMMISSION } from '../../orders/work-order-fields/figures';
+import { carried, percent, text } from './fields';
 import { birthDateRule, personFields } from './person';
 import { recordKind } from './record-kind';
 
@@ -10,11 +11,14 @@ export const salesperson = recordKind('SALESPERSON', {
   title: 'fullName',
   fields: {
     fullName: text('Name', { required: true, sort: 'NAME', copied: false }),
-    ...personFields('salesperson'),
+    ...carried(personFields('salesperson'), {
+      cellPhone: ['OFFER'],
+      emailAddress: ['OFFER', 'COMMISSION_STATEMENT'],
+    }),
     commissionRate: percent('Commission rate', {
       blank: 0,
       sort: 'COMMISSION_RATE',
-      seenBy: 'commission',
+      ...COMMISSION,
       nullable: true,
       hint: 'Of the order’s profit.',
       description: 'Null without permission to see commissions.',

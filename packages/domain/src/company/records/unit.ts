@@ -27,5 +27,6 @@ export const unit = recordKind('UNIT', {
     }),
     isEnabled: enabled,
   },
+  parts: { workOrderMaterialsDefaults: { seenBy: 'unit' }, additionalCosts: { seenBy: 'unit' } },
   moreSorts: ['CUSTOMER', 'CUTS', 'LENGTH', 'AREA'],
 });

@@ -72,5 +72,6 @@ export const user = recordKind('USER', {
       description: 'The salesperson this user is, whose customers and orders are their own.',
     }),
   },
+  parts: { lastSeenAt: { seenBy: 'user' }, awaitedEmail: { seenBy: 'user' } },
   moreSorts: ['ROLES', 'SECOND_FACTOR', 'LAST_SEEN', 'CREATED'],
 });

@@ -80,9 +80,9 @@ export const STARTING_ROLES: readonly StartingRole[] = ROLE_CODES.map((code, ind
 /** A salesperson without a wider permission edits only drafts of their own customers. */
 export function editsOnlyOwnDrafts(who: {
   readonly isSalesperson: boolean;
-  readonly permissions: readonly PermissionKey[];
+  readonly permissions: Iterable<PermissionKey>;
 }): boolean {
-  return who.isSalesperson && !who.permissions.some((key) => WIDER_RIGHTS.includes(key));
+  return who.isSalesperson && ![...who.permissions].some((key) => WIDER_RIGHTS.includes(key));
 }
 
 /**

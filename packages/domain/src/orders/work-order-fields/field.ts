@@ -1,14 +1,12 @@
-import type { PermissionKey } from '../../office/access/index';
+import type { Secrecy } from '../../office/access/seen';
 import type { Option } from '../../kit/flooring/index';
 
-/** What is optional about any field of a work order. */
-interface Options {
+/** What is optional about any field of a work order; who doesn't see it can't set it either. */
+interface Options extends Secrecy {
   /** What sentences about a wrong value call it, if not “The ” and its label: `The PO number`. */
   readonly called?: string;
   /** Its meaning in the inputs of the API. */
   readonly description?: string;
-  /** Only users with this permission see it and can set it. */
-  readonly seenBy?: PermissionKey;
   /**
    * What a new order copies it from: the column of the same name of its customer or unit, or the material defaults of
    * the unit, else of the customer.

@@ -7,11 +7,12 @@ import {
   QUARTER_ROUND_OPTIONS,
   TAKE_UP_OPTIONS,
 } from '../../kit/flooring/index';
+import { sees } from '../../office/access/seen';
+import type { Can } from '../../office/access/seen';
 import { choice, count, date, flag, money, note, rate, record, records, state, text, zip } from './field';
+import { PRICES } from './figures';
 import type { OrderField } from './field';
 
-const TOTALS = 'workOrderViewTotals';
-const HIDDEN = { seenBy: TOTALS } as const;
 const SELECTION = { priced: 'selection' } as const;
 const ADDRESS = { within: 'address', from: 'customer' } as const;
 const BILL_TO = { from: 'customer', duplicated: 'today' } as const;
@@ -77,7 +78,7 @@ export const ORDER_FIELDS = {
     to: 'LABOR_RATE',
     description: 'A labor rate for this order only; null uses that of the unit, the customer …',
   }),
-  adjustedLaborRate: rate('Adjusted labor rate', { blank: null, most: 50_000, ...HIDDEN }),
+  adjustedLaborRate: rate('Adjusted labor rate', { blank: null, most: 50_000, ...PRICES }),
   glueDown: flag('Glue down', { from: 'defaults', ...SELECTION }),
   noPad: flag('No pad', { from: 'defaults', ...SELECTION }),
   takeUpSelection: choice('Take up', TAKE_UP_OPTIONS, { blank: 'NONE', from: 'defaults', ...SELECTION }),
@@ -97,7 +98,7 @@ export const ORDER_FIELDS = {
     signed: true,
     from: 'defaults',
     ...SELECTION,
-    ...HIDDEN,
+    ...PRICES,
   }),
   haulAwaySelection: choice('Haul away', HAUL_AWAY_OPTIONS, { blank: 'NONE', from: 'defaults', ...SELECTION }),
   quarterRoundSelection: choice('Quarter round', QUARTER_ROUND_OPTIONS, {
@@ -107,9 +108,9 @@ export const ORDER_FIELDS = {
   }),
   additionalPieces: count('Additional pieces', { most: 99_999, from: 'unit', ...SELECTION }),
   useMinimumLabor: flag('Minimum labor applies', MINIMUM),
-  minimumLabor: money('Minimum labor', { ...MINIMUM, ...HIDDEN }),
+  minimumLabor: money('Minimum labor', { ...MINIMUM, ...PRICES }),
   useMinimumProfit: flag('Minimum profit applies', MINIMUM),
-  minimumProfit: money('Minimum profit', { ...MINIMUM, ...HIDDEN }),
+  minimumProfit: money('Minimum profit', { ...MINIMUM, ...PRICES }),
   minimumsOnRepair: flag('Apply minimums to this repair', {}),
 } as const satisfies Readonly<Record<string, OrderField>>;
 
@@ -140,6 +141,10 @@ export const fieldsWith = <const Facts extends Partial<Record<string, unknown>>>
       ? [name as FieldsWith<Facts>]
       : [],
   );
+
+/** The fields that a user doesn't see. */
+export const hiddenOrderFields = (can: Can): readonly OrderFieldName[] =>
+  orderFields.flatMap(([name, field]) => (sees(can, field) ? [] : [name]));
 
 /** The column of a field: figures have their unit in its name. */
 export type ColumnOf<Name extends OrderFieldName> = {

@@ -1,7 +1,10 @@
+import { sees } from '../../office/access/seen';
+import type { Can, Secrecy } from '../../office/access/seen';
 import { ORDER_BOUNDS } from '../costing/bounds';
+import { PRICES } from './figures';
 
 /** A field of a part of a work order: a line, a cut, an additional material or an additional cost. */
-interface PartField {
+interface PartField extends Secrecy {
   /** `key`: the name of a line; `type`: the number of a labor line type; `record`: the id of another record. */
   readonly kind: 'key' | 'type' | 'record' | 'text' | 'flag' | 'feet' | 'quantity' | 'money';
   /** Every row has it; one left out is otherwise blank in a new row, and stays in a stored one. */
@@ -21,6 +24,7 @@ interface PartField {
 const FLAG = { kind: 'flag' } as const;
 const SELECTED = { kind: 'text', called: 'The selection', most: 60 } as const;
 const AMOUNT = { kind: 'quantity', called: 'A quantity' } as const;
+const COST = { kind: 'money', ...PRICES } as const;
 
 /**
  * The fields of the parts of a work order that users fill in. Inputs and their checks, columns, types in the API and
@@ -63,15 +67,16 @@ export const PART_FIELDS = {
       required: true,
       missing: 'Enter what the additional cost is for.',
     },
-    materialCost: { kind: 'money', called: 'The material cost' },
-    laborCost: { kind: 'money', called: 'The labor cost' },
-    profitCost: { kind: 'money', called: 'The profit' },
+    materialCost: { ...COST, called: 'The material cost' },
+    laborCost: { ...COST, called: 'The labor cost' },
+    profitCost: { ...COST, called: 'The profit' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PartField>>>>;
 
 type Parts = typeof PART_FIELDS;
 /** The parts of an order, by the names of their lists. */
 export type OrderPart = keyof Parts;
+export const ORDER_PARTS = Object.keys(PART_FIELDS) as OrderPart[];
 
 type ColumnName<Name extends string, Field extends PartField> = {
   key: Name;
@@ -124,6 +129,10 @@ const NAMED: Readonly<Record<string, readonly NamedPartField[]>> = Object.fromEn
 
 /** The fields of a part. */
 export const partFields = (part: OrderPart): readonly NamedPartField[] => NAMED[part] ?? [];
+
+/** The parts of which a user doesn't see every field. */
+export const hiddenParts = (can: Can): readonly OrderPart[] =>
+  ORDER_PARTS.filter((part) => partFields(part).some((field) => !sees(can, field)));
 
 const BLANK: Readonly<Record<PartField['kind'], string | number | boolean | null>> = {
   key: '',

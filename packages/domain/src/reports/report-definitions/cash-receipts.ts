@@ -8,12 +8,11 @@ import {
   RECEIPT_FILTERS,
   someOf,
 } from '../../company/filters';
+import { PRICES } from '../../orders/work-order-fields/figures';
 import { choice, count, date, money, text } from './columns';
 import type { CellLink } from './columns';
 import { addressWith } from './drill-down';
 import { report } from './report';
-
-const needs = ['workOrderViewTotals'] as const;
 
 /** The day that a line is about. */
 export const CASH_RECEIPT_DAYS = [
@@ -70,25 +69,30 @@ export const CASH_RECEIPTS = report('cashReceipts', {
     date('day', 'Day', { width: 110 }),
     choice('method', 'Method', RECEIPT_METHODS, { width: 120 }),
     count('payments', 'Payments', { total: true, width: 96, link: behind }),
-    money('received', 'Received', { total: true, needs, about: 'Also what was reversed later.' }),
+    money('received', 'Received', { total: true, ...PRICES, about: 'Also what was reversed later.' }),
     money('reversed', 'Reversed', {
       total: true,
-      needs,
+      ...PRICES,
       blankZero: true,
       when: isReceived,
       link: reversedOn,
       about: 'Payments taken back on the day, whenever they were received.',
     }),
-    money('net', 'Net', { total: true, needs, when: isReceived, about: 'Received less reversed: what was posted.' }),
+    money('net', 'Net', {
+      total: true,
+      ...PRICES,
+      when: isReceived,
+      about: 'Received less reversed: what was posted.',
+    }),
     money('deposited', 'Deposited', {
       total: true,
-      needs,
+      ...PRICES,
       blankZero: true,
       about: 'What of the received is in a deposit, of whatever day.',
     }),
     money('toDeposit', 'To deposit', {
       total: true,
-      needs,
+      ...PRICES,
       blankZero: true,
       when: isReceived,
       link: toDeposit,

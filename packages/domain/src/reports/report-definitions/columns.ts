@@ -1,4 +1,5 @@
 import type { PermissionKey } from '../../office/access/permissions';
+import type { Secrecy } from '../../office/access/seen';
 
 /**
  * What a column holds, which decides its type in the contract, its format on the page and in files, and its alignment.
@@ -25,7 +26,8 @@ export interface LineUnit {
   readonly column: string;
 }
 
-interface ColumnOptions {
+/** For everyone who doesn't see a column, it does not leave the server. */
+interface ColumnOptions extends Secrecy {
   /** Initial width on the page in pixels; by its kind if left out. */
   readonly width?: number;
   /** Hidden on the page until the user shows it. */
@@ -34,8 +36,6 @@ interface ColumnOptions {
   readonly sort?: string | false;
   /** Lines can be blank here. */
   readonly blank?: true;
-  /** Only users with one of these permissions see it; for everyone else it does not leave the server. */
-  readonly needs?: readonly PermissionKey[];
   /** Only lines of these filter values have it: by what they are grouped. Lines are blank there otherwise. */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
   /** 0 is left blank on a line: where most are 0, the others are found at once. Totals have it. */

@@ -31,7 +31,7 @@ export {
   totaledColumns,
   withGrouping,
 } from './report';
-export type { AnyReport, Can, Report, ReportChart, ReportPeriod, ReportSubtotals } from './report';
+export type { AnyReport, Report, ReportChart, ReportPeriod, ReportSubtotals } from './report';
 export { COMMISSION_GROUPS } from './commissions';
 export { AGING_GROUPS, AGING_PARTS, AGING_WITHOUT } from './aging';
 export { JOB_COSTING_CATEGORIES, JOB_COSTING_PEOPLE } from './job-costing';

@@ -1,6 +1,7 @@
 import { type DateRange, dateRange, defineFilters, oneOf, record, search } from '../../company/filters';
 import { ITEM_TYPES, itemType, shortUnit } from '../../kit/flooring';
 import { CAPACITY_STATUS_IDS } from '../../orders/work-order-status';
+import { item } from '../../company/records/item';
 import { choice, count, money, quantity, recordId, reference, text, worded } from './columns';
 import type { Line } from './columns';
 import { report } from './report';
@@ -10,7 +11,7 @@ const unit = {
   column: 'unit',
 };
 /** Who sees what the company earns on an item. */
-const needs = ['editItem', 'workOrderViewTotals'] as const;
+const { seenBy } = item.fields.profit;
 
 /** The list of the orders that a line counts. */
 function ordersUsing({ itemId }: Line, { installed }: { readonly installed?: DateRange }): string {
@@ -61,8 +62,8 @@ export const ITEM_USAGE = report('itemUsage', {
     }),
     quantity('actualQuantity', 'Reconciled', { unit, about: 'The reconciled part of it.' }),
     money('cost', 'Cost', { total: true, about: 'The cost of the material.' }),
-    money('profit', 'Profit', { total: true, needs }),
-    money('total', 'Total', { total: true, needs, about: 'Cost and profit.' }),
+    money('profit', 'Profit', { total: true, seenBy }),
+    money('total', 'Total', { total: true, seenBy, about: 'Cost and profit.' }),
   ],
   sort: { by: 'cost', direction: 'DESC' },
   limit: 1_000,

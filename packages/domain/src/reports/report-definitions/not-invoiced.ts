@@ -1,9 +1,9 @@
 import { day, defineFilters, search } from '../../company/filters';
+import { PRICES } from '../../orders/work-order-fields/figures';
 import { choice, count, date, money, recordId, reference, text } from './columns';
 import { aboutOrders } from './order-filters';
 import { report } from './report';
 
-const needs = ['workOrderViewTotals'] as const;
 const { installer: _installer, ...filters } = aboutOrders;
 
 /** Work that was done by a day and not billed by then. */
@@ -41,9 +41,9 @@ export const NOT_INVOICED = report('notInvoiced', {
       ],
       { width: 86, about: 'Estimated until the order is reconciled, actual after.' },
     ),
-    money('beforeTax', 'Before tax', { total: true, needs, width: 112 }),
-    money('tax', 'Tax', { total: true, needs, width: 88 }),
-    money('total', 'To invoice', { total: true, needs, width: 116, about: 'The job cost, with tax.' }),
+    money('beforeTax', 'Before tax', { total: true, ...PRICES, width: 112 }),
+    money('tax', 'Tax', { total: true, ...PRICES, width: 88 }),
+    money('total', 'To invoice', { total: true, ...PRICES, width: 116, about: 'The job cost, with tax.' }),
   ],
   sort: { by: 'installDate', direction: 'ASC' },
   limit: 2_000,

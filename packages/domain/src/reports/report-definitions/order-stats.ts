@@ -2,12 +2,12 @@ import { dateRange, defineFilters, oneOf, record, search } from '../../company/f
 import type { DateRange } from '../../company/filters';
 import { ITEM_TYPES } from '../../kit/flooring/item-types';
 import { CAPACITY_STATUS_IDS } from '../../orders/work-order-status/statuses';
+import { PRICES } from '../../orders/work-order-fields/figures';
 import { count, money, percentOf, quantity, recordId, reference, text } from './columns';
 import type { CellLink } from './columns';
 import { report } from './report';
 
 type Values = Readonly<Record<string, unknown>>;
-const needs = ['workOrderViewTotals'] as const;
 
 /** The list of the orders that were counted; none for filters that the list does not have, or orders of no firm. */
 const ordersOf =
@@ -37,18 +37,18 @@ const figures = (owner: string, column: string) =>
     }),
     quantity('squareYards', 'Carpet, vinyl', { unit: 'SY', total: true, width: 116 }),
     quantity('squareFeet', 'VCT, tile', { unit: 'SF', total: true, width: 116 }),
-    money('revenue', 'Revenue', { total: true, needs, about: 'The price of the orders before tax.' }),
-    money('profit', 'Profit', { total: true, needs, about: 'With that of additional costs.' }),
-    percentOf('margin', 'Margin', { part: 'profit', whole: 'revenue' }, { needs, width: 84 }),
+    money('revenue', 'Revenue', { total: true, ...PRICES, about: 'The price of the orders before tax.' }),
+    money('profit', 'Profit', { total: true, ...PRICES, about: 'With that of additional costs.' }),
+    percentOf('margin', 'Margin', { part: 'profit', whole: 'revenue' }, { ...PRICES, width: 84 }),
     count('openInvoices', 'Open invoices', {
       total: true,
       width: 108,
-      needs: ['invoicing', 'workOrderViewTotals'],
+      seenBy: ['invoicing', PRICES.seenBy],
       link: (line) => (line[column] === null ? null : `/invoices?${owner}=${line[column]}&status=OPEN,PARTIAL`),
       linkNeeds: 'invoicing',
       about: 'Open today, of any date.',
     }),
-    money('openAmount', 'Open', { total: true, needs, about: 'What is open of them.' }),
+    money('openAmount', 'Open', { total: true, ...PRICES, about: 'What is open of them.' }),
     quantity('daysToPay', 'Days to pay', {
       unit: 'days',
       blank: true,

@@ -2,6 +2,7 @@ import { dateRange, defineFilters, record, someOf } from '../../company/filters'
 import type { DateRange } from '../../company/filters';
 import { FLOORING_TYPES } from '../../kit/flooring/flooring-types';
 import { CAPACITY_STATUS_IDS } from '../../orders/work-order-status/statuses';
+import { PRICES } from '../../orders/work-order-fields/figures';
 import { count, money, percentOf, recordId, reference } from './columns';
 import type { CellLink } from './columns';
 import { report } from './report';
@@ -50,7 +51,7 @@ export const REPAIRS = report('repairsReport', {
     money('repairCost', 'Cost of repairs', {
       total: true,
       width: 124,
-      needs: ['workOrderViewTotals'],
+      ...PRICES,
       about: 'Material and labor of the repairs, with additional costs.',
     }),
     count('recuts', 'Cut again', { total: true, width: 92, about: 'Those of the jobs that were cut again.' }),

@@ -1,11 +1,10 @@
 import type { PermissionKey } from '../../office/access/permissions';
+import { sees } from '../../office/access/seen';
+import type { Can } from '../../office/access/seen';
 import { periodDates, periodNamed, readFilters } from '../../company/filters';
 import type { DateRange, FilterChoice, Filters, FilterValues, NamesOfKind, PeriodName } from '../../company/filters';
 import { addDays, daysBetween } from '../../kit/schedule';
 import type { CellLink, Line, ReportColumn } from './columns';
-
-/** Whether a user has a permission. */
-export type Can = (permission: PermissionKey) => boolean;
 
 /** The dates a report is about: which of its filters, the period that it opens with, and the most days of a range. */
 export interface ReportPeriod<Name> {
@@ -87,7 +86,7 @@ export function report<const All extends Filters, const Id extends string>(
 
 /** The columns that a user sees, `id` columns included. */
 export const columnsFor = (report: Pick<AnyReport, 'columns'>, can: Can): ReportColumn[] =>
-  report.columns.filter(({ needs }) => needs === undefined || needs.some(can));
+  report.columns.filter((column) => sees(can, column));
 
 /** The columns that lines of these filter values have. */
 export const columnsWhen = (

@@ -3,12 +3,11 @@ import { dateRange, defineFilters, printFilters, record, someOf, text as typed }
 import type { DateRange, FilterValues } from '../../company/filters';
 import { options } from '../../kit/flooring/option';
 import { daysInMonth } from '../../kit/schedule/dates';
+import { PRICES } from '../../orders/work-order-fields/figures';
 import { choice, count, date, money, percent, recordId, reference, text, worded } from './columns';
 import type { CellLink } from './columns';
 import { addressWith } from './drill-down';
 import { report } from './report';
-
-const needs = ['workOrderViewTotals'] as const;
 
 /** What changes what customers owe, apart from money. */
 export const REGISTER_DOCUMENTS = options(
@@ -61,25 +60,25 @@ export const INVOICE_REGISTER = report('invoiceRegister', {
     text('customerName', 'Customer', { sort: 'CUSTOMER', width: 150 }),
     text('state', 'State', { width: 56, blank: true }),
     percent('rate', 'Rate', { width: 64, blank: true }),
-    money('beforeTax', 'Before tax', { total: true, needs, width: 112, blankZero: true }),
+    money('beforeTax', 'Before tax', { total: true, ...PRICES, width: 112, blankZero: true }),
     money('taxable', 'Taxable', {
       total: true,
-      needs,
+      ...PRICES,
       width: 100,
       blankZero: true,
       about: 'What the tax is figured on.',
     }),
     money('exempt', 'Exempt', {
       total: true,
-      needs,
+      ...PRICES,
       width: 84,
       blankZero: true,
       about: 'What would be taxable if the customer were not exempt.',
     }),
-    money('tax', 'Tax', { total: true, needs, width: 84, blankZero: true }),
-    money('billed', 'Billed', { total: true, needs, width: 108, blankZero: true, about: 'With tax.' }),
-    money('credited', 'Credited', { total: true, needs, width: 88, blankZero: true }),
-    money('net', 'Net', { total: true, needs, width: 108, hidden: true, about: 'Billed less credited.' }),
+    money('tax', 'Tax', { total: true, ...PRICES, width: 84, blankZero: true }),
+    money('billed', 'Billed', { total: true, ...PRICES, width: 108, blankZero: true, about: 'With tax.' }),
+    money('credited', 'Credited', { total: true, ...PRICES, width: 88, blankZero: true }),
+    money('net', 'Net', { total: true, ...PRICES, width: 108, hidden: true, about: 'Billed less credited.' }),
   ],
   sort: { by: 'postedOn', direction: 'ASC' },
   limit: 5_000,
@@ -135,25 +134,25 @@ export const SALES_TAX = report('salesTaxReport', {
       link: documentsOf(BILLED),
       about: 'Less those that were deleted.',
     }),
-    money('beforeTax', 'Billed before tax', { total: true, needs, width: 136 }),
-    money('taxable', 'Taxable', { total: true, needs, width: 120, about: 'What the tax is figured on.' }),
+    money('beforeTax', 'Billed before tax', { total: true, ...PRICES, width: 136 }),
+    money('taxable', 'Taxable', { total: true, ...PRICES, width: 120, about: 'What the tax is figured on.' }),
     money('exempt', 'Exempt', {
       total: true,
-      needs,
+      ...PRICES,
       width: 112,
       about: 'What would be taxable if the customers were not exempt.',
     }),
     money('untaxed', 'Not taxed', {
       total: true,
-      needs,
+      ...PRICES,
       width: 120,
       about: 'The rest: labor that is not taxed, and jobs whose tax is in the cost.',
     }),
-    money('tax', 'Tax', { total: true, needs, width: 104 }),
-    money('billed', 'Billed', { total: true, needs, width: 124, about: 'With tax.' }),
+    money('tax', 'Tax', { total: true, ...PRICES, width: 104 }),
+    money('billed', 'Billed', { total: true, ...PRICES, width: 124, about: 'With tax.' }),
     money('credited', 'Credited', {
       total: true,
-      needs,
+      ...PRICES,
       width: 116,
       link: documentsOf(CREDITED),
       about:

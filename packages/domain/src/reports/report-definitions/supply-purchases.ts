@@ -1,10 +1,11 @@
 import { dateRange, defineFilters, record, search } from '../../company/filters';
+import { item } from '../../company/records/item';
 import { money, quantity, recordId, reference } from './columns';
 import type { Line } from './columns';
 import { report } from './report';
 
 /** Who sees what the company pays for an item, and earns on it. */
-const needs = ['editItem', 'workOrderViewTotals'] as const;
+const { seenBy } = item.fields.profit;
 
 interface PurchaseFilters {
   readonly purchased?: { readonly from?: string; readonly to?: string };
@@ -37,9 +38,9 @@ export const SUPPLY_PURCHASES = report('supplyPurchaseStats', {
     reference('itemName', 'Item', purchasesOf, { sort: 'NAME', width: 260 }),
     recordId('itemId'),
     quantity('quantity', 'Quantity', { total: true }),
-    money('cost', 'Cost', { total: true, needs, about: 'What the items cost when they were bought.' }),
+    money('cost', 'Cost', { total: true, seenBy, about: 'What the items cost when they were bought.' }),
     money('total', 'Paid', { total: true, about: 'What the installers pay.' }),
-    money('profit', 'Profit', { total: true, needs, about: 'Paid less cost.' }),
+    money('profit', 'Profit', { total: true, seenBy, about: 'Paid less cost.' }),
   ],
   sort: { by: 'total', direction: 'DESC' },
   limit: 1_000,

@@ -58,12 +58,12 @@ builder.objectFields(Item, (t) => ({
   costHistory: t.field({
     type: [ItemCost],
     description: 'Newest first.',
-    resolve: (row, _args, ctx) => (ctx.can('item') ? costsOf(ctx, row.id) : []),
+    resolve: (row, _args, ctx) => (ctx.sees(item.parts.costHistory) ? costsOf(ctx, row.id) : []),
   }),
   waitingCosts: t.field({
     type: [WaitingCost],
     description: 'Announced costs, the next one first.',
-    resolve: (row, _args, ctx) => (ctx.can('item') ? waitingOf(ctx, row.id) : []),
+    resolve: (row, _args, ctx) => (ctx.sees(item.parts.waitingCosts) ? waitingOf(ctx, row.id) : []),
   }),
   material: t.field({ type: Material, nullable: true, resolve: (row, _args, ctx) => materialOf(ctx, row.materialId) }),
 }));

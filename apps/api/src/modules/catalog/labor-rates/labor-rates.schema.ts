@@ -65,7 +65,7 @@ const LaborRateChange = builder.objectRef<LaborHistoryRow>('LaborRateChange').im
 });
 
 const linesOf = async (ctx: Context, row: LaborRateRow, flooringTypeId: FlooringTypeId): Promise<CardLines | null> => {
-  if (!ctx.can('laborRate')) return null;
+  if (!ctx.sees(laborRate.parts.carpet)) return null;
   return (await laborLinesOf(ctx, row.id)).filter((line) => line.flooringTypeId === flooringTypeId);
 };
 
@@ -114,6 +114,6 @@ builder.objectFields(LaborRate, (t) => ({
     type: [LaborRateChange],
     description: 'Former and current prices, newest first.',
     resolve: async (row, _args, ctx) =>
-      ctx.can('laborRate') ? (await changesOf(ctx, row.id)).slice(0, LONGEST_HISTORY) : [],
+      ctx.sees(laborRate.parts.history) ? (await changesOf(ctx, row.id)).slice(0, LONGEST_HISTORY) : [],
   }),
 }));

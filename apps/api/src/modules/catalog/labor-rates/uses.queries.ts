@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { keysetPage } from '#core/lists/keyset';
 import type { Page, PageArguments } from '#core/lists/connection';
 import type { Context } from '#core/context';
+import { ownRows } from '#kit/record-kit';
 
 export const LABOR_RATE_USES = ['COMPANY', 'CUSTOMER_TYPE', 'CUSTOMER', 'UNIT'] as const;
 export type LaborRateUseKind = (typeof LABOR_RATE_USES)[number];
@@ -23,7 +24,7 @@ export interface UseRow {
  * first.
  */
 const uses = (ctx: Context, laborRateIds: readonly number[]) => {
-  const own = ctx.salespersonScope === null ? sql`` : sql`and c.salesperson_id = ${ctx.salespersonScope}`;
+  const own = sql`and ${ownRows('CUSTOMER', 'c', ctx.salespersonScope)}`;
   const anyRate = sql`any(${[...laborRateIds]}::int[])`;
   return sql<UseRow>`(
     select 'COMPANY' as kind, 1 as record_id, 'Default of the company' as name, null::integer as customer_id,

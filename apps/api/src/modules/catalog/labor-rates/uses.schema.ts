@@ -1,3 +1,4 @@
+import { laborRate } from '@falcon/domain/company/records';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { connectionType, pageArguments } from '#core/lists/connection';
@@ -37,7 +38,7 @@ builder.objectField(LaborRate, 'usedBy', (t) =>
   t.field({
     type: [LaborRateUseCount],
     description: 'How many records reference it; kinds without any are left out.',
-    resolve: (row, _args, ctx) => (ctx.can('laborRate') ? countsOf(ctx, row.id) : []),
+    resolve: (row, _args, ctx) => (ctx.sees(laborRate.parts.usedBy) ? countsOf(ctx, row.id) : []),
   }),
 );
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CREDIT_STATUS_IDS, STATUS_ID, UNPAID_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
 import { literals } from '#db/literals';
+import { ownRows } from '#kit/record-kit';
 
 export interface StatusCount {
   readonly statusId: number;
@@ -15,7 +16,7 @@ export interface StatusCount {
  * index for each, which contains everything needed.
  */
 export async function statusCounts(db: Database, salespersonId: number | null): Promise<StatusCount[]> {
-  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
+  const own = sql`and ${ownRows('WORK_ORDER', 'w', salespersonId)}`;
   const result = await sql<StatusCount>`
     select s.id as status_id, c.count, c.oldest_install_date
     from unnest(${[...UNPAID_STATUS_IDS]}::int[]) with ordinality as s (id, place)
@@ -37,7 +38,7 @@ export async function overdueCounts(
   invoiceTo: string,
   salespersonId: number | null,
 ): Promise<OverdueCount> {
-  const own = salespersonId === null ? sql`` : sql`and salesperson_id = ${salespersonId}`;
+  const own = sql`and ${ownRows('WORK_ORDER', 'work_order', salespersonId)}`;
   const result = await sql<OverdueCount>`
     select (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.RECONCILE)}
       and sort_date <= ${reconcileTo} ${own}) as to_reconcile,
@@ -58,7 +59,7 @@ export interface OverCredit {
  * customers with a limit are checked; the sums use partial or status indexes.
  */
 export async function customersOverCredit(db: Database, salespersonId: number | null): Promise<OverCredit[]> {
-  const own = salespersonId === null ? sql`` : sql`and c.salesperson_id = ${salespersonId}`;
+  const own = sql`and ${ownRows('CUSTOMER', 'c', salespersonId)}`;
   const result = await sql<OverCredit>`
     with limited as (select c.id, c.name, c.credit_limit_cents from customer c where c.credit_limit_cents is not null
       and c.is_enabled ${own}),
@@ -108,7 +109,7 @@ export interface RecentOrder {
 
 /** The orders this user changed last, newest first. */
 export async function recentOrders(db: Database, userId: number, salespersonId: number | null): Promise<RecentOrder[]> {
-  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
+  const own = sql`and ${ownRows('WORK_ORDER', 'w', salespersonId)}`;
   const result = await sql<RecentOrder>`
     select w.id, w.work_order_number, w.customer_name, w.status_id, max(a.created_at) as at
     from (select record_id as work_order_id, created_at from history_entry where user_id = ${userId}
@@ -133,7 +134,7 @@ export async function weeklyRevenue(db: Database, from: string, salespersonId: n
   const own =
     salespersonId === null
       ? sql``
-      : sql`join work_order s on s.id = i.work_order_id and s.salesperson_id = ${salespersonId}`;
+      : sql`join work_order s on s.id = i.work_order_id and ${ownRows('WORK_ORDER', 's', salespersonId)}`;
   const result = await sql<WeekFigures>`
     select (i.invoice_date - extract(dow from i.invoice_date)::int)::date as week_start,
       sum(i.amount_cents - i.tax_cents) as revenue_cents,

@@ -2,8 +2,10 @@ import { marginOf } from '@falcon/domain/orders/costing';
 import { cents } from '@falcon/domain/kit/money';
 import { STATUSES } from '@falcon/domain/orders/work-order-status';
 import { addDays, weekday } from '@falcon/domain/kit/schedule';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { accessOptions } from '#core/mutation';
+import { seesKind } from '#kit/record-kit';
 import { recentOrders, statusCounts, weeklyRevenue } from './dashboard.queries';
 import type { RecentOrder, StatusCount, WeekFigures } from './dashboard.queries';
 import { DashboardMoney, moneyFigures } from './money.schema';
@@ -69,13 +71,13 @@ const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implemen
   fields: (t) => ({
     pipeline: t.field({
       type: [DashboardStatus],
-      resolve: (_root, _args, ctx) => (ctx.can('workOrder') ? statusCounts(ctx.db, ctx.salespersonScope) : []),
+      resolve: (_root, _args, ctx) => (seesKind(ctx, 'WORK_ORDER') ? statusCounts(ctx.db, ctx.salespersonScope) : []),
     }),
     needsYou: t.field({ type: [DashboardEntry], resolve: (_root, _args, ctx) => needsYou(ctx) }),
     recent: t.field({
       type: [DashboardRecent],
       resolve: (_root, _args, ctx) =>
-        ctx.can('workOrder') ? recentOrders(ctx.db, ctx.requireUser().id, ctx.salespersonScope) : [],
+        seesKind(ctx, 'WORK_ORDER') ? recentOrders(ctx.db, ctx.requireUser().id, ctx.salespersonScope) : [],
     }),
     money: t.field({
       type: [DashboardMoney],
@@ -88,7 +90,7 @@ const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implemen
       nullable: { list: true, items: false },
       description: 'The last twelve weeks; null for users who can’t see totals.',
       resolve: (_root, _args, ctx) => {
-        if (!ctx.can('workOrderViewTotals')) return null;
+        if (!ctx.sees(PRICES)) return null;
         const today = ctx.today();
         return weeklyRevenue(ctx.db, addDays(today, -weekday(today) - (WEEKS - 1) * 7), ctx.salespersonScope);
       },

@@ -3,9 +3,11 @@ import { moneyLists } from '@falcon/domain/money-in/invoices';
 import type { MoneyList } from '@falcon/domain/money-in/invoices';
 import { cents } from '@falcon/domain/kit/money';
 import type { Cents } from '@falcon/domain/kit/money';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { sumsOfInvoices } from '#money-in/invoices';
+import { seesKind } from '#kit/record-kit';
 
 interface MoneyFigure extends Pick<MoneyList, 'address' | 'key' | 'label'> {
   readonly count: number;
@@ -32,7 +34,7 @@ export const DashboardMoney = builder.objectRef<MoneyFigure>('DashboardMoney').i
 
 /** What is due, overdue, sent today and failed in accounting; null for users who don't see the list with its totals. */
 export async function moneyFigures(ctx: Context): Promise<MoneyFigure[] | null> {
-  if (!ctx.can('invoicing') || !ctx.can('workOrderViewTotals')) return null;
+  if (!seesKind(ctx, 'INVOICE') || !ctx.sees(PRICES)) return null;
   const today = ctx.today();
   const lists = moneyLists(today);
   const sums = await sumsOfInvoices(

@@ -1,8 +1,10 @@
+import { seesKind } from '#kit/record-kit';
 import type { NeedsYou } from './need';
 import type { Context } from '#core/context';
 import { addDays, daysBetween } from '@falcon/domain/kit/schedule';
 import { endingCertificates } from '#people/installers';
 import { statusById } from '@falcon/domain/orders/work-order-status';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { openFindings } from '#company/self-check';
 import { openAlerts, OVERDUE } from '#orders/work-orders';
 import { ownWork } from './own-work';
@@ -57,7 +59,7 @@ async function overdue(ctx: Context): Promise<NeedsYou[]> {
 }
 
 async function certificates(ctx: Context): Promise<NeedsYou[]> {
-  if (!ctx.can('installer')) return [];
+  if (!seesKind(ctx, 'INSURANCE_CERTIFICATE')) return [];
   const today = ctx.today();
   const ending = await endingCertificates(ctx.db, {
     today,
@@ -84,7 +86,7 @@ async function certificates(ctx: Context): Promise<NeedsYou[]> {
 }
 
 async function credit(ctx: Context): Promise<NeedsYou[]> {
-  if (!ctx.can('customer') || !ctx.can('workOrderViewTotals')) return [];
+  if (!seesKind(ctx, 'CUSTOMER') || !ctx.sees(PRICES)) return [];
   const over = await customersOverCredit(ctx.db, ctx.salespersonScope);
   return over.map((customer) => ({
     key: `credit-${customer.customerId}`,
@@ -125,7 +127,7 @@ async function selfCheck(ctx: Context): Promise<NeedsYou[]> {
 
 /** Reopened and forced orders, until a user who configures the system dismisses them. */
 async function overrides(ctx: Context): Promise<NeedsYou[]> {
-  if (!ctx.can('configureSystem') || !ctx.can('workOrder')) return [];
+  if (!ctx.can('configureSystem') || !seesKind(ctx, 'WORK_ORDER')) return [];
   return (await openAlerts(ctx.db, ctx.salespersonScope)).map((alert) => {
     const status = statusById(alert.toStatusId ?? 0)?.label ?? '';
     const what = alert.forced ? `forced to ${status}` : `reopened to ${status}`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { nextBusinessDay, writtenDate } from '@falcon/domain/kit/schedule';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Context } from '#core/context';
+import { ownRows } from '#kit/record-kit';
 import type { NeedsYou } from './need';
 
 interface OpenWorkCounts {
@@ -23,7 +24,7 @@ export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
   ];
   if (!cuts && !assigns && !sells) return [];
   const soon = nextBusinessDay(ctx.today());
-  const own = ctx.salespersonScope === null ? sql`` : sql`and salesperson_id = ${ctx.salespersonScope}`;
+  const own = sql`and ${ownRows('WORK_ORDER', 'work_order', ctx.salespersonScope)}`;
   const { rows } = await sql<OpenWorkCounts>`
     select (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.CUT)} ${own}) as to_cut,
            (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.CUT)} and sort_date <= ${soon} ${own})

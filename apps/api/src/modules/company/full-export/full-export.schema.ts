@@ -1,12 +1,14 @@
 import type { PermissionKey } from '@falcon/domain/office/access';
+import { RIGHTS_TO_EVERYTHING } from '@falcon/domain/company/records';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder, plainType } from '#core/builder';
 import { accessOptions, mutation } from '#core/mutation';
 import { JobStatus } from '#kit/jobs';
-import { CONTENTS, startFullExport } from './full-export';
+import { startFullExport } from './full-export';
 import { layoutOf } from './layout';
 import { catalogColumns, documentSizes } from './layout.queries';
 
-const access = { allPermissions: ['configureSystem', 'workOrderViewTotals'] } as const;
+const access = { allPermissions: ['configureSystem', PRICES.seenBy] } as const;
 
 const ExportFile = plainType<{ readonly name: string; readonly about: string }>('FullExportFile', {
   name: 'String',
@@ -38,7 +40,7 @@ builder.queryField('fullExport', (t) =>
 mutation('fullExportStart', {
   description:
     'Exports everything as CSV in one ZIP, in the background; needs every permission that shows a part of it.',
-  access: { allPermissions: [...new Set<PermissionKey>(['configureSystem', ...CONTENTS])] },
+  access: { allPermissions: [...new Set<PermissionKey>(['configureSystem', ...RIGHTS_TO_EVERYTHING])] },
   input: (t) => ({ withDocuments: t.boolean({ required: true, description: 'Also the files of documents.' }) }),
   resolve: (input, ctx) => startFullExport(ctx, input),
   payload: (t) => ({ jobStatus: t.expose('jobStatus', { type: JobStatus }) }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { PermissionKey } from '@falcon/domain/office/access';
+import { RIGHTS_TO_EVERYTHING } from '@falcon/domain/company/records';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
+import { seenWith } from '@falcon/domain/office/access';
 import { fileReader, recordGeneratedFile } from '#files/generated-files';
 import { takeBackFile } from '#files/stray-files';
 import type { Context, TransactionContext } from '#core/context';
@@ -10,7 +12,6 @@ import { enqueueJob } from '#jobs/enqueue';
 import { contextOfJob } from '#office/access';
 import { auditAppConfiguration } from '#office/app-config';
 import { ownJob } from '#kit/jobs';
-import { viewRights } from '#company/presence';
 import type { JobRow } from '#kit/jobs';
 import { layoutOf } from './layout';
 import { catalogColumns, documentSizes, roughRows } from './layout.queries';
@@ -32,14 +33,11 @@ export const fullExportJob = defineJob({
   run: runExport,
 });
 
-/** The permissions that show what it contains: every amount and every kind of record. */
-export const CONTENTS: readonly PermissionKey[] = [...new Set<PermissionKey>([...viewRights, 'workOrderViewTotals'])];
-
 /** A user who can't see all that it contains can't export it. */
 function requireEverything(ctx: TransactionContext): void {
-  const missing = CONTENTS.filter((permission) => !ctx.can(permission));
+  const missing = RIGHTS_TO_EVERYTHING.filter((permission) => !ctx.can(permission));
   if (missing.length > 0 || ctx.salespersonScope !== null)
-    throw missingPermission(missing.length > 0 ? missing : ['workOrderViewTotals']);
+    throw missingPermission(missing.length > 0 ? missing : seenWith(PRICES));
 }
 
 /** Starts the export; one of the same user that has not ended is answered instead of another. */

@@ -1,6 +1,6 @@
 import './records.schema';
 import './presence.schema';
 
-export { liveFacts, recordTypeOf, viewRights } from './live-kinds';
+export { liveFacts, recordTypeOf } from './live-kinds';
 export { startViewerExpiry } from './view-record';
 export { requireVisible } from './visible-record';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { DB, Database } from '#db/database';
+import { ownRows } from '#kit/record-kit';
 import type { LiveTable } from './live-kinds';
 
 /** A page reports every 25 s that it is shown; after this many seconds of silence it counts as gone. */
@@ -77,12 +78,12 @@ export async function orderViewers(
     .where('v.recordType', '=', 'work_order')
     .where('v.isViewing', '=', true)
     .where('v.seenAt', '>', fresh)
+    .where(ownRows('WORK_ORDER', 'w', which.salespersonId))
     .orderBy('w.id')
     .orderBy('u.fullName')
     .orderBy('u.id')
     .limit(1_000);
   if (which.workOrderId !== undefined) query = query.where('w.id', '=', which.workOrderId);
-  if (which.salespersonId !== null) query = query.where('w.salespersonId', '=', which.salespersonId);
   return query.execute();
 }
 

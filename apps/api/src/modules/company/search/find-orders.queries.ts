@@ -5,6 +5,7 @@ import { allOf, anyOf } from '#db/search-index';
 import { forIndex, shortened } from '#db/search-query';
 import type { WordQuery } from '#db/search-query';
 import type { IndexTerms } from '#db/search-index';
+import { ownRows } from '#kit/record-kit';
 import { HITS } from './hits';
 import type { NumberRange } from './order-numbers';
 
@@ -22,12 +23,7 @@ export const ordersByNumber = (db: Database, ranges: readonly NumberRange[], sal
     cross join lateral (
       select id, work_order_number from work_order w
       where w.work_order_number ~>=~ r.low
-        and w.work_order_number ~<~ r.high ${
-          salespersonId === null
-            ? sql``
-            : sql`and w.salesperson_id
-        = ${salespersonId}`
-        }
+        and w.work_order_number ~<~ r.high and ${ownRows('WORK_ORDER', 'w', salespersonId)}
       order by w.work_order_number using ~<~ limit ${sql.lit(HITS)}
     ) w order by r.place, w.work_order_number limit ${sql.lit(HITS)}`,
   );
@@ -65,7 +61,7 @@ const MOST_NAMED = 50;
 
 /** The latest orders of those whose name contains all of the words. */
 const byName = (db: Database, words: IndexTerms, salespersonId: number | null): Ids => {
-  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
+  const own = sql`and ${ownRows('WORK_ORDER', 'w', salespersonId)}`;
   const latest = (kind: number, column: string) => sql`
     select w.id, w.sort_date from named cross join lateral (
       select w.id, w.sort_date from work_order w where w.${sql.ref(column)} = named.record_id ${own}

@@ -3,6 +3,8 @@ import type { Database } from '#db/database';
 import { allOf, anyOf, SEARCH_KIND } from '#db/search-index';
 import type { IndexTerms, SearchKind } from '#db/search-index';
 import { foldText } from '@falcon/domain/kit/text';
+import type { SeenKind } from '@falcon/domain/company/records';
+import { ownRows } from '#kit/record-kit';
 import { HITS } from './hits';
 
 export interface RecordSearch {
@@ -20,17 +22,18 @@ export interface RecordSearch {
 const MOST_RANKED = 10_000;
 
 /** Only what a salesperson can see: their own customers with units and contacts, and their own record. */
-const ownOnly = (salespersonId: number | null) =>
-  salespersonId === null
+function ownOnly(salespersonId: number | null) {
+  const own = (kind: SeenKind) => ownRows(kind, 'r', salespersonId);
+  return salespersonId === null
     ? sql`true`
     : sql`case e.kind
-        when 2 then exists (select from customer c where c.id = e.record_id and c.salesperson_id = ${salespersonId})
-        when 6 then e.record_id = ${salespersonId}
-        when 7 then exists (select from unit u join customer c on c.id = u.customer_id where u.id = e.record_id
-          and c.salesperson_id = ${salespersonId})
-        when 8 then exists (select from contact k left join customer c on c.id = k.customer_id where k.id = e.record_id
-          and (k.customer_id is null or c.salesperson_id = ${salespersonId}))
+        when 2 then exists (select from customer r where r.id = e.record_id and ${own('CUSTOMER')})
+        when 6 then exists (select from salesperson r where r.id = e.record_id and ${own('SALESPERSON')})
+        when 7 then exists (select from unit r where r.id = e.record_id and ${own('UNIT')})
+        when 8 then exists (select from contact k left join customer r on r.id = k.customer_id where k.id = e.record_id
+          and (k.customer_id is null or ${own('CUSTOMER')}))
         else true end`;
+}
 
 /**
  * Ids of the best hits of each kind, best first: the name as typed, then names that start with it, then names with all

@@ -2,6 +2,7 @@ import { RECORD_KINDS, contact, factsOf } from '@falcon/domain/company/records';
 import type { RecordType } from '@falcon/domain/company/records';
 import type { SearchKind } from '#db/search-index';
 import type { Context } from '#core/context';
+import { seesKind } from '#kit/record-kit';
 
 /**
  * The kinds of search hits: those of the index, and invoices, which are found by their number or through their order.
@@ -21,22 +22,15 @@ export const HIT_KINDS = [
 ] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
-const canView = (ctx: Context, type: RecordType): boolean => {
-  const { view } = factsOf(type);
-  return view !== null && ctx.can(view);
-};
-
 /** Whose contacts the user can see. */
-export const contactOwners = (ctx: Context): string[] => (contact.owners ?? []).filter((owner) => canView(ctx, owner));
+export const contactOwners = (ctx: Context): string[] => (contact.owners ?? []).filter((owner) => seesKind(ctx, owner));
 
 /**
  * The kinds of records, other than orders, that the user can see. Contacts need the permission of their owner's area.
  */
 export function visibleKinds(ctx: Context): SearchKind[] {
   const types = Object.keys(RECORD_KINDS) as RecordType[];
-  return types.filter((type): type is RecordType & SearchKind => {
-    const { searched, view } = factsOf(type);
-    if (!searched) return false;
-    return view === null ? contactOwners(ctx).length > 0 : canView(ctx, type);
-  });
+  return types.filter(
+    (type): type is RecordType & SearchKind => factsOf(type).searched === true && seesKind(ctx, type),
+  );
 }

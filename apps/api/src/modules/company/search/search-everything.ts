@@ -4,6 +4,7 @@ import type { IndexTerms, SearchKind } from '#db/search-index';
 import { queryOf } from '#db/search-query';
 import { smallTable } from '#db/small-tables';
 import type { Context } from '#core/context';
+import { seesKind } from '#kit/record-kit';
 import { ordersByNumber, ordersByWords } from './find-orders.queries';
 import { findRecords } from './find-records.queries';
 import { HITS } from './hits';
@@ -37,7 +38,7 @@ export async function searchEverything(ctx: Context, text: string): Promise<Sear
   if (!words) return NOTHING;
   const codes = [...(await smallTable(ctx.services, 'geoLocation')).values()].map((location) => location.code);
   const ranges = numberRanges(text, codes);
-  const orders = ctx.can('workOrder');
+  const orders = seesKind(ctx, 'WORK_ORDER');
   const numbered = orders && ranges.length > 0 ? await ordersByNumber(ctx.db, ranges, ctx.salespersonScope) : [];
   const invoices = orders
     ? await invoicesByNumber(ctx.db, ranges.length > 0 ? ranges : [textRange(text)], ctx.salespersonScope)
@@ -79,7 +80,9 @@ async function pass(
   const { query, words } = wordQuery;
   const salespersonId = ctx.salespersonScope;
   const orders =
-    ctx.can('workOrder') && before.length < HITS ? await ordersByWords(ctx.db, { ...wordQuery, salespersonId }) : [];
+    seesKind(ctx, 'WORK_ORDER') && before.length < HITS
+      ? await ordersByWords(ctx.db, { ...wordQuery, salespersonId })
+      : [];
   const records = await findRecords(ctx.db, {
     typed: text,
     words,

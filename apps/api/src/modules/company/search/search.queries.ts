@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/database';
+import { ownRows } from '#kit/record-kit';
 import { HITS } from './hits';
 import type { NumberRange } from './order-numbers';
 
@@ -77,7 +78,7 @@ export async function invoicesByNumber(
     salespersonId === null
       ? sql``
       : sql`and exists (select 1 from work_order w where w.id = i.work_order_id
-        and w.salesperson_id = ${salespersonId})`;
+        and ${ownRows('WORK_ORDER', 'w', salespersonId)})`;
   const result = await sql<InvoiceHit>`
     select ${invoiceCells}
     from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[]) with

@@ -9,6 +9,7 @@ import type { SearchHits } from './search-everything';
 import { customerRows, itemRows } from './search.queries';
 import type { CustomerHit, InvoiceHit, ItemHit, WorkOrderHit } from './search.queries';
 import { statusById } from '@falcon/domain/orders/work-order-status';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 
 const SearchCustomer = plainType<CustomerHit>('SearchCustomer', {
   id: 'ID',
@@ -44,7 +45,7 @@ const SearchInvoice = builder.objectRef<InvoiceHit>('SearchInvoice').implement({
       type: 'Money',
       nullable: true,
       description: 'Null for users who can’t see totals.',
-      resolve: (hit, _args, ctx: Context) => (ctx.can('workOrderViewTotals') ? (hit.amountCents as never) : null),
+      resolve: (hit, _args, ctx: Context) => (ctx.sees(PRICES) ? (hit.amountCents as never) : null),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/database';
 import type { Services } from '#core/context';
 import { addressesOfHolders } from '#office/access';
-import { queueMail } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 import { noteMailed, unmailedFindings } from './findings.queries';
 
 /** Findings that the e-mail names; the page has all of them. */
@@ -42,7 +42,7 @@ export async function mailFindings(
       ...(before > 0 ? [`${figures(before)} from earlier e-mails ${before === 1 ? 'is' : 'are'} still open.`] : []),
       `Look at them: ${services.publicUrl}/app-config/self-check`,
     ].join('\n\n'),
-    seenBy: { permissions: ['configureSystem'], salespersonId: null },
+    seenBy: readersOf('SELF_CHECK'),
     dedupeKey: `self-check:${runId}`,
     userId: null,
   });

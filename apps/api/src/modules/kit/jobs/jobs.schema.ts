@@ -8,6 +8,7 @@ import type { Context } from '#core/context';
 import { accessOptions, mutation } from '#core/mutation';
 import type { JobRefusal } from '#jobs/define-job';
 import { jobTopic } from '#jobs/enqueue';
+import { isOfOwn, seesKind } from '#kit/record-kit';
 import { cancelJob, deleteJob } from './end-job';
 import { currentJobsOf, ordersOfJobs, ownJob } from './jobs.queries';
 import type { JobOrderRow, JobRow } from './jobs.queries';
@@ -34,9 +35,9 @@ const orderById = rowBy('jobWorkOrder', ordersOfJobs, 'id');
 
 /** The order of a job, or null for one that the caller can't see (any more). */
 async function orderOf(ctx: Context, id: number | null): Promise<JobOrderRow | null> {
-  if (!ctx.can('workOrder')) return null;
+  if (!seesKind(ctx, 'WORK_ORDER')) return null;
   const order = await orderById(ctx, id);
-  return order && (ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope) ? order : null;
+  return order && isOfOwn(ctx, 'WORK_ORDER', order) ? order : null;
 }
 
 const GENERATED_FILE = /^\/files\/generated\/[0-9a-f-]{36}$/;

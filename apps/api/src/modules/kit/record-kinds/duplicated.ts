@@ -1,13 +1,12 @@
 import { columnOf, hiddenInDuplicates } from '@falcon/domain/company/records';
 import type { Database } from '#db/database';
-import type { Context, TransactionContext } from '#core/context';
+import type { TransactionContext } from '#core/context';
 import { notFound } from '#core/errors';
-import { optionalId, recordById } from '#kit/record-kit';
+import { isOwn, optionalId, recordById } from '#kit/record-kit';
 import type { InputBuilder } from '#kit/record-kit';
 import type { FormInput } from './form';
-import type { ModuleOptions, StoredKind } from './module-options';
+import type { StoredKind } from './module-options';
 import type { KindRow } from './kind-types';
-import { sees } from './record-type';
 
 /** What the duplicates of a kind take from the original, unseen. */
 export interface Duplicates {
@@ -21,15 +20,12 @@ export interface Duplicates {
 const NOTHING: Duplicates = { inputs: () => ({}), shape: {}, columns: async () => ({}) };
 
 /** How records of a kind are duplicated by users who don't see all of it; for most kinds there is nothing to do. */
-export function duplicatesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOptions<Kind>): Duplicates {
+export function duplicatesOf(kind: StoredKind): Duplicates {
   const hidden = hiddenInDuplicates(kind);
   if (hidden.length === 0) return NOTHING;
   for (const [name, field] of hidden)
     if (field.kind === 'address' || field.kind === 'references')
       throw new Error(`A duplicate would share the ${name} of a record.`);
-  const allows = (options.owner?.sees ?? options.scope?.allows) as
-    | ((ctx: Context | TransactionContext, row: KindRow, trx: Database) => boolean | Promise<boolean>)
-    | undefined;
   return {
     inputs: (t) => ({
       duplicateOfId: t.id({ description: 'The record that gives it the values that the user can’t see.' }),
@@ -38,9 +34,9 @@ export function duplicatesOf<Kind extends StoredKind>(kind: Kind, options: Modul
     async columns(trx, ctx, input) {
       const id = (input['duplicateOfId'] as number | null | undefined) ?? null;
       if (id === null) return {};
-      const original = (await recordById(trx, kind.table as Kind['table'], id)) as KindRow | undefined;
-      if (!original || !((await allows?.(ctx, original, trx)) ?? true)) throw notFound(kind.noun, id);
-      const unseen = hidden.filter(([, field]) => !sees(ctx, field)).map(([name, field]) => columnOf(name, field));
+      const original = (await recordById(trx, kind.table, id)) as KindRow | undefined;
+      if (!original || !(await isOwn(ctx, kind.type, original, trx))) throw notFound(kind.noun, id);
+      const unseen = hidden.filter(([, field]) => !ctx.sees(field)).map(([name, field]) => columnOf(name, field));
       return Object.fromEntries(unseen.map((column) => [column, original[column]]));
     },
   };

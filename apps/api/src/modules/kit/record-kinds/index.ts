@@ -3,6 +3,5 @@ export { formOf } from './form';
 export type { FormInput } from './form';
 export { recordModule } from './record-module';
 export { enumsOf } from './kind-types';
-export { inputFields, sees } from './record-type';
+export { inputFields } from './record-type';
 export { faultOf } from './rules';
-export { scopeOf } from './scopes';

@@ -11,9 +11,8 @@ import type { Direction, Page, PageArguments } from '#core/lists/connection';
 import type { Context } from '#core/context';
 import { filtered, filterValues } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
-import { contains } from '#kit/record-kit';
+import { contains, ownRows } from '#kit/record-kit';
 import type { StoredKind, ModuleOptions } from './module-options';
-import { sees } from './record-type';
 import type { KindRow } from './kind-types';
 
 /** The arguments of a kind's list. */
@@ -24,7 +23,7 @@ export interface ListArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-type Options = Pick<ModuleOptions<StoredKind>, 'filters' | 'orders' | 'scope' | 'totals'>;
+type Options = Pick<ModuleOptions<StoredKind>, 'filters' | 'orders' | 'totals'>;
 
 /** Where the list finds what its filters ask for. What is in the search index is looked up there, see `listPage`. */
 function placesOf(kind: StoredKind, filters: Options['filters'], ctx: Context): object {
@@ -56,7 +55,7 @@ function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, want
     fieldsOf(kind).find(([, one]) => one.sort !== undefined && one.sort === sort);
   const wantedField = by(wanted);
   const [name, field] =
-    (wantedField && !sees(ctx, wantedField[1]) ? by(wantedField[1].sortsUnseenBy) : wantedField) ?? title;
+    (wantedField && !ctx.sees(wantedField[1]) ? by(wantedField[1].sortsUnseenBy) : wantedField) ?? title;
   const byMore = wanted != null && kind.moreSorts?.includes(wanted) === true;
   const order = byMore ? wanted : (field.sort ?? name);
   const own = orders?.[order as never];
@@ -71,13 +70,12 @@ function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, want
  * The rows that the arguments ask for. Kysely can't follow a table that is a variable: written for one, typed by the
  * caller.
  */
-function rowsOf(kind: StoredKind, { scope, filters }: Options, ctx: Context, args: ListArguments, owned: object) {
+function rowsOf(kind: StoredKind, { filters }: Options, ctx: Context, args: ListArguments, owned: object) {
   let query = ctx.db
     .selectFrom(kind.table as 'vendor')
     .selectAll()
+    .where(ownRows(kind.type, kind.table, ctx.salespersonScope))
     .withPlugin(withoutSecrets);
-  const own = scope?.rows(ctx);
-  if (own) query = query.where(own);
   for (const [column, value] of Object.entries(owned))
     query = query.where(sql.ref(`${kind.table}.${column}`), '=', value);
   const values = filterValues(filters?.of ?? kindFilters(kind), args as never);

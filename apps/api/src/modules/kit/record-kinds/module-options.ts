@@ -1,4 +1,4 @@
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression } from 'kysely';
 import type { z } from 'zod';
 import type { FieldChange } from '@falcon/domain/company/history';
 import type { PermissionKey } from '@falcon/domain/office/access';
@@ -62,22 +62,10 @@ export interface ModuleOptions<Kind extends StoredKind> {
   };
   /** Sort expressions other than the field's column. */
   readonly orders?: Partial<Record<SortOf<Kind>, Order>>;
-  /** Rows that this user sees; all others are NOT_FOUND and not in the list. */
-  readonly scope?: {
-    readonly rows: (ctx: TransactionContext) => Expression<SqlBool> | null;
-    readonly allows?: (
-      ctx: TransactionContext,
-      row: RecordRow<Kind['table']>,
-      db: Database,
-    ) => boolean | Promise<boolean>;
-  };
   /** Whether the user can change a record that they see, if the permission alone does not decide it. */
   readonly mayChange?: (ctx: Context, row: RecordRow<Kind['table']>) => boolean | Promise<boolean>;
-  /** How the owner of a new record is found, and whether that of a stored one can be seen. */
-  readonly owner?: {
-    readonly find: FindOwner;
-    readonly sees: (ctx: Context, row: RecordRow<Kind['table']>, db: Database) => Promise<boolean>;
-  };
+  /** How the owner of a new record is found, if not everyone who can add one sees every owner. */
+  readonly findOwner?: FindOwner;
   /** Locks what must be locked before the record itself. */
   readonly above?: (trx: Database, input: FormInput) => Promise<unknown>;
   /**

@@ -1,6 +1,13 @@
 import { kindFilters } from '@falcon/domain/company/filters';
 import type { Filters } from '@falcon/domain/company/filters';
-import { enteredFieldsOf, inSentence, rightsOf, sortsOf, withArticle } from '@falcon/domain/company/records';
+import {
+  enteredFieldsOf,
+  inSentence,
+  namesSalesperson,
+  rightsOf,
+  sortsOf,
+  withArticle,
+} from '@falcon/domain/company/records';
 import type { PermissionKey } from '@falcon/domain/office/access';
 import { builder } from '#core/builder';
 import type { ObjectRef } from '#core/builder';
@@ -12,7 +19,7 @@ import type { Context } from '#core/context';
 import { notFound } from '#core/errors';
 import { accessOptions, mutation } from '#core/mutation';
 import type { Access } from '#core/mutation';
-import { findRecord, recordOf } from '#kit/record-kit';
+import { findRecord, isOfOwn, isOwn, recordOf } from '#kit/record-kit';
 import type { RecordRow } from '#kit/record-kit';
 import { duplicatesOf } from './duplicated';
 import { listPage, rowsOfOwner, wholeList } from './kind-list';
@@ -24,7 +31,6 @@ import { inputFields, recordType } from './record-type';
 import { enumsOf, pascal } from './kind-types';
 import type { KindRow } from './kind-types';
 import { savesOf } from './save-kind';
-import { registerScope } from './scopes';
 
 const accessFor = ([first, ...others]: readonly PermissionKey[]): Access => {
   if (!first) throw new Error('A kind of record needs a permission.');
@@ -87,13 +93,7 @@ function addList<Kind extends StoredKind>(
 }
 
 /** One record by its id; for a kind that belongs to others also by its owner. */
-function addOne<Kind extends StoredKind>(
-  kind: Kind,
-  options: ModuleOptions<Kind>,
-  type: ObjectRef<unknown>,
-  owner: Owner | null,
-): void {
-  const allows = options.owner?.sees ?? options.scope?.allows;
+function addOne<Kind extends StoredKind>(kind: Kind, type: ObjectRef<unknown>, owner: Owner | null): void {
   const one = inSentence(kind.noun);
   builder.queryField(kind.api, (t) =>
     t.field({
@@ -104,7 +104,7 @@ function addOne<Kind extends StoredKind>(
       args: { id: t.arg.id({ required: true }), ...(owner?.args(t.arg, false) as Record<string, never>) },
       resolve: async (_root, args, ctx) => {
         const row = await findRecord(ctx, kind.table as Kind['table'], kind.noun, args.id);
-        if (allows && !(await allows(ctx, row, ctx.db))) throw notFound(kind.noun, args.id);
+        if (!(await isOwn(ctx, kind.type, row, ctx.db))) throw notFound(kind.noun, args.id);
         owner?.requireSame(kind.noun, row, args);
         await owner?.require(ctx, row, 'view');
         return row;
@@ -123,7 +123,7 @@ function addMutations<Kind extends StoredKind>(
   const { api, noun } = kind;
   const { parts, notes } = options;
   const enums = enumsOf(kind);
-  const duplicates = duplicatesOf(kind, options);
+  const duplicates = duplicatesOf(kind);
   const saves = savesOf(kind, options, owner, duplicates);
   const access = accessFor(rightsOf('edit', kind));
   const one = inSentence(withArticle(noun));
@@ -185,21 +185,18 @@ export function recordModule<const Kind extends StoredKind>(
 ): RecordModule<RecordRow<Kind['table']>> {
   type Row = RecordRow<Kind['table']>;
   const table = kind.table as Kind['table'];
-  const owner = ownerOf(kind, options.owner?.find);
-  const allows = options.mayChange ?? options.scope?.allows;
+  const owner = ownerOf(kind, options.findOwner);
   const type = recordType<Row>(kind, enumsOf(kind), options.references ?? {}, {
     owner,
     mayChange: (ctx, row) => {
       if (kind.edit === null) return owner?.allows(ctx, row) ?? false;
-      return ctx.can(kind.edit) && (allows?.(ctx, row as never, ctx.db) ?? true);
+      if (!ctx.can(kind.edit)) return false;
+      return options.mayChange?.(ctx, row as never) ?? (!namesSalesperson(kind.type) || isOfOwn(ctx, kind.type, row));
     },
   });
   const added = type as ObjectRef<unknown>;
   if (!options.unlisted && !kind.inOwner) addList(kind, options, added, owner);
-  const allowed = options.owner?.sees ?? options.scope?.allows;
-  if (options.scope && !allowed) throw new Error(`The list of ${kind.list} has a scope that a single record lacks.`);
-  if (allowed) registerScope(kind.type, allowed);
-  addOne(kind, options, added, owner);
+  addOne(kind, added, owner);
   addMutations(kind, options, added, owner);
   return {
     type,

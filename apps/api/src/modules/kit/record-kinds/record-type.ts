@@ -1,6 +1,5 @@
 import { applies, columnOf, fieldsOf, inputNameOf, orPercentOf, savedFieldsOf } from '@falcon/domain/company/records';
 import type { Field, RecordKind } from '@falcon/domain/company/records';
-import type { PermissionKey } from '@falcon/domain/office/access';
 import { builder } from '#core/builder';
 import type { Database } from '#db/database';
 import type { ObjectRef } from '#core/builder';
@@ -30,15 +29,6 @@ const FIGURES = {
   area: ['Feet', feetOrNull],
   whole: ['Int', (value: number | null) => value],
 } as const;
-
-/** The permissions of which any lets a user see a field; none are needed for most. */
-export const seenWith = ({ seenBy = [] }: Field): readonly PermissionKey[] =>
-  typeof seenBy === 'string' ? [seenBy] : seenBy;
-
-/** Whether this user sees a field. */
-export const sees = (ctx: { can(right: PermissionKey): boolean }, field: Field): boolean =>
-  (field.needs === undefined || ctx.can(field.needs)) &&
-  (field.seenBy === undefined || seenWith(field).some((right) => ctx.can(right)));
 
 /** The other types that are no text, by kind of field. */
 const TYPES = { flag: 'Boolean', date: 'ISO8601Date', emails: ['String'], listed: 'ID' } as const;
@@ -96,7 +86,7 @@ function answered(t: FieldBuilder, kind: RecordKind, name: string, enums: Enums,
     nullable: field.kind === 'emails' ? ({ list: true, items: false } as never) : nullable,
     ...(field.description === undefined ? {} : { description: field.description }),
     resolve: (row, _args, ctx) =>
-      isOpen || sees(ctx, field) ? of(ctx, row[columnIn(row)]) : ((nullable ? null : '') as never),
+      isOpen || ctx.sees(field) ? of(ctx, row[columnIn(row)]) : ((nullable ? null : '') as never),
   });
 }
 

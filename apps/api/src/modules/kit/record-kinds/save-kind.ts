@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#db/database';
 import { forgetSmallTable } from '#db/small-tables';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
-import { idInput, missingPermission, parseInput, validationError } from '#core/errors';
+import { idInput, parseInput, refuseUnseen, validationError } from '#core/errors';
 import { storeAddress } from '#kit/addresses';
 import type { AddressValues } from '#kit/addresses';
 import {
@@ -12,6 +12,7 @@ import {
   createRecord,
   deleteRecord,
   findRecord,
+  isOwn,
   recordVersion,
   requirePick,
   requireWebsite,
@@ -25,7 +26,6 @@ import type { FormInput } from './form';
 import type { ModuleOptions, StoredKind } from './module-options';
 import type { Owner } from './owner';
 import { withPercentages } from './percentages';
-import { seenWith, sees } from './record-type';
 import type { References } from './record-type';
 import type { KindRow } from './kind-types';
 import { faultOf } from './rules';
@@ -80,10 +80,9 @@ async function requireExisting(
 }
 
 /** Refuses values in fields that the user can't see. */
-function requireSeen(ctx: Context, kind: StoredKind, input: FormInput): void {
+function refuseHidden(ctx: Context, kind: StoredKind, input: FormInput): void {
   for (const [name, field] of enteredFieldsOf(kind)) {
-    const isGiven = input[inputNameOf(name, field)] !== undefined;
-    if (isGiven && !sees(ctx, field)) throw missingPermission(seenWith(field));
+    if (input[inputNameOf(name, field)] !== undefined) refuseUnseen(ctx, field);
   }
 }
 
@@ -96,10 +95,9 @@ export function savesOf<Kind extends StoredKind>(
 ) {
   type Row = RecordRow<Kind['table']>;
   const { references, prepare, parts, above, around, changed, removable } = options;
-  const allows = options.owner?.sees ?? options.scope?.allows;
   const one = { table: kind.table as Kind['table'], kind: kind.noun };
   const forms = formOf(kind, { ...owner?.shape, ...duplicates.shape }, { ...parts?.shape });
-  const visible = (ctx: Context) => allows && { visible: (row: Row, trx: Database) => allows(ctx, row, trx) };
+  const visible = (ctx: Context) => (row: Row, trx: Database) => isOwn(ctx, kind.type, row, trx);
   /**
    * Refuses a record of an owner that the user can't change; a kind with permissions of its own needs no look at it.
    */
@@ -119,7 +117,7 @@ export function savesOf<Kind extends StoredKind>(
   return {
     async create(ctx: Context, raw: unknown, call: MutationCall): Promise<Row> {
       const input = parseInput(forms.created, raw);
-      requireSeen(ctx, kind, input);
+      refuseHidden(ctx, kind, input);
       const owned = await owner?.columns(ctx, input);
       return createRecord(
         ctx,
@@ -135,11 +133,11 @@ export function savesOf<Kind extends StoredKind>(
     },
     async update(ctx: Context, raw: unknown, call: MutationCall): Promise<Row> {
       const { id, version, ...input } = parseInput(forms.update, raw);
-      requireSeen(ctx, kind, input);
+      refuseHidden(ctx, kind, input);
       await requireOwner(ctx, id);
       const record = {
         ...one,
-        ...visible(ctx),
+        visible: visible(ctx),
         ...(above && { above: (trx: Database) => above(trx, input) }),
         id,
         version,
@@ -162,7 +160,7 @@ export function savesOf<Kind extends StoredKind>(
     async remove(ctx: Context, raw: unknown): Promise<Row> {
       const { id, version } = parseInput(removed, raw);
       await requireOwner(ctx, id);
-      return deleteRecord(ctx, { ...one, ...visible(ctx), id, version }, removable);
+      return deleteRecord(ctx, { ...one, visible: visible(ctx), id, version }, removable);
     },
   };
 }

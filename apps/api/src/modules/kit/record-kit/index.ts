@@ -50,6 +50,7 @@ export { centsOrNull, feetOrNull, percentOrNull, rateOrNull } from './units';
 export { contains, searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';
+export { isOfOwn, isOwn, isOwnRow, ownCustomers, ownIn, ownRows, seesKind } from './scopes';
 export { stateExists } from './records.queries';
 export { ownerAllows, requireOwner, requireOwnerOf, requireSameOwner, rightsOfOwners } from './owner';
 export type { OwnerType } from './owner-type';

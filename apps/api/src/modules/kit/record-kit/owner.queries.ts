@@ -1,53 +1,38 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
+import { SEEN_KINDS } from '@falcon/domain/company/records';
 import type { OwnerType } from './owner-type';
+import { ownRows } from './scopes';
 
-/**
- * The facts that decide about attachments of a record. `salespersonId` is missing if no salesperson limits it; the rest
- * is for orders.
- */
+/** The facts that decide about attachments of a record; those of its state are for orders. */
 export interface OwnerFacts {
   readonly id: number;
-  readonly salespersonId?: number | null;
+  /** The user sees it, or is not limited to the records of a salesperson. */
+  readonly isOwn: boolean;
   readonly statusId?: number;
   readonly workOrderNumber?: string;
 }
 
-/** The owners of one kind with these ids; with `keep`, their status can't change until the transaction ends. */
+interface OwnersWanted {
+  readonly ids: readonly number[];
+  readonly salespersonId: number | null;
+  readonly keep?: boolean;
+}
+
+/**
+ * The owners of one kind with these ids, as one salesperson or the whole office sees them; with `keep`, the status of
+ * orders can't change until the transaction ends.
+ */
 export async function ownerFacts(
   db: Database,
   type: OwnerType,
-  ids: readonly number[],
-  keep = false,
+  { ids, salespersonId, keep = false }: OwnersWanted,
 ): Promise<OwnerFacts[]> {
-  const some = sql<number>`any(${[...ids]}::int[])`;
-  if (type === 'CUSTOMER')
-    return db.selectFrom('customer').select(['id', 'salespersonId']).where('id', '=', some).execute();
-  if (type === 'WORK_ORDER') {
-    const orders = db
-      .selectFrom('workOrder')
-      .select(['id', 'salespersonId', 'statusId', 'workOrderNumber'])
-      .where('id', '=', some);
-    return (keep ? orders.forShare() : orders).execute();
-  }
-  if (type === 'PROPOSAL')
-    return db
-      .selectFrom('proposal')
-      .leftJoin('customer', 'customer.id', 'proposal.customerId')
-      .select([
-        'proposal.id',
-        sql<
-          number | null
-        >`case when proposal.customer_id is null then proposal.salesperson_id else customer.salesperson_id end`.as(
-          'salespersonId',
-        ),
-      ])
-      .where('proposal.id', '=', some)
-      .execute();
-  const table = ({ PROPERTY_FIRM: 'propertyFirm', VENDOR: 'vendor' } as const)[type];
-  return db
-    .selectFrom(table as 'vendor')
-    .select('id')
-    .where('id', '=', some)
-    .execute();
+  const isOwn = sql<boolean>`coalesce(${ownRows(type, 'one', salespersonId)}, false)`.as('isOwn');
+  const owners = db
+    .selectFrom(`${SEEN_KINDS[type].table as 'workOrder'} as one`)
+    .select(['one.id', isOwn])
+    .$if(type === 'WORK_ORDER', (orders) => orders.select(['one.statusId', 'one.workOrderNumber']))
+    .where('one.id', '=', sql<number>`any(${[...ids]}::int[])`);
+  return (keep && type === 'WORK_ORDER' ? owners.forShare() : owners).execute();
 }

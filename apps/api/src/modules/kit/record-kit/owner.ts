@@ -1,6 +1,6 @@
 import type { OwnerType } from './owner-type';
 import type { PermissionKey } from '@falcon/domain/office/access';
-import { RECORD_KINDS } from '@falcon/domain/company/records';
+import { SEEN_KINDS } from '@falcon/domain/company/records';
 import { orderBar, statusById, statusOf } from '@falcon/domain/orders/work-order-status';
 import type { AttachedAct, OrderBar } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
@@ -10,33 +10,10 @@ import { CodedError, missingPermission, notFound, recordId } from '#core/errors'
 import { ownerFacts } from './owner.queries';
 import type { OwnerFacts } from './owner.queries';
 
-interface OwnerRights {
-  readonly kind: string;
-  readonly view: PermissionKey;
-  readonly edit: PermissionKey;
-  readonly column: 'customerId' | 'propertyFirmId' | 'vendorId' | 'workOrderId' | 'proposalId';
-}
-
-const recordOwner = (type: 'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR' | 'PROPOSAL'): OwnerRights => {
-  const { noun, view, edit, table } = RECORD_KINDS[type];
-  return { kind: noun, view, edit, column: `${table}Id` };
-};
-
-const OWNERS: Readonly<Record<OwnerType, OwnerRights>> = {
-  CUSTOMER: recordOwner('CUSTOMER'),
-  PROPERTY_FIRM: recordOwner('PROPERTY_FIRM'),
-  VENDOR: recordOwner('VENDOR'),
-  WORK_ORDER: { kind: 'Work order', view: 'workOrder', edit: 'editWorkOrder', column: 'workOrderId' },
-  PROPOSAL: recordOwner('PROPOSAL'),
-};
-
 /** Any one of these opens (or changes) something that belongs to owners of these types. */
 export const rightsOfOwners = (act: 'view' | 'edit', types: readonly OwnerType[]): readonly PermissionKey[] => [
-  ...new Set(types.map((type) => OWNERS[type][act])),
+  ...new Set(types.map((type) => SEEN_KINDS[type][act])),
 ];
-
-const isOwn = (ctx: Context, facts: OwnerFacts): boolean =>
-  ctx.salespersonScope === null || facts.salespersonId === undefined || facts.salespersonId === ctx.salespersonScope;
 
 const statusOfOrder = (facts: OwnerFacts) => statusById(facts.statusId ?? 0) ?? statusOf('DRAFT');
 
@@ -67,12 +44,16 @@ function barred(bar: OrderBar, facts: OwnerFacts): CodedError {
 
 /** The facts of an owner, loaded together with those of the request's other rows. */
 const factsOf = (ctx: Context, type: OwnerType, id: number): Promise<OwnerFacts | null> =>
-  rowBy(`owner:${type}`, (db, ids) => ownerFacts(db, type, ids), 'id')(ctx, id);
+  rowBy(
+    `owner:${type}`,
+    (db, ids) => ownerFacts(db, type, { ids, salespersonId: ctx.salespersonScope }),
+    'id',
+  )(ctx, id);
 
 /** An owner that this user can see, add to or change, and the column that references it. */
 export interface CheckedOwner {
   readonly id: number;
-  readonly column: OwnerRights['column'];
+  readonly column: `${(typeof SEEN_KINDS)[OwnerType]['table']}Id`;
 }
 
 /**
@@ -87,15 +68,16 @@ export async function requireOwner(
   act: AttachedAct,
   trx?: Database,
 ): Promise<CheckedOwner> {
-  const owner = OWNERS[type];
-  const right = act === 'view' ? owner.view : owner.edit;
-  const id = recordId(owner.kind, rawId);
-  const facts = trx ? (await ownerFacts(trx, type, [id], true))[0] : await factsOf(ctx, type, id);
+  const { noun, table, ...rights } = SEEN_KINDS[type];
+  const right = rights[act === 'view' ? 'view' : 'edit'];
+  const id = recordId(noun, rawId);
+  const wanted = { ids: [id], salespersonId: ctx.salespersonScope, keep: true };
+  const facts = trx ? (await ownerFacts(trx, type, wanted))[0] : await factsOf(ctx, type, id);
   if (facts && !ctx.can(right)) throw missingPermission([right]);
-  if (!facts || !isOwn(ctx, facts)) throw notFound(owner.kind, rawId);
+  if (!facts?.isOwn) throw notFound(noun, rawId);
   const bar = barOf(ctx, facts, act);
   if (bar) throw barred(bar, facts);
-  return { id, column: owner.column };
+  return { id, column: `${table}Id` };
 }
 
 /** Something that belongs to an owner: a contact, a note, a document. */
@@ -128,11 +110,10 @@ export async function requireOwnerOf(
  * rows together.
  */
 export async function ownerAllows(ctx: Context, type: OwnerType, id: number, act: AttachedAct): Promise<boolean> {
-  const owner = OWNERS[type];
-  if (!ctx.can(act === 'view' ? owner.view : owner.edit)) return false;
+  if (!ctx.can(SEEN_KINDS[type][act === 'view' ? 'view' : 'edit'])) return false;
   if (act !== 'view' && type !== 'WORK_ORDER' && ctx.salespersonScope === null) return true;
   const facts = await factsOf(ctx, type, id);
-  return facts !== null && isOwn(ctx, facts) && barOf(ctx, facts, act) === null;
+  return facts !== null && facts.isOwn && barOf(ctx, facts, act) === null;
 }
 
 /** Refuses (NOT_FOUND) a record requested at the address of another owner; without an owner, any passes. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
+import { ownRows } from '#kit/record-kit';
 
 export type SavedViewRow = Selectable<DB['savedView']>;
 
@@ -54,7 +55,7 @@ export async function customersOfSalesperson(
     .selectFrom('customer')
     .select('id')
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .where('salespersonId', '=', salespersonId)
+    .where(ownRows('CUSTOMER', 'customer', salespersonId))
     .execute();
   return new Set(rows.map((row) => row.id));
 }

@@ -3,6 +3,7 @@ import type { GuardedRecord, SharedList } from '@falcon/domain/company/shared-li
 import { sharedReport } from '@falcon/domain/reports/report-definitions';
 import type { Database } from '#db/database';
 import type { TransactionContext } from '#core/context';
+import { isOfOwn, seesKind } from '#kit/record-kit';
 import { customersOfSalesperson } from './saved-views.queries';
 import type { SavedViewRow } from './saved-views.queries';
 
@@ -47,10 +48,10 @@ export async function withoutUnseen<View extends Pick<SavedViewRow, 'listKey' | 
     scope === null || customers.length === 0 ? new Set<number>() : await customersOfSalesperson(db, customers, scope);
   const sees: Readonly<Record<GuardedRecord, (id: number) => boolean>> = {
     CUSTOMER: (id) => scope === null || own.has(id),
-    PROPERTY_FIRM: () => ctx.can('propertyMgmtFirm'),
-    SALESPERSON: (id) => scope === null || id === scope,
-    INSTALLER: () => scope === null || ctx.can('installer'),
-    VENDOR: () => ctx.can('vendor'),
+    PROPERTY_FIRM: () => seesKind(ctx, 'PROPERTY_FIRM'),
+    SALESPERSON: (id) => isOfOwn(ctx, 'SALESPERSON', { id }),
+    INSTALLER: () => scope === null || seesKind(ctx, 'INSTALLER'),
+    VENDOR: () => seesKind(ctx, 'VENDOR'),
   };
   return views.filter((view) => namedIn(view).every(({ kind, id }) => sees[kind](id)));
 }

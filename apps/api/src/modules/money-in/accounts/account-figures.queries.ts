@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/database';
 import { literals } from '#db/literals';
+import { ownRows } from '#kit/record-kit';
 
 /** The customer whose account it is, or the firm with all its customers. */
 export interface AccountsWanted {
@@ -14,9 +15,8 @@ export interface AccountsWanted {
 /** The ids of the customers, for `any(…)`. */
 export const customersWanted = ({ customerId, propertyFirmId, salespersonScope }: AccountsWanted): RawBuilder<number> =>
   customerId === null
-    ? sql`any(array(select c.id from customer c where c.property_firm_id = ${propertyFirmId} ${
-        salespersonScope === null ? sql`` : sql`and c.salesperson_id = ${salespersonScope}`
-      }))`
+    ? sql`any(array(select c.id from customer c where c.property_firm_id = ${propertyFirmId}
+        and ${ownRows('CUSTOMER', 'c', salespersonScope)}))`
     : sql`any(array[${customerId}::int])`;
 
 /** What an account comes to, in cents. */
@@ -81,13 +81,11 @@ export const creditableInvoicesOf = async (db: Database, wanted: AccountsWanted)
 ];
 
 async function invoicesOf(db: Database, wanted: AccountsWanted, which: RawBuilder<unknown>): Promise<OpenInvoiceRow[]> {
-  const { salespersonScope } = wanted;
   const { rows } = await sql<OpenInvoiceRow>`
     select i.id, i.invoice_number, i.work_order_id, w.work_order_number, i.customer_id, c.name as customer_name,
       w.building_unit as place, w.customer_po as po_number, i.invoice_date, i.due_date, i.amount_cents, i.open_cents
     from invoice i join work_order w on w.id = i.work_order_id join customer c on c.id = i.customer_id
-    where i.customer_id = ${customersWanted(wanted)} ${
-      salespersonScope === null ? sql`` : sql`and w.salesperson_id = ${salespersonScope}`
-    } and ${which}`.execute(db);
+    where i.customer_id = ${customersWanted(wanted)} and ${ownRows('WORK_ORDER', 'w', wanted.salespersonScope)}
+      and ${which}`.execute(db);
   return rows;
 }

@@ -1,18 +1,18 @@
 import { exposureOf } from '@falcon/domain/orders/credit';
 import { ENTRY_FILTERS } from '@falcon/domain/company/filters';
 import { cents } from '@falcon/domain/kit/money';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { sql } from 'kysely';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
-import { missingPermission, recordId, validationError } from '#core/errors';
-import { moneyField } from '#core/figures';
+import { recordId, refuseUnseen, validationError } from '#core/errors';
+import { hidden, moneyField } from '#core/figures';
 import { connectionType } from '#core/lists/connection';
 import { filterValues, listArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { totalsOf } from '#core/lists/totals';
 import { accessOptions } from '#core/mutation';
 import { visibleCustomer } from '#people/customers';
-import { forTotals, seesTotals } from '#orders/work-orders';
 import { accountFigures, creditableInvoicesOf, openInvoicesOf } from './account-figures.queries';
 import type { AccountFigures, AccountsWanted } from './account-figures.queries';
 import { AccountEntry, EntryKind, OpenInvoice } from './entries.schema';
@@ -27,7 +27,7 @@ const CustomerAccount = builder
     description: 'What a customer, or all customers of a firm, owe. Amounts are null without permission to see totals.',
     fields: (t) => {
       const figure = (name: keyof AccountFigures, description: string) => {
-        const { resolve, ...field } = moneyField('amount', forTotals);
+        const { resolve, ...field } = moneyField('amount', hidden(PRICES));
         return t.field({
           ...field,
           description,
@@ -46,7 +46,7 @@ const CustomerAccount = builder
           nullable: true,
           description: 'What counts against the credit limit: open invoices less credit, and orders not yet invoiced.',
           resolve: ({ figures }, _args, ctx) =>
-            seesTotals(ctx)
+            ctx.sees(PRICES)
               ? exposureOf({
                   unpaidInvoices: cents(figures.openCents),
                   unappliedCredit: cents(figures.creditCents),
@@ -123,7 +123,7 @@ builder.queryField('accountEntries', (t) =>
     },
     resolve: async (_root, args, ctx) => {
       const sort = args.sort ?? 'DATE';
-      if (sort === 'AMOUNT' && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+      if (sort === 'AMOUNT') refuseUnseen(ctx, PRICES);
       return keysetPage({
         db: ctx.db,
         query: entryRows(ctx.db, await wantedAccounts(ctx, args), filterValues(ENTRY_FILTERS, args)),
@@ -131,7 +131,7 @@ builder.queryField('accountEntries', (t) =>
         sort: [...ENTRY_SORTS[sort], 'entry.id'].map((column) => sql.ref(column)),
         direction: args.direction ?? 'DESC',
         args,
-        totals: { columns: ENTRY_TOTALS, sees: seesTotals(ctx) },
+        totals: { columns: ENTRY_TOTALS, sees: ctx.sees(PRICES) },
       });
     },
   }),

@@ -1,8 +1,8 @@
 import { ENTRY_KINDS, entryLabel } from '@falcon/domain/money-in/accounts';
 import { valuesOf } from '@falcon/domain/kit/flooring';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
-import { moneyField } from '#core/figures';
-import { forTotals } from '#orders/work-orders';
+import { hidden, moneyField } from '#core/figures';
 import type { OpenInvoiceRow } from './account-figures.queries';
 import type { EntryView } from './entry-views.queries';
 
@@ -17,9 +17,9 @@ export const AccountEntry = builder.objectRef<EntryView>('AccountEntry').impleme
     kindLabel: t.string({
       resolve: ({ kind, reversesId }) => entryLabel(kind, reversesId !== null),
     }),
-    amount: t.field(moneyField('amountCents', forTotals)),
+    amount: t.field(moneyField('amountCents', hidden(PRICES))),
     balance: t.field({
-      ...moneyField('balanceCents', forTotals),
+      ...moneyField('balanceCents', hidden(PRICES)),
       description: 'The balance of the account after this entry; null outside of its list.',
     }),
     date: t.expose('entryDate', { type: 'ISO8601Date' }),
@@ -34,7 +34,7 @@ export const AccountEntry = builder.objectRef<EntryView>('AccountEntry').impleme
     creditMemoId: t.exposeID('creditMemoId', { nullable: true }),
     memoNumber: t.exposeString('memoNumber', { nullable: true }),
     memoAmount: t.field({
-      ...moneyField('memoCents', { ...forTotals, nullable: true }),
+      ...moneyField('memoCents', { ...hidden(PRICES), nullable: true }),
       description: 'The amount of its whole credit memo, which is reversed as a whole.',
     }),
     isReversal: t.boolean({ resolve: ({ reversesId }) => reversesId !== null }),
@@ -57,7 +57,7 @@ export const OpenInvoice = builder.objectRef<OpenInvoiceRow>('OpenInvoice').impl
     customerPo: t.exposeString('poNumber'),
     date: t.expose('invoiceDate', { type: 'ISO8601Date' }),
     dueDate: t.expose('dueDate', { type: 'ISO8601Date' }),
-    amount: t.field(moneyField('amountCents', forTotals)),
-    amountOpen: t.field(moneyField('openCents', forTotals)),
+    amount: t.field(moneyField('amountCents', hidden(PRICES))),
+    amountOpen: t.field(moneyField('openCents', hidden(PRICES))),
   }),
 });

@@ -5,6 +5,7 @@ import { literally } from '#db/literals';
 import { filtered } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
 import type { TotalColumns } from '#core/lists/totals';
+import { ownCustomers } from '#kit/record-kit';
 
 /** The sorts of the list of credit memos; the number is that of the id. */
 export const MEMO_SORTS = { DATE: ['memo.memo_date'], NUMBER: [], AMOUNT: ['memo.amount_cents'] } as const;
@@ -33,8 +34,5 @@ export function memoRows(db: Database, filter: MemoFilters, salespersonScope: nu
   const rows = filtered(db.selectFrom('creditMemo as memo').selectAll('memo'), filter, columns);
   return salespersonScope === null
     ? rows
-    : rows.where(
-        sql<boolean>`memo.customer_id
-          = any(array(select c.id from customer c where c.salesperson_id = ${salespersonScope}))`,
-      );
+    : rows.where(sql<boolean>`memo.customer_id = ${ownCustomers(salespersonScope)}`);
 }

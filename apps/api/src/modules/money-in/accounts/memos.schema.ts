@@ -1,17 +1,17 @@
 import { MEMO_FILTERS } from '@falcon/domain/company/filters';
 import { cents } from '@falcon/domain/kit/money';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { sql } from 'kysely';
 import { rowBy, rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
-import { missingPermission, recordId } from '#core/errors';
-import { moneyField } from '#core/figures';
+import { recordId, refuseUnseen } from '#core/errors';
+import { hidden, moneyField } from '#core/figures';
 import { connectionType } from '#core/lists/connection';
 import { filterValues, listArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { totalsOf } from '#core/lists/totals';
 import { accessOptions } from '#core/mutation';
 import { Customer, customerOf } from '#people/customers';
-import { forTotals, seesTotals } from '#orders/work-orders';
 import type { CreditMemoRecord } from './account.queries';
 import { invoicesWithIds } from './entries.queries';
 import { AccountEntry } from './entries.schema';
@@ -40,13 +40,13 @@ export const CreditMemo = builder.objectRef<CreditMemoRecord>('CreditMemo').impl
       nullable: true,
       resolve: async (row, _args, ctx) => (await invoiceOf(ctx, row.invoiceId))?.invoiceNumber ?? null,
     }),
-    amount: t.field(moneyField('amountCents', forTotals)),
+    amount: t.field(moneyField('amountCents', hidden(PRICES))),
     credit: t.field({
       type: 'Money',
       nullable: true,
       description: 'What of it settles no invoice yet.',
       resolve: async (row, _args, ctx) => {
-        if (!seesTotals(ctx)) return null;
+        if (!ctx.sees(PRICES)) return null;
         const unapplied = (await entriesOf(ctx, row.id)).filter((entry) => entry.invoiceId === null);
         return cents(unapplied.reduce((sum, entry) => sum - entry.amountCents, 0));
       },
@@ -72,7 +72,7 @@ builder.queryFields((t) => ({
     args: listArguments(t, MEMO_FILTERS, SortEnum),
     resolve: (_root, args, ctx) => {
       const sort = args.sort ?? 'DATE';
-      if (sort === 'AMOUNT' && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+      if (sort === 'AMOUNT') refuseUnseen(ctx, PRICES);
       return keysetPage({
         db: ctx.db,
         query: memoRows(ctx.db, filterValues(MEMO_FILTERS, args), ctx.salespersonScope),
@@ -80,7 +80,7 @@ builder.queryFields((t) => ({
         sort: [...MEMO_SORTS[sort], 'memo.id'].map((column) => sql.ref(column)),
         direction: args.direction ?? 'DESC',
         args,
-        totals: { columns: MEMO_TOTALS, sees: seesTotals(ctx) },
+        totals: { columns: MEMO_TOTALS, sees: ctx.sees(PRICES) },
       });
     },
   }),

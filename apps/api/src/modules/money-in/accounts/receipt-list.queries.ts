@@ -5,6 +5,7 @@ import { literally } from '#db/literals';
 import { filtered } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
 import type { TotalColumns } from '#core/lists/totals';
+import { ownCustomers } from '#kit/record-kit';
 
 /** The sorts of the list of payments. */
 export const RECEIPT_SORTS = {
@@ -48,8 +49,5 @@ export function receiptRows(db: Database, filter: ReceiptFilters, salespersonSco
   const rows = filtered(db.selectFrom('receipt').selectAll('receipt'), filter, columns);
   return salespersonScope === null
     ? rows
-    : rows.where(
-        sql<boolean>`receipt.customer_id
-          = any(array(select c.id from customer c where c.salesperson_id = ${salespersonScope}))`,
-      );
+    : rows.where(sql<boolean>`receipt.customer_id = ${ownCustomers(salespersonScope)}`);
 }

@@ -2,11 +2,12 @@ import { RECEIPT_FILTERS } from '@falcon/domain/company/filters';
 import { RECEIPT_METHODS } from '@falcon/domain/money-in/accounts';
 import { labelOf } from '@falcon/domain/kit/flooring';
 import { cents } from '@falcon/domain/kit/money';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { sql } from 'kysely';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
-import { missingPermission, notFound, recordId } from '#core/errors';
-import { moneyField } from '#core/figures';
+import { notFound, recordId, refuseUnseen } from '#core/errors';
+import { hidden, moneyField } from '#core/figures';
 import { connectionType } from '#core/lists/connection';
 import { filterValues, listArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
@@ -14,7 +15,6 @@ import { totalsOf } from '#core/lists/totals';
 import { accessOptions, mutation } from '#core/mutation';
 import { Customer, customerOf, visibleCustomer } from '#people/customers';
 import { PropertyFirm, propertyFirmOf } from '#people/property-firms';
-import { forTotals, seesTotals } from '#orders/work-orders';
 import { PaymentMethod } from './accounts.schema';
 import { AccountEntry } from './entries.schema';
 import { entryViewsOfReceipts } from './entry-views.queries';
@@ -43,7 +43,7 @@ export const Receipt = builder.objectRef<ReceiptRecord>('Receipt').implement({
       description: 'The firm that paid for several of its customers.',
       resolve: (row, _args, ctx) => propertyFirmOf(ctx, row.propertyFirmId),
     }),
-    amount: t.field(moneyField('amountCents', forTotals)),
+    amount: t.field(moneyField('amountCents', hidden(PRICES))),
     receivedOn: t.expose('receivedOn', { type: 'ISO8601Date' }),
     method: t.field({ type: PaymentMethod, resolve: (row) => row.method as 'CHECK' }),
     methodLabel: t.string({ resolve: (row) => labelOf(RECEIPT_METHODS, row.method) }),
@@ -59,7 +59,7 @@ export const Receipt = builder.objectRef<ReceiptRecord>('Receipt').implement({
       nullable: true,
       description: 'What of it settles no invoice yet.',
       resolve: async (row, _args, ctx) => {
-        if (!seesTotals(ctx)) return null;
+        if (!ctx.sees(PRICES)) return null;
         const unapplied = (await entriesOf(ctx, row.id)).filter((entry) => entry.invoiceId === null);
         return cents(unapplied.reduce((sum, entry) => sum - entry.amountCents, 0));
       },
@@ -79,7 +79,7 @@ builder.queryField('receipts', (t) =>
     args: listArguments(t, RECEIPT_FILTERS, SortEnum, { enums: { methods: PaymentMethod } }),
     resolve: (_root, args, ctx) => {
       const sort = args.sort ?? 'RECEIVED';
-      if (sort === 'AMOUNT' && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+      if (sort === 'AMOUNT') refuseUnseen(ctx, PRICES);
       return keysetPage({
         db: ctx.db,
         query: receiptRows(ctx.db, filterValues(RECEIPT_FILTERS, args), ctx.salespersonScope),
@@ -87,7 +87,7 @@ builder.queryField('receipts', (t) =>
         sort: [...RECEIPT_SORTS[sort], 'receipt.id'].map((column) => sql.ref(column)),
         direction: args.direction ?? 'DESC',
         args,
-        totals: { columns: RECEIPT_TOTALS, sees: seesTotals(ctx) },
+        totals: { columns: RECEIPT_TOTALS, sees: ctx.sees(PRICES) },
       });
     },
   }),

@@ -9,6 +9,7 @@ import { filtered } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
 import type { TotalColumns } from '#core/lists/totals';
 import type { ReceiptRecord } from '#money-in/accounts';
+import { ownCustomers } from '#kit/record-kit';
 
 export type DepositRecord = Selectable<DB['deposit']>;
 
@@ -34,11 +35,14 @@ export function receiptsToDeposit(
     .orderBy('receivedOn')
     .orderBy('id')
     .limit(most);
-  return (salespersonScope === null ? rows : rows.where(ofSalesperson(salespersonScope))).execute();
+  return rows.where(ofOwn(salespersonScope)).execute();
 }
 
-const ofSalesperson = (id: number) =>
-  sql<boolean>`receipt.customer_id = any(array(select c.id from customer c where c.salesperson_id = ${id}))`;
+/** The payments that a user sees who is limited to the customers of a salesperson; for all others, every one. */
+const ofOwn = (salespersonScope: number | null) =>
+  salespersonScope === null
+    ? sql<boolean>`true`
+    : sql<boolean>`receipt.customer_id = ${ownCustomers(salespersonScope)}`;
 
 /** Payments that this user can see, locked in the order of their ids. */
 export function lockReceipts(
@@ -52,7 +56,7 @@ export function lockReceipts(
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('id')
     .forUpdate();
-  return (salespersonScope === null ? rows : rows.where(ofSalesperson(salespersonScope))).execute();
+  return rows.where(ofOwn(salespersonScope)).execute();
 }
 
 export const depositsWithIds = (db: Database, ids: readonly number[]): Promise<DepositRecord[]> =>
@@ -135,6 +139,6 @@ export function depositRows(db: Database, filter: DepositFilters, salespersonSco
     : rows.where(
         sql<boolean>`not exists (select from receipt
           where (receipt.deposit_id = deposit.id or receipt.id = any(deposit.undone_receipt_ids))
-          and not ${ofSalesperson(salespersonScope)})`,
+          and not ${ofOwn(salespersonScope)})`,
       );
 }

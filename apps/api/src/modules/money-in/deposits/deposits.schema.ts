@@ -1,18 +1,18 @@
 import { DEPOSIT_FILTERS } from '@falcon/domain/company/filters';
 import { cents } from '@falcon/domain/kit/money';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { sql } from 'kysely';
 import { isCalendarDate } from '#core/calendar-date';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
-import { missingPermission, recordId, validationError } from '#core/errors';
-import { moneyField } from '#core/figures';
+import { recordId, refuseUnseen, validationError } from '#core/errors';
+import { hidden, moneyField } from '#core/figures';
 import { connectionType } from '#core/lists/connection';
 import { filterValues, listArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { totalsOf } from '#core/lists/totals';
 import { accessOptions, mutation } from '#core/mutation';
 import { Receipt } from '#money-in/accounts';
-import { forTotals, seesTotals } from '#orders/work-orders';
 import { createDeposit, MOST_CHECKS } from './create-deposit';
 import { DEPOSIT_SORTS, DEPOSIT_TOTALS, depositRows, receiptsOfDeposits, receiptsToDeposit } from './deposits.queries';
 import type { DepositRecord, DepositSort } from './deposits.queries';
@@ -28,14 +28,14 @@ const Deposit = builder.objectRef<DepositRecord>('Deposit').implement({
     id: t.exposeID('id'),
     depositedOn: t.expose('depositedOn', { type: 'ISO8601Date' }),
     reference: t.exposeString('reference'),
-    amount: t.field(moneyField('amountCents', forTotals)),
+    amount: t.field(moneyField('amountCents', hidden(PRICES))),
     count: t.int({ resolve: async (row, _args, ctx) => (await receiptsOf(ctx, row.id)).length }),
     returned: t.field({
       type: 'Money',
       nullable: true,
       description: 'What of it was reversed, such as checks that bounced; null without permission to see totals.',
       resolve: async (row, _args, ctx) => {
-        if (!seesTotals(ctx)) return null;
+        if (!ctx.sees(PRICES)) return null;
         const back = (await receiptsOf(ctx, row.id)).filter((receipt) => receipt.reversedAt !== null);
         return cents(row.reversedAt === null ? back.reduce((sum, receipt) => sum + receipt.amountCents, 0) : 0);
       },
@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
     args: listArguments(t, DEPOSIT_FILTERS, SortEnum),
     resolve: (_root, args, ctx) => {
       const sort = args.sort ?? 'DATE';
-      if (sort === 'AMOUNT' && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+      if (sort === 'AMOUNT') refuseUnseen(ctx, PRICES);
       return keysetPage({
         db: ctx.db,
         query: depositRows(ctx.db, filterValues(DEPOSIT_FILTERS, args), ctx.salespersonScope),
@@ -71,7 +71,7 @@ builder.queryFields((t) => ({
         sort: [...DEPOSIT_SORTS[sort], 'deposit.id'].map((column) => sql.ref(column)),
         direction: args.direction ?? 'DESC',
         args,
-        totals: { columns: DEPOSIT_TOTALS, sees: seesTotals(ctx) },
+        totals: { columns: DEPOSIT_TOTALS, sees: ctx.sees(PRICES) },
       });
     },
   }),

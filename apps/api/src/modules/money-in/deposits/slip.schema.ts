@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { mutation } from '#core/mutation';
 import type { Context } from '#core/context';
-import { idInput, missingPermission, parseInput } from '#core/errors';
+import { idInput, parseInput, requireCarrier } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
-import { seesTotals } from '#orders/work-orders';
 import { billingCompany } from '#office/letterhead';
 import { receiptsOfDeposits } from './deposits.queries';
 import { slipPrintout } from './slip-pdf';
@@ -16,7 +15,7 @@ const input = z.object({ id: idInput });
 async function slipPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
   const { id } = parseInput(input, raw);
   const deposit = await visibleDeposit(ctx.db, ctx, id);
-  if (!seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+  requireCarrier(ctx, 'DEPOSIT_SLIP');
   const [company, receipts] = await Promise.all([billingCompany(ctx.db), receiptsOfDeposits(ctx.db, [id])]);
   const printout = slipPrintout({
     company,

@@ -1,6 +1,7 @@
 import { ACCOUNTING_STATES, DELIVERY_METHODS, DELIVERY_STATES, labelOf } from '@falcon/domain/kit/flooring';
 import { cents } from '@falcon/domain/kit/money';
 import { paidInvoice } from '@falcon/domain/orders/work-order-status';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { rowsBy } from '#core/batches';
 import { AccountEntry, entryViewsOfInvoices } from '#money-in/accounts';
@@ -67,7 +68,7 @@ builder.objectFields(Invoice, (t) => ({
       const { amountPaidCents, feeCents } = await wholeInvoice(ctx, invoice);
       const refusal = paidInvoice(cents(amountPaidCents), cents(feeCents));
       // It says how much.
-      return refusal === null || ctx.can('workOrderViewTotals')
+      return refusal === null || ctx.sees(PRICES)
         ? refusal
         : 'Payments are applied to this invoice, or a fee is on it.';
     },

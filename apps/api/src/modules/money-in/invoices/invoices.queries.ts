@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
 import { rowWithId, rowsWith } from '#db/rows';
+import { ownRows } from '#kit/record-kit';
 
 export type InvoiceRecord = Selectable<DB['invoice']>;
 
@@ -29,12 +30,13 @@ export async function orderNumbers(
   ids: readonly number[],
   salespersonId: number | null,
 ): Promise<ReadonlyMap<number, string>> {
-  let query = db
+  const orders = await db
     .selectFrom('workOrder')
     .select(['id', 'workOrderNumber'])
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`);
-  if (salespersonId !== null) query = query.where('salespersonId', '=', salespersonId);
-  return new Map((await query.execute()).map((order) => [order.id, order.workOrderNumber]));
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where(ownRows('WORK_ORDER', 'workOrder', salespersonId))
+    .execute();
+  return new Map(orders.map((order) => [order.id, order.workOrderNumber]));
 }
 
 /** Adds an invoice; it is due the customer's payment terms after its date. */

@@ -1,15 +1,16 @@
 import { cents } from '@falcon/domain/kit/money';
 import { labelOf, INVOICE_STATUSES } from '@falcon/domain/kit/flooring';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { rowBy, rowsBy } from '#core/batches';
 import { builder, plainType } from '#core/builder';
 import type { Context } from '#core/context';
 import { notFound, recordId } from '#core/errors';
-import { moneyField } from '#core/figures';
+import { hidden, moneyField } from '#core/figures';
 import { accessOptions, mutation } from '#core/mutation';
 import { PaymentMethod, paymentsOfInvoices } from '#money-in/accounts';
 import type { PaymentRecord } from '#money-in/accounts';
 import { JobStatus, ownJob } from '#kit/jobs';
-import { forTotals, seesTotals, visibleOrder, WorkOrder } from '#orders/work-orders';
+import { visibleOrder, WorkOrder } from '#orders/work-orders';
 import { createInvoices } from './create-invoices';
 import { deleteInvoices } from './delete-invoices';
 import type { InvoiceDeleted } from './delete-invoices';
@@ -20,7 +21,7 @@ import { recordPayment, reversePayment } from './payments';
 const Payment = builder.objectRef<PaymentRecord>('Payment').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    amount: t.field(moneyField('amountCents', forTotals)),
+    amount: t.field(moneyField('amountCents', hidden(PRICES))),
     paidOn: t.expose('paidOn', { type: 'ISO8601Date' }),
     method: t.field({ type: PaymentMethod, resolve: (payment) => payment.method as 'CHECK' }),
     reference: t.exposeString('reference'),
@@ -75,25 +76,25 @@ export const Invoice = builder.objectRef<InvoiceView>('Invoice').implement({
       description: 'The day it is to be paid: its date and the payment terms that the customer had then.',
       resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).dueDate,
     }),
-    amount: t.field(moneyField('amountCents', forTotals)),
+    amount: t.field(moneyField('amountCents', hidden(PRICES))),
     tax: t.field({
       type: 'Money',
       nullable: true,
       resolve: async (invoice, _args, ctx) =>
-        seesTotals(ctx) ? cents((await wholeInvoice(ctx, invoice)).taxCents) : null,
+        ctx.sees(PRICES) ? cents((await wholeInvoice(ctx, invoice)).taxCents) : null,
     }),
-    amountPaid: t.field(moneyField('amountPaidCents', forTotals)),
+    amountPaid: t.field(moneyField('amountPaidCents', hidden(PRICES))),
     fees: t.field({
       type: 'Money',
       nullable: true,
       description: 'The returned-check fees on it, which are no part of its amount.',
       resolve: async (invoice, _args, ctx) =>
-        seesTotals(ctx) ? cents((await wholeInvoice(ctx, invoice)).feeCents) : null,
+        ctx.sees(PRICES) ? cents((await wholeInvoice(ctx, invoice)).feeCents) : null,
     }),
     amountOpen: t.field({
       type: 'Money',
       nullable: true,
-      resolve: (invoice, _args, ctx) => (seesTotals(ctx) ? cents(invoice.openCents) : null),
+      resolve: (invoice, _args, ctx) => (ctx.sees(PRICES) ? cents(invoice.openCents) : null),
     }),
     datePaid: t.expose('datePaid', { type: 'ISO8601Date', nullable: true }),
     description: t.string({ resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).description }),

@@ -1,4 +1,4 @@
-import { invoicingReader, storeGeneratedFile } from '#files/generated-files';
+import { carrierReader, storeGeneratedFile } from '#files/generated-files';
 import type { TransactionContext } from '#core/context';
 import type { JobRun } from '#jobs/define-job';
 import { toCsv } from '#sheets/csv';
@@ -30,7 +30,7 @@ export async function listRefused(
   const { id } = await storeGeneratedFile(
     run.db,
     run.services.files,
-    { ...invoicingReader(run.userId), name: FILE, contentType: 'text/csv; charset=utf-8', data },
+    { ...carrierReader('INVOICE', run.userId), name: FILE, contentType: 'text/csv; charset=utf-8', data },
     run.services.clock(),
   );
   await run.file(FILE, `/files/generated/${id}`);

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { standingEntries } from '@falcon/domain/money-in/accounts';
 import { mutation } from '#core/mutation';
 import type { Context } from '#core/context';
-import { idInput, missingPermission, parseInput } from '#core/errors';
+import { idInput, parseInput, requireCarrier } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { entryViewsOfMemos, visibleMemo } from '#money-in/accounts';
-import { seesTotals } from '#orders/work-orders';
 import { billingCompany } from '#office/letterhead';
 import { invoiceById } from './invoices.queries';
 import { memoPrintout } from './pdf/memo-pdf';
@@ -18,7 +17,7 @@ const input = z.object({ id: idInput });
 async function memoPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
   const { id } = parseInput(input, raw);
   const memo = await visibleMemo(ctx.db, ctx, id);
-  if (!seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+  requireCarrier(ctx, 'CREDIT_MEMO');
   const [company, entries, billTo, invoice] = await Promise.all([
     billingCompany(ctx.db),
     entryViewsOfMemos(ctx.db, [id]),

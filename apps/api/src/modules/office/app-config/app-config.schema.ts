@@ -1,7 +1,8 @@
+import { HIDDEN_SETTINGS } from '@falcon/domain/office/settings';
 import { builder } from '#core/builder';
 import { ContractForm } from '#core/enums';
 import type { Context } from '#core/context';
-import { feetField, moneyField, percentField } from '#core/figures';
+import { feetField, hidden, moneyField, percentField } from '#core/figures';
 import { accessOptions, mutation } from '#core/mutation';
 import { Address, AddressInput, addressOf } from '#kit/addresses';
 import { appConfiguration } from './app-config.queries';
@@ -17,24 +18,16 @@ import { updateAppConfiguration } from './save-app-configuration';
 
 const DailyLimitMethod = builder.enumType('DailyLimitMethod', { values: ['JOB_COUNT', 'SQUARE_YARDS'] as const });
 
-/** Deductions from an installer's pay are not for everyone who is signed in. */
-const seesDeductions = (ctx: Context): boolean =>
-  ctx.can('configureSystem') || ctx.can('billSheet') || ctx.can('installer');
-
-/** What the bank assigned to the company is for those who enter it and those who pay. */
-const seesBank = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('billSheet');
-
-/** Neither are amounts for users who don’t enter them. */
-const seesWriteOffs = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('invoicing');
-
-const bankField = (
-  column: 'achRoutingNumber' | 'achBankName' | 'achCompanyId' | 'achCompanyName',
-  description: string,
+/** A text that only some users see. */
+const hiddenText = (
+  column: 'achRoutingNumber' | 'achBankName' | 'achCompanyId' | 'achCompanyName' | 'dbBackupVersion',
+  description?: string,
 ) => ({
   type: 'String' as const,
   nullable: true as const,
-  description,
-  resolve: (row: AppConfigurationRow, _args: object, ctx: Context) => (seesBank(ctx) ? row[column] : null),
+  ...(description === undefined ? {} : { description }),
+  resolve: (row: AppConfigurationRow, _args: object, ctx: Context) =>
+    ctx.sees(HIDDEN_SETTINGS[column]) ? row[column] : null,
 });
 
 const TaxMode = builder.enumType('TaxMode', { values: TAX_MODES });
@@ -106,20 +99,16 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     timeZone: t.exposeString('timeZone'),
     billSheetNote: t.exposeString('billSheetNote'),
     achRoutingNumber: t.field(
-      bankField('achRoutingNumber', 'The routing number of the bank that gets ACH files; blank for none.'),
+      hiddenText('achRoutingNumber', 'The routing number of the bank that gets ACH files; blank for none.'),
     ),
-    achBankName: t.field(bankField('achBankName', 'The name of that bank.')),
-    achCompanyId: t.field(bankField('achCompanyId', 'Ten characters that the bank assigned to the company.')),
+    achBankName: t.field(hiddenText('achBankName', 'The name of that bank.')),
+    achCompanyId: t.field(hiddenText('achCompanyId', 'Ten characters that the bank assigned to the company.')),
     achCompanyName: t.field(
-      bankField('achCompanyName', 'The company on the statements of those who are paid; blank for its name.'),
+      hiddenText('achCompanyName', 'The company on the statements of those who are paid; blank for its name.'),
     ),
     dailyLimitMethod: t.field({ type: DailyLimitMethod, resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT' }),
     duplicateWorkOrderLookupDaysBack: t.exposeInt('duplicateWorkOrderLookupDaysBack'),
-    dbBackupVersion: t.field({
-      type: 'String',
-      nullable: true,
-      resolve: (row, _args, ctx) => (ctx.can('configureSystem') ? row.dbBackupVersion : null),
-    }),
+    dbBackupVersion: t.field(hiddenText('dbBackupVersion')),
     defaultLaborRateId: t.exposeID('defaultLaborRateId', {
       nullable: true,
       description: 'The labor rate used when unit, customer and customer type have none.',
@@ -129,15 +118,13 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     minRemnantLength: t.field(feetField('minRemnantLengthE4')),
     defaultCompensation: t.field(
       percentField('defaultCompensationBp', {
-        nullable: true,
-        seenBy: seesDeductions,
+        ...hidden(HIDDEN_SETTINGS.defaultCompensation),
         description: 'Deducted from the labor of an installer without a workers’ compensation record.',
       }),
     ),
     defaultLiability: t.field(
       percentField('defaultLiabilityBp', {
-        nullable: true,
-        seenBy: seesDeductions,
+        ...hidden(HIDDEN_SETTINGS.defaultLiability),
         description: 'Deducted from the labor of an installer without a liability record.',
       }),
     ),
@@ -150,23 +137,20 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     thirdReminderDays: t.exposeInt('thirdReminderDays', { nullable: true }),
     creditMemoLimit: t.field(
       moneyField('creditMemoLimitCents', {
-        nullable: true,
-        seenBy: seesWriteOffs,
+        ...hidden(HIDDEN_SETTINGS.creditMemoLimit),
         description:
           'Credit memos of one invoice that together exceed this need the permission to override; so do those of a customer without an invoice, and refunds, on one day.',
       }),
     ),
     returnedCheckFee: t.field(
       moneyField('returnedCheckFeeCents', {
-        nullable: true,
-        seenBy: seesWriteOffs,
+        ...hidden(HIDDEN_SETTINGS.returnedCheckFee),
         description: 'The fee that is proposed when a check comes back; 0 proposes none.',
       }),
     ),
     writeOffLimit: t.field(
       moneyField('writeOffLimitCents', {
-        nullable: true,
-        seenBy: seesWriteOffs,
+        ...hidden(HIDDEN_SETTINGS.writeOffLimit),
         description:
           'Discounts and write-offs of one invoice that together exceed this need the permission to override.',
       }),

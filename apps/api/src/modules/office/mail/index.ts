@@ -4,7 +4,7 @@ import './templates/templates.schema';
 
 export { mailViewer, seesMail } from './log/mail-log.queries';
 export { registerMailFileRoutes } from './log/mail-file-routes';
-export { queueMail, queueMails, SEEN_BY_INVOICING } from './queue-mail';
+export { queueMail, queueMails, readersOf } from './queue-mail';
 export type { MailFile, MailSubject, PlainMail, TemplateMail } from './queue-mail';
 export { readBouncesJob } from './bounces/read-bounces-job';
 export { settleWaiting, waitingMails } from './waiting.queries';

@@ -7,7 +7,7 @@ import { smtpMailer } from '#mail/smtp';
 import { startSmtp } from '#mail/smtp-test-kit';
 import type { ReceivedMail } from '#mail/smtp-test-kit';
 import { eventually, testApi } from '#testing/api-client';
-import { queueMail, SEEN_BY_INVOICING, sendQueuedMails } from './index';
+import { queueMail, readersOf, sendQueuedMails } from './index';
 
 const api = await testApi();
 const KILLS = 4;
@@ -63,7 +63,7 @@ test(`an e-mail is sent at most once, however often the program is killed after 
       subject: 'Invoice',
       text: 'Hello',
       attachments: [{ filename: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }],
-      seenBy: SEEN_BY_INVOICING,
+      seenBy: readersOf('INVOICE'),
       userId: null,
     }),
   );

@@ -6,7 +6,7 @@ import type { DB } from '#db/database';
 import type { Services } from '#core/context';
 import { testApi } from '#testing/api-client';
 import { disconnectedAt } from '#testing/held-lock';
-import { queueMail, SEEN_BY_INVOICING, sendQueuedMails } from './index';
+import { queueMail, readersOf, sendQueuedMails } from './index';
 import { claimMail, noteHandedOver } from './sending.queries';
 
 const api = await testApi();
@@ -25,7 +25,7 @@ const queue = (to: string, attachments = [PDF]) =>
       subject: 'Hello',
       text: 'A text',
       attachments,
-      seenBy: SEEN_BY_INVOICING,
+      seenBy: readersOf('INVOICE'),
       userId,
     }),
   );

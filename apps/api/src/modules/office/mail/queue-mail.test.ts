@@ -3,7 +3,7 @@ import { eventually, testApi } from '#testing/api-client';
 import { startJobs } from '#jobs/start-jobs';
 import { MailError } from '#mail/mail-error';
 import type { Services } from '#core/context';
-import { queueMail, SEEN_BY_INVOICING, sendMailJob, sendQueuedMails } from './index';
+import { queueMail, readersOf, sendMailJob, sendQueuedMails } from './index';
 import type { PlainMail } from './index';
 
 const api = await testApi();
@@ -20,7 +20,7 @@ const queue = (mail: Partial<PlainMail> & Pick<PlainMail, 'to'>) =>
   api.db
     .transaction()
     .execute((trx) =>
-      queueMail(trx, api.services, { subject: 'Hello', text: 'A text', seenBy: SEEN_BY_INVOICING, userId, ...mail }),
+      queueMail(trx, api.services, { subject: 'Hello', text: 'A text', seenBy: readersOf('INVOICE'), userId, ...mail }),
     );
 const readMails = () => api.db.selectFrom('mailMessage').selectAll().orderBy('id').execute();
 /** The services with a mail server that answers like this, e-mail by e-mail. */
@@ -69,7 +69,7 @@ test('an e-mail of a transaction that is not stored is never sent', async () => 
         to: ['a@b.test'],
         subject: 'S',
         text: 'T',
-        seenBy: SEEN_BY_INVOICING,
+        seenBy: readersOf('INVOICE'),
         userId,
       });
       throw new Error('rolled back');
@@ -107,7 +107,7 @@ test('a template is filled in with its values and those of the company', async (
         invoiceCount: 5,
       },
       to: ['a@b.test'],
-      seenBy: SEEN_BY_INVOICING,
+      seenBy: readersOf('INVOICE'),
       userId: null,
     }),
   );

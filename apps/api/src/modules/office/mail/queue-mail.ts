@@ -1,4 +1,5 @@
-import type { PermissionKey } from '@falcon/domain/office/access';
+import { CARRIERS } from '@falcon/domain/office/access';
+import type { Carrier, PermissionKey } from '@falcon/domain/office/access';
 import { MAIL_TEMPLATES, fillBody, fillSubject, writtenValues } from '@falcon/domain/office/mail';
 import type { AnyMailValues, MailTemplateKey, MailValues } from '@falcon/domain/office/mail';
 import { cleanName, isEmailAddress, uniqueEmails } from '@falcon/domain/kit/text';
@@ -31,7 +32,7 @@ export interface MailSubject {
 
 /** Who sees an e-mail, its text and its files. */
 export interface MailReaders {
-  /** All of these are needed: the permissions of the record or report it was made from. */
+  /** All of these are needed: those of what it carries, or those that a report was written with. */
   readonly permissions: readonly PermissionKey[];
   /**
    * The salesperson of that record; null (or 0, which no record has) if it is of the whole office, and no one who is
@@ -42,8 +43,11 @@ export interface MailReaders {
   readonly recipientId?: number;
 }
 
-/** What goes to customers about their invoices and accounts. */
-export const SEEN_BY_INVOICING: MailReaders = { permissions: ['invoicing'], salespersonId: null };
+/** Who sees an e-mail with what it carries: of a record of one salesperson, or of the whole office. */
+export const readersOf = (carrier: Carrier, salespersonId: number | null = null): MailReaders => ({
+  permissions: CARRIERS[carrier],
+  salespersonId,
+});
 
 interface MailParts {
   /** Required, so that no e-mail is open to more users than what is in it. */

@@ -36,10 +36,10 @@ const SCALARS: Readonly<Record<ColumnKind, string>> = {
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** The field of a column: null where the line is blank, and for everyone who may not see the column. */
-const columnField = (t: LineFields, { id, kind, blank, needs, when, about }: ReportColumn) =>
+const columnField = (t: LineFields, { id, kind, blank, seenBy, when, about }: ReportColumn) =>
   t.field({
     type: SCALARS[kind] as 'String',
-    nullable: blank === true || needs !== undefined || when !== undefined,
+    nullable: blank === true || seenBy !== undefined || when !== undefined,
     description: about,
     resolve: (line) => (line[id] ?? null) as string,
   });
@@ -94,7 +94,7 @@ const totalFields = <Shape>(
     totaledColumns(columns).map((column) => {
       const field = t.field({
         type: SCALARS[column.kind] as 'String',
-        nullable: column.needs !== undefined || column.when !== undefined,
+        nullable: column.seenBy !== undefined || column.when !== undefined,
         description: `${column.label} of all lines.`,
         resolve: (shape) => (totalsOf(shape)[column.id] ?? null) as unknown as string,
       });

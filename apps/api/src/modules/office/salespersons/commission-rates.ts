@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { forgetSmallTable } from '#db/small-tables';
 import type { Context, MutationCall } from '#core/context';
 import { idInput, parseInput, validationError } from '#core/errors';
-import { changeRecordIn, recordVersion } from '#kit/record-kit';
+import { changeRecordIn, isOfOwn, recordVersion } from '#kit/record-kit';
 import type { RecordRow } from '#kit/record-kit';
-import { isOwnSalesperson, recountCommissions } from './salespersons.queries';
+import { recountCommissions } from './salespersons.queries';
 
 type SalespersonRow = RecordRow<'salesperson'>;
 
@@ -34,7 +34,7 @@ export async function updateCommissionRates(ctx: Context, raw: unknown): Promise
   const kind = {
     table: 'salesperson',
     kind: 'Salesperson',
-    visible: (row: SalespersonRow) => isOwnSalesperson(ctx, row),
+    visible: (row: SalespersonRow) => isOfOwn(ctx, 'SALESPERSON', row),
   } as const;
   const call: MutationCall = { operation: 'commissionRateUpdate', clientMutationId: null };
   const result = await ctx.transaction(async (trx, ctx) => {

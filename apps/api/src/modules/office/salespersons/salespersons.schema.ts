@@ -1,12 +1,11 @@
 import { salesperson } from '@falcon/domain/company/records';
 import { recordModule } from '#kit/record-kinds';
-import { isOwnSalesperson, ownSalesperson, recountCommissions } from './salespersons.queries';
+import { recountCommissions } from './salespersons.queries';
 
 export const { type: Salesperson, of: salespersonOf } = recordModule(salesperson, {
   // Customers and orders are filtered by salesperson, adjustments are for one: the names are for everyone who sees
   // those.
   listedFor: ['salesperson', 'customer', 'workOrder', 'paymentAdjustment'],
-  scope: { rows: ownSalesperson, allows: isOwnSalesperson },
   async prepare(trx, { commissionRate }, before) {
     if (before && typeof commissionRate === 'number') await recountCommissions(trx, before.id, commissionRate);
   },

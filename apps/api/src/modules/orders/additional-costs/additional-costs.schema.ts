@@ -1,10 +1,10 @@
-import { additionalCost } from '@falcon/domain/company/records';
+import { additionalCost, unit } from '@falcon/domain/company/records';
 import { rowsBy } from '#core/batches';
 import { builder, plainType } from '#core/builder';
 import type { Context } from '#core/context';
 import { notFound } from '#core/errors';
 import { accessOptions } from '#core/mutation';
-import { customerById, isOwnCustomer, visibleCustomer } from '#people/customers';
+import { visibleCustomer } from '#people/customers';
 import { recordModule } from '#kit/record-kinds';
 import { Unit, visibleUnit } from '#orders/units';
 import { additionalCostsFor, costsOfCustomers, unitsOfCosts } from './additional-costs.queries';
@@ -21,13 +21,7 @@ const unitsOf = rowsBy('additionalCostUnits', unitsOfCosts, 'costId');
 
 export const { type: AdditionalCost } = recordModule(additionalCost, {
   unlisted: true,
-  owner: {
-    find: visibleCustomer,
-    async sees(ctx, { customerId }, db) {
-      const customer = await customerById(db, customerId);
-      return customer != null && isOwnCustomer(ctx, customer);
-    },
-  },
+  findOwner: visibleCustomer,
   parts: {
     store: async (trx, cost, { unitIds }) =>
       unitIds === undefined ? [] : storeUnits(trx, cost, (unitIds as readonly number[] | null) ?? []),
@@ -78,6 +72,6 @@ builder.objectField(Unit, 'additionalCosts', (t) =>
   t.field({
     type: [AdditionalCost],
     description: 'Those of the customer that apply to this unit.',
-    resolve: (unit, _args, ctx) => (ctx.can('unit') ? costsOfUnit(ctx, unit) : []),
+    resolve: (row, _args, ctx) => (ctx.sees(unit.parts.additionalCosts) ? costsOfUnit(ctx, row) : []),
   }),
 );

@@ -8,6 +8,7 @@ import type { PageCount } from '#core/lists/connection';
 import { filterConditions } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
 import { pageCount } from '#core/lists/keyset';
+import { ownRows } from '#kit/record-kit';
 
 /** Whose rows a settings list shows: those of customers, or of units; of both if left out. */
 type SettingsLevel = NonNullable<FilterValues<typeof SETTINGS_OWNER_FILTERS>['level']>;
@@ -54,8 +55,7 @@ const OWNER_COLUMNS: FilterColumns<typeof SETTINGS_OWNER_FILTERS> = {
 
 /** Conditions on customers and targets, joined with "and". */
 function conditions(filter: TargetFilter, more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`true`, ...more];
-  if (filter.scope !== null) all.push(sql`c.salesperson_id = ${filter.scope}`);
+  const all: RawBuilder<unknown>[] = [ownRows('CUSTOMER', 'c', filter.scope), ...more];
   all.push(...filterConditions(filter.owner, OWNER_COLUMNS));
   if (filter.search !== null) all.push(sql`(c.name ilike ${filter.search} or t.unit_name ilike ${filter.search})`);
   return sql.join(all, sql` and `);

@@ -1,4 +1,5 @@
 import { CARPET } from '@falcon/domain/kit/flooring';
+import { customer } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
 import { CommodeSelection, TakeUpSelection } from '#core/enums';
 import { Customer } from '#people/customers';
@@ -49,12 +50,12 @@ builder.objectField(Customer, 'preference', (t) =>
     nullable: true,
     description: 'What the customer wants on every job of one flooring type.',
     args: { flooringTypeId: t.arg.id({ description: 'Carpet when left out.' }) },
-    resolve: async (customer, args, ctx) =>
-      ctx.can('customer')
+    resolve: async (row, args, ctx) =>
+      ctx.sees(customer.parts.preference)
         ? {
-            customer,
+            customer: row,
             row: await defaultsRow(ctx, {
-              customerId: customer.id,
+              customerId: row.id,
               flooringTypeId: recordId('Flooring type', args.flooringTypeId ?? CARPET),
             }),
           }

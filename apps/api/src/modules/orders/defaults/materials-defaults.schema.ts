@@ -1,3 +1,4 @@
+import { SET_PROFIT } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { CommodeSelection, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '#core/enums';
@@ -11,10 +12,6 @@ import { customerDefaults, unitDefaults } from './owner';
 import type { DefaultsView, OwnedDefaults } from './owner';
 import { ownerMutations } from './owner-mutations';
 import { defaultsForm, updateDefaults } from './save-materials-defaults';
-
-/** Profit is shown to users who see totals or edit the defaults. */
-export const seesProfit = (ctx: Context): boolean =>
-  ctx.can('workOrderViewTotals') || ctx.can('editCustomer') || ctx.can('editUnit');
 
 const SELECTIONS: Readonly<Record<ChoiceField, unknown>> = {
   haulAwaySelection: HaulAwaySelection,
@@ -50,7 +47,7 @@ function shownField(t: ObjectBuilder, field: DefaultsField) {
     nullable: true,
     ...(kind === 'variance' && { description: 'Added to the labor of each wrapped stair; may be negative.' }),
     resolve: ({ row }, _args, ctx) => {
-      const value = field === 'minimumProfit' && !seesProfit(ctx) ? null : (row?.[column] ?? null);
+      const value = field === 'minimumProfit' && !ctx.sees(SET_PROFIT) ? null : (row?.[column] ?? null);
       return (kind === 'item' ? itemOf(ctx, value as number | null) : value) as never;
     },
   });

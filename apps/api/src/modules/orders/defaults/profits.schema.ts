@@ -1,14 +1,13 @@
 import { unitOfMeasure } from '@falcon/domain/kit/flooring';
 import { unitCost } from '@falcon/domain/kit/money';
 import { item } from '@falcon/domain/company/records';
+import { LABOR_COST, SET_PROFIT } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
-import { rateField } from '#core/figures';
+import { hidden, rateField } from '#core/figures';
 import { accessOptions } from '#core/mutation';
 import { Item } from '#catalog/items';
-import { sees } from '#kit/record-kinds';
 import { UnitOfMeasure } from '#kit/reference';
-import { seesProfit } from './materials-defaults.schema';
 import { customerDefaults, unitDefaults } from './owner';
 import { profitBreakdowns } from './profit-breakdowns';
 import type { Breakdown, OwnItemProfit } from './profit-breakdowns';
@@ -22,17 +21,15 @@ const ProfitLevel = builder.enumType('ProfitLevel', {
 
 /** Who sees the profit of a row: one that the item sets is the item's. */
 const seesProfitOf = (ctx: Context, isOfItem: boolean): boolean =>
-  seesProfit(ctx) && (!isOfItem || sees(ctx, item.fields.profit));
+  ctx.sees(SET_PROFIT) && (!isOfItem || ctx.sees(item.fields.profit));
 const profitOrNull = (ctx: Context, valueE4: number, isOfItem: boolean) =>
   seesProfitOf(ctx, isOfItem) ? unitCost(valueE4) : null;
-
-const seesLabor = (ctx: Context): boolean => ctx.can('laborRate') || ctx.can('workOrderViewTotals');
 
 const ItemProfit = builder.objectRef<OwnItemProfit>('ItemProfit').implement({
   description: 'A profit per unit for one item of a line.',
   fields: (t) => ({
     item: t.expose('item', { type: Item }),
-    profitPerUnit: t.field(rateField('amountE4', { nullable: true, seenBy: seesProfit })),
+    profitPerUnit: t.field(rateField('amountE4', hidden(SET_PROFIT))),
     version: t.exposeInt('version'),
   }),
 });
@@ -44,11 +41,10 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
     rateCategory: t.exposeString('rateCategory'),
     rateCategoryDescriptor: t.exposeString('descriptor'),
     unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, resolve: (row) => unitOfMeasure(row.unitOfMeasure) }),
-    laborCostPerUnit: t.field(rateField('laborE4', { nullable: true, seenBy: seesLabor })),
+    laborCostPerUnit: t.field(rateField('laborE4', hidden(LABOR_COST))),
     materialCostPerUnit: t.field(
       rateField('materialE4', {
-        nullable: true,
-        seenBy: (ctx: Context) => ctx.can('item'),
+        ...hidden(item.fields.cost),
         description: 'Of the default item; null if the line has none.',
       }),
     ),
@@ -61,8 +57,7 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
     profitLevel: t.expose('level', { type: ProfitLevel }),
     ownProfitPerUnit: t.field(
       rateField('ownE4', {
-        nullable: true,
-        seenBy: seesProfit,
+        ...hidden(SET_PROFIT),
         description: 'This customer’s or unit’s own value; null: inherits.',
       }),
     ),

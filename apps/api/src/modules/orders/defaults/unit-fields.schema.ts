@@ -1,11 +1,13 @@
 import { type FlooringTypeId, flooringType } from '@falcon/domain/kit/flooring';
 import { cartonsOfArea, exactArea } from '@falcon/domain/orders/cuts';
 import type { Cartons as CartonCount } from '@falcon/domain/orders/cuts';
+import { unit as unitKind } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { feetField } from '#core/figures';
+import { isOwnRow } from '#kit/record-kit';
 import { itemOf } from '#catalog/items';
-import { Unit, isOwnUnit, sizesOf } from '#orders/units';
+import { Unit, sizesOf } from '#orders/units';
 import type { UnitRow } from '#orders/units';
 import { defaultsRow } from './defaults.loaders';
 import { WorkOrderMaterialsDefaults } from './materials-defaults.schema';
@@ -53,7 +55,7 @@ builder.objectFields(Unit, (t) => ({
     nullable: true,
     description: 'Null without permission to see units, such as on an order that names one.',
     resolve: async (unit, _args, ctx) =>
-      ctx.can('unit') && (await isOwnUnit(ctx, unit))
+      ctx.sees(unitKind.parts.workOrderMaterialsDefaults) && (await isOwnRow(ctx, 'UNIT', unit))
         ? { owner: ownedByUnit(unit), row: await defaultsRow(ctx, { unitId: unit.id }) }
         : null,
   }),

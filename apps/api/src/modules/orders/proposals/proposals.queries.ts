@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Expression, Selectable, SqlBool } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ProposalContent } from '@falcon/domain/orders/proposals';
-import type { TransactionContext } from '#core/context';
 import type { DB, Database } from '#db/database';
 import { lockedRow, rowWithId } from '#db/rows';
 import { contains } from '#kit/record-kit';
@@ -31,29 +30,6 @@ export const proposalOrders = {
   VALUE: sql`coalesce(${sql.ref('proposal.valueCents')}, 0)`,
   NEWEST: [sql.ref('proposal.createdAt')],
 };
-
-/** The proposals of a user who sees only their own customers: to those, and to prospects of their own. */
-export const ownProposals = ({ salespersonScope }: TransactionContext): Expression<SqlBool> | null =>
-  salespersonScope === null
-    ? null
-    : sql<SqlBool>`(case when proposal.customer_id is null then proposal.salesperson_id
-        else (select c.salesperson_id from customer c where c.id = proposal.customer_id) end) = ${salespersonScope}`;
-
-/** Whether this user sees a proposal. */
-export async function isOwnProposal(
-  { salespersonScope }: TransactionContext,
-  row: Pick<ProposalRow, 'customerId' | 'salespersonId'>,
-  db: Database,
-): Promise<boolean> {
-  if (salespersonScope === null) return true;
-  if (row.customerId === null) return row.salespersonId === salespersonScope;
-  const customer = await db
-    .selectFrom('customer')
-    .select('salespersonId')
-    .where('id', '=', row.customerId)
-    .executeTakeFirst();
-  return customer?.salespersonId === salespersonScope;
-}
 
 /** What content refers to, with what decides whether it can. */
 export interface ContentRecords {

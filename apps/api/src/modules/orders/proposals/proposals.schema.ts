@@ -10,6 +10,7 @@ import type { Database } from '#db/database';
 import { customerById, Customer, customerOf, isOwnCustomer } from '#people/customers';
 import { CustomerType, customerTypeOf } from '#catalog/customer-types';
 import { recordModule } from '#kit/record-kinds';
+import { isOwn } from '#kit/record-kit';
 import { Salesperson, salespersonOf } from '#office/salespersons';
 import { contentInputs, ProposalAlternativeType, ProposalLineType, ProposalOptionType } from './content/content.schema';
 import { contentChanges } from './content/content-changes';
@@ -17,15 +18,7 @@ import { contentShape, hasContent, withInput } from './content/content-input';
 import { checkedContent } from './content/check-content';
 import { withHiddenAmounts } from './content/hidden-amounts';
 import { storeValueOf } from './pricing/store-value';
-import {
-  contentOf,
-  isOwnProposal,
-  ownProposals,
-  proposalById,
-  proposalFilterColumns,
-  proposalOrders,
-  storeContent,
-} from './proposals.queries';
+import { contentOf, proposalById, proposalFilterColumns, proposalOrders, storeContent } from './proposals.queries';
 import type { ProposalRow } from './proposals.queries';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -60,7 +53,6 @@ export const { type: Proposal, of: proposalOf } = recordModule(proposal, {
   },
   filters: { of: kindFilters(proposal), columns: proposalFilterColumns },
   orders: proposalOrders,
-  scope: { rows: ownProposals, allows: isOwnProposal },
   mayChange: (_ctx, { status }) => status !== 'ACCEPTED',
   parts: { inputs: contentInputs, shape: contentShape, store: storeParts },
   async prepare(trx, input, before, ctx) {
@@ -94,7 +86,7 @@ async function duplicatedContent(trx: Database, ctx: TransactionContext, input: 
   const id = (input['duplicateOfId'] as number | null | undefined) ?? null;
   if (id === null) return NO_CONTENT;
   const original = await proposalById(trx, id);
-  if (!original || !(await isOwnProposal(ctx, original, trx))) throw notFound('Proposal', id);
+  if (!original || !(await isOwn(ctx, 'PROPOSAL', original, trx))) throw notFound('Proposal', id);
   return contentOf(original);
 }
 

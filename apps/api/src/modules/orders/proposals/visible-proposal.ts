@@ -1,21 +1,21 @@
 import type { Context, TransactionContext } from '#core/context';
-import { missingPermission, notFound, validationError } from '#core/errors';
+import { notFound, validationError } from '#core/errors';
 import type { Database } from '#db/database';
-import { requireSeen } from '#kit/record-kit';
-import { isOwnProposal, lockedProposal, proposalById } from './proposals.queries';
+import { isOwn, requireSeen } from '#kit/record-kit';
+import { lockedProposal, proposalById } from './proposals.queries';
 import type { ProposalRow } from './proposals.queries';
 
 /** A proposal, if this user can see it; otherwise NOT_FOUND, as if it didn't exist. */
 export async function visibleProposal(ctx: Context, id: number): Promise<ProposalRow> {
   const row = await proposalById(ctx.db, id);
-  if (!row || !(await isOwnProposal(ctx, row, ctx.db))) throw notFound('Proposal', id);
+  if (!row || !(await isOwn(ctx, 'PROPOSAL', row, ctx.db))) throw notFound('Proposal', id);
   return row;
 }
 
 /** A proposal that this user can see, locked until the transaction ends. */
 export async function lockVisible(trx: Database, ctx: TransactionContext, id: number): Promise<ProposalRow> {
   const row = await lockedProposal(trx, id);
-  if (!row || !(await isOwnProposal(ctx, row, trx))) throw notFound('Proposal', id);
+  if (!row || !(await isOwn(ctx, 'PROPOSAL', row, trx))) throw notFound('Proposal', id);
   return row;
 }
 
@@ -33,11 +33,6 @@ export const requireVersion = (
     version,
     storedVersion,
   );
-
-/** Prices are for users who can see totals. */
-export function requireTotals(ctx: Context): void {
-  if (!ctx.can('workOrderViewTotals')) throw missingPermission(['workOrderViewTotals']);
-}
 
 /** Refuses what can't be done with an accepted proposal. */
 export function refuseAccepted(

@@ -7,12 +7,12 @@ import type { Context } from '#core/context';
 import { notFound } from '#core/errors';
 import { accessOptions, mutation } from '#core/mutation';
 import { stockedRolls } from '#catalog/items';
-import { feetOrNull, findRecord, recordOf, requireSameOwner } from '#kit/record-kit';
+import { feetOrNull, findRecord, isOwnRow, recordOf, requireSameOwner } from '#kit/record-kit';
 import { cutRules } from './cut-rules';
 import { createCut, deleteCut, updateCut } from './save-cut';
 import { Cut, Unit, cutExtras, cutsOf } from './units.schema';
 import type { CutRow } from './units.queries';
-import { isOwnUnit, visibleUnit } from './visible-unit';
+import { visibleUnit } from './visible-unit';
 
 const CutList = builder.objectRef<readonly CutRow[]>('CutList').implement({
   fields: (t) => ({
@@ -92,7 +92,7 @@ async function verdictOn(ctx: Context, itemId: string | number, cuts: readonly T
 async function visibleCut(ctx: Context, id: string | number): Promise<CutRow> {
   const cut = await findRecord(ctx, 'cut', 'Cut', id);
   const unit = await recordOf(ctx, 'unit', cut.unitId);
-  if (!unit || !(await isOwnUnit(ctx, unit))) throw notFound('Cut', id);
+  if (!unit || !(await isOwnRow(ctx, 'UNIT', unit))) throw notFound('Cut', id);
   return cut;
 }
 

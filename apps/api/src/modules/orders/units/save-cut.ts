@@ -2,12 +2,20 @@ import { z } from 'zod';
 import type { Database } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { idInput, parseInput } from '#core/errors';
-import { addHistory, changeRecord, createRecord, deleteRecord, recordById, recordVersion } from '#kit/record-kit';
+import {
+  addHistory,
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  isOwn,
+  recordById,
+  recordVersion,
+} from '#kit/record-kit';
 import { cutChange, cutColumns, cutFields, refuseBadCuts } from './cut-form';
 import { cutRules } from './cut-rules';
 import { nextCutPosition, touchUnit, unitForUpdate } from './units.queries';
 import type { CutRow, UnitRow } from './units.queries';
-import { isOwnUnit, visibleUnit } from './visible-unit';
+import { visibleUnit } from './visible-unit';
 
 const newCut = z.object({ ...cutFields, unitId: idInput });
 const changedCut = z.object({
@@ -70,7 +78,7 @@ export async function createCut(
 
 const visible = (ctx: Context) => async (row: CutRow, trx: Database) => {
   const unit = await recordById(trx, 'unit', row.unitId);
-  return unit != null && isOwnUnit(ctx, unit, trx);
+  return unit != null && isOwn(ctx, 'UNIT', unit, trx);
 };
 
 export async function updateCut(

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
 import { insertRows, rowsWith } from '#db/rows';
 import type { UNIT_FILTERS } from '@falcon/domain/company/filters';
-import type { TransactionContext } from '#core/context';
 import type { FilterColumns } from '#core/lists/filters';
 import { recordById } from '#kit/record-kit';
 import { queueFor } from '#db/in-transaction';
@@ -34,13 +33,6 @@ export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> => {
   queueFor('unit', [id]);
   return trx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 };
-
-/** The units that a user who sees only their own customers can see. */
-export const unitsOfOwnCustomers = ({ salespersonScope }: TransactionContext): Expression<SqlBool> | null =>
-  salespersonScope === null
-    ? null
-    : sql<SqlBool>`exists (select from customer own where own.id = unit.customer_id
-      and own.salesperson_id = ${salespersonScope})`;
 
 /** Cuts of units, in the order of the grid. */
 export const cutsOfUnits = rowsWith('cut', 'unitId', 'position', 'id');

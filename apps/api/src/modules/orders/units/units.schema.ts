@@ -18,11 +18,10 @@ import { FlooringType, flooringTypeOf } from '#kit/reference';
 import { enabledCustomer, refuseFlooringType, refuseWhileUsed } from './unit-rules';
 import { storeGrid } from './store-grid';
 import { unitNameFault } from './unit-name';
-import { cutsOfUnits, unitFilterColumns, unitOrders, unitsOfOwnCustomers } from './units.queries';
+import { cutsOfUnits, unitFilterColumns, unitOrders } from './units.queries';
 import type { CutRow, UnitRow } from './units.queries';
 import { preferenceColumns, unitShape } from './unit-form';
 import type { UnitInput } from './unit-form';
-import { isOwnUnit } from './visible-unit';
 
 /** The cuts of a unit, loaded together with those of the request's other units. */
 export const cutsOf = rowsBy('cutsOfUnits', cutsOfUnits, 'unitId');
@@ -113,8 +112,7 @@ export const { type: Unit, of: unitOf } = recordModule(unit, {
     require: async (ctx, { customerId }) => customerId != null && visibleCustomer(ctx, customerId as string),
   },
   orders: unitOrders,
-  scope: { rows: unitsOfOwnCustomers },
-  owner: { find: enabledCustomer, sees: isOwnUnit },
+  findOwner: enabledCustomer,
   async prepare(trx, input, before) {
     const { flooringTypeId } = input as UnitInput;
     if (before && flooringTypeId !== undefined && flooringTypeId !== before.flooringTypeId)

@@ -16,7 +16,6 @@ import './alerts/alerts.schema';
 
 export type { WorkOrderRecord } from './work-order-rows';
 export { WorkOrder } from './work-orders.schema';
-export { forTotals, seesTotals } from './work-order-parts.schema';
 export { listedOrder, visibleOrder } from './work-orders.loaders';
 export { commissionLowered } from './calculator/commission-lowered.queries';
 export { differentFigures } from './check-figures/compare-figures';

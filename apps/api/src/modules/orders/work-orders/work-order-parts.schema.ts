@@ -3,12 +3,13 @@ import { cents, unitCost } from '@falcon/domain/kit/money';
 import { laborLineType, unitOfMeasure } from '@falcon/domain/kit/flooring';
 import { statusById, statusOf } from '@falcon/domain/orders/work-order-status';
 import type { Status } from '@falcon/domain/orders/work-order-status';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import type { TransactionContext } from '#core/context';
-import { moneyField, quantityField, rateField } from '#core/figures';
+import { hidden, moneyField, quantityField, rateField } from '#core/figures';
 import { Item, itemOf } from '#catalog/items';
 import { UnitOfMeasure } from '#kit/reference';
-import { partAnswers, seesTotals } from './form/part-fields.schema';
+import { partAnswers } from './form/part-fields.schema';
 import { lineLabel, lineUnit } from './line-names';
 import type {
   WorkOrderAdditionalCostRow,
@@ -19,26 +20,21 @@ import type {
 } from './work-order-rows';
 import { wholeOrder } from './work-orders.loaders';
 
-export { seesTotals };
-
 type Types = typeof builder.$inferSchemaTypes;
 interface Costs {
   readonly materialCents: number;
   readonly laborCents: number;
   readonly profitCents: number;
 }
-/** The options of an amount: null for users who can't see totals. */
-export const forTotals = { nullable: true, seenBy: seesTotals } as const;
-
 /** The parts of a cost. */
 export const costFields = <Row extends Costs>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({
-  materialCost: t.field(moneyField('materialCents', forTotals)),
-  laborCost: t.field(moneyField('laborCents', forTotals)),
-  profitCost: t.field(moneyField('profitCents', forTotals)),
+  materialCost: t.field(moneyField('materialCents', hidden(PRICES))),
+  laborCost: t.field(moneyField('laborCents', hidden(PRICES))),
+  profitCost: t.field(moneyField('profitCents', hidden(PRICES))),
 });
 
 const costTotal = ({ materialCents, laborCents, profitCents }: Costs, _args: object, ctx: TransactionContext) =>
-  seesTotals(ctx) ? cents(materialCents + laborCents + profitCents) : null;
+  ctx.sees(PRICES) ? cents(materialCents + laborCents + profitCents) : null;
 
 export const WorkOrderStatus = builder.objectRef<Status>('WorkOrderStatus').implement({
   description: 'A status is the next job to do on an order.',
@@ -79,14 +75,14 @@ const lineFields = <Row extends LineOfOrder>(t: PothosSchemaTypes.ObjectFieldBui
   actualQuantity: t.field(quantityField('actualQuantityE2', { nullable: true })),
   billedQuantity: t.field(quantityField('billedQuantityE2')),
   laborQuantity: t.field(quantityField('laborQuantityE2')),
-  materialUnitCost: t.field(rateField('materialUnitE4', forTotals)),
-  laborUnitCost: t.field(rateField('laborUnitE4', forTotals)),
-  profitUnitCost: t.field(rateField('profitUnitE4', forTotals)),
+  materialUnitCost: t.field(rateField('materialUnitE4', hidden(PRICES))),
+  laborUnitCost: t.field(rateField('laborUnitE4', hidden(PRICES))),
+  profitUnitCost: t.field(rateField('profitUnitE4', hidden(PRICES))),
   unitCost: t.field({
     type: 'Rate',
     nullable: true,
     resolve: (line, _args, ctx) =>
-      seesTotals(ctx) ? unitCost(line.materialUnitE4 + line.laborUnitE4 + line.profitUnitE4) : null,
+      ctx.sees(PRICES) ? unitCost(line.materialUnitE4 + line.laborUnitE4 + line.profitUnitE4) : null,
   }),
   ...costFields(t),
   totalCost: t.field({ type: 'Money', nullable: true, resolve: costTotal }),

@@ -1,3 +1,4 @@
+import { INSTALLER_PAY } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { moneyField } from '#core/figures';
 import { smallRow } from '#db/small-tables';
@@ -8,7 +9,6 @@ import { PropertyFirm } from '#people/property-firms';
 import { FlooringType, flooringTypeOf } from '#kit/reference';
 import { Salesperson } from '#office/salespersons';
 import { Unit, unitOf } from '#orders/units';
-import { seesTotals } from './work-order-parts.schema';
 import type { WorkOrderRecord } from './work-order-rows';
 import { WorkOrder } from './work-orders.schema';
 import { wholeOrder } from './work-orders.loaders';
@@ -27,7 +27,7 @@ builder.objectFields(WorkOrder, (t) => ({
     type: ContractorInvoice,
     nullable: true,
     description: 'Null without permission to see totals or bill sheets.',
-    resolve: (row, _args, ctx) => (seesTotals(ctx) || ctx.can('billSheet') ? wholeOrder(ctx, row) : null),
+    resolve: (row, _args, ctx) => (ctx.sees(INSTALLER_PAY) ? wholeOrder(ctx, row) : null),
   }),
   customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
   poNumberRequired: t.boolean({

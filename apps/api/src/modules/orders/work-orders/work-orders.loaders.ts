@@ -10,7 +10,7 @@ import {
   workOrderById,
   workOrdersByIds,
 } from './work-orders.queries';
-import { entriesOf } from '#kit/record-kit';
+import { entriesOf, isOfOwn } from '#kit/record-kit';
 import { isWholeRecord } from './work-order-rows';
 import type { StoredParts, WorkOrderRecord, WorkOrderRow } from './work-order-rows';
 
@@ -41,7 +41,7 @@ export async function listedOrder(ctx: Context, id: number): Promise<WorkOrderRe
 export const maySee = (
   ctx: Pick<Context, 'salespersonScope'>,
   order: Pick<WorkOrderRecord, 'salespersonId'>,
-): boolean => ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope;
+): boolean => isOfOwn(ctx, 'WORK_ORDER', order);
 
 function childrenOf<Row extends { readonly workOrderId: number }>(
   name: string,

@@ -1,10 +1,11 @@
-import { cents, percent, quantity } from '@falcon/domain/kit/money';
+import { percent, quantity } from '@falcon/domain/kit/money';
 import { LINE_KEYS } from '@falcon/domain/orders/costing';
 import { isReadOnly, orderBar } from '@falcon/domain/orders/work-order-status';
+import { COMMISSION, INSTALLER_PAY, PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { recordId } from '#core/errors';
-import { moneyField, quantityField } from '#core/figures';
+import { hidden, moneyField, quantityField } from '#core/figures';
 import { accessOptions } from '#core/mutation';
 import { COUNTRY } from '#kit/addresses';
 import { ownerAllows } from '#kit/record-kit';
@@ -12,8 +13,6 @@ import { MONEY_TOTALS } from './calculator/figures';
 import { answerOrderFields } from './form/order-fields.schema';
 import { lineLabel } from './line-names';
 import {
-  forTotals,
-  seesTotals,
   statusWithId,
   WorkOrderAdditionalCost,
   WorkOrderAdditionalMaterial,
@@ -140,22 +139,20 @@ WorkOrder.implement({
         description: 'Square yards for carpet and vinyl, square feet for VCT and carpet tile.',
       }),
     ),
-    jobCost: t.field(moneyField('jobCostCents', { ...forTotals, description: 'The amount billed, including tax.' })),
-    contractorInvoiceTotal: t.field({
-      type: 'Money',
-      nullable: true,
-      description: "The installer's pay.",
-      resolve: (row, _args, ctx) =>
-        seesTotals(ctx) || ctx.can('billSheet') ? cents(row.contractorInvoiceCents) : null,
-    }),
-    commission: t.field(moneyField('commissionCents', { nullable: true, seenBy: (ctx) => ctx.can('commission') })),
+    jobCost: t.field(
+      moneyField('jobCostCents', { ...hidden(PRICES), description: 'The amount billed, including tax.' }),
+    ),
+    contractorInvoiceTotal: t.field(
+      moneyField('contractorInvoiceCents', { ...hidden(INSTALLER_PAY), description: "The installer's pay." }),
+    ),
+    commission: t.field(moneyField('commissionCents', hidden(COMMISSION))),
     isActual: t.exposeBoolean('isActual', { description: 'Calculated with the actual quantities.' }),
     createdAt: t.field({ type: 'ISO8601DateTime', resolve: whole('createdAt') }),
     updatedAt: t.field({ type: 'ISO8601DateTime', resolve: whole('updatedAt') }),
     totals: t.field({
       type: WorkOrderTotals,
       nullable: true,
-      resolve: (row, _args, ctx) => (seesTotals(ctx) ? wholeOrder(ctx, row) : null),
+      resolve: (row, _args, ctx) => (ctx.sees(PRICES) ? wholeOrder(ctx, row) : null),
     }),
     lines: t.field({ type: [WorkOrderLine], resolve: (row, _args, ctx) => linesWithType(ctx, row) }),
     materials: t.field({
@@ -194,7 +191,7 @@ builder.objectFields(WorkOrder, (t) => ({
     type: 'Percent',
     nullable: true,
     resolve: async (row, _args, ctx) =>
-      ctx.can('commission') ? percent((await wholeOrder(ctx, row)).commissionRateBp) : null,
+      ctx.sees(COMMISSION) ? percent((await wholeOrder(ctx, row)).commissionRateBp) : null,
   }),
 }));
 

@@ -7,6 +7,7 @@ import { literally } from '#db/literals';
 import { filtered } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
 import type { TotalColumns } from '#core/lists/totals';
+import { ownIn } from '#kit/record-kit';
 
 /** A commission with what its list shows of its order and invoice. */
 export interface CommissionRecord {
@@ -93,8 +94,5 @@ export function commissionRows(db: Database, filter: CommissionFilters, salesper
       'c.dueCents',
       WAS_SETTLED.as('wasSettled'),
     ]);
-  const rows = filtered(all, filter, columns);
-  return (
-    salespersonScope === null ? rows : rows.where('c.salespersonId', '=', salespersonScope)
-  ).$castTo<CommissionRecord>();
+  return filtered(all.where(ownIn('c.salespersonId', salespersonScope)), filter, columns).$castTo<CommissionRecord>();
 }

@@ -5,6 +5,7 @@ import { valuesOf } from '@falcon/domain/kit/flooring';
 import { builder } from '#core/builder';
 import { filterConditions } from '#core/lists/filters';
 import { serveReport } from '#office/report-kit';
+import { ownIn } from '#kit/record-kit';
 import { CommissionStateEnum } from './commissions.schema';
 
 const GroupEnum = builder.enumType('CommissionGroup', { values: valuesOf(COMMISSION_GROUPS) });
@@ -39,7 +40,7 @@ serveReport(COMMISSIONS, {
         salesperson: 'c.salesperson_id',
         customer: 'i.customer_id',
       }),
-      ...(salespersonScope === null ? [] : [sql<boolean>`c.salesperson_id = ${salespersonScope}`]),
+      ownIn('c.salesperson_id', salespersonScope),
     ];
     return sql`
       with c as (

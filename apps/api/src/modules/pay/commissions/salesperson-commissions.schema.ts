@@ -2,7 +2,7 @@ import { builder } from '#core/builder';
 import { notFound, recordId } from '#core/errors';
 import { moneyField, percentField } from '#core/figures';
 import { accessOptions } from '#core/mutation';
-import { isOwnSalesperson } from '#office/salespersons';
+import { isOfOwn } from '#kit/record-kit';
 import { ownStatements, rateChanges, standingOf } from './salesperson-commissions.queries';
 import type { CommissionStanding, OwnStatement, RateChange } from './salesperson-commissions.queries';
 
@@ -61,7 +61,7 @@ builder.queryField('salespersonCommissions', (t) =>
     args: { salespersonId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {
       const id = recordId('Salesperson', args.salespersonId);
-      if (!isOwnSalesperson(ctx, { id })) throw notFound('Salesperson', id);
+      if (!isOfOwn(ctx, 'SALESPERSON', { id })) throw notFound('Salesperson', id);
       return { id, ...(await standingOf(ctx.db, id)) };
     },
   }),

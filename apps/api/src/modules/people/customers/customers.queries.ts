@@ -2,13 +2,13 @@ import type { CUSTOMER_FILTERS } from '@falcon/domain/company/filters';
 import type { FilterValues } from '@falcon/domain/company/filters';
 import { cleanName } from '@falcon/domain/kit/text';
 import { sql } from 'kysely';
-import type { Expression, Selectable, SqlBool } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
 import { searchedRecords } from '#db/search-records';
-import type { Context, TransactionContext } from '#core/context';
+import type { Context } from '#core/context';
 import { filtered } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
-import { recordById } from '#kit/record-kit';
+import { ownRows, recordById } from '#kit/record-kit';
 
 export type CustomerRow = Selectable<DB['customer']>;
 const city = sql.ref('customer.listedCity');
@@ -30,10 +30,6 @@ export const customerById = (db: Database, id: number): Promise<CustomerRow | un
 
 export type CustomerFilter = FilterValues<typeof CUSTOMER_FILTERS>;
 
-/** The customers that a user who sees only their own can see. */
-export const ownCustomers = ({ salespersonScope }: TransactionContext): Expression<SqlBool> | null =>
-  salespersonScope === null ? null : sql<SqlBool>`${sql.ref('customer.salespersonId')} = ${salespersonScope}`;
-
 /** Where the filters of the list find what they ask for. */
 export const customerFilterColumns = (ctx: Context): FilterColumns<typeof CUSTOMER_FILTERS> => ({
   own: () => sql`${sql.ref('customer.salespersonId')} = ${ctx.requireUser().salespersonId ?? 0}`,
@@ -46,9 +42,8 @@ export const customerFilterColumns = (ctx: Context): FilterColumns<typeof CUSTOM
 
 /** The customers of a filter that this user can see, without the search. */
 function visibleCustomers(ctx: Context, filter: CustomerFilter) {
-  const own = ownCustomers(ctx);
-  const query = ctx.db.selectFrom('customer');
-  return filtered(own ? query.where(own) : query, filter, customerFilterColumns(ctx));
+  const query = ctx.db.selectFrom('customer').where(ownRows('CUSTOMER', 'customer', ctx.salespersonScope));
+  return filtered(query, filter, customerFilterColumns(ctx));
 }
 
 /** The customers of a filter and its search that this user can see, with what mailings need. */

@@ -15,10 +15,9 @@ import { recordModule } from '#kit/record-kinds';
 import { optionalId } from '#kit/record-kit';
 import { Salesperson, salespersonOf } from '#office/salespersons';
 import { checkBillTo } from './bill-to';
-import { customerFilterColumns, customerOrders, namesakes, ownCustomers } from './customers.queries';
+import { customerFilterColumns, customerOrders, namesakes } from './customers.queries';
 import type { CustomerRow } from './customers.queries';
 import { checkExemption } from './tax-exemption';
-import { isOwnCustomer } from './visible-customer';
 
 export const { type: Customer, of: customerOf } = recordModule(customer, {
   references: {
@@ -37,7 +36,6 @@ export const { type: Customer, of: customerOf } = recordModule(customer, {
   },
   totals: { columns: { numberOfUnits: { type: 'Int', sum: sql.ref('customer.numberOfUnits') } } },
   orders: customerOrders,
-  scope: { rows: ownCustomers, allows: isOwnCustomer },
   parts: { inputs: (t) => ({ taxExemptDocumentId: t.id() }), shape: { taxExemptDocumentId: optionalId } },
   async prepare(trx, input, before) {
     await checkExemption(trx, input, before);
@@ -59,7 +57,7 @@ builder.objectFields(Customer, (t) => ({
   taxExemptDocumentId: t.id({
     nullable: true,
     description: 'The exemption certificate: one of the customer’s documents.',
-    resolve: (row, _args, ctx) => (ctx.can('customer') ? row.taxExemptDocumentId : null),
+    resolve: (row, _args, ctx) => (ctx.sees(customer.parts.taxExemptDocumentId) ? row.taxExemptDocumentId : null),
   }),
   location: t.string({ description: 'City and state.', resolve: (row, _args, ctx) => cityAndState(ctx, row) }),
   addressSingleLine: t.string({

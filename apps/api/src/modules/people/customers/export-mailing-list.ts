@@ -4,7 +4,6 @@ import { CSV_MARK, csvLine } from '@falcon/domain/kit/sheets';
 import { formatPhone, formatZip } from '@falcon/domain/kit/text';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import type { Context } from '#core/context';
-import { sees } from '#kit/record-kinds';
 import type { CustomerFilter } from './customers.queries';
 import { mailingRows } from './mailing-list.queries';
 import type { MailingPlace } from './mailing-list.queries';
@@ -39,7 +38,7 @@ export interface MailingList {
  * Writes the mailing list of the customers of a filter as CSV; read and written in parts, so that no one waits for it.
  */
 export async function exportMailingList(ctx: Context, filter: CustomerFilter): Promise<MailingList> {
-  const columns = COLUMNS.filter(({ field }) => field === undefined || sees(ctx, field));
+  const columns = COLUMNS.filter(({ field }) => field === undefined || ctx.sees(field));
   const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(columns.map(({ head }) => head))}`)];
   let count = 0;
   for (let after: MailingPlace | null = null; ;) {

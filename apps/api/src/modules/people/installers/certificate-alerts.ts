@@ -7,7 +7,7 @@ import { certificateAlertMail } from '#mail/templates';
 import { addressesOfHolders } from '#office/access';
 import { inTransaction } from '#db/in-transaction';
 import type { Database } from '#db/database';
-import { queueMail } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 import { endingCertificates, takeAlerts } from './certificate-alerts.queries';
 import type { EndingCertificate } from './certificate-alerts.queries';
 
@@ -30,7 +30,7 @@ export async function sendCertificateAlerts(services: Services): Promise<number>
       await queueMail(trx, services, {
         to,
         ...certificateAlertMail(news, { today, publicUrl }),
-        seenBy: { permissions: ['editInstaller'], salespersonId: null },
+        seenBy: readersOf('CERTIFICATE_ALERT'),
         userId: null,
       });
     return news.length;

@@ -32,12 +32,12 @@ builder.objectFields(Installer, (t) => ({
   insuranceCertificates: t.field({
     type: [InsuranceCertificate],
     nullable: { list: true, items: false },
-    resolve: ({ id }, _args, ctx) => (ctx.can('installer') ? certificatesOf(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) => (ctx.sees(installer.parts.insuranceCertificates) ? certificatesOf(ctx, id) : null),
   }),
   garnishments: t.field({
     type: [Garnishment],
     nullable: { list: true, items: false },
     description: 'In the order in which a bill sheet deducts them.',
-    resolve: ({ id }, _args, ctx) => (ctx.can('installer') ? inOrder(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) => (ctx.sees(installer.parts.garnishments) ? inOrder(ctx, id) : null),
   }),
 }));

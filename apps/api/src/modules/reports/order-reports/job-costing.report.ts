@@ -8,7 +8,7 @@ import { builder } from '#core/builder';
 import type { TransactionContext } from '#core/context';
 import { filterConditions } from '#core/lists/filters';
 import { literals } from '#db/literals';
-import { searchPattern } from '#kit/record-kit';
+import { ownRows, searchPattern } from '#kit/record-kit';
 import { serveReport } from '#office/report-kit';
 import { all, AMOUNTS, CATEGORY } from './order-conditions';
 import type { Condition } from './order-conditions';
@@ -49,7 +49,6 @@ function costedSalesperson(ctx: TransactionContext): number | null {
 
 /** The orders that are costed, of the filters that need no other table. */
 export function costedOrders(values: Omit<Values, 'search'>, ctx: TransactionContext): Condition[] {
-  const own = costedSalesperson(ctx);
   return [
     ...filterConditions<Omit<typeof JOB_COSTING.filters, 'search'>>(
       { ...values, status: values.status ?? CAPACITY_STATUS_IDS },
@@ -65,7 +64,7 @@ export function costedOrders(values: Omit<Values, 'search'>, ctx: TransactionCon
         people: (people) => PEOPLE[people],
       },
     ),
-    ...(own === null ? [] : [sql<boolean>`w.salesperson_id = ${own}`]),
+    ownRows('WORK_ORDER', 'w', costedSalesperson(ctx)),
   ];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DateRange } from '@falcon/domain/company/filters';
 import { CUSTOMER_STATS, PROPERTY_MANAGER_STATS } from '@falcon/domain/reports/report-definitions';
-import { searchPattern } from '#kit/record-kit';
+import { ownRows, searchPattern } from '#kit/record-kit';
 import { serveReport } from '#office/report-kit';
 import { all, AMOUNTS, COUNTED, usesItems } from './order-conditions';
 import type { Condition } from './order-conditions';
@@ -25,11 +25,10 @@ function statsBy(
   more: readonly Condition[],
 ): { readonly orders: RawBuilder<unknown>; readonly open: RawBuilder<unknown> } {
   const { from, to } = installed ?? {};
-  const own = scope === null ? [] : [sql<boolean>`w.salesperson_id = ${scope}`];
   const conditions = [
     COUNTED,
     sql<boolean>`w.install_date between ${from} and ${to}`,
-    ...own,
+    ownRows('WORK_ORDER', 'w', scope),
     ...usesItems(items),
     ...more,
   ];
@@ -46,7 +45,7 @@ function statsBy(
     open: sql`
       select ${sql.ref(column)} as owner_id, count(*) as open_invoices, sum(open_cents)::bigint as open_amount
         from invoice
-      where status in ('OPEN', 'PARTIAL') ${scope === null ? sql`` : sql`and salesperson_id = ${scope}`} group by 1`,
+      where status in ('OPEN', 'PARTIAL') and ${ownRows('INVOICE', 'invoice', scope)} group by 1`,
   };
 }
 
@@ -59,7 +58,7 @@ serveReport(CUSTOMER_STATS, {
     const { orders, open } = statsBy('customer_id', filters, salespersonScope, one);
     const pattern = searchPattern(search);
     const conditions: Condition[] = [
-      ...(salespersonScope === null ? [] : [sql<boolean>`c.salesperson_id = ${salespersonScope}`]),
+      ownRows('CUSTOMER', 'c', salespersonScope),
       ...(pattern === null ? [] : [sql<boolean>`(c.name ilike ${pattern} or f.name ilike ${pattern})`]),
     ];
     return sql`

@@ -3,6 +3,7 @@ import { REPAIRS } from '@falcon/domain/reports/report-definitions';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import { literals } from '#db/literals';
 import { serveReport } from '#office/report-kit';
+import { ownRows } from '#kit/record-kit';
 import { all, AMOUNTS, COUNTED } from './order-conditions';
 import type { Condition } from './order-conditions';
 
@@ -22,7 +23,7 @@ serveReport(REPAIRS, {
       sql<boolean>`w.install_date between ${installed?.from} and ${installed?.to}`,
       ...(customer === undefined ? [] : [sql<boolean>`w.customer_id = ${customer}`]),
       ...(type === undefined ? [] : [sql<boolean>`w.flooring_type_id in (${literals(type)})`]),
-      ...(salespersonScope === null ? [] : [sql<boolean>`w.salesperson_id = ${salespersonScope}`]),
+      ownRows('WORK_ORDER', 'w', salespersonScope),
     ];
     return sql`
       select coalesce(g.installer_id, 0) as id, g.installer_id, coalesce(n.full_name, 'No installer') as installer_name,

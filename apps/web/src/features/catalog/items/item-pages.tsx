@@ -8,7 +8,6 @@ import { itemDocuments, type StoredItem } from './item-documents';
 import { ItemFields } from './item-fields';
 import { itemForm } from './item-form';
 import { kindOf } from './item-kinds';
-import { useSeesProfit } from './item-prices';
 
 const CostHistory = lazyPart(async () => (await import('./costs/CostHistory')).CostHistory);
 const WaitingCosts = lazyPart(async () => (await import('./costs/WaitingCosts')).WaitingCosts);
@@ -35,7 +34,7 @@ function Below({ record }: { record: StoredItem }) {
   return (
     <>
       <WaitingCosts item={record} />
-      <CostHistory item={record} seesProfit={useSeesProfit()} />
+      <CostHistory item={record} />
       <ItemStock itemId={record.id} width={record.width} kind={kindOf(record.itemTypeId)} />
     </>
   );

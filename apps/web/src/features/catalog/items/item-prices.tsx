@@ -1,5 +1,6 @@
+import { item } from '@falcon/domain/company/records';
 import type { UseFormReturn } from 'react-hook-form';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { RateField } from '#ui/fields/fields';
 import { ReadOnlyText } from '#ui/fields/read-only';
 import { rate } from '#ui/format/numbers';
@@ -12,15 +13,9 @@ interface Props {
   creating: boolean;
 }
 
-/** Whether this user sees the profit of an item. */
-export function useSeesProfit(): boolean {
-  const can = useCan();
-  return can('editItem') || can('workOrderViewTotals');
-}
-
 /** Cost and price per unit of the item, added up while typing. */
 export function CostSection({ form, creating }: Props) {
-  const seesProfit = useSeesProfit();
+  const seesProfit = useSees()(item.fields.profit);
   const [itemTypeId, cost, shipping, salesTax, profit] = form.watch([
     'itemTypeId',
     'cost',

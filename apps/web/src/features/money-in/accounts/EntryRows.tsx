@@ -1,4 +1,5 @@
 import { ENTRY_FILTERS } from '@falcon/domain/company/filters';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useMemo } from 'react';
 import { argumentsOf } from '#blocks/list-page/filters/defined-filters';
 import { filteredBy } from '#blocks/list-page/filters/filtered-by';
@@ -6,7 +7,7 @@ import { listDocument } from '#blocks/list-page/list-document';
 import { ListTotals } from '#blocks/list-page/ListTotals';
 import { TabList } from '#blocks/list-page/TabList';
 import type { TotalsProps } from '#blocks/list-page/use-list';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { type AccountLineFragment, AccountLineFragmentDoc, AccountTotalsDocument } from './account.generated';
 import { ReverseEntry } from './dialogs/ReverseEntry';
 import { entryColumns, placeOf } from './entry-columns';
@@ -30,9 +31,7 @@ const reversal = (row: AccountLineFragment, onDone: () => void) => <ReverseEntry
 
 /** The entries of an account, newest first, each with the balance after it. */
 export function EntryRows({ owner, reload }: Props) {
-  const seesTotals = useCan()('workOrderViewTotals');
-  const ofFirm = 'propertyFirmId' in owner;
-  const columns = useMemo(() => entryColumns({ ofFirm, seesTotals }), [ofFirm, seesTotals]);
+  const seesTotals = useSees()(PRICES);
   const Totals = useMemo(
     () =>
       seesTotals
@@ -57,7 +56,7 @@ export function EntryRows({ owner, reload }: Props) {
       {...filters}
       variables={(list) => ({ ...variables(list), ...owner })}
       connection={(data) => data['accountEntries']}
-      columns={columns}
+      columns={entryColumns['propertyFirmId' in owner ? 'ofFirm' : 'ofCustomer']}
       initialSort={{ sort: 'DATE', direction: 'DESC' }}
       rowLink={placeOf}
       rowDimmed={(row) => row.isReversed || row.isReversal}

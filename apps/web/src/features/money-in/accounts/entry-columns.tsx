@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
+import type { ListColumn } from '#blocks/list-page/seen-columns';
 import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
-import type { DataColumn } from '#ui/table/columns';
 import type { AccountLineFragment } from './account.generated';
 
 export type EntrySort = 'AMOUNT' | 'DATE';
-type Column = DataColumn<AccountLineFragment, EntrySort>;
+type Column = ListColumn<AccountLineFragment, EntrySort>;
 
 /** Where an entry leads: to the invoice it settles, or to where its credit is from. */
 export function placeOf(row: AccountLineFragment): string | undefined {
@@ -46,10 +47,8 @@ const columns: readonly Column[] = [
   },
   { id: 'reason', header: 'Reason', width: 190, cell: (row) => row.reason },
   { id: 'by', header: 'By', width: 130, cell: (row) => row.createdBy ?? '' },
-];
-const customer: Column = { id: 'customer', header: 'Customer', width: 190, cell: (row) => row.customerName };
-const amounts: readonly Column[] = [
   {
+    ...PRICES,
     id: 'amount',
     header: 'Amount',
     width: 110,
@@ -58,6 +57,7 @@ const amounts: readonly Column[] = [
     cell: (row) => <Figure value={row.amount} as="money" />,
   },
   {
+    ...PRICES,
     id: 'balance',
     header: 'Balance',
     width: 120,
@@ -66,10 +66,10 @@ const amounts: readonly Column[] = [
   },
 ];
 
+const customer: Column = { id: 'customer', header: 'Customer', width: 190, cell: (row) => row.customerName };
+
 /** The columns of the entries of a customer, or of all customers of a firm. */
-export const entryColumns = ({ ofFirm, seesTotals }: { ofFirm: boolean; seesTotals: boolean }): readonly Column[] => [
-  ...columns.slice(0, 2),
-  ...(ofFirm ? [customer] : []),
-  ...columns.slice(2),
-  ...(seesTotals ? amounts : []),
-];
+export const entryColumns: Readonly<Record<'ofCustomer' | 'ofFirm', readonly Column[]>> = {
+  ofCustomer: columns,
+  ofFirm: [...columns.slice(0, 2), customer, ...columns.slice(2)],
+};

@@ -1,18 +1,19 @@
 import { MEMO_FILTERS } from '@falcon/domain/company/filters';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { argumentsOf } from '#blocks/list-page/filters/defined-filters';
 import { filteredBy } from '#blocks/list-page/filters/filtered-by';
 import { listDocument } from '#blocks/list-page/list-document';
 import { ListPage } from '#blocks/list-page/ListPage';
+import type { ListColumn } from '#blocks/list-page/seen-columns';
 import { ListTotals } from '#blocks/list-page/ListTotals';
 import type { TotalsProps } from '#blocks/list-page/use-list';
 import { firmParts, RECORD_PARTS } from '#blocks/record-filters/record-parts';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
-import type { DataColumn } from '#ui/table/columns';
 import { type MemoLineFragment, MemoLineFragmentDoc, MemoTotalsDocument } from './credit-memos.generated';
 
-type Column = DataColumn<MemoLineFragment, 'AMOUNT' | 'DATE' | 'NUMBER'>;
+type Column = ListColumn<MemoLineFragment, 'AMOUNT' | 'DATE' | 'NUMBER'>;
 
 const memosDocument = listDocument('creditMemos', MemoLineFragmentDoc, MEMO_FILTERS, { sort: 'CreditMemoSort' });
 const filters = filteredBy(MEMO_FILTERS, { records: { customer: RECORD_PARTS.CUSTOMER, firm: firmParts } });
@@ -24,9 +25,8 @@ const columns: readonly Column[] = [
   { id: 'invoice', header: 'For invoice', width: 140, cell: (row) => row.invoiceNumber ?? '' },
   { id: 'reason', header: 'Reason', width: 260, cell: (row) => row.reason },
   { id: 'state', header: 'State', width: 100, cell: (row) => (row.reversedAt ? 'Reversed' : '') },
-];
-const amounts: readonly Column[] = [
   {
+    ...PRICES,
     id: 'credit',
     header: 'Unapplied',
     width: 110,
@@ -34,6 +34,7 @@ const amounts: readonly Column[] = [
     cell: (row) => (row.credit ? <Figure value={row.credit} as="money" /> : ''),
   },
   {
+    ...PRICES,
     id: 'amount',
     header: 'Amount',
     sort: 'AMOUNT',
@@ -55,11 +56,9 @@ function MemoTotals(props: TotalsProps) {
   );
 }
 
-const withAmounts = [...columns, ...amounts];
-
 /** Credit memos, newest first. */
 export function CreditMemoListPage() {
-  const seesTotals = useCan()('workOrderViewTotals');
+  const sees = useSees();
   return (
     <ListPage
       title="Credit memos"
@@ -69,11 +68,11 @@ export function CreditMemoListPage() {
       document={memosDocument}
       {...filters}
       connection={(data) => data['creditMemos']}
-      columns={seesTotals ? withAmounts : columns}
+      columns={columns}
       initialSort={{ sort: 'DATE', direction: 'DESC' }}
       rowLink={(row) => `/credit-memos/${row.id}`}
       rowDimmed={(row) => row.reversedAt !== null}
-      totals={seesTotals ? MemoTotals : undefined}
+      totals={sees(PRICES) ? MemoTotals : undefined}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
+import { opens } from '@falcon/domain/office/access';
 import { PostedPage } from '#blocks/account-entries/PostedPage';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { ReasonButton } from '#blocks/reason-button/ReasonButton';
@@ -17,7 +18,7 @@ const crumbs = [{ label: 'Credit memos', to: '/credit-memos' }];
 function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
   const [make] = useMutation(MemoPdfDocument);
   const [reverse] = useMutation(MemoReverseDocument, OWN_ERRORS);
-  const seesTotals = useCan()('workOrderViewTotals');
+  const opensPaper = opens(useCan(), 'CREDIT_MEMO');
   const draw = async () => (await make({ variables: { input: { id: memo.id } } })).data?.creditMemoPdf?.pdfUrl;
   // Its parts are taken back together, by any of them.
   const part = memo.entries.findLast((entry) => !entry.isReversed && !entry.isReversal);
@@ -41,7 +42,7 @@ function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
           for is figured again. The credit memo stays in the list as reversed.
         </ReasonButton>
       )}
-      {seesTotals && <PdfButton label="Open PDF" variant="outlined" draw={draw} />}
+      {opensPaper && <PdfButton label="Open PDF" variant="outlined" draw={draw} />}
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { DEPOSIT_FILTERS } from '@falcon/domain/company/filters';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { argumentsOf } from '#blocks/list-page/filters/defined-filters';
 import { filteredBy } from '#blocks/list-page/filters/filtered-by';
 import { listDocument } from '#blocks/list-page/list-document';
 import { ListPage } from '#blocks/list-page/ListPage';
+import type { ListColumn } from '#blocks/list-page/seen-columns';
 import { ListTotals } from '#blocks/list-page/ListTotals';
 import type { TotalsProps } from '#blocks/list-page/use-list';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
-import type { DataColumn } from '#ui/table/columns';
 import { type DepositLineFragment, DepositLineFragmentDoc, DepositTotalsDocument } from './deposits.generated';
 
-type Column = DataColumn<DepositLineFragment, 'AMOUNT' | 'DATE'>;
+type Column = ListColumn<DepositLineFragment, 'AMOUNT' | 'DATE'>;
 
 const depositsDocument = listDocument('deposits', DepositLineFragmentDoc, DEPOSIT_FILTERS, { sort: 'DepositSort' });
 const filters = filteredBy(DEPOSIT_FILTERS, { records: {} });
@@ -27,9 +28,8 @@ const columns: readonly Column[] = [
   { id: 'reference', header: 'Reference', width: 220, cell: (row) => row.reference },
   { id: 'count', header: 'Checks', width: 90, align: 'right', cell: (row) => <Figure value={row.count} as="count" /> },
   { id: 'state', header: 'State', width: 110, cell: (row) => (row.undoneAt ? 'Undone' : '') },
-];
-const amounts: readonly Column[] = [
   {
+    ...PRICES,
     id: 'returned',
     header: 'Returned',
     width: 120,
@@ -37,6 +37,7 @@ const amounts: readonly Column[] = [
     cell: (row) => (row.returned ? <Figure value={row.returned} as="money" /> : ''),
   },
   {
+    ...PRICES,
     id: 'amount',
     header: 'Amount',
     sort: 'AMOUNT',
@@ -58,11 +59,9 @@ function DepositTotals(props: TotalsProps) {
   );
 }
 
-const withAmounts = [...columns, ...amounts];
-
 /** Deposits, newest first. */
 export function DepositListPage() {
-  const seesTotals = useCan()('workOrderViewTotals');
+  const sees = useSees();
   return (
     <ListPage
       title="Deposits"
@@ -71,12 +70,12 @@ export function DepositListPage() {
       document={depositsDocument}
       {...filters}
       connection={(data) => data['deposits']}
-      columns={seesTotals ? withAmounts : columns}
+      columns={columns}
       initialSort={{ sort: 'DATE', direction: 'DESC' }}
       rowLink={(row) => `/deposits/${row.id}`}
       rowDimmed={(row) => row.undoneAt !== null}
       create={{ label: 'New deposit', to: '/deposits/create' }}
-      totals={seesTotals ? DepositTotals : undefined}
+      totals={sees(PRICES) ? DepositTotals : undefined}
     />
   );
 }

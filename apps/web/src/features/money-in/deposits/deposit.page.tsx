@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { opens } from '@falcon/domain/office/access';
 import { RowsList } from '#blocks/child-list/RowsList';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { ReasonButton } from '#blocks/reason-button/ReasonButton';
@@ -24,7 +25,7 @@ const crumbs = [{ label: 'Deposits', to: '/deposits' }];
 function Actions({ deposit, reload }: { deposit: Deposit; reload: () => void }) {
   const [make] = useMutation(DepositSlipPdfDocument);
   const [undo] = useMutation(DepositUndoDocument, OWN_ERRORS);
-  const seesTotals = useCan()('workOrderViewTotals');
+  const opensPaper = opens(useCan(), 'DEPOSIT_SLIP');
   const draw = async () => (await make({ variables: { input: { id: deposit.id } } })).data?.depositSlipPdf?.pdfUrl;
   const run = async (reason: string) => {
     await undo({ variables: { input: { id: deposit.id, reason } } });
@@ -47,7 +48,7 @@ function Actions({ deposit, reload }: { deposit: Deposit; reload: () => void }) 
           undone.
         </ReasonButton>
       )}
-      {seesTotals && <PdfButton label="Deposit slip" variant="contained" draw={draw} />}
+      {opensPaper && <PdfButton label="Deposit slip" variant="contained" draw={draw} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { type BulkList, ListPage } from '#blocks/list-page/ListPage';
 import type { ListConnection } from '#blocks/list-page/use-list';
 import type { Matching } from '#blocks/list-page/selection/matching';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { lazyPart } from '#ui/lazy-part';
 import { invoiceColumns, type InvoiceRow, type InvoiceSort } from './list/invoice-columns';
 import { invoiceFilters, invoicesDocument, invoiceViews } from './list/invoice-source';
@@ -30,8 +30,7 @@ const matching: Matching<InvoiceSort> = {
 
 /** All invoices: what is to be sent, what is overdue, and what the accounting package refused. */
 export function InvoiceListPage() {
-  const seesTotals = useCan()('workOrderViewTotals');
-  const columns = useMemo(() => invoiceColumns(seesTotals), [seesTotals]);
+  const sees = useSees();
   return (
     <ListPage
       title="Invoices"
@@ -43,10 +42,10 @@ export function InvoiceListPage() {
       initialSort={{ sort: 'DATE', direction: 'DESC' }}
       rowLink={(row) => `/invoices/${row.id}`}
       rowDimmed={(row) => row.status === 'VOID'}
-      columns={columns}
+      columns={invoiceColumns}
       bulk={bulk}
       matching={matching}
-      totals={seesTotals ? InvoiceTotals : undefined}
+      totals={sees(PRICES) ? InvoiceTotals : undefined}
     />
   );
 }

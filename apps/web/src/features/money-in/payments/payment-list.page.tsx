@@ -1,20 +1,21 @@
 import { RECEIPT_FILTERS } from '@falcon/domain/company/filters';
 import { Link } from '@tanstack/react-router';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { argumentsOf } from '#blocks/list-page/filters/defined-filters';
 import { filteredBy } from '#blocks/list-page/filters/filtered-by';
 import { listDocument } from '#blocks/list-page/list-document';
 import { ListPage } from '#blocks/list-page/ListPage';
+import type { ListColumn } from '#blocks/list-page/seen-columns';
 import { ListTotals } from '#blocks/list-page/ListTotals';
 import type { TotalsProps } from '#blocks/list-page/use-list';
 import type { ListView } from '#blocks/list-page/views/views';
 import { firmParts, RECORD_PARTS } from '#blocks/record-filters/record-parts';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
-import type { DataColumn } from '#ui/table/columns';
 import { type ReceiptLineFragment, ReceiptLineFragmentDoc, ReceiptTotalsDocument } from './payments.generated';
 
-type Column = DataColumn<ReceiptLineFragment, 'RECEIVED' | 'AMOUNT' | 'REFERENCE'>;
+type Column = ListColumn<ReceiptLineFragment, 'RECEIVED' | 'AMOUNT' | 'REFERENCE'>;
 
 const paymentsDocument = listDocument('receipts', ReceiptLineFragmentDoc, RECEIPT_FILTERS, {
   methods: '[PaymentMethod!]',
@@ -49,15 +50,16 @@ const columns: readonly Column[] = [
     exported: (row) => (row.depositId === null ? '' : 'Deposited'),
   },
   { id: 'state', header: 'State', width: 110, cell: (row) => (row.reversedAt ? 'Reversed' : '') },
+  {
+    ...PRICES,
+    id: 'amount',
+    header: 'Amount',
+    sort: 'AMOUNT',
+    width: 120,
+    align: 'right',
+    cell: (row) => <Figure value={row.amount} as="money" />,
+  },
 ];
-const amount: Column = {
-  id: 'amount',
-  header: 'Amount',
-  sort: 'AMOUNT',
-  width: 120,
-  align: 'right',
-  cell: (row) => <Figure value={row.amount} as="money" />,
-};
 
 /** The sum of the payments found; a reversed one counts nothing. */
 function PaymentTotals(props: TotalsProps) {
@@ -71,11 +73,9 @@ function PaymentTotals(props: TotalsProps) {
   );
 }
 
-const withAmount = [...columns, amount];
-
 /** Payments, newest first. */
 export function PaymentListPage() {
-  const seesTotals = useCan()('workOrderViewTotals');
+  const sees = useSees();
   return (
     <ListPage
       title="Payments"
@@ -85,12 +85,12 @@ export function PaymentListPage() {
       {...filters}
       connection={(data) => data['receipts']}
       views={views}
-      columns={seesTotals ? withAmount : columns}
+      columns={columns}
       initialSort={{ sort: 'RECEIVED', direction: 'DESC' }}
       rowLink={(row) => `/payments/${row.id}`}
       rowDimmed={(row) => row.reversedAt !== null}
       create={{ label: 'Record payment', to: '/payments/create' }}
-      totals={seesTotals ? PaymentTotals : undefined}
+      totals={sees(PRICES) ? PaymentTotals : undefined}
     />
   );
 }

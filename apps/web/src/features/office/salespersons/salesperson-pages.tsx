@@ -2,7 +2,7 @@ import { salesperson } from '@falcon/domain/company/records';
 import { personSections } from '#blocks/person/PersonSections';
 import { kindDocuments } from '#blocks/record-kind/documents';
 import { kindPages } from '#blocks/record-kind/kind-pages';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { lazyPart } from '#ui/lazy-part';
 import { kindField, type KindForm } from '#blocks/record-kind/KindField';
 import { FormGrid, Section } from '#ui/Section';
@@ -35,7 +35,7 @@ function Fields({ form }: KindForm<typeof salesperson>) {
 
 /** Where they stand with commissions. */
 function Below({ record }: { record: { id: string } }) {
-  return useCan()('commission') && <SalespersonCommissions id={record.id} />;
+  return useSees()(salesperson.fields.commissionRate) && <SalespersonCommissions id={record.id} />;
 }
 
 /** The pages of salespersons. */

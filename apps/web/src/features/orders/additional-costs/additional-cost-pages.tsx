@@ -2,8 +2,7 @@ import { additionalCost } from '@falcon/domain/company/records';
 import { childPages } from '#blocks/record-kind/child-pages';
 import { childDocuments } from '#blocks/record-kind/documents';
 import { kindField, type KindForm } from '#blocks/record-kind/KindField';
-import { sees } from '#blocks/record-kind/seen';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { ReadOnlyText } from '#ui/fields/read-only';
 import { money } from '#ui/format/numbers';
 import { Cell, FormGrid, Section } from '#ui/Section';
@@ -18,7 +17,7 @@ const totalOf = (...amounts: readonly (number | null)[]): number =>
   100;
 
 function Fields({ form }: KindForm<typeof additionalCost>) {
-  const can = useCan();
+  const sees = useSees();
   const { lineTotal } = additionalCost.fields;
   const [material, labor, profit] = form.watch(['materialCost', 'laborCost', 'profitCost']);
   return (
@@ -29,7 +28,7 @@ function Fields({ form }: KindForm<typeof additionalCost>) {
           <Field form={form} name="materialCost" span={3} />
           <Field form={form} name="laborCost" span={3} />
           <Field form={form} name="profitCost" span={3} />
-          {sees(can, lineTotal) && (
+          {sees(lineTotal) && (
             <Cell span={3}>
               <ReadOnlyText label={lineTotal.label}>{money(totalOf(material, labor, profit))}</ReadOnlyText>
             </Cell>

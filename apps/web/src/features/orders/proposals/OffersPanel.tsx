@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
+import { opens } from '@falcon/domain/office/access';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { useCan } from '#session/current-user';
 import { DateText, TimeText } from '#ui/format/dates';
@@ -24,7 +25,7 @@ const totals = ({ alternatives }: StoredOffer): string =>
 
 /** What was sent, each with its PDF, and the orders that were made of it. */
 export function OffersPanel({ proposal: { id, offers, orders } }: { proposal: StoredProposal }) {
-  const seesTotals = useCan()('workOrderViewTotals');
+  const opensOffers = opens(useCan(), 'OFFER');
   return (
     <>
       {offers.length > 0 && (
@@ -53,7 +54,7 @@ export function OffersPanel({ proposal: { id, offers, orders } }: { proposal: St
                       <DateText value={offer.validUntil} />
                     </td>
                     <td>{totals(offer)}</td>
-                    <td>{seesTotals && <OfferPdf id={id} number={offer.number} />}</td>
+                    <td>{opensOffers && <OfferPdf id={id} number={offer.number} />}</td>
                   </tr>
                 ))}
               </tbody>

@@ -6,7 +6,7 @@ import { kindField, type KindForm, type ReferenceInputProps } from '#blocks/reco
 import { ReferenceSelect } from '#blocks/record-kind/ReferenceSelect';
 import { CustomerInput } from '#pickers/CustomerInput';
 import { SalespersonPicker } from '#pickers/SalespersonPicker';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { useField } from '#ui/fields/fields';
 import { lazyPart } from '#ui/lazy-part';
 import { FormGrid, Section } from '#ui/Section';
@@ -48,9 +48,8 @@ const Field = kindField<typeof proposal.fields, ProposalParts>(proposal, {
 
 /** A proposal: for whom, what is offered and how it is worded on the left, its live price on the right. */
 export function ProposalFields({ form, record }: KindForm<typeof proposal, ProposalMore, ProposalParts>) {
-  const can = useCan();
   // Once accepted, the units have what was offered: its price is that of the offer below, not one of theirs on top.
-  const isPriced = can('workOrderViewTotals') && record?.status !== 'ACCEPTED';
+  const isPriced = useSees()(proposal.parts.amounts) && record?.status !== 'ACCEPTED';
   const price = useLivePrice(form, isPriced);
   const isProspect = form.watch('customer') === null;
   return (

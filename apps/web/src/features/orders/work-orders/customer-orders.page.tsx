@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
+import { sees } from '@falcon/domain/office/access';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useMemo } from 'react';
 import { TabList } from '#blocks/list-page/TabList';
 import type { TotalsProps } from '#blocks/list-page/use-list';
@@ -17,6 +19,8 @@ import { OWN_ERRORS } from '#graphql/call-options';
 
 const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).OrderTotals);
 
+const columns = deskColumns.filter(({ id }) => id !== 'customer' && id !== 'pmf');
+
 /** The orders of one customer, newest install date first. */
 export function CustomerOrdersPage() {
   const customerId = useParam('customerId');
@@ -29,14 +33,10 @@ export function CustomerOrdersPage() {
       ? { to: '/work-orders/create', search: { customer: customerId } }
       : undefined,
   );
-  const columns = useMemo(
-    () => deskColumns(can('workOrderViewTotals')).filter(({ id }) => id !== 'customer' && id !== 'pmf'),
-    [can],
-  );
   const filters = useMemo(() => orderFilters(can).filter(({ name }) => name !== 'customer' && name !== 'firm'), [can]);
   const totals = useMemo(
     () =>
-      can('workOrderViewTotals')
+      sees(can, PRICES)
         ? ({ state, ...props }: TotalsProps) => (
             <OrderTotals {...props} state={{ ...state, filters: { ...state.filters, customer: customerId } }} />
           )

@@ -2,6 +2,8 @@ import { mdiDockRight } from '@mdi/js';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import IconButton from '@mui/material/IconButton';
 import { Navigate } from '@tanstack/react-router';
+import { sees } from '@falcon/domain/office/access';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useCallback, useMemo, useState } from 'react';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { type BulkList, ListPage } from '#blocks/list-page/ListPage';
@@ -57,7 +59,6 @@ function PeekButton({ row, onPeek }: { row: OrderRow; onPeek: (id: string) => vo
 
 function DeskList() {
   const can = useCan();
-  const columns = useMemo(() => deskColumns(can('workOrderViewTotals')), [can]);
   const filters = useMemo(() => orderListFilters(can), [can]);
   const peek = usePeek();
   return (
@@ -73,11 +74,11 @@ function DeskList() {
       views={orderViews}
       onSearch={searchesEveryDate}
       rowLink={(row) => `/work-orders/${row.id}`}
-      columns={columns}
+      columns={deskColumns}
       rowDimmed={(row) => row.status.id === String(STATUS_ID.CANCELLED)}
       bulk={bulk}
       matching={matchingOrders}
-      totals={can('workOrderViewTotals') ? OrderTotals : undefined}
+      totals={sees(can, PRICES) ? OrderTotals : undefined}
       {...peek}
     />
   );
@@ -96,6 +97,6 @@ export function WorkOrderListPage() {
 }
 
 WorkOrderListPage.preload = ({ client, search }: PageAddress) => {
-  const source = { ...orderSource, columns: deskColumns(true), initialSort: newestFirst };
+  const source = { ...orderSource, columns: deskColumns, initialSort: newestFirst };
   preloadListAt(source, { client, search: choosesNothing(search) ? { ...search, ...DUE } : search });
 };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Navigate } from '@tanstack/react-router';
 import { Fragment, useMemo } from 'react';
+import { useSeenColumns } from '#blocks/list-page/seen-columns';
 import { ListExport } from '#blocks/list-export/ListExport';
 import { FilterChips } from '#blocks/list-page/filters/filters';
 import { useAddressQuery } from '#blocks/list-page/list-state';
@@ -68,6 +69,7 @@ const information: OrderColumn = {
     />
   ),
 };
+const allColumns = mobileColumns(information);
 
 const Day = styled('li')({ padding: '8px 2px 0', fontWeight: 600, color: colors.muted });
 
@@ -171,8 +173,7 @@ export function WorkOrderMobilePage() {
 function MobileList() {
   const [layout, setLayout] = useUserSetting('columns.work-orders-mobile', readLayout);
   const [savedView, setView] = useUserSetting('view.work-orders-mobile', readView);
-  const can = useCan();
-  const columns = useMemo(() => mobileColumns(information, can('workOrderViewTotals')), [can]);
+  const columns = useSeenColumns(allColumns);
   const list = useMobileList(columns);
   const counts = countedBy({ ...orderSource, columns, initialSort: newestFirst });
   const { connection } = list;

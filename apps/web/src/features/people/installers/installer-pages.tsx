@@ -4,7 +4,7 @@ import { kindDocuments } from '#blocks/record-kind/documents';
 import { kindPages } from '#blocks/record-kind/kind-pages';
 import { kindField, type KindForm } from '#blocks/record-kind/KindField';
 import type { FeatureTab } from '#blocks/record-page/handed-tabs';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { lazyPart } from '#ui/lazy-part';
 import { FormGrid, Section } from '#ui/Section';
 
@@ -37,7 +37,7 @@ function Fields({ form }: KindForm<typeof installer>) {
 
 /** Where they are paid by transfer. */
 function Below({ record }: { record: { id: string; fullName: string } }) {
-  return useCan()('billSheet') && <BankAccount key={record.id} installer={record} />;
+  return useSees()(installer.parts.bankAccount) && <BankAccount key={record.id} installer={record} />;
 }
 
 /** The pages of installers; `tabs` follow the profile. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
+import { ownRows } from '#kit/record-kit';
 
 export interface PayableInvoice {
   readonly id: number;
@@ -22,7 +23,7 @@ export async function payableInvoices(
   numbers: readonly string[],
   salespersonId: number | null,
 ): Promise<ReadonlyMap<string, PayableInvoice>> {
-  const own = salespersonId === null ? sql`` : sql`and i.salesperson_id = ${salespersonId}`;
+  const own = ownRows('INVOICE', 'i', salespersonId);
   const { rows } = await sql<PayableInvoice & { readonly asked: string }>`
     select g.asked, i.id, i.invoice_number, i.customer_id, i.customer_name, i.invoice_date, i.status, i.open_cents,
       array(select r.received_on || ' ' || -e.amount_cents from account_entry e join receipt r on r.id = e.receipt_id
@@ -31,6 +32,6 @@ export async function payableInvoices(
     from unnest(${[...new Set(numbers)]}::text[]) as g (asked)
       left join desktop_number d on lower(d.file_number) = lower(g.asked)
       join invoice i on i.invoice_number in (g.asked, d.number)
-    where true ${own} order by i.invoice_number = g.asked, i.status = 'VOID' desc, i.id`.execute(db);
+    where ${own} order by i.invoice_number = g.asked, i.status = 'VOID' desc, i.id`.execute(db);
   return new Map(rows.map(({ asked, ...row }) => [asked, row]));
 }

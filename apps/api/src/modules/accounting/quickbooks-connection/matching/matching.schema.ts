@@ -8,7 +8,6 @@ import { connectionType } from '#core/lists/connection';
 import { filterValues, listArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { accessOptions, mutation } from '#core/mutation';
-import { sees } from '#kit/record-kinds';
 import { connectionRow } from '../connection.queries';
 import { acceptSameNames, decideNew, linkRecord, unlinkRecord } from './decide-links';
 import { lookUp } from './look-up';
@@ -38,7 +37,7 @@ const QuickbooksMatch = builder.objectRef<MatchRow>('QuickbooksMatch').implement
       description: 'The firm of a customer, the vendor of an item, the company of a person for those who see it there.',
       resolve: ({ kind, detail }, _args, ctx) => {
         const field = COMPANY_OF[kind];
-        return field === undefined || sees(ctx, field) ? detail : '';
+        return field === undefined || ctx.sees(field) ? detail : '';
       },
     }),
     state: t.expose('state', { type: QuickbooksMatchState }),

@@ -1,15 +1,11 @@
+import { item } from '@falcon/domain/company/records';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
-import type { Context } from '#core/context';
-import { rateField } from '#core/figures';
+import { hidden, rateField } from '#core/figures';
 import { costHistories, waitingCosts } from './costs.queries';
 import type { CostSource } from './cost-lines';
 import { partOf } from './promos';
 import type { CostHistoryRow, WaitingCostRow } from './costs.queries';
-
-/** Who sees the profit of an item. */
-export const seesProfit = (ctx: Context): boolean =>
-  ctx.can('item') && (ctx.can('editItem') || ctx.can('workOrderViewTotals'));
 
 const PARTS = { PROMO: ', promo', AFTER_PROMO: ', after the promo' } as const;
 
@@ -29,7 +25,7 @@ export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement(
     cost: t.field(rateField('costE4')),
     shipping: t.field(rateField('shippingE4')),
     salesTax: t.field(rateField('salesTaxE4')),
-    profit: t.field(rateField('profitE4', { nullable: true, seenBy: seesProfit })),
+    profit: t.field(rateField('profitE4', hidden(item.fields.profit))),
     effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date' }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime' }),
     userName: t.exposeString('userName', { nullable: true }),

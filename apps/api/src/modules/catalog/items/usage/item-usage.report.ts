@@ -5,7 +5,7 @@ import { ITEM_USAGE } from '@falcon/domain/reports/report-definitions';
 import { CAPACITY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import { literals } from '#db/literals';
 import { filterConditions } from '#core/lists/filters';
-import { searchPattern } from '#kit/record-kit';
+import { ownRows, searchPattern } from '#kit/record-kit';
 import { UnitOfMeasure } from '#kit/reference';
 import { serveReport } from '#office/report-kit';
 import { USED_UP } from './used-up';
@@ -27,7 +27,7 @@ serveReport(ITEM_USAGE, {
     const orders = all([
       COUNTED,
       ...filterConditions<Pick<typeof ITEM_USAGE.filters, 'installed'>>({ installed }, { installed: 'w.install_date' }),
-      ...(salespersonScope === null ? [] : [sql<boolean>`w.salesperson_id = ${salespersonScope}`]),
+      ownRows('WORK_ORDER', 'w', salespersonScope),
     ]);
     const pattern = searchPattern(search);
     const items = all([

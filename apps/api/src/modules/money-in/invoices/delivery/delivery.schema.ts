@@ -1,12 +1,12 @@
 import { DELIVERY_METHODS, labelOf } from '@falcon/domain/kit/flooring';
 import { cents } from '@falcon/domain/kit/money';
 import { customer } from '@falcon/domain/company/records';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { rowsBy } from '#core/batches';
 import { accessOptions, mutation } from '#core/mutation';
 import { recordId } from '#core/errors';
 import { JobStatus, ownJob } from '#kit/jobs';
-import { seesTotals } from '#orders/work-orders';
 import { Invoice } from '../invoices.schema';
 import { deliveriesOfInvoices } from './delivery.queries';
 import type { DeliveryRow } from './delivery.queries';
@@ -15,7 +15,6 @@ import { invoicePapers } from './invoice-papers';
 import { sendInvoices } from './send-invoices';
 import { createSummaries, planSummaries } from './summaries';
 import { recipientsOf } from './summary-recipients';
-import { sees } from '#kit/record-kinds';
 import type { PlannedSummary } from './summary-recipients';
 
 const Delivery = builder.objectRef<DeliveryRow>('InvoiceDeliveryEntry').implement({
@@ -29,7 +28,7 @@ const Delivery = builder.objectRef<DeliveryRow>('InvoiceDeliveryEntry').implemen
     recipient: t.string({
       nullable: true,
       description: 'Null for users who don’t see the invoice e-mails of customers.',
-      resolve: ({ recipient }, _args, ctx) => (sees(ctx, customer.fields.invoiceEmails) ? recipient : null),
+      resolve: ({ recipient }, _args, ctx) => (ctx.sees(customer.fields.invoiceEmails) ? recipient : null),
     }),
     mailMessageId: t.exposeID('mailMessageId', { nullable: true }),
     mailState: t.exposeString('mailState', {
@@ -39,7 +38,7 @@ const Delivery = builder.objectRef<DeliveryRow>('InvoiceDeliveryEntry').implemen
     mailError: t.string({
       nullable: true,
       description: 'What was answered, which names the recipient: null for users who don’t see it.',
-      resolve: ({ mailError }, _args, ctx) => (sees(ctx, customer.fields.invoiceEmails) ? mailError : null),
+      resolve: ({ mailError }, _args, ctx) => (ctx.sees(customer.fields.invoiceEmails) ? mailError : null),
     }),
     summaryTitle: t.exposeString('summaryTitle', {
       nullable: true,
@@ -123,7 +122,7 @@ const Summary = builder.objectRef<PlannedSummary>('InvoiceSummaryPlan').implemen
       type: 'Money',
       nullable: true,
       resolve: ({ invoices }, _args, ctx) =>
-        seesTotals(ctx) ? cents(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0)) : null,
+        ctx.sees(PRICES) ? cents(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0)) : null,
     }),
     recipients: t.field({ type: ['String'], resolve: (group) => [...recipientsOf(group)] }),
   }),

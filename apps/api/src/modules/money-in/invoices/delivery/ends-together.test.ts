@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApi } from '#testing/api-client';
 import { orderWalk } from '#testing/order-walk';
-import { queueMail, SEEN_BY_INVOICING } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 
 const api = await testApi();
 const walk = await orderWalk(api);
@@ -18,7 +18,7 @@ test('an invoice whose two e-mails are sent at the same moment is sent', async (
         subject: 'Invoice',
         text: 'The text',
         about: { invoiceId },
-        seenBy: SEEN_BY_INVOICING,
+        seenBy: readersOf('INVOICE'),
         userId: null,
       }),
     );

@@ -5,7 +5,7 @@ import { endsJob } from '#jobs/faults';
 import { dateInZone } from '#core/calendar-date';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { mailAttachments } from '#kit/documents';
-import { queueMails, SEEN_BY_INVOICING } from '#office/mail';
+import { queueMails, readersOf } from '#office/mail';
 import type { MailFile } from '#office/mail';
 import { invoicePrintouts } from '../pdf/render-invoices';
 import { insertDeliveries, lockIfNotVoid, sendableInvoices, setDelivery } from './delivery.queries';
@@ -175,7 +175,7 @@ function storeTogether(run: Run, drawn: readonly DrawnInvoice[], round: string):
         to: invoice.emails,
         attachments: files,
         about: { customerId: invoice.customerId, invoiceId: invoice.id },
-        seenBy: SEEN_BY_INVOICING,
+        seenBy: readersOf('INVOICE'),
         dedupeKey: `invoice:${invoice.id}:${round}`,
         userId: run.userId,
       })),

@@ -1,9 +1,9 @@
 import { MAIL_TEMPLATES, writtenValues } from '@falcon/domain/office/mail';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder, plainType } from '#core/builder';
 import type { Context } from '#core/context';
 import { validationError } from '#core/errors';
 import { accessOptions } from '#core/mutation';
-import { seesTotals } from '#orders/work-orders';
 import { invoiceIdOfNumber, sendableInvoices } from './delivery.queries';
 import { mailValues } from './mail-invoices';
 
@@ -17,18 +17,18 @@ const Value = plainType<MailValue>(
   'What a placeholder is replaced with.',
 );
 
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'openAmount']);
-
 /** The values of a real invoice, as they are written in its e-mail. */
 async function valuesOfInvoice(ctx: Context, text: string): Promise<MailValue[]> {
   const number = text.trim().toUpperCase();
   const id = number === '' ? undefined : await invoiceIdOfNumber(ctx.db, number);
   const [invoice] = id === undefined ? [] : await sendableInvoices(ctx.db, [id], ctx.salespersonScope);
   if (!invoice) throw validationError('number', `There is no invoice ${number.slice(0, 40)}.`);
-  const values = writtenValues(MAIL_TEMPLATES.INVOICE.placeholders, mailValues(invoice));
+  const { placeholders } = MAIL_TEMPLATES.INVOICE;
+  const values = writtenValues(placeholders, mailValues(invoice));
   return Object.keys(mailValues(invoice)).map((name) => ({
     name,
-    value: AMOUNTS.has(name) && !seesTotals(ctx) ? '' : (values[name] ?? ''),
+    value:
+      placeholders[name as keyof typeof placeholders].kind === 'money' && !ctx.sees(PRICES) ? '' : (values[name] ?? ''),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
-import { invoicingReader, storeGeneratedFile } from '#files/generated-files';
+import { carrierReader, storeGeneratedFile } from '#files/generated-files';
 import { dateInZone } from '#core/calendar-date';
 import type { JobRun } from '#jobs/define-job';
 import { drawPrintouts, joinPdfs } from '#pdf/pdf-threads';
@@ -29,7 +29,7 @@ export async function makePapers({ ids, papers, size }: Papers, run: JobRun): Pr
   const { id } = await storeGeneratedFile(
     run.db,
     run.services.files,
-    { ...invoicingReader(run.userId), ...file },
+    { ...carrierReader('INVOICE', run.userId), ...file },
     run.services.clock(),
   );
   await run.file(file.name, `/files/generated/${id}`);

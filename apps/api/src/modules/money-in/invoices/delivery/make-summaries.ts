@@ -1,11 +1,11 @@
 import { groupForSummaries } from '@falcon/domain/money-in/invoices';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/database';
-import { invoicingReader, storeGeneratedFile } from '#files/generated-files';
+import { carrierReader, storeGeneratedFile } from '#files/generated-files';
 import { dateInZone } from '#core/calendar-date';
 import type { JobRun } from '#jobs/define-job';
 import { drawPrintouts, joinPdfs } from '#pdf/pdf-threads';
-import { queueMail, SEEN_BY_INVOICING } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 import { formatMoney } from '@falcon/domain/kit/money';
 import type { Cents } from '@falcon/domain/kit/money';
 import { billingCompany } from '#office/letterhead';
@@ -47,7 +47,7 @@ export async function makeSummaries({ ids, sendBy }: SummaryRequest, run: JobRun
   const { id } = await storeGeneratedFile(
     run.db,
     run.services.files,
-    { ...invoicingReader(run.userId), name, contentType: 'application/pdf', data: await joinPdfs(printed) },
+    { ...carrierReader('INVOICE', run.userId), name, contentType: 'application/pdf', data: await joinPdfs(printed) },
     run.services.clock(),
   );
   await run.file(name, `/files/generated/${id}`);
@@ -146,7 +146,7 @@ async function mailSummary(
       ...drawn.invoices.map(({ number, content }) => pdf(`${number}.pdf`, content)),
     ],
     about: propertyFirmId === null ? { customerId } : { propertyFirmId },
-    seenBy: SEEN_BY_INVOICING,
+    seenBy: readersOf('INVOICE'),
     dedupeKey: `invoice-summary:${invoiceSummaryId}`,
     userId,
   });

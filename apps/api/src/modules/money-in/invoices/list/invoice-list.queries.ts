@@ -7,6 +7,7 @@ import { literally } from '#db/literals';
 import { filterConditions } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
 import type { TotalColumns } from '#core/lists/totals';
+import { ownRows } from '#kit/record-kit';
 
 type Condition = RawBuilder<boolean>;
 
@@ -76,7 +77,7 @@ const columns = ({ today, timeZone }: ListFacts): FilterColumns<typeof INVOICE_F
 /** The conditions on `invoice i`, without the search. Void invoices are found only where their status is asked for. */
 export function invoiceConditions(filter: InvoiceFilters, facts: ListFacts): Condition[] {
   return [
-    ...(facts.salespersonScope === null ? [] : [sql<boolean>`i.salesperson_id = ${facts.salespersonScope}`]),
+    ...(facts.salespersonScope === null ? [] : [ownRows('INVOICE', 'i', facts.salespersonScope)]),
     ...(filter.status ? [] : [sql<boolean>`i.status <> 'VOID'`]),
     ...filterConditions(filter, columns(facts)),
   ];

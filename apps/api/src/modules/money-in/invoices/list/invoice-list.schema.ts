@@ -6,18 +6,19 @@ import {
   INVOICE_STATUSES,
   valuesOf,
 } from '@falcon/domain/kit/flooring';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { sql } from 'kysely';
 import { builder } from '#core/builder';
 import { connectionType, lazyPage, pageWindow } from '#core/lists/connection';
 import type { Page } from '#core/lists/connection';
 import type { Context } from '#core/context';
-import { missingPermission } from '#core/errors';
 import { filterValues, listArguments } from '#core/lists/filters';
 import type { ListArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { totalsOf } from '#core/lists/totals';
 import { accessOptions } from '#core/mutation';
-import { searchedOrders, seesTotals } from '#orders/work-orders';
+import { refuseUnseen } from '#core/errors';
+import { searchedOrders } from '#orders/work-orders';
 import { Invoice } from '../invoices.schema';
 import {
   foundInvoices,
@@ -52,7 +53,7 @@ type Arguments = ListArguments<typeof INVOICE_FILTERS, InvoiceSort>;
 function listInvoices(ctx: Context, args: Arguments): Page<InvoiceRecord> {
   const filter = filterValues(INVOICE_FILTERS, args);
   const sort = args.sort ?? 'DATE';
-  if (INVOICE_SORTS_BY_AMOUNT.has(sort) && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+  if (INVOICE_SORTS_BY_AMOUNT.has(sort)) refuseUnseen(ctx, PRICES);
   pageWindow(args);
   const conditions = invoiceConditions(filter, listFacts(ctx));
   const text = filter.search?.trim() ?? '';
@@ -66,7 +67,7 @@ function listInvoices(ctx: Context, args: Arguments): Page<InvoiceRecord> {
       direction: args.direction ?? 'DESC',
       args: { ...args, search: null },
       ...(few ? { countCap: null } : {}),
-      totals: { columns: INVOICE_TOTALS, sees: seesTotals(ctx) },
+      totals: { columns: INVOICE_TOTALS, sees: ctx.sees(PRICES) },
     });
   if (text === '') return pageOf(conditions, few);
   let searched: Promise<Page<InvoiceRecord>> | null = null;

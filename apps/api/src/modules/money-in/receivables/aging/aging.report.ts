@@ -6,7 +6,7 @@ import { AGING, AGING_GROUPS, AGING_PARTS, AGING_WITHOUT } from '@falcon/domain/
 import type { FilterValues } from '@falcon/domain/company/filters';
 import { valuesOf } from '@falcon/domain/kit/flooring';
 import { builder } from '#core/builder';
-import { searchPattern } from '#kit/record-kit';
+import { ownRows, searchPattern } from '#kit/record-kit';
 import { serveReport } from '#office/report-kit';
 import { openItems } from './open-items';
 import type { CustomersWanted } from './open-items';
@@ -64,7 +64,7 @@ function customers({ customer, firm, salesperson, without }: Values, scope: numb
     ...(customer === undefined ? [] : [sql<boolean>`c.id = ${customer}`]),
     ...(firm === undefined ? [] : [sql<boolean>`c.property_firm_id = ${firm}`]),
     ...(salesperson === undefined ? [] : [sql<boolean>`c.salesperson_id = ${salesperson}`]),
-    ...(scope === null ? [] : [sql<boolean>`c.salesperson_id = ${scope}`]),
+    ...(scope === null ? [] : [ownRows('CUSTOMER', 'c', scope)]),
     ...(without?.includes('FIRM') ? [sql<boolean>`c.property_firm_id is null`] : []),
     ...(without?.includes('SALESPERSON') ? [sql<boolean>`c.salesperson_id is null`] : []),
   ];

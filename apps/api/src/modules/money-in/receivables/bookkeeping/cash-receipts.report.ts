@@ -5,6 +5,7 @@ import { valuesOf } from '@falcon/domain/kit/flooring';
 import { CASH_RECEIPT_DAYS, CASH_RECEIPTS } from '@falcon/domain/reports/report-definitions';
 import { builder } from '#core/builder';
 import { serveReport } from '#office/report-kit';
+import { ownCustomers } from '#kit/record-kit';
 
 const enums = {
   groupBy: builder.enumType('CashReceiptDay', {
@@ -59,9 +60,7 @@ serveReport(CASH_RECEIPTS, {
     const wanted = sql.join(
       [
         method === undefined ? sql`true` : sql`r.method = any(${[...method]}::text[])`,
-        salespersonScope === null
-          ? sql`true`
-          : sql`r.customer_id = any(array(select c.id from customer c where c.salesperson_id = ${salespersonScope}))`,
+        salespersonScope === null ? sql`true` : sql`r.customer_id = ${ownCustomers(salespersonScope)}`,
       ],
       sql` and `,
     );

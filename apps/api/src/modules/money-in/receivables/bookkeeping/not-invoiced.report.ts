@@ -3,7 +3,7 @@ import { NOT_INVOICED } from '@falcon/domain/reports/report-definitions';
 import { BILLED_STATUS_IDS, STATUS_ID, STATUSES } from '@falcon/domain/orders/work-order-status';
 import { filterConditions } from '#core/lists/filters';
 import { literals } from '#db/literals';
-import { searchPattern } from '#kit/record-kit';
+import { ownRows, searchPattern } from '#kit/record-kit';
 import { serveReport } from '#office/report-kit';
 
 const { RECONCILE, INVOICE, CLOSE } = STATUS_ID;
@@ -21,7 +21,7 @@ serveReport(NOT_INVOICED, {
         salesperson: 'w.salesperson_id',
         type: 'w.flooring_type_id',
       }),
-      ...(ctx.salespersonScope === null ? [] : [sql<boolean>`w.salesperson_id = ${ctx.salespersonScope}`]),
+      ownRows('WORK_ORDER', 'w', ctx.salespersonScope),
       ...(pattern === null
         ? []
         : [sql<boolean>`(w.work_order_number ilike ${pattern} or w.customer_name ilike ${pattern})`]),

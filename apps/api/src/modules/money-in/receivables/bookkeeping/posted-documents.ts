@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { ownRows } from '#kit/record-kit';
 
 /** The dates that documents were posted on, and the only salesperson whose invoices can be seen; null for no limit. */
 export interface PostedWanted {
@@ -49,4 +50,4 @@ export const postedDocuments = ({ from, to, salespersonScope }: PostedWanted): R
     ) g join credit_memo m on m.id = g.credit_memo_id join customer c on c.id = m.customer_id
       left join invoice i on i.id = m.invoice_id
   ) d join customer c on c.id = d.customer_id
-  where ${salespersonScope === null ? sql`true` : sql`d.salesperson_id = ${salespersonScope}`}`;
+  where ${ownRows('INVOICE', 'd', salespersonScope)}`;

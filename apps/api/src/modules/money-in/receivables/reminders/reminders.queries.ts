@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '@falcon/domain/kit/money';
 import type { ReminderStage } from '@falcon/domain/money-in/receivables';
 import type { Database } from '#db/database';
+import { ownRows } from '#kit/record-kit';
 import type { StatementAddress } from '../statements/statement-accounts.queries';
 import { CUSTOMER_ADDRESSES, withBounces } from '../statements/addresses';
 
@@ -33,7 +34,7 @@ export async function overdueCustomers(
   dueUpTo: string,
   { scope, ids }: { readonly scope: number | null; readonly ids?: readonly number[] },
 ): Promise<readonly OverdueCustomer[]> {
-  const own = scope === null ? sql`` : sql`and c.salesperson_id = ${scope}`;
+  const own = sql`and ${ownRows('CUSTOMER', 'c', scope)}`;
   const only = ids === undefined ? sql`` : sql`and i.customer_id = any(${[...ids]}::int[])`;
   const { rows } = await sql<OverdueCustomer>`
     select c.id, c.name, f.name as firm_name, c.sends_reminders, g.invoices,

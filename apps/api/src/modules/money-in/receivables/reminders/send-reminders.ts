@@ -6,7 +6,7 @@ import { defineJob } from '#jobs/define-job';
 import type { JobRefusal, JobRun } from '#jobs/define-job';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { contextOfJob } from '#office/access';
-import { queueMail, SEEN_BY_INVOICING } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 import { billingCompany } from '#office/letterhead';
 import { loadStatements } from '../statements/load-statements';
 import { goodAddresses } from '../statements/refusal';
@@ -110,7 +110,7 @@ function remind(
       to: goodAddresses(customer),
       attachments: [{ filename: `Statement ${today}.pdf`, contentType: 'application/pdf', content: pdf }],
       about: { customerId: customer.id, ...(own.length === 1 && { invoiceId: oldest.id }) },
-      seenBy: SEEN_BY_INVOICING,
+      seenBy: readersOf('INVOICE'),
       dedupeKey: `reminder:${stage}:${oldest.id}`,
       userId,
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { queueMail, SEEN_BY_INVOICING } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 import { ago, openReceivables } from '../receivables-test-kit';
 import { claimMailing, keepMessages } from './statement-accounts.queries';
 
@@ -26,7 +26,7 @@ test('a statement that is mailed at the same moment by someone else is not maile
       to: ['ap@birch.example'],
       subject: 'Statement',
       text: 'The text',
-      seenBy: SEEN_BY_INVOICING,
+      seenBy: readersOf('INVOICE'),
       userId,
     };
     await keepMessages(trx, mailing?.id ?? 0, await queueMail(trx, api.services, mail));

@@ -4,7 +4,7 @@ import { defineJob } from '#jobs/define-job';
 import type { JobRefusal, JobRun } from '#jobs/define-job';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { contextOfJob } from '#office/access';
-import { queueMail, SEEN_BY_INVOICING } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 import { billingCompany } from '#office/letterhead';
 import { loadStatements } from './load-statements';
 import { accountNames, claimMailing, keepMessages, statementAccounts } from './statement-accounts.queries';
@@ -108,7 +108,7 @@ async function mailOne(
       to: goodAddresses(account),
       attachments: [{ filename: `Statement ${date}.pdf`, contentType: 'application/pdf', content }],
       about: by === 'CUSTOMER' ? { customerId: account.id } : { propertyFirmId: account.id },
-      seenBy: SEEN_BY_INVOICING,
+      seenBy: readersOf('INVOICE'),
       dedupeKey: `statement:${mailing.id}:${mailing.attempt}`,
       userId,
     });

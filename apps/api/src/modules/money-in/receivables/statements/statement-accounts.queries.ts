@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Cents } from '@falcon/domain/kit/money';
 import type { Database } from '#db/database';
+import { ownRows } from '#kit/record-kit';
 import { openItems } from '../aging/open-items';
 import type { CustomersWanted } from '../aging/open-items';
 import { CUSTOMER_ADDRESSES, FIRM_ADDRESSES, withBounces } from './addresses';
@@ -67,7 +68,7 @@ export async function statementAccounts(
 ): Promise<readonly StatementAccount[]> {
   const { date, today } = days;
   const column = by === 'CUSTOMER' ? sql.ref('c.id') : sql.ref('c.property_firm_id');
-  const own = limits.scope === null ? sql`` : sql`and c.salesperson_id = ${limits.scope}`;
+  const own = sql`and ${ownRows('CUSTOMER', 'c', limits.scope)}`;
   const only = limits.ids === undefined ? sql`` : sql`and ${column} = any(${[...limits.ids]}::int[])`;
   const per = sql`
     select ${column} as owner_id, count(*) as customers, sum(p.invoices)::bigint as invoices,
@@ -104,7 +105,7 @@ export async function accountNames(
   scope: number | null,
 ): Promise<ReadonlyMap<number, string>> {
   const all = sql`any(${[...ids]}::int[])`;
-  const own = scope === null ? sql`` : sql`and salesperson_id = ${scope}`;
+  const own = sql`and ${ownRows('CUSTOMER', 'customer', scope)}`;
   const { rows } = await sql<{ readonly id: number; readonly name: string }>`
     select id, name from ${sql.table(by === 'CUSTOMER' ? 'customer' : 'property_firm')}
       where id = ${all} ${by === 'CUSTOMER' ? own : sql``}`.execute(db);

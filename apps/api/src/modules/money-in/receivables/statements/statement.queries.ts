@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Cents } from '@falcon/domain/kit/money';
 import type { Database } from '#db/database';
+import { ownRows } from '#kit/record-kit';
 import { openItems } from '../aging/open-items';
 import type { StatementOwner } from './statement-facts';
 
@@ -26,7 +27,7 @@ export async function statementCustomers(
   scope: number | null,
 ): Promise<readonly StatementCustomer[]> {
   const ids = sql`any(${[...ownerIds]}::int[])`;
-  const own = scope === null ? sql`` : sql`and c.salesperson_id = ${scope}`;
+  const own = sql`and ${ownRows('CUSTOMER', 'c', scope)}`;
   const { rows } =
     by === 'CUSTOMER'
       ? await sql<StatementCustomer>`

@@ -1,3 +1,4 @@
+import { user } from '@falcon/domain/company/records';
 import { rowBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { accessOptions, mutation } from '#core/mutation';
@@ -28,7 +29,8 @@ builder.objectField(User, 'awaitedEmail', (t) =>
     nullable: true,
     description:
       'The address that will become the sign-in once confirmed; visible to the user and to users who can see users.',
-    resolve: (user, _args, ctx) => (user.id === ctx.user?.id || ctx.can('user') ? awaitedBy(ctx, user.id) : null),
+    resolve: ({ id }, _args, ctx) =>
+      id === ctx.user?.id || ctx.sees(user.parts.awaitedEmail) ? awaitedBy(ctx, id) : null,
   }),
 );
 

@@ -1,6 +1,6 @@
 import { effectivePermissions, isPermissionKey, mayGrant } from '@falcon/domain/office/access';
 import { USER_FILTERS } from '@falcon/domain/company/filters';
-import { user } from '@falcon/domain/company/records';
+import { role, user } from '@falcon/domain/company/records';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
@@ -59,7 +59,7 @@ builder.objectFields(User, (t) => ({
     type: 'ISO8601DateTime',
     nullable: true,
     description: 'The last known activity; visible to users who can see users.',
-    resolve: ({ lastSeenAt }, _args, ctx) => (ctx.can('user') ? lastSeenAt : null),
+    resolve: ({ lastSeenAt }, _args, ctx) => (ctx.sees(user.parts.lastSeenAt) ? lastSeenAt : null),
   }),
   createdAt: t.field({ type: 'ISO8601DateTime', resolve: ({ createdAt }) => createdAt }),
 }));
@@ -69,7 +69,7 @@ builder.objectField(Role, 'users', (t) =>
     type: [User],
     nullable: { list: true, items: false },
     description: 'The users of the role, by name; null without permission to see users.',
-    resolve: (role, _args, ctx) => (ctx.can('user') ? holdersOf(ctx, role.id) : null),
+    resolve: (row, _args, ctx) => (ctx.sees(role.parts.users) ? holdersOf(ctx, row.id) : null),
   }),
 );
 

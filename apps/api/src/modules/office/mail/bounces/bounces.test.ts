@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { BounceMailbox } from '#mail/bounce-mailbox';
 import { imapMailbox } from '#mail/imap-mailbox';
 import { testApi, valueAt } from '#testing/api-client';
-import { queueMail, SEEN_BY_INVOICING, readBouncesJob, sendQueuedMails } from '../index';
+import { queueMail, readersOf, readBouncesJob, sendQueuedMails } from '../index';
 import { readBounces } from './read-bounces';
 
 const api = await testApi();
@@ -19,7 +19,7 @@ async function sendMail(to = 'ap@lakeside.test'): Promise<{ readonly id: number;
       to: [to],
       subject: 'Invoice',
       text: 'Hello',
-      seenBy: SEEN_BY_INVOICING,
+      seenBy: readersOf('INVOICE'),
       userId: null,
     }),
   );

@@ -4,7 +4,7 @@ import { contextOfRequest } from '#server/requests/cookie-user';
 import { faults, testApi, valueAt } from '#testing/api-client';
 import type { ApiClient } from '#testing/api-client';
 import { orderWalk } from '#testing/order-walk';
-import { queueMail, SEEN_BY_INVOICING, registerMailFileRoutes, sendQueuedMails } from '../index';
+import { queueMail, readersOf, registerMailFileRoutes, sendQueuedMails } from '../index';
 import type { PlainMail } from '../index';
 
 const api = await testApi();
@@ -30,7 +30,7 @@ async function queued(mail: Partial<PlainMail> = {}): Promise<string> {
       text: 'The text',
       attachments: [PDF],
       about: { customerId: company.customerId },
-      seenBy: SEEN_BY_INVOICING,
+      seenBy: readersOf('INVOICE'),
       userId: office.userId,
       ...mail,
     }),

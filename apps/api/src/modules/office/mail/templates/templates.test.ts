@@ -3,7 +3,7 @@ import { MAIL_TEMPLATES } from '@falcon/domain/office/mail';
 import { faults, testApi, valueAt } from '#testing/api-client';
 import { createContext } from '#core/context';
 import { MailError } from '#mail/mail-error';
-import { queueMail, SEEN_BY_INVOICING, sendQueuedMails } from '../index';
+import { queueMail, readersOf, sendQueuedMails } from '../index';
 import { sendTestMail } from './test-mail';
 
 const api = await testApi();
@@ -63,7 +63,7 @@ test('a changed text is used for the next e-mail; reset takes the first one back
       template: 'STATEMENT',
       values: { customer: 'Elm', date: '2026-11-24', balance: 100, pastDue: 0, credit: 0, invoiceCount: 1 },
       to: ['a@b.test'],
-      seenBy: SEEN_BY_INVOICING,
+      seenBy: readersOf('INVOICE'),
       userId: null,
     }),
   );

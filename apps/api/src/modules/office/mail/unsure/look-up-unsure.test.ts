@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { imapMailbox } from '#mail/imap-mailbox';
 import { testApi } from '#testing/api-client';
-import { queueMail, SEEN_BY_INVOICING, sendQueuedMails } from '../index';
+import { queueMail, readersOf, sendQueuedMails } from '../index';
 import { lookUpUnsure } from './look-up-unsure';
 
 const api = await testApi();
@@ -18,7 +18,7 @@ async function threeMails() {
       to: ['a@lakeside.test', 'b@lakeside.test', 'c@lakeside.test'],
       subject: 'Invoice',
       text: 'Hello',
-      seenBy: SEEN_BY_INVOICING,
+      seenBy: readersOf('INVOICE'),
       userId: null,
     }),
   );

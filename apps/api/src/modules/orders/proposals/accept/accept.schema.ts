@@ -1,4 +1,5 @@
 import { cents } from '@falcon/domain/kit/money';
+import { proposal } from '@falcon/domain/company/records';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
@@ -32,7 +33,7 @@ builder.objectFields(Proposal, (t) => ({
 }));
 
 const visibleAmount = (amount: number | null, ctx: Context) =>
-  amount === null || !ctx.can('workOrderViewTotals') ? null : cents(amount);
+  amount === null || !ctx.sees(proposal.parts.amounts) ? null : cents(amount);
 
 const PreviewType = builder.objectRef<AcceptancePreview>('ProposalAcceptance').implement({
   description:
@@ -59,7 +60,7 @@ const PreviewType = builder.objectRef<AcceptancePreview>('ProposalAcceptance').i
     hasEnded: t.exposeBoolean('hasEnded', { description: 'The prices of the offer hold no longer.' }),
     differing: t.stringList({
       description: 'Lines that can’t be made at the price of the offer.',
-      resolve: ({ differing }, _args, ctx) => (ctx.can('workOrderViewTotals') ? [...differing] : []),
+      resolve: ({ differing }, _args, ctx) => (ctx.sees(proposal.parts.amounts) ? [...differing] : []),
     }),
   }),
 });

@@ -1,12 +1,12 @@
 import { cents, quantity } from '@falcon/domain/kit/money';
 import { OPTION_KINDS } from '@falcon/domain/orders/proposals';
 import type { FloorChoice, ProposalAlternative, ProposalLine, ProposalOption } from '@falcon/domain/orders/proposals';
+import { proposal } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
 import { Item, itemOf } from '#catalog/items';
 import { feetOrNull, rateOrNull } from '#kit/record-kit';
 import type { InputBuilder } from '#kit/record-kit';
 import { Unit, unitOf } from '#orders/units';
-import { seesAmounts } from './hidden-amounts';
 
 export const ProposalOptionKindType = builder.enumType('ProposalOptionKind', {
   values: Object.keys(OPTION_KINDS) as (keyof typeof OPTION_KINDS)[],
@@ -33,12 +33,12 @@ const FloorChoiceType = builder.objectRef<FloorChoice>('ProposalFloorChoice').im
     profit: t.field({
       type: 'Rate',
       nullable: true,
-      resolve: ({ profitE4 }, _args, ctx) => (seesAmounts(ctx) ? rateOrNull(profitE4) : null),
+      resolve: ({ profitE4 }, _args, ctx) => (ctx.sees(proposal.parts.amounts) ? rateOrNull(profitE4) : null),
     }),
     padProfit: t.field({
       type: 'Rate',
       nullable: true,
-      resolve: ({ padProfitE4 }, _args, ctx) => (seesAmounts(ctx) ? rateOrNull(padProfitE4) : null),
+      resolve: ({ padProfitE4 }, _args, ctx) => (ctx.sees(proposal.parts.amounts) ? rateOrNull(padProfitE4) : null),
     }),
   }),
 });
@@ -59,7 +59,7 @@ const amount = (
     type: 'Money',
     nullable: true,
     description: 'Null without permission to see totals.',
-    resolve: (option, _args, ctx) => (seesAmounts(ctx) ? cents(of(option)) : null),
+    resolve: (option, _args, ctx) => (ctx.sees(proposal.parts.amounts) ? cents(of(option)) : null),
   });
 
 export const ProposalOptionType = builder.objectRef<ProposalOption>('ProposalOption').implement({

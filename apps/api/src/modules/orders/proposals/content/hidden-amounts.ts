@@ -1,12 +1,7 @@
-import type { PermissionKey } from '@falcon/domain/office/access';
 import type { ProposalContent, ProposalOption } from '@falcon/domain/orders/proposals';
+import { proposal } from '@falcon/domain/company/records';
 import type { TransactionContext } from '#core/context';
-import { missingPermission } from '#core/errors';
-
-const RIGHT: PermissionKey = 'workOrderViewTotals';
-
-/** Whether a user sees the profits and amounts in what a proposal offers. */
-export const seesAmounts = (ctx: Pick<TransactionContext, 'can'>): boolean => ctx.can(RIGHT);
+import { refuseUnseen } from '#core/errors';
 
 /** The stored row that an input row was, found by what it is called; a renamed one is the row that was in its place. */
 function formerOf<Row>(rows: readonly Row[], was: readonly Row[], nameOf: (row: Row) => string): (Row | undefined)[] {
@@ -34,17 +29,17 @@ const amountsOf = ({ materialCents, laborCents, profitCents }: ProposalOption) =
  * others it is what they entered.
  */
 export function withHiddenAmounts(
-  ctx: Pick<TransactionContext, 'can'>,
+  ctx: Pick<TransactionContext, 'sees'>,
   before: ProposalContent,
   content: ProposalContent,
 ): ProposalContent {
-  if (seesAmounts(ctx)) return content;
+  if (ctx.sees(proposal.parts.amounts)) return content;
   const { alternatives, options } = content;
   const isEntered =
     (alternatives !== before.alternatives &&
       alternatives.some(({ floors }) => floors.some((one) => one.profitE4 !== null || one.padProfitE4 !== null))) ||
     (options !== before.options && options.some((one) => Object.values(amountsOf(one)).some((amount) => amount !== 0)));
-  if (isEntered) throw missingPermission([RIGHT]);
+  if (isEntered) refuseUnseen(ctx, proposal.parts.amounts);
   const formerAlternatives = formerOf(alternatives, before.alternatives, ({ name }) => name);
   const formerOptions = formerOf(options, before.options, ({ kind, name }) => `${kind} ${name}`);
   return {

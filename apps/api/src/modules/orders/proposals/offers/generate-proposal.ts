@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Context } from '#core/context';
-import { idInput, notFound, parseInput, validationError } from '#core/errors';
+import { idInput, notFound, parseInput, requireCarrier, validationError } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
-import { requireTotals, visibleProposal } from '../visible-proposal';
+import { visibleProposal } from '../visible-proposal';
 import { loadProposalFacts } from './load-facts';
 import { keepFile, offerOf } from './offers.queries';
 import type { OfferRow } from './offers.queries';
@@ -45,7 +45,7 @@ async function draftPdf(ctx: Context, row: ProposalRow): Promise<Buffer> {
 export async function generateProposal(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
   const { id, offer } = parseInput(generatorInput, raw);
   const row = await visibleProposal(ctx, id);
-  requireTotals(ctx);
+  requireCarrier(ctx, 'OFFER');
   const number = offer ?? (row.status === 'DRAFT' ? null : row.offerNumber || null);
   const data = number === null ? await draftPdf(ctx, row) : await offerPdf(ctx, id, number);
   const { url } = await storeGeneratedFile(

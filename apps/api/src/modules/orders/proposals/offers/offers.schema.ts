@@ -1,4 +1,5 @@
 import { cents } from '@falcon/domain/kit/money';
+import { proposal } from '@falcon/domain/company/records';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { mutation } from '#core/mutation';
@@ -56,7 +57,7 @@ const OfferType = builder.objectRef<OfferRow>('ProposalOffer').implement({
       nullable: true,
       description: 'Null without permission to see totals.',
       resolve: (offer, _args, ctx) =>
-        ctx.can('workOrderViewTotals')
+        ctx.sees(proposal.parts.amounts)
           ? offer.content.alternatives.map(({ name }, place) => ({
               name,
               place,

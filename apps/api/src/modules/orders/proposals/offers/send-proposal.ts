@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { offerFaults } from '@falcon/domain/orders/proposals';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
-import { idInput, parseInput, validationError } from '#core/errors';
+import { idInput, parseInput, requireCarrier, validationError } from '#core/errors';
 import type { Database } from '#db/database';
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import { drawPrintouts } from '#pdf/pdf-threads';
-import { queueMail } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 import { dateField, emailListField, recordVersion } from '#kit/record-kit';
 import { missingPrices } from '../pricing/price-proposal';
 import { contentOf, proposalById } from '../proposals.queries';
 import type { ProposalRow } from '../proposals.queries';
-import { lockVisible, refuseAccepted, requireTotals, requireVersion, visibleProposal } from '../visible-proposal';
+import { lockVisible, refuseAccepted, requireVersion, visibleProposal } from '../visible-proposal';
 import { fileName, offerPdf } from './generate-proposal';
 import { refuseEnded } from './in-force';
 import { loadProposalFacts } from './load-facts';
@@ -77,7 +77,7 @@ export async function sendProposal(ctx: Context, raw: unknown, call: MutationCal
   const recipients = to ?? [];
   const storedProposal = await visibleProposal(ctx, id);
   const proposal = validUntil ? { ...storedProposal, validUntil } : storedProposal;
-  requireTotals(ctx);
+  requireCarrier(ctx, 'OFFER');
   refuseAccepted(proposal, writtenDate);
   const isAgain = proposal.status === 'SENT' && !validUntil;
   if (isAgain) refuseEnded(await offerOf(ctx.db, id, proposal.offerNumber), ctx.today());
@@ -105,7 +105,7 @@ export async function sendProposal(ctx: Context, raw: unknown, call: MutationCal
             { filename: fileName(row.name, offer.number), contentType: 'application/pdf', content: offer.data },
           ],
           about: row.customerId === null ? {} : { customerId: row.customerId },
-          seenBy: { permissions: ['workOrder', 'workOrderViewTotals'], salespersonId: row.salespersonId },
+          seenBy: readersOf('OFFER', row.salespersonId),
           userId: ctx.requireUser().id,
         });
       return id;

@@ -4,6 +4,7 @@ import { marginOf } from '@falcon/domain/orders/costing';
 import { cents } from '@falcon/domain/kit/money';
 import { NO_CONTENT } from '@falcon/domain/orders/proposals';
 import type { AlternativePrice, LinePrice, ProposalLine } from '@falcon/domain/orders/proposals';
+import { proposal } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { parseInput } from '#core/errors';
@@ -154,6 +155,6 @@ builder.queryField('proposalPrice', (t) =>
     nullable: true,
     description: 'Prices a proposal that may not be saved yet. Null without permission to see totals.',
     args: { input: t.arg({ type: PriceInput, required: true }) },
-    resolve: (_root, { input }, ctx) => (ctx.can('workOrderViewTotals') ? preview(ctx, input) : null),
+    resolve: (_root, { input }, ctx) => (ctx.sees(proposal.parts.amounts) ? preview(ctx, input) : null),
   }),
 );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
+import { ownRows } from '#kit/record-kit';
 
 /** An order that was reopened or forced to another status, as people look into it. */
 export interface OrderAlert {
@@ -17,7 +18,7 @@ const MOST = 50;
 
 /** Reopened and forced orders that nobody has dismissed, newest first; at most 50. */
 export async function openAlerts(db: Database, salespersonId: number | null): Promise<OrderAlert[]> {
-  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
+  const own = sql`and ${ownRows('WORK_ORDER', 'w', salespersonId)}`;
   const result = await sql<OrderAlert>`
     select a.id, w.id as work_order_id, w.work_order_number, a.forced, (s.status ->> 'from')::int as from_status_id,
       (s.status ->> 'to')::int as to_status_id, u.full_name as user_name, a.reason

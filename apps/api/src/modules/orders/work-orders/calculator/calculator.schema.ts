@@ -13,19 +13,19 @@ import type {
 import type { Cartons } from '@falcon/domain/orders/cuts';
 import { unitCost } from '@falcon/domain/kit/money';
 import { unitOfMeasure } from '@falcon/domain/kit/flooring';
+import { COMMISSION, PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
-import { feetField, moneyField, percentField, rateField } from '#core/figures';
+import { feetField, hidden, moneyField, percentField, rateField } from '#core/figures';
 import { accessOptions } from '#core/mutation';
 import { UnitOfMeasure } from '#kit/reference';
 import { orderFields } from '../form/order-inputs.schema';
-import { forTotals, seesTotals } from '../work-order-parts.schema';
 import { calculateOrder } from './calculator';
 import type { Calculation } from './calculator';
 import { CalculationFactsType } from './facts.schema';
 import { PriceSourceType } from './price-source.schema';
 
-const hidden = <Value>(ctx: Context, value: Value): Value | null => (seesTotals(ctx) ? value : null);
+const ifSeen = <Value>(ctx: Context, value: Value): Value | null => (ctx.sees(PRICES) ? value : null);
 
 const Step = builder.objectRef<ExplanationStep>('CostExplanationStep').implement({
   description: 'One answer to "How is this calculated?": formula with numbers, rounding, level and record.',
@@ -65,22 +65,22 @@ const LineType = builder.objectRef<Line>('CostLine').implement({
     quantitySource: t.exposeString('quantitySource', {
       description: 'typed, cuts, default, flooring, selection, additional or minimum',
     }),
-    materialUnitCost: t.field(rateField('materialUnit', forTotals)),
-    laborUnitCost: t.field(rateField('laborUnit', forTotals)),
-    profitUnitCost: t.field(rateField('profitUnit', forTotals)),
+    materialUnitCost: t.field(rateField('materialUnit', hidden(PRICES))),
+    laborUnitCost: t.field(rateField('laborUnit', hidden(PRICES))),
+    profitUnitCost: t.field(rateField('profitUnit', hidden(PRICES))),
     unitCost: t.field({
       type: 'Rate',
       nullable: true,
       description: 'Material, labor and profit per unit.',
-      resolve: (line, _args, ctx) => hidden(ctx, unitCost(line.materialUnit + line.laborUnit + line.profitUnit)),
+      resolve: (line, _args, ctx) => ifSeen(ctx, unitCost(line.materialUnit + line.laborUnit + line.profitUnit)),
     }),
-    materialCost: t.field(moneyField('material', forTotals)),
-    laborCost: t.field(moneyField('labor', forTotals)),
-    profitCost: t.field(moneyField('profit', forTotals)),
-    totalCost: t.field(moneyField('total', forTotals)),
+    materialCost: t.field(moneyField('material', hidden(PRICES))),
+    laborCost: t.field(moneyField('labor', hidden(PRICES))),
+    profitCost: t.field(moneyField('profit', hidden(PRICES))),
+    totalCost: t.field(moneyField('total', hidden(PRICES))),
     explanation: t.field({
       type: [Step],
-      resolve: (line, _args, ctx) => (seesTotals(ctx) ? explain(line, line.taxMode) : []),
+      resolve: (line, _args, ctx) => (ctx.sees(PRICES) ? explain(line, line.taxMode) : []),
     }),
   }),
 });
@@ -97,10 +97,10 @@ const CutMaterialType = builder.objectRef<CutMaterial>('CostCutMaterial').implem
     itemName: t.exposeString('itemName'),
     unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, resolve: ({ unit }) => unitOfMeasure(unit) }),
     quantity: t.expose('quantity', { type: 'Quantity' }),
-    unitCost: t.field(rateField('materialUnit', forTotals)),
+    unitCost: t.field(rateField('materialUnit', hidden(PRICES))),
     totalCost: t.field(
       moneyField('material', {
-        ...forTotals,
+        ...hidden(PRICES),
         description: 'Rounded for the cut alone: the line rounds the sum of its cuts once.',
       }),
     ),
@@ -110,10 +110,10 @@ const CutMaterialType = builder.objectRef<CutMaterial>('CostCutMaterial').implem
 const AdditionalLine = builder.objectRef<AdditionalCostLine>('CostAdditionalLine').implement({
   fields: (t) => ({
     description: t.exposeString('description'),
-    materialCost: t.field(moneyField('material', forTotals)),
-    laborCost: t.field(moneyField('labor', forTotals)),
-    profitCost: t.field(moneyField('profit', forTotals)),
-    lineTotal: t.field(moneyField('total', forTotals)),
+    materialCost: t.field(moneyField('material', hidden(PRICES))),
+    laborCost: t.field(moneyField('labor', hidden(PRICES))),
+    profitCost: t.field(moneyField('profit', hidden(PRICES))),
+    lineTotal: t.field(moneyField('total', hidden(PRICES))),
   }),
 });
 
@@ -137,14 +137,14 @@ const Totals = builder.objectRef<CostTotals>('CostTotals').implement({
   fields: (t) => ({
     marginPercent: t.field(
       percentField('margin', {
-        ...forTotals,
+        ...hidden(PRICES),
         description: 'Profit, including that of additional costs, as a percentage of the price before tax; to 0.1%.',
       }),
     ),
     linearFeet: t.expose('linearFeet', { type: 'Quantity' }),
     squareFeet: t.expose('squareFeet', { type: 'Quantity' }),
     squareYardage: t.expose('squareYards', { type: 'Quantity' }),
-    ...Object.fromEntries(MONEY_TOTALS.map((name) => [name, t.field(moneyField(name, forTotals))])),
+    ...Object.fromEntries(MONEY_TOTALS.map((name) => [name, t.field(moneyField(name, hidden(PRICES)))])),
   }),
 });
 
@@ -179,9 +179,9 @@ const Figure = builder.objectRef<FigureExplanation>('FigureExplanation').impleme
   }),
 });
 
-/** The figures that this user sees; commission needs its own permission. */
+/** The figures that this user sees. */
 const figuresFor = (ctx: Context, summary: CostSummary): FigureExplanation[] =>
-  explainFigures(summary).filter(({ figure }) => (figure === 'commission' ? ctx.can('commission') : seesTotals(ctx)));
+  explainFigures(summary).filter(({ figure }) => ctx.sees(figure === 'commission' ? COMMISSION : PRICES));
 
 /** A summary with what it was calculated from. */
 type Calculated = CostSummary & { readonly facts: CostingFacts };
@@ -203,17 +203,17 @@ const Summary = builder.objectRef<Calculated>('CostSummary').implement({
     cartons: t.expose('cartons', { type: CartonsType, nullable: true }),
     explanations: t.field({ type: [Figure], resolve: (summary, _args, ctx) => figuresFor(ctx, summary) }),
     taxMode: t.exposeString('taxMode', { description: 'COST, MATERIAL or TOTAL' }),
-    contractorInvoice: t.field(moneyField('contractorInvoice', forTotals)),
+    contractorInvoice: t.field(moneyField('contractorInvoice', hidden(PRICES))),
     commission: t.field({
       type: 'Money',
       nullable: true,
-      resolve: (summary, _args, ctx) => (ctx.can('commission') ? summary.commission : null),
+      resolve: (summary, _args, ctx) => (ctx.sees(COMMISSION) ? summary.commission : null),
     }),
     exceedsCreditLimit: t.boolean({
       description: 'False without permission to see totals: with typed costs it would tell how much credit is left.',
-      resolve: ({ exceedsCreditLimit }, _args, ctx) => ctx.can('workOrderViewTotals') && exceedsCreditLimit,
+      resolve: ({ exceedsCreditLimit }, _args, ctx) => ctx.sees(PRICES) && exceedsCreditLimit,
     }),
-    creditLeft: t.field(moneyField('creditLeft', forTotals)),
+    creditLeft: t.field(moneyField('creditLeft', hidden(PRICES))),
     warnings: t.expose('warnings', { type: [Warning] }),
   }),
 });
@@ -236,7 +236,7 @@ const CalculationType = builder.objectRef<Calculation>('WorkOrderCalculation').i
       nullable: true,
       description:
         'What was not typed: a client calculates with it while the user types, and asks again to confirm. Null without permission to see totals.',
-      resolve: ({ facts }, _args, ctx) => hidden(ctx, facts),
+      resolve: ({ facts }, _args, ctx) => ifSeen(ctx, facts),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import type { CostingFacts, ItemPrice, SourcedRate, TaxFacts } from '@falcon/domain/orders/costing';
 import { cents } from '@falcon/domain/kit/money';
+import { COMMISSION } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { feetField } from '#core/figures';
 import type { CalculationFacts } from './calculator';
@@ -70,7 +71,7 @@ const Prices = builder.objectRef<CostingFacts>('OrderPrices').implement({
     commissionRate: t.field({
       type: 'Percent',
       nullable: true,
-      resolve: ({ commissionRate }, _args, ctx) => (ctx.can('commission') ? commissionRate : null),
+      resolve: ({ commissionRate }, _args, ctx) => (ctx.sees(COMMISSION) ? commissionRate : null),
     }),
   }),
 });
@@ -97,7 +98,7 @@ export const CalculationFactsType = builder.objectRef<CalculationFacts>('Calcula
     salespersonName: t.string({
       nullable: true,
       description: 'Whose commission it is; null without permission to see it.',
-      resolve: ({ current }, _args, ctx) => (ctx.can('commission') ? (current.salespersonName ?? '') : null),
+      resolve: ({ current }, _args, ctx) => (ctx.sees(COMMISSION) ? (current.salespersonName ?? '') : null),
     }),
     paysMinimumLabor: t.boolean({
       description: 'False if another order of a multi-job install pays the minimum labor.',
@@ -108,7 +109,7 @@ export const CalculationFactsType = builder.objectRef<CalculationFacts>('Calcula
       nullable: true,
       description:
         'What write-offs and credit memos of its invoice take from the profit that commission is paid on; null without permission to see it.',
-      resolve: ({ current }, _args, ctx) => (ctx.can('commission') ? (current.commissionLowered ?? cents(0)) : null),
+      resolve: ({ current }, _args, ctx) => (ctx.sees(COMMISSION) ? (current.commissionLowered ?? cents(0)) : null),
     }),
     owedOfOrder: t.field({
       type: 'Money',

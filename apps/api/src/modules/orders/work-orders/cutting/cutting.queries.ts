@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
+import { ownRows } from '#kit/record-kit';
 import type { WorkOrderRecord } from '../work-order-rows';
 
 export interface CuttingFilter {
@@ -19,10 +20,10 @@ export async function ordersToCut(
     .selectFrom('workOrder')
     .selectAll()
     .where('statusId', '=', STATUS_ID.CUT)
-    .where('flooringTypeId', '=', sql<number>`any(${[...filter.flooringTypeIds]}::smallint[])`);
+    .where('flooringTypeId', '=', sql<number>`any(${[...filter.flooringTypeIds]}::smallint[])`)
+    .where(ownRows('WORK_ORDER', 'workOrder', salespersonId));
   if (filter.dateFrom !== null) query = query.where('sortDate', '>=', filter.dateFrom);
   if (filter.dateTo !== null) query = query.where('sortDate', '<=', filter.dateTo);
-  if (salespersonId !== null) query = query.where('salespersonId', '=', salespersonId);
   return query.orderBy('sortDate').orderBy('id').limit(200).execute();
 }
 

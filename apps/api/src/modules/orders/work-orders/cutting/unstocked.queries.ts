@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
+import { ownRows } from '#kit/record-kit';
 
 export type UnstockedRow = Selectable<DB['unstockedPiece']>;
 
@@ -26,14 +27,16 @@ export async function openUnstocked(
   flooringTypeIds: readonly number[],
   salespersonId: number | null,
 ): Promise<UnstockedRow[]> {
-  let query = db
+  return db
     .selectFrom('unstockedPiece as p')
     .innerJoin('workOrder as w', 'w.id', 'p.workOrderId')
     .selectAll('p')
     .where('p.checkedAt', 'is', null)
-    .where('w.flooringTypeId', '=', sql<number>`any(${[...flooringTypeIds]}::smallint[])`);
-  if (salespersonId !== null) query = query.where('w.salespersonId', '=', salespersonId);
-  return query.orderBy('p.id', 'desc').limit(200).execute();
+    .where('w.flooringTypeId', '=', sql<number>`any(${[...flooringTypeIds]}::smallint[])`)
+    .where(ownRows('WORK_ORDER', 'w', salespersonId))
+    .orderBy('p.id', 'desc')
+    .limit(200)
+    .execute();
 }
 
 /** Marks a piece as checked; undefined if it is gone. Checked twice, the first one is kept. */

@@ -2,7 +2,7 @@ import { isFlooringTypeId } from '@falcon/domain/kit/flooring';
 import type { Database } from '#db/database';
 import type { Context } from '#core/context';
 import { notFound, validationError } from '#core/errors';
-import { maySee } from '../work-orders.loaders';
+import { isOfOwn } from '#kit/record-kit';
 import { copyDefaults } from './copy-defaults';
 import type { FilledOrder } from './copy-defaults';
 import { orderCustomer, orderSources, orderUnit } from './defaults.queries';
@@ -26,7 +26,7 @@ function requireVisible(
   ctx: Pick<Context, 'salespersonScope'>,
   id: number,
 ): OrderCustomer {
-  if (!customer || !maySee(ctx, customer)) throw notFound('Customer', id);
+  if (!customer || !isOfOwn(ctx, 'CUSTOMER', customer)) throw notFound('Customer', id);
   return customer;
 }
 

@@ -1,17 +1,13 @@
-import { fieldsWith } from '@falcon/domain/orders/work-order-fields';
+import { hiddenOrderFields, PART_FIELDS } from '@falcon/domain/orders/work-order-fields';
 import type { TransactionContext } from '#core/context';
-import { seesTotals } from '../work-order-parts.schema';
 import type { OrderForm } from './order-form';
 import type { OrderInput } from './order-input';
 
-const HIDDEN = fieldsWith({ seenBy: 'workOrderViewTotals' });
-
 /** Users who can't see amounts read them as null: a hidden amount that comes back blank is kept, not cleared. */
 export function keepUnseen<Input extends OrderInput>(ctx: TransactionContext, base: OrderForm, input: Input): Input {
-  if (seesTotals(ctx)) return input;
   const keptInput: Input = { ...input };
-  for (const name of HIDDEN) if (keptInput[name] === null) delete keptInput[name];
-  if (!input.additionalCosts) return keptInput;
+  for (const name of hiddenOrderFields((right) => ctx.can(right))) if (keptInput[name] === null) delete keptInput[name];
+  if (!input.additionalCosts || ctx.sees(PART_FIELDS.additionalCosts.materialCost)) return keptInput;
   const remainingCosts = [...base.additionalCosts];
   const additionalCosts = input.additionalCosts.map((cost) => {
     const place = remainingCosts.findIndex((candidate) =>

@@ -60,8 +60,7 @@ export function answerOrderFields<Row>(
       t.field({
         type: typeOf(name, field) as never,
         nullable: nullableOf(field) as never,
-        resolve: (row, _args, ctx) =>
-          (field.seenBy === undefined || ctx.can(field.seenBy) ? read(row, column, ctx) : null) as never,
+        resolve: (row, _args, ctx) => (ctx.sees(field) ? read(row, column, ctx) : null) as never,
       }),
     );
   }

@@ -1,11 +1,7 @@
 import { partFields } from '@falcon/domain/orders/work-order-fields';
 import type { NamedPartField, OrderPart, PartColumn } from '@falcon/domain/orders/work-order-fields';
 import type { builder } from '#core/builder';
-import type { TransactionContext } from '#core/context';
 import type { InputBuilder } from '#kit/record-kit';
-
-/** Whether this user can see what a job costs. */
-export const seesTotals = (ctx: TransactionContext): boolean => ctx.can('workOrderViewTotals');
 
 const TYPES = {
   key: 'String',
@@ -27,10 +23,10 @@ export const partInputs = (t: InputBuilder, part: OrderPart) =>
     ]),
   );
 
-const isNullable = ({ kind, required, blank }: NamedPartField): boolean =>
-  kind === 'money' || blank === null || (kind === 'record' && required !== true);
+const isNullable = ({ kind, required, blank, seenBy }: NamedPartField): boolean =>
+  seenBy !== undefined || blank === null || (kind === 'record' && required !== true);
 
-/** The fields of a part as the API answers them; amounts are null for users who can't see totals. */
+/** The fields of a part as the API answers them; null for who doesn't see one. */
 export const partAnswers = <Row extends Readonly<Record<PartColumn<Part>, unknown>>, Part extends OrderPart>(
   t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>,
   part: Part,
@@ -41,8 +37,7 @@ export const partAnswers = <Row extends Readonly<Record<PartColumn<Part>, unknow
       t.field({
         type: TYPES[field.kind] as never,
         nullable: isNullable(field),
-        resolve: (row, _args, ctx) =>
-          (field.kind === 'money' && !seesTotals(ctx) ? null : row[field.column as keyof Row]) as never,
+        resolve: (row, _args, ctx) => (ctx.sees(field) ? row[field.column as keyof Row] : null) as never,
       }),
     ]),
   );

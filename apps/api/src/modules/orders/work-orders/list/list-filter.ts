@@ -8,6 +8,7 @@ import { allOf, indexTerms } from '#db/search-index';
 import { filterConditions } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
 import { USED_UP } from '#catalog/items';
+import { ownRows } from '#kit/record-kit';
 
 /** An overdue order: RECONCILE when its install date has passed, INVOICE when it has passed by more than three days. */
 export const OVERDUE: Readonly<
@@ -59,7 +60,7 @@ const columns = (today: string): FilterColumns<typeof WORK_ORDER_FILTERS> => ({
 
 /** The conditions on `work_order w`, without the statuses and the search. */
 export function orderConditions(filter: WorkOrderFilters, { today, salespersonScope }: FilterFacts): Condition[] {
-  const scope: Condition[] = salespersonScope === null ? [] : [sql`w.salesperson_id = ${salespersonScope}`];
+  const scope: Condition[] = salespersonScope === null ? [] : [ownRows('WORK_ORDER', 'w', salespersonScope)];
   return [...scope, ...filterConditions(filter, columns(today))];
 }
 

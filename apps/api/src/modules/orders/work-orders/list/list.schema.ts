@@ -3,15 +3,15 @@ import { WORK_ORDER_FILTERS } from '@falcon/domain/company/filters';
 import type { FilterInput } from '@falcon/domain/company/filters';
 import { ASSIGNMENT_FILTERS, valuesOf } from '@falcon/domain/kit/flooring';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { connectionType, lazyPage, pageArguments, pageWindow, SortDirection } from '#core/lists/connection';
 import type { Direction, Page, PageArguments, PageCount } from '#core/lists/connection';
 import type { Context } from '#core/context';
-import { missingPermission } from '#core/errors';
 import { filterFields, filterValues } from '#core/lists/filters';
 import { accessOptions } from '#core/mutation';
 import { totalsOf } from '#core/lists/totals';
-import { seesTotals } from '../work-order-parts.schema';
+import { refuseUnseen } from '#core/errors';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
 import { isByDay, isSelective, orderConditions, oneNameOnly, searchesText, statusSet } from './list-filter';
@@ -68,7 +68,7 @@ interface ListArguments extends PageArguments {
 function listOrders(ctx: Context, args: ListArguments, within: readonly number[] | null): Page<WorkOrderRow> {
   const filter = filterValues(WORK_ORDER_FILTERS, args.filter, 'filter');
   const sort = args.sort ?? 'INSTALL_DATE';
-  if (SORTS_BY_AMOUNT.has(sort) && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+  if (SORTS_BY_AMOUNT.has(sort)) refuseUnseen(ctx, PRICES);
   pageWindow(args);
   const facts = { today: ctx.today(), salespersonScope: ctx.salespersonScope };
   const conditions = orderConditions(filter, facts);
@@ -90,7 +90,7 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
     return lazyPage(
       () => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }),
       () => orderCount(ctx.db, counted, { exact, byDay, args }),
-      async () => (seesTotals(ctx) ? orderTotals(ctx.db, counted, exact) : null),
+      async () => (ctx.sees(PRICES) ? orderTotals(ctx.db, counted, exact) : null),
     );
   let searched: Promise<SearchedOrders> | null = null;
   const search = () => (searched ??= searchedOrders(ctx.db, filter.search ?? ''));
@@ -116,7 +116,7 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
       }),
     count,
     async () => {
-      const those = seesTotals(ctx) ? await foundOrders() : null;
+      const those = ctx.sees(PRICES) ? await foundOrders() : null;
       return those && orderTotals(ctx.db, those, false);
     },
   );

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { COMMISSION, PRICES, PRINTED } from '@falcon/domain/orders/work-order-fields';
 import { PRINT_VARIANTS } from './printout-facts';
 import type { PrintVariant } from './printout-facts';
 import type { Context } from '#core/context';
-import { idInput, missingPermission, notFound, parseInput } from '#core/errors';
+import { idInput, notFound, parseInput, requireCarrier } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import type { Database } from '#db/database';
@@ -28,9 +29,6 @@ const pdfInput = z.object({
   paperSize: z.enum(['LETTER', 'A4']).nullish(),
 });
 
-/** Printouts that show the installer's pay or the cost of a job. */
-const INTERNAL: readonly PrintVariant[] = ['CUSTOMER_INSTALLER', 'COSTED'];
-
 interface PrintAnswer {
   readonly pdfUrl: string;
   /** Documents that were left out, each with its order. */
@@ -44,9 +42,7 @@ interface PrintAnswer {
 export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAnswer> {
   const input = parseInput(pdfInput, raw);
   const variants = input.variants ?? ['CUSTOMER'];
-  if (variants.some((variant) => INTERNAL.includes(variant)) && !ctx.can('billSheet'))
-    throw missingPermission(['billSheet']);
-  if (variants.includes('COSTED') && !ctx.can('workOrderViewTotals')) throw missingPermission(['workOrderViewTotals']);
+  for (const carrier of variants.flatMap((variant) => PRINTED[variant] ?? [])) requireCarrier(ctx, carrier);
   const ids = [...new Set(input.ids)];
   const orders = await workOrdersByIds(ctx.db, ids);
   for (const id of ids) {
@@ -60,8 +56,8 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAns
   const data = await renderWorkOrders(ctx.db, ids, variants, {
     size: input.paperSize ?? 'LETTER',
     printedOn: ctx.today(),
-    showPrices: ctx.can('workOrderViewTotals'),
-    showCommission: ctx.can('commission'),
+    showPrices: ctx.sees(PRICES),
+    showCommission: ctx.sees(COMMISSION),
     documents,
   });
   const name =

@@ -1,15 +1,11 @@
-import { columnOf, fieldsWith } from '@falcon/domain/orders/work-order-fields';
+import { columnOf, hiddenOrderFields, ORDER_FIELDS, PART_FIELDS } from '@falcon/domain/orders/work-order-fields';
 import type { Database } from '#db/database';
 import { notFound } from '#core/errors';
 import type { TransactionContext } from '#core/context';
 import { storedForm } from '../calculator/recalculate';
 import type { OrderForm } from '../form/order-form';
-import { seesTotals } from '../work-order-parts.schema';
 import { maySee } from '../work-orders.loaders';
 import { workOrderById } from '../work-orders.queries';
-
-/** The amounts that a duplicate has from its original. */
-const HIDDEN = fieldsWith({ seenBy: 'workOrderViewTotals', duplicated: undefined }).map(columnOf);
 
 /** The order that a new one duplicates, and what a new one starts with because of it. */
 export interface Duplicated {
@@ -29,10 +25,14 @@ export async function duplicated(
 ): Promise<Duplicated> {
   const order = await workOrderById(trx, orderId);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
-  if (seesTotals(ctx) || order.customerId !== filled.columns.customerId) return { id: order.id, base: filled };
+  const unseen = hiddenOrderFields((right) => ctx.can(right));
+  const seesCosts = ctx.sees(PART_FIELDS.additionalCosts.materialCost);
+  if ((unseen.length === 0 && seesCosts) || order.customerId !== filled.columns.customerId)
+    return { id: order.id, base: filled };
   const { form } = await storedForm(trx, order);
-  const hidden = Object.fromEntries(HIDDEN.map((column) => [column, form.columns[column]]));
-  const enteredCosts = form.additionalCosts.filter((cost) => cost.additionalCostId === null);
+  const typed = unseen.filter((name) => !('duplicated' in ORDER_FIELDS[name])).map((name) => columnOf(name));
+  const hidden = Object.fromEntries(typed.map((column) => [column, form.columns[column]]));
+  const enteredCosts = seesCosts ? [] : form.additionalCosts.filter((cost) => cost.additionalCostId === null);
   return {
     id: order.id,
     base: {

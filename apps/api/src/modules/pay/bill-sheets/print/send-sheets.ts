@@ -6,7 +6,7 @@ import { defineJob } from '#jobs/define-job';
 import type { JobRefusal, JobRun } from '#jobs/define-job';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { contextOfJob } from '#office/access';
-import { queueMail } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 import { addHistory } from '#kit/record-kit';
 import { loadSheetPrints } from './print-facts';
 import type { SheetPrint } from './print-facts';
@@ -84,7 +84,7 @@ const mailOne = (
       },
       to: [payee.emailAddress],
       attachments: [{ filename: `Bill sheet ${sheet.periodStart}.pdf`, contentType: 'application/pdf', content }],
-      seenBy: { permissions: ['billSheet'], salespersonId: null },
+      seenBy: readersOf('BILL_SHEET'),
       dedupeKey: `bill-sheet:${sheet.id}:${attempt}`,
       userId,
     });

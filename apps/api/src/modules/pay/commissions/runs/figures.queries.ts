@@ -3,6 +3,7 @@ import type { CommissionFacts, WaitingReason } from '@falcon/domain/pay/commissi
 import type { Cents, Percent } from '@falcon/domain/kit/money';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
+import { ownIn } from '#kit/record-kit';
 import { WAS_SETTLED } from '../commissions.queries';
 
 /** A commission of which a run pays something, or takes it back. */
@@ -24,7 +25,7 @@ export interface RunScope {
 }
 
 const own = (column: string, { salespersonScope }: Pick<RunScope, 'salespersonScope'>) =>
-  salespersonScope === null ? sql`` : sql`and ${sql.ref(column)} = ${salespersonScope}`;
+  sql`and ${ownIn(column, salespersonScope)}`;
 
 /**
  * The commissions that are due, oldest first; `locked` keeps their payments from changing until the transaction ends.

@@ -9,6 +9,7 @@ import { insertedRows, insertRow, insertRows, lockedRow, rowWithId } from '#db/r
 import { updateRows } from '#db/update-rows';
 import { filtered } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
+import { ownIn } from '#kit/record-kit';
 import type { RunSums, StatementFigures, StatementLine } from './figure-run';
 
 export type RunRecord = Omit<Selectable<DB['commissionRun']>, 'method' | 'status'> & {
@@ -120,7 +121,7 @@ export async function storedStatements(
         t.carried_out_cents as carried_out, t.reference
     from commission_statement t join salesperson s on s.id = t.salesperson_id
     where ${where.id === undefined ? sql`t.commission_run_id = ${where.runId ?? 0}` : sql`t.id = ${where.id}`}
-      ${salespersonScope === null ? sql`` : sql`and t.salesperson_id = ${salespersonScope}`}
+      and ${ownIn('t.salesperson_id', salespersonScope)}
     order by s.full_name, s.id`.execute(db);
   const lines = await linesOf(
     db,
@@ -219,7 +220,7 @@ export function runRows(db: Database, filter: CommissionRunFilters, salespersonS
     ? rows
     : rows.where(
         sql<boolean>`exists (select from commission_statement s where s.commission_run_id = run.id
-          and s.salesperson_id = ${salespersonScope})`,
+          and ${ownIn('s.salesperson_id', salespersonScope)})`,
       );
 }
 

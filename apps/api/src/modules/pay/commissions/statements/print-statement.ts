@@ -4,7 +4,7 @@ import type { Context, MutationCall } from '#core/context';
 import { idInput, notFound, parseInput, validationError } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
-import { queueMail } from '#office/mail';
+import { queueMail, readersOf } from '#office/mail';
 import { addHistory } from '#kit/record-kit';
 import { billingCompany } from '#office/letterhead';
 import type { StatementFigures } from '../runs/figure-run';
@@ -81,7 +81,7 @@ export async function mailStatement(
         },
         to: [emailAddress],
         attachments: [{ filename: fileName(runStatement), contentType: CONTENT_TYPE, content }],
-        seenBy: { permissions: ['commission'], salespersonId: statement.salesperson.id },
+        seenBy: readersOf('COMMISSION_STATEMENT', statement.salesperson.id),
         userId,
       });
       await addHistory(trx, {

@@ -1,6 +1,7 @@
 import { BANK_ACCOUNT_TYPES } from '@falcon/domain/pay/bill-sheets';
 import type { BankAccountType } from '@falcon/domain/pay/bill-sheets';
 import { valuesOf } from '@falcon/domain/kit/flooring';
+import { installer } from '@falcon/domain/company/records';
 import { rowBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { mutation } from '#core/mutation';
@@ -30,7 +31,7 @@ builder.objectField(Installer, 'bankAccount', (t) =>
     type: BankAccount,
     nullable: true,
     description: 'Null for none, and for users who don’t pay installers.',
-    resolve: ({ id }, _args, ctx) => (ctx.can('billSheet') ? accountOf(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) => (ctx.sees(installer.parts.bankAccount) ? accountOf(ctx, id) : null),
   }),
 );
 

@@ -1,4 +1,6 @@
 import { dateOfDay } from '@falcon/domain/kit/schedule';
+import { item as itemKind } from '@falcon/domain/company/records';
+import { secrecyOf } from '@falcon/domain/office/access';
 import type { ChildColumn } from '#blocks/child-list/arrange';
 import { RowsList } from '#blocks/child-list/RowsList';
 import { DateText, shortDate, TimeText } from '#ui/format/dates';
@@ -32,7 +34,7 @@ const columns: readonly ChildColumn<Row>[] = [
   price('cost', 'Cost'),
   price('shipping', 'Shipping'),
   price('salesTax', 'Sales tax'),
-  price('profit', 'Profit'),
+  { ...price('profit', 'Profit'), ...secrecyOf(itemKind.fields.profit) },
   {
     id: 'recorded',
     header: 'Entered',
@@ -49,10 +51,9 @@ const columns: readonly ChildColumn<Row>[] = [
     cell: (row) => (row.origin ? <span title={row.origin}>{row.origin}</span> : '—'),
   },
 ];
-const withoutProfit = columns.filter((column) => column.id !== 'profit');
 
 /** The cost of an item over time, including announced costs: as a chart, and as a table, newest first. */
-export function CostHistory({ item, seesProfit }: { item: StoredItem; seesProfit: boolean }) {
+export function CostHistory({ item }: { item: StoredItem }) {
   const { steps, until } = costSteps(
     item.costHistory,
     item.waitingCosts.map(({ newCost, effectiveDate }) => ({ cost: newCost, effectiveDate })),
@@ -74,7 +75,7 @@ export function CostHistory({ item, seesProfit }: { item: StoredItem; seesProfit
       title="Cost history"
       noun="earlier costs"
       belongs="When the cost changes, the former one is kept here."
-      columns={seesProfit ? columns : withoutProfit}
+      columns={columns}
       rows={item.costHistory}
       above={chart}
     />

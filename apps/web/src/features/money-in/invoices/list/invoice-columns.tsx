@@ -1,8 +1,9 @@
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import type { ReactNode } from 'react';
 import { DateText, TimeText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
+import type { ListColumn } from '#blocks/list-page/seen-columns';
 import { StatusPill } from '#ui/StatusPill';
-import type { DataColumn } from '#ui/table/columns';
 import { colors } from '#ui/tokens';
 import { accountingPill, deliveryPill, statusPill } from '../invoice-words';
 import type { InvoiceLineFragment } from './invoice-list.generated';
@@ -20,7 +21,7 @@ export type InvoiceSort =
   | 'ACCOUNTING'
   | 'AMOUNT'
   | 'OPEN';
-type Column = DataColumn<InvoiceRow, InvoiceSort>;
+type Column = ListColumn<InvoiceRow, InvoiceSort>;
 
 const whole = (text: string | null | undefined): ReactNode => (text ? <span title={text}>{text}</span> : '');
 
@@ -38,6 +39,7 @@ function Due({ row }: { row: Pick<InvoiceRow, 'dueDate' | 'isOverdue'> }) {
 
 const amounts: readonly Column[] = [
   {
+    ...PRICES,
     id: 'amount',
     header: 'Amount',
     sort: 'AMOUNT',
@@ -46,6 +48,7 @@ const amounts: readonly Column[] = [
     cell: (row) => <Figure value={row.amount} as="money" />,
   },
   {
+    ...PRICES,
     id: 'tax',
     header: 'Tax',
     width: 92,
@@ -54,6 +57,7 @@ const amounts: readonly Column[] = [
     cell: (row) => <Figure value={row.tax} as="money" />,
   },
   {
+    ...PRICES,
     id: 'open',
     header: 'Open',
     sort: 'OPEN',
@@ -133,9 +137,5 @@ const after: readonly Column[] = [
   },
 ];
 
-/** The columns of the list; amounts only for users who can see totals. */
-export const invoiceColumns = (seesTotals: boolean): readonly Column[] => [
-  ...before,
-  ...(seesTotals ? amounts : []),
-  ...after,
-];
+/** The columns of the list. */
+export const invoiceColumns: readonly Column[] = [...before, ...amounts, ...after];

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { opens } from '@falcon/domain/office/access';
 import { useState } from 'react';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { ReasonButton } from '#blocks/reason-button/ReasonButton';
@@ -63,7 +64,7 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
   const again = hasEnded(proposal) ? 'Renew' : 'Send again';
   return (
     <>
-      {can('workOrderViewTotals') && <PdfButton label="PDF" variant="outlined" draw={draw} />}
+      {opens(can, 'OFFER') && <PdfButton label="PDF" variant="outlined" draw={draw} />}
       {can('editWorkOrder') && isOpen && status !== 'LOST' && (
         <ReasonButton
           label="Lost"
@@ -81,7 +82,7 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
           It stays in the list. Changing it later opens it again.
         </ReasonButton>
       )}
-      {can('editWorkOrder') && can('workOrderViewTotals') && isOpen && (
+      {can('editWorkOrder') && opens(can, 'OFFER') && isOpen && (
         <Button variant={status === 'SENT' ? 'outlined' : 'contained'} loading={saving} onClick={() => void send()}>
           {status === 'SENT' ? again : 'Send'}
         </Button>

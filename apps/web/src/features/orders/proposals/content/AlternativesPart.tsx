@@ -2,10 +2,11 @@ import { mdiClose } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { areaUnit, CARPET, FLOORING_TYPES, flooringType } from '@falcon/domain/kit/flooring';
 import { floorsOfLines, PROPOSAL_BOUNDS } from '@falcon/domain/orders/proposals';
+import { proposal } from '@falcon/domain/company/records';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ItemInput } from '#pickers/ItemInput';
 import type { PickedRecord } from '#pickers/picked';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { RateField, TextField, useField } from '#ui/fields/fields';
 import { useReadOnly } from '#ui/fields/read-only';
 import { Icon } from '#ui/Icon';
@@ -77,7 +78,7 @@ const ROWS = FLOORING_TYPES.map((_type, floor) => rowsOf(floor));
 /** The alternatives as columns, with what each takes for every floor that is offered. */
 export function AlternativesPart({ form }: { form: Form }) {
   const readOnly = useReadOnly();
-  const seesAmounts = useCan()('workOrderViewTotals');
+  const seesAmounts = useSees()(proposal.parts.amounts);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'alternatives', keyName: 'key' });
   const lines = useWatch({ control: form.control, name: 'lines' });
   const floors = floorsOfLines(contentOf({ lines, alternatives: [], options: [] }).lines);

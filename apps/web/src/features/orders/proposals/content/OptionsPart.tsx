@@ -1,10 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import { OPTION_KINDS, optionKind, PROPOSAL_BOUNDS } from '@falcon/domain/orders/proposals';
 import type { ProposalOptionKind } from '@falcon/domain/orders/proposals';
+import { proposal } from '@falcon/domain/company/records';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ItemInput } from '#pickers/ItemInput';
 import type { PickedRecord } from '#pickers/picked';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { MoneyField, QuantityField, SelectField, TextField, useField } from '#ui/fields/fields';
 import { useReadOnly } from '#ui/fields/read-only';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
@@ -41,7 +42,7 @@ function Included({ form, index }: Props) {
 /** What a kind of option needs: an item, a quantity, or its amounts. */
 function Details({ form, index, kind }: Props & { kind: ProposalOptionKind }) {
   const n = index + 1;
-  const seesAmounts = useCan()('workOrderViewTotals');
+  const seesAmounts = useSees()(proposal.parts.amounts);
   const { itemTypeId, quantity } = optionKind(kind);
   const item = useField<ProposalValues, PickedRecord | null>({ form, name: `options.${index}.item` });
   const cell = { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 6 } as const;

@@ -49,7 +49,7 @@ function useRested<Value>(value: Value): Value {
 }
 
 /** The price of what is typed, asked for when typing rests; nothing is asked for those who don't see totals. */
-export function useLivePrice(form: UseFormReturn<ProposalValues>, seesTotals: boolean): LivePrice {
+export function useLivePrice(form: UseFormReturn<ProposalValues>, isSeen: boolean): LivePrice {
   const [customer, customerType, address, lines, alternatives, options] = useWatch({
     control: form.control,
     name: ['customer', 'customerType', 'address', 'lines', 'alternatives', 'options'],
@@ -60,7 +60,7 @@ export function useLivePrice(form: UseFormReturn<ProposalValues>, seesTotals: bo
   const rested = useRested(inputText);
   const { data, previousData, loading, error } = useQuery(ProposalPriceDocument, {
     variables: { input: (rested === '' ? {} : JSON.parse(rested)) as ReturnType<typeof inputOf> },
-    skip: !seesTotals || rested === '',
+    skip: !isSeen || rested === '',
     fetchPolicy: 'network-only',
     ...OWN_ERRORS,
   });

@@ -47,7 +47,7 @@ interface Props {
 /** One stored order with its actions: a form for users who can change it now, text for others. */
 export function EditOrder({ order, reload, stepKey }: Props) {
   const client = useApolloClient();
-  const seesTotals = useCan()('workOrderViewTotals');
+  const can = useCan();
   const values = useMemo(() => orderValues(order), [order]);
   const entity = useEntityForm({
     name: `work-order:${order.id}`,
@@ -60,7 +60,7 @@ export function EditOrder({ order, reload, stepKey }: Props) {
     toInput: (newValues, version, call) => ({
       id: order.id,
       version: version ?? order.version,
-      ...orderInput(newValues, seesTotals),
+      ...orderInput(newValues, can),
       acknowledgedDuplicateIds: newValues.acknowledgedDuplicateIds,
       clientMutationId: call,
     }),

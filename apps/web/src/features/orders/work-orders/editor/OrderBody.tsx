@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { useReadOnly } from '#ui/fields/read-only';
 import { lazyPart } from '#ui/lazy-part';
 import { sizes } from '#ui/tokens';
@@ -51,7 +52,7 @@ interface Props {
 /** The order itself: job, cuts, lines, costs and notes on the left, the live price on the right. */
 export function OrderBody({ form, id, stored, canAttach = false, place: bookedPlace, aside, priceActions }: Props) {
   const readOnly = useReadOnly();
-  const seesTotals = useCan()('workOrderViewTotals');
+  const seesTotals = useSees()(PRICES);
   const filling = useOrderDefaults(form, readOnly);
   useBeginWith(form, filling);
   const [customer, flooringTypeId] = useWatch({ control: form.control, name: ['customer', 'flooringTypeId'] });

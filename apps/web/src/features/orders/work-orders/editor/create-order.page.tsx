@@ -24,7 +24,7 @@ interface Props {
 
 function NewOrder({ name, start, original }: Props) {
   const navigate = useNavigate();
-  const seesTotals = useCan()('workOrderViewTotals');
+  const can = useCan();
   const entity = useEntityForm({
     name,
     schema: lazyOrderSchema,
@@ -34,7 +34,7 @@ function NewOrder({ name, start, original }: Props) {
     toInput: (values, _version, call) => ({
       customerId: values.customer?.id ?? '',
       flooringTypeId: String(values.flooringTypeId),
-      ...orderInput(values, seesTotals),
+      ...orderInput(values, can),
       acknowledgedDuplicateIds: values.acknowledgedDuplicateIds,
       ...(original ? { duplicateOfId: original.id } : {}),
       clientMutationId: call,

@@ -1,17 +1,18 @@
 import { floorOf, areaUnit, bookedTime } from '@falcon/domain/kit/flooring';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import type { ReactNode } from 'react';
+import type { ListColumn } from '#blocks/list-page/seen-columns';
 import type { WorkOrderSort } from '#graphql/schema-types.generated';
 import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
 import { colors } from '#ui/tokens';
-import type { DataColumn } from '#ui/table/columns';
 import type { OrderRowFragment } from './list-rows.generated';
 import { RowStatus } from './RowStatus';
 
 /** An order in lists. */
 export type OrderRow = OrderRowFragment;
 /** One column of a list of orders. */
-export type OrderColumn = DataColumn<OrderRow, WorkOrderSort>;
+export type OrderColumn = ListColumn<OrderRow, WorkOrderSort>;
 
 /** Names are cut off at the column's edge; the full name is shown on hover. */
 const whole = (text: string | null | undefined): ReactNode => (text ? <span title={text}>{text}</span> : '');
@@ -76,6 +77,7 @@ const columns = {
   invoiceNumber: { header: 'Inv. #', sort: 'INVOICE_NUMBER', cell: (row) => row.invoice?.number ?? '' },
   invoiceStatus: { header: 'Inv. Status', sort: 'INVOICE_STATUS', cell: (row) => row.invoice?.statusLabel ?? '' },
   invoiceAmount: {
+    ...PRICES,
     header: 'Inv. Amnt',
     sort: 'INVOICE_AMOUNT',
     align: 'right',
@@ -87,6 +89,7 @@ const columns = {
     cell: (row) => (row.invoice ? <DateText value={row.invoice.date} /> : ''),
   },
   payAmount: {
+    ...PRICES,
     header: 'Pay Amnt',
     sort: 'PAID_AMOUNT',
     align: 'right',
@@ -98,6 +101,7 @@ const columns = {
     cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : ''),
   },
   total: {
+    ...PRICES,
     header: 'Total',
     sort: 'AMOUNT',
     align: 'right',
@@ -137,15 +141,12 @@ const desktop: readonly [id: ColumnId, width: number, shown: boolean][] = [
   ['invoiceDate', 104, false],
   ['payAmount', 118, false],
   ['payDate', 104, false],
+  ['total', 104, true],
 ];
 
-/** Columns left out for users who can't see totals: the server would return nothing. */
-export const amountColumns: ReadonlySet<string> = new Set(['invoiceAmount', 'payAmount']);
-
 /** The columns of the desktop list. */
-export function deskColumns(seesTotals: boolean): OrderColumn[] {
-  const columns = desktop
-    .filter(([id]) => seesTotals || !amountColumns.has(id))
-    .map(([id, width, isShown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !isShown }));
-  return seesTotals ? [...columns, { ...orderColumns.total, width: 104 }] : columns;
-}
+export const deskColumns: readonly OrderColumn[] = desktop.map(([id, width, isShown]) => ({
+  ...orderColumns[id],
+  width,
+  hidden: !isShown,
+}));

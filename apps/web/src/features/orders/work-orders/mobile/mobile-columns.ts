@@ -1,4 +1,4 @@
-import { amountColumns, orderColumns, type OrderColumn } from '../list/order-columns';
+import { orderColumns, type OrderColumn } from '../list/order-columns';
 
 type ColumnId = keyof typeof orderColumns;
 
@@ -36,9 +36,11 @@ const plan: readonly [id: ColumnId, em: number, shown: boolean][] = [
  * The columns of the mobile table: the given one first and always shown, the others with fixed width in the office's
  * order.
  */
-export function mobileColumns(information: OrderColumn, seesTotals: boolean): OrderColumn[] {
-  const others = plan
-    .filter(([id]) => seesTotals || !amountColumns.has(id))
-    .map(([id, em, isShown]): OrderColumn => ({ ...orderColumns[id], width: em * EM + PADDING, hidden: !isShown }));
+export function mobileColumns(information: OrderColumn): OrderColumn[] {
+  const others = plan.map(([id, em, isShown]): OrderColumn => ({
+    ...orderColumns[id],
+    width: em * EM + PADDING,
+    hidden: !isShown,
+  }));
   return [{ ...information, id: 'information', header: 'Information' }, ...others];
 }

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { MoneyField, TextField } from '#ui/fields/fields';
 import { useReadOnly } from '#ui/fields/read-only';
 import { money } from '#ui/format/numbers';
@@ -58,7 +59,7 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
 /** Free costs, used as typed; only for users who can see what a job costs. */
 export function AdditionalCosts({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
-  const showMoney = useCan()('workOrderViewTotals');
+  const showMoney = useSees()(PRICES);
   const negative = useNegativeCost(form);
   const rows = useFieldArray({ control: form.control, name: 'additionalCosts', keyName: 'rowKey' });
   if (!showMoney || (readOnly && rows.fields.length === 0)) return null;

@@ -1,8 +1,9 @@
 import { itemTypeOfLaborLine, LABOR_LINE_TYPES, LABOR_OFFERED } from '@falcon/domain/kit/flooring';
 import Button from '@mui/material/Button';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { ItemInput } from '#pickers/ItemInput';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { QuantityField, SelectField, useField } from '#ui/fields/fields';
 import { useReadOnly } from '#ui/fields/read-only';
 import { money } from '#ui/format/numbers';
@@ -88,7 +89,7 @@ function MaterialRow({ form, index, showMoney, onRemove }: RowProps) {
 /** Extra items, each billed by the labor line it belongs to. */
 export function AdditionalMaterials({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
-  const showMoney = useCan()('workOrderViewTotals');
+  const showMoney = useSees()(PRICES);
   const rows = useFieldArray({ control: form.control, name: 'additionalMaterials', keyName: 'rowKey' });
   if (readOnly && rows.fields.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useWatch } from 'react-hook-form';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { Cell, FormGrid } from '#ui/Section';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
@@ -9,7 +10,7 @@ import { InvoiceMethod, LaborCard } from './TermChoices';
 
 /** Minimums, tax and labor terms of this order only. */
 export function TermsCard({ form }: { form: OrderFormApi }) {
-  const showMoney = useCan()('workOrderViewTotals');
+  const showMoney = useSees()(PRICES);
   const [isRepair, minimumLabor, minimumProfit, flooringTypeId] = useWatch({
     control: form.control,
     name: ['isRepair', 'useMinimumLabor', 'useMinimumProfit', 'flooringTypeId'],

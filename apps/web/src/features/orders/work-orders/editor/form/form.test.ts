@@ -78,17 +78,17 @@ describe('selecting another unit', () => {
 
 describe('what is sent', () => {
   test('an untouched quantity is sent as null, so that the default applies; a typed 0 as 0', () => {
-    const { lines } = orderInput(withLine(order(), 'tripCharge', { quantity: 0 }), true);
+    const { lines } = orderInput(withLine(order(), 'tripCharge', { quantity: 0 }), () => true);
     expect(lines.find((line) => line.lineKey === 'tripCharge')?.quantity).toBe(0);
     expect(lines.find((line) => line.lineKey === 'carpet')?.quantity).toBeNull();
   });
   test('a blank last row of the cut grid is not a cut', () => {
     expect(
-      orderInput(order({ cuts: [{ ...BLANK_CUT, cutLength: 20, width: 12 }, BLANK_CUT] }), true).cuts,
+      orderInput(order({ cuts: [{ ...BLANK_CUT, cutLength: 20, width: 12 }, BLANK_CUT] }), () => true).cuts,
     ).toHaveLength(1);
   });
   test('hidden amounts are not sent back as blank', () => {
-    const hidden = orderInput(order(), false);
+    const hidden = orderInput(order(), () => false);
     for (const name of ['minimumLabor', 'minimumProfit', 'adjustedLaborRate', 'additionalCosts'])
       expect(hidden).not.toHaveProperty(name);
   });

@@ -1,4 +1,10 @@
-import { fieldsWith, type ORDER_FIELDS, orderFields } from '@falcon/domain/orders/work-order-fields';
+import {
+  hiddenOrderFields,
+  hiddenParts,
+  type ORDER_FIELDS,
+  orderFields,
+} from '@falcon/domain/orders/work-order-fields';
+import type { Can } from '@falcon/domain/office/access';
 import type {
   CostValue,
   CutValue,
@@ -76,14 +82,8 @@ export const filledCuts = (cuts: readonly CutValue[]): CutValue[] =>
     (cut) => cut.id !== null || cut.usedForDescription !== '' || cut.cutLength !== null || cut.width !== null,
   );
 
-/** Fields that users without permission to see totals never got, and so must not send back. */
-const HIDDEN_WITHOUT_TOTALS: ReadonlySet<string> = new Set([
-  ...fieldsWith({ seenBy: 'workOrderViewTotals' }),
-  'additionalCosts',
-]);
-
-/** The form as input for the server. `seesTotals` says whether amounts were shown. */
-export function orderInput(values: OrderValues, seesTotals: boolean) {
+/** The form as input for the server, without what this user never got and so must not send back. */
+export function orderInput(values: OrderValues, can: Can) {
   const whole = {
     unitId: values.unit?.id ?? null,
     salespersonId: values.salesperson?.id ?? null,
@@ -93,7 +93,7 @@ export function orderInput(values: OrderValues, seesTotals: boolean) {
     additionalMaterials: values.additionalMaterials.map(materialInput),
     additionalCosts: values.additionalCosts.map(costInput),
   };
-  return seesTotals ? whole : without(whole, HIDDEN_WITHOUT_TOTALS);
+  return without(whole, new Set<string>([...hiddenOrderFields(can), ...hiddenParts(can)]));
 }
 
 function without<Whole extends object>(whole: Whole, names: ReadonlySet<string>): Whole {
@@ -110,8 +110,8 @@ const UNPRICED: ReadonlySet<string> = new Set(
 /**
  * The same for the live price: unfinished rows are left out instead of refused, and so are texts that change no price.
  */
-export function calculatorInput(values: OrderValues, seesTotals: boolean) {
-  const input = orderInput(values, seesTotals);
+export function calculatorInput(values: OrderValues, can: Can) {
+  const input = orderInput(values, can);
   return {
     ...without(input, UNPRICED),
     cuts: input.cuts?.filter((cut) => cut.cutLength > 0 && cut.width > 0),

@@ -1,8 +1,8 @@
 import type { LineKey } from '@falcon/domain/orders/costing';
-import { type FieldsWith, ORDER_FIELDS } from '@falcon/domain/orders/work-order-fields';
+import { type FieldsWith, ORDER_FIELDS, PRICES } from '@falcon/domain/orders/work-order-fields';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { useReadOnly } from '#ui/fields/read-only';
 import { OrderField } from '../form/OrderField';
 import type { OrderFormApi } from '../form/order-form';
@@ -61,7 +61,7 @@ const Stairs: Part = ({ form }) => (
         suffix="stairs"
       />
     </div>
-    {useCan()('workOrderViewTotals') && (
+    {useSees()(PRICES) && (
       <div style={{ width: 132 }}>
         <OrderField form={form} name="wrappedStairsVariance" hideLabel placeholder="0.00" prefix="± $" suffix="each" />
       </div>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useWatch } from 'react-hook-form';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { useReadOnly } from '#ui/fields/read-only';
 import { colors } from '#ui/tokens';
 import { EditorCard } from '../EditorCard';
@@ -67,7 +68,7 @@ function MinimumRow({ keyName }: { keyName: 'minimumLabor' | 'minimumProfit' }) 
 /** Every material and labor line of the flooring type, with its cost. */
 export function LinesCard({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
-  const showMoney = useCan()('workOrderViewTotals');
+  const showMoney = useSees()(PRICES);
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
   const lines = useWatch({ control: form.control, name: 'lines' });
   const { price } = usePrice();

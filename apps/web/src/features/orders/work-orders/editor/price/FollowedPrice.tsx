@@ -21,22 +21,20 @@ interface Props {
 export function FollowedPrice({ form, id, stored, children }: Props) {
   const client = useApolloClient();
   const can = useCan();
-  const seesTotals = can('workOrderViewTotals');
-  const seesCommission = can('commission');
   const [price, setPrice] = useState(NO_PRICE);
   useEffect(() => {
     let stop = () => undefined as void;
     let isLeft = false;
     const begin = async () => {
       const { followForm } = await following();
-      if (!isLeft) stop = followForm({ client, form, id, stored, seesTotals, seesCommission, show: setPrice });
+      if (!isLeft) stop = followForm({ client, form, id, stored, can, show: setPrice });
     };
     begin().catch(() => setPrice((current) => ({ ...current, standing: 'held', failure: NOT_LOADED })));
     return () => {
       isLeft = true;
       stop();
     };
-  }, [client, form, id, stored, seesTotals, seesCommission]);
+  }, [client, form, id, stored, can]);
   return <PriceContext.Provider value={price}>{children}</PriceContext.Provider>;
 }
 

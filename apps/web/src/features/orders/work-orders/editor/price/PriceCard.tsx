@@ -1,8 +1,9 @@
 import { mdiCheck } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
+import { PRICES, COMMISSION } from '@falcon/domain/orders/work-order-fields';
 import type { ReactNode } from 'react';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { Icon } from '#ui/Icon';
 import { Panel } from '#ui/Section';
 import { money, percent, quantity } from '#ui/format/numbers';
@@ -48,7 +49,7 @@ const Card = styled(Panel)({
 });
 
 function Footer({ price }: { price: Price }) {
-  const can = useCan();
+  const sees = useSees();
   return (
     <>
       <dl className="further">
@@ -59,7 +60,7 @@ function Footer({ price }: { price: Price }) {
           figure="contractorInvoice"
           title="Installer pay"
         />
-        {can('commission') && price.commission !== null && price.commission !== 0 && (
+        {sees(COMMISSION) && price.commission !== null && price.commission !== 0 && (
           <FigureRow price={price} label="Commission" text={money(price.commission)} figure="commission" />
         )}
         <FigureRow
@@ -87,7 +88,7 @@ function Cartons({ price }: { price: Price }) {
 }
 
 function Warnings({ price }: { price: Price }) {
-  const seesCredit = useCan()('workOrderViewTotals');
+  const seesCredit = useSees()(PRICES);
   return (
     <>
       {price.exceedsCreditLimit && seesCredit && (
@@ -127,7 +128,7 @@ function Confirmation({ standing }: { standing: PriceState }) {
  */
 export function PriceCard({ actions }: { actions?: ReactNode }) {
   const { price, standing, failure } = usePrice();
-  const showMoney = useCan()('workOrderViewTotals');
+  const showMoney = useSees()(PRICES);
   const saysSomething =
     failure !== undefined || (price !== null && (price.cartons !== null || price.warnings.length > 0));
   if (!showMoney && !saysSomething) return null;

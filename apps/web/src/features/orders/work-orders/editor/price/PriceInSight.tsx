@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useCan } from '#session/current-user';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
+import { useSees } from '#session/current-user';
 import { money } from '#ui/format/numbers';
 import { colors, sizes } from '#ui/tokens';
 import { PRICE_CARD, usePrice } from './price-context';
@@ -37,7 +38,7 @@ const showPrice = (): void =>
 /** The job cost, kept visible on screens where the price card is at the end of the page; it leads there. */
 export function PriceInSight() {
   const { price, standing } = usePrice();
-  if (!useCan()('workOrderViewTotals')) return null;
+  if (!useSees()(PRICES)) return null;
   return (
     <Line type="button" onClick={showPrice}>
       <span>Job cost</span>

@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import { type Can, sees } from '@falcon/domain/office/access';
 import { previewOf, summaryAnswer } from '@falcon/domain/orders/costing';
+import { COMMISSION } from '@falcon/domain/orders/work-order-fields';
 import type { OrderFormApi } from '../form/order-form';
 import { followPrice } from './follow-price';
 import { OrderPriceDocument } from './price.generated';
@@ -12,8 +14,7 @@ interface Followed {
   form: OrderFormApi;
   id: string | undefined;
   stored: string | undefined;
-  seesTotals: boolean;
-  seesCommission: boolean;
+  can: Can;
   show: (change: (current: LivePrice) => LivePrice) => void;
 }
 
@@ -21,10 +22,11 @@ interface Followed {
  * Follows the price of an order's form until the returned function is called. Loaded with the calculator, after the
  * first fields.
  */
-export function followForm({ client, form, id, stored, seesTotals, seesCommission, show }: Followed): () => void {
+export function followForm({ client, form, id, stored, can, show }: Followed): () => void {
+  const seesCommission = sees(can, COMMISSION);
   const { start, changed, stop } = followPrice({
     stored,
-    question: () => priceQuestion(form, id, seesTotals),
+    question: () => priceQuestion(form, id, can),
     ask: async (input) =>
       (await client.query({ query: OrderPriceDocument, variables: { input, stored: id !== undefined }, ...UNCACHED }))
         .data,

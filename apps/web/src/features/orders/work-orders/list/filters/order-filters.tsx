@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@falcon/domain/office/access';
+import type { Can } from '@falcon/domain/office/access';
 import { WORK_ORDER_FILTERS } from '@falcon/domain/company/filters';
 import { listFilters } from '#blocks/list-page/filters/defined-filters';
 import type { FilterEditorProps, ListFilter } from '#blocks/list-page/filters/list-filter';
@@ -32,8 +32,6 @@ export const installDates: ListFilter = {
 
 /** The same in the list of orders, which opens with what is due: removing it shows every date. */
 export const dueDates: ListFilter = { ...installDates, off: ANY_DATE };
-
-type Can = (permission: PermissionKey) => boolean;
 
 /** The filters of the list of orders itself. */
 export const orderListFilters = (can: Can): ListFilter[] =>

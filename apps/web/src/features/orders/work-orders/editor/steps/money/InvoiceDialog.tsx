@@ -1,5 +1,6 @@
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useState } from 'react';
-import { useCan } from '#session/current-user';
+import { useSees } from '#session/current-user';
 import { DateInput, INVALID_DATE } from '#ui/fields/DateInput';
 import { apart } from '#ui/format/apart';
 import { today } from '#ui/format/dates';
@@ -14,7 +15,7 @@ export function InvoiceDialog({ order, step, onClose }: OfferedStepProps) {
   const [date, setDate] = useState<string | null>(today());
   const [call] = useState(() => crypto.randomUUID());
   const missing = useMissing(order, step);
-  const showMoney = useCan()('workOrderViewTotals');
+  const showMoney = useSees()(PRICES);
   const create = useMove(OrderInvoiceCreateDocument, (data) => data.invoiceCreate);
   const input = { workOrderIds: [order.id], ...(date === null ? {} : { invoiceDate: date }), clientMutationId: call };
   const run = async () => (await missing.save()) && create.run({ input });

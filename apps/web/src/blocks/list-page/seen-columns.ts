@@ -1,0 +1,16 @@
+import { type Secrecy, sees } from '@falcon/domain/office/access';
+import { useMemo } from 'react';
+import { useCan } from '#session/current-user';
+import type { DataColumn } from '#ui/table/columns';
+
+/** Who sees a column: the users who see what it shows. */
+export type Seen = Pick<Secrecy, 'needs' | 'seenBy'>;
+
+/** A column of a list, for the users who see what it shows. */
+export interface ListColumn<Row, Sort extends string = string> extends DataColumn<Row, Sort>, Seen {}
+
+/** Those of the columns that this user sees: the server would answer nothing in the others. */
+export function useSeenColumns<Column extends Seen>(columns: readonly Column[]): readonly Column[] {
+  const can = useCan();
+  return useMemo(() => columns.filter((column) => sees(can, column)), [can, columns]);
+}
