@@ -1,7 +1,7 @@
 import type { Database } from '#db/database';
 import type { Context } from '#core/context';
 import { missingPermission, notFound } from '#core/errors';
-import { seesRun } from '#pay/commissions';
+import { seenRun } from '#pay/commissions';
 import { seesImport } from '#company/imports';
 import { mailViewer, seesMail } from '#office/mail';
 import { scopeOf } from '#kit/record-kinds';
@@ -56,7 +56,7 @@ async function isOwn(ctx: Context, kind: LiveKind, row: Row): Promise<boolean> {
   if (allows) return allows(ctx, row as never, ctx.db);
   if (ctx.salespersonScope === null || whose === undefined) return true;
   if (whose === 'user') return row['userId'] === ctx.requireUser().id;
-  if (whose === 'statement') return seesRun(ctx.db, Number(row['id']), ctx.salespersonScope);
+  if (whose === 'statement') return (await seenRun(ctx.db, ctx, Number(row['id']))) !== undefined;
   return isOfSalesperson(ctx.db, whose, row, ctx.salespersonScope);
 }
 

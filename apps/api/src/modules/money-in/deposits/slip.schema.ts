@@ -6,9 +6,8 @@ import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { seesTotals } from '#orders/work-orders';
 import { billingCompany } from '#office/letterhead';
-import { receiptsOfDeposits } from './deposits.queries';
+import { receiptsOfDeposits, visibleDeposit } from './deposits.queries';
 import { slipPrintout } from './slip-pdf';
-import { visibleDeposit } from './visible-deposit';
 
 const input = z.object({ id: idInput });
 

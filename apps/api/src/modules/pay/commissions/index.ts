@@ -6,5 +6,5 @@ import './salesperson-commissions.schema';
 import './commissions.report';
 
 export { figureRun } from './runs/figure-run';
-export { runById, seesRun, storedStatements } from './runs/runs.queries';
+export { runById, seenRun, storedStatements } from './runs/runs.queries';
 export { storeApproval, storeNewRun, storePayment } from './runs/store-run';
