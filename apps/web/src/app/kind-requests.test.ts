@@ -14,7 +14,6 @@ import { profitRequests } from '#features/orders/customer-settings/profits/profi
 import { updatesDocument } from '#features/orders/customer-settings/updates/updates.page';
 import { customerTotals, mailingList } from '#features/people/customers/found-customers';
 import { customerDefaults, unitDefaults } from '#features/orders/defaults/defaults-requests';
-import { importsDocument } from '#features/company/imports/import-list.page';
 import { notesDocument } from '#features/kit/notes/note-list';
 import { laborRateDocuments } from '#features/catalog/labor-rates/labor-rate-form';
 import { laborRateRows } from '#features/catalog/labor-rates/labor-rate-list.page';
@@ -41,7 +40,7 @@ const all = {
   profitRequests,
   customerDefaults,
   unitDefaults,
-  lists: { updatesDocument, importsDocument, notesDocument },
+  lists: { updatesDocument, notesDocument },
   foundCustomers: { customerTotals, mailingList },
   customerDocuments,
   customerRows,

@@ -1,0 +1,57 @@
+import type { OperationVariables } from '@apollo/client';
+import { useMemo } from 'react';
+import { useCan } from '#session/current-user';
+import { ListPage, type ListPageProps } from '../list-page/ListPage';
+import { TabList, type TabListProps } from '../list-page/TabList';
+import type { ListConnection, ListSource } from '../list-page/use-list';
+import { sees } from '../record-kind/seen';
+import type { Ledger } from './ledger';
+
+type Data<Row> = Readonly<Record<string, ListConnection<Row>>>;
+type Source<Row extends { id: string }, Sort extends string> = ListSource<Data<Row>, OperationVariables, Row, Sort>;
+/** What a frame adds to a ledger, or shows otherwise. */
+type Frame<Props, Row extends { id: string }, Sort extends string> = Omit<Props, keyof Source<Row, Sort>> &
+  Partial<Pick<Source<Row, Sort>, 'noun' | 'rowDimmed' | 'rowLink' | 'totals'>>;
+
+const NONE: readonly string[] = [];
+
+/** A ledger as the user sees it: without the columns of others and those left out, and totals only of the rest. */
+function useSeen<Row extends { id: string }, Sort extends string>(of: Ledger<Row, Sort>, without: readonly string[]) {
+  const can = useCan();
+  return useMemo(() => {
+    const columns = of.columns.filter((column) => sees(can, column) && !without.includes(column.id));
+    return {
+      ...of,
+      columns,
+      filters: of.filters?.filter(({ name }) => !without.includes(name)),
+      totals: columns.some(({ sum }) => sum !== undefined) ? of.totals : undefined,
+    };
+  }, [of, can, without]);
+}
+
+type PageProps<Row extends { id: string }, Sort extends string> = {
+  of: Ledger<Row, Sort>;
+} & Frame<ListPageProps<Data<Row>, OperationVariables, Row, Sort>, Row, Sort>;
+
+/** The page of a ledger. */
+export function LedgerPage<Row extends { id: string }, Sort extends string>({ of, ...page }: PageProps<Row, Sort>) {
+  return <ListPage {...useSeen(of, NONE)} {...page} />;
+}
+
+type TabProps<Row extends { id: string }, Sort extends string> = {
+  of: Ledger<Row, Sort>;
+  /** Arguments that don't change: whose rows these are. */
+  given?: Readonly<Record<string, string>>;
+  /** The columns and filters that say nothing here, by their names; always the same array. */
+  without?: readonly string[];
+} & Frame<TabListProps<Data<Row>, OperationVariables, Row, Sort>, Row, Sort>;
+
+/** A tab with a ledger, or with the part of one that belongs to the open record. */
+export function LedgerTab<Row extends { id: string }, Sort extends string>({
+  of,
+  given,
+  without = NONE,
+  ...tab
+}: TabProps<Row, Sort>) {
+  return <TabList {...useSeen(of, without)} variables={(state) => ({ ...of.variables(state), ...given })} {...tab} />;
+}
