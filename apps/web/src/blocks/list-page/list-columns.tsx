@@ -25,7 +25,7 @@ const figure = (as: FigureKind) => (value: Amount) => <Figure value={value} as={
 const blankOr =
   <Value extends Amount | Text>(cellOf: (value: Value) => ReactNode) =>
   (value: Value): ReactNode =>
-    value === null || value === undefined ? '' : cellOf(value);
+    value ? cellOf(value) : '';
 
 /**
  * Makes the columns of a list, each in a line: `date('due', 'Due', 100, (row) => row.dueDate, { sort: 'DUE_DATE' })`.
@@ -61,8 +61,13 @@ export function columnsOf<Row, Sort extends string = never>() {
     percent: ofAmount(figure('percent')),
     quantity: ofAmount(figure('quantity')),
     rate: ofAmount(figure('rate')),
-    /** Blank instead of a dash. */
-    ifAny: { date: ofText(blankOr(date)), time: ofText(blankOr(time)), money: ofAmount(blankOr(figure('money'))) },
+    /** Blank instead of a dash, or of 0. */
+    ifAny: {
+      date: ofText(blankOr(date)),
+      time: ofText(blankOr(time)),
+      money: ofAmount(blankOr(figure('money'))),
+      count: ofAmount(blankOr(figure('count'))),
+    },
     /** Buttons, which a file doesn't have. */
     buttons: (id: string, header: string, width: number, cell: (row: Row) => ReactNode, more: More = {}): Column => ({
       id,

@@ -9,6 +9,7 @@ import { LedgerTab } from '#blocks/ledger-list/LedgerPage';
 import type { ListView } from '#blocks/list-page/views/views';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { REFRESHED } from '#graphql/call-options';
+import { Figure } from '#ui/format/Figure';
 import type { Tone } from '#ui/StatusPill';
 import { Wrapped } from '#ui/Wrapped';
 import { DismissButton } from './DismissButton';
@@ -24,7 +25,7 @@ import {
 /** How often a run that is going on is asked about. */
 const ASK_MS = 2_000;
 
-const { buttons, ifAny, pill, text, time, wrapped } = columnsOf<Row, 'DIFFERENCE' | 'FOUND'>();
+const { buttons, money, pill, text, time, wrapped } = columnsOf<Row, 'DIFFERENCE' | 'FOUND'>();
 
 const TONES: Readonly<Record<Row['state'], Tone>> = { OPEN: 'red', DISMISSED: 'gray', FIXED: 'green' };
 const stateOf = ({ state }: Row) => ({ label: labelOf(FINDING_STATES, state), tone: TONES[state] });
@@ -32,6 +33,7 @@ const note = ({ dismissReason, explanation }: Row): string =>
   dismissReason === null ? explanation : `Dismissed: ${dismissReason}`;
 const withFollowing = (row: Row): string => [note(row), followingText(row)].filter(Boolean).join(' ');
 
+const difference = (row: Row) => (row.difference === null ? '' : <Figure value={row.difference} as="money" />);
 const explanation = (row: Row) => (
   <span>
     <Wrapped style={{ WebkitLineClamp: 8 }}>{note(row)}</Wrapped>
@@ -53,7 +55,7 @@ export const findings = ledger({
     wrapped('figure', 'Figure', 120, (row) => row.figure),
     wrapped('stored', 'Stored', 95, (row) => row.stored, { align: 'right' }),
     wrapped('recomputed', 'Recalculated', 105, (row) => row.recomputed, { align: 'right' }),
-    ifAny.money('difference', 'Difference', 90, (row) => row.difference, { sort: 'DIFFERENCE' }),
+    money('difference', 'Difference', 90, (row) => row.difference, { sort: 'DIFFERENCE', cell: difference }),
     text('explanation', 'How it is calculated', 225, withFollowing, { cell: explanation }),
     pill('state', 'State', 95, stateOf),
     time('found', 'Found', 145, (row) => row.foundAt, { sort: 'FOUND' }),

@@ -22,7 +22,7 @@ export const creditMemos = ledger({
     text('invoice', 'For invoice', 140, (row) => row.invoiceNumber),
     text('reason', 'Reason', 260, (row) => row.reason),
     text('state', 'State', 100, (row) => row.reversedAt && 'Reversed'),
-    ifAny.money('credit', 'Unapplied', 110, (row) => row.credit || null, forTotals),
+    ifAny.money('credit', 'Unapplied', 110, (row) => row.credit, forTotals),
     money('amount', 'Amount', 120, (row) => row.amount, { sort: 'AMOUNT', sum: 'amount', ...forTotals }),
   ],
   rowLink: (row) => `/credit-memos/${row.id}`,

@@ -20,7 +20,7 @@ export const deposits = ledger({
     text('reference', 'Reference', 220, (row) => row.reference),
     count('count', 'Checks', 90, (row) => row.count),
     text('state', 'State', 110, (row) => row.undoneAt && 'Undone'),
-    ifAny.money('returned', 'Returned', 120, (row) => row.returned || null, forTotals),
+    ifAny.money('returned', 'Returned', 120, (row) => row.returned, forTotals),
     money('amount', 'Amount', 130, (row) => row.amount, { sort: 'AMOUNT', sum: 'amount', ...forTotals }),
   ],
   rowLink: (row) => `/deposits/${row.id}`,
