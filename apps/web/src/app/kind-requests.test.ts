@@ -12,17 +12,18 @@ import { materialRequests } from '#features/orders/customer-settings/materials/m
 import { preferenceRequests } from '#features/orders/customer-settings/preferences/preferences.page';
 import { profitRequests } from '#features/orders/customer-settings/profits/profits.page';
 import { updatesDocument } from '#features/orders/customer-settings/updates/updates.page';
-import { customerTotals, mailingList } from '#features/people/customers/found-customers';
+import { CustomerTotals } from '#features/people/customers/customer-totals';
+import { mailingList } from '#features/people/customers/found-customers';
 import { customerDefaults, unitDefaults } from '#features/orders/defaults/defaults-requests';
 import { notesDocument } from '#features/kit/notes/note-list';
 import { laborRateDocuments } from '#features/catalog/labor-rates/labor-rate-form';
 import { laborRateRows } from '#features/catalog/labor-rates/labor-rate-list.page';
 import { adjustmentDocuments } from '#features/pay/payment-adjustments/adjustment-form';
-import { adjustmentTotals } from '#features/pay/payment-adjustments/AdjustmentTotals';
+import { AdjustmentTotals } from '#features/pay/payment-adjustments/adjustment-totals';
 import { propertyRows } from '#features/people/property-firms/firm-properties.page';
 import { roleDocuments } from '#features/office/roles/role-form';
 import { purchaseDocuments } from '#features/pay/supply-purchases/purchase-form';
-import { purchaseTotals } from '#features/pay/supply-purchases/PurchaseTotals';
+import { PurchaseTotals } from '#features/pay/supply-purchases/purchase-totals';
 import { unitDocuments } from '#features/orders/units/unit-documents';
 import { unitRows } from '#features/orders/units/unit-list.page';
 import { userDocuments } from '#features/office/users/user-form';
@@ -31,9 +32,9 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
 const all = {
   adjustmentDocuments,
-  foundAdjustments: { adjustmentTotals },
+  foundAdjustments: { adjustmentTotals: AdjustmentTotals.document },
   purchaseDocuments,
-  foundPurchases: { purchaseTotals },
+  foundPurchases: { purchaseTotals: PurchaseTotals.document },
   itemRequests,
   materialRequests,
   preferenceRequests,
@@ -41,7 +42,7 @@ const all = {
   customerDefaults,
   unitDefaults,
   lists: { updatesDocument, notesDocument },
-  foundCustomers: { customerTotals, mailingList },
+  foundCustomers: { customerTotals: CustomerTotals.document, mailingList },
   customerDocuments,
   customerRows,
   installerRows,
