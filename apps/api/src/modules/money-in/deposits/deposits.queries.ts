@@ -102,7 +102,7 @@ export async function receiptsOfDeposits(db: Database, ids: readonly number[]): 
   return rows;
 }
 
-/** Deposits; one that was undone counts nothing. Those with a payment of another salesperson's customer are left out. */
+/** Deposits; one that was undone counts nothing. One with a payment of another salesperson's customer is left out. */
 export const DEPOSITS = ledger({
   rows: (db) => db.selectFrom('deposit').selectAll('deposit'),
   ofSalesperson: (id) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CommissionState } from '@falcon/domain/orders/order-commission';
 import { COMMISSION_FILTERS } from '@falcon/domain/company/filters';
 import type { Cents, Percent } from '@falcon/domain/kit/money';
+import type { Database } from '#db/database';
 import { literally } from '#db/literals';
 import { ledger } from '#kit/ledger-list';
 
@@ -33,37 +34,39 @@ export interface CommissionRecord {
 export const WAS_SETTLED = sql<boolean>`(c.paid_at is not null
   or exists (select from commission_statement_line l where l.commission_id = c.id))`;
 
+const listedCommissions = (db: Database) =>
+  db
+    .selectFrom('commission as c')
+    .innerJoin('invoice as i', 'i.id', 'c.invoiceId')
+    .innerJoin('workOrder as w', 'w.id', 'c.workOrderId')
+    .innerJoin('salesperson as s', 's.id', 'c.salespersonId')
+    .select([
+      'c.id',
+      'c.salespersonId',
+      's.fullName as salespersonName',
+      'c.workOrderId',
+      'w.workOrderNumber',
+      'i.customerId',
+      'w.customerName',
+      'i.id as invoiceId',
+      'i.invoiceNumber',
+      'i.status as invoiceStatus',
+      'i.invoiceDate as invoicedOn',
+      'i.openCents',
+      'i.datePaid as earnedOn',
+      'c.state',
+      'c.rateBp',
+      'c.baseCents',
+      'c.amountCents',
+      'c.settledCents',
+      'c.dueCents',
+      WAS_SETTLED.as('wasSettled'),
+    ])
+    .$castTo<CommissionRecord>();
+
 /** Commissions; a reversed one counts only what is taken back. A salesperson sees only their own. */
 export const COMMISSIONS = ledger({
-  rows: (db) =>
-    db
-      .selectFrom('commission as c')
-      .innerJoin('invoice as i', 'i.id', 'c.invoiceId')
-      .innerJoin('workOrder as w', 'w.id', 'c.workOrderId')
-      .innerJoin('salesperson as s', 's.id', 'c.salespersonId')
-      .select([
-        'c.id',
-        'c.salespersonId',
-        's.fullName as salespersonName',
-        'c.workOrderId',
-        'w.workOrderNumber',
-        'i.customerId',
-        'w.customerName',
-        'i.id as invoiceId',
-        'i.invoiceNumber',
-        'i.status as invoiceStatus',
-        'i.invoiceDate as invoicedOn',
-        'i.openCents',
-        'i.datePaid as earnedOn',
-        'c.state',
-        'c.rateBp',
-        'c.baseCents',
-        'c.amountCents',
-        'c.settledCents',
-        'c.dueCents',
-        WAS_SETTLED.as('wasSettled'),
-      ])
-      .$castTo<CommissionRecord>(),
+  rows: listedCommissions,
   ofSalesperson: (id) => sql`c.salesperson_id = ${id}`,
   filters: COMMISSION_FILTERS,
   columns: {

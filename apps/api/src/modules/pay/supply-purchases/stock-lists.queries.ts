@@ -20,27 +20,29 @@ export interface StockRow {
   readonly countedAt: Date | null;
 }
 
+const suppliesOnHand = (db: Database) =>
+  db
+    .selectFrom(
+      sql<StockRow & { readonly words: string }>`(
+        select i.id, i.item_type_id,
+          concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as name,
+          i.material_cost_with_profit_e4 as price_e4, case when m.kept then m.on_hand_e2
+            end as on_hand_e2, m.received_at, m.counted_at,
+          i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color
+            as words
+        from item i left join lateral (
+          select sum(s.quantity_e2)::bigint as on_hand_e2, bool_or(s.kind in ('RECEIPT', 'COUNT')) as kept,
+            max(s.at) filter (where s.kind = 'RECEIPT') as received_at,
+              max(s.at) filter (where s.kind = 'COUNT') as counted_at
+          from supply_movement s where s.item_id = i.id) m on true
+        where i.item_type_id in (${literals(SUPPLY_TYPES)}) and (i.is_enabled or m.on_hand_e2 <> 0))`.as('stock'),
+    )
+    .selectAll('stock')
+    .$castTo<StockRow>();
+
 /** The supplies that are enabled or still have a stock, with what is on hand. */
 export const STOCK = ledger({
-  rows: (db) =>
-    db
-      .selectFrom(
-        sql<StockRow & { readonly words: string }>`(
-            select i.id, i.item_type_id,
-              concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as name,
-              i.material_cost_with_profit_e4 as price_e4, case when m.kept then m.on_hand_e2
-                end as on_hand_e2, m.received_at, m.counted_at,
-              i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color
-                as words
-            from item i left join lateral (
-              select sum(s.quantity_e2)::bigint as on_hand_e2, bool_or(s.kind in ('RECEIPT', 'COUNT')) as kept,
-                max(s.at) filter (where s.kind = 'RECEIPT') as received_at,
-                  max(s.at) filter (where s.kind = 'COUNT') as counted_at
-              from supply_movement s where s.item_id = i.id) m on true
-            where i.item_type_id in (${literals(SUPPLY_TYPES)}) and (i.is_enabled or m.on_hand_e2 <> 0))`.as('stock'),
-      )
-      .selectAll('stock')
-      .$castTo<StockRow>(),
+  rows: suppliesOnHand,
   filters: SUPPLY_STOCK_FILTERS,
   columns: { search: contains('stock.words'), kept: () => sql<boolean>`stock.on_hand_e2 is not null` },
   sorts: { NAME: ['stock.name'], ON_HAND: [sql`coalesce(stock.on_hand_e2, -1e15)`, 'stock.name'] },
@@ -62,19 +64,21 @@ export interface MovementRow {
   readonly userId: number | null;
 }
 
+const stockMovements = (db: Database) =>
+  db
+    .selectFrom(
+      sql<MovementRow>`(
+        select m.id, m.at, m.kind, m.quantity_e2, m.note, m.item_id, m.supply_purchase_id, m.user_id,
+          concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as item_name,
+            coalesce(p.installer_name, '') as installer_name
+        from supply_movement m join item i on i.id = m.item_id
+          left join supply_purchase p on p.id = m.supply_purchase_id)`.as('move'),
+    )
+    .selectAll('move');
+
 /** What changed the stock of supplies. */
 export const MOVEMENTS = ledger({
-  rows: (db) =>
-    db
-      .selectFrom(
-        sql<MovementRow>`(
-            select m.id, m.at, m.kind, m.quantity_e2, m.note, m.item_id, m.supply_purchase_id, m.user_id,
-              concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as item_name,
-                coalesce(p.installer_name, '') as installer_name
-            from supply_movement m join item i on i.id = m.item_id
-              left join supply_purchase p on p.id = m.supply_purchase_id)`.as('move'),
-      )
-      .selectAll('move'),
+  rows: stockMovements,
   filters: SUPPLY_MOVEMENT_FILTERS,
   columns: ({ services: { timeZone } }) => ({
     search: (text) => {
