@@ -3,15 +3,12 @@ import { useMemo } from 'react';
 import { useCan } from '#session/current-user';
 import { ListPage, type ListPageProps } from '../list-page/ListPage';
 import { TabList, type TabListProps } from '../list-page/TabList';
-import type { ListConnection, ListSource } from '../list-page/use-list';
 import { sees } from '../record-kind/seen';
-import type { Ledger } from './ledger';
+import type { Ledger, LedgerData, LedgerSource } from './ledger';
 
-type Data<Row> = Readonly<Record<string, ListConnection<Row>>>;
-type Source<Row extends { id: string }, Sort extends string> = ListSource<Data<Row>, OperationVariables, Row, Sort>;
 /** What a frame adds to a ledger, or shows otherwise. */
-type Frame<Props, Row extends { id: string }, Sort extends string> = Omit<Props, keyof Source<Row, Sort>> &
-  Partial<Pick<Source<Row, Sort>, 'noun' | 'rowDimmed' | 'rowLink' | 'totals'>>;
+type Frame<Props, Row extends { id: string }, Sort extends string> = Omit<Props, keyof LedgerSource<Row, Sort>> &
+  Partial<Pick<LedgerSource<Row, Sort>, 'noun' | 'rowDimmed' | 'rowLink' | 'totals'>>;
 
 const NONE: readonly string[] = [];
 
@@ -31,7 +28,7 @@ function useSeen<Row extends { id: string }, Sort extends string>(of: Ledger<Row
 
 type PageProps<Row extends { id: string }, Sort extends string> = {
   of: Ledger<Row, Sort>;
-} & Frame<ListPageProps<Data<Row>, OperationVariables, Row, Sort>, Row, Sort>;
+} & Frame<ListPageProps<LedgerData<Row>, OperationVariables, Row, Sort>, Row, Sort>;
 
 /** The page of a ledger. */
 export function LedgerPage<Row extends { id: string }, Sort extends string>({ of, ...page }: PageProps<Row, Sort>) {
@@ -44,7 +41,7 @@ type TabProps<Row extends { id: string }, Sort extends string> = {
   given?: Readonly<Record<string, string>>;
   /** The columns and filters that say nothing here, by their names; always the same array. */
   without?: readonly string[];
-} & Frame<TabListProps<Data<Row>, OperationVariables, Row, Sort>, Row, Sort>;
+} & Frame<TabListProps<LedgerData<Row>, OperationVariables, Row, Sort>, Row, Sort>;
 
 /** A tab with a ledger, or with the part of one that belongs to the open record. */
 export function LedgerTab<Row extends { id: string }, Sort extends string>({

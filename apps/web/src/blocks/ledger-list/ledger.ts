@@ -8,12 +8,19 @@ import type { ListConnection, ListSource } from '../list-page/use-list';
 import { recordsOf } from '../record-filters/record-parts';
 import type { ListColumn } from '../list-page/list-columns';
 
-type Data<Row> = Readonly<Record<string, ListConnection<Row>>>;
-type Source<Row extends { id: string }, Sort extends string> = ListSource<Data<Row>, OperationVariables, Row, Sort>;
+/** What its request answers. */
+export type LedgerData<Row> = Readonly<Record<string, ListConnection<Row>>>;
+/** A list of ledger rows, as the frames of lists take it. */
+export type LedgerSource<Row extends { id: string }, Sort extends string> = ListSource<
+  LedgerData<Row>,
+  OperationVariables,
+  Row,
+  Sort
+>;
 
 /** What a list that is only read shows. */
 interface Parts<Row extends { id: string }, Sort extends string> extends Pick<
-  Source<Row, Sort>,
+  LedgerSource<Row, Sort>,
   'initialSort' | 'kind' | 'noun' | 'rowDimmed' | 'rowLink'
 > {
   /** Its field in the API. */
@@ -27,7 +34,7 @@ interface Parts<Row extends { id: string }, Sort extends string> extends Pick<
 }
 
 /** A list that is only read: its request, search and filters, columns and totals. */
-export interface Ledger<Row extends { id: string }, Sort extends string> extends Source<Row, Sort> {
+export interface Ledger<Row extends { id: string }, Sort extends string> extends LedgerSource<Row, Sort> {
   columns: readonly ListColumn<Row, Sort>[];
   totals: ReturnType<typeof listTotals> | undefined;
 }
