@@ -33,6 +33,9 @@ interface Contract<All extends Filters, Sort extends string, Row, Given, Own ext
   readonly page?: (ctx: Context, args: ListArguments<All, Sort>) => Page<Row>;
 }
 
+/** Rows that depend on something are given it. */
+type Asked<Given> = [Given] extends [undefined] ? unknown : { readonly given: unknown };
+
 /**
  * Adds a list that is only read to the API: the connection with its totals, the enumeration of its sorts, and the root
  * field with search, filters, order and keyset paging. Page, count and totals are asked for only if they are selected.
@@ -49,7 +52,7 @@ export function ledgerList<
 >(
   field: string,
   parts: Ledger<All, Sort, Schema, Tables, Row, Given>,
-  contract: Contract<All, Sort, Node, Given, Own>,
+  contract: Contract<All, Sort, Node, Given, Own> & Asked<Given>,
 ): { readonly Sort: PothosSchemaTypes.EnumRef<Types, Sort> } {
   const { type, enums = {}, describe = {} } = contract;
   const connection = connectionType(type.name, type);
