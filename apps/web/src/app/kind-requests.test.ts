@@ -12,18 +12,18 @@ import { materialRequests } from '#features/orders/customer-settings/tabs/materi
 import { preferenceRequests } from '#features/orders/customer-settings/tabs/preferences.page';
 import { profitRequests } from '#features/orders/customer-settings/tabs/profits.page';
 import { updatesDocument } from '#features/orders/customer-settings/updates/updates.page';
-import { customerTotals, mailingList } from '#features/people/customers/found-customers';
+import { CustomerTotals } from '#features/people/customers/customer-totals';
+import { mailingList } from '#features/people/customers/found-customers';
 import { customerDefaults, unitDefaults } from '#features/orders/defaults/defaults-requests';
-import { importsDocument } from '#features/company/imports/import-list.page';
 import { notesDocument } from '#features/kit/notes/note-list';
 import { laborRateDocuments } from '#features/catalog/labor-rates/labor-rate-form';
 import { laborRateRows } from '#features/catalog/labor-rates/labor-rate-list.page';
 import { adjustmentDocuments } from '#features/pay/payment-adjustments/adjustment-form';
-import { adjustmentTotals } from '#features/pay/payment-adjustments/AdjustmentTotals';
+import { AdjustmentTotals } from '#features/pay/payment-adjustments/adjustment-totals';
 import { propertyRows } from '#features/people/property-firms/firm-properties.page';
 import { roleDocuments } from '#features/office/roles/role-form';
 import { purchaseDocuments } from '#features/pay/supply-purchases/purchase-form';
-import { purchaseTotals } from '#features/pay/supply-purchases/PurchaseTotals';
+import { PurchaseTotals } from '#features/pay/supply-purchases/purchase-totals';
 import { unitDocuments } from '#features/orders/units/unit-documents';
 import { unitRows } from '#features/orders/units/unit-list.page';
 import { userDocuments } from '#features/office/users/user-form';
@@ -32,17 +32,17 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
 const all = {
   adjustmentDocuments,
-  foundAdjustments: { adjustmentTotals },
+  foundAdjustments: { adjustmentTotals: AdjustmentTotals.document },
   purchaseDocuments,
-  foundPurchases: { purchaseTotals },
+  foundPurchases: { purchaseTotals: PurchaseTotals.document },
   itemRequests,
   materialRequests,
   preferenceRequests,
   profitRequests,
   customerDefaults,
   unitDefaults,
-  lists: { updatesDocument, importsDocument, notesDocument },
-  foundCustomers: { customerTotals, mailingList },
+  lists: { updatesDocument, notesDocument },
+  foundCustomers: { customerTotals: CustomerTotals.document, mailingList },
   customerDocuments,
   customerRows,
   installerRows,

@@ -10,6 +10,7 @@ import type {
   FilterValues,
   NamesOfKind,
 } from '@falcon/domain/company/filters';
+import { addDays } from '@falcon/domain/kit/schedule';
 import type { ArgBuilder } from '@pothos/core';
 import type { builder } from '../builder';
 import { pageArguments, SortDirection } from './connection';
@@ -115,6 +116,19 @@ function columnCondition(column: string, value: unknown): Condition {
   if (!from) return sql<boolean>`${ref} <= ${to}`;
   return to ? sql<boolean>`${ref} between ${from} and ${to}` : sql<boolean>`${ref} >= ${from}`;
 }
+
+/** The condition that an instant is on one of some dates, as days are counted in a time zone; null for no dates. */
+export const onDates =
+  (column: string, timeZone: string) =>
+  ({ from, to }: DateRange): Condition | null => {
+    const instant = sql.ref(column);
+    const startOf = (date: string) => sql`(${date}::date::timestamp at time zone ${timeZone})`;
+    const ends = [
+      ...(from ? [sql`${instant} >= ${startOf(from)}`] : []),
+      ...(to ? [sql`${instant} < ${startOf(addDays(to, 1))}`] : []),
+    ];
+    return ends.length === 0 ? null : sql<boolean>`(${sql.join(ends, sql` and `)})`;
+  };
 
 /** The conditions of filter values, in the order of the columns. */
 export function filterConditions<All extends Filters>(

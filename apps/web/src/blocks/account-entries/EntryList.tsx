@@ -1,33 +1,22 @@
-import { DateText } from '#ui/format/dates';
-import { Figure } from '#ui/format/Figure';
 import type { ChildColumn } from '../child-list/arrange';
 import { RowsList } from '../child-list/RowsList';
+import { columnsOf } from '../list-page/list-columns';
 import type { EntryLineFragment } from './account-entry.generated';
 
 type Column = ChildColumn<EntryLineFragment>;
 
-const before: readonly Column[] = [
-  { id: 'date', header: 'Date', width: 110, value: (row) => row.date, cell: (row) => <DateText value={row.date} /> },
-  {
-    id: 'entry',
-    header: 'Entry',
-    width: 170,
-    value: (row) => row.kindLabel,
+const column = columnsOf<EntryLineFragment>();
+
+const before = [
+  column.date('date', 'Date', 110, (row) => row.date),
+  column.text('entry', 'Entry', 170, (row) => row.kindLabel, {
     cell: (row) => (row.isReversed ? <s title="Reversed later">{row.kindLabel}</s> : row.kindLabel),
-    exported: (row) => row.kindLabel,
-  },
+  }),
 ];
-const after: readonly Column[] = [
-  { id: 'reason', header: 'Reason', width: 220, value: (row) => row.reason, cell: (row) => row.reason },
-  { id: 'by', header: 'By', width: 140, value: (row) => row.createdBy, cell: (row) => row.createdBy ?? '' },
-  {
-    id: 'amount',
-    header: 'Amount',
-    width: 120,
-    align: 'right',
-    value: (row) => row.amount,
-    cell: (row) => <Figure value={row.amount} as="money" />,
-  },
+const after = [
+  column.text('reason', 'Reason', 220, (row) => row.reason),
+  column.text('by', 'By', 140, (row) => row.createdBy),
+  column.money('amount', 'Amount', 120, (row) => row.amount),
 ];
 
 interface Props {

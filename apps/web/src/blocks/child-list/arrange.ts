@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
 import type { SortState } from '#ui/table/columns';
 import type { ListColumn } from '../list-page/seen-columns';
 
 /** A column of a list that is loaded as a whole: with `value` the list can be searched and sorted by it. */
-export interface ChildColumn<Row> extends ListColumn<Row> {
-  value?: ((row: Row) => string | number | null) | undefined;
-  /** The sum of the values of all rows found, as it is written below them; only of what can be added up. */
-  total?: ((sum: number) => ReactNode) | undefined;
-}
+export type ChildColumn<Row> = ListColumn<Row>;
 
 /** Marks the columns that can be sorted by. */
 export const sortable = <Row>(columns: readonly ChildColumn<Row>[]): readonly ChildColumn<Row>[] =>

@@ -22,6 +22,8 @@ export interface ListConnection<Row> {
 /** What the totals of a list depend on. */
 export interface TotalsProps {
   state: ListState;
+  /** Those of the request for the rows. */
+  variables: OperationVariables;
   cells: FootCells;
   /** How many rows there are; capped means at least so many. */
   total: number;
@@ -97,6 +99,7 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
           createElement(totals, {
             key: version,
             state,
+            variables,
             cells,
             total: connection.totalCount,
             capped: connection.totalCountCapped,

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import type { Filters } from '@falcon/domain/company/filters';
 import { useQuery } from '@apollo/client/react';
 import { itemWords } from '#pickers/item-words';
 import { recordEditor } from './record-editor';
@@ -58,3 +59,11 @@ export const RECORD_PARTS: Readonly<Record<FoundRecord, RecordParts>> = {
   SALESPERSON: salespersonParts,
   VENDOR: vendorParts,
 };
+
+/** The same for each filter that names a record. */
+export const recordsOf = (filters: Filters): Readonly<Record<string, RecordParts>> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) =>
+      'record' in filter ? [[name, RECORD_PARTS[filter.record as FoundRecord]]] : [],
+    ),
+  );

@@ -10,13 +10,13 @@ import {
 import { filteredBy } from '../list-page/filters/filtered-by';
 import type { ListFilter } from '../list-page/filters/list-filter';
 import type { ListState, PageVariables } from '../list-page/list-state';
+import type { ListColumn } from '../list-page/seen-columns';
 import type { ListConnection } from '../list-page/use-list';
 import { wholeList } from '../list-page/whole-list';
 import type { KindDocuments, ListVariables, RowOf } from './documents';
-import type { KindColumn } from './plain-columns';
 
 /** The columns of a kind's list; `Listed` is what a row has besides its fields. */
-export type KindColumns<F extends Fields, Sort extends string, Listed> = readonly KindColumn<
+export type KindColumns<F extends Fields, Sort extends string, Listed> = readonly ListColumn<
   RowOf<{ fields: F }> & Listed,
   SortOf<{ fields: F; moreSorts?: readonly Sort[] }>
 >[];

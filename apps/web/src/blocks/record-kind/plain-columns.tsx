@@ -6,7 +6,6 @@ import { DateText } from '#ui/format/dates';
 import { EmailText } from '#ui/format/email';
 import { PhoneText } from '#ui/format/phone';
 import { Figure } from '#ui/format/Figure';
-import type { ChildColumn } from '../child-list/arrange';
 import type { ListColumn } from '../list-page/seen-columns';
 import type { RowOf } from './documents';
 
@@ -67,11 +66,8 @@ export interface Kind<F extends Fields> {
   readonly quoted?: true;
 }
 
-/** A column of a kind's list, for the users who see its field. */
-export type KindColumn<Row, Sort extends string> = ListColumn<Row, Sort> & Pick<ChildColumn<Row>, 'total' | 'value'>;
-
 /** A column with a field of a kind, for a list of records without anything besides. */
-export type ColumnOf<F extends Fields> = KindColumn<RowOf<Kind<F>>, SortOf<Kind<F>>>;
+export type ColumnOf<F extends Fields> = ListColumn<RowOf<Kind<F>>, SortOf<Kind<F>>>;
 
 /** A column with a field of a kind: heading, order and cell follow from its definition. */
 export const plainColumns =

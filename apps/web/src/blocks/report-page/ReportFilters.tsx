@@ -11,7 +11,7 @@ import { FilterChips } from '../list-page/filters/filters';
 import type { ListFilter } from '../list-page/filters/list-filter';
 import { Tools } from '../list-page/list-parts';
 import { SearchBox } from '../list-page/SearchBox';
-import { RECORD_PARTS } from '../record-filters/record-parts';
+import { recordsOf } from '../record-filters/record-parts';
 import type { ReportState } from './use-report';
 
 /**
@@ -23,12 +23,7 @@ export function useReportFilters(report: AnyReport): ListFilter[] {
     const { asOf, filters, grouping, period } = report;
     const fields = [period?.filter, asOf, grouping];
     const own = Object.fromEntries(Object.entries(filters).filter(([name]) => !fields.includes(name)));
-    const records = Object.fromEntries(
-      Object.entries(own).flatMap(([name, filter]) =>
-        'record' in filter ? [[name, RECORD_PARTS[filter.record as keyof typeof RECORD_PARTS]]] : [],
-      ),
-    );
-    return listFilters(own, { can, records });
+    return listFilters(own, { can, records: recordsOf(own) });
   }, [report, can]);
 }
 

@@ -2,7 +2,6 @@ import { ENTRY_KINDS } from '../../money-in/accounts/entry';
 import { someOf } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';
-import type { FilterValues } from './filter';
 import { search } from './words';
 
 /** The filters of the entries of an account. */
@@ -11,5 +10,3 @@ export const ENTRY_FILTERS = defineFilters({
   date: dateRange({ from: 'dateFrom', to: 'dateTo' }, 'Date'),
   kind: someOf('kinds', 'Entry', ENTRY_KINDS),
 });
-
-export type EntryFilters = FilterValues<typeof ENTRY_FILTERS>;

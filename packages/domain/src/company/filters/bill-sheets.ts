@@ -2,7 +2,6 @@ import { PAYABLE_STATUSES } from '../../pay/payables/index';
 import { someOf } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';
-import type { FilterValues } from './filter';
 import { record } from './records';
 import { search } from './words';
 
@@ -14,5 +13,3 @@ export const BILL_SHEET_FILTERS = defineFilters({
   status: someOf('statuses', 'Status', PAYABLE_STATUSES),
   paid: dateRange({ from: 'paidFrom', to: 'paidTo' }, 'Paid'),
 });
-
-export type BillSheetFilters = FilterValues<typeof BILL_SHEET_FILTERS>;

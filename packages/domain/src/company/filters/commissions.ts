@@ -3,7 +3,6 @@ import { LISTED_STATES } from '../../orders/order-commission/index';
 import { flag, someOf } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';
-import type { FilterValues } from './filter';
 import { record } from './records';
 import { search } from './words';
 
@@ -17,11 +16,9 @@ export const COMMISSION_FILTERS = defineFilters({
   invoiced: dateRange({ from: 'invoicedFrom', to: 'invoicedTo' }, 'Invoiced'),
   earned: dateRange({ from: 'earnedFrom', to: 'earnedTo' }, 'Paid in full'),
 });
-export type CommissionFilters = FilterValues<typeof COMMISSION_FILTERS>;
 
 /** The filters of the list of commission runs. */
 export const COMMISSION_RUN_FILTERS = defineFilters({
   status: someOf('statuses', 'Status', PAYABLE_STATUSES),
   period: dateRange({ from: 'from', to: 'to' }, 'Period ends'),
 });
-export type CommissionRunFilters = FilterValues<typeof COMMISSION_RUN_FILTERS>;

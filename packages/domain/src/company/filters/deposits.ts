@@ -1,7 +1,6 @@
 import { yesNo } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';
-import type { FilterValues } from './filter';
 import { record } from './records';
 import { search } from './words';
 
@@ -12,8 +11,6 @@ export const DEPOSIT_FILTERS = defineFilters({
   undone: yesNo('isUndone', 'Undone', { yes: ['undone', 'Undone only'], no: ['valid', 'Not undone'] }),
 });
 
-export type DepositFilters = FilterValues<typeof DEPOSIT_FILTERS>;
-
 /** The filters of the list of credit memos. */
 export const MEMO_FILTERS = defineFilters({
   search: search('Number, customer, reason'),
@@ -22,5 +19,3 @@ export const MEMO_FILTERS = defineFilters({
   firm: record('propertyFirmId', 'Management firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),
   reversed: yesNo('isReversed', 'Reversed', { yes: ['reversed', 'Reversed only'], no: ['valid', 'Not reversed'] }),
 });
-
-export type MemoFilters = FilterValues<typeof MEMO_FILTERS>;

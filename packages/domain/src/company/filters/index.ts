@@ -22,7 +22,6 @@ export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
 export { LONGEST_FILTER, search, text } from './words';
 export type { TextFilter } from './words';
 export { COMMISSION_FILTERS, COMMISSION_RUN_FILTERS } from './commissions';
-export type { CommissionFilters, CommissionRunFilters } from './commissions';
 export { INVOICE_FILTERS } from './invoices';
 export type { InvoiceFilters } from './invoices';
 export { kindFilters, wholeKindFilters } from './kinds';
@@ -45,7 +44,6 @@ export {
   STOCK_FILTERS,
 } from './office-lists';
 export { MAIL_FILTERS } from './mail';
-export type { MailFilters } from './mail';
 export { REMINDER_FILTERS, STATEMENT_FILTERS } from './receivables';
 export * from './whole-lists';
 export {
@@ -60,19 +58,12 @@ export {
   SETTINGS_UPDATE_STATES,
 } from './settings';
 export { ENTRY_FILTERS } from './accounts';
-export type { EntryFilters } from './accounts';
 export { CHANGE_FILTERS, FAILURE_FILTERS, MATCH_FILTERS, SYNC_ENTRY_FILTERS } from './quickbooks';
-export type { ChangeFilters, FailureFilters, MatchFilters, SyncEntryFilters } from './quickbooks';
 export { SUPPLY_MOVEMENT_FILTERS, SUPPLY_STOCK_FILTERS } from './supplies';
-export type { SupplyMovementFilters, SupplyStockFilters } from './supplies';
 export { BILL_SHEET_FILTERS } from './bill-sheets';
-export type { BillSheetFilters } from './bill-sheets';
 export { DEPOSIT_FILTERS, MEMO_FILTERS } from './deposits';
-export type { DepositFilters, MemoFilters } from './deposits';
 export { RECEIPT_FILTERS } from './receipts';
-export type { ReceiptFilters } from './receipts';
 export { WORK_ORDER_FILTERS } from './work-orders';
 export type { WorkOrderFilters } from './work-orders';
 export { printFilter, printFilters } from './print';
 export { SELF_CHECK_FILTERS } from './self-check';
-export type { SelfCheckFilters } from './self-check';

@@ -3,7 +3,6 @@ import { MAIL_TEMPLATE_CHOICES } from '../../office/mail/titles';
 import { flag, someOf } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';
-import type { FilterValues } from './filter';
 import { ids, record } from './records';
 import { search } from './words';
 
@@ -21,5 +20,3 @@ export const MAIL_FILTERS = defineFilters({
   created: dateRange({ from: 'createdFrom', to: 'createdTo' }, 'Date'),
   invoice: ids('invoiceIds', MOST_INVOICES),
 });
-
-export type MailFilters = FilterValues<typeof MAIL_FILTERS>;

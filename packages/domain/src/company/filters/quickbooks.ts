@@ -4,7 +4,6 @@ import { PROBLEM_KINDS } from '../../accounting/quickbooks/problems';
 import { MATCH_STATES, MATCHED_KINDS } from '../../accounting/quickbooks/matching';
 import { oneOf, someOf } from './choices';
 import { defineFilters } from './filter';
-import type { FilterValues } from './filter';
 import { search } from './words';
 
 /** The filters of the list in which records are matched with QuickBooks. */
@@ -13,8 +12,6 @@ export const MATCH_FILTERS = defineFilters({
   kind: oneOf('kind', 'Kind', MATCHED_KINDS),
   state: someOf('states', 'State', MATCH_STATES),
 });
-
-export type MatchFilters = FilterValues<typeof MATCH_FILTERS>;
 
 const nameSearch = search('Search name or number');
 
@@ -29,15 +26,11 @@ export const SYNC_ENTRY_FILTERS = defineFilters({
   kind: someOf('kinds', 'Kind', SYNC_KINDS),
 });
 
-export type SyncEntryFilters = FilterValues<typeof SYNC_ENTRY_FILTERS>;
-
 /** The filters of the lists of what QuickBooks did not accept. */
 export const FAILURE_FILTERS = defineFilters({
   search: nameSearch,
   problem: someOf('problems', 'Problem', PROBLEM_KINDS),
 });
-
-export type FailureFilters = FilterValues<typeof FAILURE_FILTERS>;
 
 /** The filters of the list of what was done in QuickBooks. */
 export const CHANGE_FILTERS = defineFilters({
@@ -45,5 +38,3 @@ export const CHANGE_FILTERS = defineFilters({
   state: someOf('states', 'State', CHANGE_STATES),
   kind: someOf('kinds', 'In QuickBooks', CHANGE_KINDS),
 });
-
-export type ChangeFilters = FilterValues<typeof CHANGE_FILTERS>;

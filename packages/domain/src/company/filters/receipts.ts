@@ -2,7 +2,6 @@ import { RECEIPT_METHODS } from '../../money-in/accounts/entry';
 import { someOf, yesNo } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';
-import type { FilterValues } from './filter';
 import { record } from './records';
 import { search } from './words';
 
@@ -17,5 +16,3 @@ export const RECEIPT_FILTERS = defineFilters({
   reversed: yesNo('isReversed', 'Reversed', { yes: ['reversed', 'Reversed only'], no: ['stands', 'Not reversed'] }),
   deposited: yesNo('isDeposited', 'Deposit', { yes: ['deposited', 'Deposited'], no: ['toDeposit', 'To be deposited'] }),
 });
-
-export type ReceiptFilters = FilterValues<typeof RECEIPT_FILTERS>;

@@ -1,7 +1,6 @@
 import { FINDING_STATES, SELF_CHECKS } from '../self-check/index';
 import { someOf } from './choices';
 import { defineFilters } from './filter';
-import type { FilterValues } from './filter';
 import { search } from './words';
 
 /** The filters of the findings of the self-check. */
@@ -10,5 +9,3 @@ export const SELF_CHECK_FILTERS = defineFilters({
   state: someOf('states', 'State', FINDING_STATES),
   check: someOf('checks', 'Check', SELF_CHECKS, { texts: true }),
 });
-
-export type SelfCheckFilters = FilterValues<typeof SELF_CHECK_FILTERS>;

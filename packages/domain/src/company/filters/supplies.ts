@@ -2,7 +2,6 @@ import { SUPPLY_MOVEMENTS } from '../../catalog/supplies/movements';
 import { flag, someOf } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';
-import type { FilterValues } from './filter';
 import { record } from './records';
 import { search } from './words';
 
@@ -11,7 +10,6 @@ export const SUPPLY_STOCK_FILTERS = defineFilters({
   search: search('Search supplies'),
   kept: flag('keptOnly', 'Show', 'With stock records'),
 });
-export type SupplyStockFilters = FilterValues<typeof SUPPLY_STOCK_FILTERS>;
 
 /** The filters of what changed the stock of supplies. */
 export const SUPPLY_MOVEMENT_FILTERS = defineFilters({
@@ -20,4 +18,3 @@ export const SUPPLY_MOVEMENT_FILTERS = defineFilters({
   item: record('itemId', 'Item', 'ITEM', { permission: 'item' }),
   moved: dateRange({ from: 'from', to: 'to' }, 'Date'),
 });
-export type SupplyMovementFilters = FilterValues<typeof SUPPLY_MOVEMENT_FILTERS>;

@@ -2,7 +2,7 @@ import { scopeSteps, seenFacts } from '@falcon/domain/company/records';
 import type { Scope } from '@falcon/domain/company/records';
 import type { Context } from '#core/context';
 import { missingPermission, notFound } from '#core/errors';
-import { seesRun } from '#pay/commissions';
+import { seenRun } from '#pay/commissions';
 import { seesImport } from '#company/imports';
 import { mailViewer, seesMail } from '#office/mail';
 import { isOwn, ownerAllows, requireOwnerOf } from '#kit/record-kit';
@@ -47,7 +47,10 @@ const LIMITS: Readonly<Record<Extract<Scope, string>, Limit>> = {
   'e-mail': { forAll: true, allows: (ctx, row) => seesMail(ctx.db, Number(row['id']), mailViewer(ctx)) },
   'imported type': { forAll: true, allows: (ctx, row) => seesImport(ctx, row['recordType']) },
   user: { forAll: false, allows: (ctx, row) => row['userId'] === ctx.requireUser().id },
-  statement: { forAll: false, allows: (ctx, row) => seesRun(ctx.db, Number(row['id']), ctx.salespersonScope) },
+  statement: {
+    forAll: false,
+    allows: async (ctx, row) => (await seenRun(ctx.db, ctx, Number(row['id']))) !== undefined,
+  },
 };
 
 /** What limits the records of a kind for this user; null if they see every record, so that none needs to be read. */

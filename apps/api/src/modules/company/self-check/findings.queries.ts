@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { SELF_CHECK_FILTERS, SelfCheckFilters } from '@falcon/domain/company/filters';
+import { SELF_CHECK_FILTERS } from '@falcon/domain/company/filters';
 import type { DB, Database } from '#db/database';
-import { literally } from '#db/literals';
 import { lockedRow } from '#db/rows';
 import { updateRows } from '#db/update-rows';
 import { rowsBy } from '#core/batches';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
+import { ledger } from '#kit/ledger-list';
+import { contains } from '#kit/record-kit';
 
 export type FindingRecord = Selectable<DB['selfCheckFinding']>;
 
@@ -75,21 +74,21 @@ export const noteMailed = (trx: Database, news: readonly Pick<News, 'id' | 'vers
     news.map(({ id, version }) => ({ id, mailedVersion: version })),
   );
 
-/** The sorts of the list of findings. */
-export const FINDING_SORTS = {
-  FOUND: sql`self_check_finding.found_at`,
-  DIFFERENCE: sql`abs(coalesce(self_check_finding.difference_cents, 0))`,
-} as const;
-export type FindingSort = keyof typeof FINDING_SORTS;
-
-const columns: FilterColumns<typeof SELF_CHECK_FILTERS> = {
-  search: (text) => sql`self_check_finding.record_name ilike ${`%${literally(text.trim())}%`}`,
-  state: 'selfCheckFinding.state',
-  check: 'selfCheckFinding.checkKey',
-};
-
-export const findingRows = (db: Database, filter: SelfCheckFilters) =>
-  filtered(db.selectFrom('selfCheckFinding').selectAll('selfCheckFinding').where(BEGINS), filter, columns);
+/** The findings; what follows from one is a part of it. */
+export const FINDINGS = ledger({
+  rows: (db) => db.selectFrom('selfCheckFinding').selectAll('selfCheckFinding').where(BEGINS),
+  filters: SELF_CHECK_FILTERS,
+  columns: {
+    search: contains('selfCheckFinding.recordName'),
+    state: 'selfCheckFinding.state',
+    check: 'selfCheckFinding.checkKey',
+  },
+  sorts: {
+    FOUND: ['selfCheckFinding.foundAt'],
+    DIFFERENCE: [sql`abs(coalesce(self_check_finding.difference_cents, 0))`],
+  },
+  id: 'selfCheckFinding.id',
+});
 
 /** A figure that follows from a finding, and how many do. */
 export type Consequence = Pick<FindingRecord, 'figure' | 'id' | 'link' | 'recordName'> & {

@@ -1,16 +1,12 @@
-import { SELF_CHECK_FILTERS } from '@falcon/domain/company/filters';
 import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
 import { FINDING_STATES, SELF_CHECKS } from '@falcon/domain/company/self-check';
 import type { FindingState, SelfCheckKey } from '@falcon/domain/company/self-check';
-import { sql } from 'kysely';
 import { builder } from '#core/builder';
 import { moneyField } from '#core/figures';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
 import { accessOptions, mutation } from '#core/mutation';
-import { consequencesBy, FINDING_SORTS, findingRows, openFindings } from './findings.queries';
-import type { Consequence as Following, FindingRecord, FindingSort } from './findings.queries';
+import { ledgerList } from '#kit/ledger-list';
+import { consequencesBy, FINDINGS, openFindings } from './findings.queries';
+import type { Consequence as Following, FindingRecord } from './findings.queries';
 import { CHECKS } from './registry';
 import { newestRun } from './runs.queries';
 import type { ShownRun } from './runs.queries';
@@ -20,7 +16,6 @@ const access = { permission: 'configureSystem' } as const;
 
 const RunState = builder.enumType('SelfCheckRunState', { values: ['RUNNING', 'DONE', 'STOPPED'] as const });
 const FindingStateEnum = builder.enumType('SelfCheckFindingState', { values: valuesOf(FINDING_STATES) });
-const SortEnum = builder.enumType('SelfCheckFindingSort', { values: Object.keys(FINDING_SORTS) as FindingSort[] });
 
 interface ShownPart {
   readonly key: SelfCheckKey;
@@ -103,7 +98,13 @@ const Finding = builder.objectRef<FindingRecord>('SelfCheckFinding').implement({
     }),
   }),
 });
-const FindingConnection = connectionType('SelfCheckFinding', Finding);
+
+ledgerList('selfCheckFindings', FINDINGS, {
+  type: Finding,
+  description: 'Figures that differ, newest first by default.',
+  access,
+  enums: { states: FindingStateEnum },
+});
 
 const SelfCheck = builder.objectRef<Record<string, never>>('SelfCheck').implement({
   description: 'The self-check calculates stored figures again and lists what differs.',
@@ -113,31 +114,14 @@ const SelfCheck = builder.objectRef<Record<string, never>>('SelfCheck').implemen
   }),
 });
 
-builder.queryFields((t) => ({
-  selfCheck: t.field({
+builder.queryField('selfCheck', (t) =>
+  t.field({
     ...accessOptions(access),
     type: SelfCheck,
     description: 'The last run of the self-check, and how many of its findings are open.',
     resolve: () => ({}),
   }),
-  selfCheckFindings: t.field({
-    ...accessOptions(access),
-    type: FindingConnection,
-    description: 'Figures that differ, newest first by default.',
-    args: listArguments(t, SELF_CHECK_FILTERS, SortEnum, { enums: { states: FindingStateEnum } }),
-    resolve: (_root, args, ctx) => {
-      const sort = args.sort ?? 'FOUND';
-      return keysetPage({
-        db: ctx.db,
-        query: findingRows(ctx.db, filterValues(SELF_CHECK_FILTERS, args)),
-        order: sort,
-        sort: [FINDING_SORTS[sort], sql.ref('self_check_finding.id')],
-        direction: args.direction ?? 'DESC',
-        args,
-      });
-    },
-  }),
-}));
+);
 
 mutation('selfCheckStart', {
   description:

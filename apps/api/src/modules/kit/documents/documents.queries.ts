@@ -1,49 +1,43 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { DOCUMENT_FILTERS, FilterValues } from '@falcon/domain/company/filters';
+import { DOCUMENT_FILTERS } from '@falcon/domain/company/filters';
 import type { DB, Database } from '#db/database';
 import { rowWithId } from '#db/rows';
-import type { Direction, Page, PageArguments } from '#core/lists/connection';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
+import { ledger } from '#kit/ledger-list';
 import { contains } from '#kit/record-kit';
-import { keysetPage } from '#core/lists/keyset';
 import { queueFor } from '#db/in-transaction';
 
 export type DocumentRow = Selectable<DB['document']>;
-export const DOCUMENT_SORTS = ['CREATED_ON', 'NAME', 'SIZE', 'TYPE'] as const;
-export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
 const KIND = sql`case when type = 'application/pdf' then 'PDF' when type like 'image/%' then 'PICTURE'
   else 'OTHER' end`;
-const COLUMNS: FilterColumns<typeof DOCUMENT_FILTERS> = {
-  search: contains('document.name'),
-  kind: (kind) => sql`${KIND} = ${kind}`,
-  state: 'document.isEnabled',
-};
 
-const SORT = { NAME: sql`lower(name)`, SIZE: sql`size`, TYPE: sql`type` } as const;
-
-export interface DocumentList {
+interface Owned {
   readonly ownerType: string;
   readonly ownerId: number;
-  readonly filter: FilterValues<typeof DOCUMENT_FILTERS>;
-  readonly sort: DocumentSort;
-  readonly direction: Direction;
-  readonly args: PageArguments;
+  /** Disabled documents are for users who edit the owner. */
+  readonly seesDisabled: boolean;
 }
 
 /** The documents of one owner; ids follow the upload time. */
-export function documentsOf(db: Database, list: DocumentList): Page<DocumentRow> {
-  const owned = db
-    .selectFrom('document')
-    .selectAll()
-    .where('ownerType', '=', list.ownerType)
-    .where('ownerId', '=', list.ownerId);
-  const query = filtered(owned, list.filter, COLUMNS);
-  const sort = list.sort === 'CREATED_ON' ? [sql.ref('id')] : [SORT[list.sort], sql.ref('id')];
-  return keysetPage({ db, query, order: list.sort, sort, direction: list.direction, args: list.args });
-}
+export const DOCUMENTS = ledger({
+  rows: (db, { ownerType, ownerId, seesDisabled }: Owned) => {
+    const owned = db
+      .selectFrom('document')
+      .selectAll()
+      .where('ownerType', '=', ownerType)
+      .where('ownerId', '=', ownerId);
+    return seesDisabled ? owned : owned.where('isEnabled', '=', true);
+  },
+  filters: DOCUMENT_FILTERS,
+  columns: {
+    search: contains('document.name'),
+    kind: (kind) => sql`${KIND} = ${kind}`,
+    state: 'document.isEnabled',
+  },
+  sorts: { CREATED_ON: [], NAME: [sql`lower(name)`], SIZE: ['size'], TYPE: ['type'] },
+  id: 'id',
+});
 
 export const documentById = rowWithId('document');
 

@@ -2,13 +2,12 @@ import { DOCUMENT_FILTERS } from '@falcon/domain/company/filters';
 import { DOCUMENT_OWNER_TYPES, valuesOf } from '@falcon/domain/kit/flooring';
 import type { DocumentOwnerType as OwnerTypeValue } from '@falcon/domain/kit/flooring';
 import { builder } from '#core/builder';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { accessOptions, mutation } from '#core/mutation';
+import { mutation } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { ownerAllows, requireOwner, rightsOfOwners } from '#kit/record-kit';
 import { documentType } from './document-types';
 import { seesDisabled } from './document-rights';
-import { DOCUMENT_SORTS, documentsOf } from './documents.queries';
+import { DOCUMENTS } from './documents.queries';
 import type { DocumentRow } from './documents.queries';
 import { changeDocumentStatus, createDocument, deleteDocument } from './save-document';
 
@@ -16,7 +15,6 @@ const DocumentOwnerType = builder.enumType('DocumentOwnerType', { values: values
 const DocumentKind = builder.enumType('DocumentKind', {
   values: valuesOf(DOCUMENT_FILTERS.kind.choices),
 });
-const DocumentSort = builder.enumType('DocumentSort', { values: DOCUMENT_SORTS });
 
 export const Document = builder.objectRef<DocumentRow>('Document').implement({
   description: 'A file of a customer, firm, work order or proposal.',
@@ -65,44 +63,23 @@ export const Document = builder.objectRef<DocumentRow>('Document').implement({
   }),
 });
 
-const DocumentConnection = connectionType('Document', Document);
-
 // The owner's area decides: each use case checks the permission for the owner it finds.
 const OWNERS = valuesOf(DOCUMENT_OWNER_TYPES);
-const view = accessOptions({ anyPermission: rightsOfOwners('view', OWNERS) });
 const access = { anyPermission: rightsOfOwners('edit', OWNERS) } as const;
 
-builder.queryFields((t) => ({
-  documents: t.field({
-    ...view,
-    type: DocumentConnection,
-    args: {
-      ownerId: t.arg.id({ required: true }),
-      ownerType: t.arg({ type: DocumentOwnerType, required: true }),
-      ...listArguments(t, DOCUMENT_FILTERS, DocumentSort, { enums: { kind: DocumentKind } }),
-    },
-    resolve: async (_root, args, ctx) => {
-      const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
-      const { sort, direction, ownerType } = args;
-      const filter = filterValues(DOCUMENT_FILTERS, args);
-      const list = {
-        ownerType,
-        ownerId: owner.id,
-        filter,
-        sort: sort ?? 'CREATED_ON',
-        direction: direction ?? 'DESC',
-        args,
-      } as const;
-      if (await seesDisabled(ctx, ownerType, owner.id)) return documentsOf(ctx.db, list);
-      // Disabled documents are for users who edit the owner: for others the list of disabled ones is blank.
-      return documentsOf(ctx.db, {
-        ...list,
-        filter: { ...filter, state: true },
-        ...(filter.state === false ? { ownerId: 0 } : {}),
-      });
-    },
+ledgerList('documents', DOCUMENTS, {
+  type: Document,
+  access: { anyPermission: rightsOfOwners('view', OWNERS) },
+  enums: { kind: DocumentKind },
+  args: ({ arg }) => ({
+    ownerId: arg.id({ required: true }),
+    ownerType: arg({ type: DocumentOwnerType, required: true }),
   }),
-}));
+  given: async (ctx, { ownerType, ownerId }) => {
+    const { id } = await requireOwner(ctx, ownerType, ownerId, 'view');
+    return { ownerType, ownerId: id, seesDisabled: await seesDisabled(ctx, ownerType, id) };
+  },
+});
 
 mutation('documentCreate', {
   description: 'Adds a file to its owner, also to a read-only order. DATA_URI_ERROR when the file is refused.',

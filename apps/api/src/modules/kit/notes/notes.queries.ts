@@ -1,23 +1,42 @@
 import { sql } from 'kysely';
-import type { RawBuilder, Selectable } from 'kysely';
-import type { DateRange, FilterValues, NOTE_FILTERS } from '@falcon/domain/company/filters';
+import type { Selectable } from 'kysely';
+import { NOTE_FILTERS } from '@falcon/domain/company/filters';
 import type { DB, Database } from '#db/database';
-import { countLimit } from '#core/lists/connection';
-import type { Direction, Page, PageArguments } from '#core/lists/connection';
-import { COUNT_CAP, keysetPage, pageCount } from '#core/lists/keyset';
-import { filtered } from '#core/lists/filters';
+import type { Direction } from '#core/lists/connection';
+import { onDates } from '#core/lists/filters';
+import { ledger } from '#kit/ledger-list';
 import { contains } from '#kit/record-kit';
 
 export type NoteRow = Selectable<DB['note']>;
-export const NOTE_SORTS = ['CREATION_DATE', 'AUTHOR'] as const;
-export type NoteSort = (typeof NOTE_SORTS)[number];
+
+interface Owner {
+  readonly ownerType: string;
+  readonly ownerId: number;
+}
+
+/** The notes of one owner; ids follow the time they were written. */
+export const NOTES = ledger({
+  rows: (db, { ownerType, ownerId }: Owner) =>
+    db.selectFrom('note').selectAll('note').where('note.ownerType', '=', ownerType).where('note.ownerId', '=', ownerId),
+  filters: NOTE_FILTERS,
+  columns: ({ services: { timeZone } }) => ({
+    search: contains('note.text'),
+    by: 'note.authorId',
+    written: onDates('note.creationDate', timeZone),
+  }),
+  sorts: {
+    CREATION_DATE: [],
+    AUTHOR: [sql`(select lower(u.full_name) from app_user u where u.id = note.author_id)`],
+  },
+  id: 'note.id',
+});
 
 /** All notes of one owner. */
 export async function notesOf(
   db: Database,
   ownerType: string,
   ownerId: number,
-  sort: NoteSort,
+  sort: keyof typeof NOTES.sorts,
   direction: Direction,
 ): Promise<NoteRow[]> {
   const way = direction === 'DESC' ? 'desc' : 'asc';
@@ -31,49 +50,6 @@ export async function notesOf(
     .orderBy('note.creationDate', way)
     .orderBy('note.id', way)
     .execute();
-}
-
-interface NoteList {
-  readonly ownerType: string;
-  readonly ownerId: number;
-  readonly filter: FilterValues<typeof NOTE_FILTERS>;
-  /** Decides the date on which a note was written. */
-  readonly zone: string;
-  readonly sort: NoteSort;
-  readonly direction: Direction;
-  readonly args: PageArguments;
-}
-
-/** "Written on these dates", in the office's time zone. */
-function writtenWithin({ from, to }: DateRange, zone: string): RawBuilder<boolean> {
-  const startOf = (date: RawBuilder<unknown>) => sql`(${date}::timestamp at time zone ${zone})`;
-  const after = from ? sql`note.creation_date >= ${startOf(sql`${from}::date`)}` : sql`true`;
-  const before = to ? sql`note.creation_date < ${startOf(sql`(${to}::date + 1)`)}` : sql`true`;
-  return sql<boolean>`${after} and ${before}`;
-}
-
-/** One page of an owner's notes. */
-export function notePage(
-  db: Database,
-  { ownerType, ownerId, filter, zone, sort, direction, args }: NoteList,
-): Page<NoteRow> {
-  const owned = db.selectFrom('note').where('note.ownerType', '=', ownerType).where('note.ownerId', '=', ownerId);
-  const rows = filtered(owned, filter, {
-    search: contains('note.text'),
-    by: 'note.authorId',
-    written: (dates) => writtenWithin(dates, zone),
-  });
-  const query = rows.innerJoin('appUser', 'appUser.id', 'note.authorId').selectAll('note');
-  const order = sort === 'AUTHOR' ? [sql`lower(app_user.full_name)`, sql.ref('note.id')] : [sql.ref('note.id')];
-  return keysetPage({
-    db,
-    query,
-    count: () => pageCount(db, rows, countLimit(COUNT_CAP, args)),
-    order: sort,
-    sort: order,
-    direction,
-    args,
-  });
 }
 
 export interface AuthorRow {

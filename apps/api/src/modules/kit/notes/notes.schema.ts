@@ -1,19 +1,17 @@
-import { NOTE_FILTERS } from '@falcon/domain/company/filters';
 import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/kit/flooring';
 import type { NoteOwnerType as OwnerTypeValue } from '@falcon/domain/kit/flooring';
 import { rowBy } from '#core/batches';
 import { builder, plainType } from '#core/builder';
-import { SortDirection, connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
+import { SortDirection } from '#core/lists/connection';
 import { accessOptions, mutation } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { findRecord, requireOwner, requireOwnerOf, requireSameOwner, rightsOfOwners } from '#kit/record-kit';
 import { canChangeNote, canRemoveNote } from './note-rights';
-import { NOTE_SORTS, authorsByIds, authorsOf, notePage, notesOf } from './notes.queries';
+import { NOTES, authorsByIds, authorsOf, notesOf } from './notes.queries';
 import type { AuthorRow, NoteRow } from './notes.queries';
 import { createNote, deleteNote, updateNote } from './save-note';
 
 const NoteOwnerType = builder.enumType('NoteOwnerType', { values: valuesOf(NOTE_OWNER_TYPES) });
-const NoteSort = builder.enumType('NoteSort', { values: NOTE_SORTS });
 
 const NoteAuthor = plainType<AuthorRow>('NoteAuthor', {
   id: 'ID',
@@ -57,12 +55,25 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
   }),
 });
 
-const NoteConnection = connectionType('Note', Note);
-
 // The owner's area decides: each use case checks the permission for the owner it finds.
 const OWNERS = valuesOf(NOTE_OWNER_TYPES);
-const view = accessOptions({ anyPermission: rightsOfOwners('view', OWNERS) });
+const readers = { anyPermission: rightsOfOwners('view', OWNERS) } as const;
+const view = accessOptions(readers);
 const access = { anyPermission: rightsOfOwners('edit', OWNERS) } as const;
+
+const { Sort: NoteSort } = ledgerList('notePage', NOTES, {
+  type: Note,
+  description: 'The notes of one owner, newest first by default, page by page.',
+  access: readers,
+  args: ({ arg }) => ({
+    ownerId: arg.id({ required: true }),
+    ownerType: arg({ type: NoteOwnerType, required: true }),
+  }),
+  given: async (ctx, { ownerType, ownerId }) => ({
+    ownerType,
+    ownerId: (await requireOwner(ctx, ownerType, ownerId, 'view')).id,
+  }),
+});
 
 builder.queryFields((t) => ({
   notes: t.field({
@@ -77,28 +88,6 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, ctx) => {
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
       return notesOf(ctx.db, args.ownerType, owner.id, args.sort ?? 'CREATION_DATE', args.direction ?? 'DESC');
-    },
-  }),
-  notePage: t.field({
-    ...view,
-    type: NoteConnection,
-    description: 'The notes of one owner, newest first by default, page by page.',
-    args: {
-      ownerId: t.arg.id({ required: true }),
-      ownerType: t.arg({ type: NoteOwnerType, required: true }),
-      ...listArguments(t, NOTE_FILTERS, NoteSort),
-    },
-    resolve: async (_root, args, ctx) => {
-      const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
-      return notePage(ctx.db, {
-        ownerType: args.ownerType,
-        ownerId: owner.id,
-        filter: filterValues(NOTE_FILTERS, args),
-        zone: ctx.services.timeZone,
-        sort: args.sort ?? 'CREATION_DATE',
-        direction: args.direction ?? 'DESC',
-        args,
-      });
     },
   }),
   noteAuthors: t.field({

@@ -1,25 +1,20 @@
 import { exposureOf } from '@falcon/domain/orders/credit';
-import { ENTRY_FILTERS } from '@falcon/domain/company/filters';
 import { cents } from '@falcon/domain/kit/money';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
-import { sql } from 'kysely';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
-import { recordId, refuseUnseen, validationError } from '#core/errors';
+import { recordId, validationError } from '#core/errors';
 import { hidden, moneyField } from '#core/figures';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
-import { totalsOf } from '#core/lists/totals';
 import { accessOptions } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { visibleCustomer } from '#people/customers';
 import { accountFigures, creditableInvoicesOf, openInvoicesOf } from './account-figures.queries';
 import type { AccountFigures, AccountsWanted } from './account-figures.queries';
 import { AccountEntry, EntryKind, OpenInvoice } from './entries.schema';
-import { ENTRY_SORTS, ENTRY_TOTALS, entryRows } from './entry-list.queries';
-import type { EntrySort } from './entry-list.queries';
+import { ENTRIES } from './entry-list.queries';
 
-const invoicing = accessOptions({ permission: 'invoicing' });
+const access = { permission: 'invoicing' } as const;
+const invoicing = accessOptions(access);
 
 const CustomerAccount = builder
   .objectRef<AccountsWanted & { readonly figures: AccountFigures }>('CustomerAccount')
@@ -107,32 +102,11 @@ builder.queryField('creditableInvoices', (t) =>
   }),
 );
 
-const EntryConnection = connectionType('AccountEntry', AccountEntry);
-totalsOf('AccountEntry', EntryConnection, ENTRY_TOTALS);
-const SortEnum = builder.enumType('AccountEntrySort', { values: Object.keys(ENTRY_SORTS) as EntrySort[] });
-
-builder.queryField('accountEntries', (t) =>
-  t.field({
-    type: EntryConnection,
-    description: 'The entries of the account of a customer, or of a firm; newest first by default.',
-    ...invoicing,
-    args: {
-      ...listArguments(t, ENTRY_FILTERS, SortEnum, { enums: { kinds: EntryKind } }),
-      customerId: t.arg.id(),
-      propertyFirmId: t.arg.id(),
-    },
-    resolve: async (_root, args, ctx) => {
-      const sort = args.sort ?? 'DATE';
-      if (sort === 'AMOUNT') refuseUnseen(ctx, PRICES);
-      return keysetPage({
-        db: ctx.db,
-        query: entryRows(ctx.db, await wantedAccounts(ctx, args), filterValues(ENTRY_FILTERS, args)),
-        order: sort,
-        sort: [...ENTRY_SORTS[sort], 'entry.id'].map((column) => sql.ref(column)),
-        direction: args.direction ?? 'DESC',
-        args,
-        totals: { columns: ENTRY_TOTALS, sees: ctx.sees(PRICES) },
-      });
-    },
-  }),
-);
+ledgerList('accountEntries', ENTRIES, {
+  type: AccountEntry,
+  description: 'The entries of the account of a customer, or of a firm; newest first by default.',
+  access,
+  enums: { kinds: EntryKind },
+  args: ({ arg }) => ({ customerId: arg.id(), propertyFirmId: arg.id() }),
+  given: wantedAccounts,
+});

@@ -14,6 +14,6 @@ export { PaymentMethod } from './accounts.schema';
 export { dateInput, reasonInput, referenceInput, requirePostingDate } from './input';
 export { Receipt } from './receipts.schema';
 export { feeInput } from './returned-fee';
-export { visibleMemo } from './visible-memo';
+export { visibleMemo } from './memo-list.queries';
 export { AccountEntry } from './entries.schema';
 export { entryViewsOfInvoices, entryViewsOfMemos } from './entry-views.queries';

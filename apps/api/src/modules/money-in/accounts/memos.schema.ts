@@ -1,26 +1,19 @@
-import { MEMO_FILTERS } from '@falcon/domain/company/filters';
 import { cents } from '@falcon/domain/kit/money';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
-import { sql } from 'kysely';
 import { rowBy, rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
-import { recordId, refuseUnseen } from '#core/errors';
+import { recordId } from '#core/errors';
 import { hidden, moneyField } from '#core/figures';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
-import { totalsOf } from '#core/lists/totals';
 import { accessOptions } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { Customer, customerOf } from '#people/customers';
 import type { CreditMemoRecord } from './account.queries';
 import { invoicesWithIds } from './entries.queries';
 import { AccountEntry } from './entries.schema';
 import { entryViewsOfMemos } from './entry-views.queries';
-import { MEMO_SORTS, MEMO_TOTALS, memoRows } from './memo-list.queries';
-import type { MemoSort } from './memo-list.queries';
-import { visibleMemo } from './visible-memo';
+import { MEMOS, visibleMemo } from './memo-list.queries';
 
-const invoicing = accessOptions({ permission: 'invoicing' });
+const access = { permission: 'invoicing' } as const;
 const entriesOf = rowsBy('entries-of-memo', entryViewsOfMemos, 'creditMemoId');
 const invoiceOf = rowBy('invoice-of-memo', invoicesWithIds, 'id');
 
@@ -60,36 +53,19 @@ export const CreditMemo = builder.objectRef<CreditMemoRecord>('CreditMemo').impl
   }),
 });
 
-const MemoConnection = connectionType('CreditMemo', CreditMemo);
-totalsOf('CreditMemo', MemoConnection, MEMO_TOTALS);
-const SortEnum = builder.enumType('CreditMemoSort', { values: Object.keys(MEMO_SORTS) as MemoSort[] });
+ledgerList('creditMemos', MEMOS, {
+  type: CreditMemo,
+  description: 'Credit memos, newest first by default.',
+  access,
+});
 
-builder.queryFields((t) => ({
-  creditMemos: t.field({
-    type: MemoConnection,
-    description: 'Credit memos, newest first by default.',
-    ...invoicing,
-    args: listArguments(t, MEMO_FILTERS, SortEnum),
-    resolve: (_root, args, ctx) => {
-      const sort = args.sort ?? 'DATE';
-      if (sort === 'AMOUNT') refuseUnseen(ctx, PRICES);
-      return keysetPage({
-        db: ctx.db,
-        query: memoRows(ctx.db, filterValues(MEMO_FILTERS, args), ctx.salespersonScope),
-        order: sort,
-        sort: [...MEMO_SORTS[sort], 'memo.id'].map((column) => sql.ref(column)),
-        direction: args.direction ?? 'DESC',
-        args,
-        totals: { columns: MEMO_TOTALS, sees: ctx.sees(PRICES) },
-      });
-    },
-  }),
-  creditMemo: t.field({
+builder.queryField('creditMemo', (t) =>
+  t.field({
     type: CreditMemo,
     nullable: true,
     description: 'One credit memo with its entries.',
-    ...invoicing,
+    ...accessOptions(access),
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, ctx) => visibleMemo(ctx.db, ctx, recordId('Credit memo', args.id)),
   }),
-}));
+);

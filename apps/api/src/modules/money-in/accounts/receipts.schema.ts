@@ -1,25 +1,19 @@
-import { RECEIPT_FILTERS } from '@falcon/domain/company/filters';
 import { RECEIPT_METHODS } from '@falcon/domain/money-in/accounts';
 import { labelOf } from '@falcon/domain/kit/flooring';
 import { cents } from '@falcon/domain/kit/money';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
-import { sql } from 'kysely';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
-import { notFound, recordId, refuseUnseen } from '#core/errors';
+import { notFound, recordId } from '#core/errors';
 import { hidden, moneyField } from '#core/figures';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
-import { totalsOf } from '#core/lists/totals';
 import { accessOptions, mutation } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { Customer, customerOf, visibleCustomer } from '#people/customers';
 import { PropertyFirm, propertyFirmOf } from '#people/property-firms';
 import { PaymentMethod } from './accounts.schema';
 import { AccountEntry } from './entries.schema';
 import { entryViewsOfReceipts } from './entry-views.queries';
-import { RECEIPT_SORTS, RECEIPT_TOTALS, receiptRows } from './receipt-list.queries';
-import type { ReceiptSort } from './receipt-list.queries';
+import { RECEIPTS } from './receipt-list.queries';
 import { receiptById } from './receipts.queries';
 import type { ReceiptRecord } from './receipts.queries';
 import { recordReceipt, takeBackReceipt } from './record-receipt';
@@ -67,31 +61,12 @@ export const Receipt = builder.objectRef<ReceiptRecord>('Receipt').implement({
   }),
 });
 
-const ReceiptConnection = connectionType('Receipt', Receipt);
-totalsOf('Receipt', ReceiptConnection, RECEIPT_TOTALS);
-const SortEnum = builder.enumType('ReceiptSort', { values: Object.keys(RECEIPT_SORTS) as ReceiptSort[] });
-
-builder.queryField('receipts', (t) =>
-  t.field({
-    type: ReceiptConnection,
-    description: 'Payments, newest first by default.',
-    ...accessOptions({ permission: 'invoicing' }),
-    args: listArguments(t, RECEIPT_FILTERS, SortEnum, { enums: { methods: PaymentMethod } }),
-    resolve: (_root, args, ctx) => {
-      const sort = args.sort ?? 'RECEIVED';
-      if (sort === 'AMOUNT') refuseUnseen(ctx, PRICES);
-      return keysetPage({
-        db: ctx.db,
-        query: receiptRows(ctx.db, filterValues(RECEIPT_FILTERS, args), ctx.salespersonScope),
-        order: sort,
-        sort: [...RECEIPT_SORTS[sort], 'receipt.id'].map((column) => sql.ref(column)),
-        direction: args.direction ?? 'DESC',
-        args,
-        totals: { columns: RECEIPT_TOTALS, sees: ctx.sees(PRICES) },
-      });
-    },
-  }),
-);
+ledgerList('receipts', RECEIPTS, {
+  type: Receipt,
+  description: 'Payments, newest first by default.',
+  access: { permission: 'invoicing' },
+  enums: { methods: PaymentMethod },
+});
 
 builder.queryField('receipt', (t) =>
   t.field({

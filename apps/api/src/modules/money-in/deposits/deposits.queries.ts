@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import { DEPOSITED_METHODS } from '@falcon/domain/money-in/accounts';
-import type { DEPOSIT_FILTERS, DepositFilters } from '@falcon/domain/company/filters';
+import { DEPOSIT_FILTERS } from '@falcon/domain/company/filters';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import type { DB, Database } from '#db/database';
 import { literally } from '#db/literals';
 import { insertRow, lockedRow, rowWithId } from '#db/rows';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
-import type { TotalColumns } from '#core/lists/totals';
-import type { ReceiptRecord } from '#money-in/accounts';
+import { ledger, visibleRow } from '#kit/ledger-list';
 import { ownCustomers } from '#kit/record-kit';
+import type { ReceiptRecord } from '#money-in/accounts';
 
 export type DepositRecord = Selectable<DB['deposit']>;
 
@@ -108,37 +107,31 @@ export async function receiptsOfDeposits(db: Database, ids: readonly number[]): 
   return rows;
 }
 
-/** The sorts of the list of deposits. */
-export const DEPOSIT_SORTS = {
-  DATE: ['deposit.deposited_on'],
-  AMOUNT: ['deposit.amount_cents'],
-} as const;
-export type DepositSort = keyof typeof DEPOSIT_SORTS;
-
-/** One that was undone counts nothing. */
-export const DEPOSIT_TOTALS: TotalColumns = {
-  amount: { type: 'Money', sum: sql`case when deposit.reversed_at is null then deposit.amount_cents else 0 end` },
-};
-
-const columns: FilterColumns<typeof DEPOSIT_FILTERS> = {
-  search: (text) => {
-    const start = `${literally(text.trim())}%`;
-    return sql`(deposit.reference ilike ${start}
-      or deposit.id = any(array(select r.deposit_id from receipt r where r.reference like ${start}
-      and r.deposit_id is not null)))`;
+/** Deposits; one that was undone counts nothing. One with a payment of another salesperson's customer is left out. */
+export const DEPOSITS = ledger({
+  rows: (db) => db.selectFrom('deposit').selectAll('deposit'),
+  ofSalesperson: (id) =>
+    sql`not exists (select from receipt
+      where (receipt.deposit_id = deposit.id or receipt.id = any(deposit.undone_receipt_ids))
+      and not ${ofOwn(id)})`,
+  filters: DEPOSIT_FILTERS,
+  columns: {
+    search: (text) => {
+      const start = `${literally(text.trim())}%`;
+      return sql`(deposit.reference ilike ${start}
+        or deposit.id = any(array(select r.deposit_id from receipt r where r.reference like ${start}
+        and r.deposit_id is not null)))`;
+    },
+    deposited: 'deposit.depositedOn',
+    undone: (yes) => (yes ? sql`deposit.reversed_at is not null` : sql`deposit.reversed_at is null`),
   },
-  deposited: 'deposit.depositedOn',
-  undone: (yes) => (yes ? sql`deposit.reversed_at is not null` : sql`deposit.reversed_at is null`),
-};
+  sorts: { DATE: ['deposit.depositedOn'], AMOUNT: ['deposit.amountCents'] },
+  id: 'deposit.id',
+  totals: {
+    amount: { type: 'Money', sum: sql`case when deposit.reversed_at is null then deposit.amount_cents else 0 end` },
+  },
+  amounts: { ...PRICES, sorts: ['AMOUNT'] },
+});
 
-/** The deposits with some conditions. Those with a payment of another salesperson's customer are left out. */
-export function depositRows(db: Database, filter: DepositFilters, salespersonScope: number | null) {
-  const rows = filtered(db.selectFrom('deposit').selectAll('deposit'), filter, columns);
-  return salespersonScope === null
-    ? rows
-    : rows.where(
-        sql<boolean>`not exists (select from receipt
-          where (receipt.deposit_id = deposit.id or receipt.id = any(deposit.undone_receipt_ids))
-          and not ${ofOwn(salespersonScope)})`,
-      );
-}
+/** A deposit that this user can see. */
+export const visibleDeposit = visibleRow(DEPOSITS, 'Deposit');

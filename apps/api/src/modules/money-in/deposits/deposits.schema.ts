@@ -1,23 +1,17 @@
-import { DEPOSIT_FILTERS } from '@falcon/domain/company/filters';
 import { cents } from '@falcon/domain/kit/money';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
-import { sql } from 'kysely';
 import { isCalendarDate } from '#core/calendar-date';
 import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
-import { recordId, refuseUnseen, validationError } from '#core/errors';
+import { recordId, validationError } from '#core/errors';
 import { hidden, moneyField } from '#core/figures';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
-import { totalsOf } from '#core/lists/totals';
 import { accessOptions, mutation } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { Receipt } from '#money-in/accounts';
 import { createDeposit, MOST_CHECKS } from './create-deposit';
-import { DEPOSIT_SORTS, DEPOSIT_TOTALS, depositRows, receiptsOfDeposits, receiptsToDeposit } from './deposits.queries';
-import type { DepositRecord, DepositSort } from './deposits.queries';
+import { DEPOSITS, receiptsOfDeposits, receiptsToDeposit, visibleDeposit } from './deposits.queries';
+import type { DepositRecord } from './deposits.queries';
 import { undoDeposit } from './undo-deposit';
-import { visibleDeposit } from './visible-deposit';
 
 const invoicing = { permission: 'invoicing' } as const;
 const receiptsOf = rowsBy('receipts-of-deposit', receiptsOfDeposits, 'ofDepositId');
@@ -51,30 +45,13 @@ const Deposit = builder.objectRef<DepositRecord>('Deposit').implement({
   }),
 });
 
-const DepositConnection = connectionType('Deposit', Deposit);
-totalsOf('Deposit', DepositConnection, DEPOSIT_TOTALS);
-const SortEnum = builder.enumType('DepositSort', { values: Object.keys(DEPOSIT_SORTS) as DepositSort[] });
+ledgerList('deposits', DEPOSITS, {
+  type: Deposit,
+  description: 'Deposits, newest first by default.',
+  access: invoicing,
+});
 
 builder.queryFields((t) => ({
-  deposits: t.field({
-    type: DepositConnection,
-    description: 'Deposits, newest first by default.',
-    ...accessOptions(invoicing),
-    args: listArguments(t, DEPOSIT_FILTERS, SortEnum),
-    resolve: (_root, args, ctx) => {
-      const sort = args.sort ?? 'DATE';
-      if (sort === 'AMOUNT') refuseUnseen(ctx, PRICES);
-      return keysetPage({
-        db: ctx.db,
-        query: depositRows(ctx.db, filterValues(DEPOSIT_FILTERS, args), ctx.salespersonScope),
-        order: sort,
-        sort: [...DEPOSIT_SORTS[sort], 'deposit.id'].map((column) => sql.ref(column)),
-        direction: args.direction ?? 'DESC',
-        args,
-        totals: { columns: DEPOSIT_TOTALS, sees: ctx.sees(PRICES) },
-      });
-    },
-  }),
   deposit: t.field({
     type: Deposit,
     nullable: true,

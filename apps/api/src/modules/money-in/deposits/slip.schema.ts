@@ -5,9 +5,8 @@ import { idInput, parseInput, requireCarrier } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { billingCompany } from '#office/letterhead';
-import { receiptsOfDeposits } from './deposits.queries';
+import { receiptsOfDeposits, visibleDeposit } from './deposits.queries';
 import { slipPrintout } from './slip-pdf';
-import { visibleDeposit } from './visible-deposit';
 
 const input = z.object({ id: idInput });
 

@@ -12,9 +12,9 @@ import {
   markDepositUndone,
   receiptsOfDeposits,
   setDeposit,
+  visibleDeposit,
 } from './deposits.queries';
 import type { DepositRecord } from './deposits.queries';
-import { visibleDeposit } from './visible-deposit';
 
 const undoInput = z.object({ id: idInput, reason: reasonInput });
 

@@ -11,7 +11,7 @@ export { createInvoicesJob } from './create-invoices';
 export { deliverInvoiceJob } from './delivery/mail-invoices-job';
 export { invoicePapersJob } from './delivery/papers-job';
 export { invoiceSummariesJob } from './delivery/summaries-job';
-export { sumsOfInvoices } from './list/invoice-sums';
+export { sumsOfInvoices } from './list/invoice-list.queries';
 export { loadInvoiceFacts } from './pdf/load-invoice-facts';
 export { remittance } from './pdf/remittance';
 export type { Stub } from './pdf/remittance';

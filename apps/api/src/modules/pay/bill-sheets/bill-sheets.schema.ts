@@ -1,27 +1,18 @@
-import { BILL_SHEET_FILTERS } from '@falcon/domain/company/filters';
 import { smallRow } from '#db/small-tables';
 import { builder } from '#core/builder';
 import { notFound, recordId } from '#core/errors';
 import { moneyField } from '#core/figures';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
-import { totalsOf } from '#core/lists/totals';
 import { accessOptions } from '#core/mutation';
-import { sql } from 'kysely';
+import { ledgerList } from '#kit/ledger-list';
 import { Installer } from '#people/installers';
 import { BillSheet, BillSheetLine, BillSheetStatusType, BillSheetWarning } from './bill-sheet-type.schema';
 import { periodOf } from './input';
 import { PREVIEW_STATES, previewSheets } from './preview-sheets';
 import type { SheetPreview } from './preview-sheets';
-import { SHEET_SORTS, SHEET_TOTALS, sheetRows, sheetsWithIds } from './sheets.queries';
-import type { SheetRecord, SheetSort } from './sheets.queries';
+import { SHEETS, sheetsWithIds } from './sheets.queries';
 
 const billSheet = { permission: 'billSheet' } as const;
 
-const Connection = connectionType('BillSheet', BillSheet);
-totalsOf('BillSheet', Connection, SHEET_TOTALS);
-const SortEnum = builder.enumType('BillSheetSort', { values: Object.keys(SHEET_SORTS) as SheetSort[] });
 const PreviewState = builder.enumType('BillSheetPreviewState', {
   values: PREVIEW_STATES,
   description:
@@ -56,25 +47,14 @@ const Preview = builder.objectRef<SheetPreview>('BillSheetPreview').implement({
   }),
 });
 
+ledgerList('billSheets', SHEETS, {
+  type: BillSheet,
+  description: 'The bill sheets of installers, newest week first by default.',
+  access: billSheet,
+  enums: { statuses: BillSheetStatusType },
+});
+
 builder.queryFields((t) => ({
-  billSheets: t.field({
-    type: Connection,
-    description: 'The bill sheets of installers, newest week first by default.',
-    ...accessOptions(billSheet),
-    args: listArguments(t, BILL_SHEET_FILTERS, SortEnum, { enums: { statuses: BillSheetStatusType } }),
-    resolve: (_root, args, ctx) => {
-      const sort = args.sort ?? 'PERIOD';
-      return keysetPage({
-        db: ctx.db,
-        query: sheetRows(ctx.db, filterValues(BILL_SHEET_FILTERS, args)).$castTo<SheetRecord>(),
-        order: sort,
-        sort: [...SHEET_SORTS[sort], sql.ref('billSheet.id')],
-        direction: args.direction ?? 'DESC',
-        args,
-        totals: { columns: SHEET_TOTALS, sees: true },
-      });
-    },
-  }),
   billSheet: t.field({
     type: BillSheet,
     nullable: true,

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { BILL_SHEET_FILTERS, BillSheetFilters } from '@falcon/domain/company/filters';
+import { BILL_SHEET_FILTERS } from '@falcon/domain/company/filters';
 import type { PayStep, SheetWarning } from '@falcon/domain/pay/bill-sheets';
 import type { PayableStatus } from '@falcon/domain/pay/payables';
 import type { DB, Database } from '#db/database';
 import { literally } from '#db/literals';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
-import type { TotalColumns } from '#core/lists/totals';
+import { ledger } from '#kit/ledger-list';
 import { queueFor } from '#db/in-transaction';
 
 type BillSheetRow = Selectable<DB['billSheet']>;
@@ -101,41 +99,40 @@ export async function lockedAfter(
   return newest?.periodStart ?? null;
 }
 
-/** The sorts of the list. */
-export const SHEET_SORTS = {
-  PERIOD: [sql`bill_sheet.period_start`],
-  INSTALLER: [sql`installer.full_name`, sql`bill_sheet.period_start`],
-  STATUS: [sql`bill_sheet.status`, sql`bill_sheet.period_start`],
-  NET: [sql`bill_sheet.net_cents`],
-  PAID_ON: [sql`coalesce(bill_sheet.paid_on, '1900-01-01')`],
-} as const;
-export type SheetSort = keyof typeof SHEET_SORTS;
-
-export const SHEET_TOTALS: TotalColumns = {
-  labor: { type: 'Money', sum: sql`bill_sheet.labor_cents` },
-  additions: { type: 'Money', sum: sql`bill_sheet.additions_cents` },
-  deductions: { type: 'Money', sum: sql`bill_sheet.deductions_cents` },
-  net: { type: 'Money', sum: sql`bill_sheet.net_cents` },
-};
-
-const columns: FilterColumns<typeof BILL_SHEET_FILTERS> = {
-  search: (text) => {
-    const part = `%${literally(text.trim())}%`;
-    return sql`((installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${part}
-      or bill_sheet.check_number::text = ${text.trim()}
-      or exists (select from bill_sheet_line l join work_order w on w.id = l.work_order_id
-        where l.bill_sheet_id = bill_sheet.id and w.work_order_number ilike ${part}))`;
+/** The bill sheets. */
+export const SHEETS = ledger({
+  rows: (db) =>
+    db
+      .selectFrom('billSheet')
+      .innerJoin('installer', 'installer.id', 'billSheet.installerId')
+      .selectAll('billSheet')
+      .$castTo<SheetRecord>(),
+  filters: BILL_SHEET_FILTERS,
+  columns: {
+    search: (text) => {
+      const part = `%${literally(text.trim())}%`;
+      return sql`((installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${part}
+        or bill_sheet.check_number::text = ${text.trim()}
+        or exists (select from bill_sheet_line l join work_order w on w.id = l.work_order_id
+          where l.bill_sheet_id = bill_sheet.id and w.work_order_number ilike ${part}))`;
+    },
+    installer: 'billSheet.installerId',
+    period: 'billSheet.periodStart',
+    status: 'billSheet.status',
+    paid: 'billSheet.paidOn',
   },
-  installer: 'billSheet.installerId',
-  period: 'billSheet.periodStart',
-  status: 'billSheet.status',
-  paid: 'billSheet.paidOn',
-};
-
-/** The sheets with some conditions. */
-export const sheetRows = (db: Database, filter: BillSheetFilters) =>
-  filtered(
-    db.selectFrom('billSheet').innerJoin('installer', 'installer.id', 'billSheet.installerId').selectAll('billSheet'),
-    filter,
-    columns,
-  );
+  sorts: {
+    PERIOD: ['billSheet.periodStart'],
+    INSTALLER: ['installer.fullName', 'billSheet.periodStart'],
+    STATUS: ['billSheet.status', 'billSheet.periodStart'],
+    NET: ['billSheet.netCents'],
+    PAID_ON: [sql`coalesce(bill_sheet.paid_on, '1900-01-01')`],
+  },
+  id: 'billSheet.id',
+  totals: {
+    labor: { type: 'Money', sum: sql`bill_sheet.labor_cents` },
+    additions: { type: 'Money', sum: sql`bill_sheet.additions_cents` },
+    deductions: { type: 'Money', sum: sql`bill_sheet.deductions_cents` },
+    net: { type: 'Money', sum: sql`bill_sheet.net_cents` },
+  },
+});

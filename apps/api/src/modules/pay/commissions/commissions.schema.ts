@@ -1,18 +1,12 @@
 import { commissionLine } from '@falcon/domain/pay/commissions';
 import { COMMISSION_STATES, LISTED_STATES } from '@falcon/domain/orders/order-commission';
 import type { CommissionFacts } from '@falcon/domain/pay/commissions';
-import { COMMISSION_FILTERS } from '@falcon/domain/company/filters';
 import { labelOf } from '@falcon/domain/kit/flooring';
-import { sql } from 'kysely';
 import { builder } from '#core/builder';
 import { moneyField, percentField } from '#core/figures';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
-import { totalsOf } from '#core/lists/totals';
-import { accessOptions } from '#core/mutation';
-import { COMMISSION_SORTS, COMMISSION_TOTALS, commissionRows } from './commissions.queries';
-import type { CommissionRecord, CommissionSort } from './commissions.queries';
+import { ledgerList } from '#kit/ledger-list';
+import { COMMISSIONS } from './commissions.queries';
+import type { CommissionRecord } from './commissions.queries';
 
 /** Far enough for every commission that is earned. */
 const ALWAYS = '9999-12-31';
@@ -34,7 +28,6 @@ export const CommissionStateEnum = builder.enumType('CommissionState', {
   values: COMMISSION_STATES,
   description: 'Not invoiced, invoiced, paid in full by the customer, paid to the salesperson, reversed.',
 });
-const SortEnum = builder.enumType('CommissionSort', { values: Object.keys(COMMISSION_SORTS) as CommissionSort[] });
 
 const Commission = builder.objectRef<CommissionRecord>('Commission').implement({
   description: 'The salesperson’s share of the profit of an invoiced order.',
@@ -68,26 +61,9 @@ const Commission = builder.objectRef<CommissionRecord>('Commission').implement({
   }),
 });
 
-const CommissionConnection = connectionType('Commission', Commission);
-totalsOf('Commission', CommissionConnection, COMMISSION_TOTALS);
-
-builder.queryField('commissions', (t) =>
-  t.field({
-    type: CommissionConnection,
-    description: 'Commissions of invoiced orders, newest invoice first by default.',
-    ...accessOptions({ permission: 'commission' }),
-    args: listArguments(t, COMMISSION_FILTERS, SortEnum, { enums: { states: CommissionStateEnum } }),
-    resolve: (_root, args, ctx) => {
-      const sort = args.sort ?? 'DATE';
-      return keysetPage({
-        db: ctx.db,
-        query: commissionRows(ctx.db, filterValues(COMMISSION_FILTERS, args), ctx.salespersonScope),
-        order: sort,
-        sort: [...COMMISSION_SORTS[sort], sql.ref('c.id')],
-        direction: args.direction ?? 'DESC',
-        args,
-        totals: { columns: COMMISSION_TOTALS, sees: true },
-      });
-    },
-  }),
-);
+ledgerList('commissions', COMMISSIONS, {
+  type: Commission,
+  description: 'Commissions of invoiced orders, newest invoice first by default.',
+  access: { permission: 'commission' },
+  enums: { states: CommissionStateEnum },
+});

@@ -7,4 +7,4 @@ import './commissions.report';
 
 export { storeNewRun } from './runs/create-run';
 export { approvedSums, figureRun } from './runs/figure-run';
-export { runById, seesRun, storeChecks, storedStatements, storeStatements } from './runs/runs.queries';
+export { runById, seenRun, storeChecks, storedStatements, storeStatements } from './runs/runs.queries';

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { addDays } from '@falcon/domain/kit/schedule';
-import type {
-  SUPPLY_MOVEMENT_FILTERS,
-  SUPPLY_STOCK_FILTERS,
-  SupplyMovementFilters,
-  SupplyStockFilters,
-} from '@falcon/domain/company/filters';
+import { SUPPLY_MOVEMENT_FILTERS, SUPPLY_STOCK_FILTERS } from '@falcon/domain/company/filters';
 import { SUPPLY_TYPES } from '@falcon/domain/catalog/supplies';
 import type { SupplyMovementKind } from '@falcon/domain/catalog/supplies';
 import { valueBy } from '#core/batches';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
+import { onDates } from '#core/lists/filters';
 import type { Database } from '#db/database';
 import { literals } from '#db/literals';
-import { searchPattern } from '#kit/record-kit';
+import { ledger } from '#kit/ledger-list';
+import { contains, searchPattern } from '#kit/record-kit';
 
 /** A supply with what is on hand; null for one that was never received or counted. */
 export interface StockRow {
@@ -26,17 +20,8 @@ export interface StockRow {
   readonly countedAt: Date | null;
 }
 
-const stockColumns: FilterColumns<typeof SUPPLY_STOCK_FILTERS> = {
-  search: (text) => {
-    const pattern = searchPattern(text);
-    return pattern === null ? null : sql<boolean>`stock.words ilike ${pattern}`;
-  },
-  kept: () => sql<boolean>`stock.on_hand_e2 is not null`,
-};
-
-/** The supplies that are enabled or still have a stock, with what is on hand. */
-export function stockRows(db: Database, filter: SupplyStockFilters) {
-  const rows = db
+const suppliesOnHand = (db: Database) =>
+  db
     .selectFrom(
       sql<StockRow & { readonly words: string }>`(
         select i.id, i.item_type_id,
@@ -52,14 +37,18 @@ export function stockRows(db: Database, filter: SupplyStockFilters) {
           from supply_movement s where s.item_id = i.id) m on true
         where i.item_type_id in (${literals(SUPPLY_TYPES)}) and (i.is_enabled or m.on_hand_e2 <> 0))`.as('stock'),
     )
-    .selectAll('stock');
-  return filtered(rows, filter, stockColumns).$castTo<StockRow>();
-}
+    .selectAll('stock')
+    .$castTo<StockRow>();
 
-export const STOCK_SORTS = {
-  NAME: [sql`stock.name`],
-  ON_HAND: [sql`coalesce(stock.on_hand_e2, -1e15)`, sql`stock.name`],
-} as const;
+/** The supplies that are enabled or still have a stock, with what is on hand. */
+export const STOCK = ledger({
+  rows: suppliesOnHand,
+  filters: SUPPLY_STOCK_FILTERS,
+  columns: { search: contains('stock.words'), kept: () => sql<boolean>`stock.on_hand_e2 is not null` },
+  sorts: { NAME: ['stock.name'], ON_HAND: [sql`coalesce(stock.on_hand_e2, -1e15)`, 'stock.name'] },
+  id: 'stock.id',
+  direction: 'ASC',
+});
 
 /** One change of the stock of an item. */
 export interface MovementRow {
@@ -75,28 +64,8 @@ export interface MovementRow {
   readonly userId: number | null;
 }
 
-const movementColumns = (timeZone: string): FilterColumns<typeof SUPPLY_MOVEMENT_FILTERS> => ({
-  search: (text) => {
-    const pattern = searchPattern(text);
-    return pattern === null
-      ? null
-      : sql<boolean>`(move.item_name || ' ' || move.installer_name || ' ' || move.note) ilike ${pattern}`;
-  },
-  kind: 'move.kind',
-  item: 'move.itemId',
-  moved: ({ from, to }) => {
-    const at = (date: string) => sql`(${date}::date::timestamp at time zone ${timeZone})`;
-    const ends = [
-      ...(from ? [sql`move.at >= ${at(from)}`] : []),
-      ...(to ? [sql`move.at < ${at(addDays(to, 1))}`] : []),
-    ];
-    return ends.length === 0 ? null : sql<boolean>`(${sql.join(ends, sql` and `)})`;
-  },
-});
-
-/** What changed the stock of supplies. */
-export function movementRows(db: Database, filter: SupplyMovementFilters, timeZone: string) {
-  const rows = db
+const stockMovements = (db: Database) =>
+  db
     .selectFrom(
       sql<MovementRow>`(
         select m.id, m.at, m.kind, m.quantity_e2, m.note, m.item_id, m.supply_purchase_id, m.user_id,
@@ -106,8 +75,25 @@ export function movementRows(db: Database, filter: SupplyMovementFilters, timeZo
           left join supply_purchase p on p.id = m.supply_purchase_id)`.as('move'),
     )
     .selectAll('move');
-  return filtered(rows, filter, movementColumns(timeZone)).$castTo<MovementRow>();
-}
+
+/** What changed the stock of supplies. */
+export const MOVEMENTS = ledger({
+  rows: stockMovements,
+  filters: SUPPLY_MOVEMENT_FILTERS,
+  columns: ({ services: { timeZone } }) => ({
+    search: (text) => {
+      const pattern = searchPattern(text);
+      return pattern === null
+        ? null
+        : sql<boolean>`(move.item_name || ' ' || move.installer_name || ' ' || move.note) ilike ${pattern}`;
+    },
+    kind: 'move.kind',
+    item: 'move.itemId',
+    moved: onDates('move.at', timeZone),
+  }),
+  sorts: { TIME: ['move.at'] },
+  id: 'move.id',
+});
 
 /** What was on hand after a movement, loaded together with the request's other movements. */
 export const onHandAfter = valueBy(

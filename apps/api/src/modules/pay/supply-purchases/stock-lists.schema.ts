@@ -1,15 +1,10 @@
-import { SUPPLY_MOVEMENT_FILTERS, SUPPLY_STOCK_FILTERS } from '@falcon/domain/company/filters';
 import { itemType, labelOf, valuesOf } from '@falcon/domain/kit/flooring';
 import { SUPPLY_MOVEMENTS } from '@falcon/domain/catalog/supplies';
-import { sql } from 'kysely';
 import { builder } from '#core/builder';
 import { quantityField, rateField } from '#core/figures';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
-import { accessOptions } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { HistoryUser, historyUser } from '#kit/record-kit';
-import { movementRows, onHandAfter, STOCK_SORTS, stockRows } from './stock-lists.queries';
+import { MOVEMENTS, onHandAfter, STOCK } from './stock-lists.queries';
 import type { MovementRow, StockRow } from './stock-lists.queries';
 
 const access = { permission: 'supplyPurchase' } as const;
@@ -61,42 +56,14 @@ const SupplyMovement = builder.objectRef<MovementRow>('SupplyMovement').implemen
   }),
 });
 
-const StockConnection = connectionType('SupplyStock', SupplyStock);
-const MovementConnection = connectionType('SupplyMovement', SupplyMovement);
-const StockSort = builder.enumType('SupplyStockSort', { values: ['NAME', 'ON_HAND'] as const });
-const MovementSort = builder.enumType('SupplyMovementSort', { values: ['TIME'] as const });
-
-builder.queryFields((t) => ({
-  supplyStock: t.field({
-    type: StockConnection,
-    description: 'Supplies with what is on hand, by name by default.',
-    ...accessOptions(access),
-    args: listArguments(t, SUPPLY_STOCK_FILTERS, StockSort),
-    resolve: (_root, args, ctx) => {
-      const sort = args.sort ?? 'NAME';
-      return keysetPage({
-        db: ctx.db,
-        query: stockRows(ctx.db, filterValues(SUPPLY_STOCK_FILTERS, args)),
-        order: sort,
-        sort: [...STOCK_SORTS[sort], sql.ref('stock.id')],
-        direction: args.direction ?? 'ASC',
-        args,
-      });
-    },
-  }),
-  supplyMovements: t.field({
-    type: MovementConnection,
-    description: 'What changed the stock of supplies, newest first by default.',
-    ...accessOptions(access),
-    args: listArguments(t, SUPPLY_MOVEMENT_FILTERS, MovementSort, { enums: { kinds: KindEnum } }),
-    resolve: (_root, args, ctx) =>
-      keysetPage({
-        db: ctx.db,
-        query: movementRows(ctx.db, filterValues(SUPPLY_MOVEMENT_FILTERS, args), ctx.services.timeZone),
-        order: 'TIME',
-        sort: [sql.ref('move.at'), sql.ref('move.id')],
-        direction: args.direction ?? 'DESC',
-        args,
-      }),
-  }),
-}));
+ledgerList('supplyStock', STOCK, {
+  type: SupplyStock,
+  description: 'Supplies with what is on hand, by name by default.',
+  access,
+});
+ledgerList('supplyMovements', MOVEMENTS, {
+  type: SupplyMovement,
+  description: 'What changed the stock of supplies, newest first by default.',
+  access,
+  enums: { kinds: KindEnum },
+});

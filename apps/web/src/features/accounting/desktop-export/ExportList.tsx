@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import type { ChildColumn } from '#blocks/child-list/arrange';
 import { RowsList } from '#blocks/child-list/RowsList';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { ReasonButton } from '#blocks/reason-button/ReasonButton';
 import { OWN_ERRORS } from '#graphql/call-options';
-import { TimeText, typedDate } from '#ui/format/dates';
-import { Figure } from '#ui/format/Figure';
+import { typedDate } from '#ui/format/dates';
 import {
   DesktopExportFileDocument,
   DesktopExportResetDocument,
@@ -56,35 +55,17 @@ function Actions({ row, onReset }: { row: Row; onReset: () => void }) {
   );
 }
 
-const columnsWith = (onReset: () => void): readonly ChildColumn<Row>[] => [
-  { id: 'id', header: 'Number', width: 80, value: (row) => Number(row.id), cell: (row) => row.id },
-  {
-    id: 'at',
-    header: 'When',
-    width: 160,
-    value: (row) => row.createdAt,
-    cell: (row) => <TimeText value={row.createdAt} />,
-  },
-  { id: 'by', header: 'By', width: 150, value: (row) => row.createdByName, cell: (row) => row.createdByName ?? '' },
-  { id: 'days', header: 'Days', width: 190, value: daysOf, cell: daysOf },
-  { id: 'format', header: 'File', width: 70, value: (row) => row.format, cell: (row) => row.format },
-  {
-    id: 'entries',
-    header: 'Entries',
-    width: 80,
-    align: 'right',
-    value: (row) => row.entries,
-    cell: (row) => <Figure value={row.entries} as="count" />,
-  },
-  { id: 'state', header: 'Note', width: 240, value: stateOf, cell: stateOf },
-  {
-    id: 'actions',
-    header: '',
-    width: 170,
-    align: 'right',
-    cell: (row) => <Actions row={row} onReset={onReset} />,
-    exported: null,
-  },
+const { buttons, count, text, time } = columnsOf<Row>();
+
+const columnsWith = (onReset: () => void) => [
+  text('id', 'Number', 80, (row) => row.id, { value: (row) => Number(row.id) }),
+  time('at', 'When', 160, (row) => row.createdAt),
+  text('by', 'By', 150, (row) => row.createdByName),
+  text('days', 'Days', 190, daysOf),
+  text('format', 'File', 70, (row) => row.format),
+  count('entries', 'Entries', 80, (row) => row.entries),
+  text('state', 'Note', 240, stateOf),
+  buttons('actions', '', 170, (row) => <Actions row={row} onReset={onReset} />, { align: 'right' }),
 ];
 
 /** The exports until now, the newest first. */

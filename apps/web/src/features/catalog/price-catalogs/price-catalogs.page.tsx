@@ -2,18 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import { CATALOG_FILTERS } from '@falcon/domain/company/filters';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
-import type { ChildColumn } from '#blocks/child-list/arrange';
 import { rowFilters } from '#blocks/child-list/child-filter';
 import { RowsList } from '#blocks/child-list/RowsList';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { useParam } from '#blocks/routing/hooks';
 import { REFRESHED } from '#graphql/call-options';
 import { isComing } from '#graphql/is-coming';
-import { TimeText } from '#ui/format/dates';
-import { Figure } from '#ui/format/Figure';
-import { StatusPill } from '#ui/StatusPill';
 import { stateWords } from './catalog-words';
 import { OpenCatalog } from './OpenCatalog';
 import { PriceCatalogsDocument, type PriceCatalogsQuery } from './price-catalogs.generated';
@@ -22,42 +19,17 @@ import { ReadCatalog } from './ReadCatalog';
 type Row = PriceCatalogsQuery['priceCatalogs'][number];
 
 const approved = (row: Row, number: number) => (row.appliedAt ? number : null);
-const figure = (id: string, header: string, width: number, value: (row: Row) => number | null): ChildColumn<Row> => ({
-  id,
-  header,
-  width,
-  align: 'right',
-  value,
-  cell: (row) => <Figure value={value(row)} as="count" />,
-});
+const { count, pill, text, time } = columnsOf<Row>();
 
-const columns: readonly ChildColumn<Row>[] = [
-  { id: 'file', header: 'File', width: 240, value: (row) => row.fileName, cell: (row) => row.fileName },
-  {
-    id: 'state',
-    header: 'State',
-    width: 120,
-    value: (row) => stateWords(row.state).label,
-    cell: (row) => <StatusPill {...stateWords(row.state)} />,
-  },
-  figure('articles', 'Articles', 90, (row) => row.articleCount),
-  {
-    id: 'read',
-    header: 'Read',
-    width: 160,
-    value: (row) => row.createdAt,
-    cell: (row) => <TimeText value={row.createdAt} />,
-  },
-  figure('prices', 'Prices approved', 120, (row) => approved(row, row.appliedCount)),
-  figure('added', 'Added', 80, (row) => approved(row, row.createdCount)),
-  figure('disabled', 'Disabled', 80, (row) => approved(row, row.disabledCount)),
-  {
-    id: 'when',
-    header: 'Last approved',
-    width: 160,
-    value: (row) => row.appliedAt,
-    cell: (row) => <TimeText value={row.appliedAt} />,
-  },
+const columns = [
+  text('file', 'File', 240, (row) => row.fileName),
+  pill('state', 'State', 120, (row) => stateWords(row.state)),
+  count('articles', 'Articles', 90, (row) => row.articleCount),
+  time('read', 'Read', 160, (row) => row.createdAt),
+  count('prices', 'Prices approved', 120, (row) => approved(row, row.appliedCount)),
+  count('added', 'Added', 80, (row) => approved(row, row.createdCount)),
+  count('disabled', 'Disabled', 80, (row) => approved(row, row.disabledCount)),
+  time('when', 'Last approved', 160, (row) => row.appliedAt),
 ];
 
 const filters = rowFilters(CATALOG_FILTERS, { state: (row: Row) => row.state });

@@ -1,62 +1,38 @@
 import { IMPORT_FILTERS } from '@falcon/domain/company/filters';
-import { filteredBy } from '#blocks/list-page/filters/filtered-by';
-import { listDocument } from '#blocks/list-page/list-document';
-import { ListPage } from '#blocks/list-page/ListPage';
-import { TimeText } from '#ui/format/dates';
-import { Figure } from '#ui/format/Figure';
-import { StatusPill } from '#ui/StatusPill';
-import type { DataColumn } from '#ui/table/columns';
+import { columnsOf } from '#blocks/list-page/list-columns';
+import { ledger } from '#blocks/ledger-list/ledger';
+import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
 import { type ImportLineFragment, ImportLineFragmentDoc } from './imports.generated';
 import { stateWords } from './import-words';
 
 type Sort = 'FILE_NAME' | 'RECORD_TYPE' | 'STATE' | 'ROWS' | 'NEW' | 'CHANGES' | 'FAULTS' | 'USER' | 'NEWEST';
-type Column = DataColumn<ImportLineFragment, Sort>;
 
-/** The request for the list. */
-export const importsDocument = listDocument('imports', ImportLineFragmentDoc, IMPORT_FILTERS, {
-  states: '[ImportState!]',
-  recordTypes: '[ImportRecordType!]',
-  sort: 'ImportSort',
+const { count, pill, text, time } = columnsOf<ImportLineFragment, Sort>();
+
+/** The imports, with how many rows each has. */
+export const imports = ledger({
+  list: 'imports',
+  noun: 'imports',
+  kind: 'IMPORT',
+  row: ImportLineFragmentDoc,
+  filters: IMPORT_FILTERS,
+  types: { states: '[ImportState!]', recordTypes: '[ImportRecordType!]', sort: 'ImportSort' },
+  initialSort: { sort: 'NEWEST', direction: 'DESC' },
+  columns: [
+    text('file', 'File', 260, (row) => row.fileName, { sort: 'FILE_NAME' }),
+    text('type', 'Records', 140, (row) => row.typeLabel, { sort: 'RECORD_TYPE' }),
+    pill('state', 'State', 130, (row) => stateWords(row.state), { sort: 'STATE' }),
+    count('rows', 'Rows', 90, (row) => row.rowCount, { sort: 'ROWS' }),
+    count('new', 'New', 90, (row) => row.createCount, { sort: 'NEW' }),
+    count('changes', 'Changes', 90, (row) => row.updateCount, { sort: 'CHANGES' }),
+    count('faults', 'Errors', 90, (row) => row.faultCount, { sort: 'FAULTS' }),
+    text('user', 'By', 150, (row) => row.userName, { sort: 'USER' }),
+    time('at', 'When', 170, (row) => row.createdAt, { sort: 'NEWEST' }),
+  ],
+  rowLink: (row) => `/imports/${row.id}`,
 });
-
-const figure = (id: string, header: string, sort: Sort, value: (row: ImportLineFragment) => number): Column => ({
-  id,
-  header,
-  sort,
-  width: 90,
-  align: 'right',
-  cell: (row) => <Figure value={value(row)} as="count" />,
-});
-
-const columns: readonly Column[] = [
-  { id: 'file', header: 'File', sort: 'FILE_NAME', width: 260, cell: (row) => row.fileName },
-  { id: 'type', header: 'Records', sort: 'RECORD_TYPE', width: 140, cell: (row) => row.typeLabel },
-  { id: 'state', header: 'State', sort: 'STATE', width: 130, cell: (row) => <StatusPill {...stateWords(row.state)} /> },
-  figure('rows', 'Rows', 'ROWS', (row) => row.rowCount),
-  figure('new', 'New', 'NEW', (row) => row.createCount),
-  figure('changes', 'Changes', 'CHANGES', (row) => row.updateCount),
-  figure('faults', 'Errors', 'FAULTS', (row) => row.faultCount),
-  { id: 'user', header: 'By', sort: 'USER', width: 150, cell: (row) => row.userName },
-  { id: 'at', header: 'When', sort: 'NEWEST', width: 170, cell: (row) => <TimeText value={row.createdAt} /> },
-];
-
-const importFilters = filteredBy(IMPORT_FILTERS, { records: {} });
 
 /** Past imports, newest first. */
-export function ImportListPage() {
-  return (
-    <ListPage
-      title="Imports"
-      noun="imports"
-      name="imports"
-      kind="IMPORT"
-      document={importsDocument}
-      {...importFilters}
-      connection={(data) => data['imports']}
-      columns={columns}
-      initialSort={{ sort: 'NEWEST', direction: 'DESC' }}
-      rowLink={(row) => `/imports/${row.id}`}
-      create={{ label: 'New import', to: '/imports/create' }}
-    />
-  );
-}
+export const ImportListPage = () => (
+  <LedgerPage of={imports} title="Imports" name="imports" create={{ label: 'New import', to: '/imports/create' }} />
+);

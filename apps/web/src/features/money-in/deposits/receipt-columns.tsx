@@ -1,45 +1,22 @@
-import type { ChildColumn } from '#blocks/child-list/arrange';
-import { DateText } from '#ui/format/dates';
-import { Figure } from '#ui/format/Figure';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { money } from '#ui/format/numbers';
 import type { DepositedReceiptFragment } from './deposits.generated';
 
-type Column = ChildColumn<DepositedReceiptFragment>;
-
-const numberOf = ({ methodLabel, reference }: DepositedReceiptFragment): string =>
-  reference === '' ? methodLabel : reference;
-const payerOf = ({ propertyFirm, customer }: DepositedReceiptFragment): string =>
-  propertyFirm?.name ?? customer?.name ?? '';
-
-/** The columns of checks that are at the bank, or go there. */
-export const receiptColumns: readonly Column[] = [
-  { id: 'number', header: 'Check', width: 130, value: numberOf, cell: numberOf },
-  { id: 'payer', header: 'From', width: 300, value: payerOf, cell: payerOf },
-  {
-    id: 'received',
-    header: 'Received',
-    width: 120,
-    value: (row) => row.receivedOn,
-    cell: (row) => <DateText value={row.receivedOn} />,
-  },
-  { id: 'method', header: 'Method', width: 100, value: (row) => row.methodLabel, cell: (row) => row.methodLabel },
-  {
-    id: 'amount',
-    header: 'Amount',
-    width: 120,
-    align: 'right',
-    value: (row) => row.amount,
-    cell: (row) => <Figure value={row.amount} as="money" />,
-    total: money,
-  },
-];
+const column = columnsOf<DepositedReceiptFragment>();
 
 const stateOf = ({ reversedAt, reversalReason }: DepositedReceiptFragment): string =>
   reversedAt === null ? '' : `Reversed: ${reversalReason ?? ''}`;
 
-/** Those of a deposit say whether the check came back. */
-export const depositedColumns: readonly Column[] = [
-  ...receiptColumns.slice(0, -1),
-  { id: 'state', header: 'State', width: 240, value: stateOf, cell: stateOf },
-  ...receiptColumns.slice(-1),
+const check = [
+  column.text('number', 'Check', 130, (row) => row.reference || row.methodLabel),
+  column.text('payer', 'From', 300, (row) => row.propertyFirm?.name ?? row.customer?.name ?? ''),
+  column.date('received', 'Received', 120, (row) => row.receivedOn),
+  column.text('method', 'Method', 100, (row) => row.methodLabel),
 ];
+const amount = column.money('amount', 'Amount', 120, (row) => row.amount, { total: money });
+
+/** The columns of checks that are at the bank, or go there. */
+export const receiptColumns = [...check, amount];
+
+/** Those of a deposit say whether the check came back. */
+export const depositedColumns = [...check, column.text('state', 'State', 240, stateOf), amount];

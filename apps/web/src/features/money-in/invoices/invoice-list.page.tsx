@@ -1,51 +1,34 @@
-import { PRICES } from '@falcon/domain/orders/work-order-fields';
-import { type BulkList, ListPage } from '#blocks/list-page/ListPage';
-import type { ListConnection } from '#blocks/list-page/use-list';
+import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
+import type { BulkList } from '#blocks/list-page/ListPage';
 import type { Matching } from '#blocks/list-page/selection/matching';
-import { useSees } from '#session/current-user';
+import type { ListView } from '#blocks/list-page/views/views';
 import { lazyPart } from '#ui/lazy-part';
-import { invoiceColumns, type InvoiceRow, type InvoiceSort } from './list/invoice-columns';
-import { invoiceFilters, invoicesDocument, invoiceViews } from './list/invoice-source';
+import { invoices, type InvoiceSort } from './list/invoices';
 import { MOST_INVOICES } from './sending/limits';
 
-const InvoiceTotals = lazyPart(async () => (await import('./list/InvoiceTotals')).InvoiceTotals);
 const SendingActions = lazyPart(async () => (await import('./sending/SendingActions')).SendingActions);
 
 const bulk = (ids: readonly string[], { done }: BulkList) => <SendingActions ids={ids} onDone={() => done()} />;
-
-const source = {
-  document: invoicesDocument,
-  ...invoiceFilters,
-  connection: (data: Readonly<Record<string, ListConnection<InvoiceRow>>>) => data['invoices'],
-};
 
 /** Every invoice found, by number: the number never changes. */
 const matching: Matching<InvoiceSort> = {
   most: MOST_INVOICES,
   batches: async (client, state) => {
     const { listBatches } = await import('#blocks/list-export/batches');
-    return listBatches(client, source, { ...state, sort: 'NUMBER', direction: 'ASC' });
+    return listBatches(client, invoices, { ...state, sort: 'NUMBER', direction: 'ASC' });
   },
 };
 
+/** What an office looks for in its invoices. */
+const views: readonly ListView[] = [
+  { name: 'To be sent', query: { delivery: 'TO_SEND' } },
+  { name: 'Not delivered', query: { delivery: 'FAILED' } },
+  { name: 'Overdue', query: { overdue: '1', sort: 'DUE_DATE', dir: 'ASC' } },
+  { name: 'Failed in accounting', query: { accounting: 'FAILED' } },
+  { name: 'All', query: {} },
+];
+
 /** All invoices: what is to be sent, what is overdue, and what the accounting package refused. */
-export function InvoiceListPage() {
-  const sees = useSees();
-  return (
-    <ListPage
-      title="Invoices"
-      noun="invoices"
-      name="invoices"
-      kind="INVOICE"
-      {...source}
-      views={invoiceViews}
-      initialSort={{ sort: 'DATE', direction: 'DESC' }}
-      rowLink={(row) => `/invoices/${row.id}`}
-      rowDimmed={(row) => row.status === 'VOID'}
-      columns={invoiceColumns}
-      bulk={bulk}
-      matching={matching}
-      totals={sees(PRICES) ? InvoiceTotals : undefined}
-    />
-  );
-}
+export const InvoiceListPage = () => (
+  <LedgerPage of={invoices} title="Invoices" name="invoices" views={views} bulk={bulk} matching={matching} />
+);

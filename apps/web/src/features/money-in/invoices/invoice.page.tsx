@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { EntryList } from '#blocks/account-entries/EntryList';
 import type { EntryLineFragment } from '#blocks/account-entries/account-entry.generated';
-import type { ChildColumn } from '#blocks/child-list/arrange';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { RecordPage } from '#blocks/record-page/RecordPage';
 import { useParam } from '#blocks/routing/hooks';
@@ -14,9 +14,7 @@ import { InvoiceFacts } from './page/InvoiceFacts';
 import { statusPill } from './invoice-words';
 
 const referenceOf = (row: EntryLineFragment): string => row.memoNumber ?? row.reference ?? '';
-const entryColumns: readonly ChildColumn<EntryLineFragment>[] = [
-  { id: 'reference', header: 'Reference', width: 130, value: referenceOf, cell: referenceOf },
-];
+const entryColumns = [columnsOf<EntryLineFragment>().text('reference', 'Reference', 130, referenceOf)];
 const crumbs = [{ label: 'Invoices', to: '/invoices' }];
 
 /** One invoice: what it bills, how it went out, and what was posted to it. */

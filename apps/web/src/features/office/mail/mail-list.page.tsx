@@ -1,26 +1,30 @@
-import { type BulkList, ListPage } from '#blocks/list-page/ListPage';
+import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
+import type { BulkList } from '#blocks/list-page/ListPage';
+import type { ListView } from '#blocks/list-page/views/views';
 import { lazyPart } from '#ui/lazy-part';
-import { mailColumns } from './mail-columns';
-import { mailSource, mailViews } from './mail-source';
+import { mails } from './mails';
 
 const MailBulk = lazyPart(async () => (await import('./MailBulk')).MailBulk);
 
 const bulk = (ids: readonly string[], { done }: BulkList) => <MailBulk ids={ids} onDone={() => done()} />;
 
+/** What an office looks for in its e-mails. */
+const views: readonly ListView[] = [
+  { name: 'Needs attention', query: { attention: '1' } },
+  { name: 'Unsure', query: { state: 'UNSURE', attention: '1' } },
+  { name: 'Bounced', query: { state: 'BOUNCED' } },
+  { name: 'Waiting', query: { state: 'QUEUED,SENDING' } },
+  { name: 'All', query: {} },
+];
+
 /** Every e-mail to a customer, and what became of it. */
-export function MailListPage() {
-  return (
-    <ListPage
-      title="E-mails"
-      noun="e-mails"
-      name="mail"
-      kind="MAIL_MESSAGE"
-      {...mailSource}
-      views={mailViews}
-      columns={mailColumns}
-      rowLink={(row) => `/mail/${row.id}`}
-      rowDimmed={(row) => row.state === 'WITHDRAWN'}
-      bulk={bulk}
-    />
-  );
-}
+export const MailListPage = () => (
+  <LedgerPage
+    of={mails}
+    title="E-mails"
+    name="mail"
+    views={views}
+    rowDimmed={(row) => row.state === 'WITHDRAWN'}
+    bulk={bulk}
+  />
+);

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
-import { type BulkList, ListPage } from '#blocks/list-page/ListPage';
+import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
+import type { BulkList } from '#blocks/list-page/ListPage';
 import { lazyPart } from '#ui/lazy-part';
 import type { BillSheetRowFragment } from './bill-sheets.generated';
-import { sheetColumns } from './sheet-columns';
-import { sheetSource } from './sheet-source';
+import { sheets } from './sheets';
 
-const SheetTotals = lazyPart(async () => (await import('./SheetTotals')).SheetTotals);
 const SheetBulk = lazyPart(async () => (await import('./SheetBulk')).SheetBulk);
 const PageLink = createLink(Button);
 
@@ -17,16 +16,12 @@ const bulk = (ids: readonly string[], { done, rows }: BulkList<BillSheetRowFragm
 /** The bill sheets of installers, newest week first. */
 export function BillSheetListPage() {
   return (
-    <ListPage
+    <LedgerPage
+      of={sheets}
       title="Bill sheets"
-      noun="bill sheets"
       name="bill-sheets"
-      kind="BILL_SHEET"
       belongs="Bill sheets are created for a week under Week of pay."
-      {...sheetSource}
-      columns={sheetColumns}
       bulk={bulk}
-      totals={SheetTotals}
       actions={
         <>
           <PageLink variant="outlined" to="/bill-sheets/corrections">

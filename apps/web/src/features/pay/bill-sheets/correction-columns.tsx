@@ -1,68 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import type { ChildColumn } from '#blocks/child-list/arrange';
-import { Figure } from '#ui/format/Figure';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { money } from '#ui/format/numbers';
 import { Wrapped } from '#ui/Wrapped';
 import { type Correction, CorrectionActions } from './CorrectionActions';
 import { weekText } from './sheet-words';
 
-type Column = ChildColumn<Correction>;
+const column = columnsOf<Correction>();
 
-const amount = (id: 'difference' | 'dueNow' | 'taken', header: string): Column => ({
-  id,
-  header,
-  width: 100,
-  align: 'right',
-  value: (row) => row[id],
-  total: money,
-  cell: (row) => <Figure value={row[id]} as="money" />,
-});
+const withheldFor = ({ label, workOrderId }: Correction) => (
+  <Wrapped title={label}>
+    {workOrderId === null ? label : <Link to={`/work-orders/${workOrderId}`}>{label}</Link>}
+  </Wrapped>
+);
 
 /** The columns of proposed corrections: what was withheld for what, what is due now, and why. */
-export const correctionColumns = (onDone: () => void): readonly Column[] => [
-  {
-    id: 'week',
-    header: 'Week',
-    width: 125,
+export const correctionColumns = (onDone: () => void) => [
+  column.text('week', 'Week', 125, (row) => weekText(row.billSheet.periodStart), {
     value: (row) => row.billSheet.periodStart,
-    cell: (row) => weekText(row.billSheet.periodStart),
-  },
-  {
-    id: 'installer',
-    header: 'Installer',
-    width: 150,
-    value: (row) => row.billSheet.installer.fullName,
-    cell: (row) => row.billSheet.installer.fullName,
-  },
-  {
-    id: 'label',
-    header: 'Withheld for',
-    width: 215,
-    value: (row) => row.label,
-    cell: (row) => (
-      <Wrapped title={row.label}>
-        {row.workOrderId === null ? row.label : <Link to={`/work-orders/${row.workOrderId}`}>{row.label}</Link>}
-      </Wrapped>
-    ),
-    exported: (row) => row.label,
-  },
-  {
-    id: 'why',
-    header: 'Why',
-    width: 205,
-    value: (row) => row.why,
-    cell: (row) => <Wrapped title={row.why}>{row.why}</Wrapped>,
-    exported: (row) => row.why,
-  },
-  amount('taken', 'Withheld'),
-  amount('dueNow', 'Due now'),
-  amount('difference', 'To return'),
-  {
-    id: 'actions',
-    header: '',
-    width: 160,
+  }),
+  column.text('installer', 'Installer', 150, (row) => row.billSheet.installer.fullName),
+  column.text('label', 'Withheld for', 215, (row) => row.label, { cell: withheldFor }),
+  column.wrapped('why', 'Why', 205, (row) => row.why),
+  column.money('taken', 'Withheld', 100, (row) => row.taken, { total: money }),
+  column.money('dueNow', 'Due now', 100, (row) => row.dueNow, { total: money }),
+  column.money('difference', 'To return', 100, (row) => row.difference, { total: money }),
+  column.buttons('actions', '', 160, (row) => <CorrectionActions size="small" rows={[row]} onDone={onDone} />, {
     align: 'right',
-    cell: (row) => <CorrectionActions size="small" rows={[row]} onDone={onDone} />,
-    exported: null,
-  },
+  }),
 ];

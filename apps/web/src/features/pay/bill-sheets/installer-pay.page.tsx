@@ -1,11 +1,9 @@
-import { TabList } from '#blocks/list-page/TabList';
+import { LedgerTab } from '#blocks/ledger-list/LedgerPage';
 import { useParam } from '#blocks/routing/hooks';
 import { lazyPart } from '#ui/lazy-part';
-import { sheetColumns } from './sheet-columns';
-import { sheetSource } from './sheet-source';
+import { sheets } from './sheets';
 
-const filters = sheetSource.filters.filter(({ name }) => name !== 'installer');
-const columns = sheetColumns.filter(({ id }) => id !== 'installer');
+const OF_INSTALLER = ['installer'];
 
 const InstallerCorrections = lazyPart(async () => (await import('./InstallerCorrections')).InstallerCorrections);
 
@@ -15,16 +13,14 @@ export function InstallerPayPage() {
   return (
     <>
       <InstallerCorrections key={id} installerId={id} />
-      <TabList
+      <LedgerTab
+        of={sheets}
+        given={{ installerId: id }}
+        without={OF_INSTALLER}
+        totals={undefined}
         title="Pay"
         name="installer-pay"
-        noun="bill sheets"
         belongs="The weekly bill sheets of the installer are listed here."
-        kind="BILL_SHEET"
-        {...sheetSource}
-        variables={(list) => sheetSource.variables({ ...list, filters: { ...list.filters, installer: id } })}
-        filters={filters}
-        columns={columns}
       />
     </>
   );

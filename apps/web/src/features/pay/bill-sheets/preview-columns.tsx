@@ -1,7 +1,6 @@
-import type { ChildColumn } from '#blocks/child-list/arrange';
-import { Figure } from '#ui/format/Figure';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { money } from '#ui/format/numbers';
-import { StatusPill, type Tone } from '#ui/StatusPill';
+import type { Tone } from '#ui/StatusPill';
 import { Wrapped } from '#ui/Wrapped';
 import type { BillSheetPreviewsQuery } from './bill-sheets.generated';
 
@@ -16,56 +15,25 @@ const STATES: Readonly<Record<Preview['state'], readonly [string, Tone]>> = {
   LOCKED: ['Approved', 'blue'],
   WAITING: ['Waits', 'gray'],
 };
-const stateWord = ({ state, billSheet }: Preview): string => (billSheet?.status === 'PAID' ? 'Paid' : STATES[state][0]);
-
-function StatePill({ row }: { row: Preview }) {
-  return <StatusPill label={stateWord(row)} tone={billSheetTone(row)} />;
-}
-const billSheetTone = ({ state, billSheet }: Preview): Tone =>
-  billSheet?.status === 'PAID' ? 'green' : STATES[state][1];
-
-const amount = (
-  id: 'additions' | 'carried' | 'deductions' | 'labor' | 'net',
-  header: string,
-): ChildColumn<Preview> => ({
-  id,
-  header,
-  width: 96,
-  align: 'right',
-  value: (row) => row[id],
-  total: money,
-  cell: (row) => (row[id] === 0 && id !== 'net' ? '' : <Figure value={row[id]} as="money" />),
-});
+const stateOf = ({ state, billSheet }: Preview): { label: string; tone: Tone } => {
+  const [label, tone] = billSheet?.status === 'PAID' ? (['Paid', 'green'] as const) : STATES[state];
+  return { label, tone };
+};
 const warningsText = ({ warnings }: Preview): string => warnings.map(({ message }) => message).join(' ');
 
+const column = columnsOf<Preview>();
+const added = { total: money };
+
 /** The columns of a week’s preview. */
-export const previewColumns: readonly ChildColumn<Preview>[] = [
-  {
-    id: 'installer',
-    header: 'Installer',
-    width: 160,
-    value: (row) => row.installer.fullName,
-    cell: (row) => row.installer.fullName,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: 128,
-    value: stateWord,
-    cell: (row) => <StatePill row={row} />,
-    exported: stateWord,
-  },
-  amount('labor', 'Labor'),
-  amount('additions', 'Additions'),
-  amount('deductions', 'Deductions'),
-  amount('net', 'Net'),
-  amount('carried', 'Carried'),
-  {
-    id: 'warnings',
-    header: 'Warnings',
-    width: 430,
-    value: warningsText,
+export const previewColumns = [
+  column.text('installer', 'Installer', 160, (row) => row.installer.fullName),
+  column.pill('state', 'State', 128, stateOf),
+  column.ifAny.money('labor', 'Labor', 96, (row) => row.labor, added),
+  column.ifAny.money('additions', 'Additions', 96, (row) => row.additions, added),
+  column.ifAny.money('deductions', 'Deductions', 96, (row) => row.deductions, added),
+  column.money('net', 'Net', 96, (row) => row.net, added),
+  column.ifAny.money('carried', 'Carried', 96, (row) => row.carried, added),
+  column.text('warnings', 'Warnings', 430, warningsText, {
     cell: (row) => <Wrapped style={{ WebkitLineClamp: 5 }}>{warningsText(row)}</Wrapped>,
-    exported: warningsText,
-  },
+  }),
 ];

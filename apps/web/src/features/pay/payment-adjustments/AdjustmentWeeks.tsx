@@ -1,7 +1,7 @@
 import { RowsList } from '#blocks/child-list/RowsList';
-import type { ChildColumn } from '#blocks/child-list/arrange';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { useCan } from '#session/current-user';
-import { DateText, shortDate } from '#ui/format/dates';
+import { shortDate } from '#ui/format/dates';
 import type { AdjustmentWeek } from './adjustment-form';
 
 type Row = AdjustmentWeek & { readonly id: string };
@@ -18,17 +18,13 @@ function sheetOf({ billSheetId, periodStart }: AdjustmentWeek): string {
   return `${billSheetId === null ? 'Commission run' : 'Bill sheet'} of ${shortDate(periodStart)}`;
 }
 
-const columns: readonly ChildColumn<Row>[] = [
-  { id: 'number', header: 'Week', width: 80, align: 'right', value: (row) => row.number, cell: (row) => row.number },
-  { id: 'due', header: 'Due', width: 130, value: (row) => row.dueOn, cell: (row) => <DateText value={row.dueOn} /> },
-  {
-    id: 'sheet',
-    header: 'On',
-    width: 220,
-    value: sheetOf,
-    cell: (row) => sheetOf(row) || '—',
-  },
-  { id: 'state', header: 'State', width: 150, value: stateOf, cell: stateOf },
+const column = columnsOf<Row>();
+
+const columns = [
+  column.count('number', 'Week', 80, (row) => row.number),
+  column.date('due', 'Due', 130, (row) => row.dueOn),
+  column.text('sheet', 'On', 220, sheetOf, { cell: (row) => sheetOf(row) || '—' }),
+  column.text('state', 'State', 150, stateOf),
 ];
 
 /** Each time that an adjustment applies, and the bill sheet that has it. */

@@ -9,7 +9,7 @@ import { kindList } from '#blocks/record-kind/kind-list';
 import { lazyPart } from '#ui/lazy-part';
 import { adjustmentDocuments } from './adjustment-form';
 
-const AdjustmentTotals = lazyPart(async () => (await import('./AdjustmentTotals')).AdjustmentTotals);
+const AdjustmentTotals = lazyPart(async () => (await import('./adjustment-totals')).AdjustmentTotals);
 const ReportLink = createLink(Button);
 const column = kindColumns(paymentAdjustment, adjustmentDocuments);
 

@@ -1,49 +1,35 @@
 import { SUPPLY_MOVEMENT_FILTERS } from '@falcon/domain/company/filters';
 import { Link } from '@tanstack/react-router';
-import { filteredBy } from '#blocks/list-page/filters/filtered-by';
-import { listDocument } from '#blocks/list-page/list-document';
-import { ListPage } from '#blocks/list-page/ListPage';
-import { RECORD_PARTS } from '#blocks/record-filters/record-parts';
-import { TimeText } from '#ui/format/dates';
-import { Figure } from '#ui/format/Figure';
-import type { DataColumn } from '#ui/table/columns';
+import { columnsOf } from '#blocks/list-page/list-columns';
+import { ledger } from '#blocks/ledger-list/ledger';
+import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
 import { StockButtons } from './StockButtons';
-import { type SupplyMovementRowFragment, SupplyMovementRowFragmentDoc } from './supply-stock.generated';
+import { type SupplyMovementRowFragment as Row, SupplyMovementRowFragmentDoc } from './supply-stock.generated';
 
-type Row = SupplyMovementRowFragment;
-type Column = DataColumn<Row, 'TIME'>;
+const { quantity, text, time } = columnsOf<Row, 'TIME'>();
 
-const movementsDocument = listDocument('supplyMovements', SupplyMovementRowFragmentDoc, SUPPLY_MOVEMENT_FILTERS, {
-  kinds: '[SupplyMovementKind!]',
-  sort: 'SupplyMovementSort',
-});
-const filters = filteredBy(SUPPLY_MOVEMENT_FILTERS, { records: { item: RECORD_PARTS.ITEM } });
-
-const purchaserOf = ({ supplyPurchaseId, installerName }: Row) =>
+const purchaseLink = ({ supplyPurchaseId, installerName }: Row) =>
   supplyPurchaseId === null ? '' : <Link to={`/supply-purchases/${supplyPurchaseId}`}>{installerName}</Link>;
 
-const columns: readonly Column[] = [
-  { id: 'at', header: 'When', sort: 'TIME', width: 140, cell: (row) => <TimeText value={row.at} /> },
-  { id: 'item', header: 'Supply', width: 210, cell: (row) => row.itemName },
-  { id: 'kind', header: 'Change', width: 150, cell: (row) => row.kindLabel },
-  {
-    id: 'quantity',
-    header: 'Quantity',
-    width: 100,
-    align: 'right',
-    cell: (row) => <Figure value={row.quantity} as="quantity" />,
-  },
-  {
-    id: 'onHand',
-    header: 'On hand',
-    width: 100,
-    align: 'right',
-    cell: (row) => <Figure value={row.onHand} as="quantity" />,
-  },
-  { id: 'installer', header: 'Installer', width: 160, cell: purchaserOf, exported: (row) => row.installerName },
-  { id: 'note', header: 'Note', width: 180, cell: (row) => row.note },
-  { id: 'user', header: 'By', width: 140, cell: (row) => row.user?.fullName ?? '—' },
-];
+/** What changed the stock of supplies. */
+export const supplyMovements = ledger({
+  list: 'supplyMovements',
+  noun: 'movements',
+  row: SupplyMovementRowFragmentDoc,
+  filters: SUPPLY_MOVEMENT_FILTERS,
+  types: { kinds: '[SupplyMovementKind!]', sort: 'SupplyMovementSort' },
+  initialSort: { sort: 'TIME', direction: 'DESC' },
+  columns: [
+    time('at', 'When', 140, (row) => row.at, { sort: 'TIME' }),
+    text('item', 'Supply', 210, (row) => row.itemName),
+    text('kind', 'Change', 150, (row) => row.kindLabel),
+    quantity('quantity', 'Quantity', 100, (row) => row.quantity),
+    quantity('onHand', 'On hand', 100, (row) => row.onHand),
+    text('installer', 'Installer', 160, (row) => row.installerName, { cell: purchaseLink }),
+    text('note', 'Note', 180, (row) => row.note),
+    text('user', 'By', 140, (row) => row.user?.fullName ?? '—'),
+  ],
+});
 
 const crumbs = [
   { label: 'Supply purchases', to: '/supply-purchases' },
@@ -52,19 +38,12 @@ const crumbs = [
 ];
 
 /** What was received, counted, sold and returned, newest first. */
-export function SupplyMovementsPage() {
-  return (
-    <ListPage
-      title="Supply movements"
-      crumbs={crumbs}
-      noun="movements"
-      name="supply-movements"
-      document={movementsDocument}
-      {...filters}
-      connection={(data) => data['supplyMovements']}
-      columns={columns}
-      initialSort={{ sort: 'TIME', direction: 'DESC' }}
-      actions={<StockButtons />}
-    />
-  );
-}
+export const SupplyMovementsPage = () => (
+  <LedgerPage
+    of={supplyMovements}
+    title="Supply movements"
+    crumbs={crumbs}
+    name="supply-movements"
+    actions={<StockButtons />}
+  />
+);

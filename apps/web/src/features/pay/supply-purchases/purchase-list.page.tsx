@@ -10,7 +10,7 @@ import { DateText } from '#ui/format/dates';
 import { lazyPart } from '#ui/lazy-part';
 import { purchaseDocuments } from './purchase-form';
 
-const PurchaseTotals = lazyPart(async () => (await import('./PurchaseTotals')).PurchaseTotals);
+const PurchaseTotals = lazyPart(async () => (await import('./purchase-totals')).PurchaseTotals);
 const ReportLink = createLink(Button);
 const column = kindColumns(supplyPurchase, purchaseDocuments);
 

@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazy-part';
 import { customerFilters } from './customer-filters';
 import { MailingListButton } from './MailingListButton';
 
-const CustomerTotals = lazyPart(async () => (await import('./CustomerTotals')).CustomerTotals);
+const CustomerTotals = lazyPart(async () => (await import('./customer-totals')).CustomerTotals);
 
 const listed = withFields(customer, [
   'name',

@@ -1,15 +1,13 @@
 import { CUSTOMER_FILTERS } from '@falcon/domain/company/filters';
 import { customer, withFields } from '@falcon/domain/company/records';
-import { argumentsOf } from '#blocks/list-page/filters/defined-filters';
+import { argumentTypes } from '#blocks/list-page/filters/argument-types';
 import { filteredBy } from '#blocks/list-page/filters/filtered-by';
-import { ListTotals } from '#blocks/list-page/ListTotals';
+import { listTotals } from '#blocks/list-page/list-totals';
 import { TabList } from '#blocks/list-page/TabList';
-import type { TotalsProps } from '#blocks/list-page/use-list';
 import { kindDocuments } from '#blocks/record-kind/documents';
 import { kindSource } from '#blocks/record-kind/kind-source';
 import { plainColumns } from '#blocks/record-kind/plain-columns';
 import { useParam } from '#blocks/routing/hooks';
-import { FirmPropertiesTotalsDocument } from './firms.generated';
 
 const property = withFields(customer, [
   'name',
@@ -44,18 +42,12 @@ const source = kindSource(
 );
 
 /** The apartments of every property found. */
-function PropertyTotals(props: TotalsProps) {
-  const id = useParam('firmId');
-  return (
-    <ListTotals
-      {...props}
-      as="count"
-      document={FirmPropertiesTotalsDocument}
-      variables={{ id, ...argumentsOf(filters, props.state) }}
-      sums={({ customers: { totals } }) => totals && { units: totals.numberOfUnits }}
-    />
-  );
-}
+const PropertyTotals = listTotals(
+  'customers',
+  { ...argumentTypes(filters), pmfId: 'ID' },
+  { units: 'numberOfUnits' },
+  'count',
+);
 
 /** The customers whose properties this firm manages. */
 export function FirmPropertiesPage() {

@@ -3,8 +3,8 @@ import { fixedDates, periodText, REPORTS } from '@falcon/domain/reports/report-d
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { ChildColumn } from '#blocks/child-list/arrange';
 import { RowsList } from '#blocks/child-list/RowsList';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { ScheduleDialog } from '#blocks/report-page/ScheduleDialog';
 import { addressParts } from '#blocks/routing/address-parts';
 import { REFRESHED } from '#graphql/call-options';
@@ -89,41 +89,23 @@ function Actions({ row, onDone }: { row: Row; onDone: () => void }) {
   );
 }
 
-const columnsWith = (onDone: () => void): readonly ChildColumn<Row>[] => [
-  {
-    id: 'name',
-    header: 'Subject',
-    width: 196,
-    value: (row) => row.name,
+const { buttons, text, time } = columnsOf<Row>();
+
+const columnsWith = (onDone: () => void) => [
+  text('name', 'Subject', 196, (row) => row.name, {
     cell: (row) => <Link {...addressParts(row.link)}>{row.name}</Link>,
-  },
-  { id: 'report', header: 'Report', width: 108, value: (row) => row.reportTitle, cell: (row) => row.reportTitle },
-  { id: 'period', header: 'Period', width: 150, value: periodOf, cell: (row) => periodOf(row) || '—' },
-  { id: 'times', header: 'When', width: 190, value: (row) => row.times, cell: (row) => row.times },
-  {
-    id: 'recipients',
-    header: 'Recipients',
-    width: 136,
-    value: (row) => row.recipients.map(({ fullName }) => fullName).join(', '),
-    cell: (row) => row.recipients.map(({ fullName }) => fullName).join(', '),
-  },
-  {
-    id: 'next',
-    header: 'Next',
-    width: 132,
-    value: (row) => row.nextRunAt ?? '',
+  }),
+  text('report', 'Report', 108, (row) => row.reportTitle),
+  text('period', 'Period', 150, periodOf, { cell: (row) => periodOf(row) || '—' }),
+  text('times', 'When', 190, (row) => row.times),
+  text('recipients', 'Recipients', 136, (row) => row.recipients.map(({ fullName }) => fullName).join(', ')),
+  time('next', 'Next', 132, (row) => row.nextRunAt, {
     cell: (row) => (row.nextRunAt === null ? 'Paused' : <TimeText value={row.nextRunAt} />),
-  },
-  { id: 'last', header: 'Last time', width: 124, value: lastText, cell: (row) => lastText(row) || '—' },
-  { id: 'owner', header: 'By', width: 120, hidden: true, value: (row) => row.owner, cell: (row) => row.owner },
-  {
-    id: 'actions',
-    header: '',
-    width: 210,
-    align: 'right',
-    cell: (row) => <Actions row={row} onDone={onDone} />,
-    exported: null,
-  },
+    exported: undefined,
+  }),
+  text('last', 'Last time', 124, lastText, { cell: (row) => lastText(row) || '—' }),
+  text('owner', 'By', 120, (row) => row.owner, { hidden: true }),
+  buttons('actions', '', 210, (row) => <Actions row={row} onDone={onDone} />, { align: 'right' }),
 ];
 
 /** The reports that are e-mailed on a schedule. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { MATCH_FILTERS, MatchFilters } from '@falcon/domain/company/filters';
+import { MATCH_FILTERS } from '@falcon/domain/company/filters';
 import type { FoundMatch, MatchedKind, MatchState } from '@falcon/domain/accounting/quickbooks';
 import type { Database } from '#db/database';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
-import { changeIn, INTO_HISTORY } from '#kit/record-kit';
+import { literally } from '#db/literals';
+import { ledger } from '#kit/ledger-list';
+import { changeIn, contains, INTO_HISTORY } from '#kit/record-kit';
 import { LOCAL_RECORDS, REMOTE_TYPE } from './local-records';
 
 /** A record of ours, and what it is, or may be, in QuickBooks. */
@@ -23,14 +23,6 @@ export interface MatchRow {
   readonly byPerson: boolean;
 }
 
-const contains = (text: string): string => `%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-const columns: FilterColumns<typeof MATCH_FILTERS> = {
-  search: (text) => sql`shown.name ilike ${contains(text)}`,
-  kind: (kind) => sql`shown.kind = ${kind}`,
-  state: (states) => sql`shown.state = any(${[...states]}::text[])`,
-};
-
 const shownRows = (realmId: string) => sql<MatchRow>`(
   select local.kind || '-' || local.id as key, local.kind, local.id, local.name, local.detail,
     case when l.id is not null then 'LINKED' when m.is_new then 'NEW' else coalesce(m.found, 'NONE') end as state,
@@ -45,9 +37,19 @@ const shownRows = (realmId: string) => sql<MatchRow>`(
     and n.remote_id = coalesce(l.remote_id, m.remote_id)
 )`;
 
-/** The records with some conditions. */
-export const matchRows = (db: Database, realmId: string, filter: MatchFilters) =>
-  filtered(db.selectFrom(shownRows(realmId).as('shown')).selectAll('shown'), filter, columns);
+/** The records, with what they are in a company. */
+export const MATCHES = ledger({
+  rows: (db, realmId: string) => db.selectFrom(shownRows(realmId).as('shown')).selectAll('shown'),
+  filters: MATCH_FILTERS,
+  columns: {
+    search: contains('shown.name'),
+    kind: 'shown.kind',
+    state: (states) => sql`shown.state = any(${[...states]}::text[])`,
+  },
+  sorts: { NAME: ['shown.name'], KIND: ['shown.kind', 'shown.name'], STATE: ['shown.state', 'shown.name'] },
+  id: 'shown.key',
+  direction: 'ASC',
+});
 
 export const matchRow = (db: Database, realmId: string, kind: MatchedKind, id: number): Promise<MatchRow | undefined> =>
   db
@@ -148,7 +150,7 @@ export async function namesLike(
     from quickbooks_name n
     left join quickbooks_link l on l.realm_id = n.realm_id and l.remote_type = n.remote_type
       and l.remote_id = n.remote_id
-    where n.realm_id = ${realmId} and n.remote_type = ${remoteType} and n.name ilike ${contains(search)}
+    where n.realm_id = ${realmId} and n.remote_type = ${remoteType} and n.name ilike ${`%${literally(search.trim())}%`}
     order by l.id is not null, not n.is_active, n.name, n.remote_id limit ${MOST_NAMES}`.execute(db);
   return result.rows;
 }

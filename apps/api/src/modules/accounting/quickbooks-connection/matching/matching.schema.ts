@@ -1,17 +1,13 @@
-import { MATCH_FILTERS } from '@falcon/domain/company/filters';
 import { MATCH_STATES, MATCHED_KINDS, REMOTE_LISTS } from '@falcon/domain/accounting/quickbooks';
 import { installer, salesperson } from '@falcon/domain/company/records';
 import type { Field } from '@falcon/domain/company/records';
-import { sql } from 'kysely';
 import { builder } from '#core/builder';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
 import { accessOptions, mutation } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { connectionRow } from '../connection.queries';
 import { acceptSameNames, decideNew, linkRecord, unlinkRecord } from './decide-links';
 import { lookUp } from './look-up';
-import { lookedAt, matchCounts, matchRows, namesLike, type ChosenName, type MatchRow } from './matching.queries';
+import { lookedAt, matchCounts, MATCHES, namesLike, type ChosenName, type MatchRow } from './matching.queries';
 
 const QuickbooksMatchKind = builder.enumType('QuickbooksMatchKind', {
   values: MATCHED_KINDS.map(({ value }) => value),
@@ -49,10 +45,12 @@ const QuickbooksMatch = builder.objectRef<MatchRow>('QuickbooksMatch').implement
   }),
 });
 
-const QuickbooksMatchConnection = connectionType('QuickbooksMatch', QuickbooksMatch);
-const SORTS = { NAME: 'shown.name', KIND: 'shown.kind', STATE: 'shown.state' } as const;
-const QuickbooksMatchSort = builder.enumType('QuickbooksMatchSort', {
-  values: Object.keys(SORTS) as (keyof typeof SORTS)[],
+ledgerList('quickbooksMatches', MATCHES, {
+  type: QuickbooksMatch,
+  description: 'Records with what they are in the connected company, or the last one that was.',
+  access: { permission: 'configureSystem' },
+  enums: { kind: QuickbooksMatchKind, states: QuickbooksMatchState },
+  given: async ({ db }) => (await connectionRow(db)).realmId ?? '',
 });
 
 interface Overview {
@@ -102,26 +100,6 @@ builder.queryFields((t) => ({
     resolve: async (_root, { kind, search }, ctx) => {
       const { realmId } = await connectionRow(ctx.db);
       return namesLike(ctx.db, realmId ?? '', REMOTE_LISTS[kind], search.slice(0, 100));
-    },
-  }),
-  quickbooksMatches: t.field({
-    ...accessOptions({ permission: 'configureSystem' }),
-    description: 'Records with what they are in the connected company, or the last one that was.',
-    type: QuickbooksMatchConnection,
-    args: listArguments(t, MATCH_FILTERS, QuickbooksMatchSort, {
-      enums: { kind: QuickbooksMatchKind, states: QuickbooksMatchState },
-    }),
-    resolve: async (_root, args, ctx) => {
-      const { realmId } = await connectionRow(ctx.db);
-      const sort = args.sort ?? 'NAME';
-      return keysetPage({
-        db: ctx.db,
-        query: matchRows(ctx.db, realmId ?? '', filterValues(MATCH_FILTERS, args)),
-        order: sort,
-        sort: [SORTS[sort], ...(sort === 'NAME' ? [] : [SORTS.NAME]), 'shown.key'].map((column) => sql.ref(column)),
-        direction: args.direction ?? 'ASC',
-        args,
-      });
     },
   }),
   quickbooksMatchOverview: t.field({

@@ -1,30 +1,25 @@
 import { sql } from 'kysely';
-import type { SYNC_ENTRY_FILTERS, SyncEntryFilters } from '@falcon/domain/company/filters';
+import { SYNC_ENTRY_FILTERS } from '@falcon/domain/company/filters';
 import type { SyncState } from '@falcon/domain/accounting/quickbooks';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
 import type { Database } from '#db/database';
+import { ledger } from '#kit/ledger-list';
 import { isAboutNamed } from '../lists/subject-search.queries';
 import type { OutboxRow } from '../outbox/outbox.queries';
 
-const columns: FilterColumns<typeof SYNC_ENTRY_FILTERS> = {
-  search: isAboutNamed,
-  state: 'o.state',
-  kind: 'o.kind',
-};
-
-/** What went to a company and what waits, with some conditions. */
-export const entryRows = (db: Database, realmId: string, filter: SyncEntryFilters) =>
-  filtered(
+/** What went to a company, what waits, and what could not be sent. */
+export const SYNC_ENTRIES = ledger({
+  rows: (db, realmId: string) =>
     db
       .selectFrom('quickbooksOutbox as o')
       .selectAll('o')
       .$narrowType<Pick<OutboxRow, 'kind'>>()
       .where('o.realmId', '=', realmId)
       .where('o.state', '<>', 'SKIPPED'),
-    filter,
-    columns,
-  );
+  filters: SYNC_ENTRY_FILTERS,
+  columns: { search: isAboutNamed, state: 'o.state', kind: 'o.kind' },
+  sorts: { WHEN: ['o.changedAt'] },
+  id: 'o.id',
+});
 
 export interface StateCount {
   readonly state: SyncState;

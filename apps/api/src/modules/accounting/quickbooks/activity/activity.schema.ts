@@ -1,17 +1,13 @@
 import { labelOf } from '@falcon/domain/kit/flooring';
-import { SYNC_ENTRY_FILTERS } from '@falcon/domain/company/filters';
 import { pageOf, SYNC_STATES } from '@falcon/domain/accounting/quickbooks';
-import { sql } from 'kysely';
 import { builder } from '#core/builder';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
 import { accessOptions, mutation } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { shownRealm } from '../lists/shown-realm';
 import { subjectLoaded } from '../lists/subject-loader';
 import { kindLabel, QuickbooksSyncKind, QuickbooksSyncState } from '../lists/sync-enums';
 import type { OutboxRow } from '../outbox/outbox.queries';
-import { entryRows, stateCounts } from './activity.queries';
+import { stateCounts, SYNC_ENTRIES } from './activity.queries';
 import type { StateCount } from './activity.queries';
 import { obstacleOf, sendNow } from './send-now';
 import { startFrom } from './start-from';
@@ -40,28 +36,13 @@ const QuickbooksEntry = builder.objectRef<OutboxRow>('QuickbooksEntry').implemen
   }),
 });
 
-const QuickbooksEntryConnection = connectionType('QuickbooksEntry', QuickbooksEntry);
-const QuickbooksEntrySort = builder.enumType('QuickbooksEntrySort', { values: ['WHEN'] as const });
-
-builder.queryField('quickbooksEntries', (t) =>
-  t.field({
-    ...accessOptions({ permission: 'configureSystem' }),
-    type: QuickbooksEntryConnection,
-    description: 'What was sent to the connected company, what waits, and what could not be sent.',
-    args: listArguments(t, SYNC_ENTRY_FILTERS, QuickbooksEntrySort, {
-      enums: { states: QuickbooksSyncState, kinds: QuickbooksSyncKind },
-    }),
-    resolve: async (_root, args, ctx) =>
-      keysetPage({
-        db: ctx.db,
-        query: entryRows(ctx.db, await shownRealm(ctx.db), filterValues(SYNC_ENTRY_FILTERS, args)),
-        order: args.sort ?? 'WHEN',
-        sort: [sql.ref('o.changed_at'), sql.ref('o.id')],
-        direction: args.direction ?? 'DESC',
-        args,
-      }),
-  }),
-);
+ledgerList('quickbooksEntries', SYNC_ENTRIES, {
+  type: QuickbooksEntry,
+  description: 'What was sent to the connected company, what waits, and what could not be sent.',
+  access: { permission: 'configureSystem' },
+  enums: { states: QuickbooksSyncState, kinds: QuickbooksSyncKind },
+  given: ({ db }) => shownRealm(db),
+});
 
 const QuickbooksStateCount = builder.objectRef<StateCount>('QuickbooksStateCount').implement({
   fields: (t) => ({

@@ -1,27 +1,23 @@
 import { sql } from 'kysely';
-import type { CHANGE_FILTERS, ChangeFilters } from '@falcon/domain/company/filters';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
+import { CHANGE_FILTERS } from '@falcon/domain/company/filters';
 import type { Database } from '#db/database';
+import { ledger } from '#kit/ledger-list';
+import { contains } from '#kit/record-kit';
 import type { ChangeRow } from '../back/changes.queries';
 
-const columns: FilterColumns<typeof CHANGE_FILTERS> = {
-  search: (text) => sql`c.name ilike ${`%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
-  state: 'c.state',
-  kind: 'c.kind',
-};
-
-/** What was done in a company, with some conditions; what has settled itself is left out. */
-export const changeRows = (db: Database, realmId: string, filter: ChangeFilters) =>
-  filtered(
+/** What was done in a company, what waits for a decision first; what has settled itself is left out. */
+export const CHANGES = ledger({
+  rows: (db, realmId: string) =>
     db
       .selectFrom('quickbooksChange as c')
       .selectAll('c')
       .where('c.realmId', '=', realmId)
       .where('c.state', '<>', 'RESOLVED'),
-    filter,
-    columns,
-  );
+  filters: CHANGE_FILTERS,
+  columns: { search: contains('c.name'), state: 'c.state', kind: 'c.kind' },
+  sorts: { STATE: [sql`(c.state = 'OPEN')`, 'c.foundAt'], FOUND: ['c.foundAt'] },
+  id: 'c.id',
+});
 
 export async function changeById(db: Database, id: number, isLocked = false): Promise<ChangeRow | undefined> {
   const query = db.selectFrom('quickbooksChange').selectAll().where('id', '=', id);

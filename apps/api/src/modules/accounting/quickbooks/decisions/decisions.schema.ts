@@ -1,18 +1,14 @@
-import { CHANGE_FILTERS } from '@falcon/domain/company/filters';
 import { CHANGE_KINDS, CHANGE_STATES, pageOf } from '@falcon/domain/accounting/quickbooks';
 import type { ChangeKind, SyncKind } from '@falcon/domain/accounting/quickbooks';
 import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
-import { sql } from 'kysely';
 import { builder } from '#core/builder';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
-import { accessOptions, mutation } from '#core/mutation';
+import { mutation } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import type { ChangeRow } from '../back/changes.queries';
 import { shownRealm } from '../lists/shown-realm';
 import { kindLabel, QuickbooksSyncKind } from '../lists/sync-enums';
 import { choicesOf, DECISIONS, decideChange } from './decide';
-import { changeRows } from './decisions.queries';
+import { CHANGES } from './decisions.queries';
 
 const QuickbooksDecision = builder.enumType('QuickbooksDecision', { values: DECISIONS });
 const QuickbooksChangeState = builder.enumType('QuickbooksChangeState', {
@@ -46,32 +42,13 @@ const QuickbooksChange = builder.objectRef<ChangeRow>('QuickbooksChange').implem
   }),
 });
 
-const QuickbooksChangeConnection = connectionType('QuickbooksChange', QuickbooksChange);
-/** What waits for a decision first, then the newest; or by when it was found only. */
-const SORTS = { STATE: [sql`(c.state = 'OPEN')`, sql.ref('c.found_at')], FOUND: [sql.ref('c.found_at')] } as const;
-const QuickbooksChangeSort = builder.enumType('QuickbooksChangeSort', { values: ['STATE', 'FOUND'] as const });
-
-builder.queryField('quickbooksChanges', (t) =>
-  t.field({
-    ...accessOptions({ permission: 'configureSystem' }),
-    type: QuickbooksChangeConnection,
-    description: 'What was done in QuickBooks, with what waits for a decision first.',
-    args: listArguments(t, CHANGE_FILTERS, QuickbooksChangeSort, {
-      enums: { states: QuickbooksChangeState, kinds: QuickbooksChangeKind },
-    }),
-    resolve: async (_root, args, ctx) => {
-      const sort = args.sort ?? 'STATE';
-      return keysetPage({
-        db: ctx.db,
-        query: changeRows(ctx.db, await shownRealm(ctx.db), filterValues(CHANGE_FILTERS, args)),
-        order: sort,
-        sort: [...SORTS[sort], sql.ref('c.id')],
-        direction: args.direction ?? 'DESC',
-        args,
-      });
-    },
-  }),
-);
+ledgerList('quickbooksChanges', CHANGES, {
+  type: QuickbooksChange,
+  description: 'What was done in QuickBooks, with what waits for a decision first.',
+  access: { permission: 'configureSystem' },
+  enums: { states: QuickbooksChangeState, kinds: QuickbooksChangeKind },
+  given: ({ db }) => shownRealm(db),
+});
 
 mutation('quickbooksChangeDecide', {
   description: 'Decides what becomes of something that was done in QuickBooks.',

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { FAILURE_FILTERS, FailureFilters } from '@falcon/domain/company/filters';
+import { FAILURE_FILTERS } from '@falcon/domain/company/filters';
 import { FAILURE_LISTS } from '@falcon/domain/accounting/quickbooks';
 import type { FailureList, SyncKind } from '@falcon/domain/accounting/quickbooks';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
 import type { Database } from '#db/database';
+import { ledger } from '#kit/ledger-list';
 import { connectionRow } from '#accounting/quickbooks-connection';
 import { isAboutNamed } from '../lists/subject-search.queries';
 import type { OutboxRow } from '../outbox/outbox.queries';
@@ -17,29 +16,34 @@ export type Failure = OutboxRow & {
   readonly waitingKinds: Readonly<Partial<Record<SyncKind, number>>>;
 };
 
-const columns: FilterColumns<typeof FAILURE_FILTERS> = {
-  search: isAboutNamed,
-  problem: (kinds) => sql<boolean>`${PROBLEM} = any(${[...kinds]})`,
-};
+/** The list of failures of a company. */
+interface FailuresOf {
+  readonly realmId: string;
+  readonly list: FailureList;
+}
 
-/** What could not be sent to a company, with some conditions. */
-export const failureRows = (db: Database, realmId: string, list: FailureList, filter: FailureFilters = {}) =>
-  filtered(
-    db
-      .selectFrom('quickbooksOutbox as o')
-      .selectAll('o')
-      .$narrowType<Pick<OutboxRow, 'kind'>>()
-      .select([WAITING.as('waiting'), WAITING_KINDS.as('waitingKinds')])
-      .where('o.state', '=', 'FAILED')
-      .where('o.realmId', '=', realmId)
-      .where('o.kind', 'in', FAILURE_LISTS[list]),
-    filter,
-    columns,
-  );
+const failuresOf = (db: Database, { realmId, list }: FailuresOf) =>
+  db
+    .selectFrom('quickbooksOutbox as o')
+    .selectAll('o')
+    .$narrowType<Pick<OutboxRow, 'kind'>>()
+    .select([WAITING.as('waiting'), WAITING_KINDS.as('waitingKinds')])
+    .where('o.state', '=', 'FAILED')
+    .where('o.realmId', '=', realmId)
+    .where('o.kind', 'in', FAILURE_LISTS[list]);
+
+/** What could not be sent to a company. */
+export const FAILURES = ledger({
+  rows: failuresOf,
+  filters: FAILURE_FILTERS,
+  columns: { search: isAboutNamed, problem: (kinds) => sql<boolean>`${PROBLEM} = any(${[...kinds]})` },
+  sorts: { WHEN: ['o.changedAt'] },
+  id: 'o.id',
+});
 
 /** The newest of a list. */
-export const newestFailures = (db: Database, realmId: string, list: FailureList, most: number): Promise<Failure[]> =>
-  failureRows(db, realmId, list).orderBy('o.changedAt', 'desc').orderBy('o.id', 'desc').limit(most).execute();
+export const newestFailures = (db: Database, wanted: FailuresOf, most: number): Promise<Failure[]> =>
+  failuresOf(db, wanted).orderBy('o.changedAt', 'desc').orderBy('o.id', 'desc').limit(most).execute();
 
 /** How many there are of each kind. */
 export async function failureCounts(

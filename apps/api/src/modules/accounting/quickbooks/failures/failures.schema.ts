@@ -1,21 +1,17 @@
 import { z } from 'zod';
-import { FAILURE_FILTERS } from '@falcon/domain/company/filters';
 import { blocksText, explainProblem, failureListOf } from '@falcon/domain/accounting/quickbooks';
 import type { Explanation, FailureList } from '@falcon/domain/accounting/quickbooks';
-import { sql } from 'kysely';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { idInput, parseInput, validationError } from '#core/errors';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
 import { accessOptions, mutation } from '#core/mutation';
 import type { MutationResult } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { shownRealm } from '../lists/shown-realm';
 import { subjectLoaded } from '../lists/subject-loader';
 import { kindLabel } from '../lists/sync-enums';
 import { FailureListEnum, LISTS, ProblemEnum } from './failure-enums';
-import { failureCounts, failureRows, newestFailures, retryFailures } from './failures.queries';
+import { failureCounts, FAILURES, newestFailures, retryFailures } from './failures.queries';
 import type { Failure } from './failures.queries';
 
 const explained = async (ctx: Context, row: Failure): Promise<Explanation> =>
@@ -66,16 +62,13 @@ const failures = (list: FailureList, what: string) =>
       ...accessOptions({ permission: 'qbReports' }),
       type: [QuickbooksFailure],
       description: `${what} that QuickBooks did not accept, newest first, at most 1,000; \`quickbooksFailures\` has all of them.`,
-      resolve: async (_root, _args, { db }) => newestFailures(db, await shownRealm(db), list, MOST),
+      resolve: async (_root, _args, { db }) => newestFailures(db, { realmId: await shownRealm(db), list }, MOST),
     }),
   );
 failures('CUSTOMER', 'Customers and management firms');
 failures('ITEM', 'Items');
 failures('INVOICE', 'Invoices, credit memos, discounts, write-offs, payments and deposits');
 failures('COMMISSION', 'Commissions, bill sheets, salespersons and installers');
-
-const QuickbooksFailureConnection = connectionType('QuickbooksFailure', QuickbooksFailure);
-const QuickbooksFailureSort = builder.enumType('QuickbooksFailureSort', { values: ['WHEN'] as const });
 
 interface ListCount {
   readonly list: FailureList;
@@ -92,32 +85,23 @@ async function countsByList({ db }: Context): Promise<readonly ListCount[]> {
   return LISTS.map((list) => ({ list, count: countOf(list) }));
 }
 
-builder.queryFields((t) => ({
-  quickbooksFailures: t.field({
-    ...accessOptions({ permission: 'qbReports' }),
-    type: QuickbooksFailureConnection,
-    description: 'What QuickBooks did not accept, of one list.',
-    args: {
-      list: t.arg({ type: FailureListEnum, required: true }),
-      ...listArguments(t, FAILURE_FILTERS, QuickbooksFailureSort, { enums: { problems: ProblemEnum } }),
-    },
-    resolve: async (_root, args, ctx) =>
-      keysetPage({
-        db: ctx.db,
-        query: failureRows(ctx.db, await shownRealm(ctx.db), args.list, filterValues(FAILURE_FILTERS, args)),
-        order: args.sort ?? 'WHEN',
-        sort: [sql.ref('o.changed_at'), sql.ref('o.id')],
-        direction: args.direction ?? 'DESC',
-        args,
-      }),
-  }),
-  quickbooksFailureCounts: t.field({
+ledgerList('quickbooksFailures', FAILURES, {
+  type: QuickbooksFailure,
+  description: 'What QuickBooks did not accept, of one list.',
+  access: { permission: 'qbReports' },
+  enums: { problems: ProblemEnum },
+  args: ({ arg }) => ({ list: arg({ type: FailureListEnum, required: true }) }),
+  given: async ({ db }, { list }) => ({ realmId: await shownRealm(db), list }),
+});
+
+builder.queryField('quickbooksFailureCounts', (t) =>
+  t.field({
     ...accessOptions({ permission: 'qbReports' }),
     type: [QuickbooksFailureCount],
     description: 'How many there are in each list.',
     resolve: (_root, _args, ctx) => countsByList(ctx),
   }),
-}));
+);
 
 const ids = z
   .array(idInput)

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-
-const pattern = (text: string): string => `%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+import { literally } from '#db/literals';
 
 /** Whether a row of the outbox is about something whose name or number contains what was typed. */
 export function isAboutNamed(text: string): RawBuilder<boolean> {
-  const like = pattern(text);
+  const like = `%${literally(text.trim())}%`;
   return sql<boolean>`(o.kind, o.local_id) in (
     select 'FIRM', id from property_firm where name ilike ${like}
     union all select 'CUSTOMER', id from customer where name ilike ${like}

@@ -4,7 +4,6 @@ import { builder } from '#core/builder';
 import { requireOutside } from '#core/outside';
 import type { Context } from '#core/context';
 import { parseInput, validationError } from '#core/errors';
-import { moneyField } from '#core/figures';
 import { accessOptions, mutation } from '#core/mutation';
 import { enqueueJob } from '#jobs/enqueue';
 import { z } from 'zod';
@@ -17,7 +16,25 @@ import { compareQuickbooksJob } from './compare.job';
 import { comparedAt, comparedCustomers, differingBills, differingInvoices } from './reconcile.queries';
 import type { Compared, ComparedBill } from './reconcile.queries';
 
-const differenceCents = ({ oursCents, theirsCents }: Compared): number => oursCents - (theirsCents ?? 0);
+type BothSides = Pick<Compared, 'oursCents' | 'theirsCents'>;
+
+/** An amount here and in QuickBooks. */
+const bothSides = <Row extends BothSides>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>,
+) => ({
+  ours: t.field({ type: 'Money', resolve: ({ oursCents }) => cents(oursCents) }),
+  theirs: t.field({
+    type: 'Money',
+    nullable: true,
+    description: 'Null: it is not there.',
+    resolve: ({ theirsCents }) => (theirsCents === null ? null : cents(theirsCents)),
+  }),
+  difference: t.field({
+    type: 'Money',
+    description: 'Ours less theirs.',
+    resolve: ({ oursCents, theirsCents }) => cents(oursCents - (theirsCents ?? 0)),
+  }),
+});
 
 const QuickbooksCompared = builder.objectRef<Compared>('QuickbooksCompared').implement({
   description: 'What a customer or invoice is open with here and in QuickBooks.',
@@ -25,18 +42,7 @@ const QuickbooksCompared = builder.objectRef<Compared>('QuickbooksCompared').imp
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     customerName: t.exposeString('customerName'),
-    ours: t.field(moneyField('oursCents')),
-    theirs: t.field({
-      type: 'Money',
-      nullable: true,
-      description: 'Null: it is not there.',
-      resolve: ({ theirsCents }) => (theirsCents === null ? null : cents(theirsCents)),
-    }),
-    difference: t.field({
-      type: 'Money',
-      description: 'Ours less theirs.',
-      resolve: (row) => cents(differenceCents(row)),
-    }),
+    ...bothSides(t),
   }),
 });
 
@@ -50,18 +56,7 @@ const QuickbooksComparedBill = builder.objectRef<ComparedBill>('QuickbooksCompar
       description: 'The address of its page here.',
       resolve: async (row, _args, ctx) => pageOf(await subjectLoaded(ctx, row)),
     }),
-    ours: t.field(moneyField('oursCents')),
-    theirs: t.field({
-      type: 'Money',
-      nullable: true,
-      description: 'Null: it is not there.',
-      resolve: ({ theirsCents }) => (theirsCents === null ? null : cents(theirsCents)),
-    }),
-    difference: t.field({
-      type: 'Money',
-      description: 'Ours less theirs.',
-      resolve: ({ oursCents, theirsCents }) => cents(oursCents - (theirsCents ?? 0)),
-    }),
+    ...bothSides(t),
   }),
 });
 

@@ -1,47 +1,19 @@
 import { sql } from 'kysely';
-import type { RawBuilder, Selectable } from 'kysely';
-import type { INVOICE_FILTERS, InvoiceFilters } from '@falcon/domain/company/filters';
+import type { RawBuilder } from 'kysely';
+import { INVOICE_FILTERS } from '@falcon/domain/company/filters';
+import type { InvoiceFilters } from '@falcon/domain/company/filters';
 import { addDays } from '@falcon/domain/kit/schedule';
-import type { DB, Database } from '#db/database';
+import { PRICES } from '@falcon/domain/orders/work-order-fields';
+import type { Database } from '#db/database';
 import { literally } from '#db/literals';
-import { filterConditions } from '#core/lists/filters';
+import type { Context } from '#core/context';
+import { filterConditions, onDates } from '#core/lists/filters';
 import type { FilterColumns } from '#core/lists/filters';
 import type { TotalColumns } from '#core/lists/totals';
+import { ledger } from '#kit/ledger-list';
 import { ownRows } from '#kit/record-kit';
 
 type Condition = RawBuilder<boolean>;
-
-/** The sorts of the list; each has an index, and none of its columns is ever null. */
-export const INVOICE_SORTS = {
-  NUMBER: ['invoice_number'],
-  DATE: ['invoice_date'],
-  DUE_DATE: ['due_date'],
-  CUSTOMER: ['customer_name', 'invoice_date'],
-  STATUS: ['status', 'invoice_date'],
-  DELIVERY: ['delivery_state', 'invoice_date'],
-  ACCOUNTING: ['accounting_state', 'invoice_date'],
-  AMOUNT: ['amount_cents'],
-  OPEN: ['open_cents'],
-} as const;
-export type InvoiceSort = keyof typeof INVOICE_SORTS;
-
-/** Sorts that reveal amounts: only for users who can see totals. */
-export const INVOICE_SORTS_BY_AMOUNT: ReadonlySet<InvoiceSort> = new Set(['AMOUNT', 'OPEN']);
-
-/** The sums below the list; a void invoice counts nothing. */
-export const INVOICE_TOTALS: TotalColumns = {
-  amount: { type: 'Money', sum: sql`case when i.status = 'VOID' then 0 else i.amount_cents end` },
-  tax: { type: 'Money', sum: sql`case when i.status = 'VOID' then 0 else i.tax_cents end` },
-  amountPaid: { type: 'Money', sum: sql`case when i.status = 'VOID' then 0 else i.amount_paid_cents end` },
-  amountOpen: { type: 'Money', sum: sql`i.open_cents` },
-};
-
-export interface ListFacts {
-  readonly today: string;
-  readonly timeZone: string;
-  /** The only salesperson whose invoices can be seen; null for no limit. */
-  readonly salespersonScope: number | null;
-}
 
 /**
  * Written into the text, so that the partial indexes of open and failed invoices are used; all are words of the
@@ -51,9 +23,9 @@ const oneOf = (column: string, values: readonly string[]): Condition =>
   sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 
 /** Where `invoice i` keeps what the filters ask for. */
-const columns = ({ today, timeZone }: ListFacts): FilterColumns<typeof INVOICE_FILTERS> => ({
+const columns = (ctx: Context): FilterColumns<typeof INVOICE_FILTERS> => ({
   status: (statuses) => oneOf('i.status', statuses),
-  overdue: () => sql`(i.due_date < ${today} and i.status in ('OPEN', 'PARTIAL'))`,
+  overdue: () => sql`(i.due_date < ${ctx.today()} and i.status in ('OPEN', 'PARTIAL'))`,
   delivery: (states) => oneOf('i.delivery_state', states),
   method: (methods) => oneOf('i.delivery', methods),
   accounting: (states) => oneOf('i.accounting_state', states),
@@ -63,23 +35,56 @@ const columns = ({ today, timeZone }: ListFacts): FilterColumns<typeof INVOICE_F
   tax: (taxed) => (taxed ? sql`i.tax_cents <> 0` : sql`i.tax_cents = 0`),
   invoiced: 'i.invoice_date',
   due: 'i.due_date',
-  sent: ({ from, to }) => {
-    const at = (date: string) => sql`(${date}::date::timestamp at time zone ${timeZone})`;
-    const ends = [
-      ...(from ? [sql`i.sent_at >= ${at(from)}`] : []),
-      ...(to ? [sql`i.sent_at < ${at(addDays(to, 1))}`] : []),
-    ];
-    return ends.length === 0 ? null : sql<boolean>`(${sql.join(ends, sql` and `)})`;
-  },
+  sent: onDates('i.sentAt', ctx.services.timeZone),
   ids: 'i.id',
 });
 
-/** The conditions on `invoice i`, without the search. Void invoices are found only where their status is asked for. */
-export function invoiceConditions(filter: InvoiceFilters, facts: ListFacts): Condition[] {
+/** What `invoice i` adds to a sum; a void one counts nothing. */
+const unlessVoid = (column: string) =>
+  ({ type: 'Money', sum: sql`case when i.status = 'VOID' then 0 else ${sql.ref(column)} end` }) as const;
+
+/** The sums below the list. */
+export const INVOICE_TOTALS: TotalColumns = {
+  amount: unlessVoid('i.amountCents'),
+  tax: unlessVoid('i.taxCents'),
+  amountPaid: unlessVoid('i.amountPaidCents'),
+  amountOpen: { type: 'Money', sum: sql`i.open_cents` },
+};
+
+const ofSalesperson = (id: number): Condition => ownRows('INVOICE', 'i', id);
+
+/** The invoices; each sort has an index. */
+export const INVOICES = ledger({
+  rows: (db) => db.selectFrom('invoice as i').selectAll('i'),
+  ofSalesperson,
+  filters: INVOICE_FILTERS,
+  columns,
+  sorts: {
+    DATE: ['i.invoiceDate'],
+    NUMBER: ['i.invoiceNumber'],
+    DUE_DATE: ['i.dueDate'],
+    CUSTOMER: ['i.customerName', 'i.invoiceDate'],
+    STATUS: ['i.status', 'i.invoiceDate'],
+    DELIVERY: ['i.deliveryState', 'i.invoiceDate'],
+    ACCOUNTING: ['i.accountingState', 'i.invoiceDate'],
+    AMOUNT: ['i.amountCents'],
+    OPEN: ['i.openCents'],
+  },
+  id: 'i.id',
+  totals: INVOICE_TOTALS,
+  amounts: { ...PRICES, sorts: ['AMOUNT', 'OPEN'] },
+});
+
+/**
+ * The conditions on the invoices that a user sees, without the search. Void invoices are found only where their status
+ * is asked for.
+ */
+export function invoiceConditions(filter: InvoiceFilters, ctx: Context): Condition[] {
+  const { salespersonScope } = ctx;
   return [
-    ...(facts.salespersonScope === null ? [] : [ownRows('INVOICE', 'i', facts.salespersonScope)]),
+    ...(salespersonScope === null ? [] : [ofSalesperson(salespersonScope)]),
     ...(filter.status ? [] : [sql<boolean>`i.status <> 'VOID'`]),
-    ...filterConditions(filter, columns(facts)),
+    ...filterConditions(filter, columns(ctx)),
   ];
 }
 
@@ -111,14 +116,12 @@ export const foundInvoices = (text: string, orders: readonly Condition[], many: 
     union select i.id from invoice i where ${numbered(text)}))`;
 };
 
-export type InvoiceRecord = Selectable<DB['invoice']>;
-
 /**
  * The invoices with some conditions. Few of them are found first and sorted then, instead of walking the index of the
  * order past all others.
  */
 export function invoiceRows(db: Database, conditions: readonly Condition[], findFirst: boolean) {
-  let rows = db.selectFrom('invoice as i').selectAll('i');
+  let rows = INVOICES.rows(db, undefined);
   for (const condition of conditions) rows = rows.where(condition);
   return findFirst ? db.selectFrom(rows.offset(0).as('i')).selectAll('i') : rows;
 }
@@ -130,14 +133,14 @@ export interface InvoiceSums {
   readonly openCents: number;
 }
 
-/** The sums of several lists in one statement; each list is read through its own index. */
-export async function sumsOfLists(db: Database, lists: readonly (readonly Condition[])[]): Promise<InvoiceSums[]> {
-  const sums = lists.map(
-    (conditions, place) => sql`
+/** The sums of several filtered lists as a user sees them, in one statement; each list is read through its own index. */
+export async function sumsOfInvoices(ctx: Context, filters: readonly InvoiceFilters[]): Promise<InvoiceSums[]> {
+  const sums = filters.map(
+    (filter, place) => sql`
     select ${sql.lit(place)} as place, count(*) as count, coalesce(sum(i.amount_cents), 0)::bigint as amount_cents,
       coalesce(sum(i.open_cents), 0)::bigint as open_cents
-    from invoice i where ${sql.join(conditions, sql` and `)}`,
+    from invoice i where ${sql.join(invoiceConditions(filter, ctx), sql` and `)}`,
   );
-  const result = await sql<InvoiceSums>`${sql.join(sums, sql` union all `)} order by place`.execute(db);
+  const result = await sql<InvoiceSums>`${sql.join(sums, sql` union all `)} order by place`.execute(ctx.db);
   return result.rows;
 }

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
-import type { MAIL_FILTERS, MailFilters } from '@falcon/domain/company/filters';
-import { addDays } from '@falcon/domain/kit/schedule';
+import { MAIL_FILTERS } from '@falcon/domain/company/filters';
 import type { TransactionContext } from '#core/context';
 import type { Database } from '#db/database';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
-
-/** The sorts of the log; each has an index, and none of its columns is ever null. */
-export const MAIL_SORTS = {
-  DATE: [sql`m.created_at`],
-  RECIPIENT: [sql`lower(m.recipient)`],
-  STATE: [sql`m.state`, sql`m.created_at`],
-};
-export type MailSort = keyof typeof MAIL_SORTS;
+import { literally } from '#db/literals';
+import { onDates } from '#core/lists/filters';
+import { ledger } from '#kit/ledger-list';
 
 /** Whose view of the e-mails it is. */
 export interface MailViewer {
@@ -34,32 +26,7 @@ export const seesMails = ({ userId, permissions, salespersonId }: MailViewer) =>
   sql<boolean>`(m.recipient_id = ${userId} or (m.seen_with <@ ${[...permissions]}::text[]
     and ${salespersonId === null ? sql`true` : sql`m.salesperson_id = ${salespersonId}`}))`;
 
-const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 const NEEDS_ATTENTION = sql<boolean>`(m.state in ('UNSURE', 'FAILED', 'BOUNCED') and m.settled_at is null)`;
-
-/** Where `mail_message m` keeps what the filters ask for. */
-const columns = (timeZone: string): FilterColumns<typeof MAIL_FILTERS> => ({
-  search: (text) => sql`(m.recipient || ' ' || m.subject) ilike ${`%${literally(text.trim())}%`}`,
-  attention: () => NEEDS_ATTENTION,
-  state: 'm.state',
-  template: 'm.templateKey',
-  customer: 'm.customerId',
-  firm: (id) =>
-    sql`(m.property_firm_id = ${id}
-      or m.customer_id = any(array(select c.id from customer c where c.property_firm_id = ${id})))`,
-  invoice: (ids) =>
-    sql`(m.invoice_id = any(${[...ids]})
-      or m.id = any(array(select d.mail_message_id from invoice_delivery d where d.invoice_id = any(${[...ids]}))))`,
-  created: ({ from, to }) => {
-    const at = (date: string) => sql`(${date}::date::timestamp at time zone ${timeZone})`;
-    const ends = [
-      ...(from ? [sql`m.created_at >= ${at(from)}`] : []),
-      ...(to ? [sql`m.created_at < ${at(addDays(to, 1))}`] : []),
-    ];
-    return ends.length === 0 ? null : sql<boolean>`(${sql.join(ends, sql` and `)})`;
-  },
-});
 
 /** What the log shows of an e-mail; its text is loaded when it is opened. */
 const SHOWN = [
@@ -89,9 +56,27 @@ const SHOWN = [
   'm.bounceReason',
 ] as const;
 
-/** The e-mails with some filters that a user sees. */
-export const mailRows = (db: Database, filter: MailFilters, timeZone: string, viewer: MailViewer) =>
-  filtered(db.selectFrom('mailMessage as m').select(SHOWN), filter, columns(timeZone)).where(seesMails(viewer));
+/** The log of e-mails; each sort has an index. */
+export const MAILS = ledger({
+  rows: (db, viewer: MailViewer) => db.selectFrom('mailMessage as m').select(SHOWN).where(seesMails(viewer)),
+  filters: MAIL_FILTERS,
+  columns: ({ services: { timeZone } }) => ({
+    search: (text) => sql`(m.recipient || ' ' || m.subject) ilike ${`%${literally(text.trim())}%`}`,
+    attention: () => NEEDS_ATTENTION,
+    state: 'm.state',
+    template: 'm.templateKey',
+    customer: 'm.customerId',
+    firm: (id) =>
+      sql`(m.property_firm_id = ${id}
+        or m.customer_id = any(array(select c.id from customer c where c.property_firm_id = ${id})))`,
+    invoice: (ids) =>
+      sql`(m.invoice_id = any(${[...ids]})
+        or m.id = any(array(select d.mail_message_id from invoice_delivery d where d.invoice_id = any(${[...ids]}))))`,
+    created: onDates('m.createdAt', timeZone),
+  }),
+  sorts: { DATE: ['m.createdAt'], RECIPIENT: [sql`lower(m.recipient)`], STATE: ['m.state', 'm.createdAt'] },
+  id: 'm.id',
+});
 
 /** E-mails as the log shows them to a user. */
 export const shownMails = (db: Database, ids: readonly number[], viewer: MailViewer) =>

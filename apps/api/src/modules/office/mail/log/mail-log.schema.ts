@@ -1,26 +1,14 @@
 import { MAIL_LOG_RIGHTS } from '@falcon/domain/office/access';
-import { MAIL_FILTERS } from '@falcon/domain/company/filters';
 import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
 import { MAIL_SETTLEMENTS, MAIL_STATES, MAIL_TEMPLATE_CHOICES, needsAttention } from '@falcon/domain/office/mail';
-import { sql } from 'kysely';
 import { rowBy, rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { notFound, recordId } from '#core/errors';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
 import { accessOptions, mutation } from '#core/mutation';
-import {
-  filesOfMails,
-  MAIL_SORTS,
-  mailRows,
-  mailViewer,
-  namesOfMails,
-  shownMails,
-  textsOfMails,
-} from './mail-log.queries';
-import type { MailNames, MailSort, ShownFile, ShownMail } from './mail-log.queries';
+import { filesOfMails, MAILS, mailViewer, namesOfMails, shownMails, textsOfMails } from './mail-log.queries';
+import type { MailNames, ShownFile, ShownMail } from './mail-log.queries';
+import { ledgerList } from '#kit/ledger-list';
 import { retryMails, retryRefusal } from './retry-mails';
 import { settleMails } from './settle-mails';
 
@@ -122,35 +110,19 @@ export const MailMessage = builder.objectRef<ShownMail>('MailMessage').implement
   }),
 });
 
-const MailConnection = connectionType('MailMessage', MailMessage);
-const SortEnum = builder.enumType('MailSort', { values: Object.keys(MAIL_SORTS) as MailSort[] });
-
-builder.queryField('mailMessages', (t) =>
-  t.field({
-    type: MailConnection,
-    description:
-      'The log of e-mails that you may see, newest first by default: an e-mail takes the permissions of what is in it.',
-    ...accessOptions(access),
-    args: listArguments(t, MAIL_FILTERS, SortEnum, {
-      enums: { states: MailStateEnum, templates: MailTemplateEnum },
-      describe: {
-        needsAttention: 'Not settled: unsure, not sent, or bounced.',
-        invoiceIds: 'E-mails with these invoices.',
-      },
-    }),
-    resolve: (_root, args, ctx) => {
-      const sort = args.sort ?? 'DATE';
-      return keysetPage({
-        db: ctx.db,
-        query: mailRows(ctx.db, filterValues(MAIL_FILTERS, args), ctx.services.timeZone, mailViewer(ctx)),
-        order: sort,
-        sort: [...MAIL_SORTS[sort], sql`m.id`],
-        direction: args.direction ?? 'DESC',
-        args,
-      });
-    },
-  }),
-);
+ledgerList('mailMessages', MAILS, {
+  type: MailMessage,
+  sort: 'MailSort',
+  description:
+    'The log of e-mails that you may see, newest first by default: an e-mail takes the permissions of what is in it.',
+  access,
+  enums: { states: MailStateEnum, templates: MailTemplateEnum },
+  describe: {
+    needsAttention: 'Not settled: unsure, not sent, or bounced.',
+    invoiceIds: 'E-mails with these invoices.',
+  },
+  given: mailViewer,
+});
 
 async function mailOf(ctx: Context, id: string | number): Promise<ShownMail> {
   const [mail] = await shownMails(ctx.db, [recordId('E-mail', id)], mailViewer(ctx));

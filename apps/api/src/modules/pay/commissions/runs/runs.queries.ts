@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { LineKind } from '@falcon/domain/pay/commissions';
 import type { PayableStatus, PayMethod } from '@falcon/domain/pay/payables';
-import type { COMMISSION_RUN_FILTERS, CommissionRunFilters } from '@falcon/domain/company/filters';
+import { COMMISSION_RUN_FILTERS } from '@falcon/domain/company/filters';
 import type { Cents, Percent } from '@falcon/domain/kit/money';
 import type { DB, Database } from '#db/database';
 import { insertedRows, insertRow, insertRows, lockedRow, rowWithId } from '#db/rows';
 import { updateRows } from '#db/update-rows';
-import { filtered } from '#core/lists/filters';
-import type { FilterColumns } from '#core/lists/filters';
+import { ledger, seenRow } from '#kit/ledger-list';
 import { ownIn } from '#kit/record-kit';
 import type { RunSums, StatementFigures, StatementLine } from './figure-run';
 
@@ -208,25 +207,20 @@ export async function ownSums(
   return new Map(rows.map((row) => [row.runId, row]));
 }
 
-export const RUN_SORTS = { PERIOD: ['run.period_end'] } as const;
-export type RunSort = keyof typeof RUN_SORTS;
+/** The runs; of a salesperson, those with a statement of theirs. */
+export const RUNS = ledger({
+  rows: (db) => db.selectFrom('commissionRun as run').selectAll('run').$castTo<RunRecord>(),
+  ofSalesperson: (id) =>
+    sql`exists (select from commission_statement s where s.commission_run_id = run.id
+      and ${ownIn('s.salesperson_id', id)})`,
+  filters: COMMISSION_RUN_FILTERS,
+  columns: { status: 'run.status', period: 'run.periodEnd' },
+  sorts: { PERIOD: ['run.periodEnd'] },
+  id: 'run.id',
+});
 
-const columns: FilterColumns<typeof COMMISSION_RUN_FILTERS> = { status: 'run.status', period: 'run.periodEnd' };
-
-/** The runs with some conditions; of a salesperson, those with a statement of theirs. */
-export function runRows(db: Database, filter: CommissionRunFilters, salespersonScope: number | null) {
-  const rows = filtered(db.selectFrom('commissionRun as run').selectAll('run').$castTo<RunRecord>(), filter, columns);
-  return salespersonScope === null
-    ? rows
-    : rows.where(
-        sql<boolean>`exists (select from commission_statement s where s.commission_run_id = run.id
-          and ${ownIn('s.salesperson_id', salespersonScope)})`,
-      );
-}
-
-/** Whether a run has a statement that this user sees. */
-export const seesRun = async (db: Database, id: number, salespersonScope: number | null): Promise<boolean> =>
-  (await runRows(db, {}, salespersonScope).where('run.id', '=', id).executeTakeFirst()) !== undefined;
+/** A run, if it has a statement that this user sees. */
+export const seenRun = seenRow(RUNS);
 
 /** The names of users. */
 export async function userNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -1,25 +1,21 @@
 import { LINE_KINDS, waitingText } from '@falcon/domain/pay/commissions';
 import { PAY_METHODS, PAYABLE_STATUSES } from '@falcon/domain/pay/payables';
-import { COMMISSION_RUN_FILTERS } from '@falcon/domain/company/filters';
 import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
-import { sql } from 'kysely';
 import { valueBy } from '#core/batches';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { notFound, parseInput, recordId, validationError } from '#core/errors';
 import { moneyField, percentField } from '#core/figures';
-import { connectionType } from '#core/lists/connection';
-import { filterValues, listArguments } from '#core/lists/filters';
-import { keysetPage } from '#core/lists/keyset';
 import { accessOptions } from '#core/mutation';
+import { ledgerList } from '#kit/ledger-list';
 import { periodInput } from './create-run';
 import { fingerprintOf, sumsOf } from './figure-run';
 import type { StatementFigures, StatementLine } from './figure-run';
 import type { WaitingSum, WaitingRow } from './figures.queries';
 import { changesOf, figuresOf, paidAndCarried, previewOf, waitingOf } from './run-figures';
 import type { RunFigures } from './run-figures';
-import { RUN_SORTS, runById, runRows, userNames } from './runs.queries';
-import type { ChangedCommission, RunRecord, RunSort } from './runs.queries';
+import { runById, RUNS, userNames } from './runs.queries';
+import type { ChangedCommission, RunRecord } from './runs.queries';
 
 const commission = { permission: 'commission' } as const;
 const nameOfUser = valueBy('names-of-users', userNames, '');
@@ -156,27 +152,14 @@ export const CommissionRun = builder.objectRef<RunRecord>('CommissionRun').imple
   }),
 });
 
-const RunConnection = connectionType('CommissionRun', CommissionRun);
-const SortEnum = builder.enumType('CommissionRunSort', { values: Object.keys(RUN_SORTS) as RunSort[] });
+ledgerList('commissionRuns', RUNS, {
+  type: CommissionRun,
+  description: 'Commission runs, newest first by default.',
+  access: commission,
+  enums: { statuses: StatusEnum },
+});
 
 builder.queryFields((t) => ({
-  commissionRuns: t.field({
-    type: RunConnection,
-    description: 'Commission runs, newest first by default.',
-    ...accessOptions(commission),
-    args: listArguments(t, COMMISSION_RUN_FILTERS, SortEnum, { enums: { statuses: StatusEnum } }),
-    resolve: (_root, args, ctx) => {
-      const sort = args.sort ?? 'PERIOD';
-      return keysetPage({
-        db: ctx.db,
-        query: runRows(ctx.db, filterValues(COMMISSION_RUN_FILTERS, args), ctx.salespersonScope),
-        order: sort,
-        sort: [...RUN_SORTS[sort], 'run.id'].map((column) => sql.ref(column)),
-        direction: args.direction ?? 'DESC',
-        args,
-      });
-    },
-  }),
   commissionRun: t.field({
     type: CommissionRun,
     nullable: true,

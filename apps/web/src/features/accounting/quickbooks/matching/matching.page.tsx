@@ -1,19 +1,8 @@
-import { MATCH_FILTERS } from '@falcon/domain/company/filters';
 import { useState } from 'react';
-import { filteredBy } from '#blocks/list-page/filters/filtered-by';
-import { listDocument } from '#blocks/list-page/list-document';
-import { ListPage } from '#blocks/list-page/ListPage';
+import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
 import type { ListView } from '#blocks/list-page/views/views';
-import { homeOf, matchColumns } from './match-columns';
-import { QuickbooksMatchLineFragmentDoc } from './matching.generated';
+import { matches } from './matches';
 import { MatchTools } from './MatchTools';
-
-const document = listDocument('quickbooksMatches', QuickbooksMatchLineFragmentDoc, MATCH_FILTERS, {
-  kind: 'QuickbooksMatchKind',
-  states: '[QuickbooksMatchState!]',
-  sort: 'QuickbooksMatchSort',
-});
-const filters = filteredBy(MATCH_FILTERS, { records: {} });
 
 const crumbs = [
   { label: 'Configuration', to: '/app-config' },
@@ -34,19 +23,13 @@ const views: readonly ListView[] = [
 export function QuickbooksMatchingPage() {
   const [read, setRead] = useState(0);
   return (
-    <ListPage
+    <LedgerPage
       key={read}
+      of={matches}
       title="Match with QuickBooks"
       crumbs={crumbs}
-      noun="records"
       name="quickbooks-matching"
-      document={document}
-      {...filters}
-      connection={(data) => data['quickbooksMatches']}
       views={views}
-      columns={matchColumns}
-      initialSort={{ sort: 'NAME', direction: 'ASC' }}
-      rowLink={homeOf}
       actions={<MatchTools onChanged={() => setRead((before) => before + 1)} />}
     />
   );

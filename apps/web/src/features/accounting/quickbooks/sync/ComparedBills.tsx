@@ -1,14 +1,15 @@
-import type { ChildColumn } from '#blocks/child-list/arrange';
 import { RowsList } from '#blocks/child-list/RowsList';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { amounts } from './compared-amounts';
 import type { QuickbooksComparedBillRowFragment as Bill } from './sync.generated';
 
 /** The heading of an empty list before the first comparison. */
 export const NOT_COMPARED = 'Not compared yet';
 
-const bills: readonly ChildColumn<Bill>[] = [
-  { id: 'kind', header: 'Kind', width: 180, value: (row) => row.kindLabel, cell: (row) => row.kindLabel },
-  { id: 'name', header: 'For', width: 280, value: (row) => row.name, cell: (row) => row.name },
+const { text } = columnsOf<Bill>();
+const bills = [
+  text('kind', 'Kind', 180, (row) => row.kindLabel),
+  text('name', 'For', 280, (row) => row.name),
   ...amounts<Bill>(),
 ];
 

@@ -1,5 +1,4 @@
-import type { ChildColumn } from '#blocks/child-list/arrange';
-import { Figure } from '#ui/format/Figure';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { money } from '#ui/format/numbers';
 
 interface Amounts {
@@ -7,22 +6,13 @@ interface Amounts {
   readonly theirs?: number | null;
   readonly difference: number;
 }
-const amount = <Line extends Amounts>(
-  id: string,
-  header: string,
-  value: (row: Line) => number | null,
-): ChildColumn<Line> => ({
-  id,
-  header,
-  width: 130,
-  align: 'right',
-  value,
-  total: money,
-  cell: (row) => <Figure value={value(row)} as="money" />,
-});
+
 /** The columns of an amount on both sides. */
-export const amounts = <Line extends Amounts>(): ChildColumn<Line>[] => [
-  amount<Line>('ours', 'Here', (row) => row.ours),
-  amount<Line>('theirs', 'In QuickBooks', (row) => row.theirs ?? null),
-  amount<Line>('difference', 'Difference', (row) => row.difference),
-];
+export function amounts<Line extends Amounts>() {
+  const column = columnsOf<Line>();
+  return [
+    column.money('ours', 'Here', 130, (row) => row.ours, { total: money }),
+    column.money('theirs', 'In QuickBooks', 130, (row) => row.theirs, { total: money }),
+    column.money('difference', 'Difference', 130, (row) => row.difference, { total: money }),
+  ];
+}

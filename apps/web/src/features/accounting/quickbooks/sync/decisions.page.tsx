@@ -1,29 +1,16 @@
 import { CHANGE_FILTERS } from '@falcon/domain/company/filters';
 import { labelOf } from '@falcon/domain/kit/flooring';
 import { CHANGE_STATES } from '@falcon/domain/accounting/quickbooks';
-import { filteredBy } from '#blocks/list-page/filters/filtered-by';
-import { listDocument } from '#blocks/list-page/list-document';
-import { TabList } from '#blocks/list-page/TabList';
+import { columnsOf } from '#blocks/list-page/list-columns';
+import { ledger } from '#blocks/ledger-list/ledger';
+import { LedgerTab } from '#blocks/ledger-list/LedgerPage';
 import type { ListView } from '#blocks/list-page/views/views';
-import { TimeText } from '#ui/format/dates';
-import { StatusPill, type Tone } from '#ui/StatusPill';
-import type { DataColumn } from '#ui/table/columns';
+import type { Tone } from '#ui/StatusPill';
 import { QuickbooksFrame } from '../QuickbooksFrame';
 import { DecisionCell } from './DecisionCell';
 import { type QuickbooksChangeRowFragment as Row, QuickbooksChangeRowFragmentDoc } from './sync.generated';
-import { Wrapped } from '#ui/Wrapped';
 
-const document = listDocument('quickbooksChanges', QuickbooksChangeRowFragmentDoc, CHANGE_FILTERS, {
-  states: '[QuickbooksChangeState!]',
-  kinds: '[QuickbooksChangeKind!]',
-  sort: 'QuickbooksChangeSort',
-});
-const filters = filteredBy(CHANGE_FILTERS, { records: {} });
-
-const views: readonly ListView[] = [
-  { name: 'To decide', query: { state: 'OPEN' } },
-  { name: 'All', query: {} },
-];
+const { buttons, pill, text, time, wrapped } = columnsOf<Row, 'FOUND' | 'STATE'>();
 
 const TONES: Readonly<Record<Row['state'], Tone>> = {
   OPEN: 'amber',
@@ -32,51 +19,44 @@ const TONES: Readonly<Record<Row['state'], Tone>> = {
   IGNORED: 'gray',
   RESOLVED: 'gray',
 };
-const stateLabel = ({ state }: Row): string => labelOf(CHANGE_STATES, state);
-const note = ({ message, reason }: Row): string => reason || message;
+const stateOf = ({ state }: Row) => ({ label: labelOf(CHANGE_STATES, state), tone: TONES[state] });
 
-const columns: readonly DataColumn<Row, 'STATE' | 'FOUND'>[] = [
-  { id: 'name', header: 'Name or number', width: 190, cell: (row) => row.name },
-  { id: 'about', header: 'Kind', width: 115, cell: (row) => row.aboutLabel },
-  { id: 'what', header: 'In QuickBooks', width: 170, cell: (row) => row.kindLabel },
-  { id: 'ours', header: 'Here', width: 120, cell: (row) => <Wrapped title={row.ours}>{row.ours}</Wrapped> },
-  { id: 'theirs', header: 'There', width: 120, cell: (row) => <Wrapped title={row.theirs}>{row.theirs}</Wrapped> },
-  {
-    id: 'state',
-    header: 'State',
-    sort: 'STATE',
-    width: 130,
-    cell: (row) => <StatusPill label={stateLabel(row)} tone={TONES[row.state]} />,
-    exported: stateLabel,
-  },
-  { id: 'found', header: 'Found', sort: 'FOUND', width: 125, cell: (row) => <TimeText value={row.foundAt} /> },
-  {
-    id: 'note',
-    header: 'Note',
-    width: 150,
-    cell: (row) => <Wrapped title={note(row)}>{note(row)}</Wrapped>,
-    exported: note,
-  },
-  { id: 'actions', header: '', width: 75, cell: (row) => <DecisionCell change={row} />, exported: null },
+/** What was voided, changed or renamed in QuickBooks. */
+export const changes = ledger({
+  list: 'quickbooksChanges',
+  noun: 'decisions',
+  row: QuickbooksChangeRowFragmentDoc,
+  filters: CHANGE_FILTERS,
+  types: { states: '[QuickbooksChangeState!]', kinds: '[QuickbooksChangeKind!]', sort: 'QuickbooksChangeSort' },
+  initialSort: { sort: 'STATE', direction: 'DESC' },
+  columns: [
+    text('name', 'Name or number', 190, (row) => row.name),
+    text('about', 'Kind', 115, (row) => row.aboutLabel),
+    text('what', 'In QuickBooks', 170, (row) => row.kindLabel),
+    wrapped('ours', 'Here', 120, (row) => row.ours),
+    wrapped('theirs', 'There', 120, (row) => row.theirs),
+    pill('state', 'State', 130, stateOf, { sort: 'STATE' }),
+    time('found', 'Found', 125, (row) => row.foundAt, { sort: 'FOUND' }),
+    wrapped('note', 'Note', 150, (row) => row.reason || row.message),
+    buttons('actions', '', 75, (row) => <DecisionCell change={row} />),
+  ],
+  rowLink: (row) => row.link ?? undefined,
+});
+
+const views: readonly ListView[] = [
+  { name: 'To decide', query: { state: 'OPEN' } },
+  { name: 'All', query: {} },
 ];
 
 /** What was voided, changed or renamed in QuickBooks, for a person to decide. */
-export function QuickbooksDecisionsPage() {
-  return (
-    <QuickbooksFrame>
-      <TabList
-        title="Decisions"
-        name="quickbooks-changes"
-        noun="decisions"
-        belongs="What is voided, changed or renamed in QuickBooks is listed here until you decide about it."
-        document={document}
-        {...filters}
-        connection={(data) => data['quickbooksChanges']}
-        views={views}
-        columns={columns}
-        initialSort={{ sort: 'STATE', direction: 'DESC' }}
-        rowLink={(row) => row.link ?? undefined}
-      />
-    </QuickbooksFrame>
-  );
-}
+export const QuickbooksDecisionsPage = () => (
+  <QuickbooksFrame>
+    <LedgerTab
+      of={changes}
+      title="Decisions"
+      name="quickbooks-changes"
+      belongs="What is voided, changed or renamed in QuickBooks is listed here until you decide about it."
+      views={views}
+    />
+  </QuickbooksFrame>
+);

@@ -1,10 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ChildColumn } from '#blocks/child-list/arrange';
 import { RowsList } from '#blocks/child-list/RowsList';
 import { announcedElsewhere } from '#blocks/jobs/announce-jobs';
 import { jobEnded } from '#blocks/jobs/job-ended';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { REFRESHED } from '#graphql/call-options';
 import { isComing } from '#graphql/is-coming';
 import { notify } from '#ui/feedback/notify';
@@ -20,17 +20,11 @@ import {
   QuickbooksReconciliationDocument,
 } from './sync.generated';
 
-const name = (header: string): ChildColumn<Row> => ({
-  id: 'name',
-  header,
-  width: 280,
-  value: (row) => row.name,
-  cell: (row) => row.name,
-});
-const customers: readonly ChildColumn<Row>[] = [name('Customer'), ...amounts<Row>()];
-const invoices: readonly ChildColumn<Row>[] = [
-  name('Invoice'),
-  { id: 'customer', header: 'Customer', width: 280, value: (row) => row.customerName, cell: (row) => row.customerName },
+const { text } = columnsOf<Row>();
+const customers = [text('name', 'Customer', 280, (row) => row.name), ...amounts<Row>()];
+const invoices = [
+  text('name', 'Invoice', 280, (row) => row.name),
+  text('customer', 'Customer', 280, (row) => row.customerName),
   ...amounts<Row>(),
 ];
 

@@ -1,8 +1,7 @@
 import { labelOf } from '@falcon/domain/kit/flooring';
 import { MAIL_STATES } from '@falcon/domain/office/mail';
-import type { ChildColumn } from '#blocks/child-list/arrange';
 import { RowsList } from '#blocks/child-list/RowsList';
-import { TimeText } from '#ui/format/dates';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import type { InvoiceFactsFragment } from '../invoice.generated';
 
 type Delivery = InvoiceFactsFragment['deliveries'][number];
@@ -10,19 +9,15 @@ type Delivery = InvoiceFactsFragment['deliveries'][number];
 const resultOf = ({ mailState, mailError }: Delivery): string =>
   mailState === null ? 'Marked as sent' : [labelOf(MAIL_STATES, mailState), mailError].filter(Boolean).join(': ');
 
-const columns: readonly ChildColumn<Delivery>[] = [
-  { id: 'at', header: 'When', width: 160, value: (row) => row.at, cell: (row) => <TimeText value={row.at} /> },
-  { id: 'method', header: 'How', width: 120, value: (row) => row.methodLabel, cell: (row) => row.methodLabel },
-  { id: 'to', header: 'To', width: 230, value: (row) => row.recipient, cell: (row) => row.recipient ?? '' },
-  { id: 'result', header: 'Result', width: 260, value: resultOf, cell: resultOf },
-  {
-    id: 'sheet',
-    header: 'Summary sheet',
-    width: 180,
-    value: (row) => row.summaryTitle,
-    cell: (row) => row.summaryTitle ?? '',
-  },
-  { id: 'by', header: 'By', width: 150, value: (row) => row.by, cell: (row) => row.by ?? '' },
+const column = columnsOf<Delivery>();
+
+const columns = [
+  column.time('at', 'When', 160, (row) => row.at),
+  column.text('method', 'How', 120, (row) => row.methodLabel),
+  column.text('to', 'To', 230, (row) => row.recipient),
+  column.text('result', 'Result', 260, resultOf),
+  column.text('sheet', 'Summary sheet', 180, (row) => row.summaryTitle),
+  column.text('by', 'By', 150, (row) => row.by),
 ];
 
 /** What went out of an invoice: each e-mail, confirmed print, and upload. */

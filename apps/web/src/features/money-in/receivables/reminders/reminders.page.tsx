@@ -3,16 +3,15 @@ import { REMINDER_FILTERS } from '@falcon/domain/company/filters';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ChildColumn } from '#blocks/child-list/arrange';
 import { rowFilters } from '#blocks/child-list/child-filter';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
 import { isComing } from '#graphql/is-coming';
 import { useCan } from '#session/current-user';
-import { DateText, typedDate } from '#ui/format/dates';
-import { Figure } from '#ui/format/Figure';
-import { counted, money } from '#ui/format/numbers';
+import { typedDate } from '#ui/format/dates';
+import { counted, money as moneyText } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
-import { StatusPill, type Tone } from '#ui/StatusPill';
+import type { Tone } from '#ui/StatusPill';
 import { colors } from '#ui/tokens';
 import { RemindersSendDocument } from '../receivables-jobs.generated';
 import { SelectionPage } from '#blocks/child-list/SelectionPage';
@@ -27,48 +26,23 @@ const STAGES: Readonly<Record<number, { label: string; tone: Tone }>> = {
   2: { label: 'Second', tone: 'orange' },
   3: { label: 'Final', tone: 'red' },
 };
-const stageOf = ({ stage }: Reminder) => STAGES[stage] ?? { label: String(stage), tone: 'gray' };
+const stageOf = ({ stage }: Reminder) => STAGES[stage] ?? { label: String(stage), tone: 'gray' as const };
 const invoicesText = ({ invoices }: Reminder): string =>
   invoices.map(({ number, dueDate }) => `${number} (due ${typedDate(dueDate)})`).join(', ');
 
 /** Where its e-mail goes, or why it is not sent. */
 const goesTo = ({ refusal, emails }: Reminder): string => refusal ?? emails.join(', ');
 
-const columns: readonly ChildColumn<Reminder>[] = [
-  { id: 'name', header: 'Customer', width: 230, value: (row) => row.customerName, cell: (row) => row.customerName },
-  {
-    id: 'stage',
-    header: 'Reminder',
-    width: 100,
-    value: (row) => row.stage,
-    cell: (row) => <StatusPill {...stageOf(row)} />,
-    exported: (row) => stageOf(row).label,
-  },
-  {
-    id: 'oldest',
-    header: 'Oldest due',
-    width: 100,
-    value: (row) => row.oldestDueDate ?? '',
-    cell: (row) => <DateText value={row.oldestDueDate} />,
-  },
-  {
-    id: 'amount',
-    header: 'Open',
-    width: 112,
-    align: 'right',
-    value: (row) => row.amountOpen,
-    total: money,
-    cell: (row) => <Figure value={row.amountOpen} as="money" />,
-  },
-  { id: 'invoices', header: 'Invoices', width: 260, value: invoicesText, cell: invoicesText },
-  {
-    id: 'to',
-    header: 'Goes to',
-    width: 280,
-    value: goesTo,
-    cell: (row) => goesTo(row) || '—',
-  },
-  { id: 'firm', header: 'Firm', width: 160, value: (row) => row.firmName ?? '', cell: (row) => row.firmName ?? '—' },
+const { date, money, pill, text } = columnsOf<Reminder>();
+
+const columns = [
+  text('name', 'Customer', 230, (row) => row.customerName),
+  pill('stage', 'Reminder', 100, stageOf, { value: (row) => row.stage }),
+  date('oldest', 'Oldest due', 100, (row) => row.oldestDueDate),
+  money('amount', 'Open', 112, (row) => row.amountOpen, { total: moneyText }),
+  text('invoices', 'Invoices', 260, invoicesText),
+  text('to', 'Goes to', 280, goesTo, { cell: (row) => goesTo(row) || '—' }),
+  text('firm', 'Firm', 160, (row) => row.firmName, { cell: (row) => row.firmName ?? '—' }),
 ];
 
 const filters = rowFilters(REMINDER_FILTERS, {

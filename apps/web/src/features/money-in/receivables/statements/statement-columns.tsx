@@ -1,8 +1,8 @@
-import { DateText, typedDate } from '#ui/format/dates';
+import { typedDate } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
 import { money } from '#ui/format/numbers';
-import { StatusPill, type Tone } from '#ui/StatusPill';
-import type { ChildColumn } from '#blocks/child-list/arrange';
+import type { Tone } from '#ui/StatusPill';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import type { StatementAccountsQuery } from './statements.generated';
 
 /** A customer or firm with something open. */
@@ -27,73 +27,31 @@ const LOOKS: Readonly<Record<MailState, { label: string; tone: Tone }>> = {
   NONE: { label: 'Print only', tone: 'amber' },
 };
 
-const amount = (id: string, header: string, value: (row: Account) => number): ChildColumn<Account> => ({
-  id,
-  header,
-  width: 104,
-  align: 'right',
-  value,
-  total: money,
-  cell: (row) => (value(row) === 0 ? '—' : <Figure value={value(row)} as="money" />),
-});
+const column = columnsOf<Account>();
+
+const amount = (id: 'balance' | 'credit' | 'pastDue', header: string) =>
+  column.money(id, header, 104, (row) => row[id], {
+    total: money,
+    cell: (row) => (row[id] === 0 ? '—' : <Figure value={row[id]} as="money" />),
+    exported: undefined,
+  });
 
 const addressText = ({ emails }: Account): string =>
   emails.map(({ address, bounce }) => (bounce === null ? address : `${address} (came back)`)).join(', ');
 
 /** The columns of the accounts; `byFirm` for firms with their customers. */
-export const statementColumns = (byFirm: boolean): readonly ChildColumn<Account>[] => [
-  { id: 'name', header: byFirm ? 'Firm' : 'Customer', width: 230, value: (row) => row.name, cell: (row) => row.name },
-  {
-    id: 'invoices',
-    header: 'Invoices',
-    width: 76,
-    align: 'right',
-    value: (row) => row.invoices,
-    cell: (row) => <Figure value={row.invoices} as="count" />,
-  },
-  {
-    id: 'oldest',
-    header: 'Oldest due',
-    width: 104,
-    value: (row) => row.oldestDueDate ?? '',
-    cell: (row) => (row.oldestDueDate ? <DateText value={row.oldestDueDate} /> : '—'),
-  },
-  amount('pastDue', 'Past due', (row) => row.pastDue),
-  amount('credit', 'Credit', (row) => row.credit),
-  amount('balance', 'Balance', (row) => row.balance),
-  {
-    id: 'state',
-    header: 'Status',
-    width: 104,
-    value: (row) => LOOKS[mailState(row)].label,
-    cell: (row) => <StatusPill {...LOOKS[mailState(row)]} />,
-    exported: (row) => LOOKS[mailState(row)].label,
-  },
-  {
-    id: 'to',
-    header: 'Goes to',
-    width: 240,
-    value: goesTo,
-    cell: (row) => goesTo(row) || '—',
-  },
+export const statementColumns = (byFirm: boolean) => [
+  column.text('name', byFirm ? 'Firm' : 'Customer', 230, (row) => row.name),
+  column.count('invoices', 'Invoices', 76, (row) => row.invoices),
+  column.date('oldest', 'Oldest due', 104, (row) => row.oldestDueDate),
+  amount('pastDue', 'Past due'),
+  amount('credit', 'Credit'),
+  amount('balance', 'Balance'),
+  column.pill('state', 'Status', 104, (row) => LOOKS[mailState(row)]),
+  column.text('to', 'Goes to', 240, goesTo, { cell: (row) => goesTo(row) || '—' }),
   byFirm
-    ? {
-        id: 'customers',
-        header: 'Customers',
-        hidden: true,
-        width: 90,
-        align: 'right',
-        value: (row) => row.customers,
-        cell: (row) => <Figure value={row.customers} as="count" />,
-      }
-    : {
-        id: 'firm',
-        header: 'Firm',
-        hidden: true,
-        width: 170,
-        value: (row) => row.firmName ?? '',
-        cell: (row) => row.firmName ?? '—',
-      },
+    ? column.count('customers', 'Customers', 90, (row) => row.customers, { hidden: true })
+    : column.text('firm', 'Firm', 170, (row) => row.firmName, { hidden: true, cell: (row) => row.firmName ?? '—' }),
 ];
 
 /** Where its e-mail goes or went, or why it is not e-mailed. */

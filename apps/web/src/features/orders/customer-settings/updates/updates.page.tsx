@@ -2,14 +2,11 @@ import { SETTINGS_KINDS, SETTINGS_UPDATE_FILTERS } from '@falcon/domain/company/
 import { labelOf } from '@falcon/domain/kit/flooring';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { listDocument } from '#blocks/list-page/list-document';
 import { TabList } from '#blocks/list-page/TabList';
-import { DateText, TimeText } from '#ui/format/dates';
-import { Figure } from '#ui/format/Figure';
 import { count } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
-import { StatusPill } from '#ui/StatusPill';
-import type { DataColumn } from '#ui/table/columns';
 import { useLatest } from '#ui/use-latest';
 import { updateFilters } from './update-filters';
 import { canUndo, ResultFile, stateLook } from './update-words';
@@ -34,91 +31,43 @@ export const updatesDocument = listDocument(
   },
 );
 
+const column = columnsOf<SettingsUpdateFragment, Sort>();
+
 const countLeftOut = (update: SettingsUpdateFragment): number => update.refusedCount + update.keptCount;
 
-type Column = DataColumn<SettingsUpdateFragment, Sort>;
-type Counted = 'changedCount' | 'rowCount' | 'undoneCount';
+/** Opens the rows that were skipped. */
+const leftButton = (open: (update: SettingsUpdateFragment) => void) => (row: SettingsUpdateFragment) =>
+  countLeftOut(row) === 0 ? (
+    ''
+  ) : (
+    <Button
+      size="small"
+      sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }}
+      aria-label={`${countLeftOut(row)} rows skipped: show them`}
+      onClick={() => open(row)}
+    >
+      {count(countLeftOut(row))}
+    </Button>
+  );
 
-const counts = (id: string, header: string, sort: Sort, of: Counted, more: Partial<Column> = {}): Column => ({
-  id,
-  header,
-  sort,
-  width: 84,
-  align: 'right',
-  cell: (row) => <Figure value={row[of]} as="count" />,
-  ...more,
-});
+const updater = ({ undoUserName, userName }: SettingsUpdateFragment) => (
+  <span title={undoUserName === null ? undefined : `Undone by ${undoUserName}`}>{userName}</span>
+);
 
-function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: string) => void): readonly Column[] {
-  return [
-    { id: 'when', header: 'When', sort: 'NEWEST', width: 150, cell: (row) => <TimeText value={row.createdAt} /> },
-    {
-      id: 'kind',
-      header: 'Settings',
-      sort: 'KIND',
-      width: 130,
-      hidden: true,
-      cell: (row) => labelOf(SETTINGS_KINDS, row.kind),
-    },
-    {
-      id: 'what',
-      header: 'What',
-      sort: 'DESCRIPTION',
-      width: 250,
-      cell: (row) => <span title={row.description}>{row.description}</span>,
-    },
-    {
-      id: 'who',
-      header: 'By',
-      sort: 'USER',
-      width: 120,
-      cell: (row) => (
-        <span title={row.undoUserName === null ? undefined : `Undone by ${row.undoUserName}`}>{row.userName}</span>
-      ),
-    },
-    { id: 'state', header: 'State', width: 120, cell: (row) => <StatusPill {...stateLook(row.state)} /> },
-    counts('rows', 'Selected', 'ROWS', 'rowCount', { hidden: true }),
-    counts('changed', 'Changed', 'CHANGED', 'changedCount'),
-    counts('undone', 'Restored', 'SET_BACK', 'undoneCount', {
-      cell: ({ undoneCount }) => (undoneCount === 0 ? '' : <Figure value={undoneCount} as="count" />),
-    }),
-    {
-      id: 'left',
-      header: 'Skipped',
-      sort: 'LEFT',
-      width: 92,
-      align: 'right',
-      cell: (row) =>
-        countLeftOut(row) === 0 ? (
-          ''
-        ) : (
-          <Button
-            size="small"
-            sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }}
-            aria-label={`${countLeftOut(row)} rows skipped: show them`}
-            onClick={() => open(row)}
-          >
-            {count(countLeftOut(row))}
-          </Button>
-        ),
-      exported: (row) => (countLeftOut(row) === 0 ? '' : <Figure value={countLeftOut(row)} as="count" />),
-    },
-    { id: 'file', header: 'File', width: 80, cell: (row) => <ResultFile update={row} />, exported: null },
-    {
-      id: 'until',
-      header: 'Undo until',
-      width: 112,
-      cell: (row) => (canUndo(row) ? <DateText value={row.undoableUntil} /> : ''),
-    },
-    {
-      id: 'undo',
-      header: 'Undo',
-      width: 80,
-      cell: (row) => <UndoButton update={row} onStarted={() => undone(row.id)} />,
-      exported: null,
-    },
-  ];
-}
+const updateColumns = (open: (update: SettingsUpdateFragment) => void, undone: (id: string) => void) => [
+  column.time('when', 'When', 150, (row) => row.createdAt, { sort: 'NEWEST' }),
+  column.text('kind', 'Settings', 130, (row) => labelOf(SETTINGS_KINDS, row.kind), { sort: 'KIND', hidden: true }),
+  column.titled('what', 'What', 250, (row) => row.description, { sort: 'DESCRIPTION' }),
+  column.text('who', 'By', 120, (row) => row.userName, { sort: 'USER', cell: updater }),
+  column.pill('state', 'State', 120, (row) => stateLook(row.state)),
+  column.count('rows', 'Selected', 84, (row) => row.rowCount, { sort: 'ROWS', hidden: true }),
+  column.count('changed', 'Changed', 84, (row) => row.changedCount, { sort: 'CHANGED' }),
+  column.ifAny.count('undone', 'Restored', 84, (row) => row.undoneCount, { sort: 'SET_BACK' }),
+  column.ifAny.count('left', 'Skipped', 92, countLeftOut, { sort: 'LEFT', cell: leftButton(open) }),
+  column.buttons('file', 'File', 80, (row) => <ResultFile update={row} />),
+  column.ifAny.date('until', 'Undo until', 112, (row) => (canUndo(row) ? row.undoableUntil : null)),
+  column.buttons('undo', 'Undo', 80, (row) => <UndoButton update={row} onStarted={() => undone(row.id)} />),
+];
 
 const initialSort = { sort: 'NEWEST', direction: 'DESC' } as const;
 
@@ -128,7 +77,7 @@ export function UpdatesPage() {
   const [running, setRunning] = useShownUpdate();
   const [round, setRound] = useState(0);
   const show = useLatest(setRunning);
-  const columns = useMemo(() => columnsOf(setOpened, (id) => show.current(id)), [show]);
+  const columns = useMemo(() => updateColumns(setOpened, (id) => show.current(id)), [show]);
   return (
     <>
       {running !== null && (

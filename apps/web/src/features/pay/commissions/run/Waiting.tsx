@@ -1,30 +1,18 @@
 import { RowsList } from '#blocks/child-list/RowsList';
-import type { ChildColumn } from '#blocks/child-list/arrange';
-import { Figure } from '#ui/format/Figure';
+import { columnsOf } from '#blocks/list-page/list-columns';
 import { counted, money } from '#ui/format/numbers';
 import type { WaitingPartsFragment } from '../runs.generated';
 
 type Row = WaitingPartsFragment['rows'][number] & { readonly id: string };
 
-const columns: readonly ChildColumn<Row>[] = [
-  { id: 'order', header: 'Order', width: 130, value: (row) => row.workOrderNumber, cell: (row) => row.workOrderNumber },
-  {
-    id: 'salesperson',
-    header: 'Salesperson',
-    width: 180,
-    value: (row) => row.salespersonName,
-    cell: (row) => row.salespersonName,
-  },
-  { id: 'customer', header: 'Customer', width: 240, value: (row) => row.customerName, cell: (row) => row.customerName },
-  { id: 'why', header: 'Why', width: 380, value: (row) => row.why, cell: (row) => row.why },
-  {
-    id: 'amount',
-    header: 'Commission',
-    width: 120,
-    align: 'right',
-    value: (row) => row.amount,
-    cell: (row) => <Figure value={row.amount} as="money" />,
-  },
+const column = columnsOf<Row>();
+
+const columns = [
+  column.text('order', 'Order', 130, (row) => row.workOrderNumber),
+  column.text('salesperson', 'Salesperson', 180, (row) => row.salespersonName),
+  column.text('customer', 'Customer', 240, (row) => row.customerName),
+  column.text('why', 'Why', 380, (row) => row.why),
+  column.money('amount', 'Commission', 120, (row) => row.amount),
 ];
 
 /** What a run doesn't pay, and why. */

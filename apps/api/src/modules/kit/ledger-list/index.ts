@@ -1,0 +1,2 @@
+export { ledger, seenRow, sortOf, visibleRow } from './ledger';
+export { ledgerList } from './ledger-list';

@@ -1,0 +1,72 @@
+import type { FigureKind } from '@falcon/domain/kit/sheets';
+import type { ComponentProps, ReactNode } from 'react';
+import { DateText, TimeText } from '#ui/format/dates';
+import { Figure } from '#ui/format/Figure';
+import { StatusPill } from '#ui/StatusPill';
+import { Wrapped } from '#ui/Wrapped';
+import type { ListColumn } from './seen-columns';
+
+type Text = string | null | undefined;
+type Amount = number | null | undefined;
+type Pill = ComponentProps<typeof StatusPill>;
+
+const date = (value: Text): ReactNode => <DateText value={value} />;
+const time = (value: Text): ReactNode => <TimeText value={value} />;
+const figure = (as: FigureKind) => (value: Amount) => <Figure value={value} as={as} />;
+const blankOr =
+  <Value extends Amount | Text>(cellOf: (value: Value) => ReactNode) =>
+  (value: Value): ReactNode =>
+    value ? cellOf(value) : '';
+
+/**
+ * Makes the columns of a list, each in a line: `date('due', 'Due', 100, (row) => row.dueDate, { sort: 'DUE_DATE' })`.
+ * What is shown otherwise has a `cell` of its own; the value is in exported files then.
+ */
+export function columnsOf<Row, Sort extends string = never>() {
+  type Column = ListColumn<Row, Sort>;
+  type More = Partial<Omit<Column, 'header' | 'id' | 'width'>>;
+  const column =
+    <Value,>(cellOf: (value: Value) => ReactNode, keyOf: (value: Value) => Amount | Text, align?: 'right') =>
+    (id: string, header: string, width: number, value: (row: Row) => Value, more: More = {}): Column => {
+      const cell = (row: Row) => cellOf(value(row));
+      const plain = { id, header, width, align, cell, value: (row: Row) => keyOf(value(row)) ?? null };
+      return { ...plain, ...(more.cell && { exported: cell }), ...more };
+    };
+  const itself = <Value extends Amount | Text>(value: Value): Amount | Text => value;
+  const ofText = (cellOf: (value: Text) => ReactNode) => column<Text>(cellOf, itself);
+  const ofAmount = (cellOf: (value: Amount) => ReactNode) => column<Amount>(cellOf, itself, 'right');
+  return {
+    text: ofText((value) => value ?? ''),
+    /** A text that can be too long for its column: whole on hover. */
+    titled: ofText((value) => (value ? <span title={value}>{value}</span> : '')),
+    /** A sentence, on two lines where it needs them. */
+    wrapped: column<string>((value) => <Wrapped title={value}>{value}</Wrapped>, itself),
+    pill: column<Pill | null>(
+      (value) => (value ? <StatusPill {...value} /> : ''),
+      (value) => value?.label,
+    ),
+    date: ofText(date),
+    time: ofText(time),
+    money: ofAmount(figure('money')),
+    count: ofAmount(figure('count')),
+    percent: ofAmount(figure('percent')),
+    quantity: ofAmount(figure('quantity')),
+    rate: ofAmount(figure('rate')),
+    /** Blank instead of a dash, or of 0. */
+    ifAny: {
+      date: ofText(blankOr(date)),
+      time: ofText(blankOr(time)),
+      money: ofAmount(blankOr(figure('money'))),
+      count: ofAmount(blankOr(figure('count'))),
+    },
+    /** Buttons, which a file doesn't have. */
+    buttons: (id: string, header: string, width: number, cell: (row: Row) => ReactNode, more: More = {}): Column => ({
+      id,
+      header,
+      width,
+      cell,
+      exported: null,
+      ...more,
+    }),
+  };
+}

@@ -1,0 +1,11 @@
+import { CUSTOMER_FILTERS } from '@falcon/domain/company/filters';
+import { argumentTypes } from '#blocks/list-page/filters/argument-types';
+import { listTotals } from '#blocks/list-page/list-totals';
+
+/** The apartments of every customer found. */
+export const CustomerTotals = listTotals(
+  'customers',
+  argumentTypes(CUSTOMER_FILTERS),
+  { units: 'numberOfUnits' },
+  'count',
+);
