@@ -78,6 +78,7 @@ const INPUTS: Readonly<Partial<Record<Field['kind'], ComponentType<ReferenceInpu
   area: QuantityField,
   date: DateField,
   state: StateField,
+  zip: TextField,
   flag: CheckboxField,
 };
 

@@ -2,6 +2,7 @@ import { atMost } from '@falcon/domain/kit/money';
 import {
   applies,
   askedFor,
+  beyondOf,
   blankValues,
   enteredFieldsOf,
   type Field,
@@ -12,6 +13,7 @@ import {
   type TypedValues,
   withArticle,
 } from '@falcon/domain/company/records';
+import type { FieldOf } from '@falcon/domain/kit/fields';
 import { z } from 'zod/mini';
 import { today } from '#ui/format/dates';
 import { addressSchema } from '../address/address-form';
@@ -24,6 +26,7 @@ import {
   phoneText,
   requiredText,
   websiteText,
+  zipText,
 } from '../entity-form/checks/text-rules';
 import {
   boundedNumber,
@@ -34,19 +37,18 @@ import {
   requiredPick,
 } from '../entity-form/checks/value-rules';
 
-type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
-
 /** The rules of fields whose kind says everything. */
 const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodMiniType>>> = {
   emails: emailListText,
   phone: phoneText,
   flag: z.boolean(),
   state: z.nullable(z.string()),
+  zip: zipText,
   address: addressSchema,
   references: z.array(z.object({ id: z.string(), name: z.string() })),
 };
 
-function figureRule(field: Of<'money' | 'rate' | 'percent'>): z.ZodMiniType {
+function figureRule(field: FieldOf<'money' | 'rate' | 'percent'>): z.ZodMiniType {
   const { kind, label, called = label, most, signed, missing } = field;
   if (kind === 'percent') return boundedNumber(most, `At most ${most} percent.`);
   if (kind === 'money')
@@ -59,27 +61,27 @@ function figureRule(field: Of<'money' | 'rate' | 'percent'>): z.ZodMiniType {
     : optionalRate.check(z.refine((value): boolean => value !== null, missing));
 }
 
-function pickRule({ kind, label, called = label, ...field }: Of<'listed' | 'reference'>): z.ZodMiniType {
+function pickRule({ kind, label, called = label, ...field }: FieldOf<'listed' | 'reference'>): z.ZodMiniType {
   const sentence = `Select the ${inSentence(called)}.`;
   if (kind === 'listed') return z.nullable(z.string()).check(z.refine((value): boolean => value !== null, sentence));
   return 'required' in field ? requiredPick(sentence) : optionalPick;
 }
 
-function textRule(kind: RecordKind, field: Of<'text'>): z.ZodMiniType {
+function textRule(kind: RecordKind, field: FieldOf<'text'>): z.ZodMiniType {
   if (field.clean) return checked(field.clean);
   if (field.lines) return optionalLines(field.max);
   return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
 }
 
-const emailRule = (kind: RecordKind, field: Of<'email'>): z.ZodMiniType =>
+const emailRule = (kind: RecordKind, field: FieldOf<'email'>): z.ZodMiniType =>
   field.required
     ? emailText.check(z.refine((text) => text.trim() !== '', `Enter ${askedFor(kind, field)}.`))
     : emailText;
 
-const dayRule = ({ required, label }: Of<'date'>): z.ZodMiniType =>
+const dayRule = ({ required, label }: FieldOf<'date'>): z.ZodMiniType =>
   required ? requiredDay(`Enter the ${inSentence(label)}.`) : optionalDay;
 
-function choiceRule({ label, called = label, options }: Of<'choice'>): z.ZodMiniType {
+function choiceRule({ label, called = label, options }: FieldOf<'choice'>): z.ZodMiniType {
   const missing = `Select the ${inSentence(called)}.`;
   const values = options.map(({ value }) => value);
   // Nothing selected is no value of the choice, but does not keep the other rules from being checked.
@@ -108,7 +110,7 @@ function ruleOf(kind: RecordKind, field: Field, storedValue: unknown): z.ZodMini
     case 'length':
     case 'area':
     case 'whole':
-      return boundedNumber(field.most, field.beyond);
+      return boundedNumber(field.most, beyondOf(field));
     default:
       return PLAIN[field.kind] ?? z.never();
   }

@@ -12,22 +12,21 @@ const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = {
   state: 'text',
   website: 'text',
   whole: 'number',
+  zip: 'text',
 };
+
+const tableOf = (to: string): NamedRecord =>
+  (to in RECORD_KINDS ? factsOf(to as RecordType).table : 'propertyFirmType') as NamedRecord;
 
 function historyField(field: Field, view: RecordKind['view']): HistoryField {
   const { kind, inHistory, label, seenBy } = field;
-  if (field.kind === 'references')
-    return namesAll(label, factsOf(field.to).table as NamedRecord, field.none.toLowerCase());
+  if (field.kind === 'references') return namesAll(label, tableOf(field.to), field.none?.toLowerCase());
   return {
     label: inHistory ?? label,
     kind: READ_AS[kind] ?? (kind as ChangeKind),
     ...(kind === 'emails' ? { members: 'text' } : {}),
     ...(field.kind === 'choice' || field.kind === 'listed' ? { options: field.options } : {}),
-    ...(field.kind === 'reference'
-      ? {
-          names: (field.to in RECORD_KINDS ? factsOf(field.to as RecordType).table : 'propertyFirmType') as NamedRecord,
-        }
-      : {}),
+    ...(field.kind === 'reference' ? { names: tableOf(field.to) } : {}),
     // Users who open the history of a record can view it.
     ...(seenBy === undefined || [seenBy].flat().some((permission) => permission === view)
       ? {}

@@ -1,10 +1,19 @@
+export { applies, blankValues, columnOf, copiedValues, inputNameOf, inputOf, typedValues } from '../../kit/fields';
+export type {
+  AnsweredRecord,
+  CheckedFields,
+  RecordRef,
+  StoredAddress,
+  TypedAddress,
+  TypedValues,
+} from '../../kit/fields';
 export { DEFINED_KINDS } from './defined-kinds';
 export * from './definitions';
 export { hiddenInDuplicates } from './duplicates';
-export { applies, columnOf, inputNameOf } from './fields';
-export type { Field, Fields, ReferenceField } from './fields';
+export type { Field, Fields } from './fields';
 export {
   askedFor,
+  beyondOf,
   enteredFieldsOf,
   fieldsOf,
   listChoicesOf,
@@ -29,6 +38,4 @@ export {
   withArticle,
 } from './registry';
 export type { KindFacts, NamedType, RecordType } from './registry';
-export { blankValues, copiedValues, inputOf, typedValues } from './values';
-export type { AnsweredRecord, CheckedFields, RecordRef, StoredAddress, TypedAddress, TypedValues } from './values';
 export { ownFields } from './user';

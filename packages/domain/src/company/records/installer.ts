@@ -1,4 +1,4 @@
-import { address, phone, text } from './fields';
+import { address, phone, text } from '../../kit/fields';
 import { birthDateRule, personFields } from './person';
 import { recordKind } from './record-kind';
 

@@ -1,4 +1,4 @@
-import { enabled, text } from './fields';
+import { enabled, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** One price for each labor line and flooring type; its prices are stored as lines of its own. */

@@ -1,5 +1,5 @@
 import { CONTRACTOR_TYPES, LARGEST_ADJUSTMENT, MOST_RECURRENCES } from '../../pay/payment-adjustments';
-import { choice, date, flag, money, reference, text, whole } from './fields';
+import { choice, date, flag, money, reference, text, whole } from '../../kit/fields';
 import { recordKind } from './record-kind';
 import type { FieldsRule } from './record-kind';
 
@@ -51,7 +51,7 @@ export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
       sort: 'AMOUNT',
       description: 'The sum of the lines. A recurring adjustment applies it each week. Negative: deducted.',
     }),
-    recurring: flag('Recurring', { initial: false, hint: 'Applies every week for a number of weeks.' }),
+    recurring: flag('Recurring', { hint: 'Applies every week for a number of weeks.' }),
     recurrenceNumber: whole('Weeks', {
       most: MOST_RECURRENCES,
       beyond: `Enter 1 to ${MOST_RECURRENCES} weeks.`,

@@ -1,5 +1,5 @@
 import { PROPOSAL_STATUSES } from '../../orders/proposals/statuses';
-import { address, choice, date, email, money, phone, reference, text } from './fields';
+import { address, choice, date, email, money, phone, reference, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /**

@@ -1,6 +1,7 @@
-import { applies } from './fields';
-import type { Field, Fields, TextField } from './fields';
-import { RECORD_KINDS, apiOf, factsOf, inSentence } from './registry';
+import { applies, entered } from '../../kit/fields';
+import type { FieldOf } from '../../kit/fields';
+import type { Field, Fields } from './fields';
+import { RECORD_KINDS, apiOf, factsOf, inSentence, withArticle } from './registry';
 import type { RecordType } from './registry';
 
 /** A rule across fields; the first of them is the one that is wrong. */
@@ -88,18 +89,16 @@ export const fieldsOf = (kind: { readonly fields: Fields }): readonly (readonly 
   Object.entries(kind.fields);
 
 /** The choices of a kind that its list is filtered by, with their names: those it can be sorted by. */
-export const listChoicesOf = (kind: {
-  readonly fields: Fields;
-}): readonly (readonly [string, Extract<Field, { readonly kind: 'choice' }>])[] =>
+export const listChoicesOf = (kind: { readonly fields: Fields }): readonly (readonly [string, FieldOf<'choice'>])[] =>
   fieldsOf(kind).flatMap(([name, field]) =>
     field.kind === 'choice' && field.sort !== undefined ? [[name, field] as const] : [],
   );
 
 /** The fields that users enter, with their names: all but those that are computed. */
 export const enteredFieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
-  fieldsOf(kind).filter(([, { derived }]) => !derived);
+  entered(kind.fields);
 
-type Figure = Extract<Field, { readonly blank: 0 | null }>;
+type Figure = FieldOf<'money' | 'rate' | 'percent'>;
 
 /** An amount with the field of the percentage that it is in the API instead while that one applies. */
 export interface AmountOrPercent {
@@ -136,8 +135,12 @@ export const wordsOf = ({
 /** Completes “Enter …” where a required text is missing: `the name of the vendor`. */
 export const askedFor = (
   kind: { readonly noun: string },
-  { asked, label }: Pick<TextField, 'asked' | 'label'>,
+  { asked, label }: Pick<FieldOf<'text'>, 'asked' | 'label'>,
 ): string => asked ?? `the ${inSentence(label)} of the ${inSentence(kind.noun)}`;
+
+/** What users read about a size that is too small or too large. */
+export const beyondOf = ({ beyond, label, most }: FieldOf<'length' | 'area' | 'whole'>): string =>
+  beyond ?? `${withArticle(label)} is at most ${most.toLocaleString('en-US')}.`;
 
 /** What is wrong without a required figure; blank and 0 are the same. */
 const figureRule = (kind: Pick<RecordKind, 'noun'>, name: string, field: Field): readonly FieldsRule[] =>

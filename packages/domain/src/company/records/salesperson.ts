@@ -1,4 +1,4 @@
-import { percent, text } from './fields';
+import { percent, text } from '../../kit/fields';
 import { birthDateRule, personFields } from './person';
 import { recordKind } from './record-kind';
 

@@ -1,4 +1,4 @@
-import { date, money, reference, text } from './fields';
+import { date, money, reference, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** Supplies that an installer took and pays for with a bill sheet; the items are stored as lines of its own. */

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { valuesOf } from '@falcon/domain/kit/flooring';
-import { askedFor, inSentence, inputNameOf, savedFieldsOf, withArticle } from '@falcon/domain/company/records';
-import type { Field, RecordKind } from '@falcon/domain/company/records';
+import {
+  askedFor,
+  beyondOf,
+  inSentence,
+  inputNameOf,
+  savedFieldsOf,
+  withArticle,
+} from '@falcon/domain/company/records';
+import type { RecordKind } from '@falcon/domain/company/records';
+import type { Field, FieldOf } from '@falcon/domain/kit/fields';
 import { idInput } from '#core/errors';
 import { addressForm } from '#kit/addresses';
 import {
@@ -27,12 +35,13 @@ import {
   textField,
   websiteField,
   wholeField,
+  zipField,
 } from '#kit/record-kit';
 
 /** The checked values of a form: a field left out is undefined. */
 export type FormInput = Readonly<Record<string, unknown>>;
 
-type Figure = Extract<Field, { kind: 'money' | 'rate' | 'percent' }>;
+type Figure = FieldOf<'money' | 'rate' | 'percent'>;
 const zeroForNull = (value: number | null | undefined): number | undefined => (value === null ? 0 : value);
 
 function rateCheck(field: Figure, what: string): z.ZodType {
@@ -57,20 +66,20 @@ function figureCheck(field: Figure): z.ZodType {
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
 
-function sizeCheck(field: Extract<Field, { kind: 'length' | 'area' | 'whole' }>): z.ZodType {
-  const size = wholeField(field.least ?? 1, field.kind === 'whole' ? field.most : field.most * 10_000, field.beyond);
+function sizeCheck(field: FieldOf<'length' | 'area' | 'whole'>): z.ZodType {
+  const size = wholeField(field.least ?? 1, field.kind === 'whole' ? field.most : field.most * 10_000, beyondOf(field));
   const { initial } = field;
   if (initial !== undefined) return size.transform((value) => (value === null ? initial : value));
   return field.blank === 0 ? size.transform(nothing) : size;
 }
 
-function referenceCheck({ required, usual }: Extract<Field, { kind: 'reference' }>, isNew: boolean): z.ZodType {
+function referenceCheck({ required, usual }: FieldOf<'reference'>, isNew: boolean): z.ZodType {
   if (usual) return idInput.nullish().transform(nothing);
   if (!required) return optionalId;
   return isNew ? idInput : idInput.optional();
 }
 
-function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, isNew: boolean): z.ZodType {
+function textCheck(kind: RecordKind, field: FieldOf<'text'>, isNew: boolean): z.ZodType {
   if (!field.required) return field.lines ? linesField(field.max) : textField(field.max);
   const what = askedFor(kind, field);
   if (!field.clean) return isNew ? nameField(what, field.max) : nameField(what, field.max).optional();
@@ -78,18 +87,18 @@ function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, is
   return isNew ? cleaned : cleaned.nullish().transform(nothing);
 }
 
-function emailCheck({ required }: Extract<Field, { kind: 'email' }>, isNew: boolean): z.ZodType {
+function emailCheck({ required }: FieldOf<'email'>, isNew: boolean): z.ZodType {
   if (!required) return emailField;
   return isNew ? requiredEmailField : requiredEmailField.optional();
 }
 
-function choiceCheck(field: Extract<Field, { kind: 'choice' }>, isNew: boolean): z.ZodType {
+function choiceCheck(field: FieldOf<'choice'>, isNew: boolean): z.ZodType {
   const values = valuesOf(field.options);
   if (!isNew || !field.required) return z.enum(values).nullish().transform(nothing);
   return z.enum(values, { error: `Select the ${inSentence(field.called ?? field.label)}.` });
 }
 
-function dateCheck({ required }: Extract<Field, { kind: 'date' }>, isNew: boolean): z.ZodType {
+function dateCheck({ required }: FieldOf<'date'>, isNew: boolean): z.ZodType {
   if (!required) return dateField;
   return isNew ? requiredDateField : requiredDateField.nullish().transform(nothing);
 }
@@ -99,6 +108,7 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
   emails: emailListField,
   phone: phoneField,
   state: stateField,
+  zip: zipField,
   flag: flagField,
   listed: idInput,
   address: addressForm,

@@ -1,3 +1,4 @@
+export { isNullable, typeOfKind } from './api-types';
 export { blankColumns, columnsOf } from './columns';
 export { formOf } from './form';
 export type { FormInput } from './form';

@@ -1,13 +1,14 @@
 import { applies, columnOf, fieldsOf, inputNameOf, orPercentOf, savedFieldsOf } from '@falcon/domain/company/records';
 import type { Field, RecordKind } from '@falcon/domain/company/records';
+import type { FieldOptions } from '@falcon/domain/kit/fields';
 import type { PermissionKey } from '@falcon/domain/office/access';
 import { builder } from '#core/builder';
 import type { Database } from '#db/database';
 import type { ObjectRef } from '#core/builder';
 import type { Context } from '#core/context';
 import { Address, AddressInput, addressOf } from '#kit/addresses';
-import { centsOrNull, feetOrNull, percentOrNull, rateOrNull } from '#kit/record-kit';
 import type { InputBuilder } from '#kit/record-kit';
+import { isFigure, isNullable, typeOfKind } from './api-types';
 import { pascal } from './kind-types';
 import type { Enums, FieldBuilder, KindRow } from './kind-types';
 import type { Owner } from './owner';
@@ -22,36 +23,16 @@ export interface Referable {
   readonly require?: (trx: Database, id: number | null | undefined) => Promise<void>;
 }
 
-const FIGURES = {
-  money: ['Money', centsOrNull],
-  rate: ['Rate', rateOrNull],
-  percent: ['Percent', percentOrNull],
-  length: ['Feet', feetOrNull],
-  area: ['Feet', feetOrNull],
-  whole: ['Int', (value: number | null) => value],
-} as const;
+type Seen = Pick<FieldOptions<PermissionKey>, 'needs' | 'seenBy'>;
 
 /** The permissions of which any lets a user see a field; none are needed for most. */
-export const seenWith = ({ seenBy = [] }: Field): readonly PermissionKey[] =>
+export const seenWith = ({ seenBy = [] }: Pick<Seen, 'seenBy'>): readonly PermissionKey[] =>
   typeof seenBy === 'string' ? [seenBy] : seenBy;
 
 /** Whether this user sees a field. */
-export const sees = (ctx: { can(right: PermissionKey): boolean }, field: Field): boolean =>
+export const sees = (ctx: { can(right: PermissionKey): boolean }, field: Seen): boolean =>
   (field.needs === undefined || ctx.can(field.needs)) &&
   (field.seenBy === undefined || seenWith(field).some((right) => ctx.can(right)));
-
-/** The other types that are no text, by kind of field. */
-const TYPES = { flag: 'Boolean', date: 'ISO8601Date', emails: ['String'], listed: 'ID' } as const;
-
-const isFigure = (kind: Field['kind']): kind is keyof typeof FIGURES => kind in FIGURES;
-
-/** Whether a field can be null in the API, for want of a value or because the user can't see it. */
-function isNullable(field: Field): boolean {
-  if (field.kind === 'choice' || (field.kind === 'date' && field.required)) return false;
-  if (field.nullable) return true;
-  if (isFigure(field.kind)) return !(('blank' in field && field.blank === 0) || 'initial' in field);
-  return (['date', 'state', 'address', 'emails', 'reference'] as readonly Field['kind'][]).includes(field.kind);
-}
 
 /** The type of a field, and how its value is answered. */
 function answerOf(name: string, { kind: holds }: Field, enums: Enums, references: References) {
@@ -61,11 +42,7 @@ function answerOf(name: string, { kind: holds }: Field, enums: Enums, references
   });
   if (holds === 'choice') return as(enums.get(name));
   if (holds === 'address') return as(Address, addressOf);
-  if (isFigure(holds)) {
-    const [type, unit] = FIGURES[holds];
-    return as(type, (_ctx, value: number | null) => unit(value));
-  }
-  if (holds !== 'reference') return as(holds in TYPES ? TYPES[holds as keyof typeof TYPES] : 'String');
+  if (holds !== 'reference') return as(typeOfKind(holds));
   const to = references[name];
   if (!to) throw new Error(`Nothing loads the ${name} of a record.`);
   return as(to.type, to.of);
@@ -134,14 +111,11 @@ export function recordType<Row>(
   return ref as unknown as ObjectRef<Row>;
 }
 
-const INPUTS = { ...TYPES, address: AddressInput, reference: 'ID' } as const;
-
 /** The input fields of a kind's mutations; only a new record needs those that are required. */
 export function inputFields(t: InputBuilder, kind: RecordKind, enums: Enums, isNew: boolean) {
   const typeOf = (name: string, { kind: holds }: Field) => {
     if (holds === 'choice') return enums.get(name);
-    if (isFigure(holds)) return FIGURES[holds][0];
-    return INPUTS[holds as keyof typeof INPUTS] ?? 'String';
+    return holds === 'address' ? AddressInput : typeOfKind(holds);
   };
   return Object.fromEntries(
     savedFieldsOf(kind, isNew).map(([name, field]) => {
@@ -149,7 +123,7 @@ export function inputFields(t: InputBuilder, kind: RecordKind, enums: Enums, isN
       const description = field.inputDescription ?? (field.kind === 'reference' ? undefined : field.description);
       // A figure is required only where it applies, which the checks decide.
       const required =
-        isNew && !isFigure(field.kind) && (field.kind === 'listed' || ('required' in field && field.required === true));
+        isNew && !isFigure(field) && (field.kind === 'listed' || ('required' in field && field.required === true));
       const options = description === undefined ? { required } : { required, description };
       return [
         inputNameOf(name, field),

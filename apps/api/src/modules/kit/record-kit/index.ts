@@ -44,6 +44,7 @@ export {
   textField,
   websiteField,
   wholeField,
+  zipField,
 } from './form-fields';
 export { changedWebsite, requireWebsite } from './website';
 export { centsOrNull, feetOrNull, percentOrNull, rateOrNull } from './units';

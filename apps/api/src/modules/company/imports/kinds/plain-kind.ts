@@ -48,6 +48,7 @@ const CELLS: Readonly<Partial<Record<Field['kind'], CellKind>>> = {
   listed: 'choice',
   date: 'date',
   flag: 'yesNo',
+  zip: 'zip',
 };
 
 /** The values of a list of the program, by their numbers. */

@@ -1,4 +1,5 @@
-import { columnOf, fieldsWith, initialOf, orderFields, partValues } from '@falcon/domain/orders/work-order-fields';
+import { columnOf, initialOf } from '@falcon/domain/kit/fields';
+import { fieldsWith, orderColumn, orderFields, partValues } from '@falcon/domain/orders/work-order-fields';
 import type { Selectable } from 'kysely';
 import type { DB } from '#db/database';
 import { NEW_CUT } from '../form/order-form';
@@ -85,7 +86,8 @@ function copiedCut(
 }
 
 /** The order without anything copied. */
-const blankColumns = () => Object.fromEntries(orderFields.map(([name, field]) => [columnOf(name), initialOf(field)]));
+const blankColumns = () =>
+  Object.fromEntries(orderFields.map(([name, field]) => [columnOf(name, field), initialOf(field)]));
 
 const CUSTOMER_FIELDS = fieldsWith({ from: 'customer' });
 const DEFAULTS_FIELDS = fieldsWith({ from: 'defaults' });
@@ -122,7 +124,7 @@ function fromUnit({ unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
 /** What the defaults say; the unit's own instructions, haul away and quarter round take precedence over them. */
 function fromDefaults(pick: Pick, { unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
   const usual = DEFAULTS_FIELDS.flatMap((name) => {
-    const column = columnOf(name);
+    const column = orderColumn(name);
     const value = pick(column, name);
     return value === null ? [] : [[column, value] as const];
   });

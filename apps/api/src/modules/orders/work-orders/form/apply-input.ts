@@ -1,4 +1,5 @@
-import { blankOf, columnOf, orderFields, withInput } from '@falcon/domain/orders/work-order-fields';
+import { blankOf, columnOf } from '@falcon/domain/kit/fields';
+import { orderFields, withInput } from '@falcon/domain/orders/work-order-fields';
 import type { PartInput } from '@falcon/domain/orders/work-order-fields';
 import type { FieldFault } from '#core/errors';
 import type { CutInput, OrderInput } from './order-input';
@@ -13,7 +14,7 @@ export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFaul
   const columns: Record<string, unknown> = { ...form.columns };
   for (const [name, field] of orderFields) {
     const value = input[name];
-    if (value !== undefined) columns[columnOf(name)] = value === null ? blankOf(field) : value;
+    if (value !== undefined) columns[columnOf(name, field)] = value === null ? blankOf(field) : value;
   }
   return {
     columns: columns as unknown as FormColumns,

@@ -1,4 +1,4 @@
-import { blankPart, columnOf, orderFields } from '@falcon/domain/orders/work-order-fields';
+import { blankPart, orderColumn, orderFields } from '@falcon/domain/orders/work-order-fields';
 import type { OrderPart, PartColumn } from '@falcon/domain/orders/work-order-fields';
 import type { StoredParts, WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 
@@ -6,7 +6,7 @@ import type { StoredParts, WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } 
 const HEAD_COLUMNS = ['customerId', 'flooringTypeId', 'installerId', 'taxExempt'] as const;
 
 /** The columns of an order that users fill in (or that are copied from customer and unit). */
-export const FORM_COLUMNS = [...HEAD_COLUMNS, ...orderFields.map(([name]) => columnOf(name))];
+export const FORM_COLUMNS = [...HEAD_COLUMNS, ...orderFields.map(([name]) => orderColumn(name))];
 
 export type FormColumns = Pick<WorkOrderRecord, (typeof FORM_COLUMNS)[number]>;
 

@@ -5,7 +5,6 @@ import { inSentence } from '@falcon/domain/company/records';
 import { orderFields, partFields } from '@falcon/domain/orders/work-order-fields';
 import type {
   ColumnOf,
-  FieldOf,
   NamedPartField,
   OrderField,
   OrderFieldName,
@@ -112,25 +111,39 @@ const part = <Part extends OrderPart, More extends z.ZodRawShape>(name: Part, mo
     ...Object.fromEntries(partFields(name).map((field) => [field.name, partCheck(field)])),
   }) as unknown as z.ZodType<PartInput<Part> & z.output<z.ZodObject<More>>>;
 
-type Check<Kind extends OrderField['kind']> = (field: FieldOf<Kind>, what: string) => z.ZodType;
-
-const CHECKS: { readonly [Kind in OrderField['kind']]: Check<Kind> } = {
-  text: ({ max }, what) => oneLine(what, max).nullish(),
-  note: ({ max }, what) => note(what, max),
-  state: (_field, what) => state(what),
-  zip: (_field, what) => zip(what),
-  date: () => z.string().nullish(),
-  flag: () => flag,
-  choice: ({ options }) => z.enum(valuesOf(options)).nullish(),
-  count: ({ most }, what) => count(what, most),
-  money: (_field, what) => positive(what).nullish(),
-  rate: ({ most, signed = false }, what) => rate(what, most, signed),
-  record: () => idInput.nullish(),
-  records: ({ most, tooMany }) => z.array(idInput).max(most, tooMany).nullish(),
-};
-
-const check = (field: OrderField): z.ZodType =>
-  (CHECKS[field.kind] as Check<OrderField['kind']>)(field, field.called ?? `The ${inSentence(field.label)}`);
+/** The check of a field. Left out is kept and null clears it; what it is called begins each sentence. */
+function check(field: OrderField): z.ZodType {
+  const { said = `The ${inSentence(field.label)}` } = field;
+  switch (field.kind) {
+    case 'text':
+      return field.lines ? note(said, field.max) : oneLine(said, field.max).nullish();
+    case 'state':
+      return state(said);
+    case 'zip':
+      return zip(said);
+    case 'date':
+      return z.string().nullish();
+    case 'flag':
+      return flag;
+    case 'choice':
+      return z.enum(valuesOf(field.options)).nullish();
+    case 'whole':
+      return count(said, field.most);
+    case 'money':
+      return positive(said).nullish();
+    case 'rate':
+      return rate(said, field.most, field.signed ?? false);
+    case 'reference':
+      return idInput.nullish();
+    case 'references':
+      return z
+        .array(idInput)
+        .max(field.most ?? 500, field.tooMany)
+        .nullish();
+    default:
+      return z.never();
+  }
+}
 
 const checks = Object.fromEntries(orderFields.map(([name, field]) => [name, check(field)])) as {
   [Name in OrderFieldName]: z.ZodOptional<z.ZodNullable<z.ZodType<FormColumns[ColumnOf<Name> & keyof FormColumns]>>>;

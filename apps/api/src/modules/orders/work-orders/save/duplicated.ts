@@ -1,4 +1,4 @@
-import { columnOf, fieldsWith } from '@falcon/domain/orders/work-order-fields';
+import { fieldsWith, orderColumn } from '@falcon/domain/orders/work-order-fields';
 import type { Database } from '#db/database';
 import { notFound } from '#core/errors';
 import type { TransactionContext } from '#core/context';
@@ -9,7 +9,7 @@ import { maySee } from '../work-orders.loaders';
 import { workOrderById } from '../work-orders.queries';
 
 /** The amounts that a duplicate has from its original. */
-const HIDDEN = fieldsWith({ seenBy: 'workOrderViewTotals', duplicated: undefined }).map(columnOf);
+const HIDDEN = fieldsWith({ seenBy: 'workOrderViewTotals', copied: undefined }).map(orderColumn);
 
 /** The order that a new one duplicates, and what a new one starts with because of it. */
 export interface Duplicated {

@@ -21,7 +21,7 @@ interface Choices {
 
 interface Props extends Partial<OwnProps<InputProps<unknown>>>, Choices {
   form: OrderFormApi;
-  name: Exclude<PlainField, FieldsWith<{ kind: 'date' }> | FieldsWith<{ kind: 'records' }>>;
+  name: Exclude<PlainField, FieldsWith<{ kind: 'date' }> | FieldsWith<{ kind: 'references' }>>;
   /** Customer or unit can fill it in: it says so and can be restored. `compact` is for a row of a table. */
   defaulted?: boolean | 'compact' | undefined;
 }
@@ -33,11 +33,10 @@ interface OrderFieldProps extends Props {
 
 const INPUTS: Readonly<Partial<Record<Definition['kind'], ComponentType<BoundInputProps>>>> = {
   text: TextField,
-  note: (props) => <TextField {...props} rows={2} />,
   state: (props) => <TextField {...props} maxLength={2} />,
   zip: (props) => <TextField {...props} maxLength={10} />,
   flag: CheckboxField,
-  count: (props) => <IntegerField {...props} align="right" />,
+  whole: (props) => <IntegerField {...props} align="right" />,
   money: (props) => <MoneyField {...props} align="right" />,
   rate: (props) => <RateField {...props} align="right" />,
 };
@@ -45,7 +44,7 @@ const INPUTS: Readonly<Partial<Record<Definition['kind'], ComponentType<BoundInp
 /** A default in words; that of a text is the text itself. */
 function wordsOf(field: Definition, options: readonly Option[]): ((value: unknown) => string) | undefined {
   if (field.kind === 'money') return (value) => `$${Number(value ?? 0).toFixed(2)}`;
-  if (field.kind === 'count') return (value) => `${Number(value ?? 0)}`;
+  if (field.kind === 'whole') return (value) => `${Number(value ?? 0)}`;
   if (options.length === 0) return undefined;
   return (value) => options.find((option) => option.value === value)?.label ?? '';
 }
@@ -53,7 +52,11 @@ function wordsOf(field: Definition, options: readonly Option[]): ((value: unknow
 function FieldInput({ defaulted = false, options, emptyLabel, form, name, ...look }: Props) {
   const field: Definition = ORDER_FIELDS[name];
   const binding = { form: form as unknown as BoundInputProps['form'], name, label: field.label };
-  const inputProps = { ...('max' in field && { maxLength: field.max }), ...('signed' in field && { negative: true }) };
+  const inputProps = {
+    ...('max' in field && { maxLength: field.max }),
+    ...('lines' in field && { rows: 2 }),
+    ...('signed' in field && { negative: true }),
+  };
   const choices = options ?? (field.kind === 'choice' ? field.options : []);
   const Input = INPUTS[field.kind];
   const input = Input ? (

@@ -1,6 +1,7 @@
+import { typedValue } from '@falcon/domain/kit/fields';
 import { floorOf } from '@falcon/domain/kit/flooring';
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
-import { ORDER_FIELDS, type OrderField } from '@falcon/domain/orders/work-order-fields';
+import { ORDER_FIELDS } from '@falcon/domain/orders/work-order-fields';
 import type { OrderFormFragment } from '../order.generated';
 import { itemPick } from '#pickers/item-words';
 import {
@@ -64,18 +65,12 @@ export const cutValues = (cuts: readonly RecordCut[]): CutValue[] =>
     luan: cut.luan || null,
   }));
 
-function plainValue(field: OrderField, value: unknown): unknown {
-  if (field.kind === 'records') return [...(value as readonly string[])];
-  const isNone = field.kind === 'count' || (field.kind === 'rate' && field.blank === 0);
-  return isNone && value === 0 ? null : value;
-}
-
 /** Fields of a record as form values; 0 is a blank field where it means none. */
 export const plainValues = <Name extends PlainField>(
   names: readonly Name[],
   record: Readonly<Record<Name, unknown>>,
 ): globalThis.Pick<PlainValues, Name> =>
-  Object.fromEntries(names.map((name) => [name, plainValue(ORDER_FIELDS[name], record[name])])) as globalThis.Pick<
+  Object.fromEntries(names.map((name) => [name, typedValue(ORDER_FIELDS[name], record[name])])) as globalThis.Pick<
     PlainValues,
     Name
   >;

@@ -1,3 +1,4 @@
+import { inputValue } from '@falcon/domain/kit/fields';
 import { fieldsWith, type ORDER_FIELDS, orderFields } from '@falcon/domain/orders/work-order-fields';
 import type {
   CostValue,
@@ -53,22 +54,13 @@ const costInput = (cost: CostValue) => ({
 });
 
 type Fields = typeof ORDER_FIELDS;
-type PlainInputValue<Name extends PlainField> = Fields[Name] extends
-  | { readonly kind: 'count' | 'money' }
-  | { readonly kind: 'rate'; readonly blank: 0 }
-  ? number
-  : PlainValues[Name];
+type PlainInputValue<Name extends PlainField> = Fields[Name] extends { readonly blank: 0 } ? number : PlainValues[Name];
 
 /** The plain fields as they are sent: a blank figure is 0, unless it can be none. */
 const plainInput = (values: OrderValues) =>
-  Object.fromEntries(
-    plainFields.map(([name, field]) => {
-      if (field.kind === 'count' || field.kind === 'money')
-        return [name, numberOrNull(values[name] as number | null) ?? 0];
-      if (field.kind === 'rate') return [name, numberOrNull(values[name] as number | null) ?? field.blank];
-      return [name, values[name]];
-    }),
-  ) as { [Name in PlainField]: PlainInputValue<Name> };
+  Object.fromEntries(plainFields.map(([name, field]) => [name, inputValue(field, values[name])])) as {
+    [Name in PlainField]: PlainInputValue<Name>;
+  };
 
 /** The rows with values: a blank last row of a grid is not an entry. */
 export const filledCuts = (cuts: readonly CutValue[]): CutValue[] =>
@@ -102,9 +94,7 @@ function without<Whole extends object>(whole: Whole, names: ReadonlySet<string>)
 
 /** Texts that change no price. */
 const UNPRICED: ReadonlySet<string> = new Set(
-  orderFields.flatMap(([name, { kind, priced }]) =>
-    ['text', 'note', 'state', 'zip'].includes(kind) && !priced ? [name] : [],
-  ),
+  orderFields.flatMap(([name, { kind, priced }]) => (['text', 'state', 'zip'].includes(kind) && !priced ? [name] : [])),
 );
 
 /**

@@ -1,7 +1,8 @@
 import type { LineKey } from '@falcon/domain/orders/costing';
 import { lineKeysOf } from '@falcon/domain/orders/costing';
-import type { FlooringTypeId, Option } from '@falcon/domain/kit/flooring';
-import { initialOf, type ORDER_FIELDS, orderFields } from '@falcon/domain/orders/work-order-fields';
+import { blankValue, type TypedValue } from '@falcon/domain/kit/fields';
+import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
+import { type ORDER_FIELDS, orderFields } from '@falcon/domain/orders/work-order-fields';
 import type { FieldsWith, OrderField, OrderFieldName } from '@falcon/domain/orders/work-order-fields';
 
 /** A record selected in a picker. */
@@ -70,21 +71,8 @@ export const plainFields = orderFields.filter(([, field]) => !('picked' in field
   OrderField,
 ])[];
 
-/** What the form holds for a field; figures are in dollars, and null where blank. */
-type FormValue<F> = F extends { readonly kind: 'choice'; readonly options: readonly Option<infer Value>[] }
-  ? Value
-  : F extends { readonly kind: 'flag' }
-    ? boolean
-    : F extends { readonly kind: 'count' | 'money' | 'rate' }
-      ? number | null
-      : F extends { readonly kind: 'date' | 'record' }
-        ? string | null
-        : F extends { readonly kind: 'records' }
-          ? string[]
-          : string;
-
 /** The values of the plain fields. */
-export type PlainValues = { [Name in PlainField]: FormValue<Fields[Name]> };
+export type PlainValues = { [Name in PlainField]: TypedValue<Fields[Name]> };
 
 /** The form values of a work order. */
 export interface OrderValues extends PlainValues {
@@ -103,13 +91,9 @@ export interface OrderValues extends PlainValues {
 export const blankLines = (flooringTypeId: FlooringTypeId): LineValue[] =>
   lineKeysOf(flooringTypeId).map((lineKey) => ({ lineKey, item: null, selectedValue: '', quantity: null }));
 
-const isFigure = ({ kind }: OrderField): boolean => kind === 'count' || kind === 'money' || kind === 'rate';
-
 /** An order with nothing filled in. */
 export const blankOrder = (flooringTypeId: FlooringTypeId = 1): OrderValues => ({
-  ...(Object.fromEntries(
-    plainFields.map(([name, field]) => [name, isFigure(field) ? null : initialOf(field)]),
-  ) as unknown as PlainValues),
+  ...(Object.fromEntries(plainFields.map(([name, field]) => [name, blankValue(field)])) as unknown as PlainValues),
   customer: null,
   unit: null,
   salesperson: null,

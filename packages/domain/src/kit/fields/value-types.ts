@@ -1,0 +1,118 @@
+import type { Option } from '../flooring/index';
+import type { FieldKind, Fields } from './field-types';
+
+/** The parts of a postal address; `state` is two letters, blank when not known. */
+export interface StoredAddress {
+  readonly id: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}
+
+/** A record as another one refers to it. */
+export interface RecordRef {
+  readonly id: string;
+  readonly name: string;
+}
+
+type KindOf<F> = F extends { readonly kind: infer Kind extends FieldKind } ? Kind : never;
+type OrNull<F, Value> = F extends { readonly nullable: true } ? Value | null : Value;
+type OrId<F, Value, Id> = F extends { readonly asId: true } ? Id : Value;
+type ChoiceOf<F> = F extends { readonly options: readonly Option<infer Value>[] } ? Value : never;
+type StateOf<F> = F extends { readonly blank: '' } ? string : string | null;
+type FigureOf<F> = F extends { readonly blank: 0 } ? OrNull<F, number> : number | null;
+type SizeOf<F> = F extends { readonly blank: 0 } | { readonly initial: number } ? number : number | null;
+
+interface Answers<F> {
+  readonly text: OrNull<F, string>;
+  readonly email: OrNull<F, string>;
+  readonly emails: readonly string[] | null;
+  readonly phone: OrNull<F, string>;
+  readonly website: OrNull<F, string>;
+  readonly state: StateOf<F>;
+  readonly zip: string;
+  readonly date: string | null;
+  readonly address: StoredAddress | null;
+  readonly money: FigureOf<F>;
+  readonly rate: FigureOf<F>;
+  readonly percent: FigureOf<F>;
+  readonly length: SizeOf<F>;
+  readonly area: SizeOf<F>;
+  readonly whole: SizeOf<F>;
+  readonly choice: ChoiceOf<F>;
+  readonly listed: string;
+  readonly flag: OrNull<F, boolean>;
+  readonly reference: OrId<F, RecordRef | null, string | null>;
+  readonly references: OrId<F, readonly RecordRef[], readonly string[]>;
+}
+
+/** What the API answers for a field; figures in dollars or percent. */
+export type AnsweredValue<F> = Answers<F>[KindOf<F>];
+
+/** A record as the API answers it. */
+export type AnsweredRecord<F extends Fields> = { readonly [Name in keyof F]: AnsweredValue<F[Name]> } & {
+  readonly id: string;
+  readonly version: number;
+  /** This user can change it. */
+  readonly editable: boolean;
+};
+
+/** The names of the fields that users enter. */
+export type EnteredName<F extends Fields> = keyof {
+  [Name in keyof F as F[Name] extends { readonly derived: true } ? never : Name]: unknown;
+};
+
+/** A record with those of its fields that users enter. */
+export type StoredRecord<F extends Fields> =
+  | AnsweredRecord<F>
+  | { readonly [Name in EnteredName<F>]: AnsweredValue<F[Name]> };
+
+/** A postal address in a form. */
+export type TypedAddress = { -readonly [Part in keyof Omit<StoredAddress, 'id' | 'state'>]: string } & {
+  state: string | null;
+};
+
+interface Typed<F> extends Record<'text' | 'email' | 'emails' | 'phone' | 'website' | 'zip', string> {
+  state: StateOf<F>;
+  date: string | null;
+  address: TypedAddress;
+  money: number | null;
+  rate: number | null;
+  percent: number | null;
+  length: number | null;
+  area: number | null;
+  whole: number | null;
+  choice: F extends { readonly initial: null } ? ChoiceOf<F> | null : ChoiceOf<F>;
+  listed: string | null;
+  flag: boolean;
+  reference: OrId<F, { id: string; name: string } | null, string | null>;
+  references: OrId<F, { id: string; name: string }[], string[]>;
+}
+
+/** What a form holds for a field; several e-mail addresses are one text, and figures are null where they are blank. */
+export type TypedValue<F> = Typed<F>[KindOf<F>];
+
+/** The values of a form: all fields but those that are computed. */
+export type TypedValues<F extends Fields> = { -readonly [Name in EnteredName<F>]: TypedValue<F[Name]> };
+
+/** What is stored for a field; figures are in the units of their columns. */
+type Stored<F> = F extends { readonly kind: 'text' | 'email' | 'phone' | 'website' }
+  ? string
+  : F extends { readonly kind: 'flag' }
+    ? boolean
+    : F extends { readonly kind: 'listed' } | { readonly kind: 'reference'; readonly required: true }
+      ? number
+      : F extends { readonly kind: 'money' | 'rate' | 'percent'; readonly blank: 0 }
+        ? number
+        : F extends { readonly kind: 'money' | 'rate' | 'percent' | 'length' | 'area' | 'whole' | 'reference' }
+          ? number | null
+          : unknown;
+
+/** The fields of a record as a save has checked them; undefined keeps the stored value. */
+export type CheckedFields<F extends Fields> = {
+  readonly [Name in EnteredName<F> & string as F[Name] extends { readonly kind: 'reference' } ? `${Name}Id` : Name]?:
+    | Stored<F[Name]>
+    | undefined;
+};
