@@ -110,7 +110,7 @@ function ruleOf(kind: RecordKind, field: Field, storedValue: unknown): z.ZodMini
     case 'length':
     case 'area':
     case 'whole':
-      return boundedNumber(field.most, beyondOf(field));
+      return boundedNumber(field.most ?? Infinity, beyondOf(field));
     default:
       return PLAIN[field.kind] ?? z.never();
   }

@@ -19,7 +19,6 @@ export {
   listChoicesOf,
   orPercentOf,
   rulesOf,
-  savedFieldsOf,
   sortsOf,
   titleOf,
   withFields,

@@ -117,13 +117,6 @@ export function orPercentOf(kind: { readonly fields: Fields }, name: string): Am
   return { name, field, percentName: field.orPercent, percentField };
 }
 
-/** The fields that a new record gets, or that a change can set: one of a list of the program is for good. */
-export const savedFieldsOf = (
-  kind: { readonly fields: Fields },
-  isNew: boolean,
-): readonly (readonly [string, Field])[] =>
-  enteredFieldsOf(kind).filter(([, { kind: holds }]) => isNew || holds !== 'listed');
-
 /** What the screens call one and several inside a sentence. */
 export const wordsOf = ({
   noun,
@@ -139,7 +132,7 @@ export const askedFor = (
 ): string => asked ?? `the ${inSentence(label)} of the ${inSentence(kind.noun)}`;
 
 /** What users read about a size that is too small or too large. */
-export const beyondOf = ({ beyond, label, most }: FieldOf<'length' | 'area' | 'whole'>): string =>
+export const beyondOf = ({ beyond, label, most = 0 }: FieldOf<'length' | 'area' | 'quantity' | 'whole'>): string =>
   beyond ?? `${withArticle(label)} is at most ${most.toLocaleString('en-US')}.`;
 
 /** What is wrong without a required figure; blank and 0 are the same. */

@@ -1,10 +1,11 @@
-import type { Field } from './field-types';
+import type { Field, FieldKind } from './field-types';
 
 const SUFFIX = {
   money: 'Cents',
   rate: 'E4',
   length: 'E4',
   area: 'E4',
+  quantity: 'E2',
   percent: 'Bp',
   address: 'Id',
   reference: 'Id',
@@ -27,6 +28,26 @@ export function columnOf<Name extends string, F extends Field>(name: Name, field
   return `${column}${suffix}` as ColumnOf<Name, F>;
 }
 
+/** How many units of its column are one of a figure: 100 cents are a dollar. */
+export const SCALE: Readonly<Partial<Record<FieldKind, number>>> = {
+  money: 100,
+  rate: 10_000,
+  percent: 100,
+  length: 10_000,
+  area: 10_000,
+  quantity: 100,
+  whole: 1,
+};
+
+/** What the input of a mutation calls a field: other records are named by their ids. */
+export type InputName<Name extends string, F> = F extends { readonly asId: true }
+  ? Name
+  : F extends { readonly kind: 'reference' }
+    ? `${Name}Id`
+    : F extends { readonly kind: 'references' }
+      ? `${Name extends `${infer One}s` ? One : Name}Ids`
+      : Name;
+
 /** What the input of a mutation calls a field: other records are named by their ids (`laborRateId`, `unitIds`). */
 export const inputNameOf = (name: string, field: Field): string => {
   if ('asId' in field) return name;
@@ -41,3 +62,9 @@ export const applies = ({ when }: Field, record: Readonly<Record<string, unknown
 /** The fields that users enter, with their names: all but those that are computed. */
 export const entered = <F extends Field>(fields: Readonly<Record<string, F>>): readonly (readonly [string, F])[] =>
   Object.entries(fields).filter(([, { derived }]) => !derived);
+
+/** The fields that a new record gets, or that a change can set: one of a list of the program is for good. */
+export const savedFields = <F extends Field>(
+  fields: Readonly<Record<string, F>>,
+  isNew: boolean,
+): readonly (readonly [string, F])[] => entered(fields).filter(([, { kind }]) => isNew || kind !== 'listed');

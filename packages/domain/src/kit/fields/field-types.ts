@@ -48,7 +48,7 @@ export interface FieldOptions<Right extends string = string> extends OrderOption
   readonly hint?: string;
   /** Its meaning, for the documentation of the API. */
   readonly description?: string;
-  /** Its meaning in the input of a mutation, if that is another one. */
+  /** Its meaning in the input of a mutation, if that is another one; inputs of rows have only this one. */
   readonly inputDescription?: string;
   /** What sentences call it, if the label says too little there: `deduction`. */
   readonly called?: string;
@@ -67,7 +67,7 @@ export interface FieldOptions<Right extends string = string> extends OrderOption
    * Applies only while a choice of the record has one of these values: otherwise it is neither shown nor checked nor
    * sent.
    */
-  readonly when?: { readonly field: string; readonly is: readonly string[] };
+  readonly when?: { readonly field: string; readonly is: readonly (boolean | string)[] };
 }
 
 /** What must be filled in, and how users are asked for it. */
@@ -89,15 +89,22 @@ interface Figure extends Asked {
   readonly zeroIsBlank?: true;
   /** What users read where it must be filled in and isn't. */
   readonly missing?: string;
+  /** What users read about an amount of a row that is too small or too large. */
+  readonly beyond?: string;
   /** The field of the percentage that it is in the API instead, in and out, while that one applies. */
   readonly orPercent?: string;
 }
 
-/** A length in ten-thousandths of a foot, an area in those of a square foot, or a whole number. */
+/** A length in ten-thousandths of a foot, an area in those of a square foot, a quantity in hundredths, or a number. */
 interface Size {
-  readonly most: number;
+  /** Left out: the rules of the kind say how large it can be. */
+  readonly most?: number;
   /** 0 is a value too. */
   readonly least?: 0;
+  /** Every row has it. */
+  readonly required?: true;
+  /** What users read where it must be filled in and isn't. */
+  readonly missing?: string;
   /** It is 0 where it is left blank. */
   readonly blank?: 0;
   /** The value of a new record, and what is stored where it is left blank. */
@@ -106,8 +113,25 @@ interface Size {
   readonly beyond?: string;
 }
 
+/** Rows of a record, each with the same fields. */
+interface Rows<To extends string, Right extends string> {
+  readonly of: Readonly<Record<string, Field<To, Right>>>;
+  /** The name of their type in the API; that of their input is `<api>Input`. */
+  readonly api: string;
+  /** At most so many. */
+  readonly most: number;
+  /** What users read about more of them. */
+  readonly tooMany: string;
+  /** There is at least one: what users read otherwise. */
+  readonly missing?: string;
+  /** The input of a mutation can't leave them out. */
+  readonly required?: true;
+  /** A row of the form in which none of these fields is filled in is blank, and not sent. */
+  readonly filledBy?: readonly string[];
+}
+
 /** What a field of a kind has besides: how it is typed, checked, stored, sorted and shown follows from its kind. */
-export interface KindOptions<To extends string = string> {
+export interface KindOptions<To extends string = string, Right extends string = string> {
   /** A text of at most `max` characters, on one line unless it has `lines`. */
   readonly text: Asked & {
     readonly max: number;
@@ -143,6 +167,7 @@ export interface KindOptions<To extends string = string> {
   readonly percent: Figure;
   readonly length: Size;
   readonly area: Size;
+  readonly quantity: Size;
   readonly whole: Size;
   /** One of several values. */
   readonly choice: {
@@ -155,11 +180,19 @@ export interface KindOptions<To extends string = string> {
     readonly api?: string;
   };
   /** One of a list that the program itself defines, by its number; a new record gets it for good. */
-  readonly listed: { readonly options: readonly Option[] };
+  readonly listed: {
+    readonly options: readonly Option[];
+    /** The number of a new row. */
+    readonly initial?: number;
+    /** What users read about a number that is not in the list. */
+    readonly missing?: string;
+  };
   /** Yes or no. */
   readonly flag: {
     /** The value of a new record. */
     readonly initial: boolean;
+    /** The input of a row can't leave it out. */
+    readonly required?: true;
   };
   /** Another record, selected by its name. */
   readonly reference: {
@@ -187,6 +220,8 @@ export interface KindOptions<To extends string = string> {
     /** The API answers their ids alone, under the name of the field, which is a column. */
     readonly asId?: true;
   };
+  /** Rows of their own; the module of the kind answers and stores them. */
+  readonly rows: Rows<To, Right>;
 }
 
 /** The kinds of fields. */
@@ -194,7 +229,7 @@ export type FieldKind = keyof KindOptions;
 
 /** A field; `To` is the name of a kind of record that it can refer to, `Right` that of a permission. */
 export type Field<To extends string = string, Right extends string = string, Kind extends FieldKind = FieldKind> = {
-  [One in Kind]: { readonly kind: One; readonly label: string } & KindOptions<To>[One] & FieldOptions<Right>;
+  [One in Kind]: { readonly kind: One; readonly label: string } & KindOptions<To, Right>[One] & FieldOptions<Right>;
 }[Kind];
 
 /** A field of one kind, or of some. */

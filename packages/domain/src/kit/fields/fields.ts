@@ -1,6 +1,6 @@
 import type { Option } from '../flooring/index';
 import { LARGEST_AMOUNT } from '../money/index';
-import type { FieldKind, FieldOptions, KindOptions } from './field-types';
+import type { FieldKind, FieldOptions, Fields, KindOptions } from './field-types';
 
 /* One word for each kind of field, for records and work orders alike; `KindOptions` says what each of them can have. */
 
@@ -38,17 +38,24 @@ export const percent = field('percent', { most: 100 });
 export const length = field('length', {});
 /** An area, in square feet. */
 export const area = field('area', {});
+/** A quantity, with two decimals. */
+export const quantity = field('quantity', {});
 /** A whole number. */
 export const whole = field('whole', {});
 /** Yes or no; no by default. */
 export const flag = field('flag', { initial: false });
 
 /** One of a list that the program itself defines. */
-export const listed = <const O extends FieldOptions>(
+export const listed = <Value extends string, const O extends OptionsOf<'listed', { options: unknown }>>(
   label: string,
-  options: readonly Option[],
+  options: readonly Option<Value>[],
   more: O,
-): FieldWith<'listed', { readonly options: readonly Option[] } & O> => ({ kind: 'listed', ...more, label, options });
+): FieldWith<'listed', { readonly options: readonly Option<Value>[] } & O> => ({
+  kind: 'listed',
+  ...more,
+  label,
+  options,
+});
 
 /** One of several values. */
 export const choice = <
@@ -78,6 +85,13 @@ export const references = <const To extends string, const O extends OptionsOf<'r
   to: To,
   options: O,
 ): FieldWith<'references', { readonly to: To } & O> => ({ kind: 'references', ...options, label, to });
+
+/** Rows with these fields. */
+export const rows = <const Of extends Fields, const O extends OptionsOf<'rows', { of: unknown }>>(
+  label: string,
+  of: Of,
+  options: O,
+): FieldWith<'rows', { readonly of: Of } & O> => ({ kind: 'rows', ...options, label, of });
 
 /** Whether a record is in use: a disabled one keeps what refers to it but is no longer offered. */
 export const enabled = flag('Enabled', {

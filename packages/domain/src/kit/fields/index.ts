@@ -1,4 +1,4 @@
-export { applies, columnOf, entered, inputNameOf } from './columns';
+export { applies, columnOf, entered, inputNameOf, savedFields, SCALE } from './columns';
 export type { ColumnOf } from './columns';
 export type { Field, FieldKind, FieldOf, FieldOptions, Fields } from './field-types';
 export {
@@ -15,9 +15,11 @@ export {
   money,
   percent,
   phone,
+  quantity,
   rate,
   reference,
   references,
+  rows,
   state,
   text,
   website,
@@ -32,6 +34,9 @@ export {
   initialOf,
   inputOf,
   inputValue,
+  isFilled,
+  rowsInput,
+  typedColumns,
   typedValue,
   typedValues,
 } from './values';
@@ -39,9 +44,12 @@ export type {
   AnsweredRecord,
   AnsweredValue,
   CheckedFields,
+  InputValues,
   RecordRef,
   StoredAddress,
   StoredRecord,
+  StoredRow,
+  StoredValue,
   TypedAddress,
   TypedValue,
   TypedValues,

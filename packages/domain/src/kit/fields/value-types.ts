@@ -1,4 +1,5 @@
 import type { Option } from '../flooring/index';
+import type { ColumnOf, InputName } from './columns';
 import type { FieldKind, Fields } from './field-types';
 
 /** The parts of a postal address; `state` is two letters, blank when not known. */
@@ -21,9 +22,18 @@ type KindOf<F> = F extends { readonly kind: infer Kind extends FieldKind } ? Kin
 type OrNull<F, Value> = F extends { readonly nullable: true } ? Value | null : Value;
 type OrId<F, Value, Id> = F extends { readonly asId: true } ? Id : Value;
 type ChoiceOf<F> = F extends { readonly options: readonly Option<infer Value>[] } ? Value : never;
+type NumberOf<Value> = Value extends `${infer Listed extends number}` ? Listed : number;
 type StateOf<F> = F extends { readonly blank: '' } ? string : string | null;
-type FigureOf<F> = F extends { readonly blank: 0 } ? OrNull<F, number> : number | null;
-type SizeOf<F> = F extends { readonly blank: 0 } | { readonly initial: number } ? number : number | null;
+type RowFields<F> = F extends { readonly of: infer Of extends Fields } ? Of : never;
+/** Whether there always is a number: it is 0 where it is blank, or can't be blank. */
+type IsNumber<F> = F extends { readonly blank: 0 } | { readonly initial: number }
+  ? true
+  : F extends { readonly when: unknown }
+    ? false
+    : F extends { readonly required: true }
+      ? true
+      : false;
+type FigureOf<F> = IsNumber<F> extends true ? OrNull<F, number> : number | null;
 
 interface Answers<F> {
   readonly text: OrNull<F, string>;
@@ -38,14 +48,16 @@ interface Answers<F> {
   readonly money: FigureOf<F>;
   readonly rate: FigureOf<F>;
   readonly percent: FigureOf<F>;
-  readonly length: SizeOf<F>;
-  readonly area: SizeOf<F>;
-  readonly whole: SizeOf<F>;
+  readonly length: FigureOf<F>;
+  readonly area: FigureOf<F>;
+  readonly quantity: FigureOf<F>;
+  readonly whole: FigureOf<F>;
   readonly choice: ChoiceOf<F>;
   readonly listed: string;
   readonly flag: OrNull<F, boolean>;
   readonly reference: OrId<F, RecordRef | null, string | null>;
   readonly references: OrId<F, readonly RecordRef[], readonly string[]>;
+  readonly rows: readonly { readonly [Name in keyof RowFields<F>]: AnsweredValue<RowFields<F>[Name]> }[];
 }
 
 /** What the API answers for a field; figures in dollars or percent. */
@@ -83,12 +95,14 @@ interface Typed<F> extends Record<'text' | 'email' | 'emails' | 'phone' | 'websi
   percent: number | null;
   length: number | null;
   area: number | null;
+  quantity: number | null;
   whole: number | null;
   choice: F extends { readonly initial: null } ? ChoiceOf<F> | null : ChoiceOf<F>;
-  listed: string | null;
+  listed: F extends { readonly initial: number } ? string : string | null;
   flag: boolean;
   reference: OrId<F, { id: string; name: string } | null, string | null>;
   references: OrId<F, { id: string; name: string }[], string[]>;
+  rows: TypedValues<RowFields<F>>[];
 }
 
 /** What a form holds for a field; several e-mail addresses are one text, and figures are null where they are blank. */
@@ -97,22 +111,60 @@ export type TypedValue<F> = Typed<F>[KindOf<F>];
 /** The values of a form: all fields but those that are computed. */
 export type TypedValues<F extends Fields> = { -readonly [Name in EnteredName<F>]: TypedValue<F[Name]> };
 
+type SentValue<F> = F extends { readonly kind: 'rows' }
+  ? InputValues<RowFields<F>>[]
+  : F extends { readonly kind: 'reference' }
+    ? string | null
+    : F extends { readonly kind: 'references' | 'emails' }
+      ? readonly string[]
+      : F extends { readonly kind: 'listed' }
+        ? string
+        : F extends { readonly blank: 0 }
+          ? number
+          : TypedValue<F>;
+
+/** Form values as they are sent; what does not apply is left out. */
+export type InputValues<F extends Fields> = {
+  readonly [
+    Name in EnteredName<F> & string as F[Name] extends { readonly when: unknown } ? never : InputName<Name, F[Name]>
+  ]: SentValue<F[Name]>;
+} & {
+  readonly [
+    Name in EnteredName<F> & string as F[Name] extends { readonly when: unknown } ? InputName<Name, F[Name]> : never
+  ]?: SentValue<F[Name]>;
+};
+
+interface Stored<F> extends Record<'text' | 'email' | 'phone' | 'website' | 'zip', string> {
+  readonly emails: readonly string[];
+  readonly state: StateOf<F>;
+  readonly date: string | null;
+  readonly address: unknown;
+  readonly money: IsNumber<F> extends true ? number : number | null;
+  readonly rate: IsNumber<F> extends true ? number : number | null;
+  readonly percent: IsNumber<F> extends true ? number : number | null;
+  readonly length: IsNumber<F> extends true ? number : number | null;
+  readonly area: IsNumber<F> extends true ? number : number | null;
+  readonly quantity: IsNumber<F> extends true ? number : number | null;
+  readonly whole: IsNumber<F> extends true ? number : number | null;
+  readonly choice: ChoiceOf<F>;
+  readonly listed: NumberOf<ChoiceOf<F>>;
+  readonly flag: boolean;
+  readonly reference: F extends { readonly required: true } ? number : number | null;
+  readonly references: readonly number[];
+  readonly rows: readonly StoredRow<RowFields<F>>[];
+}
+
 /** What is stored for a field; figures are in the units of their columns. */
-type Stored<F> = F extends { readonly kind: 'text' | 'email' | 'phone' | 'website' }
-  ? string
-  : F extends { readonly kind: 'flag' }
-    ? boolean
-    : F extends { readonly kind: 'listed' } | { readonly kind: 'reference'; readonly required: true }
-      ? number
-      : F extends { readonly kind: 'money' | 'rate' | 'percent'; readonly blank: 0 }
-        ? number
-        : F extends { readonly kind: 'money' | 'rate' | 'percent' | 'length' | 'area' | 'whole' | 'reference' }
-          ? number | null
-          : unknown;
+export type StoredValue<F> = Stored<F>[KindOf<F>];
+
+/** A row as it is stored, by column. */
+export type StoredRow<F extends Fields> = {
+  readonly [Name in EnteredName<F> & string as ColumnOf<Name, F[Name]>]: StoredValue<F[Name]>;
+};
 
 /** The fields of a record as a save has checked them; undefined keeps the stored value. */
 export type CheckedFields<F extends Fields> = {
   readonly [Name in EnteredName<F> & string as F[Name] extends { readonly kind: 'reference' } ? `${Name}Id` : Name]?:
-    | Stored<F[Name]>
+    | StoredValue<F[Name]>
     | undefined;
 };

@@ -1,17 +1,26 @@
 import { parseEmailList } from '../text/index';
-import { applies, entered, inputNameOf } from './columns';
-import type { Field, FieldKind, Fields } from './field-types';
-import type { RecordRef, StoredAddress, StoredRecord, TypedAddress, TypedValues } from './value-types';
+import { applies, columnOf, entered, inputNameOf, SCALE } from './columns';
+import type { Field, FieldKind, FieldOf, Fields } from './field-types';
+import type {
+  InputValues,
+  RecordRef,
+  StoredAddress,
+  StoredRecord,
+  StoredRow,
+  TypedAddress,
+  TypedValues,
+} from './value-types';
 
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'email', 'phone', 'website', 'zip']);
-const SIZES: ReadonlySet<FieldKind> = new Set(['length', 'area', 'whole']);
+const LISTS: ReadonlySet<FieldKind> = new Set(['emails', 'references', 'rows']);
+const SIZES: ReadonlySet<FieldKind> = new Set(['length', 'area', 'quantity', 'whole']);
 
 /** What is stored for a field without a value. */
 export function blankOf(field: Field): string | number | readonly string[] | boolean | null {
   if (field.kind === 'flag') return false;
   if ('initial' in field) return field.initial ?? null;
   if ('blank' in field) return field.blank ?? null;
-  if (field.kind === 'emails' || field.kind === 'references') return [];
+  if (LISTS.has(field.kind)) return [];
   return TEXTS.has(field.kind) ? '' : null;
 }
 
@@ -25,9 +34,12 @@ const BLANK_ADDRESS: TypedAddress = { addressLine1: '', addressLine2: '', city: 
 export function blankValue(field: Field): unknown {
   if (field.kind === 'address') return BLANK_ADDRESS;
   if (field.kind === 'emails') return '';
+  if (field.kind === 'rows') return field.missing === undefined ? [] : [blankValues(field.of)];
+  if (field.kind === 'listed') return field.initial === undefined ? null : String(field.initial);
   return 'blank' in field && field.blank === 0 ? null : initialOf(field);
 }
 
+type Row = Readonly<Record<string, unknown>>;
 const referenceOf = ({ id, name }: RecordRef) => ({ id, name });
 
 /** What a form holds for a field that the API answers. */
@@ -39,6 +51,7 @@ export function typedValue(field: Field, value: unknown): unknown {
   }
   if ('asId' in field) return Array.isArray(value) ? [...(value as readonly string[])] : value;
   if (field.kind === 'reference') return referenceOf(value as RecordRef);
+  if (field.kind === 'rows') return (value as readonly Row[]).map((row) => typedValues(field.of, row as never));
   if (field.kind === 'references') return (value as readonly RecordRef[]).map(referenceOf);
   if (field.kind === 'emails') return (value as readonly string[]).join(', ');
   // A size that is 0 was left blank.
@@ -74,12 +87,21 @@ function emailsOf(text: string): readonly string[] {
   return list.ok ? list.addresses : [];
 }
 
+/** Whether anything is filled in of a row of the form that makes it more than a blank one. */
+export const isFilled = ({ of, filledBy }: FieldOf<'rows'>, row: Row): boolean =>
+  filledBy === undefined ||
+  filledBy.some((name) => {
+    const value = row[name];
+    return of[name] !== undefined && (typeof value === 'string' ? value.trim() : value) !== blankValue(of[name]);
+  });
+
 /** A form value as it is sent: a number that can't be read yet counts as blank. */
 export function inputValue(field: Field, value: unknown): unknown {
   if ('asId' in field) return value;
   if (field.kind === 'reference') return (value as RecordRef | null)?.id ?? null;
   if (field.kind === 'references') return (value as readonly RecordRef[]).map(({ id }) => id);
   if (field.kind === 'emails') return emailsOf(value as string);
+  if (field.kind === 'rows') return rowsInput(field, value as never);
   if (field.kind === 'address') {
     const { state, ...parts } = value as TypedAddress;
     return { ...parts, state: state ?? '' };
@@ -92,11 +114,40 @@ export function inputValue(field: Field, value: unknown): unknown {
  * Form values as the input of a mutation: a reference by its id, a figure that can't be blank as 0; what does not apply
  * is left out.
  */
-export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): Record<string, unknown> {
+export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): InputValues<F> {
   const valuesByName = values as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     entered(fields).flatMap(([name, field]) =>
       applies(field, valuesByName) ? [[inputNameOf(name, field), inputValue(field, valuesByName[name])]] : [],
     ),
-  );
+  ) as unknown as InputValues<F>;
 }
+
+/** Rows of a form as they are sent, without the blank ones. */
+export const rowsInput = <F extends Fields>(
+  rows: FieldOf<'rows'> & { readonly of: F },
+  values: readonly TypedValues<F>[],
+): InputValues<F>[] => values.filter((row) => isFilled(rows, row)).map((row) => inputOf(rows.of as F, row));
+
+/** A form value by the rules of what is stored; a number that can't be read yet counts as blank. */
+function typedColumn(field: Field, value: unknown): unknown {
+  if (field.kind === 'text') return (value as string).trim();
+  if (field.kind === 'rows') return (value as readonly Row[]).map((row) => typedColumns(field.of, row as never));
+  if (field.kind === 'reference' || field.kind === 'listed') {
+    const id = field.kind === 'listed' || 'asId' in field ? value : (value as RecordRef | null)?.id;
+    return id == null ? blankOf(field) : Number(id);
+  }
+  const scale = SCALE[field.kind];
+  if (scale === undefined) return value;
+  const isRead = typeof value === 'number' && (scale === 1 ? Number.isInteger(value) : Number.isFinite(value));
+  return isRead ? Math.round(value * scale) : blankOf(field);
+}
+
+/** What is typed, by the columns in which it would be stored, for the rules that the server and the page share. */
+export const typedColumns = <F extends Fields>(fields: F, values: TypedValues<F>): StoredRow<F> =>
+  Object.fromEntries(
+    entered(fields).map(([name, field]) => [
+      columnOf(name, field),
+      typedColumn(field, (values as Readonly<Record<string, unknown>>)[name]),
+    ]),
+  ) as StoredRow<F>;

@@ -8,6 +8,7 @@ export {
   optionKind,
   optionName,
   PROPOSAL_BOUNDS,
+  PROPOSAL_ROWS,
 } from './content';
 export type {
   FloorChoice,

@@ -9,7 +9,7 @@ export function columnsOf(
 ): Record<string, unknown> {
   return Object.fromEntries(
     enteredFieldsOf(kind).flatMap(([name, field]) => {
-      if (field.kind === 'address' || field.kind === 'references') return [];
+      if (field.kind === 'address' || field.kind === 'references' || field.kind === 'rows') return [];
       const value = input[inputNameOf(name, field)];
       return value === undefined ? [] : [[columnOf(name, field), value]];
     }),
@@ -23,6 +23,7 @@ export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, u
       ('optional' in field ? !field.optional : field.kind === 'address') ||
       field.kind === 'listed' ||
       field.kind === 'references' ||
+      field.kind === 'rows' ||
       ('required' in field && field.required) ||
       ('usual' in field && field.usual)
         ? []

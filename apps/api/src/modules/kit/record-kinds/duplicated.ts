@@ -7,7 +7,7 @@ import type { InputBuilder } from '#kit/record-kit';
 import type { FormInput } from './form';
 import type { ModuleOptions, StoredKind } from './module-options';
 import type { KindRow } from './kind-types';
-import { sees } from './record-type';
+import { sees } from './field-answers';
 
 /** What the duplicates of a kind take from the original, unseen. */
 export interface Duplicates {

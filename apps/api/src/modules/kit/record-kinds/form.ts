@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { valuesOf } from '@falcon/domain/kit/flooring';
-import {
-  askedFor,
-  beyondOf,
-  inSentence,
-  inputNameOf,
-  savedFieldsOf,
-  withArticle,
-} from '@falcon/domain/company/records';
-import type { RecordKind } from '@falcon/domain/company/records';
-import type { Field, FieldOf } from '@falcon/domain/kit/fields';
+import { askedFor, beyondOf, inSentence, withArticle } from '@falcon/domain/company/records';
+import type { KindFacts, RecordKind } from '@falcon/domain/company/records';
+import { inputNameOf, savedFields, SCALE } from '@falcon/domain/kit/fields';
+import type { Field, FieldOf, Fields } from '@falcon/domain/kit/fields';
 import { idInput } from '#core/errors';
 import { addressForm } from '#kit/addresses';
 import {
@@ -27,6 +21,7 @@ import {
   phoneField,
   rateField,
   requiredDateField,
+  requiredWholeField,
   requiredEmailField,
   recordVersion,
   signedAmountField,
@@ -55,8 +50,13 @@ const nameOf = (field: Figure): string => field.said ?? withArticle(field.called
 /** The sentence about a percentage that is too large. */
 export const percentSentence = (field: Figure): string => `${nameOf(field)} is between 0 and ${field.most} percent.`;
 
+/** An amount that every row has, other than 0. */
+const neededAmount = ({ most, signed, beyond = 'This amount is too large.', missing }: FieldOf<'money'>): z.ZodType =>
+  requiredWholeField(signed ? -most * 100 : 0, most * 100, beyond).refine((cents) => cents !== 0, missing);
+
 function figureCheck(field: Figure): z.ZodType {
   const what = nameOf(field);
+  if (field.kind === 'money' && field.required && !field.when) return neededAmount(field);
   if (field.kind === 'rate') return rateCheck(field, what);
   if (field.kind === 'money') {
     const amount = field.signed ? signedAmountField(field.most) : amountField(what, field.most);
@@ -66,9 +66,12 @@ function figureCheck(field: Figure): z.ZodType {
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
 
-function sizeCheck(field: FieldOf<'length' | 'area' | 'whole'>): z.ZodType {
-  const size = wholeField(field.least ?? 1, field.kind === 'whole' ? field.most : field.most * 10_000, beyondOf(field));
-  const { initial } = field;
+function sizeCheck(field: FieldOf<'length' | 'area' | 'quantity' | 'whole'>): z.ZodType {
+  const { initial, least = 1, most, missing = beyondOf(field) } = field;
+  if (most === undefined) return z.number().int();
+  const bounds = [least, most * (SCALE[field.kind] ?? 1), missing, beyondOf(field)] as const;
+  if (field.required) return requiredWholeField(...bounds);
+  const size = wholeField(...bounds);
   if (initial !== undefined) return size.transform((value) => (value === null ? initial : value));
   return field.blank === 0 ? size.transform(nothing) : size;
 }
@@ -79,7 +82,29 @@ function referenceCheck({ required, usual }: FieldOf<'reference'>, isNew: boolea
   return isNew ? idInput : idInput.optional();
 }
 
-function textCheck(kind: RecordKind, field: FieldOf<'text'>, isNew: boolean): z.ZodType {
+function listedCheck({ options, initial, missing }: FieldOf<'listed'>): z.ZodType {
+  const number =
+    missing === undefined ? idInput : idInput.refine((id) => options.some(({ value }) => value === `${id}`), missing);
+  return initial === undefined ? number : number.nullish();
+}
+
+/** The check of rows; what is wrong with one is reported at its field: `lines.2.amount`. */
+export function rowsCheck({
+  label,
+  of,
+  most,
+  tooMany,
+  missing,
+  required,
+}: FieldOf<'rows'>): z.ZodType<readonly FormInput[] | null | undefined> {
+  const row = z.object(shapeOf({ noun: label, fields: of }, true));
+  const rows = (missing === undefined ? z.array(row) : z.array(row).min(1, missing)).max(most, tooMany);
+  return required ? rows : rows.nullish();
+}
+
+type Kind = Pick<KindFacts, 'noun'>;
+
+function textCheck(kind: Kind, field: FieldOf<'text'>, isNew: boolean): z.ZodType {
   if (!field.required) return field.lines ? linesField(field.max) : textField(field.max);
   const what = askedFor(kind, field);
   if (!field.clean) return isNew ? nameField(what, field.max) : nameField(what, field.max).optional();
@@ -110,12 +135,11 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
   state: stateField,
   zip: zipField,
   flag: flagField,
-  listed: idInput,
   address: addressForm,
 };
 
 /** How an existing value is checked when it is changed; new ones may be checked more strictly. */
-function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
+function check(kind: Kind, field: Field, isNew: boolean): z.ZodType {
   switch (field.kind) {
     case 'text':
       return textCheck(kind, field, isNew);
@@ -138,8 +162,13 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
         .nullish();
     case 'length':
     case 'area':
+    case 'quantity':
     case 'whole':
       return sizeCheck(field);
+    case 'listed':
+      return listedCheck(field);
+    case 'rows':
+      return rowsCheck(field);
     case 'reference':
       return referenceCheck(field, isNew);
     default:
@@ -147,9 +176,9 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
   }
 }
 
-const shapeOf = (kind: RecordKind, isNew: boolean): Record<string, z.ZodType> =>
+const shapeOf = (kind: Kind & { readonly fields: Fields }, isNew: boolean): Record<string, z.ZodType> =>
   Object.fromEntries(
-    savedFieldsOf(kind, isNew).map(([name, field]) => [inputNameOf(name, field), check(kind, field, isNew)]),
+    savedFields(kind.fields, isNew).map(([name, field]) => [inputNameOf(name, field), check(kind, field, isNew)]),
   );
 
 /** The checks of a kind's mutations and imports. A field left out of a change is kept; null clears it. */

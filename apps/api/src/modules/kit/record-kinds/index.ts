@@ -1,9 +1,11 @@
 export { isNullable, typeOfKind } from './api-types';
 export { blankColumns, columnsOf } from './columns';
-export { formOf } from './form';
+export { formOf, rowsCheck } from './form';
 export type { FormInput } from './form';
 export { recordModule } from './record-module';
 export { enumsOf } from './kind-types';
-export { inputFields, sees } from './record-type';
+export { sees } from './field-answers';
+export { inputFields, rowInput, rowInputFields } from './field-inputs';
+export { rowColumns, rowsType } from './rows';
 export { faultOf } from './rules';
 export { scopeOf } from './scopes';

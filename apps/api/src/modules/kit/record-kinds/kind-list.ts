@@ -13,7 +13,7 @@ import { filtered, filterValues } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
 import { contains } from '#kit/record-kit';
 import type { StoredKind, ModuleOptions } from './module-options';
-import { sees } from './record-type';
+import { sees } from './field-answers';
 import type { KindRow } from './kind-types';
 
 /** The arguments of a kind's list. */

@@ -20,7 +20,8 @@ import type { ListArguments } from './kind-list';
 import type { ModuleOptions, StoredKind } from './module-options';
 import { ownerOf } from './owner';
 import type { Owner } from './owner';
-import { inputFields, recordType } from './record-type';
+import { inputFields } from './field-inputs';
+import { recordType } from './record-type';
 import { enumsOf, pascal } from './kind-types';
 import type { KindRow } from './kind-types';
 import { savesOf } from './save-kind';
@@ -187,7 +188,7 @@ export function recordModule<const Kind extends StoredKind>(
   const table = kind.table as Kind['table'];
   const owner = ownerOf(kind, options.owner?.find);
   const allows = options.mayChange ?? options.scope?.allows;
-  const type = recordType<Row>(kind, enumsOf(kind), options.references ?? {}, {
+  const type = recordType<Row>(kind, options.references ?? {}, {
     owner,
     mayChange: (ctx, row) => {
       if (kind.edit === null) return owner?.allows(ctx, row) ?? false;

@@ -111,7 +111,7 @@ function linesOf(reader: Reader, lines: PreviewInput['lines']): CostingFacts['li
 }
 
 function selected(reader: Reader, field: OrderField, value: SelectionInput[SelectionName]): unknown {
-  if (field.kind === 'whole') return reader.count(value as number, field.most);
+  if (field.kind === 'whole') return reader.count(value as number, field.most ?? 0);
   return field.kind === 'rate' ? reader.rate(value as number, field) : value;
 }
 

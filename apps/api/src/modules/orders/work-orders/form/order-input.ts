@@ -128,7 +128,7 @@ function check(field: OrderField): z.ZodType {
     case 'choice':
       return z.enum(valuesOf(field.options)).nullish();
     case 'whole':
-      return count(said, field.most);
+      return count(said, field.most ?? 0);
     case 'money':
       return positive(said).nullish();
     case 'rate':
