@@ -1,5 +1,5 @@
 import { applies, entered } from '../../kit/fields';
-import type { FieldOf } from '../../kit/fields';
+import type { Field as AnyField, FieldOf } from '../../kit/fields';
 import type { Field, Fields } from './fields';
 import { RECORD_KINDS, apiOf, factsOf, inSentence, withArticle } from './registry';
 import type { RecordType } from './registry';
@@ -109,7 +109,10 @@ export interface AmountOrPercent {
 }
 
 /** A field as an amount that can be a percentage; null for the others. */
-export function orPercentOf(kind: { readonly fields: Fields }, name: string): AmountOrPercent | null {
+export function orPercentOf(
+  kind: { readonly fields: Readonly<Record<string, AnyField>> },
+  name: string,
+): AmountOrPercent | null {
   const field = kind.fields[name];
   if (field?.kind !== 'money' || field.orPercent === undefined) return null;
   const percentField = kind.fields[field.orPercent];

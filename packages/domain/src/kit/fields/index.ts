@@ -26,6 +26,8 @@ export {
   whole,
   zip,
 } from './fields';
+export { rowColumns, rowValues } from './rows';
+export type { RowsOf } from './rows';
 export {
   blankOf,
   blankValue,
@@ -44,6 +46,7 @@ export type {
   AnsweredRecord,
   AnsweredValue,
   CheckedFields,
+  CheckedRow,
   InputValues,
   RecordRef,
   StoredAddress,

@@ -114,7 +114,9 @@ export type TypedValues<F extends Fields> = { -readonly [Name in EnteredName<F>]
 type SentValue<F> = F extends { readonly kind: 'rows' }
   ? InputValues<RowFields<F>>[]
   : F extends { readonly kind: 'reference' }
-    ? string | null
+    ? F extends { readonly required: true }
+      ? string
+      : string | null
     : F extends { readonly kind: 'references' | 'emails' }
       ? readonly string[]
       : F extends { readonly kind: 'listed' }
@@ -164,7 +166,16 @@ export type StoredRow<F extends Fields> = {
 
 /** The fields of a record as a save has checked them; undefined keeps the stored value. */
 export type CheckedFields<F extends Fields> = {
-  readonly [Name in EnteredName<F> & string as F[Name] extends { readonly kind: 'reference' } ? `${Name}Id` : Name]?:
-    | StoredValue<F[Name]>
-    | undefined;
+  readonly [Name in EnteredName<F> & string as InputName<Name, F[Name]>]?: StoredValue<F[Name]> | undefined;
+};
+
+/** A row as a save has checked it; what is left out or null stays as it is, or is that of a new row. */
+export type CheckedRow<F extends Fields> = {
+  readonly [
+    Name in EnteredName<F> & string as F[Name] extends { readonly required: true } ? InputName<Name, F[Name]> : never
+  ]: StoredValue<F[Name]>;
+} & {
+  readonly [
+    Name in EnteredName<F> & string as F[Name] extends { readonly required: true } ? never : InputName<Name, F[Name]>
+  ]?: StoredValue<F[Name]> | null | undefined;
 };

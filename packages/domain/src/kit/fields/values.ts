@@ -54,8 +54,8 @@ export function typedValue(field: Field, value: unknown): unknown {
   if (field.kind === 'rows') return (value as readonly Row[]).map((row) => typedValues(field.of, row as never));
   if (field.kind === 'references') return (value as readonly RecordRef[]).map(referenceOf);
   if (field.kind === 'emails') return (value as readonly string[]).join(', ');
-  // A size that is 0 was left blank.
-  const isBlank = 'zeroIsBlank' in field || (SIZES.has(field.kind) && 'blank' in field);
+  // A size that is 0 was left blank, unless every row has one.
+  const isBlank = 'zeroIsBlank' in field || (SIZES.has(field.kind) && 'blank' in field && !('required' in field));
   return isBlank && value === 0 ? null : value;
 }
 

@@ -1,4 +1,4 @@
 export { fieldsWith, ORDER_FIELDS, orderColumn, orderFields } from './order-fields';
 export type { ColumnOf, FieldsWith, OrderField, OrderFieldName } from './order-fields';
-export { blankPart, partFields, partValues, withInput } from './part-fields';
-export type { NamedPartField, OrderPart, PartColumn, PartInput } from './part-fields';
+export { ORDER_PARTS } from './order-parts';
+export type { OrderPart, PartRow } from './order-parts';

@@ -1,8 +1,8 @@
-import { applies, columnOf, orPercentOf } from '@falcon/domain/company/records';
-import type { Field, Fields } from '@falcon/domain/company/records';
-import type { FieldOptions } from '@falcon/domain/kit/fields';
+import { orPercentOf } from '@falcon/domain/company/records';
+import { applies, columnOf } from '@falcon/domain/kit/fields';
+import type { Field as AnyField, FieldOptions } from '@falcon/domain/kit/fields';
 import type { PermissionKey } from '@falcon/domain/office/access';
-import type { ObjectRef } from '#core/builder';
+import type { builder, ObjectRef } from '#core/builder';
 import type { Context } from '#core/context';
 import type { Database } from '#db/database';
 import { Address, addressOf } from '#kit/addresses';
@@ -20,6 +20,8 @@ export interface Referable {
   readonly require?: (trx: Database, id: number | null | undefined) => Promise<void>;
 }
 
+type Field = AnyField<string, PermissionKey>;
+type Fields = Readonly<Record<string, Field>>;
 type Seen = Pick<FieldOptions<PermissionKey>, 'needs' | 'seenBy'>;
 
 /** The permissions of which any lets a user see a field; none are needed for most. */
@@ -32,14 +34,15 @@ export const sees = (ctx: { can(right: PermissionKey): boolean }, field: Seen): 
   (field.seenBy === undefined || seenWith(field).some((right) => ctx.can(right)));
 
 /** The type of a field, and how its value is answered. */
-function answerOf(name: string, { kind: holds }: Field, enums: Enums, references: References) {
+function answerOf(name: string, field: Field, enums: Enums, references: References) {
+  const { kind: holds } = field;
   const as = (type: unknown, of: (ctx: Context, value: never) => unknown = (_ctx, value) => value) => ({
     type: type as 'String',
     of: of as (ctx: Context, value: unknown) => never,
   });
   if (holds === 'choice') return as(enums.get(name));
   if (holds === 'address') return as(Address, addressOf);
-  if (holds !== 'reference') return as(typeOfKind(holds));
+  if (holds !== 'reference' || field.asId) return as(typeOfKind(holds));
   const to = references[name];
   if (!to) throw new Error(`Nothing loads the ${name} of a record.`);
   return as(to.type, to.of);
@@ -77,14 +80,18 @@ function answered(t: FieldBuilder, fields: Fields, name: string, enums: Enums, r
 /** The records that references lead to, by field. */
 export type References = Readonly<Record<string, Referable>>;
 
-/** The fields of a type in the API; other records and rows of their own are answered by the module. */
-export const answers = (t: FieldBuilder, fields: Fields, references: References) => {
+/** The fields of a type in the API; several records and rows of their own are answered by the module. */
+export function answers<Row>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>,
+  fields: Fields,
+  references: References,
+): Record<string, ReturnType<typeof answered>> {
   const enums = enumsOf({ fields });
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'references' || field.kind === 'rows'
+      (field.kind === 'references' && !field.asId) || field.kind === 'rows'
         ? []
-        : [[name, answered(t, fields, name, enums, references)]],
+        : [[name, answered(t as unknown as FieldBuilder, fields, name, enums, references)]],
     ),
   );
-};
+}

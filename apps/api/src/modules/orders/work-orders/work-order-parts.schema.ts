@@ -6,7 +6,7 @@ import type { Status } from '@falcon/domain/orders/work-order-status';
 import { builder } from '#core/builder';
 import type { TransactionContext } from '#core/context';
 import { moneyField, quantityField, rateField } from '#core/figures';
-import { Item, itemOf } from '#catalog/items';
+import { itemOf } from '#catalog/items';
 import { UnitOfMeasure } from '#kit/reference';
 import { partAnswers, seesTotals } from './form/part-fields.schema';
 import { lineLabel, lineUnit } from './line-names';
@@ -67,7 +67,6 @@ const lineFields = <Row extends LineOfOrder>(t: PothosSchemaTypes.ObjectFieldBui
     nullable: true,
     resolve: (line) => unitOfMeasure(lineUnit(line.lineKey, line.flooringTypeId)),
   }),
-  item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
   itemStyleName: t.string({
     nullable: true,
     resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.nameNumber ?? null,
@@ -146,7 +145,6 @@ export const WorkOrderAdditionalMaterial = builder
       id: t.exposeID('id'),
       ...partAnswers(t, 'additionalMaterials'),
       lineTypeName: t.string({ resolve: (material) => laborLineType(material.lineType)?.name ?? '' }),
-      item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
       ...costFields(t),
       totalCost: t.field({ type: 'Money', nullable: true, resolve: costTotal }),
     }),

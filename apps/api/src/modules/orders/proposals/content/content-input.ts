@@ -1,6 +1,7 @@
+import { rowColumns } from '@falcon/domain/kit/fields';
 import { PROPOSAL_ROWS } from '@falcon/domain/orders/proposals';
 import type { ProposalContent, ProposalLine, ProposalOption } from '@falcon/domain/orders/proposals';
-import { rowColumns, rowsCheck } from '#kit/record-kinds';
+import { rowsCheck } from '#kit/record-kinds';
 import type { FormInput } from '#kit/record-kinds';
 import { optionalId } from '#kit/record-kit';
 

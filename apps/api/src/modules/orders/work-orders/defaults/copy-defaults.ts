@@ -1,5 +1,5 @@
-import { columnOf, initialOf } from '@falcon/domain/kit/fields';
-import { fieldsWith, orderColumn, orderFields, partValues } from '@falcon/domain/orders/work-order-fields';
+import { columnOf, initialOf, rowValues } from '@falcon/domain/kit/fields';
+import { fieldsWith, ORDER_PARTS, orderColumn, orderFields } from '@falcon/domain/orders/work-order-fields';
 import type { Selectable } from 'kysely';
 import type { DB } from '#db/database';
 import { NEW_CUT } from '../form/order-form';
@@ -58,9 +58,9 @@ export function copyDefaults(facts: DefaultsFacts): FilledOrder {
       } as unknown as FormColumns,
       lines: materialLines(pick, facts, cuts, use),
       cuts,
-      additionalMaterials: facts.additionalMaterials.map((row) => partValues('additionalMaterials', row)),
+      additionalMaterials: facts.additionalMaterials.map((row) => rowValues(ORDER_PARTS.additionalMaterials, row)),
       additionalCosts: facts.additionalCosts.map((row) =>
-        partValues('additionalCosts', { ...row, additionalCostId: row.id }),
+        rowValues(ORDER_PARTS.additionalCosts, { ...row, additionalCostId: row.id }),
       ),
     },
     sources,
@@ -73,7 +73,7 @@ function copiedCut(
 ): FormCut {
   return {
     ...NEW_CUT,
-    ...partValues('cuts', {
+    ...rowValues(ORDER_PARTS.cuts, {
       ...NEW_CUT,
       ...cut,
       sourceCutId: cut.id,

@@ -41,7 +41,7 @@ export function answerOrderFields<Row>(
     builder.objectField(type, name, (t) =>
       t.field({
         type: typeOf(name, field) as never,
-        nullable: (field.kind === 'references' ? { list: false, items: false } : isNullable(field)) as never,
+        nullable: isNullable(field),
         resolve: (row, _args, ctx) => (sees(ctx, field) ? read(row, column, ctx) : null) as never,
       }),
     );

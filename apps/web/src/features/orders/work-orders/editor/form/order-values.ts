@@ -1,8 +1,8 @@
 import type { LineKey } from '@falcon/domain/orders/costing';
 import { lineKeysOf } from '@falcon/domain/orders/costing';
-import { blankValue, type TypedValue } from '@falcon/domain/kit/fields';
+import { blankValue, blankValues, type TypedValue, type TypedValues } from '@falcon/domain/kit/fields';
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
-import { type ORDER_FIELDS, orderFields } from '@falcon/domain/orders/work-order-fields';
+import { type ORDER_FIELDS, ORDER_PARTS, orderFields } from '@falcon/domain/orders/work-order-fields';
 import type { FieldsWith, OrderField, OrderFieldName } from '@falcon/domain/orders/work-order-fields';
 
 /** A record selected in a picker. */
@@ -11,53 +11,22 @@ export interface Pick {
   name: string;
 }
 
+const { lines, cuts, additionalMaterials, additionalCosts } = ORDER_PARTS;
+
 /** One material or labor line of the form; a null quantity uses the calculated default. */
-export interface LineValue {
-  lineKey: LineKey;
-  item: Pick | null;
-  selectedValue: string;
-  quantity: number | null;
-}
+export type LineValue = TypedValues<typeof lines.of> & { lineKey: LineKey };
 
 /** A new row of the cut grid; lengths in feet, null if blank. */
-export const BLANK_CUT = {
-  id: null as string | null,
-  sourceCutId: null as string | null,
-  isIncluded: true,
-  usedForDescription: '',
-  cutLength: null as number | null,
-  width: null as number | null,
-  measureBalanced: false,
-  takeUp: false,
-  useCove: false,
-  cove: null as number | null,
-  useQuarterRound: false,
-  quarterRound: null as number | null,
-  useLuan: false,
-  luan: null as number | null,
-  rollNumber: '',
-  dyeLot: '',
-};
+export const BLANK_CUT = { ...blankValues(cuts.of), id: null as string | null, rollNumber: '', dyeLot: '' };
 /** One cut. */
 export type CutValue = typeof BLANK_CUT;
 
 /** An extra item, billed with the labor line it belongs to. */
-export const BLANK_MATERIAL = {
-  lineType: null as number | null,
-  item: null as Pick | null,
-  selectedValue: '',
-  quantity: null as number | null,
-};
+export const BLANK_MATERIAL = blankValues(additionalMaterials.of);
 export type MaterialValue = typeof BLANK_MATERIAL;
 
 /** A free cost in dollars. */
-export const BLANK_COST = {
-  additionalCostId: null as string | null,
-  description: '',
-  materialCost: null as number | null,
-  laborCost: null as number | null,
-  profitCost: null as number | null,
-};
+export const BLANK_COST = blankValues(additionalCosts.of);
 export type CostValue = typeof BLANK_COST;
 
 type Fields = typeof ORDER_FIELDS;
@@ -89,7 +58,7 @@ export interface OrderValues extends PlainValues {
 
 /** Every line that a flooring type offers, blank. They are sent in this order, so that an error finds its row. */
 export const blankLines = (flooringTypeId: FlooringTypeId): LineValue[] =>
-  lineKeysOf(flooringTypeId).map((lineKey) => ({ lineKey, item: null, selectedValue: '', quantity: null }));
+  lineKeysOf(flooringTypeId).map((lineKey) => ({ ...blankValues(lines.of), lineKey }));
 
 /** An order with nothing filled in. */
 export const blankOrder = (flooringTypeId: FlooringTypeId = 1): OrderValues => ({
