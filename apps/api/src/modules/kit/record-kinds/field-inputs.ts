@@ -38,13 +38,17 @@ export const inputFields = (
     }),
   );
 
-/** The fields of a row in an input. */
-export function rowInputFields(t: InputBuilder, fields: Fields): Record<string, ReturnType<typeof inputField>> {
+/** The fields of a row in an input; a change of one row can leave any out. */
+export function rowInputFields(
+  t: InputBuilder,
+  fields: Fields,
+  isNew = true,
+): Record<string, ReturnType<typeof inputField>> {
   const enums = enumsOf({ fields });
   return Object.fromEntries(
     savedFields(fields, true).map(([name, field]) => [
       inputNameOf(name, field),
-      inputField(t, typeOf(name, field, enums), isRequired(field), field.inputDescription),
+      inputField(t, typeOf(name, field, enums), isNew && isRequired(field), field.inputDescription),
     ]),
   );
 }

@@ -88,16 +88,18 @@ function listedCheck({ options, initial, missing }: FieldOf<'listed'>): z.ZodTyp
   return initial === undefined ? number : number.nullish();
 }
 
+/** The checks of the fields of a row. */
+export const rowShape = (fields: Fields): Record<string, z.ZodType> => shapeOf({ noun: '', fields }, true);
+
 /** The check of rows; what is wrong with one is reported at its field: `lines.2.amount`. */
 export function rowsCheck({
-  label,
   of,
   most,
   tooMany,
   missing,
   required,
 }: FieldOf<'rows'>): z.ZodType<readonly FormInput[] | null | undefined> {
-  const row = z.object(shapeOf({ noun: label, fields: of }, true));
+  const row = z.object(rowShape(of));
   const rows = (missing === undefined ? z.array(row) : z.array(row).min(1, missing)).max(most, tooMany);
   return required ? rows : rows.nullish();
 }

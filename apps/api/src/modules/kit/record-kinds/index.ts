@@ -1,6 +1,6 @@
 export { isNullable, typeOfKind } from './api-types';
 export { blankColumns, columnsOf } from './columns';
-export { formOf, rowsCheck } from './form';
+export { formOf, rowShape, rowsCheck } from './form';
 export type { FormInput } from './form';
 export { recordModule } from './record-module';
 export { enumsOf } from './kind-types';
