@@ -63,3 +63,11 @@ export const insertRows =
         .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
         .execute();
   };
+
+/** Replaces the rows of a table that have a number in a column; each new row has it too. */
+export const replaceRows =
+  <Name extends Table, Key extends Column<Name>>(table: Name, column: Key) =>
+  async (trx: Database, value: number, rows: readonly Omit<Insertable<DB[Name]>, Key>[]): Promise<void> => {
+    await trx.deleteFrom(as(table)).where(sql.ref<number>(column), '=', value).execute();
+    await insertRows(table)(trx, rows.map((row) => ({ ...row, [column]: value })) as never);
+  };

@@ -63,9 +63,8 @@ export const INPUTS: Readonly<Partial<Record<FieldKind, ComponentType<FieldInput
   flag: CheckboxField,
 };
 
-/** What a definition says about an input in a table: figures are aligned, and nothing longer fits. */
-export const cellLook = (field: Field) => ({
-  hideLabel: true,
+/** What a definition says about an input of a work order or in a table: figures are aligned, and nothing longer fits. */
+export const inputLook = (field: Field) => ({
   ...(field.kind in SCALE && { align: 'right' as const }),
   ...('signed' in field && { negative: true }),
   ...(field.kind === 'text' && { maxLength: field.max }),

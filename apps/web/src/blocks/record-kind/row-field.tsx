@@ -3,7 +3,7 @@ import { inSentence } from '@falcon/domain/company/records';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { SelectField } from '#ui/fields/fields';
 import { CheckCell } from '#ui/typed-grid/CheckCell';
-import { type AnyForm, cellLook, INPUTS, type Look } from './field-inputs';
+import { type AnyForm, inputLook, INPUTS, type Look } from './field-inputs';
 
 interface Props<Values extends FieldValues, Name> extends Look {
   form: UseFormReturn<Values>;
@@ -28,7 +28,7 @@ export const rowField = <Values extends FieldValues, F extends Fields>(
     if (!field) return null;
     const binding = { form: form as unknown as AnyForm, name: `${list}.${index}.${name}` };
     const label = [`${row} ${index + 1}`, called ?? inSentence(field.label)].filter(Boolean).join(', ');
-    const props = { ...binding, label, ...cellLook(field), ...look };
+    const props = { ...binding, label, hideLabel: true, ...inputLook(field), ...look };
     if (field.kind === 'choice' || field.kind === 'listed') return <SelectField {...props} options={field.options} />;
     if (field.kind === 'flag') return <CheckCell {...binding} label={label} />;
     const Input = INPUTS[field.kind];

@@ -8,12 +8,13 @@ import {
   type Field,
   type Fields,
   inSentence,
+  type KindFacts,
   type RecordKind,
   rulesOf,
   type TypedValues,
   withArticle,
 } from '@falcon/domain/company/records';
-import type { FieldOf } from '@falcon/domain/kit/fields';
+import { type FieldOf, isFilled } from '@falcon/domain/kit/fields';
 import { z } from 'zod/mini';
 import { today } from '#ui/format/dates';
 import { addressSchema } from '../address/address-form';
@@ -49,12 +50,10 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodMiniType>>> = {
 };
 
 function figureRule(field: FieldOf<'money' | 'rate' | 'percent'>): z.ZodMiniType {
-  const { kind, label, called = label, most, signed, missing } = field;
+  const { kind, label, called = label, most, signed, missing, beyond = 'This amount is too large.' } = field;
   if (kind === 'percent') return boundedNumber(most, `At most ${most} percent.`);
   if (kind === 'money')
-    return signed
-      ? boundedNumber(most, 'This amount is too large.', -most)
-      : boundedNumber(most, atMost(withArticle(called), most));
+    return signed ? boundedNumber(most, beyond, -most) : boundedNumber(most, atMost(withArticle(called), most));
   if (signed) return boundedNumber(50_000, 'Between -$50,000 and $50,000 per unit.', -50_000);
   return missing === undefined
     ? optionalRate
@@ -67,13 +66,15 @@ function pickRule({ kind, label, called = label, ...field }: FieldOf<'listed' | 
   return 'required' in field ? requiredPick(sentence) : optionalPick;
 }
 
-function textRule(kind: RecordKind, field: FieldOf<'text'>): z.ZodMiniType {
+type Kind = Pick<KindFacts, 'noun'>;
+
+function textRule(kind: Kind, field: FieldOf<'text'>): z.ZodMiniType {
   if (field.clean) return checked(field.clean);
   if (field.lines) return optionalLines(field.max);
   return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
 }
 
-const emailRule = (kind: RecordKind, field: FieldOf<'email'>): z.ZodMiniType =>
+const emailRule = (kind: Kind, field: FieldOf<'email'>): z.ZodMiniType =>
   field.required
     ? emailText.check(z.refine((text) => text.trim() !== '', `Enter ${askedFor(kind, field)}.`))
     : emailText;
@@ -88,7 +89,37 @@ function choiceRule({ label, called = label, options }: FieldOf<'choice'>): z.Zo
   return z.nullable(z.enum(values, missing)).check(z.refine((value): boolean => value !== null, missing));
 }
 
-function ruleOf(kind: RecordKind, field: Field, storedValue: unknown): z.ZodMiniType {
+/** What users read where a field of a row must be filled in and isn't; null if nothing is missing. */
+function missingIn(field: FieldOf<'rows'>['of'][string], value: unknown): string | null {
+  if (!('required' in field) || (typeof value === 'string' ? value.trim() : value)) return null;
+  if ('missing' in field && field.missing !== undefined) return field.missing;
+  return field.kind === 'reference'
+    ? `Select the ${inSentence(field.called ?? field.label)}.`
+    : `Enter ${askedFor({ noun: '' }, field as FieldOf<'text'>)}.`;
+}
+
+/** A field of a row that can be blank, as long as nothing of the row is filled in. */
+const optional = ({ required: _, ...field }: Field & { readonly required?: true }): Field => field as Field;
+
+/** The rule of rows: blank ones are not checked, the others have what every row has. */
+function rowsRule(rows: FieldOf<'rows'>): z.ZodMiniType {
+  const fields = Object.entries(rows.of);
+  const cells = fields.map(([name, field]) => [name, ruleOf({ noun: '' }, optional(field as Field), undefined)]);
+  return z.array(z.object(Object.fromEntries(cells))).check(
+    z.superRefine((list: readonly Readonly<Record<string, unknown>>[], check) => {
+      const fault = (path: (string | number)[], message: string) => check.addIssue({ code: 'custom', path, message });
+      for (const [index, row] of list.entries())
+        if (isFilled(rows, row))
+          for (const [name, field] of fields) {
+            const message = missingIn(field, row[name]);
+            if (message !== null) fault([index, name], message);
+          }
+      if (rows.missing !== undefined && !list.some((row) => isFilled(rows, row))) fault([], rows.missing);
+    }),
+  );
+}
+
+function ruleOf(kind: Kind, field: Field, storedValue: unknown): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
       return textRule(kind, field);
@@ -109,8 +140,11 @@ function ruleOf(kind: RecordKind, field: Field, storedValue: unknown): z.ZodMini
       return dayRule(field);
     case 'length':
     case 'area':
+    case 'quantity':
     case 'whole':
       return boundedNumber(field.most ?? Infinity, beyondOf(field));
+    case 'rows':
+      return rowsRule(field);
     default:
       return PLAIN[field.kind] ?? z.never();
   }

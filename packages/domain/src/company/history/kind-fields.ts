@@ -1,6 +1,7 @@
 import type { Field, RecordKind, RecordType } from '../records/index';
-import { RECORD_KINDS, columnOf, factsOf } from '../records/index';
-import type { ChangeKind, HistoryField, NamedRecord } from './change';
+import type { FieldOf } from '../../kit/fields/index';
+import { RECORD_KINDS, columnOf, factsOf, inSentence } from '../records/index';
+import type { ChangeKind, HistoryField, NamedRecord, PartKind } from './change';
 import type { Fields } from './define';
 import { names, namesAll, silent } from './define';
 
@@ -49,11 +50,27 @@ const addressIds = (fields: RecordKind['fields']): Fields =>
 /** The fields of a kind of record by their columns, with the labels of its definition. */
 export const kindFields = ({ fields, view }: Pick<RecordKind, 'fields' | 'view'>): Fields => ({
   ...Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      // An address is kept in one line, under the name of its field.
-      field.kind === 'address' ? name : columnOf(name, field),
-      historyField(field, view),
-    ]),
+    Object.entries(fields).flatMap(([name, field]) =>
+      // An address is kept in one line, under the name of its field; rows are parts of the record.
+      field.kind === 'rows'
+        ? []
+        : [[field.kind === 'address' ? name : columnOf(name, field), historyField(field, view)]],
+    ),
   ),
   ...addressIds(fields),
 });
+
+/** The fields of rows, as the history names those of a part of a record: `adjustment.amountCents`. */
+export const rowFields = (part: PartKind, { of }: FieldOf<'rows'>): Fields =>
+  Object.fromEntries(
+    Object.entries(of).flatMap(([name, field]) =>
+      field.kind === 'reference'
+        ? []
+        : [
+            [
+              `${part}.${columnOf(name, field)}`,
+              historyField({ ...field, label: inSentence(field.label) } as Field, null),
+            ],
+          ],
+    ),
+  );

@@ -1,5 +1,7 @@
+import { paymentAdjustment, supplyPurchase } from '../records/index';
 import { choice, flag, measured, money, names, percent, quantity, rate, text } from './define';
 import type { Fields } from './define';
+import { rowFields } from './kind-fields';
 import { TOTALS } from './order-fields';
 import { EARNINGS } from './usual-fields';
 
@@ -33,10 +35,8 @@ export const PART_FIELDS: Fields = {
   'cost.materialCents': money('material', TOTALS),
   'cost.laborCents': money('labor', TOTALS),
   'cost.profitCents': money('profit', TOTALS),
-  'adjustment.description': text('reason'),
-  'adjustment.amountCents': money('amount'),
-  'supply.quantityE2': quantity('quantity'),
-  'supply.itemPriceE4': rate('price'),
+  ...rowFields('adjustment', paymentAdjustment.fields.lines),
+  ...rowFields('supply', supplyPurchase.fields.lines),
   'rate.amountE4': rate(''),
   'profit.amountE4': rate('', EARNINGS),
   'rollWidths.widthsE4': { label: '', kind: 'list', members: 'length' },

@@ -85,6 +85,8 @@ interface Figure extends Asked {
   readonly most: number;
   /** An amount that can also be negative. */
   readonly signed?: true;
+  /** Every row has one: where it is left out, it is the usual one. */
+  readonly usual?: true;
   /** A form shows 0 as blank. */
   readonly zeroIsBlank?: true;
   /** What users read where it must be filled in and isn't. */
@@ -126,6 +128,8 @@ interface Rows<To extends string, Right extends string> {
   readonly missing?: string;
   /** The input of a mutation can't leave them out. */
   readonly required?: true;
+  /** A new form starts with a blank one. */
+  readonly firstRow?: true;
   /** A row of the form in which none of these fields is filled in is blank, and not sent. */
   readonly filledBy?: readonly string[];
 }
@@ -199,6 +203,8 @@ export interface KindOptions<To extends string = string, Right extends string = 
     readonly to: To;
     /** The field of the other record that names it; `name` by default. */
     readonly named?: string;
+    /** The field of the API that the page asks for it, if it is another one. */
+    readonly answeredBy?: string;
     /** A new record can't be added without it, and it can't be cleared. */
     readonly required?: true;
     /** Every record has one: null counts as left out, and a new record gets the usual one. */

@@ -26,7 +26,7 @@ type NumberOf<Value> = Value extends `${infer Listed extends number}` ? Listed :
 type StateOf<F> = F extends { readonly blank: '' } ? string : string | null;
 type RowFields<F> = F extends { readonly of: infer Of extends Fields } ? Of : never;
 /** Whether there always is a number: it is 0 where it is blank, or can't be blank. */
-type IsNumber<F> = F extends { readonly blank: 0 } | { readonly initial: number }
+type IsNumber<F> = F extends { readonly blank: 0 } | { readonly initial: number } | { readonly usual: true }
   ? true
   : F extends { readonly when: unknown }
     ? false

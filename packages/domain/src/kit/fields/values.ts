@@ -34,13 +34,14 @@ const BLANK_ADDRESS: TypedAddress = { addressLine1: '', addressLine2: '', city: 
 export function blankValue(field: Field): unknown {
   if (field.kind === 'address') return BLANK_ADDRESS;
   if (field.kind === 'emails') return '';
-  if (field.kind === 'rows') return field.missing === undefined ? [] : [blankValues(field.of)];
+  if (field.kind === 'rows') return field.firstRow ? [blankValues(field.of)] : [];
   if (field.kind === 'listed') return field.initial === undefined ? null : String(field.initial);
   return 'blank' in field && field.blank === 0 ? null : initialOf(field);
 }
 
 type Row = Readonly<Record<string, unknown>>;
-const referenceOf = ({ id, name }: RecordRef) => ({ id, name });
+/** Another record as a form holds it, without what the cache adds. */
+const referenceOf = ({ __typename: _, ...record }: RecordRef & { readonly __typename?: string }) => record;
 
 /** What a form holds for a field that the API answers. */
 export function typedValue(field: Field, value: unknown): unknown {

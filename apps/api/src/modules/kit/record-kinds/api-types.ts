@@ -31,6 +31,7 @@ export function isNullable(field: Field): boolean {
   if (field.nullable) return true;
   // A record or row has what it needs, except where that doesn't apply.
   if ('required' in field && field.required && (isFigure(field) || 'asId' in field)) return field.when !== undefined;
+  if (isFigure(field) && 'usual' in field) return false;
   if (isFigure(field)) return !(('blank' in field && field.blank === 0) || 'initial' in field);
   return OFTEN_NULL.has(field.kind) || (field.kind === 'state' && field.blank === undefined);
 }

@@ -129,7 +129,7 @@ function addMutations<Kind extends StoredKind>(
   const access = accessFor(rightsOf('edit', kind));
   const one = inSentence(withArticle(noun));
   const clears = enteredFieldsOf(kind).some(
-    ([, field]) => field.kind !== 'choice' && field.kind !== 'flag' && !('required' in field && field.required),
+    ([, field]) => !['choice', 'flag', 'rows'].includes(field.kind) && !('required' in field && field.required),
   );
   const joinSentences = (...sentences: readonly (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
   const payload = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, { record: unknown }>) => ({

@@ -17,7 +17,7 @@ export { HistoryChange, HistoryUser, historyUser } from './history/history-chang
 export { shownChanges } from './history/shown-changes';
 export type { RecordRow, RecordTable } from './records.queries';
 export { differences } from './differences';
-export { cutChanges, cutReference, partChanges } from './part-changes';
+export { cutChanges, cutReference, partChanges, rowChanges } from './part-changes';
 export { firstValues } from './first-values';
 export {
   amountField,

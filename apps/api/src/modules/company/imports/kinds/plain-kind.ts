@@ -64,7 +64,7 @@ function requiredOf(field: Field): Pick<ImportField, 'required'> {
 /** The columns of a kind's import file: its fields, the parts of its address, then the ID. */
 export function importFields(kind: RecordKind): readonly ImportField[] {
   const own = enteredFieldsOf(kind).flatMap(([key, field]): ImportField[] => {
-    if (field.imported === false) return [];
+    if (field.imported === false || field.kind === 'rows') return [];
     if (field.kind === 'address') return addressFields(key, field.imported?.label);
     const { words, ...column } = field.imported ?? {};
     return [

@@ -1,17 +1,13 @@
 import { ORDER_FIELDS } from '@falcon/domain/orders/work-order-fields';
 import type { FieldsWith, OrderField as Definition } from '@falcon/domain/orders/work-order-fields';
-import type { ComponentType } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Option } from '#ui/fields/choice-inputs';
-import { CheckboxField, IntegerField, MoneyField, RateField, SelectField, TextField } from '#ui/fields/fields';
+import { type AnyForm, inputLook, INPUTS } from '#blocks/record-kind/field-inputs';
+import { SelectField, TextField } from '#ui/fields/fields';
 import type { InputProps, OwnProps } from '#ui/fields/input-props';
 import { Cell } from '#ui/Section';
 import { DefaultedField } from './DefaultedField';
 import type { OrderFormApi } from './order-form';
 import type { PlainField } from './order-values';
-
-// The inputs are bound by name; which value is behind it follows from the kind of the field.
-type BoundInputProps = OwnProps<InputProps<unknown>> & { form: UseFormReturn<Record<string, unknown>>; name: string };
 
 interface Choices {
   /** The choices, if they are not those of the definition. */
@@ -31,15 +27,8 @@ interface OrderFieldProps extends Props {
   span?: number;
 }
 
-const INPUTS: Readonly<Partial<Record<Definition['kind'], ComponentType<BoundInputProps>>>> = {
-  text: TextField,
-  state: (props) => <TextField {...props} maxLength={2} />,
-  zip: (props) => <TextField {...props} maxLength={10} />,
-  flag: CheckboxField,
-  whole: (props) => <IntegerField {...props} align="right" />,
-  money: (props) => <MoneyField {...props} align="right" />,
-  rate: (props) => <RateField {...props} align="right" />,
-};
+/** A state and a ZIP are typed as they are on the invoice. */
+const LONGEST: Readonly<Partial<Record<Definition['kind'], number>>> = { state: 2, zip: 10 };
 
 /** A default in words; that of a text is the text itself. */
 function wordsOf(field: Definition, options: readonly Option[]): ((value: unknown) => string) | undefined {
@@ -51,14 +40,15 @@ function wordsOf(field: Definition, options: readonly Option[]): ((value: unknow
 
 function FieldInput({ defaulted = false, options, emptyLabel, form, name, ...look }: Props) {
   const field: Definition = ORDER_FIELDS[name];
-  const binding = { form: form as unknown as BoundInputProps['form'], name, label: field.label };
-  const inputProps = {
-    ...('max' in field && { maxLength: field.max }),
-    ...('lines' in field && { rows: 2 }),
-    ...('signed' in field && { negative: true }),
-  };
+  const binding = { form: form as unknown as AnyForm, name, label: field.label };
   const choices = options ?? (field.kind === 'choice' ? field.options : []);
-  const Input = INPUTS[field.kind];
+  const longest = LONGEST[field.kind];
+  const Input = longest === undefined ? INPUTS[field.kind] : TextField;
+  const inputProps = {
+    ...inputLook(field),
+    ...('lines' in field && { rows: 2 }),
+    ...(longest !== undefined && { maxLength: longest }),
+  };
   const input = Input ? (
     <Input {...binding} {...inputProps} {...look} />
   ) : (
