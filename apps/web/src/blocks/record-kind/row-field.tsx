@@ -1,4 +1,4 @@
-import type { FieldOf, Fields } from '@falcon/domain/kit/fields';
+import type { Fields, RowsOf } from '@falcon/domain/kit/fields';
 import { inSentence } from '@falcon/domain/company/records';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { SelectField } from '#ui/fields/fields';
@@ -19,7 +19,7 @@ interface Props<Values extends FieldValues, Name> extends Look {
  * called after its row, such as `Line 2, amount`. `list` is where the form has the rows.
  */
 export const rowField = <Values extends FieldValues, F extends Fields>(
-  { of }: FieldOf<'rows'> & { readonly of: F },
+  { of }: RowsOf<F>,
   list: keyof Values & string,
   row: string,
 ) =>

@@ -243,3 +243,6 @@ export type FieldOf<Kind extends FieldKind> = Field<string, string, Kind>;
 
 /** Fields by name. */
 export type Fields = Readonly<Record<string, Field>>;
+
+/** Rows with these fields. */
+export type RowsOf<F extends Fields> = FieldOf<'rows'> & { readonly of: F };

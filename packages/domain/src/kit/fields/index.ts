@@ -1,6 +1,6 @@
 export { applies, columnOf, entered, inputNameOf, savedFields, SCALE } from './columns';
 export type { ColumnOf } from './columns';
-export type { Field, FieldKind, FieldOf, FieldOptions, Fields } from './field-types';
+export type { Field, FieldKind, FieldOf, FieldOptions, Fields, RowsOf } from './field-types';
 export {
   address,
   area,
@@ -27,7 +27,6 @@ export {
   zip,
 } from './fields';
 export { rowColumns, rowValues } from './rows';
-export type { RowsOf } from './rows';
 export {
   blankOf,
   blankValue,

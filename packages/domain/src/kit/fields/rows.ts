@@ -1,10 +1,7 @@
 import { columnOf, entered, inputNameOf } from './columns';
-import type { Field, FieldOf, Fields } from './field-types';
+import type { Field, Fields, RowsOf } from './field-types';
 import type { StoredRow } from './value-types';
 import { initialOf } from './values';
-
-/** Rows with these fields. */
-export type RowsOf<F extends Fields> = FieldOf<'rows'> & { readonly of: F };
 
 interface Named {
   readonly field: Field;

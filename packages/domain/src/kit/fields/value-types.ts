@@ -35,23 +35,15 @@ type IsNumber<F> = F extends { readonly blank: 0 } | { readonly initial: number 
       : false;
 type FigureOf<F> = IsNumber<F> extends true ? OrNull<F, number> : number | null;
 
-interface Answers<F> {
-  readonly text: OrNull<F, string>;
-  readonly email: OrNull<F, string>;
+type TextKind = 'text' | 'email' | 'phone' | 'website';
+type FigureKind = 'money' | 'rate' | 'percent' | 'length' | 'area' | 'quantity' | 'whole';
+
+interface Answers<F> extends Readonly<Record<TextKind, OrNull<F, string>> & Record<FigureKind, FigureOf<F>>> {
   readonly emails: readonly string[] | null;
-  readonly phone: OrNull<F, string>;
-  readonly website: OrNull<F, string>;
   readonly state: StateOf<F>;
   readonly zip: string;
   readonly date: string | null;
   readonly address: StoredAddress | null;
-  readonly money: FigureOf<F>;
-  readonly rate: FigureOf<F>;
-  readonly percent: FigureOf<F>;
-  readonly length: FigureOf<F>;
-  readonly area: FigureOf<F>;
-  readonly quantity: FigureOf<F>;
-  readonly whole: FigureOf<F>;
   readonly choice: ChoiceOf<F>;
   readonly listed: string;
   readonly flag: OrNull<F, boolean>;
@@ -86,17 +78,10 @@ export type TypedAddress = { -readonly [Part in keyof Omit<StoredAddress, 'id' |
   state: string | null;
 };
 
-interface Typed<F> extends Record<'text' | 'email' | 'emails' | 'phone' | 'website' | 'zip', string> {
+interface Typed<F> extends Record<TextKind | 'emails' | 'zip', string>, Record<FigureKind, number | null> {
   state: StateOf<F>;
   date: string | null;
   address: TypedAddress;
-  money: number | null;
-  rate: number | null;
-  percent: number | null;
-  length: number | null;
-  area: number | null;
-  quantity: number | null;
-  whole: number | null;
   choice: F extends { readonly initial: null } ? ChoiceOf<F> | null : ChoiceOf<F>;
   listed: F extends { readonly initial: number } ? string : string | null;
   flag: boolean;
@@ -136,18 +121,13 @@ export type InputValues<F extends Fields> = {
   ]?: SentValue<F[Name]>;
 };
 
-interface Stored<F> extends Record<'text' | 'email' | 'phone' | 'website' | 'zip', string> {
+type NumberOrNull<F> = IsNumber<F> extends true ? number : number | null;
+
+interface Stored<F> extends Readonly<Record<TextKind | 'zip', string> & Record<FigureKind, NumberOrNull<F>>> {
   readonly emails: readonly string[];
   readonly state: StateOf<F>;
   readonly date: string | null;
   readonly address: unknown;
-  readonly money: IsNumber<F> extends true ? number : number | null;
-  readonly rate: IsNumber<F> extends true ? number : number | null;
-  readonly percent: IsNumber<F> extends true ? number : number | null;
-  readonly length: IsNumber<F> extends true ? number : number | null;
-  readonly area: IsNumber<F> extends true ? number : number | null;
-  readonly quantity: IsNumber<F> extends true ? number : number | null;
-  readonly whole: IsNumber<F> extends true ? number : number | null;
   readonly choice: ChoiceOf<F>;
   readonly listed: NumberOf<ChoiceOf<F>>;
   readonly flag: boolean;

@@ -1,6 +1,6 @@
 import { parseEmailList } from '../text/index';
 import { applies, columnOf, entered, inputNameOf, SCALE } from './columns';
-import type { Field, FieldKind, FieldOf, Fields } from './field-types';
+import type { Field, FieldKind, FieldOf, Fields, RowsOf } from './field-types';
 import type {
   InputValues,
   RecordRef,
@@ -125,10 +125,8 @@ export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): In
 }
 
 /** Rows of a form as they are sent, without the blank ones. */
-export const rowsInput = <F extends Fields>(
-  rows: FieldOf<'rows'> & { readonly of: F },
-  values: readonly TypedValues<F>[],
-): InputValues<F>[] => values.filter((row) => isFilled(rows, row)).map((row) => inputOf(rows.of as F, row));
+export const rowsInput = <F extends Fields>(rows: RowsOf<F>, values: readonly TypedValues<F>[]): InputValues<F>[] =>
+  values.filter((row) => isFilled(rows, row)).map((row) => inputOf<F>(rows.of, row));
 
 /** A form value by the rules of what is stored; a number that can't be read yet counts as blank. */
 function typedColumn(field: Field, value: unknown): unknown {

@@ -19,39 +19,34 @@ function typeOf(name: string, field: Field, enums: Enums) {
   return field.kind === 'address' ? AddressInput : typeOfKind(field.kind);
 }
 
-const inputField = (t: InputBuilder, type: unknown, required: boolean, description: string | undefined) =>
-  t.field({ type: type as 'String', required, ...(description === undefined ? {} : { description }) });
+type Inputs = Record<string, ReturnType<InputBuilder['field']>>;
 
-/** The input fields of a kind's mutations; only a new record needs those that are required. */
-export const inputFields = (
-  t: InputBuilder,
-  kind: { readonly fields: Fields },
-  enums: Enums,
-  isNew: boolean,
-): Record<string, ReturnType<typeof inputField>> =>
-  Object.fromEntries(
-    savedFields(kind.fields, isNew).map(([name, field]) => {
-      // What a reference means where it is answered is not what it means here.
-      const description = field.inputDescription ?? (field.kind === 'reference' ? undefined : field.description);
-      const required = isNew && isRequired(field);
-      return [inputNameOf(name, field), inputField(t, typeOf(name, field, enums), required, description)];
-    }),
-  );
-
-/** The fields of a row in an input; a change of one row can leave any out. */
-export function rowInputFields(
+function inputsOf(
   t: InputBuilder,
   fields: Fields,
-  isNew = true,
-): Record<string, ReturnType<typeof inputField>> {
+  { isNew, isRow }: { readonly isNew: boolean; readonly isRow: boolean },
+): Inputs {
   const enums = enumsOf({ fields });
+  // What a field, or a reference, means where it is answered is not always what it means here.
+  const meaningOf = ({ kind, inputDescription, description }: Field) =>
+    inputDescription ?? (isRow || kind === 'reference' ? undefined : description);
   return Object.fromEntries(
-    savedFields(fields, true).map(([name, field]) => [
-      inputNameOf(name, field),
-      inputField(t, typeOf(name, field, enums), isNew && isRequired(field), field.inputDescription),
-    ]),
+    savedFields(fields, isNew || isRow).map(([name, field]) => {
+      const description = meaningOf(field);
+      const required = isNew && isRequired(field);
+      const options = description === undefined ? { required } : { required, description };
+      return [inputNameOf(name, field), t.field({ type: typeOf(name, field, enums) as 'String', ...options })];
+    }),
   );
 }
+
+/** The input fields of a kind's mutations; only a new record needs those that are required. */
+export const inputFields = (t: InputBuilder, kind: { readonly fields: Fields }, isNew: boolean): Inputs =>
+  inputsOf(t, kind.fields, { isNew, isRow: false });
+
+/** The fields of a row in an input; a change of one row can leave any out. */
+export const rowInputFields = (t: InputBuilder, fields: Fields, isNew = true): Inputs =>
+  inputsOf(t, fields, { isNew, isRow: true });
 
 type RowInput = ReturnType<typeof builder.inputType>;
 const rowInputs = new Map<string, RowInput>();

@@ -123,7 +123,6 @@ function addMutations<Kind extends StoredKind>(
 ): void {
   const { api, noun } = kind;
   const { parts, notes } = options;
-  const enums = enumsOf(kind);
   const duplicates = duplicatesOf(kind, options);
   const saves = savesOf(kind, options, owner, duplicates);
   const access = accessFor(rightsOf('edit', kind));
@@ -141,7 +140,7 @@ function addMutations<Kind extends StoredKind>(
     input: (t) =>
       ({
         ...owner?.inputs(t),
-        ...inputFields(t, kind, enums, true),
+        ...inputFields(t, kind, true),
         ...duplicates.inputs(t),
         ...parts?.inputs?.(t, true),
       }) as never,
@@ -158,7 +157,7 @@ function addMutations<Kind extends StoredKind>(
       ({
         id: t.id({ required: true }),
         version: t.int({ required: true }),
-        ...inputFields(t, kind, enums, false),
+        ...inputFields(t, kind, false),
         ...parts?.inputs?.(t, false),
       }) as never,
     resolve: async (input, ctx, call) => ({ record: await saves.update(ctx, input, call) }),

@@ -24,7 +24,7 @@ export function partChanges(reference: ChangeReference, before: Values | null, a
 }
 
 /**
- * What changed in rows, which are told by their numbers: by their texts, and by the records that they are about. About
+ * What changed in rows, which the history calls by their numbers, and by their texts or what they are about. About
  * another record, a row is removed and another one added.
  */
 export function rowChanges<F extends Fields>(

@@ -33,5 +33,5 @@ export const contentInputs = (t: InputBuilder, isNew: boolean) => ({
   ...(isNew && {
     duplicateOfId: t.id({ description: 'The proposal that gives it the amounts that the user can’t see.' }),
   }),
-  ...inputFields(t, { fields: PROPOSAL_ROWS }, new Map(), isNew),
+  ...inputFields(t, { fields: PROPOSAL_ROWS }, isNew),
 });
