@@ -29,7 +29,7 @@ interface OptionKind {
 const ALL: readonly FlooringTypeId[] = [CARPET, VINYL, VCT, CARPET_TILE];
 const HARD: readonly FlooringTypeId[] = [VINYL, VCT, CARPET_TILE];
 
-export const OPTION_KINDS = {
+const OPTION_KINDS = {
   TAKE_UP: { label: 'Take-up', floors: ALL },
   TAKE_UP_GLUE: { label: 'Take-up w/ glue', floors: ALL },
   HAUL_AWAY: { label: 'Haul away', floors: [CARPET], itemTypeId: 11 },

@@ -3,7 +3,6 @@ export type { ProposalStatus } from './statuses';
 export {
   floorsOfLines,
   NO_CONTENT,
-  OPTION_KINDS,
   optionConcerns,
   optionKind,
   optionName,

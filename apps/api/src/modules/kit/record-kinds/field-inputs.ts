@@ -52,7 +52,7 @@ type RowInput = ReturnType<typeof builder.inputType>;
 const rowInputs = new Map<string, RowInput>();
 
 /** The input of a row: `PaymentAdjustmentLineInput`. */
-export function rowInput({ api, of }: FieldOf<'rows'>): RowInput {
+function rowInput({ api, of }: FieldOf<'rows'>): RowInput {
   const input =
     rowInputs.get(api) ?? builder.inputType(`${api}Input`, { fields: (t) => rowInputFields(t, of) as never });
   rowInputs.set(api, input);

@@ -5,7 +5,7 @@ export type { FormInput } from './form';
 export { recordModule } from './record-module';
 export { enumsOf } from './kind-types';
 export { answers, sees } from './field-answers';
-export { inputFields, rowInput, rowInputFields } from './field-inputs';
+export { inputFields, rowInputFields } from './field-inputs';
 export { rowsType } from './rows';
 export { faultOf } from './rules';
 export { scopeOf } from './scopes';

@@ -47,7 +47,7 @@ export {
   zipField,
 } from './form-fields';
 export { changedWebsite, requireWebsite } from './website';
-export { centsOrNull, feetOrNull, percentOrNull, rateOrNull } from './units';
+export { feetOrNull, rateOrNull } from './units';
 export { contains, searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';

@@ -26,7 +26,7 @@ export type StoredPurchase = RowOf<typeof supplyPurchase> & PurchaseDetails;
 /** The form values of a purchase. */
 export type PurchaseValues = TypedValues<typeof supplyPurchase.fields>;
 /** A line of the form. */
-export type TypedLine = PurchaseValues['lines'][number];
+type TypedLine = PurchaseValues['lines'][number];
 
 const MORE = [{ creator: ['fullName'] }, 'sheetPeriodStart', 'isLocked'];
 /** What a line says of its item besides its name. */
