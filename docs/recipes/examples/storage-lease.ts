@@ -1,4 +1,4 @@
-import { choice, date, enabled, money, text } from './fields';
+import { choice, date, enabled, money, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 const LEASE_TYPES = [

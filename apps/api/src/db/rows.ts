@@ -74,3 +74,11 @@ export const insertedRows =
     for (const insert of insertsOf(trx, table, rows)) storedRows.push(...(await insert.returningAll().execute()));
     return storedRows as Row<Name>[];
   };
+
+/** Replaces the rows of a table that have a number in a column; each new row has it too. */
+export const replaceRows =
+  <Name extends Table, Key extends Column<Name>>(table: Name, column: Key) =>
+  async (trx: Database, value: number, rows: readonly Omit<Insertable<DB[Name]>, Key>[]): Promise<void> => {
+    await trx.deleteFrom(as(table)).where(sql.ref<number>(column), '=', value).execute();
+    await insertRows(table)(trx, rows.map((row) => ({ ...row, [column]: value })) as never);
+  };

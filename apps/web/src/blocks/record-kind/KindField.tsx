@@ -2,49 +2,11 @@ import { applies, type Field, type Fields, type TypedValues } from '@falcon/doma
 import type { ComponentType, ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSees } from '#session/current-user';
-import {
-  CheckboxField,
-  DateField,
-  IntegerField,
-  LengthField,
-  MoneyField,
-  PercentField,
-  PhoneField,
-  QuantityField,
-  RateField,
-  SelectField,
-  TextField,
-} from '#ui/fields/fields';
-import { WebsiteField } from '#ui/fields/WebsiteField';
+import { SelectField } from '#ui/fields/fields';
 import { Cell } from '#ui/Section';
 import { AddressFields } from '../address/AddressFields';
-import { StateField } from '../address/StateField';
 import type { RowOf } from './documents';
-
-// The inputs of the form are bound by name; which value is behind it is checked where `kindField` is called.
-type AnyForm = UseFormReturn<Record<string, unknown>>;
-
-/** What an input can differ in while it is shown. */
-interface Look {
-  hint?: ReactNode;
-  placeholder?: string | undefined;
-  disabled?: boolean | undefined;
-  /** It must be filled in here, though not in every record. */
-  required?: boolean | undefined;
-  /** The unit after the value. */
-  suffix?: string | undefined;
-  /** Nothing longer can be typed. */
-  maxLength?: number | undefined;
-  /** The lines of a text that can have several; 2 by default. */
-  rows?: number | undefined;
-}
-
-/** What the input for a reference is given. */
-export interface ReferenceInputProps extends Look {
-  form: AnyForm;
-  name: string;
-  label: string;
-}
+import { type AnyForm, type FieldInputProps, INPUTS, type Look } from './field-inputs';
 
 /**
  * What the fields of a kind's form are given; `More` is what a stored record has besides its fields, and `Parts` what
@@ -56,28 +18,14 @@ export interface KindForm<K extends { readonly fields: Fields }, More = unknown,
   record?: (RowOf<K> & More) | undefined;
 }
 
+/** What the input for a reference is given. */
+export type ReferenceInputProps = FieldInputProps;
+
 /** The inputs for references: each finds records of one kind by name. */
 export type Pickers<F extends Fields> = {
   [
     Name in keyof F as F[Name] extends { readonly kind: 'reference' } ? Name : never
   ]: ComponentType<ReferenceInputProps>;
-};
-
-const INPUTS: Readonly<Partial<Record<Field['kind'], ComponentType<ReferenceInputProps>>>> = {
-  text: TextField,
-  email: (props) => <TextField {...props} type="email" />,
-  emails: TextField,
-  phone: PhoneField,
-  website: WebsiteField,
-  money: (props) => <MoneyField {...props} />,
-  rate: RateField,
-  percent: PercentField,
-  whole: (props) => <IntegerField {...props} />,
-  length: LengthField,
-  area: QuantityField,
-  date: DateField,
-  state: StateField,
-  flag: CheckboxField,
 };
 
 interface Props<F extends Fields, Parts> extends Look {
@@ -115,7 +63,7 @@ export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fi
     const props = { ...binding, ...saidOf(field), ...rows, ...look };
     const Input =
       field.kind === 'reference'
-        ? (pickers as Record<string, ComponentType<ReferenceInputProps>>)[name]
+        ? (pickers as Record<string, ComponentType<FieldInputProps>>)[name]
         : INPUTS[field.kind];
     return (
       <Cell span={span}>

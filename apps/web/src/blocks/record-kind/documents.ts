@@ -3,13 +3,13 @@ import type { Filters } from '@falcon/domain/company/filters';
 import {
   type AnsweredRecord,
   factsOf,
-  type Field,
   fieldsOf,
   listChoicesOf,
   type RecordKind,
   type RecordType,
   sortsOf,
 } from '@falcon/domain/company/records';
+import type { Field as AnyField } from '@falcon/domain/kit/fields';
 import type { SelectionNode } from 'graphql';
 import { all, mutation, operation, PAGED, pageOf, pascal, query, type Selection, select } from '#graphql/requests';
 import type { ListConnection } from '../list-page/use-list';
@@ -54,11 +54,20 @@ export interface ChildDocuments<Row> extends Pick<KindDocuments<Row>, 'create' |
 
 const ADDRESS = all(['id', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode']);
 
-function selectionOf(field: string, definition: Field): SelectionNode {
+function selectionOf(field: string, definition: AnyField): SelectionNode {
   if (definition.kind === 'address') return select(field, ADDRESS);
   if (definition.kind === 'references') return select(field, all(['id', 'name']));
+  if (definition.kind === 'rows')
+    return select(
+      field,
+      Object.entries(definition.of).map(([name, one]) => selectionOf(name, one)),
+    );
   if (definition.kind !== 'reference') return select(field);
-  return select(field, all(['id', definition.named === undefined ? 'name' : `name: ${definition.named}`]));
+  const { named, answeredBy } = definition;
+  return select(
+    answeredBy === undefined ? field : `${field}: ${answeredBy}`,
+    all(['id', named === undefined ? 'name' : `name: ${named}`]),
+  );
 }
 
 const selectionsOf = (kind: RecordKind): SelectionNode[] => [

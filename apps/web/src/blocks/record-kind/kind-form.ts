@@ -10,11 +10,11 @@ import {
   type KindFacts,
   type RecordKind,
   type RecordType,
-  savedFieldsOf,
   type TypedValues,
   typedValues,
   wordsOf,
 } from '@falcon/domain/company/records';
+import { savedFields } from '@falcon/domain/kit/fields';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import type { HistoryRecordType, NamedRecord } from '#graphql/schema-types.generated';
@@ -113,7 +113,7 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   const sameNames = (values: Values): object =>
     Object.fromEntries(Object.keys(parts?.blank ?? {}).map((name) => [name, values[name as keyof Parts]]));
   const input = (can: ReturnType<typeof useCan>, values: Values, record?: Row) => ({
-    ...inputOf(Object.fromEntries(savedFieldsOf({ fields: seenFields(can, fields) }, !record)) as Fields as F, values),
+    ...inputOf(Object.fromEntries(savedFields(seenFields(can, fields), !record)) as Fields as F, values),
     ...(parts?.input ?? sameNames)(values, record),
     ...(hides && !record && { duplicateOfId: (values as { duplicateOfId?: string }).duplicateOfId }),
   });

@@ -26,7 +26,7 @@ function valueOf(field: Field, value: unknown): string | number | null {
     case 'reference':
       return (value as RecordRef | null)?.name ?? null;
     case 'references':
-      return (value as readonly RecordRef[]).map((one) => one.name).join(', ') || field.none;
+      return (value as readonly RecordRef[]).map((one) => one.name).join(', ') || (field.none ?? null);
     default:
       return value as string | number | null;
   }

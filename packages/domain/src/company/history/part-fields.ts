@@ -1,8 +1,10 @@
+import { paymentAdjustment, supplyPurchase } from '../records/index';
 import { choice, flag, measured, money, names, percent, quantity, rate, text } from './define';
 import type { Fields } from './define';
-import { PART_FIELDS as PARTS, SET_PROFIT } from '../../orders/work-order-fields/index';
+import { ORDER_PARTS, SET_PROFIT } from '../../orders/work-order-fields/index';
+import { rowFields } from './kind-fields';
 
-const COSTS = PARTS.additionalCosts;
+const COSTS = ORDER_PARTS.additionalCosts.of;
 
 /** How tax is calculated by a rule. */
 export const TAX_MODE_CHOICES = [
@@ -34,10 +36,8 @@ export const PART_FIELDS: Fields = {
   'cost.materialCents': money('material', COSTS.materialCost),
   'cost.laborCents': money('labor', COSTS.laborCost),
   'cost.profitCents': money('profit', COSTS.profitCost),
-  'adjustment.description': text('reason'),
-  'adjustment.amountCents': money('amount'),
-  'supply.quantityE2': quantity('quantity'),
-  'supply.itemPriceE4': rate('price'),
+  ...rowFields('adjustment', paymentAdjustment.fields.lines),
+  ...rowFields('supply', supplyPurchase.fields.lines),
   'rate.amountE4': rate(''),
   'profit.amountE4': rate('', SET_PROFIT),
   'rollWidths.widthsE4': { label: '', kind: 'list', members: 'length' },

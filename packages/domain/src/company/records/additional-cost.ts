@@ -1,4 +1,4 @@
-import { money, references, text } from './fields';
+import { money, references, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 const amount = {

@@ -1,4 +1,4 @@
-import { email, flag, phone, text } from './fields';
+import { email, flag, phone, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 import type { FieldsRule } from './record-kind';
 
@@ -43,7 +43,6 @@ export const contact = recordKind('CONTACT', {
     workPhone: phone('Work phone', { imported: { aliases: ['Phone', 'Office phone'] } }),
     cellPhone: phone('Cell phone', { copied: false, imported: { aliases: ['Cell', 'Mobile'] } }),
     invoice: flag('Receives invoices', {
-      initial: false,
       description: 'Receives invoices by e-mail.',
       imported: { label: 'Gets invoices', aliases: ['Invoice', 'Invoices'], hint: 'Yes or No.' },
     }),

@@ -1,4 +1,4 @@
-import { enabled, flag, reference, text } from './fields';
+import { enabled, flag, reference, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** A kind of customer: apartment community, commercial, retail. */
@@ -25,7 +25,6 @@ export const customerType = recordKind('CUSTOMER_TYPE', {
       hint: 'Blank = company default rate.',
     }),
     isCommercial: flag('Commercial', {
-      initial: false,
       sort: 'COMMERCIAL',
       hint: 'Orders for these customers can be put on Hold Commercial.',
       description: 'Orders of commercial customers can be put on Hold Commercial.',

@@ -1,5 +1,5 @@
 import { CONTRACT_FORMS, SUMMARY_CHOICES } from '../../kit/flooring';
-import { address, choice, emails, enabled, flag, money, phone, reference, text, whole } from './fields';
+import { address, choice, emails, enabled, flag, money, phone, reference, text, whole } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** Who is billed. Its tax exemption refers to one of its documents and is no plain field. */
@@ -112,21 +112,18 @@ export const customer = recordKind('CUSTOMER', {
       imported: { label: 'Payment reminders', aliases: ['Reminders', 'Send reminders'] },
     }),
     poNumberRequired: flag('PO number required', {
-      initial: false,
       imported: { label: 'PO required', aliases: ['PO number required', 'Requires PO'] },
     }),
     showTaxTotalAsLineItem: flag('Show tax as a separate line', {
-      initial: false,
       imported: { label: 'Tax as a line', aliases: ['Show tax total', 'Tax line'] },
     }),
     contractForm: choice('Contract', CONTRACT_FORMS, {
       initial: 'LUMP_SUM',
       imported: { label: 'Contract form', aliases: ['Contract'] },
     }),
-    taxExempt: flag('Tax exempt', { initial: false, copied: false, imported: { aliases: ['Exempt'] } }),
+    taxExempt: flag('Tax exempt', { copied: false, imported: { aliases: ['Exempt'] } }),
     address: address('Address', { sort: 'CITY', copied: false }),
     useBillToAddress: flag('Bill to another address', {
-      initial: false,
       imported: { label: 'Use bill-to address', aliases: ['Separate billing address'] },
     }),
     billToName: text('Bill to', {

@@ -1,7 +1,7 @@
 import { GARNISHMENT_TYPES, VALUE_TYPES, valuesOf } from '../../kit/flooring';
 import { hasSupportCap, USUAL_SUPPORT } from '../../people/garnishments';
 import { LARGEST_DEDUCTION } from '../../kit/money';
-import { choice, date, flag, money, percent, text } from './fields';
+import { choice, date, flag, money, percent, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 import type { FieldsRule } from './record-kind';
 

@@ -1,16 +1,24 @@
+export { applies, blankValues, columnOf, copiedValues, inputNameOf, inputOf, typedValues } from '../../kit/fields';
+export type {
+  AnsweredRecord,
+  CheckedFields,
+  RecordRef,
+  StoredAddress,
+  TypedAddress,
+  TypedValues,
+} from '../../kit/fields';
 export { DEFINED_KINDS } from './defined-kinds';
 export * from './definitions';
 export { hiddenInDuplicates } from './duplicates';
-export { applies, columnOf, inputNameOf } from './fields';
-export type { Field, Fields, ReferenceField } from './fields';
+export type { Field, Fields } from './fields';
 export {
   askedFor,
+  beyondOf,
   enteredFieldsOf,
   fieldsOf,
   listChoicesOf,
   orPercentOf,
   rulesOf,
-  savedFieldsOf,
   sortsOf,
   titleOf,
   withFields,
@@ -32,6 +40,4 @@ export type { KindFacts, NamedType, RecordType, Scope } from './registry';
 export { namesSalesperson, scopeSteps, SEEN_KINDS, seenFacts, VIEW_RIGHTS, viewRightsOf } from './seen-kinds';
 export { RIGHTS_TO_EVERYTHING, secrecyAt } from './secrets';
 export type { KindOfSalesperson, ScopeStep, SeenKind } from './seen-kinds';
-export { blankValues, copiedValues, inputOf, typedValues } from './values';
-export type { AnsweredRecord, CheckedFields, RecordRef, StoredAddress, TypedAddress, TypedValues } from './values';
 export { ownFields } from './user';

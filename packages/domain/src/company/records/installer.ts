@@ -1,4 +1,5 @@
-import { address, carried, phone, text } from './fields';
+import { address, phone, text } from '../../kit/fields';
+import { carried } from './fields';
 import { birthDateRule, personFields } from './person';
 import { recordKind } from './record-kind';
 

@@ -1,6 +1,6 @@
 import { ADJUSTMENT_TYPES, VALUE_TYPES } from '../../kit/flooring';
 import { LARGEST_DEDUCTION } from '../../kit/money';
-import { choice, date, flag, money, percent, text } from './fields';
+import { choice, date, flag, money, percent, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 import type { FieldsRule } from './record-kind';
 

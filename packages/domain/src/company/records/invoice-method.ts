@@ -1,5 +1,5 @@
 import { INVOICE_DELIVERIES } from '../../kit/flooring';
-import { choice, flag, text } from './fields';
+import { choice, flag, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** How invoices reach a customer. */

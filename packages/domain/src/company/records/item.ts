@@ -1,5 +1,5 @@
 import { FLOORING_TYPES, ITEM_TYPES } from '../../kit/flooring';
-import { area, date, enabled, flag, length, listed, rate, reference, text, whole } from './fields';
+import { area, date, enabled, flag, length, listed, rate, reference, text, whole } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 const cost = { seenBy: 'item', nullable: true } as const;
@@ -153,7 +153,6 @@ export const item = recordKind('ITEM', {
     }),
     isPatterned: flag('Patterned', {
       when: types(floors),
-      initial: false,
       hint: 'The pattern is matched at seams.',
       imported: { aliases: ['Pattern'] },
     }),

@@ -1,5 +1,5 @@
+import { enabled, text } from '../../kit/fields';
 import type { Secrecy } from '../../office/access/seen';
-import { enabled, text } from './fields';
 import { recordKind } from './record-kind';
 
 /** Orders are priced with it, and installers paid. */

@@ -1,5 +1,5 @@
 import { cleanLocationCode, LONGEST_LOCATION_CODE } from '../../orders/work-order-number';
-import { flag, text } from './fields';
+import { flag, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** A branch of the company. Each customer belongs to one, and each one numbers its own work orders. */

@@ -1,5 +1,10 @@
-import { CONTRACTOR_TYPES, LARGEST_ADJUSTMENT, MOST_RECURRENCES } from '../../pay/payment-adjustments';
-import { choice, date, flag, money, reference, text, whole } from './fields';
+import {
+  CONTRACTOR_TYPES,
+  LARGEST_ADJUSTMENT,
+  MOST_ADJUSTMENT_LINES,
+  MOST_RECURRENCES,
+} from '../../pay/payment-adjustments';
+import { choice, date, flag, money, reference, rows, text, whole } from '../../kit/fields';
 import { recordKind } from './record-kind';
 import type { FieldsRule } from './record-kind';
 
@@ -9,10 +14,7 @@ const recurrenceRule: FieldsRule = {
     recurring === true && recurrenceNumber == null ? 'Enter the number of weeks.' : null,
 };
 
-/**
- * Money paid to, or deducted from, an installer or salesperson besides their work; its reasons are stored as lines of
- * its own.
- */
+/** Money paid to, or deducted from, an installer or salesperson besides their work, with its reasons. */
 export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
   list: 'paymentAdjustments',
   nouns: 'Payment adjustments',
@@ -61,13 +63,40 @@ export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
       sort: 'AMOUNT',
       description: 'The sum of the lines. A recurring adjustment applies it each week. Negative: deducted.',
     }),
-    recurring: flag('Recurring', { initial: false, hint: 'Applies every week for a number of weeks.' }),
+    recurring: flag('Recurring', { hint: 'Applies every week for a number of weeks.' }),
     recurrenceNumber: whole('Weeks', {
       most: MOST_RECURRENCES,
       beyond: `Enter 1 to ${MOST_RECURRENCES} weeks.`,
       description: 'How often a recurring adjustment applies; null when it applies once.',
     }),
+    lines: rows(
+      'Reasons',
+      {
+        description: text('Reason', {
+          required: true,
+          max: 200,
+          asked: 'what the amount is for',
+          inputDescription: 'What the amount is for.',
+        }),
+        amount: money('Amount', {
+          required: true,
+          blank: null,
+          signed: true,
+          most: LARGEST_ADJUSTMENT,
+          beyond: `At most $${LARGEST_ADJUSTMENT.toLocaleString('en-US')}.`,
+          missing: 'Enter an amount other than 0.',
+          inputDescription: 'Negative: deducted.',
+        }),
+      },
+      {
+        api: 'PaymentAdjustmentLine',
+        most: MOST_ADJUSTMENT_LINES,
+        tooMany: `At most ${MOST_ADJUSTMENT_LINES} lines.`,
+        firstRow: true,
+        filledBy: ['description', 'amount'],
+        carriedBy: ['BILL_SHEET', 'COMMISSION_STATEMENT'],
+      },
+    ),
   },
-  parts: { lines: { carriedBy: ['BILL_SHEET', 'COMMISSION_STATEMENT'] } },
   rules: [recurrenceRule],
 });

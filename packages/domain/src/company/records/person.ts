@@ -1,5 +1,5 @@
 import type { PermissionKey } from '../../office/access';
-import { address, date, email, enabled, flag, phone, state, text } from './fields';
+import { address, date, email, enabled, flag, phone, state, text } from '../../kit/fields';
 import type { FieldsRule } from './record-kind';
 
 /** The fields of people who work for the company; only users with the permission see them. */
@@ -35,7 +35,6 @@ export const personFields = <const Right extends PermissionKey>(seenBy: Right) =
     imported: { label: 'Birth date', aliases: ['Born', 'Date of birth', 'DOB'] },
   }),
   workExempt: flag('Exempt', {
-    initial: false,
     seenBy,
     nullable: true,
     copied: false,

@@ -1,4 +1,4 @@
-import { address, email, enabled, phone, reference, text, website } from './fields';
+import { address, email, enabled, phone, reference, text, website } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** A company that manages many apartment communities. */

@@ -1,6 +1,6 @@
 import { PROPOSAL_STATUSES } from '../../orders/proposals/statuses';
 import { PRICES } from '../../orders/work-order-fields/figures';
-import { address, choice, date, email, money, phone, reference, text } from './fields';
+import { address, choice, date, email, money, phone, reference, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /**
@@ -51,7 +51,7 @@ export const proposal = recordKind('PROPOSAL', {
       description: 'Of the highest alternative, as last saved, sent or accepted.',
     }),
   },
-  // The profits of its alternatives, the amounts of its options, and what both come to.
+  // What its alternatives and options come to; each of their amounts says so itself, in `PROPOSAL_ROWS`.
   parts: { amounts: PRICES },
   moreSorts: ['NEWEST'],
 });

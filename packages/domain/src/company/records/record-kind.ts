@@ -1,7 +1,8 @@
+import { applies, entered } from '../../kit/fields';
+import type { Field as AnyField, FieldOf } from '../../kit/fields';
 import type { Secrecy } from '../../office/access/seen';
-import { applies } from './fields';
-import type { Field, Fields, TextField } from './fields';
-import { RECORD_KINDS, apiOf, factsOf, inSentence } from './registry';
+import type { Field, Fields } from './fields';
+import { RECORD_KINDS, apiOf, factsOf, inSentence, withArticle } from './registry';
 import type { RecordType } from './registry';
 
 /** A rule across fields; the first of them is the one that is wrong. */
@@ -104,18 +105,16 @@ export const fieldsOf = (kind: { readonly fields: Fields }): readonly (readonly 
   Object.entries(kind.fields);
 
 /** The choices of a kind that its list is filtered by, with their names: those it can be sorted by. */
-export const listChoicesOf = (kind: {
-  readonly fields: Fields;
-}): readonly (readonly [string, Extract<Field, { readonly kind: 'choice' }>])[] =>
+export const listChoicesOf = (kind: { readonly fields: Fields }): readonly (readonly [string, FieldOf<'choice'>])[] =>
   fieldsOf(kind).flatMap(([name, field]) =>
     field.kind === 'choice' && field.sort !== undefined ? [[name, field] as const] : [],
   );
 
 /** The fields that users enter, with their names: all but those that are computed. */
 export const enteredFieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
-  fieldsOf(kind).filter(([, { derived }]) => !derived);
+  entered(kind.fields);
 
-type Figure = Extract<Field, { readonly blank: 0 | null }>;
+type Figure = FieldOf<'money' | 'rate' | 'percent'>;
 
 /** An amount with the field of the percentage that it is in the API instead while that one applies. */
 export interface AmountOrPercent {
@@ -126,20 +125,16 @@ export interface AmountOrPercent {
 }
 
 /** A field as an amount that can be a percentage; null for the others. */
-export function orPercentOf(kind: { readonly fields: Fields }, name: string): AmountOrPercent | null {
+export function orPercentOf(
+  kind: { readonly fields: Readonly<Record<string, AnyField>> },
+  name: string,
+): AmountOrPercent | null {
   const field = kind.fields[name];
   if (field?.kind !== 'money' || field.orPercent === undefined) return null;
   const percentField = kind.fields[field.orPercent];
   if (percentField?.kind !== 'percent') throw new Error(`${field.orPercent} is no percentage.`);
   return { name, field, percentName: field.orPercent, percentField };
 }
-
-/** The fields that a new record gets, or that a change can set: one of a list of the program is for good. */
-export const savedFieldsOf = (
-  kind: { readonly fields: Fields },
-  isNew: boolean,
-): readonly (readonly [string, Field])[] =>
-  enteredFieldsOf(kind).filter(([, { kind: holds }]) => isNew || holds !== 'listed');
 
 /** What the screens call one and several inside a sentence. */
 export const wordsOf = ({
@@ -152,8 +147,12 @@ export const wordsOf = ({
 /** Completes “Enter …” where a required text is missing: `the name of the vendor`. */
 export const askedFor = (
   kind: { readonly noun: string },
-  { asked, label }: Pick<TextField, 'asked' | 'label'>,
+  { asked, label }: Pick<FieldOf<'text'>, 'asked' | 'label'>,
 ): string => asked ?? `the ${inSentence(label)} of the ${inSentence(kind.noun)}`;
+
+/** What users read about a size that is too small or too large. */
+export const beyondOf = ({ beyond, label, most = 0 }: FieldOf<'length' | 'area' | 'quantity' | 'whole'>): string =>
+  beyond ?? `${withArticle(label)} is at most ${most.toLocaleString('en-US')}.`;
 
 /** What is wrong without a required figure; blank and 0 are the same. */
 const figureRule = (kind: Pick<RecordKind, 'noun'>, name: string, field: Field): readonly FieldsRule[] =>

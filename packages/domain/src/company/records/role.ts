@@ -1,4 +1,4 @@
-import { flag, text } from './fields';
+import { flag, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** A set of permissions for a kind of work; which ones is stored beside it. */
@@ -18,7 +18,7 @@ export const role = recordKind('ROLE', {
   fields: {
     name: text('Name', { required: true, max: 60, sort: 'NAME' }),
     isEnabled: flag('Enabled', { initial: true, sort: 'ENABLED', hint: 'A disabled role grants no permissions.' }),
-    isSuperAdmin: flag('Super Admin', { initial: false, derived: true }),
+    isSuperAdmin: flag('Super Admin', { derived: true }),
   },
   parts: { users: { seenBy: 'user' } },
   moreSorts: ['PERMISSIONS', 'USERS'],

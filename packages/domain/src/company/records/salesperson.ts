@@ -1,5 +1,6 @@
 import { COMMISSION } from '../../orders/work-order-fields/figures';
-import { carried, percent, text } from './fields';
+import { percent, text } from '../../kit/fields';
+import { carried } from './fields';
 import { birthDateRule, personFields } from './person';
 import { recordKind } from './record-kind';
 

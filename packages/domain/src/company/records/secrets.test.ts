@@ -11,11 +11,13 @@ import {
 } from './index';
 import type { SeenKind } from './index';
 
-test('a value is found by its place in the API: of a kind, of its parts, and of orders', () => {
+test('a value is found by its place in the API: of a kind, of its parts and rows, and of orders', () => {
   expect(secrecyAt('INSTALLER', 'address.city')).toMatchObject({ seenBy: 'installer', carriedBy: ['BILL_SHEET'] });
   expect(secrecyAt('LABOR_RATE', 'carpet.pad')).toMatchObject({ seenBy: 'laborRate' });
   expect(secrecyAt('WORK_ORDER', 'minimumLabor')).toMatchObject({ seenBy: 'workOrderViewTotals' });
   expect(secrecyAt('WORK_ORDER', 'additionalCosts.laborCost')).toMatchObject({ seenBy: 'workOrderViewTotals' });
+  expect(secrecyAt('PROPOSAL', 'alternatives.floors.profit')).toMatchObject({ seenBy: 'workOrderViewTotals' });
+  expect(secrecyAt('PAYMENT_ADJUSTMENT', 'lines.amount').carriedBy).toContain('BILL_SHEET');
   expect(secrecyAt('VENDOR', 'name').seenBy).toBeUndefined();
 });
 

@@ -1,7 +1,8 @@
-import { date, money, reference, text } from './fields';
+import { MOST_SUPPLY_LINES } from '../../catalog/supplies';
+import { date, money, quantity, rate, reference, rows, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
-/** Supplies that an installer took and pays for with a bill sheet; the items are stored as lines of its own. */
+/** Supplies that an installer took and pays for with a bill sheet. */
 export const supplyPurchase = recordKind('SUPPLY_PURCHASE', {
   list: 'supplyPurchases',
   nouns: 'Supply purchases',
@@ -27,5 +28,31 @@ export const supplyPurchase = recordKind('SUPPLY_PURCHASE', {
       sort: 'AMOUNT',
       description: 'The sum of the lines.',
     }),
+    lines: rows(
+      'Items',
+      {
+        item: reference('Item', 'ITEM', { required: true, answeredBy: 'supply' }),
+        quantity: quantity('Quantity', {
+          required: true,
+          most: 10_000,
+          beyond: 'A quantity is at most 10,000.',
+          missing: 'Enter the quantity.',
+        }),
+        itemPrice: rate('Price', {
+          blank: null,
+          usual: true,
+          said: 'A price',
+          inputDescription: 'Left out: the price of the item.',
+        }),
+      },
+      {
+        api: 'SupplyPurchaseLine',
+        most: MOST_SUPPLY_LINES,
+        tooMany: `At most ${MOST_SUPPLY_LINES} lines.`,
+        missing: 'Enter at least one line.',
+        firstRow: true,
+        filledBy: ['item', 'quantity'],
+      },
+    ),
   },
 });

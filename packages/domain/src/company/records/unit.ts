@@ -1,4 +1,4 @@
-import { enabled, reference, text, whole } from './fields';
+import { enabled, reference, text, whole } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** A floor plan of a customer. Its preferences and the grid of its cuts are no plain fields. */

@@ -1,4 +1,4 @@
-import { address, email, flag, phone, reference, text } from './fields';
+import { address, email, flag, phone, reference, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** The fields that users change themselves. */
@@ -47,21 +47,17 @@ export const user = recordKind('USER', {
       hint: 'Disabling signs out every session immediately.',
     }),
     multiFactorRequired: flag('Two-factor authentication required', {
-      initial: false,
       hint: 'Set up at the next sign-in.',
     }),
     multiFactorEnabled: flag('Two-factor authentication', {
-      initial: false,
       derived: true,
       column: 'hasSecondFactor',
     }),
     hasPassword: flag('Password', {
-      initial: false,
       derived: true,
       description: 'False until the invitation was used.',
     }),
     isSalesperson: flag('Is a salesperson', {
-      initial: false,
       hint: 'Sees only their own customers and orders, unless a role grants more.',
     }),
     salesperson: reference('Salesperson', 'SALESPERSON', {

@@ -1,5 +1,5 @@
 import { VENDOR_TYPES } from '../../kit/flooring';
-import { address, choice, enabled, phone, rate, text, website } from './fields';
+import { address, choice, enabled, phone, rate, text, website } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
 /** A company that materials are bought from. */

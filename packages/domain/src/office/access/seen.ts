@@ -1,3 +1,4 @@
+import type { Secrecy as AnySecrecy } from '../../kit/fields/index';
 import { CARRIERS } from './carriers';
 import type { Carrier } from './carriers';
 import type { PermissionKey } from './permissions';
@@ -5,18 +6,8 @@ import type { PermissionKey } from './permissions';
 /** Whether a user has a permission. */
 export type Can = (permission: PermissionKey) => boolean;
 
-/**
- * Who sees a value of a record, stated where the value is defined: at the field or part of a kind, or at a figure of an
- * order. Without any of it, everyone sees it who reaches the record.
- */
-export interface Secrecy {
-  /** One of these permissions is needed. */
-  readonly seenBy?: PermissionKey | readonly PermissionKey[];
-  /** Besides, this permission is needed: users without it reach the records through references. */
-  readonly needs?: PermissionKey;
-  /** What the value becomes part of, and is seen with. */
-  readonly carriedBy?: readonly Carrier[];
-}
+/** Who sees a value: at the field or part of a kind, at a field or figure of an order, at a setting. */
+export type Secrecy = AnySecrecy<PermissionKey, Carrier>;
 
 /** The permissions of which any lets a user see a value; none are needed for most. */
 export const seenWith = ({ seenBy = [] }: Secrecy): readonly PermissionKey[] => [seenBy].flat();

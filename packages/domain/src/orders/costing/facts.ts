@@ -1,7 +1,8 @@
 import type { CutToValidate } from '../cuts/index';
+import { blankOf } from '../../kit/fields/index';
 import type { ContractForm, FlooringTypeId, LaborLineTypeId, Option } from '../../kit/flooring/index';
 import type { Cents, Percent, Quantity, UnitCost } from '../../kit/money/index';
-import { blankOf, fieldsWith, ORDER_FIELDS } from '../work-order-fields/index';
+import { fieldsWith, ORDER_FIELDS } from '../work-order-fields/index';
 import type { PriceBook } from './prices';
 
 /** The lines a work order can have, in printing order. */

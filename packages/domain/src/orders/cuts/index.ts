@@ -6,5 +6,7 @@ export { CUT_VALIDATION_CODES } from './cut-faults';
 export type { CutFault, CutToValidate, CutValidationCode } from './cut-faults';
 export { DEFAULT_MAX_CUT_LENGTH, validateCuts } from './validate';
 export type { CutRules, CutValidation, ItemToCut } from './validate';
+export { UNIT_CUTS } from './unit-cuts';
+export type { UnitCut } from './unit-cuts';
 export { lotKey, lotOfCut, rollFaults, rollKey, rollOf } from './rolls';
 export type { StockedRoll, StockedRolls } from './rolls';

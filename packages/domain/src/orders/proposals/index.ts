@@ -3,11 +3,11 @@ export type { ProposalStatus } from './statuses';
 export {
   floorsOfLines,
   NO_CONTENT,
-  OPTION_KINDS,
   optionConcerns,
   optionKind,
   optionName,
   PROPOSAL_BOUNDS,
+  PROPOSAL_ROWS,
 } from './content';
 export type {
   FloorChoice,

@@ -1,5 +1,6 @@
+import { initialOf } from '@falcon/domain/kit/fields';
 import { columnOf, enteredFieldsOf, inputNameOf } from '@falcon/domain/company/records';
-import type { Field, RecordKind } from '@falcon/domain/company/records';
+import type { RecordKind } from '@falcon/domain/company/records';
 
 /** Checked input by column; addresses are stored separately, what was left out stays out. */
 export function columnsOf(
@@ -8,21 +9,12 @@ export function columnsOf(
 ): Record<string, unknown> {
   return Object.fromEntries(
     enteredFieldsOf(kind).flatMap(([name, field]) => {
-      if (field.kind === 'address' || field.kind === 'references') return [];
+      if (field.kind === 'address' || field.kind === 'references' || field.kind === 'rows') return [];
       const value = input[inputNameOf(name, field)];
       return value === undefined ? [] : [[columnOf(name, field), value]];
     }),
   );
 }
-
-const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'phone', 'website']);
-
-const blankColumn = (field: Field): unknown => {
-  if ('initial' in field) return field.initial;
-  if ('blank' in field) return field.blank;
-  if (field.kind === 'emails') return [];
-  return TEXTS.has(field.kind) ? '' : null;
-};
 
 /** The columns of a new record with nothing filled in; what it must have is missing. */
 export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
@@ -31,10 +23,11 @@ export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, u
       ('optional' in field ? !field.optional : field.kind === 'address') ||
       field.kind === 'listed' ||
       field.kind === 'references' ||
+      field.kind === 'rows' ||
       ('required' in field && field.required) ||
       ('usual' in field && field.usual)
         ? []
-        : [[columnOf(name, field), blankColumn(field)]],
+        : [[columnOf(name, field), initialOf(field)]],
     ),
   );
 

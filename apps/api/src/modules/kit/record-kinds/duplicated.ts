@@ -24,7 +24,7 @@ export function duplicatesOf(kind: StoredKind): Duplicates {
   const hidden = hiddenInDuplicates(kind);
   if (hidden.length === 0) return NOTHING;
   for (const [name, field] of hidden)
-    if (field.kind === 'address' || field.kind === 'references')
+    if (field.kind === 'address' || field.kind === 'references' || field.kind === 'rows')
       throw new Error(`A duplicate would share the ${name} of a record.`);
   return {
     inputs: (t) => ({

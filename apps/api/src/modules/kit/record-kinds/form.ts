@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { valuesOf } from '@falcon/domain/kit/flooring';
-import { askedFor, inSentence, inputNameOf, savedFieldsOf, withArticle } from '@falcon/domain/company/records';
-import type { Field, RecordKind } from '@falcon/domain/company/records';
+import { askedFor, beyondOf, inSentence, withArticle } from '@falcon/domain/company/records';
+import type { KindFacts, RecordKind } from '@falcon/domain/company/records';
+import { inputNameOf, savedFields, SCALE } from '@falcon/domain/kit/fields';
+import type { Field, FieldOf, Fields } from '@falcon/domain/kit/fields';
 import { idInput } from '#core/errors';
 import { addressForm } from '#kit/addresses';
 import {
@@ -19,6 +21,7 @@ import {
   phoneField,
   rateField,
   requiredDateField,
+  requiredWholeField,
   requiredEmailField,
   recordVersion,
   signedAmountField,
@@ -27,12 +30,13 @@ import {
   textField,
   websiteField,
   wholeField,
+  zipField,
 } from '#kit/record-kit';
 
 /** The checked values of a form: a field left out is undefined. */
 export type FormInput = Readonly<Record<string, unknown>>;
 
-type Figure = Extract<Field, { kind: 'money' | 'rate' | 'percent' }>;
+type Figure = FieldOf<'money' | 'rate' | 'percent'>;
 const zeroForNull = (value: number | null | undefined): number | undefined => (value === null ? 0 : value);
 
 function rateCheck(field: Figure, what: string): z.ZodType {
@@ -46,8 +50,13 @@ const nameOf = (field: Figure): string => field.said ?? withArticle(field.called
 /** The sentence about a percentage that is too large. */
 export const percentSentence = (field: Figure): string => `${nameOf(field)} is between 0 and ${field.most} percent.`;
 
+/** An amount that every row has, other than 0. */
+const neededAmount = ({ most, signed, beyond = 'This amount is too large.', missing }: FieldOf<'money'>): z.ZodType =>
+  requiredWholeField(signed ? -most * 100 : 0, most * 100, beyond).refine((cents) => cents !== 0, missing);
+
 function figureCheck(field: Figure): z.ZodType {
   const what = nameOf(field);
+  if (field.kind === 'money' && field.required && !field.when) return neededAmount(field);
   if (field.kind === 'rate') return rateCheck(field, what);
   if (field.kind === 'money') {
     const amount = field.signed ? signedAmountField(field.most) : amountField(what, field.most);
@@ -57,20 +66,47 @@ function figureCheck(field: Figure): z.ZodType {
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
 
-function sizeCheck(field: Extract<Field, { kind: 'length' | 'area' | 'whole' }>): z.ZodType {
-  const size = wholeField(field.least ?? 1, field.kind === 'whole' ? field.most : field.most * 10_000, field.beyond);
-  const { initial } = field;
+function sizeCheck(field: FieldOf<'length' | 'area' | 'quantity' | 'whole'>): z.ZodType {
+  const { initial, least = 1, most, missing = beyondOf(field) } = field;
+  if (most === undefined) return z.number().int();
+  const bounds = [least, most * (SCALE[field.kind] ?? 1), missing, beyondOf(field)] as const;
+  if (field.required) return requiredWholeField(...bounds);
+  const size = wholeField(...bounds);
   if (initial !== undefined) return size.transform((value) => (value === null ? initial : value));
   return field.blank === 0 ? size.transform(nothing) : size;
 }
 
-function referenceCheck({ required, usual }: Extract<Field, { kind: 'reference' }>, isNew: boolean): z.ZodType {
+function referenceCheck({ required, usual }: FieldOf<'reference'>, isNew: boolean): z.ZodType {
   if (usual) return idInput.nullish().transform(nothing);
   if (!required) return optionalId;
   return isNew ? idInput : idInput.optional();
 }
 
-function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, isNew: boolean): z.ZodType {
+function listedCheck({ options, initial, missing }: FieldOf<'listed'>): z.ZodType {
+  const number =
+    missing === undefined ? idInput : idInput.refine((id) => options.some(({ value }) => value === `${id}`), missing);
+  return initial === undefined ? number : number.nullish();
+}
+
+/** The checks of the fields of a row. */
+export const rowShape = (fields: Fields): Record<string, z.ZodType> => shapeOf({ noun: '', fields }, true);
+
+/** The check of rows; what is wrong with one is reported at its field: `lines.2.amount`. */
+export function rowsCheck({
+  of,
+  most,
+  tooMany,
+  missing,
+  required,
+}: FieldOf<'rows'>): z.ZodType<readonly FormInput[] | null | undefined> {
+  const row = z.object(rowShape(of));
+  const rows = (missing === undefined ? z.array(row) : z.array(row).min(1, missing)).max(most, tooMany);
+  return required ? rows : rows.nullish();
+}
+
+type Kind = Pick<KindFacts, 'noun'>;
+
+function textCheck(kind: Kind, field: FieldOf<'text'>, isNew: boolean): z.ZodType {
   if (!field.required) return field.lines ? linesField(field.max) : textField(field.max);
   const what = askedFor(kind, field);
   if (!field.clean) return isNew ? nameField(what, field.max) : nameField(what, field.max).optional();
@@ -78,18 +114,18 @@ function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, is
   return isNew ? cleaned : cleaned.nullish().transform(nothing);
 }
 
-function emailCheck({ required }: Extract<Field, { kind: 'email' }>, isNew: boolean): z.ZodType {
+function emailCheck({ required }: FieldOf<'email'>, isNew: boolean): z.ZodType {
   if (!required) return emailField;
   return isNew ? requiredEmailField : requiredEmailField.optional();
 }
 
-function choiceCheck(field: Extract<Field, { kind: 'choice' }>, isNew: boolean): z.ZodType {
+function choiceCheck(field: FieldOf<'choice'>, isNew: boolean): z.ZodType {
   const values = valuesOf(field.options);
   if (!isNew || !field.required) return z.enum(values).nullish().transform(nothing);
   return z.enum(values, { error: `Select the ${inSentence(field.called ?? field.label)}.` });
 }
 
-function dateCheck({ required }: Extract<Field, { kind: 'date' }>, isNew: boolean): z.ZodType {
+function dateCheck({ required }: FieldOf<'date'>, isNew: boolean): z.ZodType {
   if (!required) return dateField;
   return isNew ? requiredDateField : requiredDateField.nullish().transform(nothing);
 }
@@ -99,13 +135,13 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
   emails: emailListField,
   phone: phoneField,
   state: stateField,
+  zip: zipField,
   flag: flagField,
-  listed: idInput,
   address: addressForm,
 };
 
 /** How an existing value is checked when it is changed; new ones may be checked more strictly. */
-function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
+function check(kind: Kind, field: Field, isNew: boolean): z.ZodType {
   switch (field.kind) {
     case 'text':
       return textCheck(kind, field, isNew);
@@ -128,8 +164,13 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
         .nullish();
     case 'length':
     case 'area':
+    case 'quantity':
     case 'whole':
       return sizeCheck(field);
+    case 'listed':
+      return listedCheck(field);
+    case 'rows':
+      return rowsCheck(field);
     case 'reference':
       return referenceCheck(field, isNew);
     default:
@@ -137,9 +178,9 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
   }
 }
 
-const shapeOf = (kind: RecordKind, isNew: boolean): Record<string, z.ZodType> =>
+const shapeOf = (kind: Kind & { readonly fields: Fields }, isNew: boolean): Record<string, z.ZodType> =>
   Object.fromEntries(
-    savedFieldsOf(kind, isNew).map(([name, field]) => [inputNameOf(name, field), check(kind, field, isNew)]),
+    savedFields(kind.fields, isNew).map(([name, field]) => [inputNameOf(name, field), check(kind, field, isNew)]),
   );
 
 /** The checks of a kind's mutations and imports. A field left out of a change is kept; null clears it. */

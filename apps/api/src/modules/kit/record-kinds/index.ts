@@ -1,7 +1,10 @@
+export { isNullable, typeOfKind } from './api-types';
 export { blankColumns, columnsOf } from './columns';
-export { formOf } from './form';
+export { formOf, rowShape, rowsCheck } from './form';
 export type { FormInput } from './form';
 export { recordModule } from './record-module';
 export { enumsOf } from './kind-types';
-export { inputFields } from './record-type';
+export { answers } from './field-answers';
+export { inputFields, rowInputFields } from './field-inputs';
+export { rowsType } from './rows';
 export { faultOf } from './rules';

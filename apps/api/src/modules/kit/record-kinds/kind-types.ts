@@ -1,6 +1,5 @@
 import { valuesOf } from '@falcon/domain/kit/flooring';
-import { fieldsOf } from '@falcon/domain/company/records';
-import type { RecordKind } from '@falcon/domain/company/records';
+import type { Fields } from '@falcon/domain/kit/fields';
 import { builder } from '#core/builder';
 import { ContractForm } from '#core/enums';
 
@@ -22,10 +21,10 @@ export function enumOf(name: string, values: readonly string[]): Enum {
   return enumType;
 }
 
-/** The enumerations of a kind's choices, by field. */
-export const enumsOf = (kind: RecordKind): Enums =>
+/** The enumerations of choices, by field. */
+export const enumsOf = ({ fields }: { readonly fields: Fields }): Enums =>
   new Map(
-    fieldsOf(kind).flatMap(([name, field]) =>
+    Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'choice' ? [[name, enumOf(field.api ?? pascal(name), valuesOf(field.options))]] : [],
     ),
   );

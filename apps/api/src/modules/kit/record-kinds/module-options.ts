@@ -10,7 +10,7 @@ import type { TotalColumns } from '#core/lists/totals';
 import type { InputBuilder, RecordRow, RecordTable } from '#kit/record-kit';
 import type { FormInput } from './form';
 import type { FindOwner } from './owner';
-import type { References } from './record-type';
+import type { References } from './field-answers';
 
 /** A kind whose rows are stored in its table. */
 export type StoredKind = RecordKind & { readonly table: RecordTable };

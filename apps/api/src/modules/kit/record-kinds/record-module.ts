@@ -27,7 +27,8 @@ import type { ListArguments } from './kind-list';
 import type { ModuleOptions, StoredKind } from './module-options';
 import { ownerOf } from './owner';
 import type { Owner } from './owner';
-import { inputFields, recordType } from './record-type';
+import { inputFields } from './field-inputs';
+import { recordType } from './record-type';
 import { enumsOf, pascal } from './kind-types';
 import type { KindRow } from './kind-types';
 import { savesOf } from './save-kind';
@@ -122,13 +123,12 @@ function addMutations<Kind extends StoredKind>(
 ): void {
   const { api, noun } = kind;
   const { parts, notes } = options;
-  const enums = enumsOf(kind);
   const duplicates = duplicatesOf(kind);
   const saves = savesOf(kind, options, owner, duplicates);
   const access = accessFor(rightsOf('edit', kind));
   const one = inSentence(withArticle(noun));
   const clears = enteredFieldsOf(kind).some(
-    ([, field]) => field.kind !== 'choice' && field.kind !== 'flag' && !('required' in field && field.required),
+    ([, field]) => !['choice', 'flag', 'rows'].includes(field.kind) && !('required' in field && field.required),
   );
   const joinSentences = (...sentences: readonly (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
   const payload = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, { record: unknown }>) => ({
@@ -140,7 +140,7 @@ function addMutations<Kind extends StoredKind>(
     input: (t) =>
       ({
         ...owner?.inputs(t),
-        ...inputFields(t, kind, enums, true),
+        ...inputFields(t, kind, true),
         ...duplicates.inputs(t),
         ...parts?.inputs?.(t, true),
       }) as never,
@@ -157,7 +157,7 @@ function addMutations<Kind extends StoredKind>(
       ({
         id: t.id({ required: true }),
         version: t.int({ required: true }),
-        ...inputFields(t, kind, enums, false),
+        ...inputFields(t, kind, false),
         ...parts?.inputs?.(t, false),
       }) as never,
     resolve: async (input, ctx, call) => ({ record: await saves.update(ctx, input, call) }),
@@ -186,7 +186,7 @@ export function recordModule<const Kind extends StoredKind>(
   type Row = RecordRow<Kind['table']>;
   const table = kind.table as Kind['table'];
   const owner = ownerOf(kind, options.findOwner);
-  const type = recordType<Row>(kind, enumsOf(kind), options.references ?? {}, {
+  const type = recordType<Row>(kind, options.references ?? {}, {
     owner,
     mayChange: (ctx, row) => {
       if (kind.edit === null) return owner?.allows(ctx, row) ?? false;

@@ -1,102 +1,16 @@
-import { applies, columnOf, fieldsOf, inputNameOf, orPercentOf, savedFieldsOf } from '@falcon/domain/company/records';
-import type { Field, RecordKind } from '@falcon/domain/company/records';
+import type { RecordKind } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
-import type { Database } from '#db/database';
 import type { ObjectRef } from '#core/builder';
 import type { Context } from '#core/context';
-import { Address, AddressInput, addressOf } from '#kit/addresses';
-import { centsOrNull, feetOrNull, percentOrNull, rateOrNull } from '#kit/record-kit';
-import type { InputBuilder } from '#kit/record-kit';
+import { answers } from './field-answers';
+import type { References } from './field-answers';
 import { pascal } from './kind-types';
-import type { Enums, FieldBuilder, KindRow } from './kind-types';
+import type { KindRow } from './kind-types';
 import type { Owner } from './owner';
-
-/** The type of a record that others refer to, and how one is loaded. */
-export interface Referable {
-  readonly type: ObjectRef<{ readonly id: number }>;
-  readonly of: (ctx: Context, id: number | null) => Promise<unknown>;
-  /**
-   * Refuses an id that can't be selected; otherwise it must be an enabled record, or the one that was selected before.
-   */
-  readonly require?: (trx: Database, id: number | null | undefined) => Promise<void>;
-}
-
-const FIGURES = {
-  money: ['Money', centsOrNull],
-  rate: ['Rate', rateOrNull],
-  percent: ['Percent', percentOrNull],
-  length: ['Feet', feetOrNull],
-  area: ['Feet', feetOrNull],
-  whole: ['Int', (value: number | null) => value],
-} as const;
-
-/** The other types that are no text, by kind of field. */
-const TYPES = { flag: 'Boolean', date: 'ISO8601Date', emails: ['String'], listed: 'ID' } as const;
-
-const isFigure = (kind: Field['kind']): kind is keyof typeof FIGURES => kind in FIGURES;
-
-/** Whether a field can be null in the API, for want of a value or because the user can't see it. */
-function isNullable(field: Field): boolean {
-  if (field.kind === 'choice' || (field.kind === 'date' && field.required)) return false;
-  if (field.nullable) return true;
-  if (isFigure(field.kind)) return !(('blank' in field && field.blank === 0) || 'initial' in field);
-  return (['date', 'state', 'address', 'emails', 'reference'] as readonly Field['kind'][]).includes(field.kind);
-}
-
-/** The type of a field, and how its value is answered. */
-function answerOf(name: string, { kind: holds }: Field, enums: Enums, references: References) {
-  const as = (type: unknown, of: (ctx: Context, value: never) => unknown = (_ctx, value) => value) => ({
-    type: type as 'String',
-    of: of as (ctx: Context, value: unknown) => never,
-  });
-  if (holds === 'choice') return as(enums.get(name));
-  if (holds === 'address') return as(Address, addressOf);
-  if (isFigure(holds)) {
-    const [type, unit] = FIGURES[holds];
-    return as(type, (_ctx, value: number | null) => unit(value));
-  }
-  if (holds !== 'reference') return as(holds in TYPES ? TYPES[holds as keyof typeof TYPES] : 'String');
-  const to = references[name];
-  if (!to) throw new Error(`Nothing loads the ${name} of a record.`);
-  return as(to.type, to.of);
-}
-
-/**
- * The column that a field is in: in rows to which its percentage applies, that of the percentage, which has the same
- * unit.
- */
-function columnsOfRows(kind: RecordKind, name: string): (row: KindRow) => string {
-  const field = kind.fields[name] as Field;
-  const column = columnOf(name, field);
-  const pair = orPercentOf(kind, name);
-  if (pair === null) return () => column;
-  const { percentName, percentField } = pair;
-  return (row) => (applies(percentField, row) ? columnOf(percentName, percentField) : column);
-}
-
-/** How a field is answered; what the user can't see is null where it can be, and otherwise a blank text. */
-function answered(t: FieldBuilder, kind: RecordKind, name: string, enums: Enums, references: References) {
-  const field = kind.fields[name] as Field;
-  const columnIn = columnsOfRows(kind, name);
-  const nullable = isNullable(field);
-  const isOpen = !nullable && (field.kind === 'choice' || field.kind === 'listed' || field.kind === 'flag');
-  const { type, of } = answerOf(name, field, enums, references);
-  return t.field({
-    type,
-    nullable: field.kind === 'emails' ? ({ list: true, items: false } as never) : nullable,
-    ...(field.description === undefined ? {} : { description: field.description }),
-    resolve: (row, _args, ctx) =>
-      isOpen || ctx.sees(field) ? of(ctx, row[columnIn(row)]) : ((nullable ? null : '') as never),
-  });
-}
-
-/** The records that the references of a kind lead to, by field. */
-export type References = Readonly<Record<string, Referable>>;
 
 /** The object type of a kind: its id, fields, whether the user can change it, and the version. */
 export function recordType<Row>(
   kind: RecordKind,
-  enums: Enums,
   references: References,
   {
     owner,
@@ -109,11 +23,7 @@ export function recordType<Row>(
     fields: (t) => ({
       id: t.id({ resolve: (row) => row.id }),
       ...owner?.answered(t),
-      ...Object.fromEntries(
-        fieldsOf(kind).flatMap(([name, field]) =>
-          field.kind === 'references' ? [] : [[name, answered(t, kind, name, enums, references)]],
-        ),
-      ),
+      ...answers(t, kind.fields, references),
       editable: t.boolean({
         description: 'Whether you can change it now.',
         resolve: (row, _args, ctx) => mayChange(ctx, row),
@@ -122,31 +32,4 @@ export function recordType<Row>(
     }),
   });
   return ref as unknown as ObjectRef<Row>;
-}
-
-const INPUTS = { ...TYPES, address: AddressInput, reference: 'ID' } as const;
-
-/** The input fields of a kind's mutations; only a new record needs those that are required. */
-export function inputFields(t: InputBuilder, kind: RecordKind, enums: Enums, isNew: boolean) {
-  const typeOf = (name: string, { kind: holds }: Field) => {
-    if (holds === 'choice') return enums.get(name);
-    if (isFigure(holds)) return FIGURES[holds][0];
-    return INPUTS[holds as keyof typeof INPUTS] ?? 'String';
-  };
-  return Object.fromEntries(
-    savedFieldsOf(kind, isNew).map(([name, field]) => {
-      // What a reference means where it is answered is not what it means here.
-      const description = field.inputDescription ?? (field.kind === 'reference' ? undefined : field.description);
-      // A figure is required only where it applies, which the checks decide.
-      const required =
-        isNew && !isFigure(field.kind) && (field.kind === 'listed' || ('required' in field && field.required === true));
-      const options = description === undefined ? { required } : { required, description };
-      return [
-        inputNameOf(name, field),
-        field.kind === 'references'
-          ? t.idList(options)
-          : t.field({ type: typeOf(name, field) as 'String', ...options }),
-      ];
-    }),
-  );
 }

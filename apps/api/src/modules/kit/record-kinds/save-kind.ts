@@ -26,7 +26,7 @@ import type { FormInput } from './form';
 import type { ModuleOptions, StoredKind } from './module-options';
 import type { Owner } from './owner';
 import { withPercentages } from './percentages';
-import type { References } from './record-type';
+import type { References } from './field-answers';
 import type { KindRow } from './kind-types';
 import { faultOf } from './rules';
 

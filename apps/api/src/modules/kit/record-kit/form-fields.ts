@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { atMost, LARGEST_AMOUNT } from '@falcon/domain/kit/money';
-import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseWebsite } from '@falcon/domain/kit/text';
+import {
+  cleanName,
+  cleanText,
+  isEmailAddress,
+  normalisePhone,
+  normaliseWebsite,
+  normaliseZip,
+} from '@falcon/domain/kit/text';
 import type { CleanedText } from '@falcon/domain/kit/text';
 import { isCalendarDate } from '#core/calendar-date';
 import { idInput } from '#core/errors';
@@ -89,6 +96,9 @@ export const phoneField = textField(40).transform((text, check) =>
 export const websiteField = textField(200).transform((text, check) =>
   text ? cleaned(text, check, normaliseWebsite) : text,
 );
+
+/** A ZIP of 5 or 9 digits, or blank; stored in one form. */
+export const zipField = textField(20).transform((text, check) => (text ? cleaned(text, check, normaliseZip) : text));
 
 /** Yes or no; null counts as left out. */
 export const flagField = z

@@ -17,7 +17,7 @@ export { HistoryChange, HistoryUser, historyUser } from './history/history-chang
 export { shownChanges } from './history/shown-changes';
 export type { RecordRow, RecordTable } from './records.queries';
 export { differences } from './differences';
-export { cutChanges, cutReference, partChanges } from './part-changes';
+export { cutChanges, cutReference, partChanges, rowChanges } from './part-changes';
 export { firstValues } from './first-values';
 export {
   amountField,
@@ -44,9 +44,10 @@ export {
   textField,
   websiteField,
   wholeField,
+  zipField,
 } from './form-fields';
 export { changedWebsite, requireWebsite } from './website';
-export { centsOrNull, feetOrNull, percentOrNull, rateOrNull } from './units';
+export { feetOrNull, rateOrNull } from './units';
 export { contains, searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';

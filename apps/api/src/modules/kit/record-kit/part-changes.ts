@@ -1,4 +1,6 @@
-import type { ChangeReference, ChangeValue, FieldChange } from '@falcon/domain/company/history';
+import type { ChangeReference, ChangeValue, FieldChange, PartKind } from '@falcon/domain/company/history';
+import { columnOf, entered } from '@falcon/domain/kit/fields';
+import type { FieldKind, Fields, RowsOf, StoredRow } from '@falcon/domain/kit/fields';
 import { differences } from './differences';
 
 type Values = Readonly<Record<string, ChangeValue>>;
@@ -19,6 +21,46 @@ const none = (values: Values): Values => Object.fromEntries(Object.keys(values).
 export function partChanges(reference: ChangeReference, before: Values | null, after: Values | null): FieldChange[] {
   const [was, is] = [before && (after ? before : filled(before)), after && (before ? after : filled(after))];
   return differences(was ?? {}, is ?? none(was ?? {})).map((change) => ({ ...change, reference }));
+}
+
+/**
+ * What changed in rows, which the history calls by their numbers, and by their texts or what they are about. About
+ * another record, a row is removed and another one added.
+ */
+export function rowChanges<F extends Fields>(
+  part: PartKind,
+  { of }: RowsOf<F>,
+  before: readonly StoredRow<F>[],
+  after: readonly StoredRow<F>[],
+): FieldChange[] {
+  const columns = entered(of).map(([name, field]) => ({ kind: field.kind, column: columnOf(name, field) }));
+  const columnWith = (kind: FieldKind) => columns.find((one) => one.kind === kind)?.column;
+  const [name, item] = [columnWith('text'), columnWith('reference')];
+  const figures = columns.filter(({ column }) => column !== name && column !== item);
+  const valuesOf = (row: Values | undefined, other: Values | undefined): Values | null =>
+    row
+      ? Object.fromEntries(
+          [...figures.map(({ column }) => column), ...(name && other ? [name] : [])].map((column) => [
+            `${part}.${column}`,
+            row[column] ?? null,
+          ]),
+        )
+      : null;
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
+    const [was, is] = [before[index], after[index]] as readonly (Values | undefined)[];
+    const referenceOf = (row: Values | undefined): ChangeReference => ({
+      part,
+      key: index + 1,
+      ...(name && { name: (row?.[name] as string | undefined) ?? '' }),
+      ...(item && { item: (row?.[item] as number | undefined) ?? null }),
+    });
+    if (item && was && is && was[item] !== is[item])
+      return [
+        ...partChanges(referenceOf(was), valuesOf(was, is), null),
+        ...partChanges(referenceOf(is), null, valuesOf(is, was)),
+      ];
+    return partChanges(referenceOf(is ?? was), valuesOf(was, is), valuesOf(is, was));
+  }).flat();
 }
 
 /** A cut of a unit or an order. */

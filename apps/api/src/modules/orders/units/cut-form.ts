@@ -1,40 +1,27 @@
 import { z } from 'zod';
-import { validateCuts } from '@falcon/domain/orders/cuts';
-import type { CutRules } from '@falcon/domain/orders/cuts';
+import { UNIT_CUTS, validateCuts } from '@falcon/domain/orders/cuts';
+import type { CutRules, UnitCut } from '@falcon/domain/orders/cuts';
+import type { StoredRow } from '@falcon/domain/kit/fields';
 import { feet } from '@falcon/domain/kit/money';
 import { idInput, validationError } from '#core/errors';
 import type { FieldFault } from '#core/errors';
-import { cutChanges, flagField, nothing, textField, wholeField } from '#kit/record-kit';
+import { columnsOf, rowShape } from '#kit/record-kinds';
+import { cutChanges } from '#kit/record-kit';
 import type { FieldChange } from '@falcon/domain/company/history';
 import type { CutRow } from './units.queries';
 
-const LARGEST_QUANTITY = 10_000_000;
-const extra = (what: string) => wholeField(0, LARGEST_QUANTITY, `${what} is between 0 and 100,000.`).transform(nothing);
-
 /** The fields of one cut in forms; feet in ten-thousandths. */
-export const cutFields = {
-  usedForDescription: textField(120),
-  cutLength: z.number().int(),
-  width: z.number().int(),
-  isMeasureBalanced: flagField,
-  cove: extra('Cove'),
-  quarterRound: extra('Quarter round'),
-  luan: extra('Underlayment'),
-};
+export const cutFields = rowShape(UNIT_CUTS.of);
 
 /** A row of the cuts grid: with an id it changes that cut, without one it is new. */
-export const cutLine = z.object({ id: idInput.nullish(), ...cutFields });
-export type CutValues = Omit<z.output<typeof cutLine>, 'id'>;
+export type CutLine = UnitCut & { readonly id?: number | null | undefined };
+export const cutLine = z.object({ id: idInput.nullish(), ...cutFields }) as unknown as z.ZodType<CutLine>;
+
+type StoredCut = StoredRow<typeof UNIT_CUTS.of>;
 
 /** The columns of a cut; a field left out keeps its column. */
-export const cutColumns = ({ cutLength, width, cove, quarterRound, luan, ...rest }: CutValues) => ({
-  ...rest,
-  cutLengthE4: cutLength,
-  widthE4: width,
-  coveE2: cove,
-  quarterRoundE2: quarterRound,
-  luanE2: luan,
-});
+export const cutColumns = (cut: UnitCut) =>
+  columnsOf({ fields: UNIT_CUTS.of }, cut) as Partial<StoredCut> & Pick<StoredCut, 'cutLengthE4' | 'widthE4'>;
 
 const FIELD: Readonly<Record<string, string>> = {
   LENGTH_NOT_POSITIVE: 'cutLength',
@@ -48,7 +35,7 @@ const FIELD: Readonly<Record<string, string>> = {
  * form.
  */
 export function refuseBadCuts(
-  cuts: readonly Pick<CutValues, 'cutLength' | 'width'>[],
+  cuts: readonly Pick<UnitCut, 'cutLength' | 'width'>[],
   rules: CutRules,
   path: (index: number) => string,
 ): void {

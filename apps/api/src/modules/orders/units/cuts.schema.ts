@@ -1,4 +1,4 @@
-import { CUT_VALIDATION_CODES, validateCuts } from '@falcon/domain/orders/cuts';
+import { CUT_VALIDATION_CODES, UNIT_CUTS, validateCuts } from '@falcon/domain/orders/cuts';
 import type { CutFault, CutValidation as CutVerdict } from '@falcon/domain/orders/cuts';
 import { FLOORING_TYPES } from '@falcon/domain/kit/flooring';
 import { feet } from '@falcon/domain/kit/money';
@@ -7,10 +7,11 @@ import type { Context } from '#core/context';
 import { notFound } from '#core/errors';
 import { accessOptions, mutation } from '#core/mutation';
 import { stockedRolls } from '#catalog/items';
+import { rowInputFields } from '#kit/record-kinds';
 import { feetOrNull, findRecord, isOwnRow, recordOf, requireSameOwner } from '#kit/record-kit';
 import { cutRules } from './cut-rules';
 import { createCut, deleteCut, updateCut } from './save-cut';
-import { Cut, Unit, cutExtras, cutsOf } from './units.schema';
+import { Cut, Unit, cutsOf } from './units.schema';
 import type { CutRow } from './units.queries';
 import { visibleUnit } from './visible-unit';
 
@@ -132,9 +133,7 @@ mutation('cutCreate', {
   access,
   input: (t) => ({
     unitId: t.id({ required: true }),
-    cutLength: t.field({ type: 'Feet', required: true }),
-    width: t.field({ type: 'Feet', required: true }),
-    ...cutExtras(t),
+    ...rowInputFields(t, UNIT_CUTS.of),
   }),
   resolve: (input, ctx, call) => createCut(ctx, input, call),
   payload: { cut: Cut, unit: Unit },
@@ -146,9 +145,7 @@ mutation('cutUpdate', {
   input: (t) => ({
     id: t.id({ required: true }),
     version: t.int({ required: true }),
-    cutLength: t.field({ type: 'Feet' }),
-    width: t.field({ type: 'Feet' }),
-    ...cutExtras(t),
+    ...rowInputFields(t, UNIT_CUTS.of, false),
   }),
   resolve: (input, ctx, call) => updateCut(ctx, input, call),
   payload: { cut: Cut, unit: Unit },

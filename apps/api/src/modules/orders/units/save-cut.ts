@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { UnitCut } from '@falcon/domain/orders/cuts';
 import type { Database } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { idInput, parseInput } from '#core/errors';
@@ -17,14 +18,17 @@ import { nextCutPosition, touchUnit, unitForUpdate } from './units.queries';
 import type { CutRow, UnitRow } from './units.queries';
 import { visibleUnit } from './visible-unit';
 
-const newCut = z.object({ ...cutFields, unitId: idInput });
+const newCut = z.object({ ...cutFields, unitId: idInput }) as unknown as z.ZodType<
+  UnitCut & { readonly unitId: number }
+>;
+const sideOrNone = z.number().int().optional();
 const changedCut = z.object({
   ...cutFields,
   id: idInput,
   version: recordVersion,
-  cutLength: cutFields.cutLength.optional(),
-  width: cutFields.width.optional(),
-});
+  cutLength: sideOrNone,
+  width: sideOrNone,
+}) as unknown as z.ZodType<Partial<UnitCut> & { readonly id: number; readonly version: number }>;
 const removedCut = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'cut', kind: 'Cut' } as const;
 

@@ -1,14 +1,11 @@
-import type { z } from 'zod';
 import type { Database } from '#db/database';
 import { notFound } from '#core/errors';
 import type { FieldChange } from '@falcon/domain/company/history';
 import { cutChange, cutColumns, refuseBadCuts } from './cut-form';
-import type { cutLine } from './cut-form';
+import type { CutLine } from './cut-form';
 import { cutRules } from './cut-rules';
 import { cutsOfUnits, deleteCuts, insertCuts, updateCut } from './units.queries';
 import type { CutRow, UnitRow } from './units.queries';
-
-type Line = z.output<typeof cutLine>;
 
 const same = (row: CutRow, position: number, values: ReturnType<typeof cutColumns>): boolean =>
   row.position === position &&
@@ -21,7 +18,7 @@ const same = (row: CutRow, position: number, values: ReturnType<typeof cutColumn
 export async function storeGrid(
   trx: Database,
   unit: Pick<UnitRow, 'id' | 'flooringTypeId'>,
-  lines: readonly Line[],
+  lines: readonly CutLine[],
 ): Promise<FieldChange[]> {
   const rules = await cutRules(trx, unit.flooringTypeId);
   refuseBadCuts(lines, rules, (index) => `cuts.${index}.`);

@@ -1,5 +1,5 @@
 import { UNIT_FILTERS } from '@falcon/domain/company/filters';
-import { cutTotals } from '@falcon/domain/orders/cuts';
+import { cutTotals, UNIT_CUTS } from '@falcon/domain/orders/cuts';
 import type { CutTotals } from '@falcon/domain/orders/cuts';
 import { feet } from '@falcon/domain/kit/money';
 import { unit } from '@falcon/domain/company/records';
@@ -7,13 +7,11 @@ import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
 import { HaulAwaySelection, QuarterRoundSelection } from '#core/enums';
-import { feetField, quantityField } from '#core/figures';
 import { accessOptions } from '#core/mutation';
 import { Customer, customerOf, visibleCustomer } from '#people/customers';
 import { LaborRate, laborRateOf } from '#catalog/labor-rates';
-import { recordModule } from '#kit/record-kinds';
+import { answers, recordModule, rowInputFields } from '#kit/record-kinds';
 import { recordOf } from '#kit/record-kit';
-import type { InputBuilder } from '#kit/record-kit';
 import { FlooringType, flooringTypeOf } from '#kit/reference';
 import { enabledCustomer, refuseFlooringType, refuseWhileUsed } from './unit-rules';
 import { storeGrid } from './store-grid';
@@ -35,13 +33,7 @@ export const Cut = builder.objectRef<CutRow>('Cut').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     unitId: t.exposeID('unitId'),
-    usedForDescription: t.exposeString('usedForDescription'),
-    cutLength: t.field(feetField('cutLengthE4')),
-    width: t.field(feetField('widthE4')),
-    isMeasureBalanced: t.exposeBoolean('isMeasureBalanced'),
-    cove: t.field(quantityField('coveE2', { description: 'Linear feet of cove base.' })),
-    quarterRound: t.field(quantityField('quarterRoundE2', { description: 'Linear feet of quarter round.' })),
-    luan: t.field(quantityField('luanE2', { description: 'Square feet of underlayment.' })),
+    ...answers(t, UNIT_CUTS.of, {}),
     flooringType: t.field({
       type: FlooringType,
       nullable: true,
@@ -82,23 +74,9 @@ const FlooringPreferenceInput = builder.inputType('FlooringPreferenceInput', {
   }),
 });
 
-/** The fields of a cut besides its size. */
-export const cutExtras = (t: InputBuilder) => ({
-  usedForDescription: t.string(),
-  isMeasureBalanced: t.boolean(),
-  cove: t.field({ type: 'Quantity' }),
-  quarterRound: t.field({ type: 'Quantity' }),
-  luan: t.field({ type: 'Quantity' }),
-});
-
 const CutLineInput = builder.inputType('CutLineInput', {
   description: 'A row of the cuts grid: with an id it changes that cut, without one it is new.',
-  fields: (t) => ({
-    id: t.id(),
-    cutLength: t.field({ type: 'Feet', required: true }),
-    width: t.field({ type: 'Feet', required: true }),
-    ...cutExtras(t),
-  }),
+  fields: (t) => ({ id: t.id(), ...rowInputFields(t, UNIT_CUTS.of) }),
 });
 
 export const { type: Unit, of: unitOf } = recordModule(unit, {

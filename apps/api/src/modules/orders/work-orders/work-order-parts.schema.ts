@@ -7,7 +7,7 @@ import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import type { TransactionContext } from '#core/context';
 import { hidden, moneyField, quantityField, rateField } from '#core/figures';
-import { Item, itemOf } from '#catalog/items';
+import { itemOf } from '#catalog/items';
 import { UnitOfMeasure } from '#kit/reference';
 import { partAnswers } from './form/part-fields.schema';
 import { lineLabel, lineUnit } from './line-names';
@@ -63,7 +63,6 @@ const lineFields = <Row extends LineOfOrder>(t: PothosSchemaTypes.ObjectFieldBui
     nullable: true,
     resolve: (line) => unitOfMeasure(lineUnit(line.lineKey, line.flooringTypeId)),
   }),
-  item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
   itemStyleName: t.string({
     nullable: true,
     resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.nameNumber ?? null,
@@ -142,7 +141,6 @@ export const WorkOrderAdditionalMaterial = builder
       id: t.exposeID('id'),
       ...partAnswers(t, 'additionalMaterials'),
       lineTypeName: t.string({ resolve: (material) => laborLineType(material.lineType)?.name ?? '' }),
-      item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
       ...costFields(t),
       totalCost: t.field({ type: 'Money', nullable: true, resolve: costTotal }),
     }),

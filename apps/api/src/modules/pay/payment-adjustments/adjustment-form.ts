@@ -1,39 +1,14 @@
-import { z } from 'zod';
-import {
-  adjustmentTotal,
-  LARGEST_ADJUSTMENT,
-  linesFault,
-  MOST_ADJUSTMENT_LINES,
-} from '@falcon/domain/pay/payment-adjustments';
+import { rowColumns } from '@falcon/domain/kit/fields';
+import { adjustmentTotal, linesFault } from '@falcon/domain/pay/payment-adjustments';
 import type { AdjustmentLine } from '@falcon/domain/pay/payment-adjustments';
+import { paymentAdjustment } from '@falcon/domain/company/records';
 import { validationError } from '#core/errors';
 import type { FormInput } from '#kit/record-kinds';
-import { nameField, requiredWholeField } from '#kit/record-kit';
 import type { PaymentAdjustmentRow } from './payment-adjustments.queries';
-
-const MOST_CENTS = LARGEST_ADJUSTMENT * 100;
-
-/** The lines of a save as they are checked. */
-export const linesShape = {
-  lines: z
-    .array(
-      z.object({
-        description: nameField('what the amount is for', 200),
-        amount: requiredWholeField(-MOST_CENTS, MOST_CENTS, 'At most $99,999.').refine(
-          (cents) => cents !== 0,
-          'Enter an amount other than 0.',
-        ),
-      }),
-    )
-    .max(MOST_ADJUSTMENT_LINES, `At most ${MOST_ADJUSTMENT_LINES} lines.`)
-    .nullish(),
-};
 
 /** The lines of a save in cents; undefined keeps the stored ones. */
 export const linesIn = ({ lines }: FormInput): readonly AdjustmentLine[] | undefined =>
-  (lines as readonly { readonly description: string; readonly amount: number }[] | null | undefined)?.map(
-    ({ description, amount }) => ({ description, amountCents: amount }),
-  );
+  (lines as readonly FormInput[] | null | undefined)?.map((line) => rowColumns(paymentAdjustment.fields.lines, line));
 
 /** The total of a save's lines, as a column; refuses lines that are no adjustment. */
 export function totalOf(input: FormInput, isNew: boolean): { readonly totalAdjustmentCents?: number } {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ADJUSTMENT_FILTERS } from '@falcon/domain/company/filters';
-import type { AdjustmentLine } from '@falcon/domain/pay/payment-adjustments';
-import type { DB, Database } from '#db/database';
+import type { DB } from '#db/database';
+import { replaceRows, rowsWith } from '#db/rows';
 import { rowsBy } from '#core/batches';
 import type { FilterColumns } from '#core/lists/filters';
 import { searchPattern } from '#kit/record-kit';
@@ -47,26 +47,10 @@ export const adjustmentColumns: FilterColumns<typeof ADJUSTMENT_FILTERS> = {
 };
 
 /** The lines of adjustments, in their order. */
-export const adjustmentLines = (db: Database, ids: readonly number[]): Promise<AdjustmentLineRow[]> =>
-  db
-    .selectFrom('paymentAdjustmentLine')
-    .selectAll()
-    .where('paymentAdjustmentId', '=', sql<number>`any(${[...ids]}::int[])`)
-    .orderBy('id')
-    .execute();
+export const adjustmentLines = rowsWith('paymentAdjustmentLine', 'paymentAdjustmentId', 'id');
 
 /** The lines of an adjustment, loaded together with those of the request's other adjustments. */
 export const linesOf = rowsBy('paymentAdjustmentLines', adjustmentLines, 'paymentAdjustmentId');
 
 /** Replaces the lines of an adjustment. */
-export async function storeLines(
-  trx: Database,
-  paymentAdjustmentId: number,
-  lines: readonly AdjustmentLine[],
-): Promise<void> {
-  await trx.deleteFrom('paymentAdjustmentLine').where('paymentAdjustmentId', '=', paymentAdjustmentId).execute();
-  await trx
-    .insertInto('paymentAdjustmentLine')
-    .values(lines.map(({ description, amountCents }) => ({ paymentAdjustmentId, description, amountCents })))
-    .execute();
-}
+export const storeLines = replaceRows('paymentAdjustmentLine', 'paymentAdjustmentId');

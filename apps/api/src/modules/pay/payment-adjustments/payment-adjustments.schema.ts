@@ -4,18 +4,16 @@ import { occurrencesOf } from '@falcon/domain/pay/bill-sheets';
 import { paymentAdjustment } from '@falcon/domain/company/records';
 import { builder } from '#core/builder';
 import type { TransactionContext } from '#core/context';
-import { moneyField } from '#core/figures';
 import { filterValues } from '#core/lists/filters';
 import type { Database } from '#db/database';
 import { holdOpenMonth } from '#office/closed-months';
 import { Installer, installerOf } from '#people/installers';
-import { recordModule } from '#kit/record-kinds';
+import { recordModule, rowsType } from '#kit/record-kinds';
 import type { FormInput } from '#kit/record-kinds';
-import { recordById } from '#kit/record-kit';
+import { recordById, rowChanges } from '#kit/record-kit';
 import { Salesperson, salespersonOf } from '#office/salespersons';
 import { notFound } from '#core/errors';
-import { contractorOf, linesIn, linesShape, recurrenceOf, totalOf } from './adjustment-form';
-import { lineChanges } from './line-changes';
+import { contractorOf, linesIn, recurrenceOf, totalOf } from './adjustment-form';
 import { adjustmentColumns, adjustmentLines, dueInPeriod, linesOf, storeLines } from './payment-adjustments.queries';
 import { refuseSettledChange, refuseSettledRemoval } from './refuse-settled';
 import { weeksOf } from './weeks-on-sheets.queries';
@@ -29,12 +27,7 @@ const anyone = (table: 'installer' | 'salesperson', noun: string) => ({
   },
 });
 
-const LineInput = builder.inputType('PaymentAdjustmentLineInput', {
-  fields: (t) => ({
-    description: t.string({ required: true, description: 'What the amount is for.' }),
-    amount: t.field({ type: 'Money', required: true, description: 'Negative: deducted.' }),
-  }),
-});
+const { lines: LINES } = paymentAdjustment.fields;
 
 async function prepare(trx: Database, input: FormInput, before: PaymentAdjustmentRow | null, ctx: TransactionContext) {
   const date = input['adjustmentDate'] as string | undefined;
@@ -47,7 +40,7 @@ async function prepare(trx: Database, input: FormInput, before: PaymentAdjustmen
 async function storeParts(trx: Database, { id }: PaymentAdjustmentRow, input: FormInput) {
   const lines = linesIn(input);
   if (lines === undefined) return [];
-  const changes = lineChanges(await adjustmentLines(trx, [id]), lines);
+  const changes = rowChanges('adjustment', LINES, await adjustmentLines(trx, [id]), lines);
   if (changes.length > 0) await storeLines(trx, id, lines);
   return changes;
 }
@@ -76,7 +69,7 @@ export const { type: PaymentAdjustment } = recordModule(paymentAdjustment, {
     }),
   },
   prepare,
-  parts: { inputs: (t) => ({ lines: t.field({ type: [LineInput] }) }), shape: linesShape, store: storeParts },
+  parts: { store: storeParts },
   removable: refuseSettledRemoval,
   notes: {
     create: 'For an installer or a salesperson, with at least one line.',
@@ -84,13 +77,9 @@ export const { type: PaymentAdjustment } = recordModule(paymentAdjustment, {
   },
 });
 
-const PaymentAdjustmentLine = builder.objectRef<AdjustmentLineRow>('PaymentAdjustmentLine').implement({
+const PaymentAdjustmentLine = rowsType<typeof LINES.of, AdjustmentLineRow>(LINES, {
   description: 'One reason for an adjustment and its amount.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    description: t.exposeString('description'),
-    amount: t.field(moneyField('amountCents')),
-  }),
+  more: (t) => ({ id: t.exposeID('id') }),
 });
 
 interface Week {

@@ -1,36 +1,15 @@
-import { z } from 'zod';
+import type { supplyPurchase } from '@falcon/domain/company/records';
+import type { CheckedRow } from '@falcon/domain/kit/fields';
 import { itemType } from '@falcon/domain/kit/flooring';
-import { extendedPrice, MOST_SUPPLY_LINES, SUPPLY_TYPES } from '@falcon/domain/catalog/supplies';
+import { extendedPrice, SUPPLY_TYPES } from '@falcon/domain/catalog/supplies';
 import type { Database } from '#db/database';
-import { idInput, notFound, validationError } from '#core/errors';
+import { notFound, validationError } from '#core/errors';
 import type { FormInput } from '#kit/record-kinds';
-import { blankRateField, requiredWholeField } from '#kit/record-kit';
 import { itemsOfLines } from './supply-items.queries';
 import type { SupplyItem } from './supply-items.queries';
 import type { SupplyLineRow } from './supply-purchases.queries';
 
 const TYPES: ReadonlySet<number> = new Set(SUPPLY_TYPES);
-
-/** The lines of a save as they are checked; a price left out is that of the item. */
-export const linesShape = {
-  lines: z
-    .array(
-      z.object({
-        itemId: idInput,
-        quantity: requiredWholeField(1, 1_000_000, 'Enter the quantity.', 'A quantity is at most 10,000.'),
-        itemPrice: blankRateField('A price'),
-      }),
-    )
-    .min(1, 'Enter at least one line.')
-    .max(MOST_SUPPLY_LINES, `At most ${MOST_SUPPLY_LINES} lines.`)
-    .nullish(),
-};
-
-interface LineInput {
-  readonly itemId: number;
-  readonly quantity: number;
-  readonly itemPrice?: number | null | undefined;
-}
 
 /** A line as it is stored. */
 export type PurchaseLine = Omit<SupplyLineRow, 'id' | 'supplyPurchaseId'>;
@@ -51,7 +30,7 @@ export async function linesIn(
   before: readonly SupplyLineRow[],
 ): Promise<PurchaseLine[] | undefined> {
   if (lines == null) return undefined;
-  const inputLines = lines as readonly LineInput[];
+  const inputLines = lines as readonly CheckedRow<typeof supplyPurchase.fields.lines.of>[];
   const items = new Map(
     (
       await itemsOfLines(

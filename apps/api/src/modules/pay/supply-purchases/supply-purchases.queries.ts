@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SUPPLY_FILTERS } from '@falcon/domain/company/filters';
 import type { DB, Database } from '#db/database';
+import { replaceRows, rowsWith } from '#db/rows';
 import { rowsBy } from '#core/batches';
 import type { FilterColumns } from '#core/lists/filters';
 import { searchPattern } from '#kit/record-kit';
@@ -29,29 +30,13 @@ export const supplyColumns: FilterColumns<typeof SUPPLY_FILTERS> = {
 };
 
 /** The lines of purchases, in their order. */
-export const supplyLines = (db: Database, ids: readonly number[]): Promise<SupplyLineRow[]> =>
-  db
-    .selectFrom('supplyPurchaseLine')
-    .selectAll()
-    .where('supplyPurchaseId', '=', sql<number>`any(${[...ids]}::int[])`)
-    .orderBy('id')
-    .execute();
+export const supplyLines = rowsWith('supplyPurchaseLine', 'supplyPurchaseId', 'id');
 
 /** The lines of a purchase, loaded together with those of the request's other purchases. */
 export const linesOf = rowsBy('supplyPurchaseLines', supplyLines, 'supplyPurchaseId');
 
 /** Replaces the lines of a purchase. */
-export async function storeLines(
-  trx: Database,
-  supplyPurchaseId: number,
-  lines: readonly Omit<Insertable<DB['supplyPurchaseLine']>, 'supplyPurchaseId'>[],
-): Promise<void> {
-  await trx.deleteFrom('supplyPurchaseLine').where('supplyPurchaseId', '=', supplyPurchaseId).execute();
-  await trx
-    .insertInto('supplyPurchaseLine')
-    .values(lines.map((line) => ({ ...line, supplyPurchaseId })))
-    .execute();
-}
+export const storeLines = replaceRows('supplyPurchaseLine', 'supplyPurchaseId');
 
 /** The bill sheet that has a purchase, if it is approved or paid; no sheet is approved until the transaction ends. */
 export async function lockedSheetOf(trx: Database, supplyPurchaseId: number): Promise<string | null> {

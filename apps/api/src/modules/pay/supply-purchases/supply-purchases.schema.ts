@@ -7,16 +7,15 @@ import { purchaseTotal, stockChanges } from '@falcon/domain/catalog/supplies';
 import { builder } from '#core/builder';
 import type { TransactionContext } from '#core/context';
 import { notFound, validationError } from '#core/errors';
-import { moneyField, quantityField, rateField } from '#core/figures';
+import { moneyField } from '#core/figures';
 import type { Database } from '#db/database';
 import { heldClosedThrough, holdOpenMonth } from '#office/closed-months';
 import { Installer, installerOf } from '#people/installers';
 import { Item, itemOf } from '#catalog/items';
-import { recordModule } from '#kit/record-kinds';
+import { recordModule, rowsType } from '#kit/record-kinds';
 import type { FormInput } from '#kit/record-kinds';
-import { HistoryUser, historyUser, recordById } from '#kit/record-kit';
-import { lineChanges } from './line-changes';
-import { linesIn, linesShape } from './purchase-form';
+import { HistoryUser, historyUser, recordById, rowChanges } from '#kit/record-kit';
+import { linesIn } from './purchase-form';
 import { SupplyItem } from './supply-items.schema';
 import { supplyItemOf } from './supply-items.queries';
 import { linesOf, lockedSheetOf, sheetsOf, storeLines, supplyColumns, supplyLines } from './supply-purchases.queries';
@@ -24,13 +23,7 @@ import type { SupplyLineRow, SupplyPurchaseRow } from './supply-purchases.querie
 import { moveForPurchase } from './supply-stock.queries';
 import type { StockKeeper } from './supply-stock.queries';
 
-const LineInput = builder.inputType('SupplyPurchaseLineInput', {
-  fields: (t) => ({
-    itemId: t.id({ required: true }),
-    quantity: t.field({ type: 'Quantity', required: true }),
-    itemPrice: t.field({ type: 'Rate', description: 'Left out: the price of the item.' }),
-  }),
-});
+const { lines: LINES } = supplyPurchase.fields;
 
 /** Refuses to touch a purchase that an approved or paid bill sheet has, or that is dated in a closed month. */
 async function refuseSettled(
@@ -61,7 +54,11 @@ async function prepare(trx: Database, input: FormInput, before: SupplyPurchaseRo
   const lines = await linesIn(trx, input, storedLines);
   if (!before && lines === undefined) throw validationError('lines', 'Enter at least one line.');
   if (before) {
-    const path = changedField(before, input, lines !== undefined && lineChanges(storedLines, lines).length > 0);
+    const path = changedField(
+      before,
+      input,
+      lines !== undefined && rowChanges('supply', LINES, storedLines, lines).length > 0,
+    );
     if (path !== null) await refuseSettled(trx, ctx, before, path);
   }
   return {
@@ -76,7 +73,7 @@ async function storeParts(trx: Database, { id }: SupplyPurchaseRow, input: FormI
   const storedLines = await supplyLines(trx, [id]);
   const lines = await linesIn(trx, input, storedLines);
   if (lines === undefined) return [];
-  const changes = lineChanges(storedLines, lines);
+  const changes = rowChanges('supply', LINES, storedLines, lines);
   if (changes.length === 0) return [];
   await storeLines(trx, id, lines);
   await moveForPurchase(trx, id, stockChanges(storedLines, lines), keeperOf(ctx));
@@ -111,7 +108,7 @@ export const { type: SupplyPurchase } = recordModule(supplyPurchase, {
   },
   totals: { columns: { amount: { type: 'Money', sum: sql.ref('supplyPurchase.totalAmountCents') } } },
   prepare,
-  parts: { inputs: (t) => ({ lines: t.field({ type: [LineInput] }) }), shape: linesShape, store: storeParts },
+  parts: { store: storeParts },
   removable,
   notes: {
     create: 'Takes the supplies from stock.',
@@ -119,20 +116,18 @@ export const { type: SupplyPurchase } = recordModule(supplyPurchase, {
   },
 });
 
-const SupplyPurchaseLine = builder.objectRef<SupplyLineRow>('SupplyPurchaseLine').implement({
+const SupplyPurchaseLine = rowsType<typeof LINES.of, SupplyLineRow>(LINES, {
   description: 'A quantity of an item at a price.',
-  fields: (t) => ({
+  references: { item: { type: Item, of: itemOf } },
+  more: (t) => ({
     id: t.exposeID('id'),
     itemId: t.exposeID('itemId'),
-    item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => itemOf(ctx, row.itemId) }),
     supply: t.field({
       type: SupplyItem,
       nullable: true,
       description: 'The item with its stock and its price today.',
       resolve: (row, _args, ctx) => supplyItemOf(ctx, row.itemId),
     }),
-    quantity: t.field(quantityField('quantityE2')),
-    itemPrice: t.field(rateField('itemPriceE4')),
     extendedPrice: t.field(moneyField('extendedPriceCents', { description: 'Quantity times price, rounded half-up.' })),
   }),
 });

@@ -1,48 +1,22 @@
-import { CARPET, FLOORING_TYPES, floorOf } from '@falcon/domain/kit/flooring';
+import { blankValues, rowsInput, typedColumns, typedValues } from '@falcon/domain/kit/fields';
+import type { AnsweredValue } from '@falcon/domain/kit/fields';
+import { FLOORING_TYPES } from '@falcon/domain/kit/flooring';
+import { PROPOSAL_ROWS } from '@falcon/domain/orders/proposals';
 import type { ProposalContent, ProposalOptionKind } from '@falcon/domain/orders/proposals';
 import type { proposal, TypedValues } from '@falcon/domain/company/records';
 import type { RowOf } from '#blocks/record-kind/documents';
 import { itemPick } from '#pickers/item-words';
-import type { PickedRecord } from '#pickers/picked';
 import { today } from '#ui/format/dates';
 
+const { lines: LINES, alternatives: ALTERNATIVES, options: OPTIONS } = PROPOSAL_ROWS;
+const FLOORS = ALTERNATIVES.of.floors;
+
 /** A unit style or a room in the form. */
-export interface LineValue {
-  isRoom: boolean;
-  unit: PickedRecord | null;
-  name: string;
-  flooringType: string;
-  length: number | null;
-  width: number | null;
-  apartments: number | null;
-}
-
-/** What an alternative takes for a floor, in the form; each has all four floors, in their order. */
-export interface FloorValue {
-  flooringTypeId: string;
-  item: PickedRecord | null;
-  padItem: PickedRecord | null;
-  profit: number | null;
-  padProfit: number | null;
-}
-
-export interface AlternativeValue {
-  name: string;
-  floors: FloorValue[];
-}
-
-export interface OptionValue {
-  kind: ProposalOptionKind;
-  name: string;
-  isIncluded: boolean;
-  item: PickedRecord | null;
-  quantity: number | null;
-  material: number | null;
-  labor: number | null;
-  profit: number | null;
-  /** It has amounts that the user may not see; a save leaves them as they are. */
-  isHidden?: boolean;
-}
+export type LineValue = TypedValues<typeof LINES.of> & { isRoom: boolean };
+/** An alternative in the form has all four floors, in their order. */
+export type AlternativeValue = TypedValues<typeof ALTERNATIVES.of>;
+/** An option in the form; a hidden one has amounts that the user may not see, which a save leaves as they are. */
+export type OptionValue = TypedValues<typeof OPTIONS.of> & { isHidden?: boolean };
 
 /** What the form of a proposal has besides its fields. */
 export interface ProposalParts {
@@ -88,30 +62,15 @@ export interface ProposalMore {
   readonly lostReason: string;
   readonly acceptedOn: string | null;
   readonly acceptedAlternative: string;
-  readonly lines: readonly {
-    readonly unit: PickedRecord | null;
-    readonly name: string;
-    readonly flooringTypeId: string;
-    readonly length: number | null;
-    readonly width: number | null;
-    readonly apartments: number;
-  }[];
+  readonly lines: AnsweredValue<typeof LINES>;
   readonly alternatives: readonly {
     readonly name: string;
-    readonly floors: readonly {
-      readonly flooringTypeId: string;
+    readonly floors: readonly (Omit<AnsweredValue<typeof FLOORS>[number], 'item' | 'padItem'> & {
       readonly item: Item | null;
       readonly padItem: Item | null;
-      readonly profit: number | null;
-      readonly padProfit: number | null;
-    }[];
+    })[];
   }[];
-  readonly options: readonly (Omit<OptionValue, 'item' | 'material' | 'labor' | 'profit'> & {
-    readonly item: Item | null;
-    readonly material: number | null;
-    readonly labor: number | null;
-    readonly profit: number | null;
-  })[];
+  readonly options: readonly (Omit<AnsweredValue<typeof OPTIONS>[number], 'item'> & { readonly item: Item | null })[];
   readonly offers: readonly StoredOffer[];
   readonly orders: readonly {
     readonly id: string;
@@ -128,35 +87,12 @@ export type StoredProposal = RowOf<typeof proposal> & ProposalMore;
 export const hasEnded = ({ status, offers: [last] }: Pick<StoredProposal, 'status' | 'offers'>): boolean =>
   status === 'SENT' && last !== undefined && last.validUntil < today();
 
-const blankFloor = (flooringTypeId: string): FloorValue => ({
-  flooringTypeId,
-  item: null,
-  padItem: null,
-  profit: null,
-  padProfit: null,
-});
 const FLOOR_IDS = FLOORING_TYPES.map(({ id }) => String(id));
+const blankFloor = (flooringTypeId: string) => ({ ...blankValues(FLOORS.of), flooringTypeId });
 
 export const blankAlternative = (name: string): AlternativeValue => ({ name, floors: FLOOR_IDS.map(blankFloor) });
-export const blankLine: LineValue = {
-  isRoom: false,
-  unit: null,
-  name: '',
-  flooringType: String(CARPET),
-  length: null,
-  width: null,
-  apartments: 1,
-};
-export const blankOption = (kind: ProposalOptionKind): OptionValue => ({
-  kind,
-  name: '',
-  isIncluded: false,
-  item: null,
-  quantity: null,
-  material: null,
-  labor: null,
-  profit: null,
-});
+export const blankLine: LineValue = { ...blankValues(LINES.of), isRoom: false, apartments: 1 };
+export const blankOption = (kind: ProposalOptionKind): OptionValue => ({ ...blankValues(OPTIONS.of), kind });
 
 /** A new proposal. */
 export const blankParts: ProposalParts = {
@@ -169,83 +105,45 @@ export const blankParts: ProposalParts = {
 /** A stored proposal in the form. */
 export const typedParts = ({ lines, alternatives, options }: StoredProposal): ProposalParts => ({
   duplicateOfId: null,
-  lines: lines.map(({ flooringTypeId, unit, ...line }) => ({
-    ...line,
-    unit,
-    isRoom: unit === null,
-    name: unit ? '' : line.name,
-    flooringType: flooringTypeId,
+  lines: lines.map((line) => ({
+    ...typedValues(LINES.of, line),
+    isRoom: line.unit === null,
+    name: line.unit ? '' : line.name,
   })),
   alternatives: alternatives.map(({ name, floors }) => ({
     name,
     floors: FLOOR_IDS.map((id) => {
       const floor = floors.find(({ flooringTypeId }) => flooringTypeId === id);
-      return floor ? { ...floor, item: itemPick(floor.item), padItem: itemPick(floor.padItem) } : blankFloor(id);
+      return floor
+        ? typedValues(FLOORS.of, { ...floor, item: itemPick(floor.item), padItem: itemPick(floor.padItem) })
+        : blankFloor(id);
     }),
   })),
-  options: options.map(({ item, material, labor, profit, ...option }) => ({
-    ...option,
-    item: itemPick(item),
-    material: material || null,
-    labor: labor || null,
-    profit: profit || null,
-    isHidden: material === null,
+  options: options.map((option) => ({
+    ...typedValues(OPTIONS.of, { ...option, item: itemPick(option.item) }),
+    isHidden: option.material === null,
   })),
 });
+
+type Content = Omit<ProposalParts, 'duplicateOfId'>;
 
 /** What is offered as the server takes it. */
-export const partsInput = ({ lines, alternatives, options }: Omit<ProposalParts, 'duplicateOfId'>) => ({
-  lines: lines.map(({ isRoom, unit, name, flooringType, length, width, apartments }) =>
-    isRoom
-      ? { name, flooringTypeId: flooringType, length, width, apartments: apartments ?? 0 }
-      : { unitId: unit?.id ?? null, apartments: apartments ?? 0 },
-  ),
-  alternatives: alternatives.map(({ name, floors }) => ({
-    name,
-    floors: floors.map(({ flooringTypeId, item, padItem, profit, padProfit }) => ({
-      flooringTypeId,
-      itemId: item?.id ?? null,
-      padItemId: padItem?.id ?? null,
-      profit,
-      padProfit,
-    })),
-  })),
-  options: options.map(({ kind, name, isIncluded, item, quantity, material, labor, profit }) => ({
-    kind,
-    name,
-    isIncluded,
-    itemId: item?.id ?? null,
-    quantity,
-    material,
-    labor,
-    profit,
-  })),
+export const partsInput = (content: Content) => ({
+  lines: rowsInput(LINES, content.lines),
+  alternatives: rowsInput(ALTERNATIVES, content.alternatives),
+  options: rowsInput(OPTIONS, content.options),
 });
 
-const scaled = (value: number | null, by: number): number | null =>
-  value === null || !Number.isFinite(value) ? null : Math.round(value * by);
-const count = (value: number | null): number => (value !== null && Number.isInteger(value) ? value : 0);
-
-/** What is typed, as the rules of a proposal read it. */
-export const contentOf = ({ lines, alternatives, options }: Omit<ProposalParts, 'duplicateOfId'>): ProposalContent => ({
+/** What is typed, as the rules of a proposal read it; a unit that is not selected yet is none, but no room. */
+export const contentOf = ({ lines, alternatives, options }: Content): ProposalContent => ({
   lines: lines.map((line) => ({
+    ...typedColumns(LINES.of, line),
     unitId: line.isRoom ? null : Number(line.unit?.id ?? 0),
-    name: line.name.trim(),
-    flooringTypeId: floorOf(line.flooringType),
-    lengthE4: line.isRoom ? scaled(line.length, 10_000) : null,
-    widthE4: line.isRoom ? scaled(line.width, 10_000) : null,
-    apartments: count(line.apartments),
   })),
-  alternatives: alternatives.map(({ name }) => ({ name: name.trim(), floors: [] })),
+  alternatives: alternatives.map((alternative) => typedColumns(ALTERNATIVES.of, alternative)),
   options: options.map((option) => ({
-    kind: option.kind,
-    name: option.name.trim(),
-    isIncluded: option.isIncluded,
-    itemId: null,
-    quantityE2: scaled(option.quantity, 100),
+    ...typedColumns(OPTIONS.of, option),
     // Amounts that can't be seen were entered by someone who could.
-    materialCents: option.isHidden ? 1 : (scaled(option.material, 100) ?? 0),
-    laborCents: scaled(option.labor, 100) ?? 0,
-    profitCents: scaled(option.profit, 100) ?? 0,
+    ...(option.isHidden && { materialCents: 1 }),
   })),
 });

@@ -1,10 +1,10 @@
 import { mdiClose } from '@mdi/js';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { CARPET, type FlooringTypeId } from '@falcon/domain/kit/flooring';
+import { UNIT_CUTS } from '@falcon/domain/orders/cuts';
 import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { LengthField, QuantityField, TextField, useField } from '#ui/fields/fields';
+import { rowField } from '#blocks/record-kind/row-field';
 import { useReadOnly } from '#ui/fields/read-only';
 import { formatNumber, QUANTITY } from '#ui/format/numbers';
 import { Icon } from '#ui/Icon';
@@ -19,19 +19,8 @@ interface Props {
   onRemove: (index: number) => void;
 }
 
-function Balanced({ form, index }: Pick<Props, 'form' | 'index'>) {
-  const field = useField<UnitValues, boolean>({ form, name: `cuts.${index}.isMeasureBalanced` });
-  if (useReadOnly()) return field.value ? 'Yes' : '—';
-  return (
-    <Checkbox
-      name={field.name}
-      checked={field.value}
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.target.checked)}
-      slotProps={{ input: { ref: field.inputRef, 'aria-label': `Cut ${index + 1}, measure balanced` } }}
-    />
-  );
-}
+/** The input of a field of a cut. */
+const Field = rowField<UnitValues, typeof UNIT_CUTS.of>(UNIT_CUTS, 'cuts', 'Cut');
 
 /** One row of the cuts grid. */
 export const CutRow = memo(function CutRow({ form, index, flooringTypeId, onRemove }: Props) {
@@ -45,47 +34,29 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, onRemo
     <tr data-row={index}>
       <td className="number">{n}</td>
       <td style={{ minWidth: 150 }}>
-        <TextField
-          form={form}
-          name={`cuts.${index}.usedForDescription`}
-          label={`Cut ${n}, used for`}
-          hideLabel
-          maxLength={120}
-        />
+        <Field form={form} index={index} name="usedForDescription" />
       </td>
       <td className="number" style={{ width: 110, minWidth: 92 }}>
-        <LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" />
+        <Field form={form} index={index} name="cutLength" />
       </td>
       <td className="number" style={{ width: 100, minWidth: 84 }}>
-        <LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" />
+        <Field form={form} index={index} name="width" />
       </td>
       <td className="number">{area === null ? '—' : formatNumber(area, { ...QUANTITY, shown: 2 })}</td>
       <td style={{ width: 60 }}>
-        <Balanced form={form} index={index} />
+        <Field form={form} index={index} name="isMeasureBalanced" />
       </td>
       <td className="number" style={{ width: 90, minWidth: 76 }}>
-        <QuantityField form={form} name={`cuts.${index}.cove`} label={`Cut ${n}, cove base`} hideLabel align="right" />
+        <Field form={form} index={index} name="cove" called="cove base" />
       </td>
       {flooringTypeId !== CARPET && (
         <td className="number" style={{ width: 90, minWidth: 76 }}>
-          <QuantityField
-            form={form}
-            name={`cuts.${index}.quarterRound`}
-            label={`Cut ${n}, quarter round`}
-            hideLabel
-            align="right"
-          />
+          <Field form={form} index={index} name="quarterRound" />
         </td>
       )}
       {flooringTypeId !== CARPET && (
         <td className="number" style={{ width: 90, minWidth: 76 }}>
-          <QuantityField
-            form={form}
-            name={`cuts.${index}.luan`}
-            label={`Cut ${n}, underlayment`}
-            hideLabel
-            align="right"
-          />
+          <Field form={form} index={index} name="luan" />
         </td>
       )}
       {!readOnly && (

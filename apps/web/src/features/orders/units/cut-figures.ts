@@ -1,3 +1,4 @@
+import { inputOf, isFilled } from '@falcon/domain/kit/fields';
 import {
   type Cartons,
   cartonsOfArea,
@@ -5,6 +6,7 @@ import {
   exactArea,
   squareFeet,
   squareYards,
+  UNIT_CUTS,
   validateCuts,
 } from '@falcon/domain/orders/cuts';
 import type { CutRules, CutSize } from '@falcon/domain/orders/cuts';
@@ -32,13 +34,7 @@ function sizesOf(cuts: readonly CutValue[]): CutSize[] {
 }
 
 /** A row without any input; it is not saved. */
-export const isEmptyCut = (cut: CutValue): boolean =>
-  cut.id === null &&
-  cut.cutLength === null &&
-  cut.usedForDescription.trim() === '' &&
-  cut.cove === null &&
-  cut.quarterRound === null &&
-  cut.luan === null;
+export const isEmptyCut = (cut: CutValue): boolean => cut.id === null && !isFilled(UNIT_CUTS, cut);
 
 /** The sums of the readable rows, each figure rounded once. */
 export function sumsOf(cuts: readonly CutValue[]): { linearFeet: number; squareFeet: number; squareYards: number } {
@@ -118,22 +114,7 @@ export function faultsOf(
 }
 
 /** A row as the input of a save. */
-export const cutInput = ({
-  id,
-  cutLength,
-  width,
-  cove,
-  quarterRound,
-  luan,
-  usedForDescription,
-  isMeasureBalanced,
-}: CutValue) => ({
-  ...(id === null ? {} : { id }),
-  usedForDescription,
-  isMeasureBalanced,
-  cutLength: cutLength ?? 0,
-  width: width ?? 0,
-  cove: cove ?? 0,
-  quarterRound: quarterRound ?? 0,
-  luan: luan ?? 0,
+export const cutInput = (cut: CutValue) => ({
+  ...(cut.id === null ? {} : { id: cut.id }),
+  ...inputOf(UNIT_CUTS.of, cut),
 });

@@ -1,23 +1,10 @@
-/** One row of the cuts grid in the form: feet and quantities as numbers, null if blank, NaN if not understood. */
-export interface CutValue {
-  /** The stored cut behind the row; null for a new one. */
-  id: string | null;
-  usedForDescription: string;
-  cutLength: number | null;
-  width: number | null;
-  isMeasureBalanced: boolean;
-  cove: number | null;
-  quarterRound: number | null;
-  luan: number | null;
-}
+import { blankValues, type TypedValues } from '@falcon/domain/kit/fields';
+import { UNIT_CUTS } from '@falcon/domain/orders/cuts';
 
-export const blankCut: CutValue = {
-  id: null,
-  usedForDescription: '',
-  cutLength: null,
-  width: null,
-  isMeasureBalanced: false,
-  cove: null,
-  quarterRound: null,
-  luan: null,
-};
+/**
+ * One row of the cuts grid in the form, with the stored cut behind it, null for a new one; feet and quantities are
+ * numbers, null if blank, NaN if not understood.
+ */
+export type CutValue = TypedValues<typeof UNIT_CUTS.of> & { id: string | null };
+
+export const blankCut: CutValue = { ...blankValues(UNIT_CUTS.of), id: null };

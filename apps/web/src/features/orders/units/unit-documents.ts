@@ -1,7 +1,8 @@
 import type { HaulAwaySelection, QuarterRoundSelection } from '@falcon/domain/kit/flooring';
 import { type RecordRef, type TypedValues, unit } from '@falcon/domain/company/records';
+import { UNIT_CUTS } from '@falcon/domain/orders/cuts';
 import { childDocuments, type RowOf } from '#blocks/record-kind/documents';
-import { blankCut, type CutValue } from './cut-value';
+import type { CutValue } from './cut-value';
 import type { CutPartsFragment } from './units.generated';
 
 interface Preference {
@@ -29,16 +30,13 @@ export interface UnitMore {
 /** A stored unit. */
 export type StoredUnit = RowOf<typeof unit> & UnitMore;
 
-/** The fields of a cut in the form. */
-export const CUT_FIELDS = Object.keys(blankCut) as (keyof CutValue)[];
-
 const { record, create, update } = childDocuments<typeof unit, UnitMore>(unit, {
   record: [
     'openOrders',
     {
       customer: ['id', 'name'],
       flooringPreference: ['haulAway', 'quarterRoundCategory'],
-      cuts: ['version', 'editable', ...CUT_FIELDS],
+      cuts: ['version', 'editable', 'id', ...Object.keys(UNIT_CUTS.of)],
       cartons: ['piecesPerCarton', 'sqftPerCarton'],
     },
   ],

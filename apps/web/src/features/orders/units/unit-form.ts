@@ -1,4 +1,6 @@
 import { unit } from '@falcon/domain/company/records';
+import { typedValues } from '@falcon/domain/kit/fields';
+import { UNIT_CUTS } from '@falcon/domain/orders/cuts';
 import { z } from 'zod/mini';
 import { optionalNumber, optionalText } from '#blocks/entity-form/checks/text-rules';
 import { asking, type Schema, useServerCheck } from '#blocks/entity-form/checks/use-server-check';
@@ -7,17 +9,12 @@ import { type FormRules, formRules } from '#blocks/record-kind/rules';
 import { cutInput, faultsOf, isEmptyCut, type LimitsOf } from './cut-figures';
 import type { CutValue } from './cut-value';
 import { FLOORS, floorOf } from './floors';
-import { CUT_FIELDS, type StoredUnit, unitDocuments, type UnitParts, type UnitValues } from './unit-documents';
+import { type StoredUnit, unitDocuments, type UnitParts, type UnitValues } from './unit-documents';
 import { type CutPartsFragment, UnitNameFaultDocument } from './units.generated';
 import { useLimits } from './use-limits';
 
 /** A stored cut as a row; quantities of 0 are shown as blank. */
-export const cutValue = (cut: CutPartsFragment): CutValue => ({
-  ...(Object.fromEntries(CUT_FIELDS.map((name) => [name, cut[name]])) as unknown as CutValue),
-  cove: cut.cove || null,
-  quarterRound: cut.quarterRound || null,
-  luan: cut.luan || null,
-});
+export const cutValue = (cut: CutPartsFragment): CutValue => ({ ...typedValues(UNIT_CUTS.of, cut), id: cut.id });
 
 const number = z.union([z.number(), z.nan(), z.null()]);
 

@@ -1,11 +1,16 @@
+import { paymentAdjustment } from '@falcon/domain/company/records';
+import { blankValues } from '@falcon/domain/kit/fields';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
-import { MoneyField, TextField } from '#ui/fields/fields';
+import { rowField } from '#blocks/record-kind/row-field';
 import { useReadOnly } from '#ui/fields/read-only';
 import { money } from '#ui/format/numbers';
 import { LinesSection } from '#ui/typed-grid/LinesSection';
 import { NumberHead } from '#ui/typed-grid/NumberHead';
 import { RemoveCell } from '#ui/typed-grid/RemoveCell';
-import { type AdjustmentValues, BLANK_LINE, sumOfLines } from './adjustment-form';
+import { type AdjustmentValues, sumOfLines } from './adjustment-form';
+
+const { lines: LINES } = paymentAdjustment.fields;
+const Field = rowField<AdjustmentValues, typeof LINES.of>(LINES, 'lines', 'Line');
 
 interface Props {
   form: UseFormReturn<AdjustmentValues>;
@@ -13,29 +18,15 @@ interface Props {
 
 function LineRow({ form, index, onRemove }: Props & { index: number; onRemove: () => void }) {
   const readOnly = useReadOnly();
-  const n = index + 1;
   return (
     <tr>
       <td style={{ minWidth: 200 }}>
-        <TextField
-          form={form}
-          name={`lines.${index}.description`}
-          label={`Line ${n}, reason`}
-          hideLabel
-          maxLength={200}
-        />
+        <Field form={form} index={index} name="description" />
       </td>
       <td style={{ width: 140 }}>
-        <MoneyField
-          form={form}
-          name={`lines.${index}.amount`}
-          label={`Line ${n}, amount`}
-          hideLabel
-          align="right"
-          negative
-        />
+        <Field form={form} index={index} name="amount" />
       </td>
-      {!readOnly && <RemoveCell what={`line ${n}`} onRemove={onRemove} />}
+      {!readOnly && <RemoveCell what={`line ${index + 1}`} onRemove={onRemove} />}
     </tr>
   );
 }
@@ -79,7 +70,7 @@ export function AdjustmentLines({ form }: Props) {
       }
       foot={<Totals form={form} />}
       faults={form.formState.errors.lines}
-      onAdd={() => rows.append(BLANK_LINE)}
+      onAdd={() => rows.append(blankValues(LINES.of))}
     >
       {rows.fields.map((row, index) => (
         <LineRow key={row.rowKey} form={form} index={index} onRemove={() => rows.remove(index)} />

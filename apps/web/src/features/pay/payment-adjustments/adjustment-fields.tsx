@@ -5,10 +5,10 @@ import { InstallerPicker } from '#pickers/InstallerPicker';
 import { SalespersonPicker } from '#pickers/SalespersonPicker';
 import { ReadOnlyContext, useReadOnly } from '#ui/fields/read-only';
 import { FormGrid, Section } from '#ui/Section';
-import type { AdjustmentParts, StoredAdjustment } from './adjustment-form';
+import type { StoredAdjustment } from './adjustment-form';
 import { AdjustmentLines } from './AdjustmentLines';
 
-const Field = kindField<(typeof paymentAdjustment)['fields'], AdjustmentParts>(paymentAdjustment, {
+const Field = kindField(paymentAdjustment, {
   installer: InstallerPicker,
   salesperson: SalespersonPicker,
 });
@@ -17,10 +17,7 @@ const Field = kindField<(typeof paymentAdjustment)['fields'], AdjustmentParts>(p
  * The fields of an adjustment: for whom, when, how often, and its lines. What an approved sheet has of it can't be
  * changed.
  */
-export function AdjustmentFields({
-  form,
-  record,
-}: KindForm<typeof paymentAdjustment, StoredAdjustment, AdjustmentParts>) {
+export function AdjustmentFields({ form, record }: KindForm<typeof paymentAdjustment, StoredAdjustment>) {
   const readOnly = useReadOnly();
   const isLocked = record?.weeks.some((week) => week.isLocked) ?? false;
   return (

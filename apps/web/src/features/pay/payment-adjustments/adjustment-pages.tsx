@@ -3,7 +3,7 @@ import { kindPages } from '#blocks/record-kind/kind-pages';
 import { lazyPart } from '#ui/lazy-part';
 import { AdjustmentActions } from './AdjustmentActions';
 import { AdjustmentFields } from './adjustment-fields';
-import { adjustmentDocuments, adjustmentParts, adjustmentRules } from './adjustment-form';
+import { adjustmentDocuments, adjustmentRules } from './adjustment-form';
 
 const AdjustmentWeeks = lazyPart(async () => (await import('./AdjustmentWeeks')).AdjustmentWeeks);
 
@@ -11,7 +11,6 @@ const AdjustmentWeeks = lazyPart(async () => (await import('./AdjustmentWeeks'))
 export const adjustmentPages = kindPages(paymentAdjustment, {
   Fields: AdjustmentFields,
   documents: adjustmentDocuments,
-  parts: adjustmentParts,
   useRules: adjustmentRules,
   Actions: AdjustmentActions,
   Below: ({ record }) => <AdjustmentWeeks weeks={record.weeks} />,

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
+import { supplyPurchase } from '@falcon/domain/company/records';
+import { blankValues } from '@falcon/domain/kit/fields';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
-import { QuantityField, RateField, useField } from '#ui/fields/fields';
+import { rowField } from '#blocks/record-kind/row-field';
+import { useField } from '#ui/fields/fields';
 import { useReadOnly } from '#ui/fields/read-only';
 import { money, quantity } from '#ui/format/numbers';
 import { LinesSection } from '#ui/typed-grid/LinesSection';
 import { NumberHead } from '#ui/typed-grid/NumberHead';
 import { RemoveCell } from '#ui/typed-grid/RemoveCell';
 import {
-  BLANK_LINE,
   lineTotal,
   linesTotal,
   type PickedSupply,
@@ -16,6 +18,9 @@ import {
   type StoredPurchase,
 } from './purchase-form';
 import { SupplyInput } from './SupplyInput';
+
+const { lines: LINES } = supplyPurchase.fields;
+const Field = rowField<PurchaseValues, typeof LINES.of>(LINES, 'lines', 'Line');
 
 interface Props {
   form: UseFormReturn<PurchaseValues>;
@@ -37,16 +42,10 @@ function LineRow({ form, index, onRemove }: Props & { index: number; onRemove: (
         <SupplyInput {...item} onChange={pick} label={`Line ${n}, item`} hideLabel placeholder="Item" />
       </td>
       <td style={{ width: 100 }}>
-        <QuantityField
-          form={form}
-          name={`lines.${index}.quantity`}
-          label={`Line ${n}, quantity`}
-          hideLabel
-          align="right"
-        />
+        <Field form={form} index={index} name="quantity" />
       </td>
       <td style={{ width: 120 }}>
-        <RateField form={form} name={`lines.${index}.itemPrice`} label={`Line ${n}, price`} hideLabel align="right" />
+        <Field form={form} index={index} name="itemPrice" />
       </td>
       <td className="number" style={{ width: 110 }}>
         {money(lineTotal(line))}
@@ -60,7 +59,7 @@ function LineRow({ form, index, onRemove }: Props & { index: number; onRemove: (
 function Shortages({ form, record }: Props & { record: StoredPurchase | undefined }) {
   const lines = useWatch({ control: form.control, name: 'lines' });
   const takenQuantity = (id: string) =>
-    (record?.lines ?? []).reduce((sum, line) => sum + (line.supply?.id === id ? line.quantity : 0), 0);
+    (record?.lines ?? []).reduce((sum, line) => sum + (line.item?.id === id ? line.quantity : 0), 0);
   const short = lines.flatMap((line) => {
     const missing = line.item && shortage(line, takenQuantity(line.item.id));
     return line.item && missing !== null ? [`${line.item.name}: ${quantity(missing)} more than is on hand`] : [];
@@ -99,7 +98,7 @@ export function PurchaseLines({ form, record }: Props & { record: StoredPurchase
       }
       faults={form.formState.errors.lines}
       note={<Shortages form={form} record={record} />}
-      onAdd={() => rows.append(BLANK_LINE)}
+      onAdd={() => rows.append(blankValues(LINES.of))}
     >
       {rows.fields.map((row, index) => (
         <LineRow key={row.rowKey} form={form} index={index} onRemove={() => rows.remove(index)} />

@@ -4,15 +4,15 @@ import { kindField, type KindForm } from '#blocks/record-kind/KindField';
 import { InstallerPicker } from '#pickers/InstallerPicker';
 import { ReadOnlyContext, useReadOnly } from '#ui/fields/read-only';
 import { FormGrid, Section } from '#ui/Section';
-import type { PurchaseParts, StoredPurchase } from './purchase-form';
+import type { StoredPurchase } from './purchase-form';
 import { PurchaseLines } from './PurchaseLines';
 
-const Field = kindField<(typeof supplyPurchase)['fields'], PurchaseParts>(supplyPurchase, {
+const Field = kindField(supplyPurchase, {
   installer: InstallerPicker,
 });
 
 /** The fields of a purchase: who took the supplies, when, and which. What an approved sheet has can't be changed. */
-export function PurchaseFields({ form, record }: KindForm<typeof supplyPurchase, StoredPurchase, PurchaseParts>) {
+export function PurchaseFields({ form, record }: KindForm<typeof supplyPurchase, StoredPurchase>) {
   const readOnly = useReadOnly();
   const isLocked = record?.isLocked ?? false;
   return (

@@ -25,7 +25,7 @@ export const PurchaseListPage = kindList(
       id: 'items',
       header: 'Items',
       width: 360,
-      cell: (row) => row.lines.map((line) => `${line.quantity} × ${line.supply?.name ?? ''}`).join(', '),
+      cell: (row) => row.lines.map((line) => `${line.quantity} × ${line.item?.name ?? ''}`).join(', '),
     },
     {
       id: 'sheet',

@@ -3,7 +3,7 @@ import { DeleteButton } from '#blocks/delete-button/DeleteButton';
 import { kindPages } from '#blocks/record-kind/kind-pages';
 import { DateText } from '#ui/format/dates';
 import { PurchaseFields } from './purchase-fields';
-import { purchaseDocuments, purchaseParts, purchaseRules, type StoredPurchase } from './purchase-form';
+import { purchaseDocuments, type StoredPurchase } from './purchase-form';
 import { SupplyPurchaseDeleteDocument } from './supply-purchases.generated';
 
 function Actions({ record }: { record: StoredPurchase }) {
@@ -36,8 +36,6 @@ function Note({ record: { creator, sheetPeriodStart } }: { record: StoredPurchas
 export const purchasePages = kindPages(supplyPurchase, {
   Fields: PurchaseFields,
   documents: purchaseDocuments,
-  parts: purchaseParts,
-  useRules: purchaseRules,
   note: (record) => <Note record={record} />,
   Actions,
 });

@@ -1,8 +1,9 @@
+import type { FieldOf } from '../../../kit/fields/index';
 import type { ContractForm, FlooringTypeId, LaborLineTypeId } from '../../../kit/flooring/index';
 import { fromNumber } from '../../../kit/money/index';
 import type { Cents, Feet, Quantity, UnitCost } from '../../../kit/money/index';
 import { ORDER_FIELDS } from '../../work-order-fields/index';
-import type { FieldOf, OrderField } from '../../work-order-fields/index';
+import type { OrderField } from '../../work-order-fields/index';
 import { ORDER_BOUNDS } from '../bounds';
 import { eachSelection } from '../facts';
 import type { CostingCut, CostingFacts, LineChoice, LineKey, SelectionValue, SelectionName, TypedTax } from '../facts';
@@ -110,7 +111,7 @@ function linesOf(reader: Reader, lines: PreviewInput['lines']): CostingFacts['li
 }
 
 function selected(reader: Reader, field: OrderField, value: SelectionInput[SelectionName]): unknown {
-  if (field.kind === 'count') return reader.count(value as number, field.most);
+  if (field.kind === 'whole') return reader.count(value as number, field.most ?? 0);
   return field.kind === 'rate' ? reader.rate(value as number, field) : value;
 }
 

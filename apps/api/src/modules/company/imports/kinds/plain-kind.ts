@@ -50,6 +50,7 @@ const CELLS: Readonly<Partial<Record<Field['kind'], CellKind>>> = {
   listed: 'choice',
   date: 'date',
   flag: 'yesNo',
+  zip: 'zip',
 };
 
 /** The values of a list of the program, by their numbers. */
@@ -65,7 +66,7 @@ function requiredOf(field: Field): Pick<SheetField, 'required'> {
 /** The columns of a kind's import file: its fields, the parts of its address, then the ID. */
 export function importFields(kind: RecordKind): readonly SheetField[] {
   const own = enteredFieldsOf(kind).flatMap(([key, field]): SheetField[] => {
-    if (field.imported === false) return [];
+    if (field.imported === false || field.kind === 'rows') return [];
     if (field.kind === 'address') return addressFields(key, field.imported?.label);
     const { words, ...column } = field.imported ?? {};
     return [

@@ -7,7 +7,7 @@ mutation('userProfileUpdate', {
   description: 'Changes your own name, phones, address and, with the password, e-mail address.',
   access: { permission: 'editUserProfile' },
   input: (t) => ({
-    ...inputFields(t, ownPart, new Map(), false),
+    ...inputFields(t, ownPart, false),
     currentPassword: t.string(),
     version: t.int({ required: true }),
   }),

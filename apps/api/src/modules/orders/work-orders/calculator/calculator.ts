@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { rowColumns } from '@falcon/domain/kit/fields';
+import { ORDER_PARTS } from '@falcon/domain/orders/work-order-fields';
 import { calculate } from '@falcon/domain/orders/costing';
 import type { CostingFacts, CostSummary } from '@falcon/domain/orders/costing';
 import { quantity } from '@falcon/domain/kit/money';
@@ -9,7 +11,7 @@ import type { FieldFault } from '#core/errors';
 import { orderDefaults, unitForOrder } from '../defaults/order-defaults';
 import { applyInput } from '../form/apply-input';
 import { keepUnseen } from '../form/keep-unseen';
-import { blankRow, changesLabor } from '../form/order-form';
+import { changesLabor } from '../form/order-form';
 import type { OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
 import type { WorkOrderRecord } from '../work-order-rows';
@@ -87,11 +89,9 @@ const counted = (
     ? {
         form: {
           ...form,
-          lines: withActual(form.lines, actualLines, (lineKey) => ({
-            ...blankRow('lines'),
-            lineKey,
-            actualQuantityE2: null,
-          })),
+          lines: withActual(form.lines, actualLines, (lineKey) =>
+            rowColumns(ORDER_PARTS.lines, { lineKey }, { actualQuantityE2: null }),
+          ),
         },
         actual: true,
       }

@@ -3,7 +3,7 @@ import type { CostingFacts, LineChoice, LineKey, PriceBook, TaxFacts } from '@fa
 import { isFlooringTypeId } from '@falcon/domain/kit/flooring';
 import type { ContractForm, FlooringTypeId, LaborLineTypeId } from '@falcon/domain/kit/flooring';
 import { cents, feet, percent, quantity } from '@falcon/domain/kit/money';
-import { columnOf } from '@falcon/domain/orders/work-order-fields';
+import { orderColumn } from '@falcon/domain/orders/work-order-fields';
 import type { FormColumns, FormCut, OrderForm } from '../form/order-form';
 import { isLineKey } from '../line-names';
 
@@ -37,7 +37,7 @@ export function costingFacts(form: OrderForm, around: OrderFigures): CostingFact
     flooringTypeId: flooringTypeOf(columns.flooringTypeId),
     cuts: form.cuts.map(costingCut),
     lines: lineChoices(form, around.actual),
-    selections: eachSelection((name) => columns[columnOf(name)]),
+    selections: eachSelection((name) => columns[orderColumn(name)]),
     prices: around.prices,
     tax: {
       mode: around.tax.mode,

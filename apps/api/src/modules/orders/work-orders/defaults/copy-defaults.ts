@@ -1,4 +1,5 @@
-import { columnOf, fieldsWith, initialOf, orderFields, partValues } from '@falcon/domain/orders/work-order-fields';
+import { columnOf, initialOf, rowValues } from '@falcon/domain/kit/fields';
+import { fieldsWith, ORDER_PARTS, orderColumn, orderFields } from '@falcon/domain/orders/work-order-fields';
 import type { Selectable } from 'kysely';
 import type { DB } from '#db/database';
 import { NEW_CUT } from '../form/order-form';
@@ -57,9 +58,9 @@ export function copyDefaults(facts: DefaultsFacts): FilledOrder {
       } as unknown as FormColumns,
       lines: materialLines(pick, facts, cuts, use),
       cuts,
-      additionalMaterials: facts.additionalMaterials.map((row) => partValues('additionalMaterials', row)),
+      additionalMaterials: facts.additionalMaterials.map((row) => rowValues(ORDER_PARTS.additionalMaterials, row)),
       additionalCosts: facts.additionalCosts.map((row) =>
-        partValues('additionalCosts', { ...row, additionalCostId: row.id }),
+        rowValues(ORDER_PARTS.additionalCosts, { ...row, additionalCostId: row.id }),
       ),
     },
     sources,
@@ -72,7 +73,7 @@ function copiedCut(
 ): FormCut {
   return {
     ...NEW_CUT,
-    ...partValues('cuts', {
+    ...rowValues(ORDER_PARTS.cuts, {
       ...NEW_CUT,
       ...cut,
       sourceCutId: cut.id,
@@ -85,7 +86,8 @@ function copiedCut(
 }
 
 /** The order without anything copied. */
-const blankColumns = () => Object.fromEntries(orderFields.map(([name, field]) => [columnOf(name), initialOf(field)]));
+const blankColumns = () =>
+  Object.fromEntries(orderFields.map(([name, field]) => [columnOf(name, field), initialOf(field)]));
 
 const CUSTOMER_FIELDS = fieldsWith({ from: 'customer' });
 const DEFAULTS_FIELDS = fieldsWith({ from: 'defaults' });
@@ -122,7 +124,7 @@ function fromUnit({ unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
 /** What the defaults say; the unit's own instructions, haul away and quarter round take precedence over them. */
 function fromDefaults(pick: Pick, { unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
   const usual = DEFAULTS_FIELDS.flatMap((name) => {
-    const column = columnOf(name);
+    const column = orderColumn(name);
     const value = pick(column, name);
     return value === null ? [] : [[column, value] as const];
   });

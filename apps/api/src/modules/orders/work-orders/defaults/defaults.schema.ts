@@ -6,7 +6,6 @@ import { firstFreeDate } from '#orders/schedule';
 import { builder } from '#core/builder';
 import { notFound, recordId } from '#core/errors';
 import { accessOptions } from '#core/mutation';
-import { Item, itemOf } from '#catalog/items';
 import { Salesperson, salespersonOf } from '#office/salespersons';
 import { duplicatesOf } from '../duplicates/duplicates';
 import type { FormAdditionalCost, FormAdditionalMaterial, FormCut, FormLine } from '../form/order-form';
@@ -23,7 +22,6 @@ const DefaultLine = builder.objectRef<FormLine>('WorkOrderDefaultLine').implemen
   fields: (t) => ({
     ...partAnswers(t, 'lines'),
     label: t.string({ resolve: (line) => lineLabel(line.lineKey) }),
-    item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
   }),
 });
 
@@ -32,10 +30,7 @@ const DefaultCut = builder.objectRef<FormCut>('WorkOrderDefaultCut').implement({
 });
 
 const DefaultMaterial = builder.objectRef<FormAdditionalMaterial>('WorkOrderDefaultAdditionalMaterial').implement({
-  fields: (t) => ({
-    ...partAnswers(t, 'additionalMaterials'),
-    item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
-  }),
+  fields: (t) => partAnswers(t, 'additionalMaterials'),
 });
 
 const DefaultCost = builder.objectRef<FormAdditionalCost>('WorkOrderDefaultAdditionalCost').implement({

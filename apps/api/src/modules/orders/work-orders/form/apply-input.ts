@@ -1,8 +1,8 @@
-import { blankOf, columnOf, orderFields, withInput } from '@falcon/domain/orders/work-order-fields';
-import type { PartInput } from '@falcon/domain/orders/work-order-fields';
+import { blankOf, columnOf, rowColumns } from '@falcon/domain/kit/fields';
+import { ORDER_PARTS, orderFields } from '@falcon/domain/orders/work-order-fields';
 import type { FieldFault } from '#core/errors';
 import type { CutInput, OrderInput } from './order-input';
-import { blankRow, NEW_CUT } from './order-form';
+import { NEW_CUT } from './order-form';
 import type { FormColumns, FormCut, OrderForm } from './order-form';
 
 /**
@@ -13,7 +13,7 @@ export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFaul
   const columns: Record<string, unknown> = { ...form.columns };
   for (const [name, field] of orderFields) {
     const value = input[name];
-    if (value !== undefined) columns[columnOf(name)] = value === null ? blankOf(field) : value;
+    if (value !== undefined) columns[columnOf(name, field)] = value === null ? blankOf(field) : value;
   }
   return {
     columns: columns as unknown as FormColumns,
@@ -22,17 +22,17 @@ export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFaul
       input.cuts === undefined
         ? form.cuts
         : (input.cuts ?? []).map((cut, index) => appliedCut(form, cut, index, faults)),
-    additionalMaterials: appliedRows('additionalMaterials', form.additionalMaterials, input.additionalMaterials),
-    additionalCosts: appliedRows('additionalCosts', form.additionalCosts, input.additionalCosts),
+    // Rows without an identity: those that the input has take the place of all others.
+    additionalMaterials:
+      input.additionalMaterials === undefined
+        ? form.additionalMaterials
+        : (input.additionalMaterials ?? []).map((row) => rowColumns(ORDER_PARTS.additionalMaterials, row)),
+    additionalCosts:
+      input.additionalCosts === undefined
+        ? form.additionalCosts
+        : (input.additionalCosts ?? []).map((row) => rowColumns(ORDER_PARTS.additionalCosts, row)),
   };
 }
-
-/** Rows without an identity: those that the input has take the place of all others. */
-const appliedRows = <Part extends 'additionalMaterials' | 'additionalCosts'>(
-  part: Part,
-  storedRows: OrderForm[Part],
-  input: readonly PartInput<Part>[] | null | undefined,
-) => (input === undefined ? storedRows : (input ?? []).map((row) => withInput(part, blankRow(part), row)));
 
 function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) {
   const seenKeys = new Set<string>();
@@ -41,7 +41,7 @@ function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) 
       faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is entered twice.` });
     seenKeys.add(line.lineKey);
     const actual = form.lines.find((other) => other.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
-    return withInput('lines', { ...blankRow('lines'), actualQuantityE2: actual }, line);
+    return rowColumns(ORDER_PARTS.lines, line, { actualQuantityE2: actual });
   });
   // Actual quantities are not part of the form: a line with nothing else is kept if the form does not name it.
   const usedOnly = form.lines.filter((line) => line.actualQuantityE2 !== null && !seenKeys.has(line.lineKey));
@@ -52,5 +52,5 @@ function appliedCut(form: OrderForm, cut: CutInput, index: number, faults: Field
   const storedCut = cut.id == null ? undefined : form.cuts.find((candidate) => candidate.id === cut.id);
   if (cut.id != null && !storedCut)
     faults.push({ path: `cuts.${index}.id`, message: `Cut ${cut.id} is not part of this order.` });
-  return withInput('cuts', storedCut ?? NEW_CUT, cut);
+  return rowColumns(ORDER_PARTS.cuts, cut, storedCut ?? NEW_CUT);
 }

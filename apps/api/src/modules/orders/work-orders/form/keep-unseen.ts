@@ -1,4 +1,4 @@
-import { hiddenOrderFields, PART_FIELDS } from '@falcon/domain/orders/work-order-fields';
+import { hiddenOrderFields, ORDER_PARTS } from '@falcon/domain/orders/work-order-fields';
 import type { TransactionContext } from '#core/context';
 import type { OrderForm } from './order-form';
 import type { OrderInput } from './order-input';
@@ -7,7 +7,7 @@ import type { OrderInput } from './order-input';
 export function keepUnseen<Input extends OrderInput>(ctx: TransactionContext, base: OrderForm, input: Input): Input {
   const keptInput: Input = { ...input };
   for (const name of hiddenOrderFields((right) => ctx.can(right))) if (keptInput[name] === null) delete keptInput[name];
-  if (!input.additionalCosts || ctx.sees(PART_FIELDS.additionalCosts.materialCost)) return keptInput;
+  if (!input.additionalCosts || ctx.sees(ORDER_PARTS.additionalCosts.of.materialCost)) return keptInput;
   const remainingCosts = [...base.additionalCosts];
   const additionalCosts = input.additionalCosts.map((cost) => {
     const place = remainingCosts.findIndex((candidate) =>

@@ -1,4 +1,4 @@
-import { columnOf, orderFields } from '@falcon/domain/orders/work-order-fields';
+import { orderColumn, orderFields } from '@falcon/domain/orders/work-order-fields';
 import type { FieldsWith, OrderField, OrderFieldName } from '@falcon/domain/orders/work-order-fields';
 import type { FormColumns } from './order-form';
 import { builder } from '#core/builder';
@@ -13,6 +13,7 @@ import {
   QuarterRoundSelection,
   TakeUpSelection,
 } from '#core/enums';
+import { isNullable, typeOfKind } from '#kit/record-kinds';
 import type { InputBuilder } from '#kit/record-kit';
 
 const ENUMS = {
@@ -25,27 +26,8 @@ const ENUMS = {
   quarterRoundSelection: QuarterRoundSelection,
 } satisfies Record<FieldsWith<{ kind: 'choice' }>, unknown>;
 
-const TYPES = {
-  text: 'String',
-  note: 'String',
-  state: 'String',
-  zip: 'String',
-  date: 'ISO8601Date',
-  flag: 'Boolean',
-  count: 'Int',
-  money: 'Money',
-  rate: 'Rate',
-  record: 'ID',
-  records: ['ID'],
-} as const satisfies Record<Exclude<OrderField['kind'], 'choice'>, unknown>;
-
 const typeOf = (name: OrderFieldName, { kind }: OrderField) =>
-  kind === 'choice' ? ENUMS[name as keyof typeof ENUMS] : TYPES[kind];
-
-const nullableOf = ({ kind, seenBy }: OrderField) =>
-  kind === 'records'
-    ? ({ list: false, items: false } as const)
-    : kind === 'date' || kind === 'record' || seenBy !== undefined;
+  kind === 'choice' ? ENUMS[name as keyof typeof ENUMS] : typeOfKind(kind);
 
 /** Adds fields of the order's form to a type of the API. Who can't see one reads null. */
 export function answerOrderFields<Row>(
@@ -55,11 +37,11 @@ export function answerOrderFields<Row>(
 ): void {
   for (const [name, field] of orderFields) {
     if (!which(field, name)) continue;
-    const column = columnOf(name);
+    const column = orderColumn(name);
     builder.objectField(type, name, (t) =>
       t.field({
         type: typeOf(name, field) as never,
-        nullable: nullableOf(field) as never,
+        nullable: isNullable(field),
         resolve: (row, _args, ctx) => (ctx.sees(field) ? read(row, column, ctx) : null) as never,
       }),
     );
@@ -74,7 +56,7 @@ export const orderFieldInputs = (t: InputBuilder) =>
       t.field({
         type: typeOf(name, field) as never,
         required: false,
-        ...(field.description === undefined ? {} : { description: field.description }),
+        ...(field.inputDescription === undefined ? {} : { description: field.inputDescription }),
       }),
     ]),
   );

@@ -1,32 +1,26 @@
-import { blankPart, columnOf, orderFields } from '@falcon/domain/orders/work-order-fields';
-import type { OrderPart, PartColumn } from '@falcon/domain/orders/work-order-fields';
-import type { StoredParts, WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
+import { rowColumns } from '@falcon/domain/kit/fields';
+import { ORDER_PARTS, orderColumn, orderFields } from '@falcon/domain/orders/work-order-fields';
+import type { PartRow } from '@falcon/domain/orders/work-order-fields';
+import type { WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 
 /** What a form is about, decided when it is created. */
 const HEAD_COLUMNS = ['customerId', 'flooringTypeId', 'installerId', 'taxExempt'] as const;
 
 /** The columns of an order that users fill in (or that are copied from customer and unit). */
-export const FORM_COLUMNS = [...HEAD_COLUMNS, ...orderFields.map(([name]) => columnOf(name))];
+export const FORM_COLUMNS = [...HEAD_COLUMNS, ...orderFields.map(([name]) => orderColumn(name))];
 
 export type FormColumns = Pick<WorkOrderRecord, (typeof FORM_COLUMNS)[number]>;
-
-/** What users fill in of a part of an order. */
-type Filled<Part extends OrderPart> = Pick<
-  StoredParts[Part][number],
-  PartColumn<Part> & keyof StoredParts[Part][number]
->;
 
 /**
  * One line of the form: quantity null uses the calculator's default, 0 means none; with the actual quantity, once the
  * order is reconciled.
  */
-export type FormLine = Filled<'lines'> & Pick<WorkOrderLineRow, 'actualQuantityE2'>;
+export type FormLine = PartRow<'lines'> & Pick<WorkOrderLineRow, 'actualQuantityE2'>;
 /** One cut; `id` is null until it is stored. */
-export type FormCut = Filled<'cuts'> &
+export type FormCut = PartRow<'cuts'> &
   Pick<WorkOrderCutRow, 'rollNumber' | 'dyeLot' | 'cutAt'> & { readonly id: number | null };
-/** A row of a part before anything is filled in. */
-export const blankRow = <Part extends OrderPart>(part: Part): Filled<Part> => blankPart(part) as Filled<Part>;
-export const NEW_CUT: FormCut = { ...blankRow('cuts'), id: null, rollNumber: '', dyeLot: '', cutAt: null };
+/** A cut before anything is filled in. */
+export const NEW_CUT: FormCut = rowColumns(ORDER_PARTS.cuts, {}, { id: null, rollNumber: '', dyeLot: '', cutAt: null });
 /** A cut with the extras that it uses. */
 export const withUsedExtras = <Cut extends FormCut>(cut: Cut): Cut => ({
   ...cut,
@@ -34,8 +28,8 @@ export const withUsedExtras = <Cut extends FormCut>(cut: Cut): Cut => ({
   quarterRoundE2: cut.useQuarterRound ? cut.quarterRoundE2 : 0,
   luanE2: cut.useLuan ? cut.luanE2 : 0,
 });
-export type FormAdditionalMaterial = Filled<'additionalMaterials'>;
-export type FormAdditionalCost = Filled<'additionalCosts'>;
+export type FormAdditionalMaterial = PartRow<'additionalMaterials'>;
+export type FormAdditionalCost = PartRow<'additionalCosts'>;
 
 /** The parts of an order, stored or about to be. */
 export interface FormParts {

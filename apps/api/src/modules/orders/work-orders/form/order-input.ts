@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { ORDER_BOUNDS } from '@falcon/domain/orders/costing';
+import { inputNameOf } from '@falcon/domain/kit/fields';
+import type { CheckedRow, Field, FieldOf } from '@falcon/domain/kit/fields';
 import { valuesOf } from '@falcon/domain/kit/flooring';
 import { inSentence } from '@falcon/domain/company/records';
-import { orderFields, partFields } from '@falcon/domain/orders/work-order-fields';
-import type {
-  ColumnOf,
-  FieldOf,
-  NamedPartField,
-  OrderField,
-  OrderFieldName,
-  OrderPart,
-  PartInput,
-} from '@falcon/domain/orders/work-order-fields';
+import { ORDER_PARTS, orderFields } from '@falcon/domain/orders/work-order-fields';
+import type { ColumnOf, OrderFieldName, OrderPart } from '@falcon/domain/orders/work-order-fields';
 import { idInput } from '#core/errors';
 import type { FormColumns } from './order-form';
 
@@ -35,22 +28,18 @@ const note = (label: string, most: number) =>
         .replace(/[^\P{Cc}\n\t]/gu, '')
         .trim(),
     )
-    .refine((clean) => Array.from(clean).length <= most, `${label} may have at most ${most} characters.`)
-    .nullish();
+    .refine((clean) => Array.from(clean).length <= most, `${label} may have at most ${most} characters.`);
 
-const flag = z.boolean().nullish();
+const positive = (label: string, number = z.number()) => number.min(0, `${label} cannot be negative.`);
+const positiveTo = (label: string, most: number, unit: number) =>
+  positive(label).max(most * unit, `${label} may be at most ${most.toLocaleString('en-US')}.`);
 const count = (label: string, most: number) =>
-  z.number().int().min(0, `${label} cannot be negative.`).max(most, `${label} may be at most ${most}.`).nullish();
-const positive = (label: string) => z.number().min(0, `${label} cannot be negative.`);
-/** A price per unit, in ten-thousandths of a dollar; `most` in dollars. */
-const rate = (label: string, most: number, signed: boolean) =>
-  (signed
-    ? z
-        .number()
-        .min(-most * 10_000, `${label} is too low.`)
-        .max(most * 10_000, `${label} is too high.`)
-    : positive(label).max(most * 10_000, `${label} may be at most ${most.toLocaleString('en-US')}.`)
-  ).nullish();
+  positive(label, z.number().int()).max(most, `${label} may be at most ${most}.`);
+const between = (label: string, most: number, unit: number, tooHigh = `${label} is too high.`) =>
+  z
+    .number()
+    .min(-most * unit, `${label} is too low.`)
+    .max(most * unit, tooHigh);
 const state = (label: string) =>
   z
     .string()
@@ -58,8 +47,7 @@ const state = (label: string) =>
     .refine(
       (code) => code === '' || /^[A-Z]{2}$/.test(code),
       `${label} must be the two letters of the state, such as IN.`,
-    )
-    .nullish();
+    );
 const zip = (label: string) =>
   z
     .string()
@@ -67,88 +55,85 @@ const zip = (label: string) =>
     .refine(
       (code) => code === '' || /^\d{5}(-\d{4})?$/.test(code),
       `${label} must be a ZIP such as 46204 or 46204-1234.`,
-    )
-    .nullish();
+    );
 
-const quantity = (label: string) => positive(label).max(ORDER_BOUNDS.quantity, `${label} may be at most 100,000.`);
-const amount = (label: string) =>
+function text(said: string, { required, asked, lines, max }: FieldOf<'text'>): z.ZodType {
+  if (lines) return note(said, max);
+  if (!required) return oneLine(said, max);
+  // What the program itself names, such as a line, is not asked for.
+  return asked === undefined ? z.string().max(max) : oneLine(said, max, `Enter ${asked}.`);
+}
+
+/** A side of a cut. */
+const side = ({ label, most = 0 }: FieldOf<'length'>) =>
   z
     .number()
-    .min(-ORDER_BOUNDS.amount, `${label} is too low.`)
-    .max(ORDER_BOUNDS.amount, `${label} may be at most 1,000,000.`)
-    .nullish();
+    .min(1, `A cut needs a ${inSentence(label)} above zero.`)
+    .max(most * 10_000, `A cut may be at most ${most} feet ${label === 'Width' ? 'wide' : 'long'}.`);
 
-const feet = (called: string, most: number) =>
-  z
-    .number()
-    .min(1, `A cut needs a ${called} above zero.`)
-    .max(most, `A cut may be at most ${most / 10_000} feet ${called === 'width' ? 'wide' : 'long'}.`);
-
-function partCheck({ kind, required, called = '', most = 0, missing = '' }: NamedPartField): z.ZodType {
-  switch (kind) {
-    case 'key':
-      return z.string().max(40);
-    case 'type':
-      return z.number().int();
-    case 'record':
-      return required ? idInput : idInput.nullish();
+/** The check of a value of a field; what the field is called begins each sentence. */
+function valueCheck(field: Field): z.ZodType {
+  const { said = `The ${inSentence(field.label)}` } = field;
+  switch (field.kind) {
     case 'text':
-      return required ? oneLine(called, most, missing) : oneLine(called, most).nullish();
+      return text(said, field);
+    case 'state':
+      return state(said);
+    case 'zip':
+      return zip(said);
+    case 'date':
+      return z.string();
     case 'flag':
-      return flag;
-    case 'feet':
-      return feet(called, most);
+      return z.boolean();
+    case 'choice':
+      return z.enum(valuesOf(field.options));
+    case 'whole':
+      return field.most === undefined ? z.number().int() : count(said, field.most);
     case 'quantity':
-      return required ? quantity(called) : quantity(called).nullish();
+      return positiveTo(said, field.most ?? 0, 100);
+    case 'length':
+      return side(field);
+    case 'money':
+      return field.signed
+        ? between(said, field.most, 100, `${said} may be at most ${field.most.toLocaleString('en-US')}.`)
+        : positive(said);
+    case 'rate':
+      return field.signed ? between(said, field.most, 10_000) : positiveTo(said, field.most, 10_000);
+    case 'reference':
+      return idInput;
+    case 'references':
+      return z.array(idInput).max(field.most ?? 500, field.tooMany);
     default:
-      return amount(called);
+      return z.never();
   }
 }
 
-/** A row of a part, with a sentence for each error. */
-const part = <Part extends OrderPart, More extends z.ZodRawShape>(name: Part, more?: More) =>
-  z.object({
-    ...more,
-    ...Object.fromEntries(partFields(name).map((field) => [field.name, partCheck(field)])),
-  }) as unknown as z.ZodType<PartInput<Part> & z.output<z.ZodObject<More>>>;
+/** Left out is kept and null clears it, unless every row has it. */
+const check = (field: Field): z.ZodType =>
+  'required' in field && field.required ? valueCheck(field) : valueCheck(field).nullish();
 
-type Check<Kind extends OrderField['kind']> = (field: FieldOf<Kind>, what: string) => z.ZodType;
-
-const CHECKS: { readonly [Kind in OrderField['kind']]: Check<Kind> } = {
-  text: ({ max }, what) => oneLine(what, max).nullish(),
-  note: ({ max }, what) => note(what, max),
-  state: (_field, what) => state(what),
-  zip: (_field, what) => zip(what),
-  date: () => z.string().nullish(),
-  flag: () => flag,
-  choice: ({ options }) => z.enum(valuesOf(options)).nullish(),
-  count: ({ most }, what) => count(what, most),
-  money: (_field, what) => positive(what).nullish(),
-  rate: ({ most, signed = false }, what) => rate(what, most, signed),
-  record: () => idInput.nullish(),
-  records: ({ most, tooMany }) => z.array(idInput).max(most, tooMany).nullish(),
-};
-
-const check = (field: OrderField): z.ZodType =>
-  (CHECKS[field.kind] as Check<OrderField['kind']>)(field, field.called ?? `The ${inSentence(field.label)}`);
+/** The rows of a part, with a sentence for each error. */
+function part<Part extends OrderPart, More extends z.ZodRawShape = Record<never, never>>(name: Part, more?: More) {
+  const { of, most, tooMany } = ORDER_PARTS[name];
+  const fields = Object.entries<Field>(of).map(([field, one]) => [inputNameOf(field, one), check(one)]);
+  const row = z.object({ ...more, ...Object.fromEntries(fields) }) as unknown as z.ZodType<
+    CheckedRow<(typeof ORDER_PARTS)[Part]['of']> & z.output<z.ZodObject<More>>
+  >;
+  return z.array(row).max(most, tooMany).nullish();
+}
 
 const checks = Object.fromEntries(orderFields.map(([name, field]) => [name, check(field)])) as {
   [Name in OrderFieldName]: z.ZodOptional<z.ZodNullable<z.ZodType<FormColumns[ColumnOf<Name> & keyof FormColumns]>>>;
 };
 
-const cut = part('cuts', { id: idInput.nullish() });
-
 /** What users can send about an order, with a sentence for each error. */
 export const orderInput = z.object({
   ...checks,
-  lines: z.array(part('lines')).max(60, 'An order has at most 60 lines.').nullish(),
-  cuts: z.array(cut).max(300, 'An order has at most 300 cuts.').nullish(),
-  additionalMaterials: z
-    .array(part('additionalMaterials'))
-    .max(100, 'An order has at most 100 additional materials.')
-    .nullish(),
-  additionalCosts: z.array(part('additionalCosts')).max(100, 'An order has at most 100 additional costs.').nullish(),
+  lines: part('lines'),
+  cuts: part('cuts', { id: idInput.nullish() }),
+  additionalMaterials: part('additionalMaterials'),
+  additionalCosts: part('additionalCosts'),
 });
 
 export type OrderInput = z.output<typeof orderInput>;
-export type CutInput = z.output<typeof cut>;
+export type CutInput = NonNullable<OrderInput['cuts']>[number];

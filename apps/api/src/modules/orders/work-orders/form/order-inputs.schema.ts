@@ -1,27 +1,28 @@
 import type { InputFieldMap } from '@pothos/core';
+import { ORDER_PARTS } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
+import { rowInputFields } from '#kit/record-kinds';
 import type { InputBuilder } from '#kit/record-kit';
 import { orderFieldInputs } from './order-fields.schema';
-import { partInputs } from './part-fields.schema';
 
 export const WorkOrderLineInput = builder.inputType('WorkOrderLineInput', {
   description: 'One material or labor line, named by its key (carpet, pad, tripCharge …).',
-  fields: (t) => partInputs(t, 'lines'),
+  fields: (t) => rowInputFields(t, ORDER_PARTS.lines.of),
 });
 
 export const WorkOrderCutInput = builder.inputType('WorkOrderCutInput', {
   fields: (t) => ({
     id: t.id({ description: 'The stored cut; left out for a new one.' }),
-    ...partInputs(t, 'cuts'),
+    ...rowInputFields(t, ORDER_PARTS.cuts.of),
   }),
 });
 
 export const WorkOrderAdditionalMaterialInput = builder.inputType('WorkOrderAdditionalMaterialInput', {
-  fields: (t) => partInputs(t, 'additionalMaterials'),
+  fields: (t) => rowInputFields(t, ORDER_PARTS.additionalMaterials.of),
 });
 
 export const WorkOrderAdditionalCostInput = builder.inputType('WorkOrderAdditionalCostInput', {
-  fields: (t) => partInputs(t, 'additionalCosts'),
+  fields: (t) => rowInputFields(t, ORDER_PARTS.additionalCosts.of),
 });
 
 /** All fields of an order that users fill in: left out is kept (or copied from the defaults), null clears. */

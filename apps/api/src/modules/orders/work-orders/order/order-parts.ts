@@ -1,5 +1,6 @@
 import type { CostSummary } from '@falcon/domain/orders/costing';
-import { partValues } from '@falcon/domain/orders/work-order-fields';
+import { rowValues } from '@falcon/domain/kit/fields';
+import { ORDER_PARTS } from '@falcon/domain/orders/work-order-fields';
 import { figuresOf, linePosition, NO_FIGURES } from '../calculator/figures';
 import { isTyped } from '../form/order-form';
 import type { FormLine, OrderForm } from '../form/order-form';
@@ -50,18 +51,18 @@ export function partsOfForm(workOrderId: number, form: OrderForm, storedParts: S
     lines: formLines(workOrderId, form, storedParts),
     cuts: form.cuts.map((cut, position) => {
       const storedCut = storedParts.cuts.find((row) => row.id === cut.id);
-      return { ...(storedCut ?? { id: null, workOrderId, ...NOT_CUT }), position, ...partValues('cuts', cut) };
+      return { ...(storedCut ?? { id: null, workOrderId, ...NOT_CUT }), position, ...rowValues(ORDER_PARTS.cuts, cut) };
     }),
     additionalMaterials: form.additionalMaterials.map((material, position) => ({
       ...(storedParts.additionalMaterials[position] ?? { id: null, workOrderId, ...NO_MATERIAL_FIGURES }),
       position,
-      ...partValues('additionalMaterials', material),
+      ...rowValues(ORDER_PARTS.additionalMaterials, material),
     })),
     additionalCosts: form.additionalCosts.map((cost, position) => ({
       id: storedParts.additionalCosts[position]?.id ?? null,
       workOrderId,
       position,
-      ...partValues('additionalCosts', cost),
+      ...rowValues(ORDER_PARTS.additionalCosts, cost),
     })),
   };
 }
@@ -82,7 +83,7 @@ function formLines(workOrderId: number, form: OrderForm, storedParts: StoredPart
 }
 
 const typedIn = (line: FormLine | undefined) =>
-  line === undefined ? UNTYPED : { ...partValues('lines', line), actualQuantityE2: line.actualQuantityE2 };
+  line === undefined ? UNTYPED : { ...rowValues(ORDER_PARTS.lines, line), actualQuantityE2: line.actualQuantityE2 };
 
 const materialFigures = <Figures extends typeof NO_FIGURES>({
   billedQuantityE2: _billed,

@@ -1,4 +1,4 @@
-import { columnOf, hiddenOrderFields, ORDER_FIELDS, PART_FIELDS } from '@falcon/domain/orders/work-order-fields';
+import { hiddenOrderFields, ORDER_FIELDS, ORDER_PARTS, orderColumn } from '@falcon/domain/orders/work-order-fields';
 import type { Database } from '#db/database';
 import { notFound } from '#core/errors';
 import type { TransactionContext } from '#core/context';
@@ -26,11 +26,11 @@ export async function duplicated(
   const order = await workOrderById(trx, orderId);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
   const unseen = hiddenOrderFields((right) => ctx.can(right));
-  const seesCosts = ctx.sees(PART_FIELDS.additionalCosts.materialCost);
+  const seesCosts = ctx.sees(ORDER_PARTS.additionalCosts.of.materialCost);
   if ((unseen.length === 0 && seesCosts) || order.customerId !== filled.columns.customerId)
     return { id: order.id, base: filled };
   const { form } = await storedForm(trx, order);
-  const typed = unseen.filter((name) => !('duplicated' in ORDER_FIELDS[name])).map((name) => columnOf(name));
+  const typed = unseen.filter((name) => !('copied' in ORDER_FIELDS[name])).map((name) => orderColumn(name));
   const hidden = Object.fromEntries(typed.map((column) => [column, form.columns[column]]));
   const enteredCosts = seesCosts ? [] : form.additionalCosts.filter((cost) => cost.additionalCostId === null);
   return {

@@ -1,9 +1,10 @@
-import { FLOORING_TYPES, floorOf, flooringType } from '@falcon/domain/kit/flooring';
-import { PROPOSAL_BOUNDS } from '@falcon/domain/orders/proposals';
+import { floorOf, flooringType } from '@falcon/domain/kit/flooring';
+import { PROPOSAL_BOUNDS, PROPOSAL_ROWS } from '@falcon/domain/orders/proposals';
 import { memo } from 'react';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { rowField } from '#blocks/record-kind/row-field';
 import { UnitInput } from '#pickers/UnitInput';
-import { IntegerField, LengthField, SelectField, TextField, useField } from '#ui/fields/fields';
+import { useField } from '#ui/fields/fields';
 import { useReadOnly } from '#ui/fields/read-only';
 import { quantity } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
@@ -15,7 +16,7 @@ import { blankLine, type LineValue, type ProposalValues } from '../proposal-valu
 import { AddButton, FaultList, Part } from './Part';
 
 type Form = UseFormReturn<ProposalValues>;
-const FLOORS = FLOORING_TYPES.map(({ id, name }) => ({ value: String(id), label: name }));
+const Field = rowField<ProposalValues, (typeof PROPOSAL_ROWS.lines)['of']>(PROPOSAL_ROWS.lines, 'lines', 'Line');
 
 interface RowProps {
   form: Form;
@@ -38,7 +39,7 @@ function UnitCell({ form, index, customerId }: Pick<RowProps, 'form' | 'index' |
       placeholder="Unit style"
       onPick={(unit) => {
         field.onChange(unit && { id: unit.id, name: unit.name });
-        if (unit?.flooringTypeId) form.setValue(`lines.${index}.flooringType`, String(unit.flooringTypeId));
+        if (unit?.flooringTypeId) form.setValue(`lines.${index}.flooringTypeId`, String(unit.flooringTypeId));
       }}
     />
   );
@@ -58,44 +59,25 @@ const LineRow = memo(function LineRow({ form, index, customerId, area, onRemove 
       </td>
       <td style={{ minWidth: 190 }}>
         {isRoom ? (
-          <TextField
-            form={form}
-            name={`lines.${index}.name`}
-            label={`Line ${n}, room`}
-            hideLabel
-            maxLength={80}
-            placeholder="Room"
-          />
+          <Field form={form} index={index} name="name" placeholder="Room" />
         ) : (
           <UnitCell form={form} index={index} customerId={customerId} />
         )}
       </td>
       <td style={{ width: 130 }}>
         {isRoom ? (
-          <SelectField
-            form={form}
-            name={`lines.${index}.flooringType`}
-            label={`Line ${n}, floor`}
-            hideLabel
-            options={FLOORS}
-          />
+          <Field form={form} index={index} name="flooringTypeId" />
         ) : (
-          line.unit && flooringType(floorOf(line.flooringType)).name
+          line.unit && flooringType(floorOf(line.flooringTypeId)).name
         )}
       </td>
       {isRoom ? (
         <>
           <td className="number" style={{ width: 92 }}>
-            <LengthField
-              form={form}
-              name={`lines.${index}.length`}
-              label={`Line ${n}, length`}
-              hideLabel
-              align="right"
-            />
+            <Field form={form} index={index} name="length" />
           </td>
           <td className="number" style={{ width: 92 }}>
-            <LengthField form={form} name={`lines.${index}.width`} label={`Line ${n}, width`} hideLabel align="right" />
+            <Field form={form} index={index} name="width" />
           </td>
         </>
       ) : (
@@ -109,13 +91,7 @@ const LineRow = memo(function LineRow({ form, index, customerId, area, onRemove 
         </td>
       )}
       <td className="number" style={{ width: 92 }}>
-        <IntegerField
-          form={form}
-          name={`lines.${index}.apartments`}
-          label={`Line ${n}, apartments`}
-          hideLabel
-          align="right"
-        />
+        <Field form={form} index={index} name="apartments" />
       </td>
       {!readOnly && <RemoveCell what={`line ${n}`} onRemove={() => onRemove(index)} />}
     </tr>

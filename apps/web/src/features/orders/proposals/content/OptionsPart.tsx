@@ -1,42 +1,27 @@
-import Checkbox from '@mui/material/Checkbox';
-import { OPTION_KINDS, optionKind, PROPOSAL_BOUNDS } from '@falcon/domain/orders/proposals';
+import { optionKind, PROPOSAL_BOUNDS, PROPOSAL_ROWS } from '@falcon/domain/orders/proposals';
 import type { ProposalOptionKind } from '@falcon/domain/orders/proposals';
 import { proposal } from '@falcon/domain/company/records';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { rowField } from '#blocks/record-kind/row-field';
 import { ItemInput } from '#pickers/ItemInput';
 import type { PickedRecord } from '#pickers/picked';
 import { useSees } from '#session/current-user';
-import { MoneyField, QuantityField, SelectField, TextField, useField } from '#ui/fields/fields';
+import { useField } from '#ui/fields/fields';
 import { useReadOnly } from '#ui/fields/read-only';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
+import { CheckCell } from '#ui/typed-grid/CheckCell';
 import { RemoveCell } from '#ui/typed-grid/RemoveCell';
 import { TypedGrid } from '#ui/typed-grid/styles';
 import { blankOption, type ProposalValues } from '../proposal-values';
 import { AddButton, FaultList, Part } from './Part';
 
 type Form = UseFormReturn<ProposalValues>;
-const KINDS = (Object.keys(OPTION_KINDS) as ProposalOptionKind[]).map((value) => ({
-  value,
-  label: OPTION_KINDS[value].label,
-}));
+const { options: OPTIONS } = PROPOSAL_ROWS;
+const Field = rowField<ProposalValues, typeof OPTIONS.of>(OPTIONS, 'options', 'Option');
 
 interface Props {
   form: Form;
   index: number;
-}
-
-function Included({ form, index }: Props) {
-  const field = useField<ProposalValues, boolean>({ form, name: `options.${index}.isIncluded` });
-  if (useReadOnly()) return field.value ? 'Yes' : 'No';
-  return (
-    <Checkbox
-      name={field.name}
-      checked={field.value}
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.target.checked)}
-      slotProps={{ input: { ref: field.inputRef, 'aria-label': `Option ${index + 1}, included in the price` } }}
-    />
-  );
 }
 
 /** What a kind of option needs: an item, a quantity, or its amounts. */
@@ -51,15 +36,7 @@ function Details({ form, index, kind }: Props & { kind: ProposalOptionKind }) {
     return (
       <div style={cell}>
         {(['material', 'labor', 'profit'] as const).map((part) => (
-          <MoneyField
-            key={part}
-            form={form}
-            name={`options.${index}.${part}`}
-            label={`Option ${n}, ${part}`}
-            hideLabel
-            align="right"
-            placeholder={`${part.charAt(0).toUpperCase()}${part.slice(1)}`}
-          />
+          <Field key={part} form={form} index={index} name={part} placeholder={OPTIONS.of[part].label} />
         ))}
       </div>
     );
@@ -75,12 +52,11 @@ function Details({ form, index, kind }: Props & { kind: ProposalOptionKind }) {
         />
       )}
       {quantity && (
-        <QuantityField
+        <Field
           form={form}
-          name={`options.${index}.quantity`}
-          label={`Option ${n}, quantity of one apartment`}
-          hideLabel
-          align="right"
+          index={index}
+          name="quantity"
+          called="quantity of one apartment"
           suffix={quantity}
           placeholder={quantity === 'LF' ? 'As the cuts' : '1'}
         />
@@ -98,15 +74,14 @@ function OptionRow({ form, index, onRemove }: Props & { onRemove: (index: number
   return (
     <tr data-row={index}>
       <td style={{ width: 190 }}>
-        <SelectField form={form} name={`options.${index}.kind`} label={`Option ${n}`} hideLabel options={KINDS} />
+        <Field form={form} index={index} name="kind" called="" />
       </td>
       <td style={{ minWidth: 150 }}>
-        <TextField
+        <Field
           form={form}
-          name={`options.${index}.name`}
-          label={`Option ${n}, name on the proposal`}
-          hideLabel
-          maxLength={80}
+          index={index}
+          name="name"
+          called="name on the proposal"
           placeholder={kind === 'OTHER' ? 'What is done' : optionKind(kind).label}
         />
       </td>
@@ -114,7 +89,12 @@ function OptionRow({ form, index, onRemove }: Props & { onRemove: (index: number
         <Details form={form} index={index} kind={kind} />
       </td>
       <td style={{ width: 74, textAlign: 'center' }}>
-        <Included form={form} index={index} />
+        <CheckCell
+          form={form}
+          name={`options.${index}.isIncluded`}
+          label={`Option ${n}, included in the price`}
+          no="No"
+        />
       </td>
       {!readOnly && <RemoveCell what={`option ${n}`} onRemove={() => onRemove(index)} />}
     </tr>
@@ -126,7 +106,8 @@ export function OptionsPart({ form }: { form: Form }) {
   const readOnly = useReadOnly();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'options', keyName: 'key' });
   const next = (): ProposalOptionKind =>
-    KINDS.find(({ value }) => !form.getValues('options').some(({ kind }) => kind === value))?.value ?? 'OTHER';
+    OPTIONS.of.kind.options.find(({ value }) => !form.getValues('options').some(({ kind }) => kind === value))?.value ??
+    'OTHER';
   return (
     <Part title="Options" help="Included in every price, or priced separately for the customer to choose.">
       {fields.length > 0 && (

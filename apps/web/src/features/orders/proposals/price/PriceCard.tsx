@@ -48,7 +48,7 @@ function Alternative({ one, form }: { one: Answer['alternatives'][number]; form:
   const { lines, options } = form.getValues();
   const shownLines = one.lines.slice(0, MOST_LINES);
   const isComplete = one.lines.every(({ missing }) => missing.length === 0);
-  const hasFloors = new Set(lines.map(({ flooringType }) => flooringType)).size > 1;
+  const hasFloors = new Set(lines.map(({ flooringTypeId }) => flooringTypeId)).size > 1;
   return (
     <section>
       <h3>
@@ -62,7 +62,7 @@ function Alternative({ one, form }: { one: Answer['alternatives'][number]; form:
           return [
             <dt key={`${index} name`}>
               {name}
-              {hasFloors && of && ` · ${flooringType(floorOf(of.flooringType)).name}`}
+              {hasFloors && of && ` · ${flooringType(floorOf(of.flooringTypeId)).name}`}
             </dt>,
             <dd key={`${index} price`}>{line.missing.length > 0 ? 'No price' : `${money(line.perApartment)} each`}</dd>,
           ];

@@ -1,13 +1,13 @@
 import { flooringType, type FlooringTypeId } from '@falcon/domain/kit/flooring';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LengthField, TextField } from '#ui/fields/fields';
 import { useReadOnly } from '#ui/fields/read-only';
 import { formatNumber } from '#ui/format/numbers';
 import { RemoveCell } from '#ui/typed-grid/RemoveCell';
 import { cutArea } from '../form/cut-figures';
 import type { OrderFormApi } from '../form/order-form';
 import { CellCheck } from './CellCheck';
+import { CutField } from './CutField';
 import { stripsOf } from './columns';
 import { StripCell } from './StripCell';
 
@@ -42,19 +42,13 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, showRo
         <CellCheck form={form} name={`cuts.${index}.isIncluded`} label={`Cut ${n} included`} />
       </td>
       <td style={{ minWidth: 130 }}>
-        <TextField
-          form={form}
-          name={`cuts.${index}.usedForDescription`}
-          label={`Cut ${n}, used for`}
-          hideLabel
-          maxLength={120}
-        />
+        <CutField form={form} index={index} name="usedForDescription" />
       </td>
       <td style={{ width: 96 }} className="number">
-        <LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" />
+        <CutField form={form} index={index} name="cutLength" />
       </td>
       <td style={{ width: 88 }} className="number">
-        <LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" />
+        <CutField form={form} index={index} name="width" />
       </td>
       <td className="number figure">{formatNumber(cutArea(cut, flooringTypeId), { decimals: 2, shown: 2 }) || '—'}</td>
       <td>

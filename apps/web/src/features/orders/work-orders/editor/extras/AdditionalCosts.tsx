@@ -1,19 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { PRICES } from '@falcon/domain/orders/work-order-fields';
+import { ORDER_PARTS, PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { rowField } from '#blocks/record-kind/row-field';
 import { useSees } from '#session/current-user';
-import { MoneyField, TextField } from '#ui/fields/fields';
 import { useReadOnly } from '#ui/fields/read-only';
 import { money } from '#ui/format/numbers';
 import { RemoveCell } from '#ui/typed-grid/RemoveCell';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
+import { BLANK_COST, type OrderValues } from '../form/order-values';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
 import { NumberHead } from '#ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
 import { COST_PARTS } from '../price/price-types';
 import { useNegativeCost } from './use-negative-cost';
+
+const { additionalCosts } = ORDER_PARTS;
+const Field = rowField<OrderValues, typeof additionalCosts.of>(additionalCosts, 'additionalCosts', 'Additional cost');
 
 const cents = (value: number | null | undefined): number =>
   value === null || value === undefined || Number.isNaN(value) ? 0 : Math.round(value * 100);
@@ -26,26 +30,11 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
   return (
     <tr>
       <td style={{ minWidth: 220 }}>
-        <TextField
-          form={form}
-          name={`additionalCosts.${index}.description`}
-          label={`Additional cost ${n}, what for`}
-          hideLabel
-          maxLength={200}
-          placeholder="What for"
-        />
+        <Field form={form} index={index} name="description" called="what for" placeholder="What for" />
       </td>
-      {COST_PARTS.map(({ part, label }) => (
+      {COST_PARTS.map(({ part }) => (
         <td key={part} style={{ width: 108 }}>
-          <MoneyField
-            form={form}
-            name={`additionalCosts.${index}.${part}Cost`}
-            label={`Additional cost ${n}, ${label.toLowerCase()}`}
-            hideLabel
-            align="right"
-            negative
-            placeholder="0.00"
-          />
+          <Field form={form} index={index} name={`${part}Cost`} placeholder="0.00" />
         </td>
       ))}
       <td className="number figure" style={{ width: 100 }}>
@@ -92,19 +81,7 @@ export function AdditionalCosts({ form }: { form: OrderFormApi }) {
         </Alert>
       )}
       {!readOnly && (
-        <Button
-          variant="text"
-          sx={{ ml: -1 }}
-          onClick={() =>
-            rows.append({
-              additionalCostId: null,
-              description: '',
-              materialCost: null,
-              laborCost: null,
-              profitCost: null,
-            })
-          }
-        >
+        <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append(BLANK_COST)}>
           Add cost
         </Button>
       )}

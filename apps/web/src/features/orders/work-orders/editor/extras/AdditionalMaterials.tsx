@@ -1,22 +1,30 @@
 import { itemTypeOfLaborLine, LABOR_LINE_TYPES, LABOR_OFFERED } from '@falcon/domain/kit/flooring';
 import Button from '@mui/material/Button';
-import { PRICES } from '@falcon/domain/orders/work-order-fields';
+import { ORDER_PARTS, PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { rowField } from '#blocks/record-kind/row-field';
 import { ItemInput } from '#pickers/ItemInput';
 import { useSees } from '#session/current-user';
-import { QuantityField, SelectField, useField } from '#ui/fields/fields';
+import { SelectField, useField } from '#ui/fields/fields';
 import { useReadOnly } from '#ui/fields/read-only';
 import { money } from '#ui/format/numbers';
 import { RemoveCell } from '#ui/typed-grid/RemoveCell';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
-import type { OrderValues, Pick } from '../form/order-values';
+import { BLANK_MATERIAL, type OrderValues, type Pick } from '../form/order-values';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
 import { NumberHead } from '#ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
 import { Changing } from '../price/Changing';
 import { ExplainButton } from '../price/ExplainButton';
 import { usePrice } from '../price/price-context';
+
+const { additionalMaterials } = ORDER_PARTS;
+const Field = rowField<OrderValues, typeof additionalMaterials.of>(
+  additionalMaterials,
+  'additionalMaterials',
+  'Additional material',
+);
 
 interface RowProps {
   form: OrderFormApi;
@@ -61,13 +69,7 @@ function MaterialRow({ form, index, showMoney, onRemove }: RowProps) {
         />
       </td>
       <td style={{ width: 96 }}>
-        <QuantityField
-          form={form}
-          name={`additionalMaterials.${index}.quantity`}
-          label={`Additional material ${n}, quantity`}
-          hideLabel
-          align="right"
-        />
+        <Field form={form} index={index} name="quantity" />
       </td>
       {showMoney && (
         <td className="number figure" style={{ width: 100 }}>
@@ -120,11 +122,7 @@ export function AdditionalMaterials({ form }: { form: OrderFormApi }) {
         </GridScroll>
       )}
       {!readOnly && (
-        <Button
-          variant="text"
-          sx={{ ml: -1 }}
-          onClick={() => rows.append({ lineType: null, item: null, selectedValue: '', quantity: null })}
-        >
+        <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append(BLANK_MATERIAL)}>
           Add material
         </Button>
       )}

@@ -1,17 +1,13 @@
 import { ORDER_FIELDS } from '@falcon/domain/orders/work-order-fields';
 import type { FieldsWith, OrderField as Definition } from '@falcon/domain/orders/work-order-fields';
-import type { ComponentType } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Option } from '#ui/fields/choice-inputs';
-import { CheckboxField, IntegerField, MoneyField, RateField, SelectField, TextField } from '#ui/fields/fields';
+import { type AnyForm, inputLook, INPUTS } from '#blocks/record-kind/field-inputs';
+import { SelectField, TextField } from '#ui/fields/fields';
 import type { InputProps, OwnProps } from '#ui/fields/input-props';
 import { Cell } from '#ui/Section';
 import { DefaultedField } from './DefaultedField';
 import type { OrderFormApi } from './order-form';
 import type { PlainField } from './order-values';
-
-// The inputs are bound by name; which value is behind it follows from the kind of the field.
-type BoundInputProps = OwnProps<InputProps<unknown>> & { form: UseFormReturn<Record<string, unknown>>; name: string };
 
 interface Choices {
   /** The choices, if they are not those of the definition. */
@@ -21,7 +17,7 @@ interface Choices {
 
 interface Props extends Partial<OwnProps<InputProps<unknown>>>, Choices {
   form: OrderFormApi;
-  name: Exclude<PlainField, FieldsWith<{ kind: 'date' }> | FieldsWith<{ kind: 'records' }>>;
+  name: Exclude<PlainField, FieldsWith<{ kind: 'date' }> | FieldsWith<{ kind: 'references' }>>;
   /** Customer or unit can fill it in: it says so and can be restored. `compact` is for a row of a table. */
   defaulted?: boolean | 'compact' | undefined;
 }
@@ -31,31 +27,28 @@ interface OrderFieldProps extends Props {
   span?: number;
 }
 
-const INPUTS: Readonly<Partial<Record<Definition['kind'], ComponentType<BoundInputProps>>>> = {
-  text: TextField,
-  note: (props) => <TextField {...props} rows={2} />,
-  state: (props) => <TextField {...props} maxLength={2} />,
-  zip: (props) => <TextField {...props} maxLength={10} />,
-  flag: CheckboxField,
-  count: (props) => <IntegerField {...props} align="right" />,
-  money: (props) => <MoneyField {...props} align="right" />,
-  rate: (props) => <RateField {...props} align="right" />,
-};
+/** A state and a ZIP are typed as they are on the invoice. */
+const LONGEST: Readonly<Partial<Record<Definition['kind'], number>>> = { state: 2, zip: 10 };
 
 /** A default in words; that of a text is the text itself. */
 function wordsOf(field: Definition, options: readonly Option[]): ((value: unknown) => string) | undefined {
   if (field.kind === 'money') return (value) => `$${Number(value ?? 0).toFixed(2)}`;
-  if (field.kind === 'count') return (value) => `${Number(value ?? 0)}`;
+  if (field.kind === 'whole') return (value) => `${Number(value ?? 0)}`;
   if (options.length === 0) return undefined;
   return (value) => options.find((option) => option.value === value)?.label ?? '';
 }
 
 function FieldInput({ defaulted = false, options, emptyLabel, form, name, ...look }: Props) {
   const field: Definition = ORDER_FIELDS[name];
-  const binding = { form: form as unknown as BoundInputProps['form'], name, label: field.label };
-  const inputProps = { ...('max' in field && { maxLength: field.max }), ...('signed' in field && { negative: true }) };
+  const binding = { form: form as unknown as AnyForm, name, label: field.label };
   const choices = options ?? (field.kind === 'choice' ? field.options : []);
-  const Input = INPUTS[field.kind];
+  const longest = LONGEST[field.kind];
+  const Input = longest === undefined ? INPUTS[field.kind] : TextField;
+  const inputProps = {
+    ...inputLook(field),
+    ...('lines' in field && { rows: 2 }),
+    ...(longest !== undefined && { maxLength: longest }),
+  };
   const input = Input ? (
     <Input {...binding} {...inputProps} {...look} />
   ) : (

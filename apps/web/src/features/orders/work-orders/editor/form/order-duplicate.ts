@@ -2,13 +2,13 @@ import { fieldsWith } from '@falcon/domain/orders/work-order-fields';
 import { blankOrder, type OrderValues } from './order-values';
 
 /** What customer and unit decide today, whatever it was when the original was entered. */
-const TODAY = [...fieldsWith({ duplicated: 'today', picked: undefined }), 'salesperson'] as const;
+const TODAY = [...fieldsWith({ copied: 'today', picked: undefined }), 'salesperson'] as const;
 
 /**
  * What belongs to the original alone: its date and who comes that day, its PO, its invoice, its documents, its notes to
  * the office.
  */
-const OWN = fieldsWith({ duplicated: 'blank' });
+const OWN = fieldsWith({ copied: false });
 
 const only = <Name extends keyof OrderValues>(names: readonly Name[], values: OrderValues): Pick<OrderValues, Name> =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<OrderValues, Name>;

@@ -1,12 +1,10 @@
+import { type AnsweredValue, typedValue, typedValues } from '@falcon/domain/kit/fields';
 import { floorOf } from '@falcon/domain/kit/flooring';
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
-import { ORDER_FIELDS, type OrderField } from '@falcon/domain/orders/work-order-fields';
+import { ORDER_FIELDS, ORDER_PARTS, type OrderPart } from '@falcon/domain/orders/work-order-fields';
 import type { OrderFormFragment } from '../order.generated';
 import { itemPick } from '#pickers/item-words';
 import {
-  BLANK_COST,
-  BLANK_CUT,
-  BLANK_MATERIAL,
   blankLines,
   blankOrder,
   type CostValue,
@@ -23,26 +21,24 @@ import {
 interface WithItem {
   item: { id: string; nameNumber: string; colorNameNumber: string } | null;
 }
-type RecordLine = Omit<LineValue, 'lineKey' | 'item'> & WithItem & { lineKey: string };
-
-/** A row of a record as a row of the form, which has the fields of a blank one. */
-const rowOf = <Row extends object>(blank: Row, record: Partial<Row>): Row =>
-  Object.fromEntries(Object.entries({ ...blank, ...record }).filter(([name]) => name in blank)) as Row;
+type RecordLine = Omit<AnsweredValue<typeof ORDER_PARTS.lines>[number], 'item'> & WithItem;
 
 /** The lines of a record in the order of the form; missing lines stay blank. */
 export function lineValues(flooringTypeId: FlooringTypeId, lines: readonly RecordLine[]): LineValue[] {
   return blankLines(flooringTypeId).map((blank) => {
     const line = lines.find((candidate) => candidate.lineKey === blank.lineKey);
-    return line ? rowOf(blank, { ...line, lineKey: blank.lineKey, item: itemPick(line.item) }) : blank;
+    return line
+      ? { ...typedValues(ORDER_PARTS.lines.of, { ...line, item: itemPick(line.item) }), lineKey: blank.lineKey }
+      : blank;
   });
 }
 
-type RecordCut = Omit<CutValue, 'id' | 'rollNumber' | 'dyeLot'> &
-  Partial<globalThis.Pick<CutValue, 'id' | 'rollNumber' | 'dyeLot'>>;
+type Rows<Part extends OrderPart> = AnsweredValue<(typeof ORDER_PARTS)[Part]>;
+type RecordCut = Rows<'cuts'>[number] & Partial<globalThis.Pick<CutValue, 'id' | 'rollNumber' | 'dyeLot'>>;
 
 interface RecordExtras {
-  additionalMaterials: readonly (Omit<MaterialValue, 'item'> & WithItem)[];
-  additionalCosts: readonly CostValue[];
+  additionalMaterials: readonly (Omit<Rows<'additionalMaterials'>[number], 'item'> & WithItem)[];
+  additionalCosts: Rows<'additionalCosts'>;
 }
 
 /** The additional materials and costs of a record. */
@@ -50,32 +46,26 @@ export const extraValues = (
   record: RecordExtras,
 ): { additionalMaterials: MaterialValue[]; additionalCosts: CostValue[] } => ({
   additionalMaterials: record.additionalMaterials.map((row) =>
-    rowOf(BLANK_MATERIAL, { ...row, item: itemPick(row.item) }),
+    typedValues(ORDER_PARTS.additionalMaterials.of, { ...row, item: itemPick(row.item) }),
   ),
-  additionalCosts: record.additionalCosts.map((row) => rowOf(BLANK_COST, row)),
+  additionalCosts: record.additionalCosts.map((row) => typedValues(ORDER_PARTS.additionalCosts.of, row)),
 });
 
-/** The cuts of a record; a strip of 0 is a blank field. */
+/** The cuts of a record. */
 export const cutValues = (cuts: readonly RecordCut[]): CutValue[] =>
   cuts.map((cut) => ({
-    ...rowOf(BLANK_CUT, cut),
-    cove: cut.cove || null,
-    quarterRound: cut.quarterRound || null,
-    luan: cut.luan || null,
+    ...typedValues(ORDER_PARTS.cuts.of, cut),
+    id: cut.id ?? null,
+    rollNumber: cut.rollNumber ?? '',
+    dyeLot: cut.dyeLot ?? '',
   }));
-
-function plainValue(field: OrderField, value: unknown): unknown {
-  if (field.kind === 'records') return [...(value as readonly string[])];
-  const isNone = field.kind === 'count' || (field.kind === 'rate' && field.blank === 0);
-  return isNone && value === 0 ? null : value;
-}
 
 /** Fields of a record as form values; 0 is a blank field where it means none. */
 export const plainValues = <Name extends PlainField>(
   names: readonly Name[],
   record: Readonly<Record<Name, unknown>>,
 ): globalThis.Pick<PlainValues, Name> =>
-  Object.fromEntries(names.map((name) => [name, plainValue(ORDER_FIELDS[name], record[name])])) as globalThis.Pick<
+  Object.fromEntries(names.map((name) => [name, typedValue(ORDER_FIELDS[name], record[name])])) as globalThis.Pick<
     PlainValues,
     Name
   >;

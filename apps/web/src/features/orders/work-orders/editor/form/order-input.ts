@@ -1,86 +1,29 @@
+import { inputOf, inputValue, isFilled, rowsInput } from '@falcon/domain/kit/fields';
+import type { Can } from '@falcon/domain/office/access';
 import {
   hiddenOrderFields,
   hiddenParts,
   type ORDER_FIELDS,
+  ORDER_PARTS,
   orderFields,
 } from '@falcon/domain/orders/work-order-fields';
-import type { Can } from '@falcon/domain/office/access';
-import type {
-  CostValue,
-  CutValue,
-  LineValue,
-  MaterialValue,
-  OrderValues,
-  PlainField,
-  PlainValues,
-} from './order-values';
+import type { CutValue, OrderValues, PlainField, PlainValues } from './order-values';
 import { plainFields } from './order-values';
 
-/** A typed number, or null while the text can't be read. */
-const numberOrNull = (value: number | null): number | null => (value === null || Number.isNaN(value) ? null : value);
-
-const lineInput = (line: LineValue) => ({
-  lineKey: line.lineKey,
-  itemId: line.item?.id ?? null,
-  selectedValue: line.selectedValue,
-  quantity: numberOrNull(line.quantity),
-});
-
-const cutInput = (cut: CutValue) => ({
-  ...(cut.id === null ? {} : { id: cut.id }),
-  ...(cut.sourceCutId === null ? {} : { sourceCutId: cut.sourceCutId }),
-  isIncluded: cut.isIncluded,
-  usedForDescription: cut.usedForDescription,
-  cutLength: numberOrNull(cut.cutLength) ?? 0,
-  width: numberOrNull(cut.width) ?? 0,
-  measureBalanced: cut.measureBalanced,
-  takeUp: cut.takeUp,
-  useCove: cut.useCove,
-  cove: numberOrNull(cut.cove) ?? 0,
-  useQuarterRound: cut.useQuarterRound,
-  quarterRound: numberOrNull(cut.quarterRound) ?? 0,
-  useLuan: cut.useLuan,
-  luan: numberOrNull(cut.luan) ?? 0,
-});
-
-const materialInput = (material: MaterialValue) => ({
-  lineType: material.lineType ?? 0,
-  itemId: material.item?.id ?? '0',
-  selectedValue: material.selectedValue,
-  quantity: numberOrNull(material.quantity) ?? 0,
-});
-
-const costInput = (cost: CostValue) => ({
-  ...(cost.additionalCostId === null ? {} : { additionalCostId: cost.additionalCostId }),
-  description: cost.description,
-  materialCost: numberOrNull(cost.materialCost) ?? 0,
-  laborCost: numberOrNull(cost.laborCost) ?? 0,
-  profitCost: numberOrNull(cost.profitCost) ?? 0,
-});
+const { lines, cuts, additionalMaterials, additionalCosts } = ORDER_PARTS;
 
 type Fields = typeof ORDER_FIELDS;
-type PlainInputValue<Name extends PlainField> = Fields[Name] extends
-  | { readonly kind: 'count' | 'money' }
-  | { readonly kind: 'rate'; readonly blank: 0 }
-  ? number
-  : PlainValues[Name];
+type PlainInputValue<Name extends PlainField> = Fields[Name] extends { readonly blank: 0 } ? number : PlainValues[Name];
 
 /** The plain fields as they are sent: a blank figure is 0, unless it can be none. */
 const plainInput = (values: OrderValues) =>
-  Object.fromEntries(
-    plainFields.map(([name, field]) => {
-      if (field.kind === 'count' || field.kind === 'money')
-        return [name, numberOrNull(values[name] as number | null) ?? 0];
-      if (field.kind === 'rate') return [name, numberOrNull(values[name] as number | null) ?? field.blank];
-      return [name, values[name]];
-    }),
-  ) as { [Name in PlainField]: PlainInputValue<Name> };
+  Object.fromEntries(plainFields.map(([name, field]) => [name, inputValue(field, values[name])])) as {
+    [Name in PlainField]: PlainInputValue<Name>;
+  };
 
 /** The rows with values: a blank last row of a grid is not an entry. */
-export const filledCuts = (cuts: readonly CutValue[]): CutValue[] =>
-  cuts.filter(
-    (cut) => cut.id !== null || cut.usedForDescription !== '' || cut.cutLength !== null || cut.width !== null,
-  );
+export const filledCuts = (values: readonly CutValue[]): CutValue[] =>
+  values.filter((cut) => cut.id !== null || isFilled(cuts, cut));
 
 /** The form as input for the server, without what this user never got and so must not send back. */
 export function orderInput(values: OrderValues, can: Can) {
@@ -88,10 +31,13 @@ export function orderInput(values: OrderValues, can: Can) {
     unitId: values.unit?.id ?? null,
     salespersonId: values.salesperson?.id ?? null,
     ...plainInput(values),
-    lines: values.lines.map(lineInput),
-    cuts: filledCuts(values.cuts).map(cutInput),
-    additionalMaterials: values.additionalMaterials.map(materialInput),
-    additionalCosts: values.additionalCosts.map(costInput),
+    lines: values.lines.map((line) => ({ ...inputOf(lines.of, line), lineKey: line.lineKey })),
+    cuts: filledCuts(values.cuts).map((cut) => ({
+      ...inputOf(cuts.of, cut),
+      ...(cut.id === null ? {} : { id: cut.id }),
+    })),
+    additionalMaterials: rowsInput(additionalMaterials, values.additionalMaterials),
+    additionalCosts: rowsInput(additionalCosts, values.additionalCosts),
   };
   return without(whole, new Set<string>([...hiddenOrderFields(can), ...hiddenParts(can)]));
 }
@@ -102,9 +48,7 @@ function without<Whole extends object>(whole: Whole, names: ReadonlySet<string>)
 
 /** Texts that change no price. */
 const UNPRICED: ReadonlySet<string> = new Set(
-  orderFields.flatMap(([name, { kind, priced }]) =>
-    ['text', 'note', 'state', 'zip'].includes(kind) && !priced ? [name] : [],
-  ),
+  orderFields.flatMap(([name, { kind, priced }]) => (['text', 'state', 'zip'].includes(kind) && !priced ? [name] : [])),
 );
 
 /**
@@ -116,7 +60,7 @@ export function calculatorInput(values: OrderValues, can: Can) {
     ...without(input, UNPRICED),
     cuts: input.cuts?.filter((cut) => cut.cutLength > 0 && cut.width > 0),
     additionalMaterials: input.additionalMaterials?.filter(
-      (material) => material.lineType > 0 && material.itemId !== '0',
+      (material) => material.lineType > 0 && material.itemId !== null,
     ),
     additionalCosts: input.additionalCosts?.filter((cost) => cost.description.trim() !== ''),
   };

@@ -35,7 +35,6 @@ const state = z.string().check(z.regex(/^([A-Za-z]{2})?$/, 'Enter two letters, s
 function check(field: OrderField): z.ZodMiniType | null {
   switch (field.kind) {
     case 'text':
-    case 'note':
       return text(field.max);
     case 'state':
       return state;
@@ -43,7 +42,7 @@ function check(field: OrderField): z.ZodMiniType | null {
       return zip;
     case 'date':
       return z.nullable(z.iso.date('Enter a date, such as 11/24.'));
-    case 'count':
+    case 'whole':
       return count;
     case 'money':
     case 'rate':

@@ -1,7 +1,8 @@
 import type { LineKey } from '@falcon/domain/orders/costing';
 import { lineKeysOf } from '@falcon/domain/orders/costing';
-import type { FlooringTypeId, Option } from '@falcon/domain/kit/flooring';
-import { initialOf, type ORDER_FIELDS, orderFields } from '@falcon/domain/orders/work-order-fields';
+import { blankValue, blankValues, type TypedValue, type TypedValues } from '@falcon/domain/kit/fields';
+import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
+import { type ORDER_FIELDS, ORDER_PARTS, orderFields } from '@falcon/domain/orders/work-order-fields';
 import type { FieldsWith, OrderField, OrderFieldName } from '@falcon/domain/orders/work-order-fields';
 
 /** A record selected in a picker. */
@@ -10,53 +11,22 @@ export interface Pick {
   name: string;
 }
 
+const { lines, cuts, additionalMaterials, additionalCosts } = ORDER_PARTS;
+
 /** One material or labor line of the form; a null quantity uses the calculated default. */
-export interface LineValue {
-  lineKey: LineKey;
-  item: Pick | null;
-  selectedValue: string;
-  quantity: number | null;
-}
+export type LineValue = TypedValues<typeof lines.of> & { lineKey: LineKey };
 
 /** A new row of the cut grid; lengths in feet, null if blank. */
-export const BLANK_CUT = {
-  id: null as string | null,
-  sourceCutId: null as string | null,
-  isIncluded: true,
-  usedForDescription: '',
-  cutLength: null as number | null,
-  width: null as number | null,
-  measureBalanced: false,
-  takeUp: false,
-  useCove: false,
-  cove: null as number | null,
-  useQuarterRound: false,
-  quarterRound: null as number | null,
-  useLuan: false,
-  luan: null as number | null,
-  rollNumber: '',
-  dyeLot: '',
-};
+export const BLANK_CUT = { ...blankValues(cuts.of), id: null as string | null, rollNumber: '', dyeLot: '' };
 /** One cut. */
 export type CutValue = typeof BLANK_CUT;
 
 /** An extra item, billed with the labor line it belongs to. */
-export const BLANK_MATERIAL = {
-  lineType: null as number | null,
-  item: null as Pick | null,
-  selectedValue: '',
-  quantity: null as number | null,
-};
+export const BLANK_MATERIAL = blankValues(additionalMaterials.of);
 export type MaterialValue = typeof BLANK_MATERIAL;
 
 /** A free cost in dollars. */
-export const BLANK_COST = {
-  additionalCostId: null as string | null,
-  description: '',
-  materialCost: null as number | null,
-  laborCost: null as number | null,
-  profitCost: null as number | null,
-};
+export const BLANK_COST = blankValues(additionalCosts.of);
 export type CostValue = typeof BLANK_COST;
 
 type Fields = typeof ORDER_FIELDS;
@@ -70,21 +40,8 @@ export const plainFields = orderFields.filter(([, field]) => !('picked' in field
   OrderField,
 ])[];
 
-/** What the form holds for a field; figures are in dollars, and null where blank. */
-type FormValue<F> = F extends { readonly kind: 'choice'; readonly options: readonly Option<infer Value>[] }
-  ? Value
-  : F extends { readonly kind: 'flag' }
-    ? boolean
-    : F extends { readonly kind: 'count' | 'money' | 'rate' }
-      ? number | null
-      : F extends { readonly kind: 'date' | 'record' }
-        ? string | null
-        : F extends { readonly kind: 'records' }
-          ? string[]
-          : string;
-
 /** The values of the plain fields. */
-export type PlainValues = { [Name in PlainField]: FormValue<Fields[Name]> };
+export type PlainValues = { [Name in PlainField]: TypedValue<Fields[Name]> };
 
 /** The form values of a work order. */
 export interface OrderValues extends PlainValues {
@@ -101,15 +58,11 @@ export interface OrderValues extends PlainValues {
 
 /** Every line that a flooring type offers, blank. They are sent in this order, so that an error finds its row. */
 export const blankLines = (flooringTypeId: FlooringTypeId): LineValue[] =>
-  lineKeysOf(flooringTypeId).map((lineKey) => ({ lineKey, item: null, selectedValue: '', quantity: null }));
-
-const isFigure = ({ kind }: OrderField): boolean => kind === 'count' || kind === 'money' || kind === 'rate';
+  lineKeysOf(flooringTypeId).map((lineKey) => ({ ...blankValues(lines.of), lineKey }));
 
 /** An order with nothing filled in. */
 export const blankOrder = (flooringTypeId: FlooringTypeId = 1): OrderValues => ({
-  ...(Object.fromEntries(
-    plainFields.map(([name, field]) => [name, isFigure(field) ? null : initialOf(field)]),
-  ) as unknown as PlainValues),
+  ...(Object.fromEntries(plainFields.map(([name, field]) => [name, blankValue(field)])) as unknown as PlainValues),
   customer: null,
   unit: null,
   salesperson: null,

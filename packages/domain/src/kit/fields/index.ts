@@ -1,0 +1,55 @@
+export { applies, columnOf, entered, inputNameOf, savedFields, SCALE } from './columns';
+export type { ColumnOf } from './columns';
+export type { Field, FieldKind, FieldOf, Fields, RowsOf, Secrecy } from './field-types';
+export {
+  address,
+  area,
+  choice,
+  date,
+  email,
+  emails,
+  enabled,
+  flag,
+  length,
+  listed,
+  money,
+  percent,
+  phone,
+  quantity,
+  rate,
+  reference,
+  references,
+  rows,
+  state,
+  text,
+  website,
+  whole,
+  zip,
+} from './fields';
+export { rowColumns, rowValues } from './rows';
+export {
+  blankOf,
+  blankValue,
+  blankValues,
+  copiedValues,
+  initialOf,
+  inputOf,
+  inputValue,
+  isFilled,
+  rowsInput,
+  typedColumns,
+  typedValue,
+  typedValues,
+} from './values';
+export type {
+  AnsweredRecord,
+  AnsweredValue,
+  CheckedFields,
+  CheckedRow,
+  RecordRef,
+  StoredAddress,
+  StoredRow,
+  TypedAddress,
+  TypedValue,
+  TypedValues,
+} from './value-types';
