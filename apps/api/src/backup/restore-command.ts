@@ -37,7 +37,7 @@ await runCommand(
       signal,
     });
     say(`Restored the backup of ${report.madeAt}: ${report.rows} rows, ${report.files} files.`);
-    say('Nothing is sent from this copy until a Super Admin signs in and says that it is the live one.');
+    say('Nothing is sent from this copy until a Super Admin signs in and makes it the live one.');
   },
   { prepare },
 );

@@ -5,7 +5,7 @@ import { builder } from './builder';
 
 export const JobTime = builder.enumType('JobTime', {
   values: ['AM', 'PM', 'EITHER', 'DO_NOT_USE'] as const,
-  description: 'When in the day; DO_NOT_USE stays on old records and cannot be chosen.',
+  description: 'The time of day. DO_NOT_USE stays on old records and can’t be selected.',
 });
 export const Furniture = builder.enumType('Furniture', {
   values: ['NONE', 'CUSTOMER', 'INSTALLER'] as const,

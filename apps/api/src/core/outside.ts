@@ -16,7 +16,7 @@ export interface Outside {
 
 /** The answer to every request that would act outside of a restored copy. */
 export const QUIET =
-  'This is a restored copy, and nothing is sent from it. A Super Admin can say that it is the live one.';
+  'This is a restored copy, and nothing is sent from it. A Super Admin can make it the live one.';
 
 /** Whether this is a restored copy: read at the start, and again when that changes. */
 export async function followOutside(db: Database, events: EventBus): Promise<Outside> {

@@ -49,7 +49,7 @@ export async function registerFileRoutes(app: FastifyInstance, options: FileRout
 }
 
 const unavailable = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('text/plain').send('This file is not available. Ask for it again from its page.');
+  reply.code(404).type('text/plain').send('This file is not available. Request it again from its page.');
 
 /** Sends a file that its user can see now; only a PDF is shown in the browser, and only if it is not to be saved. */
 export function sendFile(

@@ -75,7 +75,7 @@ function understood(body: string | null): HostAnswer {
     ? { state: 'ANSWERED', rolls: answer.data.rolls }
     : {
         state: 'NOT_UNDERSTOOD',
-        message: 'The inventory host sent something that is not a list of rolls. Contact its administrator.',
+        message: 'The inventory host did not send a list of rolls. Contact its administrator.',
       };
 }
 

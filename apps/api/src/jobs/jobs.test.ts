@@ -132,7 +132,7 @@ test('a job that needs a file waits for the storage, however often, and then is 
     const { status, message } = await statusOf();
     expect([status, message]).toEqual([
       'ENQUEUED',
-      'The file storage does not answer; this goes on by itself when it does',
+      'The file storage is not responding; this continues automatically when it is back',
     ]);
   }, soon);
   // A minute passes, again and again.

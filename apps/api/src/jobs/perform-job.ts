@@ -68,7 +68,7 @@ async function settleFault(
 
 /** A job that needs a file waits for the storage for about a day, a minute at a time, without using up its runs. */
 const MOST_WAITS_FOR_FILES = 24 * 60;
-const WAITS = 'The file storage does not answer; this goes on by itself when it does';
+const WAITS = 'The file storage is not responding; this continues automatically when it is back';
 
 async function waitForFiles(definition: AnyJob, job: ClaimedJob, services: Services): Promise<void> {
   await note(services, async (trx) => {
@@ -82,6 +82,6 @@ async function waitForFiles(definition: AnyJob, job: ClaimedJob, services: Servi
 /** What the user reads: the use case's own sentence, or a reference number. */
 function sentenceFor(error: unknown, jobStatusId: number): string {
   if (error instanceof CodedError) return error.message;
-  if (error instanceof FilesAway) return 'The file storage does not answer. Start this again when it does.';
+  if (error instanceof FilesAway) return 'The file storage is not responding. Start this again when it is back.';
   return `This job could not be finished because of an error on our side. Start it again; if it fails again, report job ${jobStatusId}.`;
 }

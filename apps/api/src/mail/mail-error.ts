@@ -33,13 +33,13 @@ const REACHED: Readonly<Record<string, string>> = {
   ECONNECTION: 'The mail server can’t be reached.',
   ESOCKET: 'The mail server can’t be reached.',
   ETIMEDOUT: 'The mail server didn’t answer in time.',
-  ETLS: 'The mail server offers no safe connection (TLS), so nothing was sent.',
+  ETLS: 'The mail server doesn’t offer a secure connection (TLS), so nothing was sent.',
   EAUTH: 'The mail server doesn’t accept the user name or password of the program.',
   ENOAUTH: 'The mail server asks for a user name and password.',
 };
 
 const LOST =
-  'The connection was lost after the e-mail was handed over. It may have arrived; ask before you send it again.';
+  'The connection was lost after the e-mail was handed over. It may have arrived; check with the recipient before you send it again.';
 
 /** A refusal in plain words, by the code that mail servers give with it (RFC 3463). */
 const REFUSED: readonly (readonly [RegExp, string])[] = [

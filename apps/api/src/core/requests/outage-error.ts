@@ -22,7 +22,7 @@ const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly mess
   FULL: { code: 'DISK_FULL', message: DEFAULT_SENTENCES.DISK_FULL },
 };
 
-const FILES_AWAY = 'The file storage does not answer right now. Try again in a minute.';
+const FILES_AWAY = 'The file storage is not responding right now. Try again in a minute.';
 
 /**
  * What a caller reads about an outage of the database, the disk or the files; null for every other error. Repeating

@@ -29,5 +29,5 @@ export const SELECT_KEYS: readonly HelpKey[] = [
 /** The keys of every form. */
 export const FORM_KEYS: readonly HelpKey[] = [
   ['Ctrl S', 'Save'],
-  ['Alt Enter', 'Take what is offered beside the field'],
+  ['Alt Enter', 'Accept the suggestion next to the field'],
 ];

@@ -5,7 +5,7 @@ export const CATALOG_TEXTS = {
   item: {
     about: 'This page has one color of a style: what it costs, what is announced and what is in stock.',
     steps: [
-      'A new cost with a later date waits for that date.',
+      'A new cost with a later date takes effect on that date.',
       'A new cost for a whole style applies to all of its colors.',
       'Receive rolls and cartons under Stock, and correct a length there with a reason.',
       'Submitted orders keep the prices they were submitted with.',
@@ -23,7 +23,7 @@ export const CATALOG_TEXTS = {
   'labor-rate': {
     about: 'This card has the price of each kind of work, with a tab for each flooring type.',
     steps: [
-      'A blank row uses its plain row, then the company’s default card; 0 pays nothing.',
+      'If a row is blank, the plain row of its kind applies, then the company’s default card; 0 pays nothing.',
       'Raise all rates fills in new prices by a percentage, which you check before saving.',
       'Used by lists the units, customers and types with this card.',
     ],

@@ -6,7 +6,7 @@ export const PAY_TEXTS = {
     about:
       'A commission is the salesperson’s share of an order’s profit: accrued when it is invoiced, earned when the customer has paid in full.',
     steps: [
-      'Due is what the next run pays, or takes back if it is below zero; Why says for each order why it is due or not.',
+      'Due is the amount the next run pays, or takes back if it is negative; Why gives the reason for each order.',
       'A row opens its order, where the price card shows the rate.',
       'Commissions are paid in commission runs; a changed rate applies to orders that are not invoiced yet.',
     ],
@@ -18,7 +18,7 @@ export const PAY_TEXTS = {
       'New commission run shows what a period pays and what it doesn’t, with the reasons, before anything is stored.',
       'Approve the run when its figures are right; until it is paid, the approval can be undone with a reason.',
       'Pay it with the date and the check numbers or the transfer. It never changes afterward: if a customer’s check bounces later, the next run takes the commission back.',
-      'A balance below zero is carried to the next run. One run is paid before the next is created.',
+      'A negative balance is carried to the next run. Pay one run before you create the next.',
     ],
     keys: LIST_KEYS,
   },
@@ -26,7 +26,7 @@ export const PAY_TEXTS = {
     about: 'A bill sheet is what an installer is paid for a week, Sunday to Saturday by install date.',
     steps: [
       'Week of pay previews the sheets of all installers with every warning, and creates them.',
-      'Open a sheet to see each line and how each deduction is found.',
+      'Open a sheet to see each line and how each deduction is calculated.',
       'Select several to approve or pay them together; an approved sheet never changes.',
       'Checks get consecutive numbers in the order of the list.',
       'For transfers, save the ACH file for your bank, or the list as CSV.',
@@ -36,44 +36,44 @@ export const PAY_TEXTS = {
   'bill-sheet-week': {
     about: 'This page calculates the bill sheets of a week now, before anything is stored.',
     steps: [
-      'Switch the week with the arrows; it opens with the last week that is over.',
-      'Look at the warnings: a lapsed certificate, a garnishment that is capped, money that is carried.',
+      'Change the week with the arrows; the page opens with the last completed week.',
+      'Check the warnings: a lapsed certificate, a capped garnishment, an amount that is carried.',
       'Create stores the sheets; open ones are calculated again, approved and paid ones stay.',
     ],
   },
   'bill-sheet-corrections': {
-    about: 'A certificate that is filed after a bill sheet was approved proposes what to return.',
+    about: 'If a certificate is filed after a bill sheet was approved, the amount to return is proposed here.',
     steps: [
-      'Withheld is what the sheet took, due now what would be taken by the certificates on file today.',
+      'Withheld is the amount the sheet deducted; due now is the amount due under the certificates on file today.',
       'Accept creates a payment adjustment, which the next bill sheet pays.',
-      'Dismiss needs a reason; the correction comes back only if what is due changes.',
+      'Dismiss needs a reason; the correction is proposed again only if the amount due changes.',
     ],
   },
   'bill-sheet': {
     about: 'This is one installer’s bill sheet for a week.',
     steps: [
-      'Work lists each order, then what is added, then each deduction in the order in which it is taken.',
+      'Work lists each order, followed by additions, then deductions in the order they are taken.',
       'Garnishments show the legal test step by step, with the figures of this sheet.',
-      'What flat deductions could not take is carried to the next sheet.',
+      'Flat deductions that the pay does not cover are carried to the next sheet.',
       'Approve locks it; pay it by check or transfer. Reopen and Undo payment need a reason.',
-      'Transfers need a bank account on the installer’s profile. Write the ACH file for your bank’s page: it takes effect on a banking day, and each sheet shows the file it is in.',
+      'Transfers need a bank account on the installer’s profile. Create the ACH file and upload it to your bank; it takes effect on a banking day, and each sheet shows the file it is in.',
     ],
   },
   'installer-pay': {
     about: 'This tab lists the bill sheets of the installer, newest week first. A week is paid on one sheet.',
     steps: [
-      'Open one to see its lines and how each deduction is found.',
+      'Open one to see its lines and how each deduction is calculated.',
       'Filter by week, status or the date it was paid.',
     ],
     keys: LIST_KEYS,
   },
   'supply-stock': {
-    about: 'This is what is on hand of each supply that installers buy.',
+    about: 'This list shows how much is on hand of each supply that installers buy.',
     steps: [
       'Select Receive when supplies arrive; Count sets the stock to what is on the shelf.',
       'A count shows the difference from the records before you save it.',
-      'Receive and Count above the list ask for one supply after the other; Enter saves.',
-      'A supply that was never received or counted has no stock, and a purchase of it warns of nothing.',
+      'Receive and Count, above the list, take one supply after another; press Enter to save each.',
+      'A supply that was never received or counted has no stock, so a purchase of it shows no warning.',
       'Select a supply to see its movements.',
     ],
     keys: LIST_KEYS,

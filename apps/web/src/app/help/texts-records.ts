@@ -8,7 +8,7 @@ const UNIT: HelpText = {
     'The other tabs have the materials, selections and profits that new orders copy.',
     'New order starts a work order for this unit.',
   ],
-  keys: [...FORM_KEYS, ['Enter', 'Next cell of the cuts']],
+  keys: [...FORM_KEYS, ['Enter', 'Next cell in the cuts table']],
 };
 
 /** Help for customers and people, by the keys of the screens. */
@@ -43,9 +43,9 @@ export const RECORD_TEXTS = {
     keys: LIST_KEYS,
   },
   'customer-account': {
-    about: 'This is the account of the customer: what is open, what is credit, and every entry.',
+    about: 'This is the customer’s account: open invoices, credit and every entry.',
     steps: [
-      'Each entry has the balance after it, and leads to its invoice or payment.',
+      'Each entry shows the balance after it and links to its invoice or payment.',
       'Apply credit settles open invoices with credit; the oldest credit is used first.',
       'Discounts and write-offs need a reason; above the configured limit, they also need the override permission.',
       'Posted entries are never changed: reverse an entry, or enter another one.',
@@ -114,13 +114,13 @@ export const RECORD_TEXTS = {
     about: 'These profits are added to the cost of this customer’s jobs, per unit of each line.',
     steps: [
       'Select the flooring type above.',
-      'A blank profit uses that of the item; a profit of a unit comes first.',
+      'If a profit is blank, the item’s profit applies; a unit’s own profit comes first.',
       'Submitted orders keep their prices.',
     ],
     keys: FORM_KEYS,
   },
   'customer-notes': {
-    about: 'Notes are what the next person should know about this customer.',
+    about: 'Use notes for what the next person should know about this customer.',
     steps: [
       'The newest note is first, with its full text.',
       'Only its author can change a note.',
@@ -130,10 +130,10 @@ export const RECORD_TEXTS = {
   unit: UNIT,
   'unit-frame': UNIT,
   'pmf-account': {
-    about: 'This is the account of the firm: that of all its customers together.',
+    about: 'This is the firm’s account: all of its customers together.',
     steps: [
-      'Each entry has the balance of the firm after it, and names its customer.',
-      'Record payment fills in a check of the firm for several of its customers.',
+      'Each entry shows the firm’s balance after it and the customer it belongs to.',
+      'Record payment lets you enter one check from the firm for several of its customers.',
       'Credit belongs to one customer: open that customer to apply it.',
     ],
     keys: LIST_KEYS,

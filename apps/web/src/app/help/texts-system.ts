@@ -12,7 +12,7 @@ export const SYSTEM_TEXTS = {
     keys: FORM_KEYS,
   },
   reports: {
-    about: 'Reports are figures over many records, with totals.',
+    about: 'Reports summarize many records, with totals.',
     steps: [
       'Open one, choose its dates and filters, and click a figure to see what it is made of.',
       'Print it, export it to CSV or Excel, e-mail it on a schedule, or save its filters as a view.',
@@ -23,8 +23,8 @@ export const SYSTEM_TEXTS = {
     steps: [
       'Open a report, choose its filters and click E-mail.',
       'A period with a name, such as Last month, follows the calendar; dates of your own stay the same, and the dialog says so.',
-      'Each recipient gets what they can see; who can no longer open the report gets nothing.',
-      'The last time says who did not get it, and why.',
+      'Each recipient gets what they can see; anyone who can no longer open the report gets nothing.',
+      'The Last time column shows who did not get it, and why.',
     ],
   },
   role: {
@@ -46,7 +46,7 @@ export const SYSTEM_TEXTS = {
     keys: LIST_KEYS,
   },
   'import-create': {
-    about: 'Here you start an import from an Excel or CSV file.',
+    about: 'Use this page to start an import from an Excel or CSV file.',
     steps: [
       'Select what the file contains; a template shows the columns.',
       'Drop the file, and match its columns on the next page.',
@@ -66,7 +66,7 @@ export const SYSTEM_TEXTS = {
     about: 'These settings apply to the whole company.',
     steps: [
       'Name, address and logo are printed on invoices and bill sheets.',
-      'ACH file has what your bank assigned to the company, to pay installers by transfer.',
+      'ACH file has the details your bank assigned to the company for paying installers by transfer.',
       'Daily limits, duplicate search, roll widths, cut lengths and tax rules are set here.',
       'Submitted orders keep the tax they were submitted with.',
     ],
@@ -82,7 +82,7 @@ export const SYSTEM_TEXTS = {
   'app-config-mail-text': {
     about: 'Edit the text of one kind of e-mail.',
     steps: [
-      'The preview follows while you type.',
+      'The preview updates as you type.',
       'A word in double braces is replaced in each e-mail; insert it from the list.',
       'Send a test to yourself before you save. Test e-mails are not in the log.',
       'Reset restores the text that came with the program.',
@@ -94,37 +94,37 @@ export const SYSTEM_TEXTS = {
     steps: [
       'Connect takes you to QuickBooks, where you choose the company.',
       'Choose an item or account for each kind of amount. Suggestions come from the names in QuickBooks.',
-      'An item that QuickBooks doesn’t have yet can be created from here; it is chosen once it is there.',
-      'Nothing is sent before everything with an asterisk is chosen.',
-      'Another company has its own links and choices; those of the first are kept.',
+      'An item that QuickBooks doesn’t have yet can be created from here; it is selected once it exists.',
+      'Nothing is sent until everything with an asterisk is selected.',
+      'A different company has its own links and settings; those of the first company are kept.',
     ],
   },
   'quickbooks-activity': {
-    about: 'Activity shows what was sent to QuickBooks, what waits and what could not be sent, the newest first.',
+    about: 'Activity shows what was sent to QuickBooks, what is waiting and what could not be sent, newest first.',
     steps: [
-      'What is waiting is sent automatically; Send now tries it immediately. What failed is under QuickBooks failures.',
-      'Send earlier records sends what is from before the connection, from a day on.',
+      'Waiting entries are sent automatically; Send now tries them immediately. Failed entries are under QuickBooks failures.',
+      'Send earlier records sends records from before the connection, starting on a day you choose.',
     ],
   },
   'quickbooks-decisions': {
     about: 'Decisions lists what was voided, changed or renamed in QuickBooks. Nothing changes here until you decide.',
     steps: [
-      'Send ours again brings QuickBooks back to what is here.',
-      'Do nothing needs a reason; you are not asked about the same again.',
+      'Send ours again replaces the version in QuickBooks with ours.',
+      'Do nothing needs a reason; you won’t be asked about the same change again.',
     ],
   },
   'quickbooks-reconciliation': {
     about: 'Reconciliation compares open balances here and in QuickBooks, by customer and by invoice, to the cent.',
     steps: [
-      'Compare now brings in what was done in QuickBooks, then compares; the difference is ours less theirs.',
-      'Invoices are listed if they differ; a payment that is still on its way is a difference, too.',
+      'Compare now reads the latest changes from QuickBooks, then compares. The difference is our amount less theirs.',
+      'Only invoices that differ are listed. A payment that has not been sent yet also shows as a difference.',
     ],
   },
   'quickbooks-matching': {
     about: 'Link the records QuickBooks already has, so nothing is duplicated.',
     steps: [
-      'Read the names first. Nothing is linked by that.',
-      'Link all with the same name, then look at similar names and at those that could be several.',
+      'Read the names first. This doesn’t link anything yet.',
+      'Link all with the same name, then check similar names and those with several matches.',
       'Choose finds another name; Create new keeps a record from being matched.',
       'A name in QuickBooks can be linked to only one record.',
     ],
@@ -132,18 +132,18 @@ export const SYSTEM_TEXTS = {
   'app-config-closed-months': {
     about: 'Close a month once its figures are final, so that nothing more is posted in it.',
     steps: [
-      'Invoice what was installed and deposit what was received in the month first: what is missing is listed.',
-      'A payment, credit or invoice dated in a closed month is refused, with the first day that is open.',
+      'First invoice the work installed in the month and deposit the payments received; anything missing is listed.',
+      'A payment, credit or invoice dated in a closed month is refused, and the message gives the first open day.',
       'A reversal is dated today; a late payment from QuickBooks gets the first open day.',
       'The newest closed month can be reopened, with a reason. The history shows who did it.',
     ],
   },
   'app-config-self-check': {
-    about: 'The self-check calculates every stored figure again and lists what differs.',
+    about: 'The self-check recalculates every stored figure and lists any that differ.',
     steps: [
-      'It runs each night, and whenever you select Run now. Everyone can go on working while it runs.',
-      'Each finding shows the stored figure, the recalculated one and how it comes about. Open the record to see it.',
-      'Once a figure is right, the next run closes its finding. Dismiss what should stay as it is, with a reason.',
+      'It runs each night, and whenever you select Run now. Everyone can keep working while it runs.',
+      'Each finding shows the stored figure, the recalculated one and how it is calculated. Open the record for details.',
+      'Once a figure is corrected, the next run closes its finding. If a figure should stay as it is, dismiss its finding with a reason.',
     ],
     keys: LIST_KEYS,
   },
@@ -151,8 +151,8 @@ export const SYSTEM_TEXTS = {
     about: 'Save everything the company has in one ZIP file: each table as CSV, with a description of every column.',
     steps: [
       'The file has customers, prices and amounts: keep it where only you can open it.',
-      'It is made in the background, of one moment, while everyone goes on working. The history of the settings shows who made it.',
-      'It can be downloaded for a day, only by you. README.md in it says what each file and column means.',
+      'It is created in the background, as of one moment, while everyone keeps working. The history of the settings shows who created it.',
+      'Only you can download it, for one day. README.md in it explains each file and column.',
     ],
   },
   'app-config-quickbooks-desktop': {

@@ -23,7 +23,7 @@ export const WORK_TEXTS = {
     keys: [['g  d', 'Return to the dashboard from any page']],
   },
   'work-orders': {
-    about: 'This list has every work order that you can see, and opens with what is due today and later.',
+    about: 'This list has every work order that you can see, and opens with those due today and later.',
     steps: [
       'Search by number, customer or address: a search covers every date.',
       'Add filters, select columns, and save the result under Views, for yourself or for everyone.',
@@ -37,7 +37,7 @@ export const WORK_TEXTS = {
     steps: [
       'Select a customer, or enter a prospect and its customer type.',
       'Add unit styles of the customer, or rooms, and how many apartments get each.',
-      'Choose an item, pad and profit for each alternative; blank is what the unit says.',
+      'Choose an item, pad and profit for each alternative; if a field is blank, the unit’s own applies.',
       'Add options: included in every price, or priced separately.',
     ],
     keys: FORM_KEYS,
@@ -45,11 +45,11 @@ export const WORK_TEXTS = {
   proposal: {
     about: 'This page has everything about one proposal, in tabs.',
     steps: [
-      'The price on the right is what an order of each unit would cost, and follows what you type.',
+      'The price on the right is what an order for each unit would cost, and updates as you type.',
       'Send keeps the proposal as an offer with its PDF; a later change begins the next one.',
       'Pictures under Documents that go with print are in the PDF.',
-      'Accept turns rooms into units, a prospect into a customer, and makes draft orders if you like.',
-      'Lost notes why the customer decided against it.',
+      'Accept turns rooms into units and a prospect into a customer, and creates draft orders if you want them.',
+      'Lost records why the customer decided against it.',
     ],
     keys: FORM_KEYS,
   },
@@ -69,7 +69,7 @@ export const WORK_TEXTS = {
       'The price is recalculated while you type, and every figure opens its calculation.',
       'The order is saved as a draft, which takes no place on its date until you submit it.',
     ],
-    keys: [...FORM_KEYS, ['Alt ↓', 'Open the calendar of a date']],
+    keys: [...FORM_KEYS, ['Alt ↓', 'Open the calendar of a date field']],
   },
   'work-order': {
     about: 'This page has everything about one job: what to install, where and when, and what it costs.',
@@ -82,7 +82,7 @@ export const WORK_TEXTS = {
     keys: [
       ...FORM_KEYS,
       ['Ctrl Enter', 'Next step'],
-      ['Enter', 'Next cell of the cuts'],
+      ['Enter', 'Next cell in the cuts table'],
       ['Alt Delete', 'Remove the row'],
     ],
   },
@@ -145,7 +145,7 @@ export const WORK_TEXTS = {
   invoices: {
     about: 'Invoices are what customers were billed, one for each order.',
     steps: [
-      'The views show what is to be sent, what is overdue, and what accounting refused.',
+      'The views show invoices to be sent, overdue invoices, and those that accounting refused.',
       'Select invoices to e-mail or print them together.',
     ],
   },
@@ -153,7 +153,7 @@ export const WORK_TEXTS = {
     about: 'Payments are the money that was received. One payment can settle many invoices; the rest becomes credit.',
     steps: [
       'Record payment: pick the customer and type the amount; the oldest invoices are filled first.',
-      'Open a payment to see what it settles, or to reverse it if the check bounced, with a returned-check fee where you charge one.',
+      'Open a payment to see what it settles, or to reverse it if the check bounced, with a returned-check fee if you charge one.',
     ],
   },
   deposits: {
@@ -166,19 +166,19 @@ export const WORK_TEXTS = {
     keys: LIST_KEYS,
   },
   'credit-memos': {
-    about: 'A credit memo is an amount that a customer is credited with, for an invoice or without one.',
+    about: 'A credit memo credits an amount to a customer, for an invoice or without one.',
     steps: [
       'Create one on the account of the customer.',
       'Unapplied is the part that is not yet applied to an invoice.',
-      'Open one to print it, or to reverse it with all its parts.',
+      'Open one to print it, or to reverse all of it.',
     ],
     keys: LIST_KEYS,
   },
   statements: {
-    about: 'Statements list what is open on a day, or all activity since one, by customer or firm.',
+    about: 'Statements list open items as of a date, or all activity since a date, by customer or firm.',
     steps: [
       'Preview opens one statement; select several to print or e-mail them together.',
-      'An account is e-mailed once for a day; what can’t be sent is listed with the reason.',
+      'Each account is e-mailed only once for a date; statements that can’t be sent are listed with the reason.',
     ],
   },
   reminders: {
@@ -189,16 +189,16 @@ export const WORK_TEXTS = {
     ],
   },
   mail: {
-    about: 'This is every e-mail to a customer or firm, and what became of it.',
+    about: 'This page lists every e-mail to a customer or firm, and what happened to it.',
     steps: [
-      'Needs attention shows what was not sent, came back, or may not have arrived.',
-      'An e-mail is never sent twice by itself. Unsure means that the mail server may have sent it: ask before you send it again.',
+      'Needs attention shows e-mails that were not sent, bounced, or may not have arrived.',
+      'No e-mail is sent twice automatically. Unsure means that the mail server may have sent it: check with the recipient before you send it again.',
       'Select e-mails to send them again, or to note that they arrived after all or are not needed.',
     ],
     keys: LIST_KEYS,
   },
   'mail-message': {
-    about: 'This page shows one e-mail: its exact text, the files that went with it, and what became of it.',
+    about: 'This page shows one e-mail: its exact text, its files and what happened to it.',
     steps: [
       'Send again makes a new e-mail with the same text and files, to the same or a corrected address.',
       'Arrived after all and Not needed settle it without sending anything.',

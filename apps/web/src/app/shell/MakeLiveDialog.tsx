@@ -67,7 +67,7 @@ export function MakeLiveDialog({
   const [failure, setFailure] = useState('');
   const [run] = useMutation(RestoredCopyMakeLiveDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {
-    if (hasChoice && choice === null) return setFailure('Select what becomes of what waited.');
+    if (hasChoice && choice === null) return setFailure('Select what happens to the e-mails that were waiting in the backup.');
     try {
       // Certificate alerts came due as well: the original has sent those.
       const input = { originalIsStopped: isStopped, waiting: choice ?? 'SENT_BY_ORIGINAL' };
@@ -89,8 +89,7 @@ export function MakeLiveDialog({
       onConfirm={() => void confirm()}
     >
       <p style={{ margin: '0 0 12px' }}>
-        From now on this copy of {shortTime(copy.backupMadeAt)} sends e-mails, reports and transactions for QuickBooks.
-        What was entered in the original after that is not in it.
+        From now on this copy of {shortTime(copy.backupMadeAt)} sends e-mails, reports and transactions for QuickBooks. Anything entered in the original after that is not in this copy.
       </p>
       {lines.length > 0 && (
         <ul style={{ margin: '0 0 12px', paddingLeft: 20 }}>

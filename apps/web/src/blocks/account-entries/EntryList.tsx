@@ -31,7 +31,7 @@ interface Props {
 /** Entries of a customer's account. */
 export const EntryList = ({ entries, columns, ...props }: Props) => (
   <RowsList
-    help="Posted entries are never changed: a correction is an entry of its own."
+    help="Posted entries are never changed; a correction is a separate entry."
     noun="entries"
     columns={[...before, ...columns, ...after]}
     rows={entries}

@@ -32,7 +32,7 @@ function summaryOf(loaded: boolean, changes: number, conflicts: number): string 
   if (conflicts > 0)
     return `${conflicts === 1 ? 'One field was' : `${conflicts} fields were`} changed by both of you. Nothing is saved yet: keep your changes on top of what is saved, or discard them.`;
   return changes > 0
-    ? 'Your changes do not conflict with what is saved now. Keep them on top of it and save again.'
+    ? 'Your changes don’t conflict with the saved version. Keep them and save again.'
     : undefined;
 }
 

@@ -23,7 +23,7 @@ function useMinute(): number {
   return now;
 }
 
-const keptNote = 'Your changes are kept; saving will show both.';
+const keptNote = 'Your changes are kept; when you save, you’ll see both versions.';
 
 function SavedBy({ of, version }: { of: LiveOf; version: number }) {
   const { version: liveVersion, lastSave } = useLiveRecord(of);

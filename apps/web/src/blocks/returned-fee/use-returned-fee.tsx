@@ -31,7 +31,7 @@ export function useReturnedFee(method: string, settlesInvoices = true): Returned
         label="Returned-check fee"
         value={value}
         onChange={setTyped}
-        hint="Added to what is open of the invoice. Blank: no fee."
+        hint="Added to the open amount of the invoice. Blank: no fee."
         error={isUnread ? 'Enter an amount, such as 35.00.' : undefined}
       />
     ),

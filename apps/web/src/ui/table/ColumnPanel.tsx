@@ -35,7 +35,7 @@ function PinButton({ column: { id, header }, layout, onLayout }: PinProps) {
   const title = full
     ? `At most ${MOST_PINNED} columns can be pinned`
     : isPinned
-      ? 'Let it scroll with the others'
+      ? 'Scroll with the other columns'
       : 'Keep at the left while scrolling sideways';
   return (
     <span title={title}>

@@ -82,7 +82,7 @@ const refusedData: Words = (subject, detail) =>
       : `It says: ${sentence(detail)} Report this with the response below.`,
   );
 const reconnect: Words = () =>
-  inSettings('QuickBooks no longer accepts the connection.', 'Connect QuickBooks again. What waits is sent then.');
+  inSettings('QuickBooks no longer accepts the connection.', 'Connect QuickBooks again. Waiting entries are sent then.');
 
 const WORDS: Readonly<Record<ExplainedCode, Words>> = {
   '6240': (subject) =>
@@ -138,7 +138,7 @@ const WORDS: Readonly<Record<ExplainedCode, Words>> = {
       'Correct it here or in QuickBooks. Then retry.',
     ),
   '6190': () =>
-    inSettings('The QuickBooks subscription has ended.', 'Renew it in QuickBooks. What waits is sent then.'),
+    inSettings('The QuickBooks subscription has ended.', 'Renew it in QuickBooks. Waiting entries are sent then.'),
   '120': reconnect,
   '3100': reconnect,
   '3200': reconnect,
@@ -163,7 +163,7 @@ const WORDS: Readonly<Record<ExplainedCode, Words>> = {
     atRecord(
       subject,
       `${noun(subject.kind)} ${subject.name} is disabled here, but open with ${detail} in QuickBooks, so it stays active there.`,
-      'Settle what is open in QuickBooks. Then retry.',
+      'Settle the open items in QuickBooks. Then retry.',
     ),
   INTERNAL: (subject) =>
     inSettings(

@@ -75,7 +75,7 @@ const payAccounts = (): readonly MappingSlot[] => [
     'LABOR_ACCOUNT',
     'Account',
     'Installer labor',
-    'The expense of the bills for approved bill sheets: labor before anything is taken off.',
+    'The expense account for approved bill sheets: labor before any deductions.',
   ),
   slotFor(
     BILL_SHEETS,
@@ -123,7 +123,7 @@ export function mappingSlots({ locations, termDays, taxPlaces }: Facts): readonl
       'The line of the credit memo of a discount or credit.',
     ),
     slot('WRITE_OFF_ITEM', 'Item', true, 'Write-offs', 'The line of the credit memo of a write-off.'),
-    slot('INCOME_ACCOUNT', 'Account', true, 'Income of new items', 'Items that are created in QuickBooks post here.'),
+    slot('INCOME_ACCOUNT', 'Account', true, 'Income of new items', 'The income account for items that are created in QuickBooks.'),
     slot('COMMISSION_EXPENSE_ACCOUNT', 'Account', true, 'Commissions', 'The expense of the bills for commissions.'),
     ...payAccounts(),
     slotFor(
@@ -131,21 +131,21 @@ export function mappingSlots({ locations, termDays, taxPlaces }: Facts): readonl
       'BANK_ACCOUNT',
       'Account',
       'Bank account of deposits',
-      'Checks and cash are in Undeposited Funds there until a deposit takes them to this account.',
+      'Checks and cash stay in Undeposited Funds in QuickBooks until a deposit moves them to this account.',
     ),
     slot(
       'RETURNED_CHECKS_ACCOUNT',
       'Account',
       false,
       'Returned checks',
-      'A check that comes back after its deposit stays part of the deposit under this account, against which the bank’s return is entered there; blank: it has to be taken out of the deposit there.',
+      'If a deposited check is returned, it stays in the deposit under this account, and you enter the bank’s return against this account in QuickBooks. If blank, you have to take the check out of the deposit in QuickBooks.',
     ),
     slot(
       'DEPOSIT_ACCOUNT',
       'Account',
       false,
       'Other payments received',
-      'Payments other than checks and cash go to this account; blank: to Undeposited Funds.',
+      'Payments other than checks and cash go to this account; if blank, to Undeposited Funds.',
     ),
     ...taxPlaces.map(({ key, label }, index) =>
       slotFor(
@@ -175,7 +175,7 @@ export function mappingSlots({ locations, termDays, taxPlaces }: Facts): readonl
         'Term',
         false,
         days === 0 ? 'Due on receipt' : `Due in ${days} ${days === 1 ? 'day' : 'days'}`,
-        index === 0 ? 'The terms there of customers with these terms; blank: only the due date is sent.' : '',
+        index === 0 ? 'The QuickBooks terms for customers with these terms; if blank, only the due date is sent.' : '',
         String(days),
       ),
     ),

@@ -118,12 +118,12 @@ export function costOf(
 ): ArticleCost {
   const matchingPrices = article.prices.filter((price) => fits(price, map));
   const [first] = matchingPrices;
-  if (!first) return { message: 'The catalog has no price of the kind that the price map names.' };
+  if (!first) return { message: 'The catalog has no price of the kind selected in the price map.' };
   if (matchingPrices.some((price) => price.amountE4 !== first.amountE4 || price.unit !== first.unit))
-    return { message: 'The catalog has several prices of the kind that the price map names. Make the map narrower.' };
+    return { message: 'The catalog has several prices of the kind selected in the price map. Make the price map more specific.' };
   const costE4 = inUnitOf(item, first.amountE4, first.unit, article.sqftPerCartonE4);
   if (costE4 === null && first.unit === 'CT' && UNIT_CODE[item.unitOfMeasure] === 'SF')
-    return { message: 'The price is one of a carton. Say above how many square feet a carton covers.' };
+    return { message: 'The price is per carton. Enter above how many square feet a carton covers.' };
   if (costE4 === null)
     return {
       message: `A price per ${first.unit || '(no unit)'} cannot be turned into one per ${item.unitOfMeasure || 'piece'}.`,
@@ -190,7 +190,7 @@ export class CatalogComparer {
         change: 'UNCLEAR',
         message: `Item ${wordsOf(item)} is disabled. Enable it if it is sold again.`,
       };
-    if (this.#named.has(item.id)) return { ...row, change: 'UNCLEAR', message: 'The catalog names this item twice.' };
+    if (this.#named.has(item.id)) return { ...row, change: 'UNCLEAR', message: 'This item is in the catalog twice.' };
     this.#named.add(item.id);
     const cost = costOf(article, this.map, item);
     if ('message' in cost) return { ...row, change: 'UNCLEAR', message: cost.message };

@@ -53,7 +53,7 @@ export function itemOfArticle(
     return {
       message:
         article.kind === ''
-          ? 'The file doesn’t have its type. Choose an item type for it above.'
+          ? 'The file doesn’t give its type. Choose an item type for it above.'
           : `Choose above which item type ${article.kind} is.`,
     };
   const packed = { unitOfMeasure: type.unitOfMeasure, sqftPerCartonE4: article.sqftPerCartonE4 };

@@ -262,7 +262,7 @@ describe('a catalog against the vendor’s items', () => {
       ),
     ).toEqual([
       ['UP', ''],
-      ['UNCLEAR', 'The catalog names this item twice.'],
+      ['UNCLEAR', 'This item is in the catalog twice.'],
       ['NEW', ''],
     ]);
   });
@@ -291,7 +291,7 @@ describe('a catalog against the vendor’s items', () => {
       item: { cost: 9_000, piecesPerCarton: 45, sqftPerCarton: 450_000 },
     });
     expect(itemOfArticle(tile, suggestedItemType(tile.kind), map, TODAY)).toEqual({
-      message: 'The file doesn’t have its type. Choose an item type for it above.',
+      message: 'The file doesn’t give its type. Choose an item type for it above.',
     });
     expect(itemOfArticle({ ...tile, kind: 'CERTIL' }, null, map, TODAY)).toEqual({
       message: 'Choose above which item type CERTIL is.',

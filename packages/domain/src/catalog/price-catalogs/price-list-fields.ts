@@ -93,7 +93,7 @@ export const PRICE_LIST_FIELDS = [
     key: 'retail',
     label: 'Retail Price',
     aliases: ['Retail'],
-    hint: 'Not read: our prices are made here.',
+    hint: 'Not read; our prices are set here.',
     examples: ['', '', ''],
   },
   {

@@ -163,7 +163,7 @@ describe('a price list', () => {
     });
     expect(itemOfArticle(carpet, 1, map, '2027-02-01')).toMatchObject({ promoE4: null });
     expect(itemOfArticle({ ...tile, sqftPerCartonE4: null }, 14, map, '2026-11-22')).toEqual({
-      message: 'The price is one of a carton. Say above how many square feet a carton covers.',
+      message: 'The price is per carton. Enter above how many square feet a carton covers.',
     });
     expect(itemOfArticle(tile, suggestedItemType(tile.kind), map, '2026-11-22')).toMatchObject({
       item: { itemTypeId: 14, cost: 12_500, sqftPerCarton: 480_000 },

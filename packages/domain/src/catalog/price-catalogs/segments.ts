@@ -45,7 +45,7 @@ function delimitersOf(text: string): { readonly element: string; readonly end: s
   if (!text.startsWith('ISA')) return 'This is not an X12 file: it must start with ISA.';
   const element = text.charAt(3);
   if (/[A-Z0-9\s]/i.test(element))
-    return 'The ISA segment names no delimiter: the character after ISA must part its elements.';
+    return 'The ISA segment has no delimiter: the character after ISA must separate its elements.';
   if (
     ISA_SEPARATORS.some((place) => text.charAt(place) !== element) ||
     text.slice(0, ISA_LENGTH - 1).split(element).length !== ISA_ELEMENTS

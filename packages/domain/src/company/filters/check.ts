@@ -41,7 +41,7 @@ function one({ filter, names: [name = ''], args, fault }: FilterContext): Filter
   const input = args[name];
   if (input === undefined || input === null || input === choiceFilter.unfiltered) return undefined;
   const choice = choiceOf(choiceFilter, input);
-  if (!choice) fault(name, 'Select a value of the list.');
+  if (!choice) fault(name, 'Select a value from the list.');
   return choice?.value;
 }
 
@@ -53,7 +53,7 @@ function some({ filter, names: [name = ''], args, fault }: FilterContext): reado
   if (input.length > most) fault(name, `Select at most ${most} values.`);
   const values = input.slice(0, most).flatMap((item: unknown, place) => {
     const choice = choiceOf(choiceFilter, item);
-    if (!choice) fault(`${name}.${place}`, 'Select a value of the list.');
+    if (!choice) fault(`${name}.${place}`, 'Select a value from the list.');
     return choice?.value ?? [];
   });
   return unlessEmpty([...new Set(values)]);

@@ -38,7 +38,7 @@ export const item = recordKind('ITEM', {
       description: 'Null without permission to see items or vendors.',
       imported: {
         aliases: ['Vendor name', 'Supplier', 'Manufacturer'],
-        hint: 'Its name, or # and its ID.',
+        hint: 'Its name, or # followed by its ID.',
         example: 'Northline Mills',
       },
     }),

@@ -15,7 +15,7 @@ export const laborRate = recordKind('LABOR_RATE', {
   help: {
     about: 'A labor rate is a card with one price for each kind of work.',
     steps: [
-      'The first card assigned applies: order, unit, customer, customer type, then the company’s default.',
+      'The first card that is set applies: the order’s, the unit’s, the customer’s, the customer type’s, then the company default.',
       'Open a card to change its prices, or to raise all of them by a percentage.',
       'Submitted orders keep their rates.',
     ],

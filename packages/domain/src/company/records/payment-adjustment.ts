@@ -25,9 +25,9 @@ export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
     steps: [
       'Select New payment adjustment, then the person, the date and a line for each reason; negative amounts are deducted.',
       'A recurring adjustment applies each week for a number of weeks, such as an advance that is repaid in parts.',
-      'The total is what was due in the period, to today: a recurring adjustment counts each time. The report has a line for each.',
-      'The bill sheet of the installer’s week picks it up; what does not fit is carried to the next sheet.',
-      'Once a sheet that has it is approved, it can’t be changed or deleted: end a recurring one, or enter another adjustment.',
+      'The total covers everything due in the period through today; a recurring adjustment counts each time it is due and has a report line for each.',
+      'It goes on the installer’s bill sheet for that week; any part that the pay does not cover is carried to the next sheet.',
+      'Once it is on an approved sheet, it can’t be changed or deleted: end a recurring one, or enter another adjustment.',
     ],
   },
   title: 'contractorName',

@@ -14,8 +14,8 @@ export const proposal = recordKind('PROPOSAL', {
   help: {
     about: 'Proposals are offers to customers and prospects, each with several alternatives.',
     steps: [
-      'Filter by status to see what is with customers: Sent.',
-      'The value is that of the highest alternative, as last saved.',
+      'Filter by status Sent to see the proposals that customers have now.',
+      'The value is the price of the highest alternative, as last saved.',
       'Open a proposal to change it, look at its PDF, send it, or note what the customer decided.',
     ],
   },

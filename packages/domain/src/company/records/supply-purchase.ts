@@ -8,13 +8,13 @@ export const supplyPurchase = recordKind('SUPPLY_PURCHASE', {
   nouns: 'Supply purchases',
   description: 'Supplies that an installer bought from the company; deducted from the next bill sheet.',
   help: {
-    about: 'A supply purchase is what an installer took from the company’s supplies and pays for with a bill sheet.',
+    about: 'A supply purchase records what an installer took from the company’s supplies and pays for with a bill sheet.',
     steps: [
       'Select New supply purchase, then the installer and the items; the price of an item is filled in.',
-      'The supplies leave the stock, and return when a purchase is changed or deleted.',
-      'A purchase of more than is on hand is pointed out and can be saved.',
-      'The bill sheet deducts it as far as there is money, and carries the rest to the next sheet.',
-      'Once a sheet that has it is approved, it can’t be changed.',
+      'The supplies are taken out of stock, and returned to it when a purchase is changed or deleted.',
+      'A purchase of more than is on hand shows a warning but can be saved.',
+      'The bill sheet deducts as much as the pay covers and carries the rest to the next sheet.',
+      'Once it is on an approved sheet, it can’t be changed.',
     ],
   },
   title: 'installerName',

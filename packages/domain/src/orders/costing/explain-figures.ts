@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<string, string>> = { LUMP_SUM: 'lump sum', ITEMISED
 
 /** The row of the tax table that was selected, in words. */
 function ruleText({ rule }: TaxBasis): string {
-  if (!rule) return 'The rule is the one that the order was submitted with.';
+  if (!rule) return 'The order uses the tax rule it was submitted with.';
   const floor =
     rule.flooringTypeId !== null && isFlooringTypeId(rule.flooringTypeId)
       ? flooringType(rule.flooringTypeId).name

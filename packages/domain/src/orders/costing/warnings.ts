@@ -25,7 +25,7 @@ function taxWarnings({ tax }: CostingFacts, warnings: CostWarning[]): void {
     warnings.push({
       code: 'TAX_EXEMPT_BUT_INCLUDED',
       key: null,
-      message: 'The customer is exempt, but here the company pays the tax when it buys; it stays in the unit cost.',
+      message: 'The customer is exempt, but here the company pays tax when it buys material, so the tax stays in the unit cost.',
     });
   }
 }

@@ -103,7 +103,7 @@ export const PROPOSAL_ROWS = {
           profit: rate('Profit', PROFIT),
           padProfit: rate('Pad profit', PROFIT),
         },
-        { api: 'ProposalFloorChoice', required: true, most: 4, tooMany: 'There are four floors.' },
+        { api: 'ProposalFloorChoice', required: true, most: 4, tooMany: 'There are only four flooring types.' },
       ),
     },
     { api: 'ProposalAlternative', ...MOST },

@@ -20,7 +20,7 @@ function lineFaults(line: ProposalLine, index: number, lines: readonly ProposalL
     faults.push(fault(at('apartments'), 'Enter 1 to 9,999 apartments.'));
   if (line.unitId !== null) {
     if (lines.findIndex(({ unitId }) => unitId === line.unitId) < index)
-      faults.push(fault(at('unit'), 'This unit is in the proposal twice. Add up its apartments.'));
+      faults.push(fault(at('unit'), 'This unit is in the proposal twice. Combine its apartments on one line.'));
     return faults;
   }
   if (line.name === '') faults.push(fault(at('name'), 'Enter the name of the room.'));
@@ -85,8 +85,8 @@ export function offerFaults(
   const faults: ProposalFault[] = [];
   if (lines.length === 0) faults.push(fault('lines', 'Add a unit or a room first.'));
   if (alternatives.length === 0) faults.push(fault('alternatives', 'Add an alternative first.'));
-  if (validUntil === null) faults.push(fault('validUntil', 'Enter the date until which the prices hold.'));
-  else if (validUntil < today) faults.push(fault('validUntil', 'This date is past. Enter a later one.'));
+  if (validUntil === null) faults.push(fault('validUntil', 'Enter the last day on which the prices are valid.'));
+  else if (validUntil < today) faults.push(fault('validUntil', 'This date has passed. Enter a later one.'));
   return faults;
 }
 

@@ -105,7 +105,7 @@ describe('the cap of creditors', () => {
       ['Labor above 30 hours at $7.25', '$290.00 − $217.50', 7_250, '15 U.S.C. 1673(a)(2)'],
       ['Cap for creditors', 'The lower of $72.50 and $72.50', 7_250, '15 U.S.C. 1673(a)'],
       ['The order asks for', '', 10_000, 'Amount per week'],
-      ['Withheld', 'The lower of $100.00 and $72.50', 7_250, 'Capped: what is above the cap is not owed later'],
+      ['Withheld', 'The lower of $100.00 and $72.50', 7_250, 'Capped: the amount above the cap is not owed later'],
     ]);
   });
 });

@@ -42,7 +42,7 @@ const takenStep = (due: number, room: number, amount: number): PayStep => ({
   label: 'Withheld',
   formula: `The lower of ${money(due)} and ${money(room)}`,
   amount: cents(amount),
-  source: amount < due ? 'Capped: what is above the cap is not owed later' : 'Within the cap',
+  source: amount < due ? 'Capped: the amount above the cap is not owed later' : 'Within the cap',
 });
 
 /**
@@ -185,7 +185,7 @@ function takeForCreditors(base: Cents, orders: readonly CourtOrder[], supportTak
             label: 'Left after support',
             formula: `${money(lower)} − ${money(supportTaken)}${supportTaken > lower ? ', not below $0.00' : ''}`,
             amount: cents(cap),
-            source: 'What support takes counts toward the cap of creditors',
+            source: 'Support counts toward the cap for creditors',
           },
         ]),
   ];

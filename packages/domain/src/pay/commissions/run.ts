@@ -49,7 +49,7 @@ export function periodFault(
 ): { readonly path: 'periodStart' | 'periodEnd'; readonly message: string } | null {
   if (end < start) return { path: 'periodEnd', message: 'The period ends before it starts.' };
   if (end > today)
-    return { path: 'periodEnd', message: 'The period ends today or earlier: what is earned later is in the next run.' };
+    return { path: 'periodEnd', message: 'The period must end today or earlier. Commissions earned later go in the next run.' };
   if (last !== null && start <= last)
     return { path: 'periodStart', message: `The last run is through ${writtenDate(last)}. Select a later day.` };
   return null;

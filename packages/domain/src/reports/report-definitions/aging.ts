@@ -100,7 +100,7 @@ export const AGING = report('aging', {
     'What customers owe on a day by days past due, with their credit that settles no invoice yet. The total is the balance.',
   help: [
     'Group it by customer, firm, salesperson or invoice, and pick the day.',
-    'Every figure opens the invoices that it is the sum of.',
+    'Click a figure to see the invoices that add up to it.',
   ],
   permissions: ['invoicing', 'workOrderViewTotals'],
   filters: FILTERS,

@@ -51,8 +51,8 @@ export const CASH_RECEIPTS = report('cashReceipts', {
   about:
     'What customers paid on each day of a period, by method, what was taken back, and what was taken to the bank. By day deposited, the lines add up to the deposits.',
   help: [
-    'Received less reversed is net: a bounced check counts on the day on which it was received, and is taken off when it was reversed.',
-    'Deposited and To deposit say where the checks and cash of the day are.',
+    'Net is received less reversed: a bounced check counts on the day it was received and is subtracted on the day it was reversed.',
+    'Deposited and To deposit show where the day’s checks and cash are.',
     'Select Day deposited under By to compare with the deposits and the bank.',
   ],
   permissions: ['invoicing'],
@@ -96,7 +96,7 @@ export const CASH_RECEIPTS = report('cashReceipts', {
       blankZero: true,
       when: isReceived,
       link: toDeposit,
-      about: 'Checks and cash that are in no deposit yet.',
+      about: 'Checks and cash not in a deposit yet.',
     }),
     text('deposits', 'Deposit', {
       width: 160,

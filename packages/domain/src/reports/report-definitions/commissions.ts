@@ -41,8 +41,8 @@ export const COMMISSIONS = report('commissionsReport', {
   about:
     'What salespersons earn on the orders invoiced in a period. A reversed commission counts only what was paid of it.',
   help: [
-    'Select what a line is under By; a salesperson or month leads to its orders.',
-    'Profit is what the commission is figured on, after write-offs and credits.',
+    'Under By, select what each line shows; click a salesperson or month to see its orders.',
+    'Profit is the amount the commission is based on, after write-offs and credits.',
     'Export has every line, as CSV or Excel.',
   ],
   permissions: ['commission'],
@@ -59,7 +59,7 @@ export const COMMISSIONS = report('commissionsReport', {
     date('firstDay', 'First invoice', { width: 110 }),
     date('lastDay', 'Last invoice', { width: 110, when: isGrouped }),
     count('orders', 'Orders', { width: 80, link: drillDown }),
-    money('base', 'Profit', { total: true, about: 'What commission is figured on.' }),
+    money('base', 'Profit', { total: true, about: 'The amount the commission is based on.' }),
     percent('rate', 'Rate', { width: 80, blank: true, when: isByOrder }),
     money('amount', 'Commission', { total: true }),
     money('settled', 'Paid', { total: true, about: 'In approved and paid runs.' }),

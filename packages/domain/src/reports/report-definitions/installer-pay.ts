@@ -24,7 +24,7 @@ export const FORM_1099 = report('form1099Report', {
   about:
     'What each installer was paid in a period, by the days on which sheets were paid. Compensation is before deductions: what courts, insurance and supplies took was earned too.',
   help: [
-    'It opens with the calendar year, in January with the last one. Compensation is before deductions.',
+    'It opens with the current calendar year, or in January with the previous one. Compensation is before deductions.',
     'A form is due from $600 in a year, and from $2,000 as of 2026.',
   ],
   permissions: ['billSheet'],
@@ -73,7 +73,7 @@ export const REMITTANCES = report('remittancesReport', {
   help: [
     'Write one check for each payee. Click a payee, or select By case, for the case numbers that go with it.',
     'The payee and the case number are entered on the garnishment.',
-    'What is above a cap is not owed later.',
+    'Amounts above a cap are not owed later.',
   ],
   permissions: ['billSheet'],
   address: '/reports/remittances',

@@ -28,7 +28,7 @@ export const ITEM_USAGE = report('itemUsage', {
     'Select the dates and, if you like, a type, a vendor or an item.',
     'Drafts, canceled orders and orders on hold are left out.',
     'Totals cover all lines, also those beyond the first thousand.',
-    'Chart shows the items with the highest cost; Print opens a clean page with what you asked.',
+    'Chart shows the items with the highest cost; Print opens a clean page with the results.',
     'Export writes all lines and the totals as CSV or Excel; you can go on working.',
   ],
   permissions: ['item'],

@@ -12,8 +12,8 @@ export const NOT_INVOICED = report('notInvoiced', {
   about:
     'Orders installed by a day that had no invoice on it, with what they come to now. Orders closed without an invoice count until the day on which they were closed.',
   help: [
-    'Select the last day of a month to see what its invoices still miss.',
-    'Figures are estimated until an order is reconciled. They are those of now, also for an earlier day.',
+    'Select the last day of a month to see what was installed but not invoiced by then.',
+    'Figures are estimated until an order is reconciled. They are always current, even for an earlier day.',
     'Click a line to open its order.',
   ],
   permissions: ['invoicing'],

@@ -33,12 +33,12 @@ const figures = (owner: string, column: string) =>
       width: 80,
       link: ordersOf(owner, column, '&repair=1'),
       linkNeeds: 'workOrder',
-      about: 'Those of the orders that are repairs.',
+      about: 'The orders that are repairs.',
     }),
     quantity('squareYards', 'Carpet, vinyl', { unit: 'SY', total: true, width: 116 }),
     quantity('squareFeet', 'VCT, tile', { unit: 'SF', total: true, width: 116 }),
     money('revenue', 'Revenue', { total: true, ...PRICES, about: 'The price of the orders before tax.' }),
-    money('profit', 'Profit', { total: true, ...PRICES, about: 'With that of additional costs.' }),
+    money('profit', 'Profit', { total: true, ...PRICES, about: 'Including the profit of additional costs.' }),
     percentOf('margin', 'Margin', { part: 'profit', whole: 'revenue' }, { ...PRICES, width: 84 }),
     count('openInvoices', 'Open invoices', {
       total: true,
@@ -48,7 +48,7 @@ const figures = (owner: string, column: string) =>
       linkNeeds: 'invoicing',
       about: 'Open today, of any date.',
     }),
-    money('openAmount', 'Open', { total: true, ...PRICES, about: 'What is open of them.' }),
+    money('openAmount', 'Open', { total: true, ...PRICES, about: 'The open amount of these invoices.' }),
     quantity('daysToPay', 'Days to pay', {
       unit: 'days',
       blank: true,

@@ -18,10 +18,10 @@ export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
   title: 'QuickBooks failures',
   about: 'How much QuickBooks does not accept, by kind and problem, since when, and what waits for it.',
   help: [
-    'The summary counts them by problem; a count leads to the list.',
-    'The name leads to the page where it is fixed; Details also has the response of QuickBooks.',
-    'Retry sends it again; nothing is sent twice. What waits for it goes after it.',
-    'What couldn’t be sent because QuickBooks was unavailable is not listed; it is sent automatically.',
+    'The summary counts them by problem; click a count to open the list.',
+    'Click the name to open the page where it is fixed; Details also has the response from QuickBooks.',
+    'Retry sends it again; nothing is sent twice. Entries that are waiting for it follow.',
+    'Entries that couldn’t be sent because QuickBooks was unavailable are not listed; they are sent automatically.',
   ],
   permissions: ['qbReports'],
   address: ADDRESS,
@@ -38,7 +38,7 @@ export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
     count('waiting', 'Waiting for them', {
       total: true,
       width: 130,
-      about: 'How many other records go only after these.',
+      about: 'How many other records are waiting for these.',
     }),
     date('firstFailed', 'First failed', { width: 120 }),
     date('lastFailed', 'Last failed', { width: 120 }),

@@ -21,7 +21,7 @@ export const REPAIRS = report('repairsReport', {
   about:
     'The jobs of each installer in a period, the repairs in it, and how many of the jobs were cut again or put on hold. A repair counts for the installer of that flooring in the same building/unit before, else for its own.',
   help: [
-    'A repair counts for the installer of that flooring in the same building/unit before.',
+    'A repair counts for the installer who did the earlier job of that flooring in the same building/unit.',
     'If there is no such job, it counts for the installer of the repair.',
   ],
   permissions: ['assignWorkOrder', 'jobCostingAll'],
@@ -54,8 +54,8 @@ export const REPAIRS = report('repairsReport', {
       ...PRICES,
       about: 'Material and labor of the repairs, with additional costs.',
     }),
-    count('recuts', 'Cut again', { total: true, width: 92, about: 'Those of the jobs that were cut again.' }),
-    count('holds', 'Held', { total: true, width: 84, about: 'Those of the jobs that were put on hold.' }),
+    count('recuts', 'Cut again', { total: true, width: 92, about: 'The jobs that were cut again.' }),
+    count('holds', 'Held', { total: true, width: 84, about: 'The jobs that were put on hold.' }),
   ],
   sort: { by: 'repairs', direction: 'DESC' },
   limit: 1_000,

@@ -42,8 +42,8 @@ export const INVOICE_REGISTER = report('invoiceRegister', {
   about:
     'Every invoice of a period with its sales tax, invoices deleted in it, returned-check fees, and the credit memos, discounts and write-offs posted in it. Net is what they changed in the balance of customers.',
   help: [
-    'An invoice that was deleted has a second line with the opposite amounts, on the day on which it was deleted.',
-    'Net, under Columns, is what the documents changed in the balance of customers.',
+    'A deleted invoice has a second line with the opposite amounts, dated the day it was deleted.',
+    'Net, under Columns, shows how the documents changed customer balances.',
     'Click a line to open its invoice.',
   ],
   permissions: ['invoicing'],
@@ -114,10 +114,10 @@ export const SALES_TAX = report('salesTaxReport', {
   about:
     'What was billed in a period by state of the job, tax rate and month, and how much of it was taxable or exempt. An invoice counts in the month of its date; one that was deleted is taken off in the month in which it was deleted.',
   help: [
-    'Taxable is what the tax was figured on. Exempt would be taxable if the customer were not exempt. Not taxed is the rest.',
-    'An invoice counts in the month of its date; one that was deleted is taken off in the month in which it was deleted.',
-    'Credit memos, discounts and write-offs are shown beside it and change no other figure.',
-    'A number leads to the invoices in the invoice register.',
+    'Taxable is the amount the tax was figured on. Exempt is what would be taxable if the customer were not exempt. Not taxed is the rest.',
+    'An invoice counts in the month of its date; a deleted invoice is subtracted in the month it was deleted.',
+    'Credit memos, discounts and write-offs are shown separately and don’t change the other figures.',
+    'Click a number to see its invoices in the invoice register.',
   ],
   permissions: ['invoicing'],
   address: '/reports/sales-tax',
@@ -125,7 +125,7 @@ export const SALES_TAX = report('salesTaxReport', {
   period: { filter: 'posted', opens: 'LAST_MONTH', most: 3660 },
   columns: [
     reference('state', 'State', documentsOf(undefined), { width: 72 }),
-    percent('rate', 'Rate', { width: 76, about: '0 where the tax is in the cost.' }),
+    percent('rate', 'Rate', { width: 76, about: '0 if the tax is in the cost.' }),
     worded('monthName', 'Month', ({ month }) => monthName(String(month)), { width: 130 }),
     date('month', 'First day', { width: 92, hidden: true }),
     count('invoices', 'Invoices', {

@@ -42,7 +42,7 @@ export const WORKLOAD = report('workloadReport', {
   title: 'Workload by week',
   about:
     'What is booked in each week of a period against its daily limits, by kind of job. Booked and limit are jobs or SY, as the job limits are set; a week with a day without a limit has none.',
-  help: ['Limits are set under Job limits.', 'Days over are days with more booked than their limit.'],
+  help: ['Limits are set under Job limits.', 'Days over are days booked above their limit.'],
   permissions: ['scheduleDate'],
   address: '/reports/workload',
   filters: defineFilters({
@@ -70,7 +70,7 @@ export const WORKLOAD = report('workloadReport', {
       sort: false,
       about: 'How the job limits are set.',
     }),
-    count('daysOver', 'Days over', { width: 96, about: 'Days with more booked than their limit.' }),
+    count('daysOver', 'Days over', { width: 96, about: 'Days booked above their limit.' }),
   ],
   sort: { by: 'week', direction: 'ASC' },
   limit: 3_000,

@@ -19,7 +19,7 @@ const keys = Object.keys(DESKTOP_ACCOUNTS) as DesktopAccount[];
 const FormatEnum = builder.enumType('DesktopFileFormat', { values: FILE_FORMATS });
 
 const Waiting = builder.objectRef<WaitingCount>('DesktopWaiting').implement({
-  description: 'How much of one kind waits to be exported.',
+  description: 'How many entries of one kind are waiting to be exported.',
   fields: (t) => ({
     kind: t.exposeString('kind'),
     count: t.exposeInt('count'),
@@ -54,9 +54,9 @@ builder.queryFields((t) => ({
   desktopWaiting: t.field({
     ...accessOptions(access),
     type: [Waiting],
-    description: 'What waits to be exported, by kind.',
+    description: 'Entries waiting to be exported, by kind.',
     args: {
-      dateFrom: t.arg({ type: 'ISO8601Date', description: 'Without it, everything until the last day.' }),
+      dateFrom: t.arg({ type: 'ISO8601Date', description: 'If left out, everything through the last day.' }),
       dateTo: t.arg({ type: 'ISO8601Date', required: true }),
     },
     resolve: (_root, { dateFrom, dateTo }, ctx) => waitingCounts(ctx.db, { from: dateFrom ?? null, to: dateTo }),
@@ -103,7 +103,7 @@ mutation('desktopExportFile', {
 });
 
 mutation('desktopExportReset', {
-  description: 'For a file that was not imported: its entries wait to be exported again.',
+  description: 'Resets an export whose file was not imported; its entries wait to be exported again.',
   access,
   input: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
   resolve: async ({ id, reason }, ctx) => {

@@ -10,13 +10,13 @@ import { redirectAddress, startConnect } from './oauth/start-connect';
 const QuickbooksConnectionState = builder.enumType('QuickbooksConnectionState', {
   values: {
     CONNECTED: {},
-    BROKEN: { description: 'QuickBooks no longer accepts it: it has to be connected again.' },
+    BROKEN: { description: 'QuickBooks no longer accepts the connection; connect again.' },
     DISCONNECTED: {},
   } as const,
 });
 
 const QuickbooksOtherCompany = builder.objectRef<OtherCompanyRow>('QuickbooksOtherCompany').implement({
-  description: 'Another company than before was chosen at QuickBooks; it is used only when someone confirms it.',
+  description: 'Someone selected a different company in QuickBooks; it takes effect once it is confirmed.',
   fields: (t) => ({
     realmId: t.exposeString('realmId'),
     companyName: t.exposeString('companyName'),
@@ -41,7 +41,7 @@ export const QuickbooksConnection = builder.objectRef<ConnectionRow>('Quickbooks
       resolve: (_row, _args, ctx) => (ctx.services.quickbooks?.webhookToken ?? null) !== null,
     }),
     redirectAddress: t.string({
-      description: 'To be registered at the developer portal of QuickBooks.',
+      description: 'The address to register in the QuickBooks developer portal.',
       resolve: (_row, _args, ctx) => redirectAddress(ctx.services.publicUrl),
     }),
     webhookAddress: t.string({ resolve: (_row, _args, ctx) => `${ctx.services.publicUrl}/quickbooks/webhook` }),
@@ -56,7 +56,7 @@ export const QuickbooksConnection = builder.objectRef<ConnectionRow>('Quickbooks
     suspendedAt: t.expose('suspendedAt', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'Since when QuickBooks takes nothing because its subscription has ended.',
+      description: 'When QuickBooks stopped accepting changes because its subscription ended.',
     }),
     otherCompany: t.field({
       type: QuickbooksOtherCompany,
@@ -83,7 +83,7 @@ builder.queryFields((t) => ({
 
 mutation('quickbooksConnect', {
   description:
-    'Starts a connection; answers the address at QuickBooks where the user chooses a company. It is valid for ten minutes.',
+    'Starts a connection. Returns the QuickBooks address where the user selects a company; it is valid for ten minutes.',
   access: { permission: 'configureSystem' },
   input: () => ({}),
   resolve: (_input, ctx) => startConnect(ctx),
@@ -103,7 +103,7 @@ mutation('quickbooksDisconnect', {
 
 mutation('quickbooksCompanyDecide', {
   description:
-    'Uses the other company that was chosen at QuickBooks, or keeps the one before. Records are then linked and accounts mapped with the new one.',
+    'Switches to the other company that was selected in QuickBooks, or keeps the previous one. After a switch, records are linked and accounts mapped with the new company.',
   access: { permission: 'configureSystem' },
   input: (t) => ({ realmId: t.string({ required: true }), use: t.boolean({ required: true }) }),
   resolve: (input, ctx) => decideOtherCompany(ctx, input),

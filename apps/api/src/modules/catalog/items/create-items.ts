@@ -79,7 +79,7 @@ async function withoutDoubles(
     const keys = [keyOf(line), (line.values.vendorStyleColor ?? '').toLowerCase()].filter((key) => key !== '');
     const knownReason = keys.map((key) => reasonByKey.get(key)).find((reason) => reason !== undefined);
     if (knownReason !== undefined) results[line.index] = { reason: knownReason };
-    else for (const key of keys) reasonByKey.set(key, 'The file names this item twice.');
+    else for (const key of keys) reasonByKey.set(key, 'This item is in the file twice.');
     return knownReason === undefined;
   });
 }

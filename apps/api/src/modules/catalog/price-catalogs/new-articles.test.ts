@@ -84,7 +84,7 @@ test('new articles become items by the rules of their form, each with its segmen
   expect(approved).toMatchObject({ state: 'APPROVED', createdCount: 2, appliedCount: 0, refusedCount: 2 });
   expect(await desk.lines(catalog.id, { outcome: 'REFUSED' }, 'color message')).toEqual([
     { color: '304', message: 'Harbor Walk 2101, Color 304 304 is already an item.' },
-    { color: '301', message: 'The file names this item twice.' },
+    { color: '301', message: 'This item is in the file twice.' },
   ]);
   const createdItems = (
     await desk.lines(

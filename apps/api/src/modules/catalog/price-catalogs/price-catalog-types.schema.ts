@@ -106,7 +106,7 @@ export const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').imple
     faultCount: t.exposeInt('faultCount'),
     notes: t.expose('notes', {
       type: [CatalogFaultType],
-      description: 'What reading changed: prices with more than four decimals. The first 200.',
+      description: 'Prices with more than four decimals, which were rounded while reading. The first 200.',
     }),
     noteCount: t.exposeInt('noteCount'),
     articleCount: t.exposeInt('articleCount'),
@@ -143,7 +143,7 @@ export const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').imple
       resolve: async (row, _args, ctx) => (await countsById(ctx, row.id)).refused,
     }),
     undatedCount: t.int({
-      description: 'Selected prices without a date in the file: they apply immediately, unless a date is selected.',
+      description: 'Selected prices without a date in the file. They apply immediately unless a date is selected.',
       resolve: async (row, _args, ctx) => (await countsById(ctx, row.id)).undated,
     }),
     comparedAt: t.expose('comparedAt', { type: 'ISO8601DateTime', nullable: true }),

@@ -31,7 +31,7 @@ builder.queryFields((t) => ({
 }));
 
 const KindInput = builder.inputType('VendorKindInput', {
-  description: 'The settings of one of a vendor’s kinds: left out is kept, null clears it.',
+  description: 'The settings for one of a vendor’s kinds. A field left out is kept; null clears it.',
   fields: (t) => ({
     kind: t.string({ required: true }),
     itemTypeId: t.id({ description: 'Null: the usual type of such kinds.' }),

@@ -36,7 +36,7 @@ const DashboardEntry = builder.objectRef<NeedsYou>('DashboardEntry').implement({
     date: t.expose('date', { type: 'ISO8601Date', nullable: true }),
     dismissId: t.exposeID('dismissId', {
       nullable: true,
-      description: 'What to give workOrderAlertDismiss; null where the entry goes away by itself.',
+      description: 'What to pass to workOrderAlertDismiss; null if the entry disappears by itself.',
     }),
     link: t.exposeString('link', { description: 'The page that shows it.' }),
   }),
@@ -82,7 +82,7 @@ const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implemen
     money: t.field({
       type: [DashboardMoney],
       nullable: { list: true, items: false },
-      description: 'What is due, overdue, sent today and failed in accounting; null for users who can’t see it.',
+      description: 'Accounting work: due, overdue, sent today and failed. Null for users who can’t see it.',
       resolve: (_root, _args, ctx) => moneyFigures(ctx),
     }),
     weeks: t.field({

@@ -15,14 +15,14 @@ interface MoneyFigure extends Pick<MoneyList, 'address' | 'key' | 'label'> {
 }
 
 export const DashboardMoney = builder.objectRef<MoneyFigure>('DashboardMoney').implement({
-  description: 'What a list of invoices comes to; the list itself shows the same figure.',
+  description: 'The total of a list of invoices, the same figure that the list shows.',
   fields: (t) => ({
     key: t.exposeString('key'),
     label: t.exposeString('label'),
     count: t.exposeInt('count'),
     amount: t.field({
       type: 'Money',
-      description: 'What is open of invoices that are due, all that was billed for the others.',
+      description: 'The open amount of invoices that are due, the billed amount of the others.',
       resolve: ({ amount }) => amount,
     }),
     link: t.string({

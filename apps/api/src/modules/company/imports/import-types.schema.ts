@@ -163,7 +163,7 @@ export const ImportRow = builder.objectRef<ShownRow>('ImportRow').implement({
     faults: t.field({ type: [ImportFault], resolve: ({ record, faults }) => placed(record, faults) }),
     notes: t.field({
       type: [ImportFault],
-      description: 'What reading changed: prices that were rounded.',
+      description: 'Prices that were rounded while reading.',
       resolve: ({ record, notes }) => placed(record, notes),
     }),
     changes: t.field({

@@ -107,7 +107,7 @@ test('a zero-width space doesn’t make a second community, and two of one name 
     'CUSTOMER',
     head + row('Pine Court Apts', '') + row('Pine\u200B Court Apts', ''),
   );
-  const how = 'Keep one of them. If they are two, enter NEW or its ID in the ID column of each.';
+  const how = 'Keep one of them. If they are different records, enter NEW or the ID in the ID column of each.';
   expect((await desk.faults(admin, preview.id)).filter(([, letters]) => letters === null)).toEqual([
     [2, null, `Row 3 is the same customer. ${how}`],
     [3, null, `Row 2 is the same customer. ${how}`],

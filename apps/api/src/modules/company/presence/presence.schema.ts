@@ -20,7 +20,7 @@ const ViewedWorkOrder = builder.objectRef<ViewerRow>('ViewedWorkOrder').implemen
 });
 
 const WorkOrdersViewed = builder.objectRef<ViewerRow>('WorkOrdersViewed').implement({
-  description: 'A user who has a work order on the screen.',
+  description: 'A user who is viewing a work order.',
   fields: (t) => ({
     workOrder: t.field({ type: ViewedWorkOrder, resolve: (row) => row }),
     user: t.field({ type: ViewingUser, resolve: (row) => row }),

@@ -52,10 +52,10 @@ builder.subscriptionField('recordChanged', (t) =>
 );
 
 const RecordViewer = builder.objectRef<RecordViewerRow>('RecordViewer').implement({
-  description: 'A user who has a record on the screen.',
+  description: 'A user who is viewing a record.',
   fields: (t) => ({
     user: t.field({ type: ViewingUser, resolve: (row) => row }),
-    isEditing: t.exposeBoolean('isEditing', { description: 'Something typed there is not saved yet.' }),
+    isEditing: t.exposeBoolean('isEditing', { description: 'There are unsaved changes on that page.' }),
   }),
 });
 
@@ -83,7 +83,7 @@ const storedVersion = async (ctx: Context, { kind, id }: ShownRecord): Promise<n
 };
 
 const ViewedRecord = builder.objectRef<RecordUpdate>('ViewedRecord').implement({
-  description: 'A record that is shown on a page: its version, and who else has it on the screen.',
+  description: 'A record on a page: its version, and who else is viewing it.',
   fields: (t) => ({
     kind: t.expose('kind', { type: LiveKindType }),
     id: t.exposeID('id'),
@@ -109,7 +109,7 @@ const ViewedRecord = builder.objectRef<RecordUpdate>('ViewedRecord').implement({
     }),
     viewers: t.field({
       type: [RecordViewer],
-      description: 'Everyone who has it on the screen now, including yourself.',
+      description: 'Everyone viewing it now, including you.',
       resolve: (record, _args, ctx) => viewersOf(ctx.db, placeOf(record)),
     }),
   }),
@@ -127,7 +127,7 @@ mutation('recordStartViewing', {
     isEditing: t.boolean({
       required: false,
       description:
-        'Whether something typed is not saved yet; repeat true with each report. Left out, what another window of yours reported stays.',
+        'Whether there are unsaved changes; repeat true with each report. If left out, the value from your other window is kept.',
     }),
   }),
   resolve: async (input, ctx) => {

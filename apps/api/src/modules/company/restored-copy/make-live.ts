@@ -16,14 +16,14 @@ import type { RestoredCopy } from './installation.queries';
 export const WAITING_CHOICES = ['SEND', 'SENT_BY_ORIGINAL', 'NOT_SENT'] as const;
 
 const input = z.object({
-  originalIsStopped: z.literal(true, 'Stop the original first: two live ones would send everything twice.'),
-  waiting: z.enum(WAITING_CHOICES, 'Select what becomes of the e-mails that wait.'),
+  originalIsStopped: z.literal(true, 'Stop the original first: two live copies would send everything twice.'),
+  waiting: z.enum(WAITING_CHOICES, 'Select what happens to the waiting e-mails.'),
 });
 
 const WORDS = {
   SENT_BY_ORIGINAL:
-    'This e-mail waited in a backup that was restored. It was not sent again: the original had sent it by then.',
-  NOT_SENT: 'This e-mail waited in a backup that was restored, and was not sent.',
+    'This e-mail was waiting in a backup that was restored. It was not sent again, because the original had already sent it.',
+  NOT_SENT: 'This e-mail was waiting in a backup that was restored, and was not sent.',
 } as const;
 
 /** Only a Super Admin knows whether the original is stopped. */
@@ -70,7 +70,7 @@ async function skip(
 }
 
 function summary(waiting: (typeof WAITING_CHOICES)[number], settled: number | null): string {
-  if (settled === null) return 'what waited is sent';
+  if (settled === null) return 'everything that was waiting is sent';
   const mails = settled === 1 ? '1 e-mail that waited' : `${settled} e-mails that waited`;
   return waiting === 'NOT_SENT' ? `${mails} marked as not sent` : `${mails} marked as sent by the original`;
 }

@@ -18,7 +18,7 @@ interface PendingWork {
 }
 
 const RestoredCopyWaiting = builder.objectRef<PendingWork>('RestoredCopyWaiting').implement({
-  description: 'What waits in a restored copy.',
+  description: 'What is waiting in a restored copy.',
   fields: (t) => ({
     mails: t.exposeInt('mails', { description: 'E-mails that waited in the backup; the original may have sent them.' }),
     oldestMail: t.expose('oldestMail', { type: 'ISO8601DateTime', nullable: true }),
@@ -27,7 +27,7 @@ const RestoredCopyWaiting = builder.objectRef<PendingWork>('RestoredCopyWaiting'
     quickbooksEntries: t.exposeInt('quickbooksEntries'),
     nextInvoiceNumber: t.exposeInt('nextInvoiceNumber', {
       nullable: true,
-      description: 'Where the numbers of new invoices go on; null if invoices have the numbers of their orders.',
+      description: 'The next invoice number; null if invoices take the numbers of their orders.',
     }),
   }),
 });
@@ -73,11 +73,11 @@ mutation('restoredCopyMakeLive', {
   description: 'Makes a restored copy the live one: what waits is sent. Only for Super Admins.',
   access: { permission: 'configureSystem' },
   input: (t) => ({
-    originalIsStopped: t.boolean({ required: true, description: 'The user says that the original is stopped.' }),
+    originalIsStopped: t.boolean({ required: true, description: 'The user confirms that the original has been stopped.' }),
     waiting: t.field({
       type: RestoredCopyWaitingChoice,
       required: true,
-      description: 'What becomes of the e-mails of the backup that wait, and of what came due since.',
+      description: 'What happens to e-mails waiting in the backup and to anything that came due since.',
     }),
   }),
   resolve: (input, ctx) => makeLive(ctx, input),

@@ -70,7 +70,7 @@ test('only a Super Admin makes it the live one, and only after saying that the o
   expect(faults(await makeLive(superAdmin, { originalIsStopped: false }))).toEqual([
     {
       path: 'originalIsStopped',
-      message: 'Stop the original first: two live ones would send everything twice.',
+      message: 'Stop the original first: two live copies would send everything twice.',
     },
   ]);
   expect(api.services.outside.isQuiet).toBe(true);

@@ -109,11 +109,11 @@ const idsOf = (hits: SearchHits, kind: Group['kind']): number[] =>
   hits.groups.find((group) => group.kind === kind)?.hits.map((hit) => hit.id) ?? [];
 
 const SearchResult = builder.objectRef<SearchHits>('SearchResult').implement({
-  description: 'At most ten hits of each kind; a kind that you can’t see is missing.',
+  description: 'At most ten hits of each kind; kinds you can’t see are left out.',
   fields: (t) => ({
     groups: t.field({
       type: [SearchGroup],
-      description: 'Kinds with hits, best first, and the best hits first in each.',
+      description: 'Kinds with hits, best first; the best hits of each kind come first.',
       resolve: ({ groups, words }) => groups.map((group) => ({ ...group, words })),
     }),
     words: t.stringList({

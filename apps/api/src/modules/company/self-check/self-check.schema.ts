@@ -125,7 +125,7 @@ builder.queryField('selfCheck', (t) =>
 
 mutation('selfCheckStart', {
   description:
-    'Calculates every figure again, in the background; the run that is going on is answered instead of another.',
+    'Recalculates every figure in the background. Returns the current run if one is in progress.',
   access,
   input: () => ({}),
   resolve: async (_input, ctx) => ({ selfCheckRun: await startSelfCheck(ctx) }),
@@ -133,7 +133,7 @@ mutation('selfCheckStart', {
 });
 
 mutation('selfCheckStop', {
-  description: 'Stops a run; what it found until then stays.',
+  description: 'Stops a run. Its findings so far are kept.',
   access,
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: async (input, ctx) => ({ selfCheckRun: await stopSelfCheck(ctx, input) }),
@@ -141,7 +141,7 @@ mutation('selfCheckStop', {
 });
 
 mutation('selfCheckFindingDismiss', {
-  description: 'Takes a finding off the list, with a reason; it comes back once one of its figures changes.',
+  description: 'Dismisses a finding, with a reason. It returns when one of its figures changes.',
   access,
   input: (t) => ({
     id: t.id({ required: true }),

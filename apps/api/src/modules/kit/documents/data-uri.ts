@@ -8,7 +8,7 @@ const LONGEST_HEADER = 256;
 const LONGEST_URI = Math.ceil(LARGEST_FILE / 3) * 4 + LONGEST_HEADER;
 const TOKEN = /^[a-z0-9!#$&^_.+-]{1,100}\/[a-z0-9!#$&^_.+-]{1,120}$/;
 const ALLOWED =
-  'Allowed are PDF, PNG, JPEG, WebP, HEIC and TIFF pictures, plain text, CSV, and Word, Excel and PowerPoint files (docx, xlsx, pptx).';
+  'You can use PDF, PNG, JPEG, WebP, HEIC and TIFF pictures, plain text, CSV, and Word, Excel and PowerPoint files (docx, xlsx, pptx).';
 
 /** DATA_URI_ERROR: a refused file, and why. */
 export const refused = (sentence: string): CodedError =>

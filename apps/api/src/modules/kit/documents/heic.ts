@@ -53,7 +53,7 @@ export function heicFault(data: Buffer): string | null {
       ? (first.content.toString('latin1').match(/.{4}/gs) ?? []).filter((_brand, index) => index !== 1)
       : [];
   if (!brands.some((brand) => BRANDS.has(brand)))
-    return 'The photo is not a HEIC still picture. HEIC photos of phones are taken (brands heic, heix, heim, heis); save others as JPEG.';
+    return 'The photo is not a HEIC still picture. HEIC photos from phones are accepted (brands heic, heix, heim, heis); save others as JPEG.';
   const sizes = sizesOf(boxes ?? []);
   const holdsData = boxes?.some(({ type, content }) => type === 'mdat' && content.length > 0) ?? false;
   if (sizes.length === 0 || sizes.includes(0) || !holdsData)

@@ -56,7 +56,7 @@ async function requireSignature(declared: DocumentType, data: Buffer): Promise<v
   }
   const mime = fileType?.mime === 'image/heif' ? 'image/heic' : fileType?.mime;
   if (mime !== declared.mime)
-    throw refused('The content of the file is not what its name says. Open it, save it again and retry.');
+    throw refused('The content of the file doesn’t match its name. Open it, save it again and retry.');
 }
 
 /** Text has no signature: it must be readable, and nothing that a browser or a shell would run. */

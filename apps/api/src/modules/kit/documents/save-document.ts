@@ -26,7 +26,7 @@ const MOST_BYTES = 500 * 1024 * 1024;
 const MOST_PER_HOUR = 200;
 const HOUR_MS = 60 * 60_000;
 
-const CERTIFICATE_IN_USE = 'This document is the customer’s tax exemption certificate. Choose another one there first.';
+const CERTIFICATE_IN_USE = 'This document is the customer’s tax exemption certificate. Choose another certificate on the customer first.';
 registerConstraint('customer_tax_exempt_document_id_fkey', { path: 'id', message: CERTIFICATE_IN_USE });
 registerConstraint('app_configuration_logo_document_id_fkey', {
   path: 'id',

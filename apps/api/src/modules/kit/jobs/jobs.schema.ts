@@ -52,7 +52,7 @@ const JobRefusalType = builder.objectRef<JobRefusal>('JobRefusal').implement({
   description: 'A record that a job left as it was.',
   fields: (t) => ({
     modelId: t.exposeID('modelId'),
-    name: t.exposeString('name', { description: 'What people call the record: an order’s number.' }),
+    name: t.exposeString('name', { description: 'What people call the record, such as an order’s number.' }),
     message: t.exposeString('message'),
   }),
 });

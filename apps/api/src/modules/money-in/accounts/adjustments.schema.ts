@@ -40,7 +40,7 @@ for (const [name, kind, noun] of [
   });
 
 mutation('creditMemoCreate', {
-  description: 'Gives a customer a credit memo; with an invoice it settles what is open of it, and the rest is credit.',
+  description: 'Creates a credit memo for a customer. With an invoice, it settles the open amount, and the rest is credit.',
   access: { permission: 'invoicing' },
   input: (t) => ({ customerId: t.id({ required: true }), invoiceId: t.id(), ...amountAndReason(t) }),
   resolve: async (input, ctx, call) => ({ creditMemo: await createCreditMemo(ctx, input, call) }),
@@ -68,7 +68,7 @@ mutation('refundRecord', {
 
 mutation('entryReverse', {
   description:
-    'Takes back a discount, a write-off, a refund, a returned-check fee, or a credit memo with all its parts, with a reason.',
+    'Reverses a discount, a write-off, a refund, a returned-check fee, or a whole credit memo, with a reason.',
   access: { permission: 'invoicing' },
   input: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
   resolve: async (input, ctx, call) => ({ customerId: await reverseEntry(ctx, input, call) }),

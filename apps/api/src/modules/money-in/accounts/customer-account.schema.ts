@@ -31,9 +31,9 @@ const CustomerAccount = builder
       };
       return {
         balance: figure('balanceCents', 'The sum of all entries; negative if we owe.'),
-        unappliedCredit: figure('creditCents', 'Credit that settles no invoice yet.'),
-        open: figure('openCents', 'What is open of the invoices.'),
-        pastDue: figure('pastDueCents', 'What is open of the invoices that were due before today.'),
+        unappliedCredit: figure('creditCents', 'Unapplied credit.'),
+        open: figure('openCents', 'The open amount of the invoices.'),
+        pastDue: figure('pastDueCents', 'The open amount of the invoices that were due before today.'),
         notInvoiced: figure('notInvoicedCents', 'Job cost of the orders not yet invoiced.'),
         creditLimit: figure('creditLimitCents', 'Null: no limit. A firm has none.'),
         exposure: t.field({

@@ -26,7 +26,7 @@ export const AccountEntry = builder.objectRef<EntryView>('AccountEntry').impleme
     reason: t.exposeString('reason'),
     customerId: t.exposeID('customerId'),
     customerName: t.exposeString('customerName'),
-    invoiceId: t.exposeID('invoiceId', { nullable: true, description: 'Null: credit that settles no invoice.' }),
+    invoiceId: t.exposeID('invoiceId', { nullable: true, description: 'Null for unapplied credit.' }),
     invoiceNumber: t.exposeString('invoiceNumber', { nullable: true }),
     workOrderId: t.exposeID('workOrderId', { nullable: true }),
     receiptId: t.exposeID('receiptId', { nullable: true }),

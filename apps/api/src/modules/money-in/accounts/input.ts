@@ -8,7 +8,7 @@ import { requireOpenMonth } from '#office/closed-months';
 /** The most invoices that one payment settles. */
 const MOST_PARTS = 500;
 
-export const amountInput = z.int('Enter the amount.').positive('The amount is more than zero.');
+export const amountInput = z.int('Enter the amount.').positive('The amount must be more than zero.');
 export const reasonInput = z
   .string()
   .trim()

@@ -37,7 +37,7 @@ export const CreditMemo = builder.objectRef<CreditMemoRecord>('CreditMemo').impl
     credit: t.field({
       type: 'Money',
       nullable: true,
-      description: 'What of it settles no invoice yet.',
+      description: 'How much of it is unapplied.',
       resolve: async (row, _args, ctx) => {
         if (!ctx.sees(PRICES)) return null;
         const unapplied = (await entriesOf(ctx, row.id)).filter((entry) => entry.invoiceId === null);

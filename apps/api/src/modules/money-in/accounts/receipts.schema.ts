@@ -22,13 +22,13 @@ const entriesOf = rowsBy('entries-of-receipt', entryViewsOfReceipts, 'receiptId'
 
 export const Receipt = builder.objectRef<ReceiptRecord>('Receipt').implement({
   description:
-    'One sum of money that was received: a check, a card payment. It settles any number of invoices; the rest is credit.',
+    'Money received in one piece, such as a check or card payment. It settles any number of invoices; the rest is credit.',
   fields: (t) => ({
     id: t.exposeID('id'),
     customer: t.field({
       type: Customer,
       nullable: true,
-      description: 'Who is credited with what settles no invoice.',
+      description: 'Who is credited with the unapplied rest.',
       resolve: (row, _args, ctx) => customerOf(ctx, row.customerId),
     }),
     propertyFirm: t.field({
@@ -51,7 +51,7 @@ export const Receipt = builder.objectRef<ReceiptRecord>('Receipt').implement({
     credit: t.field({
       type: 'Money',
       nullable: true,
-      description: 'What of it settles no invoice yet.',
+      description: 'How much of it is unapplied.',
       resolve: async (row, _args, ctx) => {
         if (!ctx.sees(PRICES)) return null;
         const unapplied = (await entriesOf(ctx, row.id)).filter((entry) => entry.invoiceId === null);
@@ -100,10 +100,10 @@ mutation('receiptRecord', {
     method: t.field({ type: PaymentMethod, required: false }),
     reference: t.string(),
     parts: t.field({ type: [InvoiceAmountInput], required: false }),
-    keepsCredit: t.boolean({ required: false, description: 'What settles no invoice is kept as credit.' }),
+    keepsCredit: t.boolean({ required: false, description: 'Keeps the unapplied rest as credit.' }),
     acceptsRepeated: t.boolean({
       required: false,
-      description: 'A payment like one that was recorded before is another one.',
+      description: 'Records the payment even if it looks like one that is already recorded.',
     }),
   }),
   resolve: async (input, ctx, call) => ({ receipt: await recordReceipt(ctx, input, call) }),
@@ -112,7 +112,7 @@ mutation('receiptRecord', {
 
 mutation('receiptReverse', {
   description:
-    'Takes a payment back with all its parts, with a reason: a check that bounced, for which a fee can be charged. Closed orders that it paid are reopened.',
+    'Reverses a whole payment, with a reason, such as a check that bounced; a fee can be charged for it. Closed orders that it paid are reopened.',
   access: { permission: 'invoicing' },
   input: (t) => ({
     id: t.id({ required: true }),
@@ -120,7 +120,7 @@ mutation('receiptReverse', {
     date: t.field({
       type: 'ISO8601Date',
       required: false,
-      description: 'The day it came back; today by default, and where its month is closed.',
+      description: 'The day it was returned; today by default, or if its month is closed.',
     }),
     fee: t.field({
       type: 'Money',

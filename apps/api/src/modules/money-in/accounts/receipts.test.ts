@@ -125,8 +125,8 @@ test('amounts, dates and invoices that can’t be are refused at their field', a
     .returning('id')
     .executeTakeFirstOrThrow();
   const messages = async (input: Record<string, unknown>) => (await pay(input)).errors.map(({ message }) => message);
-  expect(await messages({ amount: 0 })).toEqual(['The amount is more than zero.']);
-  expect(await messages({ amount: -5 })).toEqual(['The amount is more than zero.']);
+  expect(await messages({ amount: 0 })).toEqual(['The amount must be more than zero.']);
+  expect(await messages({ amount: -5 })).toEqual(['The amount must be more than zero.']);
   expect(await messages({ amount: 10, receivedOn: addDays(today, 1), parts: parts([order], 10) })).toEqual([
     'The date cannot be in the future.',
   ]);

@@ -12,7 +12,7 @@ import { openOf } from './require-open';
 /** A fee for a check that came back; blank or nothing is none. */
 export const feeInput = z
   .int('Enter the fee.')
-  .min(0, 'A fee is not below zero.')
+  .min(0, 'A fee can’t be negative.')
   .max(100_000, 'The fee is at most $1,000.00.')
   .nullish();
 
@@ -27,7 +27,7 @@ interface ReturnedReceipt {
 /** The fee for a receipt that came back, on the oldest invoice that it paid, dated as that is open again. */
 export function returnedFee(fee: number, { receipt, reversals, locked, reason }: ReturnedReceipt): NewEntry {
   if (!RETURNED_METHODS.includes(receipt.method as ReceiptMethod))
-    throw validationError('fee', 'Only a check or an ACH payment that came back has a fee.');
+    throw validationError('fee', 'A fee can be charged only for a returned check or ACH payment.');
   const paid = reversals.flatMap((entry) => {
     const invoice = locked.invoices.get(entry.invoiceId ?? 0);
     return invoice ? [{ entry, invoice }] : [];
@@ -35,7 +35,7 @@ export function returnedFee(fee: number, { receipt, reversals, locked, reason }:
   const [oldest] = paid.toSorted(
     ({ invoice: one }, { invoice: other }) => one.invoiceDate.localeCompare(other.invoiceDate) || one.id - other.id,
   );
-  if (!oldest) throw validationError('fee', 'This payment settles no invoice that a fee could be charged with.');
+  if (!oldest) throw validationError('fee', 'This payment settled no invoice that a fee could be added to.');
   return {
     customerId: oldest.entry.customerId,
     invoiceId: oldest.invoice.id,

@@ -20,7 +20,7 @@ const reverseInput = z.object({ id: idInput, reason: reasonInput });
 /** Kinds of entries that are taken back elsewhere, with what belongs to them. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   INVOICE: 'Delete the invoice instead.',
-  PAYMENT: 'Reverse the payment that this is a part of.',
+  PAYMENT: 'This is part of a payment. Reverse the payment instead.',
 };
 
 /**
@@ -35,7 +35,7 @@ export async function reverseEntry(ctx: Context, raw: unknown, call: MutationCal
     await visibleOwners(trx, ctx, [entry.customerId]);
     const elsewhere = ELSEWHERE[entry.kind];
     if (elsewhere) throw validationError('id', elsewhere);
-    if (entry.reversesId !== null) throw validationError('id', 'A reversal is not reversed. Enter it again instead.');
+    if (entry.reversesId !== null) throw validationError('id', 'A reversal can’t be reversed. Enter it again instead.');
     await lockCustomers(trx, [entry.customerId]);
     await ctx.once(call, async () => {
       await post(trx, ctx, entry, input.reason);

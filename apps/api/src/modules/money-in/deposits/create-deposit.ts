@@ -21,7 +21,7 @@ const createInput = z.object({
     .array(idInput)
     .min(1, 'Select at least one check.')
     .max(MOST_CHECKS, `At most ${MOST_CHECKS} checks in a deposit.`)
-    .refine((ids) => new Set(ids).size === ids.length, 'A check is in a deposit once.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'A check can be in a deposit only once.'),
 });
 
 /** `Check 10442`, `Cash`. */

@@ -27,7 +27,7 @@ const Deposit = builder.objectRef<DepositRecord>('Deposit').implement({
     returned: t.field({
       type: 'Money',
       nullable: true,
-      description: 'What of it was reversed, such as checks that bounced; null without permission to see totals.',
+      description: 'The reversed part, such as bounced checks. Null without permission to see totals.',
       resolve: async (row, _args, ctx) => {
         if (!ctx.sees(PRICES)) return null;
         const back = (await receiptsOf(ctx, row.id)).filter((receipt) => receipt.reversedAt !== null);

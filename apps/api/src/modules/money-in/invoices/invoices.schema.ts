@@ -87,7 +87,7 @@ export const Invoice = builder.objectRef<InvoiceView>('Invoice').implement({
     fees: t.field({
       type: 'Money',
       nullable: true,
-      description: 'The returned-check fees on it, which are no part of its amount.',
+      description: 'The returned-check fees on it, which are not part of its amount.',
       resolve: async (invoice, _args, ctx) =>
         ctx.sees(PRICES) ? cents((await wholeInvoice(ctx, invoice)).feeCents) : null,
     }),

@@ -23,7 +23,7 @@ import type { InvoiceRecord } from './invoices.queries';
 
 const recordInput = z.object({
   invoiceId: idInput,
-  amount: z.int('Enter the amount.').positive('A payment is more than zero.'),
+  amount: z.int('Enter the amount.').positive('A payment must be more than zero.'),
   paidOn: z.string().refine(isCalendarDate, 'Enter the payment date.'),
   method: z.enum(valuesOf(PAYMENT_METHODS), 'Select a payment method.').default('CHECK'),
   reference: z.string().trim().max(60, 'At most 60 characters.').nullish(),

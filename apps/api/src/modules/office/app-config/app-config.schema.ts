@@ -104,7 +104,7 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     achBankName: t.field(hiddenText('achBankName', 'The name of that bank.')),
     achCompanyId: t.field(hiddenText('achCompanyId', 'Ten characters that the bank assigned to the company.')),
     achCompanyName: t.field(
-      hiddenText('achCompanyName', 'The company on the statements of those who are paid; blank for its name.'),
+      hiddenText('achCompanyName', 'The company name on the bank statements of people who are paid; if blank, the company’s own name.'),
     ),
     dailyLimitMethod: t.field({ type: DailyLimitMethod, resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT' }),
     duplicateWorkOrderLookupDaysBack: t.exposeInt('duplicateWorkOrderLookupDaysBack'),
@@ -145,7 +145,7 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     returnedCheckFee: t.field(
       moneyField('returnedCheckFeeCents', {
         ...hidden(HIDDEN_SETTINGS.returnedCheckFee),
-        description: 'The fee that is proposed when a check comes back; 0 proposes none.',
+        description: 'The fee that is proposed for a returned check; 0 for none.',
       }),
     ),
     writeOffLimit: t.field(

@@ -19,12 +19,12 @@ const OpenMonth = builder.objectRef<UnfinishedMonth>('OpenMonth').implement({
     runsToPay: t.exposeInt('runsToPay', { description: 'Commission runs that are not paid.' }),
     runsToPayAmount: t.field(moneyField('runsToPayCents', { description: 'What the approved ones pay.' })),
     customersWithCredit: t.exposeInt('customersWithCredit', {
-      description: 'Customers with credit that settled no invoice by the end of the month.',
+      description: 'Customers with unapplied credit at the end of the month.',
     }),
     creditAmount: t.field(moneyField('creditCents')),
-    accountingWaiting: t.exposeInt('accountingWaiting', { description: 'What QuickBooks waits for now.' }),
+    accountingWaiting: t.exposeInt('accountingWaiting', { description: 'What QuickBooks is waiting for.' }),
     accountingFailed: t.exposeInt('accountingFailed', {
-      description: 'What could not be brought to or from QuickBooks.',
+      description: 'What could not be exchanged with QuickBooks.',
     }),
     findings: t.exposeInt('findings', { description: 'Figures that the self-check found to differ.' }),
   }),

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const TRY_AGAIN_MS = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS);
 
 const ABANDONED =
-  'The program was stopped while this e-mail was handed over. It may have arrived; ask before you send it again.';
+  'The program was stopped while this e-mail was handed over. It may have arrived; check with the recipient before you send it again.';
 
 interface SendCounts {
   sent: number;
@@ -91,7 +91,7 @@ async function nextMail(services: Services, run: Run): Promise<MailRow | undefin
   return mail;
 }
 
-const FILES_AWAY = 'An attached file can’t be read right now. The e-mail is tried again in a minute.';
+const FILES_AWAY = 'An attached file can’t be read right now. The e-mail will be retried in a minute.';
 const OUR_ERROR = 'This e-mail could not be prepared because of an error on our side.';
 
 /** Another process has taken the e-mail over. */

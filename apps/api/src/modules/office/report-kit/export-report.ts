@@ -163,7 +163,7 @@ async function writeExport(
     if (outageOf(error) !== 'SLOW') throw error;
     throw new CodedError(
       'VALIDATION_ERROR',
-      'This report takes too long to work out. Narrow its filters and try again.',
+      'This report takes too long to calculate. Narrow its filters and try again.',
     );
   }
 }

@@ -36,7 +36,7 @@ const MAIL_NOTES: Readonly<Record<string, string>> = {
 };
 
 const ReportScheduleResult = builder.objectRef<ResultRow>('ReportScheduleResult').implement({
-  description: 'What became of a scheduled report for one recipient.',
+  description: 'The result of a scheduled report for one recipient.',
   fields: (t) => ({
     recipient: t.exposeString('userName'),
     dueAt: t.field({ type: 'ISO8601DateTime', resolve: ({ dueAt }) => dueAt }),
@@ -87,7 +87,7 @@ const ReportSchedule = builder.objectRef<ScheduleWithOwner>('ReportSchedule').im
     }),
     lastResults: t.field({
       type: [ReportScheduleResult],
-      description: 'What became of it at its last time.',
+      description: 'The result of its last delivery.',
       resolve: ({ id }, _args, ctx) => resultsBySchedule(ctx, id),
     }),
   }),
@@ -140,7 +140,7 @@ mutation('reportScheduleUpdate', {
   payload,
 });
 mutation('reportSchedulePause', {
-  description: 'Pauses a schedule, or continues it.',
+  description: 'Pauses or resumes a schedule.',
   access: signedIn,
   input: (t) => ({
     id: t.id({ required: true }),

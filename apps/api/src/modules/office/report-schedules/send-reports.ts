@@ -159,7 +159,7 @@ async function sendTo(
           ? `The file is attached: ${file.name}`
           : `The file is too large for an e-mail. Download it within a day, signed in to Falcon Flooring: ${run.services.publicUrl}${link}`,
         `Open the report: ${address}`,
-        'You get this e-mail because you are a recipient of its schedule. To change it, open Reports, Schedules.',
+        'You are receiving this e-mail because you are on the schedule’s list of recipients. To change that, open Reports, Schedules.',
       ].join('\n\n'),
       // With the rights that the report was written with.
       seenBy: { permissions: ctx.rightsUsed(), salespersonId: ctx.salespersonScope, recipientId: recipient.id },

@@ -20,7 +20,7 @@ export const KINDS: Readonly<Record<MassUpdateKind, { readonly table: SettingTab
 export const REFUSALS = {
   CUSTOMER_DISABLED: 'The customer is disabled. Enable it first.',
   UNIT_DISABLED: 'The unit is disabled. Enable it first.',
-  NO_AMOUNT: 'It has no own profit to raise.',
+  NO_AMOUNT: 'It has no profit of its own to raise.',
   NEGATIVE: 'The profit would be below zero.',
   TOO_LARGE: 'The profit would be too large.',
   HAS_IT: 'This material is already in the list.',

@@ -132,7 +132,7 @@ export function settingsTab<Row extends ListedRow, Own extends Filters, Line, In
       ...fields(t),
       fingerprint: t.string({
         description:
-          'Of the preview that was looked at: refused when a row has changed since. Left out: the update applies to what matches now.',
+          'The fingerprint of the preview; the update is refused if a row has changed since. If left out, it applies to whatever matches now.',
       }),
     }),
     resolve: async (input, ctx, call) => {

@@ -62,7 +62,7 @@ const inputField = (t: InputBuilder, field: DefaultsField) =>
 const isRemoved = (selection: string | null | undefined): boolean => selection != null && selection !== 'NONE';
 
 export const WorkOrderMaterialsDefaults = builder.objectRef<DefaultsView>('WorkOrderMaterialsDefaults').implement({
-  description: 'What a new order copies from the unit, or else from the customer. Null = not set.',
+  description: 'What a new order copies from the unit or, failing that, the customer. Null = not set.',
   fields: (t) => ({
     ...Object.fromEntries(FIELDS.map((field) => [field, shownField(t, field)])),
     commode: t.boolean({

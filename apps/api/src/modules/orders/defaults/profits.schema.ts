@@ -64,7 +64,7 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
     inheritedProfitPerUnit: t.field({
       type: 'Rate',
       nullable: true,
-      description: 'The value that applies if none is set here. Null where it is not seen.',
+      description: 'The value that applies if none is set here. Null if you can’t see it.',
       resolve: ({ inheritedE4, inheritsItem }, _args, ctx) => profitOrNull(ctx, inheritedE4, inheritsItem),
     }),
     item: t.expose('item', { type: Item, nullable: true }),

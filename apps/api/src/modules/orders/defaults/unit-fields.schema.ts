@@ -14,7 +14,7 @@ import { WorkOrderMaterialsDefaults } from './materials-defaults.schema';
 import { ownedByUnit } from './owner';
 
 const Cartons = builder.objectRef<CartonCount>('Cartons').implement({
-  description: 'Tiles come in whole cartons: pieces of the floor and the additional pieces, rounded up.',
+  description: 'Whole cartons of tile for the floor and the additional pieces, rounded up.',
   fields: (t) => ({
     additionalPieces: t.exposeInt('additionalPieces'),
     pieces: t.exposeInt('pieces'),

@@ -57,7 +57,7 @@ export const { type: Proposal, of: proposalOf } = recordModule(proposal, {
   parts: { inputs: contentInputs, shape: contentShape, store: storeParts },
   async prepare(trx, input, before, ctx) {
     if (before?.status === 'ACCEPTED')
-      throw validationError('status', 'This proposal was accepted and can’t be changed. Duplicate it for another one.');
+      throw validationError('status', 'This proposal was accepted and can’t be changed. Duplicate it to make a new one.');
     const customer = await requireCustomer(trx, ctx, input, before);
     requireSomeone(input, before);
     const { salespersonScope: scope } = ctx;

@@ -64,10 +64,10 @@ const Job = builder.objectRef<SheetJob>('BillSheetJob').implement({
 export type ShownLine = Omit<LineRecord, 'billSheetId' | 'id' | 'installerId' | 'position'> & { readonly key: string };
 
 export const BillSheetLine = builder.objectRef<ShownLine>('BillSheetLine').implement({
-  description: 'What a sheet pays or deducts, in the order in which it does.',
+  description: 'What a sheet pays or deducts, in order.',
   fields: (t) => ({
     id: t.id({
-      description: 'Of a preview, its place.',
+      description: 'In a preview, its position.',
       resolve: (line) => line.key,
     }),
     kind: t.field({ type: LineKind, resolve: (line) => line.kind as 'LABOR' }),
@@ -84,18 +84,18 @@ export const BillSheetLine = builder.objectRef<ShownLine>('BillSheetLine').imple
       description: 'Which week of a recurring adjustment, or which payment of an order, from 0.',
     }),
     supplyPurchaseId: t.exposeID('supplyPurchaseId', { nullable: true }),
-    garnishmentId: t.exposeID('garnishmentId', { nullable: true, description: 'It may have been removed since.' }),
+    garnishmentId: t.exposeID('garnishmentId', { nullable: true, description: 'The garnishment may have been removed since.' }),
     garnishmentType: t.exposeString('garnishmentType', { nullable: true }),
     payee: t.exposeString('payee', { description: 'Who receives what a garnishment withholds; blank if unknown.' }),
     caseNumber: t.exposeString('caseNumber', { description: 'The case of a garnishment; blank if unknown.' }),
     certificateType: t.exposeString('certificateType', { nullable: true }),
     isCarriedOver: t.boolean({
-      description: 'The rest of what an earlier sheet could not take.',
+      description: 'The rest that an earlier sheet could not deduct.',
       resolve: (line) => line.carriedFromId !== null,
     }),
-    due: t.field(moneyField('dueCents', { description: 'What should be added to the pay; negative for a deduction.' })),
+    due: t.field(moneyField('dueCents', { description: 'The amount due: added to the pay, or a deduction if negative.' })),
     taken: t.field(
-      moneyField('takenCents', { description: 'What is added, as far as there is money. The net is the sum.' }),
+      moneyField('takenCents', { description: 'The amount actually added or deducted, as far as the money lasts. The net is the sum.' }),
     ),
     carried: t.field(
       moneyField('carriedCents', { description: 'The rest for the next sheet; negative like the deduction.' }),
@@ -129,7 +129,7 @@ export const BillSheet = builder.objectRef<SheetRecord>('BillSheet').implement({
     deductions: t.field(moneyField('deductionsCents', { description: 'As a positive amount.' })),
     net: t.field(moneyField('netCents')),
     carried: t.field(
-      moneyField('carriedCents', { description: 'What the next sheets still deduct, as a positive amount.' }),
+      moneyField('carriedCents', { description: 'The amount that later sheets still have to deduct, as a positive number.' }),
     ),
     warnings: t.field({ type: [BillSheetWarning], resolve: (sheet) => sheet.warnings }),
     lines: t.field({

@@ -70,7 +70,7 @@ builder.queryFields((t) => ({
   }),
   billSheetPreviews: t.field({
     type: [Preview],
-    description: 'What a run of a week would make of all installers’ sheets, with every warning; nothing is stored.',
+    description: 'A preview of all installers’ sheets for a week, with every warning; nothing is stored.',
     ...accessOptions(billSheet),
     args: { periodStart: t.arg({ type: 'ISO8601Date', required: true, description: 'The Sunday of the week.' }) },
     resolve: (_root, args, ctx) => previewSheets(ctx.db, periodOf(args)),

@@ -95,7 +95,7 @@ export async function storeCalculated(
       userId,
       version: sheet.version + 1,
       changes: [{ field: 'netCents', from: sheet.netCents, to: null }],
-      reason: 'Nothing is to be paid any more',
+      reason: 'There is nothing left to pay',
     })),
   ]);
   const created = differing.filter((one) => one.stored === null).length;

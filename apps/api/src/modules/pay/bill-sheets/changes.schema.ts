@@ -34,7 +34,7 @@ mutation('billSheetsRun', {
 });
 
 mutation('billSheetRecalculate', {
-  description: 'Calculates an open bill sheet again. Null if nothing is to be paid any more: it is removed.',
+  description: 'Recalculates an open bill sheet. Null if nothing is left to pay and the sheet is removed.',
   access,
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: async (input, ctx) => ({ billSheet: await recalculateSheet(ctx, input) }),

@@ -9,7 +9,7 @@ import type { SheetRecord } from './sheets.queries';
 registerConstraint('bill_sheet_locked', {
   path: 'id',
   message:
-    'A bill sheet with this was approved in the meantime, and what it says never changes. Correct it on the next sheet.',
+    'A bill sheet with this was approved in the meantime, and approved sheets never change. Correct it on the next sheet.',
 });
 
 /** How people call a sheet: `The bill sheet of 3/8/2026`. */

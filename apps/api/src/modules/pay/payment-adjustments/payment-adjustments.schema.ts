@@ -121,7 +121,7 @@ builder.objectFields(PaymentAdjustment, (t) => ({
   lines: t.field({ type: [PaymentAdjustmentLine], resolve: (row, _args, ctx) => linesOf(ctx, row.id) }),
   weeks: t.field({
     type: [PaymentAdjustmentWeek],
-    description: 'Each time that it applies, and the sheet that pays or deducts it.',
+    description: 'Each occurrence, and the bill sheet that pays or deducts it.',
     resolve: async (row, _args, ctx) => {
       const weeks = await weeksOf(ctx, row.id);
       return occurrencesOf(row).map((dueOn, index) => ({

@@ -20,7 +20,7 @@ const SupplyStock = builder.objectRef<StockRow>('SupplyStock').implement({
       quantityField('onHandE2', {
         nullable: true,
         description:
-          'Less than zero: more was sold than was recorded. Null for one that was never received or counted.',
+          'Less than zero if more was sold than recorded. Null if it was never received or counted.',
       }),
     ),
     receivedAt: t.expose('receivedAt', { type: 'ISO8601DateTime', nullable: true }),
@@ -39,7 +39,7 @@ const SupplyMovement = builder.objectRef<MovementRow>('SupplyMovement').implemen
     kindLabel: t.string({ resolve: ({ kind }) => labelOf(SUPPLY_MOVEMENTS, kind) }),
     itemId: t.exposeID('itemId'),
     itemName: t.exposeString('itemName'),
-    quantity: t.field(quantityField('quantityE2', { description: 'Of a count: the difference that it found.' })),
+    quantity: t.field(quantityField('quantityE2', { description: 'For a count, the difference it found.' })),
     onHand: t.field({
       type: 'Quantity',
       description: 'What was on hand afterward.',

@@ -78,8 +78,8 @@ async function prepare(trx: Database, input: FormInput, before: StoredCertificat
 export const { type: InsuranceCertificate, ofOwner } = recordModule(insuranceCertificate, {
   prepare,
   notes: {
-    create: 'A renewal is a further certificate of its type; the dates of one type don’t overlap.',
-    update: 'For a renewal, create another certificate: what was covered by this one stays known.',
+    create: 'A renewal is a separate certificate of its type; the dates of one type can’t overlap.',
+    update: 'For a renewal, create another certificate, so that the coverage under this one stays on record.',
   },
 });
 
@@ -94,7 +94,7 @@ export const certificatesOf = async (ctx: Context, installerId: number) =>
 
 builder.objectField(InsuranceCertificate, 'isReplaced', (t) =>
   t.boolean({
-    description: 'Another certificate of its type takes over from it: without a gap, or by now.',
+    description: 'A later certificate of its type has replaced it, without a gap or by today.',
     resolve: async (row, _args, ctx) => {
       const others = (await certificatesOf(ctx, row.installerId)).filter(
         (one) => one.id !== row.id && one.certificateType === row.certificateType,

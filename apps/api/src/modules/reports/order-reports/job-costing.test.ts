@@ -216,7 +216,7 @@ test('dates in the wrong order and more than ten years are refused with a senten
   ]);
   expect(await refused({ statusIds: ['77'], customerId: 'x' })).toMatchObject([
     { path: 'customerId', message: 'Select a record from the list.' },
-    { path: 'statusIds.0', message: 'Select a value of the list.' },
+    { path: 'statusIds.0', message: 'Select a value from the list.' },
   ]);
 });
 

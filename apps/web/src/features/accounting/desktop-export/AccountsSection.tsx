@@ -23,7 +23,7 @@ export function AccountsSection() {
   return (
     <Section
       title="Accounts"
-      help="Type the names exactly as they are in your QuickBooks: an account that it doesn’t have is created there."
+      help="Enter the names exactly as they appear in QuickBooks; an account that doesn’t exist there is created."
     >
       {data && <AccountFields key={data.desktopAccounts.version} stored={data.desktopAccounts} />}
     </Section>

@@ -47,8 +47,7 @@ function Actions({ row, onReset }: { row: Row; onReset: () => void }) {
           run={run}
           onDone={onReset}
         >
-          {row.entries === 1 ? 'Its entry is' : `All of its ${row.entries} entries are`} exported again with the next
-          file. Reset it only if its file was not imported: QuickBooks would have everything twice.
+          {row.entries === 1 ? 'Its entry is' : `All of its ${row.entries} entries are`} exported again with the next file. Reset it only if its file was not imported; otherwise QuickBooks will have everything twice.
         </ReasonButton>
       )}
     </>
@@ -75,7 +74,7 @@ export function ExportList({ rows, onReset }: { rows: readonly Row[]; onReset: (
     <RowsList
       title="Exports"
       noun="exports"
-      belongs="Each file that was exported, to download it again."
+      belongs="Files that were exported, to download again."
       part="exports"
       columns={columns}
       rows={rows}

@@ -58,7 +58,7 @@ export function ExportSection({ onExported }: { onExported: () => void }) {
   return (
     <Section
       title="Export"
-      help="Invoices, credit memos, payments, discounts, write-offs, refunds, deposits, commission statements and bill sheets for QuickBooks Desktop. Each is exported once: QuickBooks doesn’t notice when a file is imported twice. What was deleted or reversed since is posted the other way around. QuickBooks Desktop holds 11 characters of a number: in an IIF file, IND-C-005880 is INDC005880. CSV files have the whole number, and payments are found by both."
+      help="Invoices, credit memos, payments, discounts, write-offs, refunds, deposits, commission statements and bill sheets for QuickBooks Desktop. Each is exported once, because QuickBooks doesn’t notice if a file is imported twice. Anything deleted or reversed later is posted as an opposite entry. QuickBooks Desktop allows 11 characters for a number: in an IIF file, IND-C-005880 becomes INDC005880. CSV files have the whole number, and payments are found by either one."
     >
       <FormGrid>
         <Cell span={3}>

@@ -22,7 +22,7 @@ export function ListsSection() {
   return (
     <Section
       title="Customers, vendors and items"
-      help="Import these first, and again when there are new customers: QuickBooks finds them by their names. It has one list of names, of at most 41 characters and without quotes or semicolons: of two customers or vendors whose names would be the same, the later one has its number behind the name. A customer who is renamed here is a new one there; rename it there, too."
+      help="Import these first, and again when there are new customers, because QuickBooks finds them by name. It has one list of names, with at most 41 characters and no quotes or semicolons. If two customers or vendors would have the same name, the later one gets its number after the name. If you rename a customer here, rename it in QuickBooks, too; otherwise QuickBooks adds a new customer."
     >
       <div style={{ display: 'flex', gap: 8 }}>
         {BUTTONS.map(([format, label]) => (

@@ -116,7 +116,7 @@ export function PaymentsSection() {
   return (
     <Section
       title="Payments from QuickBooks"
-      help="A CSV file with the invoice number, the date and the amount of each payment that was entered there. They are not exported back."
+      help="A CSV file with the invoice number, date and amount of each payment that was entered in QuickBooks. These payments are not exported again."
     >
       <FileButton
         variant="outlined"

@@ -36,8 +36,7 @@ export function ApproveBar({
         {words === '' ? 'Nothing selected.' : `Chosen: ${words}.`}{' '}
         {day === null && catalog.undatedCount > 0 && (
           <span>
-            For {counted(catalog.undatedCount, 'price')} the file has no date: leave it blank here to use them
-            immediately.
+            For {counted(catalog.undatedCount, 'price')} the file has no date. Leave the date blank here to use them immediately.
           </span>
         )}
       </p>

@@ -82,7 +82,7 @@ export function LastRun({
   return (
     <Section
       title="Self-check"
-      help="Every figure that the program calculates and keeps is calculated again, each night at about 2:40 and whenever you run it, while everyone goes on working. What differs by a cent is listed below with both figures; what only follows from another figure is listed with it."
+      help="Every figure that the program calculates and stores is recalculated each night at about 2:40 and whenever you run the self-check, while everyone keeps working. Any difference, even one cent, is listed below with both figures; what only follows from another figure is listed with it."
     >
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' }}>
         <span style={{ flex: 1, minWidth: 220 }}>

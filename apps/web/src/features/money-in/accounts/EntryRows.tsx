@@ -21,7 +21,7 @@ export function EntryRows({ owner, reload }: Props) {
       without={'customerId' in owner ? OF_CUSTOMER : undefined}
       title="Entries"
       name="account-entries"
-      belongs="Invoices, payments, credits and write-offs. Posted entries are never changed: a correction is an entry of its own."
+      belongs="Invoices, payments, credits and write-offs. Posted entries are never changed; a correction is a separate entry."
       rowActions={(row) => <ReverseEntry entry={row} onDone={reload} />}
     />
   );

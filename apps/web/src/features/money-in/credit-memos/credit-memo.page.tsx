@@ -38,8 +38,7 @@ function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
           run={run}
           onDone={reload}
         >
-          Its credit is gone, what it settled of invoices is open again, and the commission of the order it was issued
-          for is figured again. The credit memo stays in the list as reversed.
+          Its credit is removed, the invoices it settled are open again, and the commission of the order it was issued for is recalculated. The credit memo stays in the list as reversed.
         </ReasonButton>
       )}
       {opensPaper && <PdfButton label="Open PDF" variant="outlined" draw={draw} />}

@@ -81,7 +81,7 @@ function PaidInvoices({ form }: { form: PaymentForm }) {
   const { payer, invoices, amounts, setOne, loading, error, isFilled, fill, missing } = form.draft;
   const help =
     payer === null
-      ? 'Pick a customer to see what is open.'
+      ? 'Choose a customer to see open invoices.'
       : `${invoices.length} open, ${form.parts.length} get something of this payment.`;
   return (
     <Panel aria-label="Invoices" style={{ padding: 16 }}>

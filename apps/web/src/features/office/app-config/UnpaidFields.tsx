@@ -41,7 +41,7 @@ export function UnpaidFields({ form }: Props) {
       </Section>
       <Section
         title="Returned checks"
-        help="Proposed when a check or ACH payment that came back is reversed, where it can be changed or left out. 0.00 proposes no fee. The fee is added to what is open of the invoice that the payment settled; it is not taxed and changes no commission."
+        help="Proposed when you reverse a returned check or ACH payment; you can change it or leave it out. 0.00 proposes no fee. The fee is added to the open amount of the invoice that the payment settled. It is not taxed and doesn’t change any commission."
       >
         <FormGrid>
           <MoneyField form={form} name="returnedCheckFee" span={4} label="Returned-check fee" />

@@ -23,7 +23,7 @@ export function ReopenButton({ month, version, all = false, onDone }: Props) {
       placeholder="A payment was entered with the wrong date."
       run={async (reason) => {
         await reopen({ variables: { input: { reason, all, version } } });
-        return all ? 'No month is closed any longer' : `${month} is open again`;
+        return all ? 'No months are closed now' : `${month} is open again`;
       }}
       onDone={onDone}
     >

@@ -17,7 +17,7 @@ export function ClosedMonthsPage() {
     <>
       <Section
         title="Closed months"
-        help="A closed month takes no invoice, payment, deposit, credit, discount, write-off or refund, and no pay, adjustment or supply purchase. Corrections are dated today, and late payments from QuickBooks in the first open month."
+        help="Nothing can be dated in a closed month: no invoice, payment, deposit, credit, discount, write-off or refund, and no pay, adjustment or supply purchase. Corrections are dated today, and late payments from QuickBooks in the first open month."
       >
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' }}>
           <strong style={{ flex: 1, minWidth: 200 }}>

@@ -15,8 +15,8 @@ interface Props {
 }
 
 const WARNINGS: Readonly<Record<string, string>> = {
-  UNSURE: 'It may have arrived. Ask before you send it again, so that it does not come twice.',
-  BOUNCED: 'It came back from this address. Correct the address if it is wrong.',
+  UNSURE: 'It may have arrived. Check with the recipient first, so that it isn’t delivered twice.',
+  BOUNCED: 'The e-mail bounced at this address. Correct the address if it is wrong.',
 };
 
 /** Sends one e-mail again, to the same or a corrected address. */
@@ -43,7 +43,7 @@ export function RetryDialog({ mail, onClose, onSent }: Props) {
       <TextInput label="To" type="email" value={to} onChange={setTo} maxLength={254} required autoFocus />
       {to.trim() !== mail.recipient && mail.customerId && (
         <p style={{ margin: '8px 0 0' }}>
-          Only this e-mail goes there. For later ones, change the address on the{' '}
+          This address is used only for this e-mail. For later ones, change the address on the{' '}
           {can('customer') ? (
             <Link to={`/customers/${mail.customerId}/profile`}>customer’s page</Link>
           ) : (

@@ -20,7 +20,7 @@ export function ownerMailPage(owner: TabOwner<keyof typeof OF>) {
         without={without}
         title="E-mails"
         name={`${owner.keys.one}-mail`}
-        belongs="Invoices, statements and reminders that were e-mailed are listed here, with what became of them."
+        belongs="E-mailed invoices, statements and reminders are listed here, with what happened to them."
       />
     );
   };

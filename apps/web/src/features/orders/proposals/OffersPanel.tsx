@@ -29,7 +29,7 @@ export function OffersPanel({ proposal: { id, offers, orders } }: { proposal: St
   return (
     <>
       {offers.length > 0 && (
-        <Part title="Offers" help="What was sent. It stays as it was, whatever changes here.">
+        <Part title="Offers" help="Offers as they were sent. Later changes here don’t affect them.">
           <GridScroll>
             <TypingTable aria-label="Offers">
               <thead>
@@ -63,7 +63,7 @@ export function OffersPanel({ proposal: { id, offers, orders } }: { proposal: St
         </Part>
       )}
       {orders.length > 0 && (
-        <Part title="Orders" help="Drafts that were made when it was accepted.">
+        <Part title="Orders" help="Draft orders created when it was accepted.">
           <GridScroll>
             <TypingTable aria-label="Orders">
               <thead>

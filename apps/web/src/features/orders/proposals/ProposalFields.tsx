@@ -55,7 +55,7 @@ export function ProposalFields({ form, record }: KindForm<typeof proposal, Propo
   return (
     <Columns data-priced={isPriced}>
       <div>
-        <Section title="For" help="A customer, or a prospect that becomes one when it accepts.">
+        <Section title="For" help="A customer, or a prospect who becomes a customer on acceptance.">
           <FormGrid>
             <Field form={form} name="name" span={8} />
             <Field form={form} name="validUntil" span={4} />
@@ -78,7 +78,7 @@ export function ProposalFields({ form, record }: KindForm<typeof proposal, Propo
         <OptionsPart form={form} />
         <Section
           title="Text"
-          help="What the customer reads besides the prices. Photos are documents that go with print."
+          help="Text that the customer sees in addition to the prices. For photos, add documents that go with print."
         >
           <FormGrid>
             <Field form={form} name="introduction" rows={3} />

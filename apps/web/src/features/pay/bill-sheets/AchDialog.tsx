@@ -82,8 +82,7 @@ export function AchDialog({ sheets, onClose, onWritten }: Props) {
       {writtenSheets.length > 0 && (
         <div style={{ marginTop: 12 }}>
           <Caution>
-            {writtenSheets.length === sheets.length ? 'These are' : `${writtenSheets.length} of them are`} in a file
-            already. Write them again only if the bank did not take it: otherwise installers are paid twice.
+            {writtenSheets.length === sheets.length ? 'These are' : `${writtenSheets.length} of them are`} already in a file. Write them again only if the bank did not accept it; otherwise installers are paid twice.
           </Caution>
           <ul style={{ listStyle: 'none', margin: '8px 0 0', padding: 0, maxHeight: 240, overflowY: 'auto' }}>
             {writtenSheets.map(({ id, installer, achFiles }) => (

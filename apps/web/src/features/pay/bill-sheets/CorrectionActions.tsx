@@ -71,8 +71,7 @@ export function CorrectionActions({ rows, onDone, ...look }: Props) {
         }}
         onDone={onDone}
       >
-        {total} {one ? 'stays' : 'stay'} withheld. {one ? 'It is' : 'One is'} proposed again only if what is due
-        changes.
+        {total} {one ? 'stays' : 'stay'} withheld. {one ? 'It is' : 'One is'} proposed again only if the amount due changes.
       </ReasonButton>
     </>
   );

@@ -23,7 +23,7 @@ export function InstallerCorrections({ installerId }: Props) {
     <div style={{ marginBottom: 16 }}>
       <RowsList<Correction>
         title="Proposed corrections"
-        help="Withheld on approved sheets, and not due by the certificates on file now."
+        help="Withheld on approved sheets, but not due under the certificates now on file."
         noun="proposed corrections"
         part="corrections"
         columns={columns}

@@ -34,7 +34,7 @@ export function SheetActions({ sheet, reload }: Props) {
       notify('success', 'Calculated again');
       return reload();
     }
-    notify('success', 'Nothing is to be paid any longer: the bill sheet was removed');
+    notify('success', 'There is nothing left to pay, so the bill sheet was removed');
     return navigate({ to: '/bill-sheets' });
   };
   const steps: PayableSteps = {
@@ -43,7 +43,7 @@ export function SheetActions({ sheet, reload }: Props) {
     reopen: {
       label: 'Reopen',
       title: `Reopen the bill sheet ${whose}?`,
-      text: 'It can be calculated again, and has to be approved again before it is paid.',
+      text: 'It can be recalculated, and must be approved again before it is paid.',
       placeholder: 'An order was reconciled with the wrong quantity.',
       take: (reason) => send(BillSheetReopenDocument, { id, version, reason }),
       done: 'Bill sheet reopened',

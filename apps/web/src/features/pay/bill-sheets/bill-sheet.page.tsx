@@ -85,7 +85,7 @@ function Parts({ sheet }: { sheet: Sheet }) {
       <SheetLines title="Additions" lines={others.filter(({ due }) => due > 0)} total={sheet.additions} />
       <SheetLines
         title="Deductions"
-        help="In this order, each as far as there is money. Garnishments show the legal test with the figures of this sheet."
+        help="Taken in this order, each as far as the pay covers it. Garnishments show the legal test with the figures of this sheet."
         lines={others.filter(({ due }) => due <= 0)}
         total={-sheet.deductions}
         isPartial

@@ -74,7 +74,7 @@ function PeriodForm({ last, blocked }: { last: string | undefined; blocked: bool
     <>
       <Section
         title="Period"
-        help="Pays what is earned by the last day and in no run yet, and takes back what was paid and is no longer earned."
+        help="Pays commissions that are earned by the last day and not in a run yet, and takes back paid commissions that are no longer earned."
       >
         <FormGrid>
           <Cell span={4}>

@@ -73,7 +73,7 @@ function BillTo({ form }: { form: UseFormReturn<CustomerValues> }) {
 export function CustomerFields({ form, record }: Props) {
   return (
     <>
-      <Section title="Customer" help="Who is billed: the community, the firm that runs it, and who sells to it.">
+      <Section title="Customer" help="Who is billed: the community, its management firm and its salesperson.">
         <FormGrid>
           <NameField form={form} record={record} />
           <Field form={form} name="customerType" span={4} />

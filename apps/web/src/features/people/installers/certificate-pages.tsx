@@ -26,7 +26,7 @@ function Fields({ form }: KindForm<typeof insuranceCertificate>) {
       </Section>
       <Section
         title="Without coverage"
-        help="Withheld from the installer’s pay when no certificate of this type covers a job: by the terms of the certificate that began last by the install date."
+        help="Withheld from the installer’s pay when no certificate of this type covers a job, under the terms of the most recent certificate that began by the install date."
       >
         <FormGrid>
           <Field form={form} name="deductionType" span={4} />

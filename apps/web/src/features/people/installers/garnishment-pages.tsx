@@ -14,7 +14,7 @@ function CapSection({ form }: KindForm<typeof garnishment>) {
   return (
     <Section
       title="Cap"
-      help="The law limits how much of a bill sheet’s labor support can take, including service charge and fees."
+      help="The law limits how much of a bill sheet’s labor can go to support, including the service charge and fees."
     >
       <FormGrid>
         <Field form={form} name="supportsOtherFamily" span={6} />

@@ -116,9 +116,9 @@ export function SchedulesPage() {
     <PageFrame title="Report schedules">
       <RowsList
         title="Schedules"
-        help="Reports that are e-mailed at certain times. Start one with E-mail on the page of a report."
+        help="Reports that are e-mailed on a schedule. To start one, open a report and click E-mail."
         noun="schedules"
-        belongs="Reports that are e-mailed at certain times. Start one with E-mail on the page of a report."
+        belongs="Reports that are e-mailed on a schedule. To start one, open a report and click E-mail."
         columns={columns}
         rows={data?.reportSchedules ?? []}
         loading={loading && !data}

@@ -28,7 +28,7 @@ builder.queryField('desktopPayments', (t) =>
   t.field({
     ...accessOptions(access),
     type: [Line],
-    description: 'What a file of payments (invoice number, date, amount) would record; nothing is saved.',
+    description: 'A preview of what a payments file (invoice number, date, amount) would record. Nothing is saved.',
     args: { text: t.arg.string({ required: true }) },
     resolve: (_root, { text }, ctx) => checkPayments(ctx.db, ctx, text),
   }),

@@ -49,7 +49,7 @@ function lineOf(row: TableRow, columns: ColumnMap): PaymentLine {
     if (fault) return [`${label}: ${fault.message}`];
     return values[key] === undefined ? [`The ${label.toLowerCase()} is missing.`] : [];
   });
-  if (typeof amount === 'number' && amount <= 0) errors.push('A payment is more than zero.');
+  if (typeof amount === 'number' && amount <= 0) errors.push('A payment must be more than zero.');
   return {
     rowNumber,
     number: String(number ?? '').toUpperCase(),

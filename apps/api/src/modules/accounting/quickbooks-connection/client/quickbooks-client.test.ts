@@ -96,7 +96,7 @@ describe('failures', () => {
     ['6140', 'DUPLICATE_NUMBER', 'QuickBooks already has a document with this number.'],
     ['6210', 'REFUSED', 'The books are closed for this date in QuickBooks.'],
     ['610', 'NOT_FOUND', 'QuickBooks doesn’t have this record anymore'],
-    ['2500', 'REFUSED', 'QuickBooks doesn’t have a customer, item or account that was named.'],
+    ['2500', 'REFUSED', 'QuickBooks doesn’t have a customer, item or account that this refers to.'],
     ['5010', 'STALE', 'Someone changed this record in QuickBooks at the same moment.'],
     ['6000', 'REFUSED', 'It says: The amount is not valid for this transaction'],
     ['6190', 'SUSPENDED', 'The QuickBooks subscription has ended'],

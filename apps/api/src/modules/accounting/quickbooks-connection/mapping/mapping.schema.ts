@@ -26,7 +26,7 @@ const QuickbooksChoice = builder.objectRef<Choice>('QuickbooksChoice').implement
 });
 
 const QuickbooksChosen = builder.objectRef<ChosenRecord>('QuickbooksChosen').implement({
-  description: 'What was chosen, as QuickBooks has it now.',
+  description: 'The selection, as it is in QuickBooks now.',
   fields: (t) => ({
     id: t.exposeString('id'),
     name: t.exposeString('name'),
@@ -51,7 +51,7 @@ const QuickbooksCreation = builder.objectRef<Creation>('QuickbooksCreation').imp
 });
 
 const QuickbooksMappingSlot = builder.objectRef<SlotView>('QuickbooksMappingSlot').implement({
-  description: 'One thing that is chosen in QuickBooks.',
+  description: 'One setting that is selected in QuickBooks.',
   fields: (t) => ({
     what: t.string({ resolve: ({ slot }) => slot.what }),
     localKey: t.string({ resolve: ({ slot }) => slot.localKey }),
@@ -60,26 +60,26 @@ const QuickbooksMappingSlot = builder.objectRef<SlotView>('QuickbooksMappingSlot
     why: t.string({ resolve: ({ slot }) => slot.why }),
     isRequired: t.boolean({ resolve: ({ slot }) => slot.isRequired }),
     neededFor: t.string({
-      description: 'What can’t be sent without it, while everything else is; blank: nothing.',
+      description: 'What can’t be sent without it; blank if everything can.',
       resolve: ({ slot }) => slot.neededFor,
     }),
     chosen: t.expose('chosen', { type: QuickbooksChosen, nullable: true }),
     suggestion: t.expose('suggestion', {
       type: QuickbooksChoice,
       nullable: true,
-      description: 'What fits best by name and type, while nothing is chosen.',
+      description: 'The best match by name and type, if nothing is selected.',
     }),
     creation: t.expose('creation', {
       type: QuickbooksCreation,
       nullable: true,
-      description: 'An item that is being created for it, while nothing is chosen.',
+      description: 'The item being created for it, if none is selected.',
     }),
   }),
 });
 
 const QuickbooksMissing = builder.objectRef<MappingView['missingFor'][number]>('QuickbooksMissing').implement({
   fields: (t) => ({
-    what: t.exposeString('what', { description: 'What needs it: taxed invoices, bill sheets or deposits.' }),
+    what: t.exposeString('what', { description: 'Where it is needed: taxed invoices, bill sheets or deposits.' }),
     labels: t.exposeStringList('labels'),
   }),
 });
@@ -88,14 +88,14 @@ const QuickbooksMapping = builder.objectRef<MappingView>('QuickbooksMapping').im
   description: 'Where amounts are posted in QuickBooks.',
   fields: (t) => ({
     slots: t.expose('slots', { type: [QuickbooksMappingSlot] }),
-    missing: t.exposeStringList('missing', { description: 'What has to be chosen before anything is sent.' }),
+    missing: t.exposeStringList('missing', { description: 'Selections required before anything can be sent.' }),
     missingFor: t.expose('missingFor', {
       type: [QuickbooksMissing],
-      description: 'What has to be chosen before some things are sent, while everything else is.',
+      description: 'Selections required before some entries can be sent; the others are sent already.',
     }),
-    warnings: t.exposeStringList('warnings', { description: 'What should be changed in QuickBooks itself.' }),
+    warnings: t.exposeStringList('warnings', { description: 'What to change in QuickBooks itself.' }),
     sendsItems: t.exposeBoolean('sendsItems', {
-      description: 'Whether each item of the catalog is an item there; otherwise one for each kind of line.',
+      description: 'Whether each catalog item has its own item in QuickBooks; otherwise there is one for each kind of line.',
     }),
     problem: t.exposeString('problem', {
       nullable: true,
@@ -110,7 +110,7 @@ async function choicesFor(
 ): Promise<readonly Choice[]> {
   const realmId = await connectedRealm(ctx.db);
   const slot = mappingSlots(await mappingFacts(ctx.db)).find((one) => one.what === what && one.localKey === localKey);
-  if (!slot) throw validationError('what', 'This can’t be chosen anymore. Reload the page.');
+  if (!slot) throw validationError('what', 'This can no longer be selected. Reload the page.');
   try {
     return await foundChoices(quickbooksClient(ctx.services, realmId), slot, search.trim().slice(0, 100));
   } catch (error) {
@@ -127,7 +127,7 @@ builder.queryFields((t) => ({
   }),
   quickbooksChoices: t.field({
     ...accessOptions({ permission: 'configureSystem' }),
-    description: 'What fits and has the text in its name, at most 50.',
+    description: 'Matching entries whose name contains the text, at most 50.',
     type: [QuickbooksChoice],
     args: {
       what: t.arg.string({ required: true }),
@@ -147,7 +147,7 @@ const QuickbooksMappingInput = builder.inputType('QuickbooksMappingInput', {
 });
 
 mutation('quickbooksMappingUpdate', {
-  description: 'Stores what was chosen; each has to be in QuickBooks, active and of a fitting type.',
+  description: 'Stores the selections. Each must exist in QuickBooks, be active and have a fitting type.',
   access: { permission: 'configureSystem' },
   input: (t) => ({ mappings: t.field({ type: [QuickbooksMappingInput], required: true }) }),
   resolve: (input, ctx) => setMappings(ctx, input),
@@ -155,7 +155,7 @@ mutation('quickbooksMappingUpdate', {
 });
 
 mutation('quickbooksItemCreate', {
-  description: 'Has an item created in QuickBooks for a kind of line; it is chosen once it is there.',
+  description: 'Creates an item in QuickBooks for a kind of line and selects it once it exists.',
   access: { permission: 'configureSystem' },
   input: (t) => ({
     what: t.string({ required: true }),
@@ -167,7 +167,7 @@ mutation('quickbooksItemCreate', {
 });
 
 mutation('quickbooksSendsItemsUpdate', {
-  description: 'Whether each item of the catalog is an item in QuickBooks, or each kind of line.',
+  description: 'Whether each catalog item, or each kind of line, is an item in QuickBooks.',
   access: { permission: 'configureSystem' },
   input: (t) => ({ sendsItems: t.boolean({ required: true }) }),
   resolve: (input, ctx) => setSendsItems(ctx, input),

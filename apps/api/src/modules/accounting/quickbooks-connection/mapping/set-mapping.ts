@@ -52,7 +52,7 @@ export async function setMappings(ctx: Context, raw: unknown): Promise<{ quickbo
     mappings.map(async ({ what, localKey, remoteId }, index): Promise<SlotChoice> => {
       const path = `mappings.${index}.remoteId`;
       const slot = slots.find((one) => one.what === what && one.localKey === localKey);
-      if (!slot) throw validationError(path, 'This can’t be chosen anymore. Reload the page.');
+      if (!slot) throw validationError(path, 'This can no longer be selected. Reload the page.');
       return { slot, choice: remoteId === null ? null : await choiceFor(client, slot, remoteId, path) };
     }),
   );

@@ -13,7 +13,7 @@ const QuickbooksMatchKind = builder.enumType('QuickbooksMatchKind', {
   values: MATCHED_KINDS.map(({ value }) => value),
 });
 const QuickbooksMatchState = builder.enumType('QuickbooksMatchState', {
-  description: 'SEVERAL: it could be several there, or several records here could be it. NEW: it is to be created.',
+  description: 'SEVERAL: more than one record matches, there or here. NEW: it will be created.',
   values: MATCH_STATES.map(({ value }) => value),
 });
 
@@ -23,7 +23,7 @@ const COMPANY_OF: Readonly<Partial<Record<string, Field>>> = {
 };
 
 const QuickbooksMatch = builder.objectRef<MatchRow>('QuickbooksMatch').implement({
-  description: 'A record, and what it is, or may be, in QuickBooks.',
+  description: 'A record, and its match or possible match in QuickBooks.',
   fields: (t) => ({
     id: t.id({ resolve: (row) => row.key }),
     kind: t.expose('kind', { type: QuickbooksMatchKind }),
@@ -39,7 +39,7 @@ const QuickbooksMatch = builder.objectRef<MatchRow>('QuickbooksMatch').implement
     state: t.expose('state', { type: QuickbooksMatchState }),
     remoteId: t.exposeString('remoteId', { nullable: true }),
     remoteName: t.exposeString('remoteName', { nullable: true }),
-    remoteParent: t.exposeString('remoteParent', { nullable: true, description: 'What it is below there.' }),
+    remoteParent: t.exposeString('remoteParent', { nullable: true, description: 'Its parent in QuickBooks.' }),
     remoteActive: t.exposeBoolean('remoteActive', { nullable: true }),
     byPerson: t.exposeBoolean('byPerson', { description: 'Linked by a person, who can take it back.' }),
   }),
@@ -47,7 +47,7 @@ const QuickbooksMatch = builder.objectRef<MatchRow>('QuickbooksMatch').implement
 
 ledgerList('quickbooksMatches', MATCHES, {
   type: QuickbooksMatch,
-  description: 'Records with what they are in the connected company, or the last one that was.',
+  description: 'Records and their counterparts in the connected company, or the last connected one.',
   access: { permission: 'configureSystem' },
   enums: { kind: QuickbooksMatchKind, states: QuickbooksMatchState },
   given: async ({ db }) => (await connectionRow(db)).realmId ?? '',
@@ -84,7 +84,7 @@ const QuickbooksName = builder.objectRef<ChosenName>('QuickbooksName').implement
     name: t.exposeString('name'),
     parentName: t.exposeString('parentName'),
     isActive: t.exposeBoolean('isActive'),
-    isLinked: t.exposeBoolean('isLinked', { description: 'Something here is linked with it already.' }),
+    isLinked: t.exposeBoolean('isLinked', { description: 'A record here is already linked with it.' }),
   }),
 });
 
@@ -114,7 +114,7 @@ builder.queryFields((t) => ({
 
 mutation('quickbooksLookUp', {
   description:
-    'Reads the names of customers, vendors and items of QuickBooks and finds ours among them. Nothing is linked.',
+    'Reads the customers, vendors and items of QuickBooks and matches ours to them. Nothing is linked yet.',
   access: { permission: 'configureSystem' },
   input: () => ({}),
   resolve: (_input, ctx) => lookUp(ctx),
@@ -122,7 +122,7 @@ mutation('quickbooksLookUp', {
 });
 
 mutation('quickbooksLinkAccept', {
-  description: 'Links all records whose name is there once; of one kind, or of all.',
+  description: 'Links every record whose name exists exactly once in QuickBooks, of one kind or all.',
   access: { permission: 'configureSystem' },
   input: (t) => ({ kind: t.field({ type: QuickbooksMatchKind }) }),
   resolve: (input, ctx) => acceptSameNames(ctx, input),
@@ -150,7 +150,7 @@ mutation('quickbooksLinkRemove', {
 });
 
 mutation('quickbooksLinkNew', {
-  description: 'Decides that a record is not in QuickBooks yet, or takes that back.',
+  description: 'Decides that a record is not in QuickBooks yet, or undoes that.',
   access: { permission: 'configureSystem' },
   input: (t) => ({
     kind: t.field({ type: QuickbooksMatchKind, required: true }),

@@ -58,7 +58,7 @@ function usable(
     throw new QuickbooksError({
       kind: 'TOKEN',
       code: 'NOT_CONNECTED',
-      detail: 'The secret key of the server is another one.',
+      detail: 'The secret key of the server has changed.',
       cause,
     });
   }

@@ -30,7 +30,7 @@ export async function disconnect(ctx: Context): Promise<Disconnected> {
   return { quickbooksConnection: await connectionRow(ctx.db), wasRevoked };
 }
 
-const GONE = 'This company no longer waits to be confirmed. Reload the page.';
+const GONE = 'This company is no longer waiting for confirmation. Reload the page.';
 
 /** Takes the other company that was chosen, or drops it; then its tokens are revoked. */
 export async function decideOtherCompany(

@@ -13,7 +13,7 @@ import { obstacleOf, sendNow } from './send-now';
 import { startFrom } from './start-from';
 
 const QuickbooksEntry = builder.objectRef<OutboxRow>('QuickbooksEntry').implement({
-  description: 'Something that is, or was, sent to QuickBooks.',
+  description: 'An entry for QuickBooks: waiting, sent or failed.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     kindLabel: t.string({ resolve: ({ kind }) => kindLabel(kind) }),
@@ -28,7 +28,7 @@ const QuickbooksEntry = builder.objectRef<OutboxRow>('QuickbooksEntry').implemen
     message: t.exposeString('message'),
     waitsFor: t.string({
       nullable: true,
-      description: 'What goes before it.',
+      description: 'The kind of entry that has to be sent first.',
       resolve: ({ waitsForKind }) => (waitsForKind === null ? null : kindLabel(waitsForKind)),
     }),
     changedAt: t.expose('changedAt', { type: 'ISO8601DateTime' }),
@@ -38,7 +38,7 @@ const QuickbooksEntry = builder.objectRef<OutboxRow>('QuickbooksEntry').implemen
 
 ledgerList('quickbooksEntries', SYNC_ENTRIES, {
   type: QuickbooksEntry,
-  description: 'What was sent to the connected company, what waits, and what could not be sent.',
+  description: 'Entries for the connected company: sent, waiting and failed.',
   access: { permission: 'configureSystem' },
   enums: { states: QuickbooksSyncState, kinds: QuickbooksSyncKind },
   given: ({ db }) => shownRealm(db),
@@ -59,7 +59,7 @@ interface Activity {
 const QuickbooksActivity = builder.objectRef<Activity>('QuickbooksActivity').implement({
   description: 'How far sending is.',
   fields: (t) => ({
-    obstacle: t.exposeString('obstacle', { description: 'Why nothing is sent; blank if nothing is in the way.' }),
+    obstacle: t.exposeString('obstacle', { description: 'Why nothing is being sent; blank if entries are being sent.' }),
     counts: t.expose('counts', { type: [QuickbooksStateCount] }),
   }),
 });
@@ -73,7 +73,7 @@ builder.queryField('quickbooksActivity', (t) =>
 );
 
 mutation('quickbooksStartFrom', {
-  description: 'Sends what is from before the connection, from a day on; what is already there is not sent again.',
+  description: 'Sends records from before the connection, starting at a date. Records already in QuickBooks are not sent again.',
   access: { permission: 'configureSystem' },
   input: (t) => ({ date: t.field({ type: 'ISO8601Date', required: true }) }),
   resolve: (input, ctx) => startFrom(ctx, input),
@@ -81,9 +81,9 @@ mutation('quickbooksStartFrom', {
 });
 
 mutation('quickbooksSendNow', {
-  description: 'Tries what waits for its next attempt immediately.',
+  description: 'Retries waiting entries right away.',
   access: { permission: 'configureSystem' },
   input: () => ({}),
   resolve: (input, ctx) => sendNow(ctx, input),
-  payload: (t) => ({ tried: t.exposeInt('tried', { description: 'How many had waited for their next attempt.' }) }),
+  payload: (t) => ({ tried: t.exposeInt('tried', { description: 'How many were waiting for their next attempt.' }) }),
 });

@@ -16,7 +16,7 @@ async function blockOf(db: Database, { state, realmId }: ConnectionRow): Promise
 }
 
 const SUSPENDED =
-  'Nothing is sent: the QuickBooks subscription has ended, or its bill was not paid. Renew it in QuickBooks; what waits goes by itself then.';
+  'Nothing is sent: the QuickBooks subscription has ended, or its bill was not paid. Renew it in QuickBooks; waiting entries are then sent automatically.';
 
 /** Why nothing is sent, whatever waits; blank if nothing is in the way. */
 export async function obstacleOf(db: Database): Promise<string> {

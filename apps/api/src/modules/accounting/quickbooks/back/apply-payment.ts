@@ -84,7 +84,7 @@ async function followApplication(trx: Database, payment: TheirPayment, link: Lin
   if (isGone(payment))
     throw validationError(
       'id',
-      'A credit was taken off its invoices in QuickBooks. Reverse it here, or give it again.',
+      'A credit was removed from its invoices in QuickBooks. Reverse it here, or enter it again.',
     );
   await storeSyncToken(trx, link.id, payment.syncToken);
 }

@@ -42,7 +42,7 @@ export async function decideChange(ctx: Context, raw: unknown): Promise<{ readon
   if (!row) throw notFound('Change', input.id);
   if (!choicesOf(row).includes(input.decision)) throw validationError('decision', 'This is not possible here.');
   if (input.decision === 'IGNORE' && input.reason === '')
-    throw validationError('reason', 'Say why nothing is done about it.');
+    throw validationError('reason', 'Enter a reason for doing nothing.');
   if (row.kind === 'PAYMENT' && input.decision === 'ACCEPT') await lookAgain(ctx, row);
   return ctx.transaction(async (trx, ctx) => {
     const change = await changeById(trx, input.id, true);

@@ -12,13 +12,13 @@ import { CHANGES } from './decisions.queries';
 
 const QuickbooksDecision = builder.enumType('QuickbooksDecision', { values: DECISIONS });
 const QuickbooksChangeState = builder.enumType('QuickbooksChangeState', {
-  description: 'RESOLVED: it has settled itself.',
+  description: 'RESOLVED: it no longer applies.',
   values: [...valuesOf(CHANGE_STATES), 'RESOLVED'] as const,
 });
 const QuickbooksChangeKind = builder.enumType('QuickbooksChangeKind', { values: valuesOf(CHANGE_KINDS) });
 
 const QuickbooksChange = builder.objectRef<ChangeRow>('QuickbooksChange').implement({
-  description: 'Something that was done in QuickBooks to what came from here; a person decides about it.',
+  description: 'A change made in QuickBooks to a record that came from here. Someone has to decide about it.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     kindLabel: t.string({ resolve: ({ kind }) => labelOf(CHANGE_KINDS, kind) }),
@@ -44,19 +44,19 @@ const QuickbooksChange = builder.objectRef<ChangeRow>('QuickbooksChange').implem
 
 ledgerList('quickbooksChanges', CHANGES, {
   type: QuickbooksChange,
-  description: 'What was done in QuickBooks, with what waits for a decision first.',
+  description: 'Changes made in QuickBooks, with those waiting for a decision first.',
   access: { permission: 'configureSystem' },
   enums: { states: QuickbooksChangeState, kinds: QuickbooksChangeKind },
   given: ({ db }) => shownRealm(db),
 });
 
 mutation('quickbooksChangeDecide', {
-  description: 'Decides what becomes of something that was done in QuickBooks.',
+  description: 'Decides how a change made in QuickBooks is handled here.',
   access: { permission: 'configureSystem' },
   input: (t) => ({
     id: t.id({ required: true }),
     decision: t.field({ type: QuickbooksDecision, required: true }),
-    reason: t.string({ description: 'Required where nothing is done about it.' }),
+    reason: t.string({ description: 'Required if the change is dismissed.' }),
   }),
   resolve: (input, ctx) => decideChange(ctx, input),
   payload: (t) => ({ change: t.expose('change', { type: QuickbooksChange }) }),

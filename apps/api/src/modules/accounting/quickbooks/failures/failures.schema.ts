@@ -39,10 +39,10 @@ const QuickbooksFailure = builder.objectRef<Failure>('QuickbooksFailure').implem
       date: t.expose('changedAt', { type: 'ISO8601DateTime' }),
       code: t.exposeString('errorCode'),
       rawResponse: t.exposeString('rawResponse', { description: 'The response of QuickBooks, as it came.' }),
-      intuitTid: t.exposeString('intuitTid', { description: 'What the support of QuickBooks asks for.' }),
+      intuitTid: t.exposeString('intuitTid', { description: 'The identifier that QuickBooks support asks for.' }),
       waiting: t.exposeInt('waiting', { description: 'How many others wait for it.' }),
       blocks: t.string({
-        description: 'What waits for it, in a sentence; blank if nothing does.',
+        description: 'What is waiting for it, in a sentence; blank if nothing is.',
         resolve: ({ kind, waitingKinds }) => blocksText(kind, waitingKinds),
       }),
       customerId: subjectId('customerId'),
@@ -109,7 +109,7 @@ const ids = z
   .nullish();
 const retryInput = z.object({ ids, workOrderIds: ids, list: z.enum(LISTS).nullish() });
 
-const GONE = 'It is not among the failures any more: it was retried, or withdrawn.';
+const GONE = 'This is no longer a failure: it was retried or withdrawn.';
 
 /** Each one that was asked for is queued again, or is an error by itself. */
 async function retry(ctx: Context, raw: unknown): Promise<MutationResult<{ readonly failures: readonly Failure[] }>> {
@@ -125,14 +125,14 @@ async function retry(ctx: Context, raw: unknown): Promise<MutationResult<{ reado
 
 mutation('invoiceRetry', {
   description:
-    'Sends what QuickBooks did not accept again: some failures, the invoices of some orders, or all of a list.',
+    'Resends what QuickBooks did not accept: some failures, the invoices of some orders, or a whole list.',
   access: { permission: 'qbReports' },
   input: (t) => ({ ids: t.idList(), workOrderIds: t.idList(), list: t.field({ type: FailureListEnum }) }),
   resolve: (input, ctx) => retry(ctx, input),
   payload: (t) => ({
     failures: t.expose('failures', {
       type: [QuickbooksFailure],
-      description: 'What was queued again, as it had failed.',
+      description: 'The failed entries that were queued again.',
     }),
     retried: t.int({ description: 'How many were queued again.', resolve: ({ failures }) => failures.length }),
   }),

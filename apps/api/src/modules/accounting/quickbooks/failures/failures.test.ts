@@ -149,7 +149,7 @@ test('each of several is retried, or says why not; a failure says in words what 
       errors: [
         {
           modelId: '999999999',
-          message: 'It is not among the failures any more: it was retried, or withdrawn.',
+          message: 'This is no longer a failure: it was retried or withdrawn.',
         },
       ],
     },

@@ -37,7 +37,7 @@ const bothSides = <Row extends BothSides>(
 });
 
 const QuickbooksCompared = builder.objectRef<Compared>('QuickbooksCompared').implement({
-  description: 'What a customer or invoice is open with here and in QuickBooks.',
+  description: 'The open amount of a customer or invoice, here and in QuickBooks.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -67,13 +67,13 @@ interface Sides {
   readonly bills: readonly ComparedBill[];
 }
 const QuickbooksReconciliation = builder.objectRef<Sides>('QuickbooksReconciliation').implement({
-  description: 'What was sent to QuickBooks, compared to the cent.',
+  description: 'Sent records compared with QuickBooks, to the cent.',
   fields: (t) => ({
     comparedAt: t.expose('comparedAt', { type: 'ISO8601DateTime', nullable: true }),
     customers: t.expose('customers', { type: [QuickbooksCompared] }),
     invoices: t.expose('invoices', {
       type: [QuickbooksCompared],
-      description: 'Those that differ, at most 1,000.',
+      description: 'Only those that differ, at most 1,000.',
     }),
     bills: t.expose('bills', {
       type: [QuickbooksComparedBill],
@@ -115,7 +115,7 @@ async function compare(ctx: Context, raw: unknown): Promise<{ readonly jobStatus
 }
 
 mutation('quickbooksCompare', {
-  description: 'Reads what is open in QuickBooks in the background, for the reconciliation.',
+  description: 'Reads open balances from QuickBooks in the background, for the reconciliation.',
   access: { permission: 'configureSystem' },
   input: () => ({}),
   resolve: (input, ctx) => compare(ctx, input),

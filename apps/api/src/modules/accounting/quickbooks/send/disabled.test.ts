@@ -31,7 +31,7 @@ test('a customer with a balance there stays active: a failure says what is open,
       {
         message:
           'Customer Lakeside Apartments is disabled here, but open with $791.62 in QuickBooks, so it stays active there.',
-        fix: 'Settle what is open in QuickBooks. Then retry.',
+        fix: 'Settle the open items in QuickBooks. Then retry.',
       },
     ],
   });

@@ -85,5 +85,5 @@ export function halfFault(line: CostLine, list: readonly CostLine[], waiting: re
       ? null
       : `${promoWords(promo)}. Withdraw both of its costs, that of ${writtenDate(end.effectiveDate)} too.`;
   if ((begin && isWithdrawn(list, begin)) || newEnd(promo, list)) return null;
-  return `without ${costWords(end)} on ${writtenDate(end.effectiveDate)} the promo would never end. ${begin ? `Withdraw its cost of ${writtenDate(begin.effectiveDate)} too.` : 'End the promo: enter in the same step the cost that replaces it and its effective date.'}`;
+  return `without ${costWords(end)} on ${writtenDate(end.effectiveDate)} the promo would never end. ${begin ? `Withdraw its cost of ${writtenDate(begin.effectiveDate)} too.` : 'To end the promo, also enter the cost that replaces it and its effective date.'}`;
 }

@@ -15,7 +15,7 @@ import type { CostLine } from './cost-lines';
 
 registerConstraint('item_cost_queue_one_a_day', {
   path: 'effectiveDate',
-  message: 'A new cost waits for this day already. Withdraw it first, or choose another day.',
+  message: 'A new cost is already scheduled for this day. Withdraw it first, or choose another day.',
 });
 
 /** The most lines of a price list typed or pasted together. */

@@ -156,7 +156,7 @@ mutation('inventoryRollReceive', {
 });
 
 mutation('inventoryRollCorrect', {
-  description: 'Corrects the remaining length of a roll, or the number of cartons; the reason is kept in the history.',
+  description: 'Corrects the remaining length of a roll or the number of cartons. The reason is kept in the history.',
   access: { anyPermission: KEEPERS },
   input: (t) => ({
     id: t.id({ required: true }),

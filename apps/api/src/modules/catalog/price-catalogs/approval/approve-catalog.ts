@@ -113,7 +113,7 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
   for (const line of lines) {
     const result = line.article
       ? itemOfArticle(understand(line.article).article, line.itemTypeId, map, ctx.today())
-      : { message: 'The file doesn’t have its type.' };
+      : { message: 'The file doesn’t give its type.' };
     if ('message' in result) settled.push(refused(line, result.message));
     else
       wanted.push({

@@ -3,7 +3,7 @@ const REASON = {
   SECURITY: 'Passwords, tokens, secrets and sign-ins.',
   DERIVED: 'It repeats what other files say, to be found faster.',
   TECHNICAL: 'The program needs it only for itself.',
-  TEMPORARY: 'It is kept for some weeks to undo or check something; what came of it is in the records and the history.',
+  TEMPORARY: 'It is kept for a few weeks to undo or check changes; the results are in the records and the history.',
   PERSONAL: 'How a user set up the screens.',
   FILE: 'A picture; it can be saved from the settings.',
 } as const;

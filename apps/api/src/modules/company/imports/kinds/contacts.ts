@@ -26,7 +26,7 @@ const fields: readonly SheetField[] = [
     kind: 'text',
     required: true,
     aliases: ['Customer', 'Customer name', 'Company', 'Owner name'],
-    hint: 'Its name, or # and its ID.',
+    hint: 'Its name, or # followed by its ID.',
     example: 'Lakeside Apartments',
   },
 ];

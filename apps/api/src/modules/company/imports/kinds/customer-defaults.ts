@@ -20,7 +20,7 @@ registerConstraint('materials_defaults_customer_id_flooring_type_id_key', {
 const fields: readonly SheetField[] = [
   customerField({
     aliases: ['Customer name', 'Property', 'Community', 'Name'],
-    hint: 'Its name, or # and its ID. One row for each customer and kind of floor.',
+    hint: 'Its name, or # followed by its ID. One row for each customer and kind of floor.',
   }),
   floorField(true),
   ...CUSTOMER_DEFAULTS,

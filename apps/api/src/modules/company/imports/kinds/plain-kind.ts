@@ -279,7 +279,7 @@ export function plainImport(kind: Imported, rules: ImportRules = {}): ImportKind
     type: kind.type,
     noun: inSentence(kind.noun),
     apart: rules.naming
-      ? 'Keep one of them. If they are two, enter NEW or its ID in the ID column of each.'
+      ? 'Keep one of them. If they are different records, enter NEW or the ID in the ID column of each.'
       : 'Keep one of them, or give them different names.',
     table: kind.table,
     places: enteredFieldsOf(kind).flatMap(([name, field]) =>

@@ -15,7 +15,7 @@ const cut = (key: string, label: string, kind: SheetField['kind'], more: Partial
 export const unitFields: readonly SheetField[] = [
   customerField({
     aliases: ['Customer name', 'Property', 'Community'],
-    hint: 'Its name, or # and its ID. Leave it blank in further rows of the same unit.',
+    hint: 'Its name, or # followed by its ID. Leave it blank in additional rows of the same unit.',
   }),
   {
     key: 'name',

@@ -22,7 +22,7 @@ const usual = (key: string, label: string, kind: SheetField['kind'], more: Parti
   ...more,
 });
 const item = (key: string, label: string, more: Partial<SheetField> = {}): SheetField =>
-  usual(key, label, 'text', { hint: 'An item by name, by name and color, or # and its ID.', ...more });
+  usual(key, label, 'text', { hint: 'An item by name, by name and color, or # followed by its ID.', ...more });
 
 /** The default values of a customer or unit, one column each. */
 const FIELDS: readonly SheetField[] = [

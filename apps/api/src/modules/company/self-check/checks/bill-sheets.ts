@@ -21,7 +21,7 @@ const STEPS = sql`(select (l.steps -> case l.kind when 'GARNISHMENT' then -2 els
 const sheetLines = sumCheck({
   key: 'bill-sheet-lines',
   about:
-    'A line of a bill sheet asks for what its calculation comes to, for what its adjustment or supplies are, or for what an earlier sheet carried; what waits for the next sheet is the rest.',
+    'The amount that a bill sheet line asks for is its calculation, its adjustment, its supplies or what an earlier sheet carried; what it can’t deduct is carried to the next sheet.',
   table: 'bill_sheet_line',
   batch: 500,
   page,
@@ -65,7 +65,7 @@ const sheetLines = sumCheck({
 const billSheets = sumCheck({
   key: 'bill-sheets',
   about:
-    'A bill sheet is the sum of its lines: the labor, what is added and deducted, and what is carried; the net is what they leave.',
+    'A bill sheet is the sum of its lines: labor, additions, deductions and carried amounts. The net is what remains.',
   table: 'bill_sheet',
   batch: 250,
   page,
@@ -104,7 +104,7 @@ const billSheets = sumCheck({
 
 const transfers = sumCheck({
   key: 'ach-files',
-  about: 'A bank file pays the net of each of its bill sheets.',
+  about: 'An ACH file pays the net of each of its bill sheets.',
   table: 'ach_file',
   batch: 100,
   page: () => '/bill-sheets',

@@ -4,7 +4,7 @@ import type { Check } from '../check';
 
 const itemCosts = sumCheck({
   key: 'item-costs',
-  about: 'What an item costs is the newest entry of its cost history, and its next cost is the first one that waits.',
+  about: 'The cost of an item is the newest entry in its cost history, and its next cost is the first announced cost.',
   table: 'item',
   batch: 500,
   page: (id) => `/items/colors/${id}`,
@@ -29,7 +29,7 @@ const itemCosts = sumCheck({
 
 const laborRates = sumCheck({
   key: 'labor-rates',
-  about: 'What a labor rate pays is the newest entry of its history.',
+  about: 'A labor rate is the newest entry in its history.',
   table: 'labor_rate',
   batch: 50,
   page: (id) => `/labor-rates/${id}`,
@@ -46,7 +46,7 @@ const laborRates = sumCheck({
 
 const listedUnits = sumCheck({
   key: 'listed-units',
-  about: 'What the list of units shows of cuts, length and area is the sum of the unit’s cuts.',
+  about: 'The cuts, length and area in the list of units are the sums of each unit’s cuts.',
   table: 'unit',
   batch: 500,
   page: () => '/units',

@@ -24,7 +24,7 @@ const lines = sql`
 const statements = sumCheck({
   key: 'commission-statements',
   about:
-    'A line of a commission statement is the rate of the profit less what was paid before; the statement is the sum of its lines, starts with the balance of the one before, and pays or carries the rest.',
+    'A commission statement line is the rate times the profit, less what was paid before. The statement starts with the previous balance, adds its lines, and pays or carries the rest.',
   table: 'commission_statement',
   batch: 250,
   page,
@@ -66,7 +66,7 @@ const statements = sumCheck({
 const statementLines = sumCheck({
   key: 'statement-lines',
   about:
-    'A line of a commission statement is the rate of its profit less what was paid before, or the amount of its adjustment.',
+    'A commission statement line is the rate times its profit, less what was paid before, or the amount of its adjustment.',
   table: 'commission_statement_line',
   batch: 500,
   page,
@@ -99,7 +99,7 @@ const statementLines = sumCheck({
 
 const runs = sumCheck({
   key: 'commission-runs',
-  about: 'A commission run pays and carries forward what its statements do.',
+  about: 'A commission run pays and carries forward the totals of its statements.',
   table: 'commission_run',
   batch: 100,
   page,

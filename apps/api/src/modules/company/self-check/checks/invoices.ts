@@ -8,7 +8,7 @@ const page = (id: number): string => `/invoices/${id}`;
 const invoices = sumCheck({
   key: 'invoices',
   about:
-    'An invoice has the material, labor, profit, additional costs, tax and job cost of its order, and what is taxed of it by its rule; a deleted one is the sum of its parts.',
+    'An invoice has the material, labor, profit, additional costs, tax and job cost of its order, and the taxable amount under its rule. A deleted one is the sum of its parts.',
   table: 'invoice',
   batch: 250,
   page,
@@ -55,7 +55,7 @@ const invoices = sumCheck({
 
 const summaries = sumCheck({
   key: 'invoice-summaries',
-  about: 'The amount of a summary sheet is the sum of the invoices that it was made for.',
+  about: 'The amount of a summary sheet is the sum of its invoices.',
   table: 'invoice_summary',
   batch: 250,
   page: () => '/invoices',

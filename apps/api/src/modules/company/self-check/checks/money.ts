@@ -4,7 +4,7 @@ import type { Check } from '../check';
 
 const customers = sumCheck({
   key: 'customers',
-  about: 'The sum of a customer’s entries is what is open on the invoices less the unapplied credit.',
+  about: 'The sum of a customer’s entries is the open amount of the invoices less the unapplied credit.',
   table: 'customer',
   where: sql`exists (select from account_entry e where e.customer_id = r.id)`,
   batch: 50,
@@ -44,7 +44,7 @@ const posted =
 
 const payments = sumCheck({
   key: 'payments',
-  about: 'What was posted of a payment, on invoices and as credit, is its amount; nothing, once it is reversed.',
+  about: 'The entries posted for a payment, on invoices and as credit, add up to its amount, or to zero once it is reversed.',
   table: 'receipt',
   batch: 500,
   page: (id) => `/payments/${id}`,
@@ -53,7 +53,7 @@ const payments = sumCheck({
 
 const memos = sumCheck({
   key: 'credit-memos',
-  about: 'What was posted of a credit memo is its amount; nothing, once it is reversed.',
+  about: 'The entries posted for a credit memo add up to its amount, or to zero once it is reversed.',
   table: 'credit_memo',
   batch: 500,
   page: (id) => `/credit-memos/${id}`,
@@ -62,7 +62,7 @@ const memos = sumCheck({
 
 const credited = sumCheck({
   key: 'credited-invoices',
-  about: 'The credit memos of an invoice are together at most its amount.',
+  about: 'The credit memos of an invoice add up to no more than its amount.',
   table: 'invoice',
   where: sql`exists (select from credit_memo m where m.invoice_id = r.id and m.reversed_at is null)`,
   batch: 500,

@@ -27,7 +27,7 @@ async function calculatedAgain(db: Database, ids: readonly number[], today: stri
 const openOrders: Check = {
   key: 'orders',
   about:
-    'Every line, total, tax, commission and installer pay of the orders that are not closed or canceled, calculated again from their own prices; drafts from today’s.',
+    'Every line, total, tax, commission and installer pay of orders that are not closed or canceled, recalculated from the order’s own prices, or from today’s prices for drafts.',
   table: 'work_order',
   where: sql`r.status_id not in (${SETTLED})`,
   batch: 20,
@@ -81,7 +81,7 @@ const canceledSums = sumCheck({
 const settledOrders: Check = {
   key: 'settled-orders',
   about:
-    'Every line, total, tax, commission and installer pay of closed orders, calculated again from the prices that they were submitted with; of an order without them, its totals are the sums of its lines.',
+    'Every line, total, tax, commission and installer pay of closed orders, recalculated from the prices they were submitted with. If an order has none, its totals are the sums of its lines.',
   table: 'work_order',
   where: sql`r.status_id in (${SETTLED})`,
   batch: 100,
@@ -102,7 +102,7 @@ const settledOrders: Check = {
 const installerPay: Check = {
   key: 'installer-pay',
   about:
-    'What was fixed as an installer’s pay for an order is its labor: each line, the sums, and what the order says.',
+    'The pay that was fixed for an order matches its labor: each line, the totals and the figures on the order.',
   table: 'contractor_invoice',
   batch: 250,
   look: async (db, ids) =>
@@ -118,7 +118,7 @@ const installerPay: Check = {
 
 const listedInvoices = sumCheck({
   key: 'listed-invoices',
-  about: 'What the list of orders shows as invoiced and paid is what the order’s invoice says.',
+  about: 'The invoiced and paid amounts in the list of orders match each order’s invoice.',
   table: 'work_order',
   where: sql`r.listed_invoice_number <> ''
     or exists (select from invoice i where i.work_order_id = r.id and i.status <> 'VOID')`,

@@ -8,7 +8,7 @@ const wordsOf = (amount: number | null): string => (amount === null ? 'none' : m
 const proposals: Check = {
   key: 'proposals',
   about:
-    'A proposal that was sent is worth the dearest alternative of its last offer; an accepted one, what was chosen of it.',
+    'The value of a sent proposal is the highest alternative of its last offer; that of an accepted one is what the customer chose.',
   table: 'proposal',
   where: sql`r.status in ('SENT', 'ACCEPTED')`,
   batch: 50,

@@ -37,7 +37,7 @@ const dateWords = (date: string | null): string => (date === null ? 'none' : wri
 const invoiceEntries: Check = {
   key: 'invoice-entries',
   about:
-    'Whether an invoice is open, partly paid, paid or deleted, the fees on it, what is paid of it and since when follows from its entries.',
+    'Whether an invoice is open, partly paid, paid or deleted, its fees, the amount paid and the date paid match its entries.',
   table: 'invoice',
   batch: 200,
   async look(db, ids) {
@@ -115,7 +115,7 @@ const STATES: Readonly<Record<InvoiceStatus, readonly CommissionState[]>> = {
 const commissions: Check = {
   key: 'commissions',
   about:
-    'A commission is its rate of the profit that write-offs and the credit memos of its invoice leave, what is settled of it is what runs paid, and its state fits its invoice.',
+    'A commission is its rate times the profit left after write-offs and credit memos of its invoice. Its settled amount is what runs paid, and its status matches its invoice.',
   table: 'commission',
   batch: 200,
   async look(db, ids) {

@@ -23,8 +23,8 @@ const stock = (of: 'length' | 'cartons', words: (value: number) => string): Chec
     key: `stock-${of}`,
     about:
       of === 'length'
-        ? 'The length of a roll is the sum of its movements, and what was received of it is its receipt.'
-        : 'The cartons of a row of the stock are the sum of its movements.',
+        ? 'The length of a roll is the sum of its movements, and the length received matches its receipt.'
+        : 'The cartons of a stock row are the sum of its movements.',
     table: 'inventory_roll',
     batch: 250,
     words,

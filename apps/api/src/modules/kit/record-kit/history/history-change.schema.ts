@@ -12,7 +12,7 @@ export const HistoryChange = builder.objectRef<ReadableChange>('HistoryChange').
     from: t.exposeString('from', { nullable: true, description: 'The old value in words; null for blank.' }),
     to: t.exposeString('to', { nullable: true, description: 'The new value in words; null for blank.' }),
     isEvent: t.exposeBoolean('isEvent', {
-      description: 'Something that happened, such as an e-mail that was sent: it has no old value.',
+      description: 'An event, such as an e-mail that was sent. It has no old value.',
     }),
   }),
 });

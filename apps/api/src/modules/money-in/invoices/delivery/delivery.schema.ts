@@ -37,7 +37,7 @@ const Delivery = builder.objectRef<DeliveryRow>('InvoiceDeliveryEntry').implemen
     }),
     mailError: t.string({
       nullable: true,
-      description: 'What was answered, which names the recipient: null for users who don’t see it.',
+      description: 'The mail server’s response, which names the recipient. Null for users who can’t see it.',
       resolve: ({ mailError }, _args, ctx) => (ctx.sees(customer.fields.invoiceEmails) ? mailError : null),
     }),
     summaryTitle: t.exposeString('summaryTitle', {

@@ -72,7 +72,7 @@ function listInvoices(ctx: Context, args: ListArguments<typeof INVOICE_FILTERS, 
 
 ledgerList('invoices', INVOICES, {
   type: Invoice,
-  description: 'Invoices, newest first by default; void ones only where their status is asked for.',
+  description: 'Invoices, newest first by default; void ones only if their status is selected.',
   access: { permission: 'invoicing' },
   enums: {
     statuses: builder.enumType('InvoiceStatus', { values: valuesOf(INVOICE_STATUSES) }),

@@ -27,7 +27,7 @@ export async function reminderDays(db: Database): Promise<ReminderDays> {
 
 function refusalOf({ sendsReminders, balanceCents, emails }: OverdueCustomer): string | null {
   if (!sendsReminders) return 'Reminders are turned off for this customer.';
-  if (balanceCents <= 0) return 'Unapplied credit covers what is open. Apply it to the invoices.';
+  if (balanceCents <= 0) return 'Unapplied credit covers the open amount. Apply it to the invoices.';
   if (emails.length === 0) return 'There is no e-mail address for invoices.';
   return goodAddresses({ emails }).length > 0 ? null : `${cameBack(emails)} Correct the address.`;
 }

@@ -84,7 +84,7 @@ test('invoices past due long enough are listed by customer and stage, with why o
       customerName: 'Elm Row',
       stage: 1,
       amountOpen: 60,
-      refusal: 'Unapplied credit covers what is open. Apply it to the invoices.',
+      refusal: 'Unapplied credit covers the open amount. Apply it to the invoices.',
       invoices: [expect.anything()],
     },
     {

@@ -31,7 +31,7 @@ const StatementEmail = builder.objectRef<StatementAccount['emails'][number]>('St
     address: t.exposeString('address'),
     bounce: t.exposeString('bounce', {
       nullable: true,
-      description: 'Why the newest e-mail to it came back; null unless it did.',
+      description: 'Why the newest e-mail to it bounced; null if it didn’t.',
     }),
   }),
 });
@@ -49,7 +49,7 @@ const Account = builder.objectRef<Account>('StatementAccount').implement({
     pastDue: t.field(moneyField('pastDueCents')),
     credit: t.field({
       type: 'Money',
-      description: 'Credit that settles no invoice yet.',
+      description: 'Unapplied credit.',
       resolve: ({ creditCents }) => cents(0 - creditCents),
     }),
     oldestDueDate: t.expose('oldestDueDate', { type: 'ISO8601Date', nullable: true }),

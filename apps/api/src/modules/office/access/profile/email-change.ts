@@ -15,7 +15,7 @@ import type { UserRow } from '../users/users.queries';
 
 const LIFETIME = 60 * 60_000;
 const NOTHING_AWAITED =
-  'No e-mail address is waiting for confirmation. It was confirmed, cancelled or changed by an administrator.';
+  'No e-mail address is waiting for confirmation. It was confirmed, canceled or changed by an administrator.';
 
 /** How the history shows an address that was requested but not confirmed. */
 const awaited = (from: string | null, to: string | null): readonly FieldChange[] =>

@@ -28,7 +28,7 @@ builder.objectField(User, 'sessions', (t) =>
   t.field({
     type: [Session],
     nullable: { list: true, items: false },
-    description: 'Where they are signed in, last used first; null unless you can change this user.',
+    description: 'Where the user is signed in, last used first; null unless you can change this user.',
     resolve: async (user, _args, ctx) => ((await mayChange(ctx, user)) ? sessionsOf(ctx, user.id) : null),
   }),
 );

@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
 
 mutation('login', {
   description:
-    'Signs in. With two-factor authentication, `code` completes the sign-in; without it the token is good for `multiFactorVerify` only and `user` is null. After many failures a refusal has `work: { challenge, bits }`: find a nonce such that the SHA-256 of `challenge.nonce` starts with that many zero bits, and send `challenge:nonce` as `work`.',
+    'Signs in. With two-factor authentication, `code` completes the sign-in; without it, the token only works for `multiFactorVerify` and `user` is null. After many failures a refusal has `work: { challenge, bits }`: find a nonce such that the SHA-256 of `challenge.nonce` starts with that many zero bits, and send `challenge:nonce` as `work`.',
   access: { public: true },
   input: (t) => ({
     emailAddress: t.string({ required: true }),

@@ -36,7 +36,7 @@ const MultiFactor = builder.objectRef<Factor>('MultiFactor').implement({
   }),
 });
 
-const recoveryCodesField = 'Codes for the day the phone is lost, shown this once; each works once.';
+const recoveryCodesField = 'Codes to sign in with if the phone is lost. They are shown only now, and each works once.';
 
 builder.queryField('multiFactor', (t) =>
   t.field({

@@ -59,7 +59,7 @@ export const MailMessage = builder.objectRef<ShownMail>('MailMessage').implement
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
     recipient: t.exposeString('recipient'),
-    isTest: t.exposeBoolean('isTest', { description: 'Sent to try a text; its values are examples.' }),
+    isTest: t.exposeBoolean('isTest', { description: 'A test of the text, with example values.' }),
     subject: t.exposeString('subject'),
     text: t.string({ resolve: async (mail, _args, ctx) => (await textOf(ctx, mail.id))?.bodyText ?? '' }),
     attachments: t.field({ type: [Attachment], resolve: (mail, _args, ctx) => filesOf(ctx, mail.id) }),
@@ -70,7 +70,7 @@ export const MailMessage = builder.objectRef<ShownMail>('MailMessage').implement
     state: t.field({ type: MailStateEnum, resolve: (mail) => mail.state as 'SENT' }),
     stateLabel: t.string({ resolve: (mail) => labelOf(MAIL_STATES, mail.state) }),
     needsAttention: t.boolean({
-      description: 'It may not have arrived, and no one has settled it.',
+      description: 'It may not have arrived, and no one has resolved it.',
       resolve: ({ state, settledAt }) => needsAttention({ state, isSettled: settledAt !== null }),
     }),
     reason: t.string({
@@ -100,7 +100,7 @@ export const MailMessage = builder.objectRef<ShownMail>('MailMessage').implement
     propertyFirmName: nameField(t, (names) => names?.firmName),
     invoiceId: t.exposeID('invoiceId', { nullable: true }),
     invoiceNumber: nameField(t, (names) => names?.invoiceNumber),
-    copyOfId: t.exposeID('copyOfId', { nullable: true, description: 'The e-mail that this one was sent again for.' }),
+    copyOfId: t.exposeID('copyOfId', { nullable: true, description: 'The e-mail that this one is a copy of.' }),
     copyId: nameField(t, (names) => names?.copyId),
     retryRefusal: t.string({
       nullable: true,
@@ -114,7 +114,7 @@ ledgerList('mailMessages', MAILS, {
   type: MailMessage,
   sort: 'MailSort',
   description:
-    'The log of e-mails that you may see, newest first by default: an e-mail takes the permissions of what is in it.',
+    'The log of e-mails that you can see, newest first by default. An e-mail requires the permissions for its contents.',
   access,
   enums: { states: MailStateEnum, templates: MailTemplateEnum },
   describe: {
@@ -153,7 +153,7 @@ mutation('mailRetry', {
 const SettleEnum = builder.enumType('MailSettleAs', { values: ['ARRIVED', 'NOT_NEEDED'] as const });
 
 mutation('mailSettle', {
-  description: 'Notes that e-mails arrived after all, or that they are not needed; they no longer need attention.',
+  description: 'Settles e-mails that arrived after all or are not needed; they no longer need attention.',
   access,
   input: (t) => ({ ids: t.idList({ required: true }), as: t.field({ type: SettleEnum, required: true }) }),
   resolve: (input, ctx) => settleMails(ctx, input),

@@ -170,7 +170,7 @@ test('an e-mail that failed is sent again as a copy, and then needs no attention
   expect(await findIds({ attention: true })).toEqual([]);
   await sendQueuedMails(api.services);
   expect(api.mails).toMatchObject([{ to: 'right@lakeside.example', attachments: [{ content: PDF.content }] }]);
-  expect((await retry({ ids: [id] })).errors[0]?.message).toBe('This e-mail was sent again already.');
+  expect((await retry({ ids: [id] })).errors[0]?.message).toBe('This e-mail was already sent again.');
 });
 
 test('the same submit twice, or two people at once, send it again once', async () => {
@@ -181,7 +181,7 @@ test('the same submit twice, or two people at once, send it again once', async (
   const second = await storeMail('BOUNCED');
   const both = await Promise.all([retry({ ids: [second] }), retry({ ids: [second] })]);
   expect(both.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([
-    'This e-mail was sent again already.',
+    'This e-mail was already sent again.',
   ]);
   await sendQueuedMails(api.services);
   expect(api.mails).toHaveLength(2);
@@ -215,7 +215,7 @@ test('an e-mail is settled by a person, once', async () => {
     { id: unsure, needsAttention: false, settledLabel: 'Arrived after all', settledBy: expect.any(String) as string },
   ]);
   expect((await settle([unsure], 'ARRIVED')).errors).toEqual([]);
-  expect((await settle([unsure], 'NOT_NEEDED')).errors[0]?.message).toBe('This e-mail was settled before.');
+  expect((await settle([unsure], 'NOT_NEEDED')).errors[0]?.message).toBe('This e-mail was already settled.');
   expect((await settle([sentId], 'NOT_NEEDED')).errors[0]?.message).toBe('This e-mail needs no attention.');
 });
 

@@ -45,7 +45,7 @@ export function retryRefusal(mail: {
 }): string | null {
   const notNow = NOT_NOW[mail.state];
   if (notNow !== undefined) return notNow;
-  if (mail.settledAs === 'SENT_AGAIN') return 'This e-mail was sent again already.';
+  if (mail.settledAs === 'SENT_AGAIN') return 'This e-mail was already sent again.';
   return mail.deletedInvoice ? `Invoice ${mail.deletedInvoice} was deleted.` : null;
 }
 

@@ -19,7 +19,7 @@ export async function settleMails(ctx: Context, raw: unknown) {
     if (!needsAttention({ state: mail.state, isSettled: mail.settledAt !== null }))
       throw validationError(
         'ids',
-        mail.settledAt ? 'This e-mail was settled before.' : 'This e-mail needs no attention.',
+        mail.settledAt ? 'This e-mail was already settled.' : 'This e-mail needs no attention.',
       );
     await settleMail(trx, id, { settledAs: as, settledBy: ctx.requireUser().id, settledAt: ctx.now() });
     return id;

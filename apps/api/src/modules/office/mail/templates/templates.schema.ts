@@ -45,7 +45,7 @@ const MailTemplate = builder.objectRef<StoredTemplate>('MailTemplate').implement
     subject: t.exposeString('subject'),
     body: t.exposeString('body'),
     version: t.exposeInt('version', { description: '0: it was never changed.' }),
-    isStandard: t.exposeBoolean('isStandard', { description: 'It is the text that the program comes with.' }),
+    isStandard: t.exposeBoolean('isStandard', { description: 'It is the original text.' }),
     placeholders: t.field({
       type: [Placeholder],
       resolve: async (template, _args, ctx) => placeholdersOf(template, await company(ctx, 0)),
@@ -76,7 +76,7 @@ mutation('mailTemplateUpdate', {
 });
 
 mutation('mailTemplateReset', {
-  description: 'Takes the text back that the program comes with.',
+  description: 'Restores the original text.',
   access,
   input: (t) => ({ key: t.field({ type: MailTemplateEnum, required: true }), version: t.int({ required: true }) }),
   resolve: (input, ctx) => resetTemplate(ctx, input),

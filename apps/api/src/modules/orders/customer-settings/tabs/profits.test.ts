@@ -140,7 +140,7 @@ test('profits are raised by an amount or a percentage, rounded half-up; owners w
   expect(await updateOf(desk.admin, raised)).toMatchObject({
     description: 'Carpet · Profit, Carpet: +12.5%',
     changedCount: 2,
-    leftRows: [{ customerName: 'Ash', message: 'It has no own profit to raise.' }],
+    leftRows: [{ customerName: 'Ash', message: 'It has no profit of its own to raise.' }],
   });
   expect(await amounts(pmfId)).toEqual({ Oak: 2.25, Elm: 0.2814, Ash: null });
   const lowered = await update(desk.api, desk.admin, NAME, UPDATE, {

@@ -37,7 +37,7 @@ const visibleAmount = (amount: number | null, ctx: Context) =>
 
 const PreviewType = builder.objectRef<AcceptancePreview>('ProposalAcceptance').implement({
   description:
-    'What the last offer of a proposal would come to if it was accepted now; amounts are null without permission to see totals.',
+    'The figures of the last offer of a proposal if it is accepted now; amounts are null without permission to see totals.',
   fields: (t) => ({
     offered: t.field({
       type: 'Money',
@@ -48,7 +48,7 @@ const PreviewType = builder.objectRef<AcceptancePreview>('ProposalAcceptance').i
     today: t.field({
       type: 'Money',
       nullable: true,
-      description: 'The same at today’s prices.',
+      description: 'The same figures at today’s prices.',
       resolve: ({ today }, _args, ctx) => visibleAmount(today, ctx),
     }),
     earned: t.field({
@@ -57,7 +57,7 @@ const PreviewType = builder.objectRef<AcceptancePreview>('ProposalAcceptance').i
       description: 'The profit at the prices of the offer and today’s costs; below zero, a loss.',
       resolve: ({ earned }, _args, ctx) => visibleAmount(earned, ctx),
     }),
-    hasEnded: t.exposeBoolean('hasEnded', { description: 'The prices of the offer hold no longer.' }),
+    hasEnded: t.exposeBoolean('hasEnded', { description: 'The prices of the offer are no longer valid.' }),
     differing: t.stringList({
       description: 'Lines that can’t be made at the price of the offer.',
       resolve: ({ differing }, _args, ctx) => (ctx.sees(proposal.parts.amounts) ? [...differing] : []),
@@ -71,7 +71,7 @@ builder.queryField('proposalAcceptance', (t) =>
     type: PreviewType,
     nullable: true,
     description:
-      'What accepting the last offer would come to: an alternative with chosen options, by their places from 0.',
+      'The price of accepting the last offer: one alternative with the selected options, by position from 0.',
     args: {
       id: t.arg.id({ required: true }),
       alternative: t.arg.int({ required: true }),

@@ -24,7 +24,7 @@ export interface Choice {
 export async function lastOfferOf(db: Database, row: ProposalRow): Promise<OfferRow> {
   refuseAccepted(row, writtenDate);
   if (row.status !== 'SENT')
-    throw validationError('status', 'Send the proposal first: what the customer accepts is an offer that was sent.');
+    throw validationError('status', 'Send the proposal first. A customer can accept only an offer that was sent.');
   const offer = await offerOf(db, row.id, row.offerNumber);
   if (!offer) throw new Error('A proposal that was sent has no offer');
   return offer;

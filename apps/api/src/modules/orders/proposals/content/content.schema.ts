@@ -14,7 +14,7 @@ export const ProposalLineType = rowsType(lines, {
 });
 
 const FloorChoiceType = rowsType(floors, {
-  description: 'What an alternative takes for a floor; null is what the unit, the customer or the item says.',
+  description: 'The material an alternative uses for a floor; null uses that of the unit, customer or item.',
   references: { item, padItem: item },
 });
 

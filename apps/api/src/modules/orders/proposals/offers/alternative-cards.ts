@@ -35,7 +35,7 @@ const inside = (above: number, below: number): Margin => [6, above, 6, below];
 function card(facts: ProposalFacts, alternative: number): readonly [TableCell, TableCell, TableCell] {
   const words = materialsOf(facts, alternative).flatMap(({ floor, names }) => [
     { text: `${floor}\n`, color: MUTED, fontSize: 8 },
-    { text: `${names.length > 0 ? names.join('\n') : 'As your unit has it'}\n` },
+    { text: `${names.length > 0 ? names.join('\n') : 'As specified for your unit'}\n` },
   ]);
   return [
     {

@@ -103,7 +103,7 @@ mutation('proposalSend', {
     validUntil: t.field({
       type: 'ISO8601Date',
       description:
-        'Until when the prices of the next offer hold. One that was sent is renewed with it, at today’s prices.',
+        'The last day the prices of the next offer are valid. Changing it renews a sent offer at today’s prices.',
     }),
   }),
   resolve: (input, ctx, call) => sendProposal(ctx, input, call),

@@ -56,7 +56,7 @@ test('a photo that is too large, of a wrong type or broken is refused with a sen
     },
     {
       path: 'dataUri',
-      message: 'The content of the file is not what its name says. Open it, save it again and retry.',
+      message: 'The content of the file doesn’t match its name. Open it, save it again and retry.',
     },
     { path: 'dataUri', message: 'The image can’t be opened. It may be damaged; save it again and retry.' },
     { path: 'dataUri', message: 'The file is larger than 25 MB. Choose a smaller one.' },

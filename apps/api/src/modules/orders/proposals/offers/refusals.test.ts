@@ -160,7 +160,7 @@ test('an accepted proposal is not changed, sent, lost or accepted again', async 
   ];
   expect(refused.map(({ errors }) => errors[0]?.message)).toEqual([
     expect.stringMatching(/^This proposal was accepted on /),
-    'This proposal was accepted and can’t be changed. Duplicate it for another one.',
+    'This proposal was accepted and can’t be changed. Duplicate it to make a new one.',
     expect.stringMatching(/^This proposal was accepted on /),
     expect.stringMatching(/^This proposal was accepted on /),
   ]);
@@ -180,7 +180,7 @@ test('an offer is accepted on its last day, and not after it until it is sent wi
   const past = await send(
     valueAt(await update(proposal, { validUntil: '2020-01-31' }), 'proposalUpdate.proposal') as TestProposal,
   );
-  expect(faults(past)).toEqual([{ path: 'validUntil', message: 'This date is past. Enter a later one.' }]);
+  expect(faults(past)).toEqual([{ path: 'validUntil', message: 'This date has passed. Enter a later one.' }]);
   const again = await send({ id: proposal.id, version: await versionOf(proposal) });
   expect(again.errors).toHaveLength(1);
   const extended = valueAt(

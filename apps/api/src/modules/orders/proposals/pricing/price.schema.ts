@@ -21,13 +21,13 @@ import type { PricedProposal } from './price-proposal';
 const OptionPrice = builder
   .objectRef<{ readonly place: number; readonly amount: number | null }>('ProposalOptionPrice')
   .implement({
-    description: 'What an option that isn’t included adds.',
+    description: 'The price an optional line adds.',
     fields: (t) => ({
       option: t.int({ description: 'Its place among the options, from 0.', resolve: ({ place }) => place }),
       amount: t.field({
         type: 'Money',
         nullable: true,
-        description: 'Null where it doesn’t concern the floor.',
+        description: 'Null if it doesn’t apply to the floor.',
         resolve: ({ amount }) => (amount === null ? null : cents(amount)),
       }),
     }),
@@ -55,7 +55,7 @@ const PricedLineType = builder.objectRef<PricedLine>('ProposalLinePrice').implem
         optional.map((place, index) => ({ place, amount: price.options[index] ?? null })),
     }),
     missing: t.stringList({
-      description: 'What has no price yet; the proposal can’t be sent.',
+      description: 'Lines without a price yet; with any of them, the proposal can’t be sent.',
       resolve: ({ price }) => [...price.missing],
     }),
   }),
@@ -126,7 +126,7 @@ const PriceInput = builder.inputType('ProposalPriceInput', {
   fields: (t) => ({
     customerId: t.id(),
     customerTypeId: t.id({ description: 'Of a prospect.' }),
-    state: t.string({ description: 'Of a prospect: it decides the tax.' }),
+    state: t.string({ description: 'The state of a prospect, which decides the tax.' }),
     ...contentInputs(t, false),
   }),
 });
@@ -153,7 +153,7 @@ builder.queryField('proposalPrice', (t) =>
     ...accessOptions({ permission: 'workOrder' }),
     type: PriceType,
     nullable: true,
-    description: 'Prices a proposal that may not be saved yet. Null without permission to see totals.',
+    description: 'Prices a proposal, saved or not. Null without permission to see totals.',
     args: { input: t.arg({ type: PriceInput, required: true }) },
     resolve: (_root, { input }, ctx) => (ctx.sees(proposal.parts.amounts) ? preview(ctx, input) : null),
   }),

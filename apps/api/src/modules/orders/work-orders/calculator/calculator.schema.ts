@@ -86,7 +86,7 @@ const LineType = builder.objectRef<Line>('CostLine').implement({
 });
 
 const CutMaterialType = builder.objectRef<CutMaterial>('CostCutMaterial').implement({
-  description: 'What an included cut takes of the material of a line. Costs are null without permission to see totals.',
+  description: 'The material a line needs for one included cut. Costs are null without permission to see totals.',
   fields: (t) => ({
     cutIndex: t.exposeInt('cut', { description: 'The position in the list of cuts.' }),
     cutLength: t.field(feetField('cutLength')),
@@ -187,7 +187,7 @@ const figuresFor = (ctx: Context, summary: CostSummary): FigureExplanation[] =>
 type Calculated = CostSummary & { readonly facts: CostingFacts };
 
 const Summary = builder.objectRef<Calculated>('CostSummary').implement({
-  description: 'What an order costs, earns and pays.',
+  description: 'An order’s cost, price, profit and pay.',
   fields: (t) => ({
     lines: t.field({
       type: [LineType],
@@ -210,7 +210,7 @@ const Summary = builder.objectRef<Calculated>('CostSummary').implement({
       resolve: (summary, _args, ctx) => (ctx.sees(COMMISSION) ? summary.commission : null),
     }),
     exceedsCreditLimit: t.boolean({
-      description: 'False without permission to see totals: with typed costs it would tell how much credit is left.',
+      description: 'False without permission to see totals, since typed costs would reveal how much credit is left.',
       resolve: ({ exceedsCreditLimit }, _args, ctx) => ctx.sees(PRICES) && exceedsCreditLimit,
     }),
     creditLeft: t.field(moneyField('creditLeft', hidden(PRICES))),
@@ -235,7 +235,7 @@ const CalculationType = builder.objectRef<Calculation>('WorkOrderCalculation').i
       type: CalculationFactsType,
       nullable: true,
       description:
-        'What was not typed: a client calculates with it while the user types, and asks again to confirm. Null without permission to see totals.',
+        'The facts a client needs to calculate while the user types; the server confirms the result. Null without permission to see totals.',
       resolve: ({ facts }, _args, ctx) => ifSeen(ctx, facts),
     }),
   }),

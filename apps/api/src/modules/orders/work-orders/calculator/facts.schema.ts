@@ -63,7 +63,7 @@ const Prices = builder.objectRef<CostingFacts>('OrderPrices').implement({
     taxRate: t.field({ type: 'Percent', resolve: ({ tax }) => tax.rate }),
     taxRounding: t.field({
       type: 'Money',
-      description: 'What an accepted offer rounds the tax by, so that each option costs what it was offered for.',
+      description: 'How an accepted offer rounds the tax, so that each option costs what was offered.',
       resolve: ({ tax }) => tax.rounding ?? cents(0),
     }),
     taxRule: t.field({ type: TaxRule, nullable: true, resolve: ({ tax }) => tax.rule }),
@@ -108,19 +108,19 @@ export const CalculationFactsType = builder.objectRef<CalculationFacts>('Calcula
       type: 'Money',
       nullable: true,
       description:
-        'What write-offs and credit memos of its invoice take from the profit that commission is paid on; null without permission to see it.',
+        'How much write-offs and credit memos reduce the profit that commission is based on. Null without permission to see it.',
       resolve: ({ current }, _args, ctx) => (ctx.sees(COMMISSION) ? (current.commissionLowered ?? cents(0)) : null),
     }),
     owedOfOrder: t.field({
       type: 'Money',
       nullable: true,
-      description: 'What the customer owes for this order once it is invoiced or over; null: its job cost.',
+      description: 'What the customer owes for this order once it is invoiced or finished; null: its job cost.',
       resolve: ({ current: { credit } }) => credit.owed ?? null,
     }),
     creditBeforeOrder: t.field({
       type: 'Money',
       nullable: true,
-      description: 'What the customer can order in all, with this order; null without a credit limit.',
+      description: 'The total the customer can order, including this order; null without a credit limit.',
       resolve: ({ current: { credit } }) => (credit.limit === null ? null : cents(credit.limit - credit.exposure)),
     }),
     actualLines: t.field({

@@ -61,7 +61,7 @@ function heldFrom(statusId: number): number {
 
 function requireTrueBooks(order: WorkOrderRecord, to: StatusName, books: Books): void {
   if (isOnInvoice(to) && !books.invoiceStands)
-    throw validationError('statusId', 'There is no invoice. Create the invoice; that moves the order by itself.');
+    throw validationError('statusId', 'There is no invoice. Create the invoice; the order then moves automatically.');
   if (books.paidCents > 0 && !isBilled(to))
     throw validationError('statusId', 'Money is posted on the invoice of this order. Reverse the payment first.');
   if (books.billSheetPaid && hasNotPassed(to, 'RECONCILE'))
@@ -70,7 +70,7 @@ function requireTrueBooks(order: WorkOrderRecord, to: StatusName, books: Books):
       'The bill sheet of this job is already paid. Correct it with a payment adjustment.',
     );
   if (to === 'RECONCILE' && order.installerId === null)
-    throw validationError('installerId', 'Assign an installer; that moves the order by itself.');
+    throw validationError('installerId', 'Assign an installer; the order then moves automatically.');
   if (countsForCapacity(to) && order.installDate === null)
     throw validationError('installDate', 'Enter an install date first.');
 }

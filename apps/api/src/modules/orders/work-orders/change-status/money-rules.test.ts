@@ -40,7 +40,7 @@ test('"No pad" and a pad quantity together are refused at the quantity', async (
   };
   const answer = await office.mutate('workOrderCreate', { ...form, lines }, 'workOrder { id }');
   expect(answer.errors[0]?.extensions['fields']).toEqual([
-    { path: 'lines.1.quantity', message: 'The order has no pad. Clear the quantity, or take "No pad" back.' },
+    { path: 'lines.1.quantity', message: 'The order has no pad. Clear the quantity, or turn off "No pad".' },
   ]);
   expect((await office.mutate('workOrderCreate', { ...form, lines: [lines[0]] }, 'workOrder { id }')).errors).toEqual(
     [],

@@ -37,7 +37,7 @@ mutation('workOrderChangeStatus', {
     quantitiesConfirmed: t.boolean({ description: 'The quantities are the actual quantities.' }),
     acknowledgedDuplicateIds: t.idList(),
     fromStatusIds: t.idList({
-      description: 'Only orders in one of these statuses; an order that has moved since is refused.',
+      description: 'Only orders in one of these statuses; an order that has moved on is refused.',
     }),
   }),
   resolve: (input, ctx, call) => changeStatus(ctx, input, call),

@@ -61,7 +61,7 @@ function checkLines({ form, before }: Check, records: NamedRecords, faults: Fiel
     if (line.lineKey === 'pad' && form.columns.noPad && (line.quantityE2 ?? 0) > 0) {
       return faults.push({
         path: `${path}.quantity`,
-        message: 'The order has no pad. Clear the quantity, or take "No pad" back.',
+        message: 'The order has no pad. Clear the quantity, or turn off "No pad".',
       });
     }
     if (line.itemId === null) return undefined;

@@ -10,7 +10,7 @@ import type { NextStep } from './next-steps';
 const view = accessOptions({ permission: 'workOrder' });
 
 const StepObstacle = builder.objectRef<Obstacle>('WorkOrderStepObstacle').implement({
-  description: 'One thing that is in the way of a step.',
+  description: 'One reason why a step isn’t possible.',
   fields: (t) => ({
     message: t.exposeString('reason', { description: 'What is missing and what to do about it.' }),
     field: t.exposeString('field', {
@@ -33,7 +33,7 @@ const NextStepType = builder.objectRef<NextStep>('WorkOrderNextStep').implement(
     label: t.string({ description: 'The button’s label.', resolve: ({ step }) => step.label }),
     reasonRequired: t.boolean({ resolve: ({ step }) => step.reasonRequired }),
     needs: t.stringList({
-      description: 'What you provide with it: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.',
+      description: 'What you provide with the step: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.',
       resolve: ({ needs }) => [...needs],
     }),
     refusal: t.string({

@@ -7,7 +7,7 @@ import { undoFactsOf } from './undo.queries';
 import { canUndo, labelOfAction, undoSteps } from './undo-step';
 
 const UndoOrder = builder.inputType('WorkOrderUndoStepOrder', {
-  description: 'An order as it was answered by its last step.',
+  description: 'An order as its last step returned it.',
   fields: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
 });
 

@@ -26,7 +26,7 @@ const acceptInput = z.object({
 const dismissInput = acceptInput.extend({ reason: reasonInput });
 type SeenProposals = z.output<typeof acceptInput>['proposals'];
 
-const GONE = 'is not proposed any longer: it was decided, or the certificate was changed.';
+const GONE = 'is no longer proposed: it was decided, or the certificate was changed.';
 
 registerConstraint('bill_sheet_proposal_once', { path: 'proposals', message: `One of these corrections ${GONE}` });
 

@@ -29,12 +29,12 @@ const ProposalType = builder.objectRef<Proposal>('BillSheetProposal').implement(
     certificateType: t.exposeString('certificateType'),
     taken: t.field(
       moneyField('takenCents', {
-        description: 'What the sheet withheld, less what was returned with labor that was taken back.',
+        description: 'The amount the sheet withheld, less what was returned when labor was reversed.',
       }),
     ),
-    dueNow: t.field(moneyField('dueNowCents', { description: 'What is due by the certificates on file now.' })),
+    dueNow: t.field(moneyField('dueNowCents', { description: 'The amount due under the certificates now on file.' })),
     why: t.exposeString('why', { description: 'Why less is due now.' }),
-    difference: t.field(moneyField('differenceCents', { description: 'What is to be returned.' })),
+    difference: t.field(moneyField('differenceCents', { description: 'The amount to return.' })),
   }),
 });
 

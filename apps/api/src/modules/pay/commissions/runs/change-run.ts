@@ -9,7 +9,7 @@ import { approvedSums, figureRun, fingerprintOf, sumsOf } from './figure-run';
 import { deleteRun, forgetPayment, lastRun, removeStatements, storeStatements } from './runs.queries';
 import type { RunRecord } from './runs.queries';
 
-const TWICE = { path: 'id', message: 'Something in this run is in another run already. Load it again.' };
+const TWICE = { path: 'id', message: 'Something in this run is already in another run. Reload the page.' };
 registerConstraint('commission_statement_line_first', TWICE);
 registerConstraint('commission_statement_line_occurrence', TWICE);
 

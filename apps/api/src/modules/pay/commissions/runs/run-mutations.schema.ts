@@ -13,7 +13,7 @@ const CheckInput = builder.inputType('CommissionCheckInput', {
 
 mutation('commissionRunCreate', {
   description:
-    'Begins a commission run for a period after the last one. Nothing is stored of its figures until it is approved.',
+    'Starts a commission run for the period after the last one. Its figures are not stored until it is approved.',
   access,
   input: (t) => ({
     periodStart: t.field({ type: 'ISO8601Date', required: true }),
@@ -32,11 +32,11 @@ mutation('commissionRunDelete', {
 });
 
 mutation('commissionRunApprove', {
-  description: 'Approves a run as it was looked at; its statements don’t change afterward.',
+  description: 'Approves a run as reviewed. Its statements don’t change afterward.',
   access,
   input: (t) => ({
     id: t.id({ required: true }),
-    fingerprint: t.string({ required: true, description: 'That of the figures that were looked at.' }),
+    fingerprint: t.string({ required: true, description: 'The fingerprint of the figures that were reviewed.' }),
   }),
   resolve: async (input, ctx, call) => ({ commissionRun: await approveRun(ctx, input, call) }),
   payload: { commissionRun: CommissionRun },
@@ -65,7 +65,7 @@ mutation('commissionRunPay', {
     id: t.id({ required: true }),
     paidOn: t.field({ type: 'ISO8601Date', required: true }),
     method: t.field({ type: MethodEnum, required: true }),
-    reference: t.string({ description: 'Of the transfer.' }),
+    reference: t.string({ description: 'The reference of the transfer.' }),
     checks: t.field({ type: [CheckInput] }),
   }),
   resolve: async (input, ctx, call) => ({ commissionRun: await payRun(ctx, input, call) }),

@@ -23,7 +23,7 @@ const userName = (id: number | null, ctx: Context) => (id === null ? null : name
 
 const StatusEnum = builder.enumType('CommissionRunStatus', {
   values: valuesOf(PAYABLE_STATUSES),
-  description: 'Open: figured again whenever it is looked at. Done: approved and locked.',
+  description: 'Open: recalculated each time it is viewed. Done: approved and locked.',
 });
 export const MethodEnum = builder.enumType('PayoutMethod', { values: valuesOf(PAY_METHODS) });
 const KindEnum = builder.enumType('CommissionLineKind', { values: valuesOf(LINE_KINDS) });
@@ -101,7 +101,7 @@ const Preview = builder.objectRef<RunFigures>('CommissionRunPreview').implement(
 });
 
 export const CommissionRun = builder.objectRef<RunRecord>('CommissionRun').implement({
-  description: 'What salespersons are paid for a period. One run is paid before the next begins.',
+  description: 'What salespersons are paid for a period. A run must be paid before the next one begins.',
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
@@ -116,13 +116,13 @@ export const CommissionRun = builder.objectRef<RunRecord>('CommissionRun').imple
     paidBy: t.string({ nullable: true, resolve: (run, _args, ctx) => userName(run.paidBy, ctx) }),
     method: t.field({ type: MethodEnum, nullable: true, resolve: (run) => run.method }),
     methodLabel: t.string({ resolve: (run) => (run.method === null ? '' : labelOf(PAY_METHODS, run.method)) }),
-    reference: t.exposeString('reference', { description: 'Of the transfer.' }),
+    reference: t.exposeString('reference', { description: 'The reference of the transfer.' }),
     reopenedAt: t.expose('reopenedAt', { type: 'ISO8601DateTime', nullable: true }),
     reopenedBy: t.string({ nullable: true, resolve: (run, _args, ctx) => userName(run.reopenedBy, ctx) }),
     reopenReason: t.exposeString('reopenReason'),
     paid: t.field({
       type: 'Money',
-      description: 'What it pays, to those whose statements you can see.',
+      description: 'The amount it pays to the people whose statements you can see.',
       resolve: async (run, _args, ctx) => (await paidAndCarried(ctx, run)).paid,
     }),
     carried: t.field({
@@ -132,21 +132,21 @@ export const CommissionRun = builder.objectRef<RunRecord>('CommissionRun').imple
     }),
     statements: t.field({
       type: [CommissionStatement],
-      description: 'By name. Of an open run, as of now.',
+      description: 'By name. An open run shows current figures.',
       resolve: (run, _args, ctx) => figuresOf(ctx, run),
     }),
     fingerprint: t.string({
-      description: 'Marks the figures of an open run; it is approved only as it was looked at.',
+      description: 'Identifies the figures of an open run, so that it is approved only as reviewed.',
       resolve: async (run, _args, ctx) => (run.status === 'OPEN' ? fingerprintOf(await figuresOf(ctx, run)) : ''),
     }),
     waiting: t.field({
       type: WaitingCommissions,
-      description: 'What an open run doesn’t pay; nothing once it is approved.',
+      description: 'Commissions an open run doesn’t pay; empty once it is approved.',
       resolve: (run, _args, ctx) => waitingOf(ctx, run),
     }),
     changedSince: t.field({
       type: [Changed],
-      description: 'What has changed since it was approved; it must be approved again before it is paid.',
+      description: 'What has changed since approval; approve it again before paying.',
       resolve: (run, _args, ctx) => changesOf(ctx, run),
     }),
   }),

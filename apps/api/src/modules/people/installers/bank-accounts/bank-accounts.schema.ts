@@ -13,7 +13,7 @@ import { clearBankAccount, setBankAccount } from './change-bank-account';
 const AccountType = builder.enumType('BankAccountType', { values: valuesOf(BANK_ACCOUNT_TYPES) });
 
 const BankAccount = builder.objectRef<BankAccountRow>('InstallerBankAccount').implement({
-  description: 'Where an installer is paid by transfer. It never changes; another takes its place.',
+  description: 'The account that an installer is paid to by transfer. It never changes; a new one replaces it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     accountType: t.field({ type: AccountType, resolve: (row) => row.accountType as BankAccountType }),
@@ -42,7 +42,7 @@ mutation('installerBankAccountSet', {
   access,
   input: (t) => ({
     installerId: t.id({ required: true }),
-    replaces: t.id({ description: 'The account that is there, as you saw it; null for none.' }),
+    replaces: t.id({ description: 'The current account as you saw it; null for none.' }),
     accountType: t.field({ type: AccountType, required: true }),
     routingNumber: t.string({ required: true, description: 'Nine digits with a valid check digit.' }),
     accountNumber: t.string({ required: true, description: '4 to 17 digits. Kept encrypted.' }),
@@ -58,7 +58,7 @@ mutation('installerBankAccountRemove', {
   access,
   input: (t) => ({
     installerId: t.id({ required: true }),
-    replaces: t.id({ required: true, description: 'The account that is there, as you saw it.' }),
+    replaces: t.id({ required: true, description: 'The current account as you saw it.' }),
   }),
   resolve: async (input, ctx, call) => ({
     installer: await installerOf(ctx, (await clearBankAccount(ctx, input, call)).installerId),

@@ -35,7 +35,7 @@ const setInput = z.object({
 });
 const removeInput = z.object({ ...seenAccount, replaces: idInput });
 
-const CHANGED = 'The bank account was changed after you opened it. Look at the present one before you change it.';
+const CHANGED = 'The bank account was changed after you opened it. Check the current one before you change it.';
 const words = (row: BankAccountRow): string =>
   bankAccountText({ ...row, accountType: row.accountType as BankAccountType });
 

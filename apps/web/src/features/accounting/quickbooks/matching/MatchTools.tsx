@@ -61,8 +61,7 @@ export function MatchTools({ onChanged }: { onChanged: () => void }) {
           onConfirm={() => void linkAll()}
           onCancel={() => setAsking(false)}
         >
-          Customers, firms, salespersons and items whose name is in QuickBooks exactly once. Invoices then go to these
-          records. A link can be removed.
+          Links customers, firms, salespersons and items whose name is in QuickBooks exactly once. Their invoices then go to these records. A link can be removed.
         </ConfirmDialog>
       )}
     </>

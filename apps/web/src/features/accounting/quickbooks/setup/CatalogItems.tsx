@@ -32,7 +32,7 @@ export function CatalogItems({ sendsItems, busy }: { sendsItems: boolean; busy: 
   return (
     <MappingRow
       label="Catalog items"
-      why="Material on itemized invoices is sold under the item for material, or under an item for each one of the catalog. Those are created when an invoice first needs them, or matched below."
+      why="Material on itemized invoices is sold under one QuickBooks item for all material, or under a separate one for each catalog item. Separate items are created when an invoice first needs them, or matched below."
     >
       <SelectInput
         label="Catalog items"

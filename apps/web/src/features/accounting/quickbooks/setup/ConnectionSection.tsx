@@ -24,8 +24,7 @@ function SetUpFirst({ connection }: { connection: Connection }) {
   return (
     <>
       <p style={{ margin: 0 }}>
-        The server has no keys for QuickBooks yet. The person who runs it creates an app at Intuit’s developer portal,
-        registers this address there, and sets the keys; see docs/quickbooks.md.
+        The server has no QuickBooks keys yet. The person who runs it has to create an app in Intuit’s developer portal, register this address there, and set the keys; see docs/quickbooks.md.
       </p>
       <Facts>
         <dt>Redirect address</dt>
@@ -45,14 +44,14 @@ function Since({ connection }: { connection: Connection }) {
         Since <TimeText value={connectedAt} />
         {connectedBy !== null && `, by ${connectedBy}`}
         {!connection.hasWebhooks &&
-          '. Payments made in QuickBooks come back only every few minutes: the webhook token is not set.'}
+          '. Payments made in QuickBooks are picked up only every few minutes, because the webhook token is not set.'}
       </Small>
     );
   if (state === 'DISCONNECTED' && disconnectedAt !== null)
     return (
       <Small>
         {companyName} was disconnected <TimeText value={disconnectedAt} />
-        {disconnectedBy !== null && `, by ${disconnectedBy}`}. What was linked with it is kept.
+        {disconnectedBy !== null && `, by ${disconnectedBy}`}. Its links are kept.
       </Small>
     );
   return null;
@@ -75,7 +74,7 @@ export function ConnectionSection({ connection, onChanged }: { connection: Conne
   return (
     <Section
       title="Connection"
-      help="Invoices, credits, payments, deposits, bill sheets and commissions are sent to QuickBooks Online; payments made there come back."
+      help="Invoices, credits, payments, deposits, bill sheets and commissions are sent to QuickBooks Online; payments recorded there are brought in here."
     >
       {!connection.isConfigured && state === 'DISCONNECTED' ? (
         <SetUpFirst connection={connection} />

@@ -41,8 +41,7 @@ function CreateDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
       }
     >
       <p style={{ margin: '0 0 12px' }}>
-        A service that posts to the account “Income of new items”. It is chosen for {slot.label.toLowerCase()} once it
-        is there.
+        A service that posts to the account “Income of new items”. It will be selected for {slot.label.toLowerCase()} as soon as it exists.
       </p>
       <TextInput label="Name" value={name} onChange={setName} maxLength={100} required autoFocus />
       <ErrorLine text={failure} />

@@ -43,8 +43,7 @@ export function DisconnectButton({ companyName, onDone }: { companyName: string;
           onConfirm={() => void confirm()}
           onCancel={close}
         >
-          Nothing is sent to QuickBooks anymore, and payments made there don’t come back. What is linked is kept for
-          when the same company is connected again.
+          Nothing more is sent to QuickBooks, and payments made there are no longer brought in. Links are kept in case the same company is connected again.
           <ErrorLine text={failure} />
         </ConfirmDialog>
       )}

@@ -19,12 +19,12 @@ interface Part {
 const PARTS: readonly Part[] = [
   {
     title: 'Items',
-    help: 'Products and services that the lines of invoices and credit memos use. They decide the income account there.',
+    help: 'Products and services for the lines of invoices and credit memos. They determine the income account in QuickBooks.',
     whats: ['ITEM', 'DISCOUNT_ITEM', 'WRITE_OFF_ITEM'],
   },
   {
     title: 'Accounts',
-    help: 'Accounts of the chart of accounts. An account that is inactive there can’t be chosen.',
+    help: 'Accounts from the chart of accounts in QuickBooks. Inactive accounts can’t be selected.',
     whats: ['INCOME_ACCOUNT', 'COMMISSION_EXPENSE_ACCOUNT'],
   },
   {
@@ -34,7 +34,7 @@ const PARTS: readonly Part[] = [
   },
   {
     title: 'Payments and deposits',
-    help: 'Checks and cash are in Undeposited Funds until their deposit.',
+    help: 'Checks and cash stay in Undeposited Funds until they are deposited.',
     whats: ['BANK_ACCOUNT', 'RETURNED_CHECKS_ACCOUNT', 'DEPOSIT_ACCOUNT'],
   },
   {

@@ -38,8 +38,7 @@ export function OtherCompany({ connection, onDecided }: { connection: Connection
       </p>
       <p>
         {counted(linkedRecords, 'record')} {linkedRecords === 1 ? 'is' : 'are'} linked with {before}. In {after}{' '}
-        everything is chosen and matched again; what is linked with {before} is kept for when it is connected again.
-        Until you decide, {before} is used.
+        you select and match everything again; the links with {before} are kept in case it is connected again. Until you decide, {before} is used.
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
         <Button variant="contained" disabled={loading} onClick={() => void decide(false)}>

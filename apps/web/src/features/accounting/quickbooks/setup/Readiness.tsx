@@ -16,7 +16,7 @@ export function Readiness({
 }) {
   const { missing, missingFor, warnings, problem } = mapping;
   return (
-    <Section title="Ready to send" help="Nothing is sent before everything with an asterisk is chosen.">
+    <Section title="Ready to send" help="Nothing is sent until everything with an asterisk is selected.">
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' }}>
         {missing.length === 0 ? (
           <StatusPill label="Ready" tone="green" />
@@ -31,7 +31,7 @@ export function Readiness({
       </div>
       {problem !== null && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {problem} What was chosen before is shown.
+          {problem} The previous selections are shown.
         </Alert>
       )}
       {missingFor.map(({ what, labels }) => (

@@ -31,7 +31,7 @@ export const ComparedBills = ({ compared, ...list }: Props) => (
     belongs={
       compared
         ? 'Every bill and deposit that was sent has the same amount on both sides.'
-        : 'Bills and deposits with another amount in QuickBooks are listed after a comparison.'
+        : 'After a comparison, bills and deposits with a different amount in QuickBooks are listed here.'
     }
     columns={bills}
     rowLink={(row) => row.link}

@@ -24,7 +24,7 @@ function acceptOf({ kind, aboutKind }: Change): { label: string; says: string } 
     case 'DELETED':
       return aboutKind === 'INVOICE' ? DELETE : KEEP;
     case 'RENAMED':
-      return { label: 'Keep both names', says: 'The record keeps its name here and the other one in QuickBooks.' };
+      return { label: 'Keep both names', says: 'The record keeps its name here and the different name in QuickBooks.' };
     case 'INACTIVE':
       return { label: 'Unlink it', says: 'The next invoice finds it by name or creates it again.' };
     case 'REFUND':
@@ -34,7 +34,7 @@ function acceptOf({ kind, aboutKind }: Change): { label: string; says: string } 
     case 'VENDOR_CREDIT':
       return { label: 'Done', says: 'The vendor credit has been entered in QuickBooks.' };
     default:
-      return { label: 'Look again', says: 'Reads the payment again and takes it over if it fits now.' };
+      return { label: 'Look again', says: 'Reads the payment again and records it here if it fits now.' };
   }
 }
 
@@ -92,7 +92,7 @@ export function DecisionDialog({ change, onDecided, onClose }: Props) {
         <p style={{ margin: 0 }}>{change.message}</p>
       )}
       <ul style={{ margin: '8px 0 12px', paddingLeft: 20 }}>
-        {change.choices.includes('SEND_AGAIN') && <li>Send ours again: QuickBooks gets what is here.</li>}
+        {change.choices.includes('SEND_AGAIN') && <li>Send ours again: our version replaces the one in QuickBooks.</li>}
         {change.choices.includes('ACCEPT') && (
           <li>
             {accept.label}: {accept.says}
@@ -112,7 +112,7 @@ export function DecisionDialog({ change, onDecided, onClose }: Props) {
           onChange={setReason}
           maxLength={1000}
           error={failure?.isReason ? failure.text : undefined}
-          hint="Required to do nothing."
+          hint="Required if you do nothing."
         />
       )}
       {failure && !failure.isReason && <ErrorLine text={failure.text} />}

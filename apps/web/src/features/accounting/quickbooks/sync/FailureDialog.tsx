@@ -42,7 +42,7 @@ export function FailureDialog({ failure, onRetry, onClose }: Props) {
         <summary style={{ cursor: 'pointer', color: colors.muted }}>QuickBooks response</summary>
         <p style={{ margin: '8px 0', color: colors.muted, fontSize: 12 }}>
           Code {failure.code}
-          {failure.intuitTid !== '' && <>, request {failure.intuitTid} (the support of QuickBooks asks for it)</>}
+          {failure.intuitTid !== '' && <>, request {failure.intuitTid} (QuickBooks support will ask for it)</>}
         </p>
         <pre
           style={{

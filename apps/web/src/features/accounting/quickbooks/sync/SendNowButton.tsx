@@ -11,7 +11,7 @@ export function SendNowButton({ onStarted }: { onStarted: () => void }) {
     const answer = await run({ variables: { input: {} } }).catch(() => null);
     const tried = answer?.data?.quickbooksSendNow?.tried;
     if (tried === undefined) return;
-    notify('success', tried === 0 ? 'What waits is being sent.' : `${counted(tried, 'record')} will be tried now.`);
+    notify('success', tried === 0 ? 'Waiting entries are being sent.' : `${counted(tried, 'record')} will be tried now.`);
     onStarted();
   };
   return (

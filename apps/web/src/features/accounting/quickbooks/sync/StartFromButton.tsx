@@ -54,8 +54,7 @@ export function StartFromButton({ onStarted }: { onStarted: () => void }) {
           }
         >
           <p style={{ margin: '0 0 12px' }}>
-            Invoices, payments and credits from this day on are sent, too, unless they are in QuickBooks already. Match
-            customers first, and check that they were not entered there by hand.
+            Invoices, payments and credits from this day on are sent, too, unless they are already in QuickBooks. Match customers first, and make sure that none of these were entered in QuickBooks by hand.
           </p>
           <DateInput label="From" value={date} onChange={setDate} />
           <ErrorLine text={failure} />

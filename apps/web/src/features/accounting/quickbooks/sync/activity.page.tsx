@@ -57,7 +57,7 @@ export const QuickbooksActivityPage = () => (
       of={syncEntries}
       title="Activity"
       name="quickbooks-entries"
-      belongs="Invoices, payments and everything else that goes to QuickBooks is listed here."
+      belongs="Invoices, payments and everything else that is sent to QuickBooks are listed here."
       views={views}
       actions={tools}
     />

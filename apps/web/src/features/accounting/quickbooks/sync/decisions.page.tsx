@@ -55,7 +55,7 @@ export const QuickbooksDecisionsPage = () => (
       of={changes}
       title="Decisions"
       name="quickbooks-changes"
-      belongs="What is voided, changed or renamed in QuickBooks is listed here until you decide about it."
+      belongs="Records that are voided, changed or renamed in QuickBooks are listed here until you decide what to do."
       views={views}
     />
   </QuickbooksFrame>

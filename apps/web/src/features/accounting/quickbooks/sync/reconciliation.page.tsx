@@ -43,7 +43,7 @@ function ComparedAt({ isComparing, at }: { isComparing: boolean; at: string | nu
 
 /** What it says that no invoices differ. */
 function invoicesWords(isCompared: boolean, sentCustomers: number): string {
-  if (!isCompared) return 'Invoices that are open with different amounts on both sides are listed after a comparison.';
+  if (!isCompared) return 'After a comparison, invoices with different open amounts are listed here.';
   return sentCustomers === 0
     ? 'No invoices have been sent to QuickBooks yet.'
     : 'Every invoice that was sent is open with the same amount on both sides.';
@@ -110,7 +110,7 @@ export function QuickbooksReconciliationPage() {
         title="Customers"
         noun="compared customers"
         none={isCompared ? 'No customers were sent' : NOT_COMPARED}
-        belongs="Every customer that was sent is listed, with the balance of what was sent on both sides."
+        belongs="Every customer that was sent to QuickBooks is listed, with the balance of its sent entries on both sides."
         columns={customers}
         rows={sides?.customers ?? []}
         loading={isComing(loaded)}

@@ -98,7 +98,7 @@ export function WaitingCosts({ item }: { item: StoredItem }) {
   return (
     <Section
       title="New costs"
-      help="Scheduled costs take effect on their date; a date that has passed takes effect immediately. Both costs of a promo are withdrawn together."
+      help="Scheduled costs take effect on their date; a past date takes effect immediately. Both costs of a promo are withdrawn together."
     >
       <ErrorNote text={faults.map(({ message }) => message).join('\n')} mb={1.5} />
       {(rows.length > 0 || !item.editable) && (

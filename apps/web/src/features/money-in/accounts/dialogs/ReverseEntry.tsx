@@ -8,10 +8,10 @@ import { type AccountLineFragment, EntryReverseDocument } from '../account.gener
 const EFFECTS: Readonly<Partial<Record<AccountLineFragment['kind'], string>>> = {
   FEE: 'The customer no longer owes the fee.',
   DISCOUNT: 'The amount it settled is open again.',
-  WRITE_OFF: 'The amount it settled is open again, and the commission of its order is figured again.',
-  REFUND: 'The amount becomes credit of the customer again.',
+  WRITE_OFF: 'The amount it settled is open again, and the commission of its order is recalculated.',
+  REFUND: 'The amount becomes customer credit again.',
   CREDIT:
-    'Its credit is removed, the invoices it settled are open again, and the commission of the order it was issued for is figured again.',
+    'Its credit is removed, the invoices it settled are open again, and the commission of the order it was issued for is recalculated.',
 };
 
 /** Whether an entry can be taken back from the list of entries. */

@@ -69,8 +69,7 @@ function DeleteInvoice({ invoice, reload }: Props) {
           }}
           onConfirm={() => void confirm()}
         >
-          The invoice stays in the list as void. Its order returns to Invoice and can be changed again; the commission
-          is taken back.
+          The invoice stays in the list as void. Its order returns to Invoice and can be changed again; the commission is reversed.
           <ErrorLine text={failure} />
         </ConfirmDialog>
       )}

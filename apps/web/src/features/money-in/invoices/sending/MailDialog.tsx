@@ -50,8 +50,7 @@ export function MailDialog({ ids, onClose, onDone }: SendingDialogProps) {
     <DialogFrame title={`E-mail ${invoicesText(ids.length)}`} onClose={onClose} actions={actions}>
       {!refused && (
         <p style={{ margin: 0 }}>
-          Each invoice goes with its PDF to the customer’s addresses for invoices and to the contacts that receive them.
-          Those that were sent before are sent again.
+          Each invoice is e-mailed with its PDF to the customer’s invoice addresses and to the contacts that receive invoices. Those that were sent before are sent again.
         </p>
       )}
       {refused && <Refusals errors={refused} />}

@@ -23,7 +23,7 @@ const WORDS = {
     title: 'Print',
     start: 'Make the PDF',
     open: 'Open the PDF',
-    about: 'All invoices in one PDF, by customer and number. They stay to be sent until you say that they are printed.',
+    about: 'All invoices in one PDF, by customer and number. They count as unsent until you mark them as sent.',
     ready: 'Print it, then mark the invoices as sent.',
   },
   PORTAL: {
@@ -31,7 +31,7 @@ const WORDS = {
     start: 'Make the package',
     open: 'Download the package',
     about:
-      'A ZIP file with the PDF of each invoice, and a list of them (CSV and JSON). They stay to be sent until you say that they are uploaded.',
+      'A ZIP file with the PDF of each invoice, and a list of them (CSV and JSON). They count as unsent until you mark them as sent.',
     ready: 'Upload it to the customer’s portal, then mark the invoices as sent.',
   },
 } as const;

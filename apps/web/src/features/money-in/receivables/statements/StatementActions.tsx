@@ -64,8 +64,7 @@ export function StatementActions({ accounts, asked, onSent }: Props) {
           onEnd={onSent}
         >
           <p style={{ margin: 0 }}>
-            Each goes to the addresses for invoices, with the statement as a PDF. An account gets the statement of a day
-            once.
+            Each one goes to the invoice addresses, with the statement as a PDF. An account gets only one statement for a date.
           </p>
           {ready.length < accounts.length && (
             <p style={{ margin: '8px 0 0' }}>

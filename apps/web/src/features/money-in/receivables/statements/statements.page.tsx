@@ -50,7 +50,7 @@ export function StatementsPage() {
       notes={
         data?.statementAccounts.isTruncated && (
           <p style={{ margin: '0 0 8px' }}>
-            <Caution>There are more accounts than can be listed; those who owe least are left out.</Caution>
+            <Caution>There are more accounts than can be listed; the smallest balances are left out.</Caution>
           </p>
         )
       }

@@ -41,7 +41,7 @@ export function ResetText({ template, disabled }: { template: MailTemplatePartsF
           onCancel={close}
           onConfirm={() => void confirm()}
         >
-          Your subject and text are replaced by those that the program comes with.
+          Your subject and text are replaced with the original ones.
           <ErrorLine text={failure} />
         </ConfirmDialog>
       )}

@@ -57,7 +57,7 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
           },
         },
       });
-      notify('success', data?.proposalAccept?.jobStatus ? 'Accepted; the orders are being made' : 'Accepted');
+      notify('success', data?.proposalAccept?.jobStatus ? 'Accepted; the orders are being created' : 'Accepted');
       return onDone();
     } catch (error) {
       call.current = crypto.randomUUID();

@@ -70,7 +70,7 @@ function Ended({ offer, reason, onReason }: Pick<Props, 'offer' | 'reason' | 'on
       <Note>
         <Caution>
           The prices of offer {offer.number} held until {exactDate(offer.validUntil)}.{' '}
-          {mayBypass ? 'Renew it, or enter why it is accepted at its price.' : 'Renew it to accept it.'}
+          {mayBypass ? 'Renew it, or enter a reason for accepting it at its price.' : 'Renew it to accept it.'}
         </Caution>
       </Note>
       {mayBypass && (

@@ -128,8 +128,7 @@ function Question({ asks, onDiscard, ...dialog }: QuestionProps) {
       onCancel={dialog.onClose}
       onConfirm={onDiscard}
     >
-      The customer accepts what was sent, and your unsaved changes are not part of it. To offer them, save and send the
-      proposal again.
+      The customer accepts the offer as it was sent, without your unsaved changes. To offer them, save and send the proposal again.
     </ConfirmDialog>
   );
 }

@@ -37,7 +37,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
     const result = parseEmailList(to);
     if (!result.ok) return setFailures([result.reason]);
     const { addresses } = result;
-    if (isRenewed && validUntil === null) return setFailures(['Enter until when the prices of the next offer hold.']);
+    if (isRenewed && validUntil === null) return setFailures(['Enter the last day on which the prices of the next offer are valid.']);
     const renewal = isRenewed ? { validUntil } : {};
     try {
       await send({
@@ -76,7 +76,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
         value={to}
         onChange={setTo}
         autoFocus={!isRenewed}
-        hint={isAgain ? 'Separate with commas.' : 'Separate with commas. Blank: it was handed over on paper.'}
+        hint={isAgain ? 'Separate with commas.' : 'Separate with commas. Leave blank if it was handed over on paper.'}
       />
       {failures.slice(0, 8).map((text) => (
         <ErrorLine key={text} text={text} />

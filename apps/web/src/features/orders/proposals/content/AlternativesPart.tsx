@@ -85,7 +85,7 @@ export function AlternativesPart({ form }: { form: Form }) {
   return (
     <Part
       title="Alternatives"
-      help="Side by side on the proposal. Left blank, the defaults and profits of the unit apply."
+      help="Shown side by side on the proposal. Blank fields use the defaults and profits of the unit."
     >
       <GridScroll>
         <TypedGrid aria-label="Alternatives">

@@ -106,7 +106,7 @@ export function LinesPart({ form, price }: { form: Form; price: LivePrice | null
   const isFull = fields.length >= PROPOSAL_BOUNDS.lines;
   const areas = price?.isCurrent ? price.answer?.alternatives[0]?.lines : undefined;
   return (
-    <Part title="Units and rooms" help="What gets a floor. A room becomes a unit when the customer accepts.">
+    <Part title="Units and rooms" help="The units or rooms that get a floor. A room becomes a unit when the customer accepts.">
       {fields.length > 0 && (
         <GridScroll>
           <TypedGrid aria-label="Units and rooms">

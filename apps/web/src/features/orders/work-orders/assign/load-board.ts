@@ -42,7 +42,7 @@ export async function loadBoard(
     variables: TVariables,
   ): Promise<TData> => {
     const { data } = await client.query<TData>({ query, variables, ...UNCACHED });
-    if (data === undefined) throw new Error('The board was not answered.');
+    if (data === undefined) throw new Error('The board could not be loaded.');
     return data;
   };
   let total = 0;

@@ -31,7 +31,7 @@ export function RunActions({ run, reload }: Props) {
       label: 'Delete',
       title: 'Delete this run?',
       confirm: 'Delete run',
-      text: 'It is not approved: nothing is paid or lost. What is due stays due.',
+      text: 'It is not approved, so nothing is paid or lost. Commissions that are due stay due.',
       take: () => send(CommissionRunDeleteDocument, { id }),
       done: 'Run deleted',
       next: () => navigate({ to: '/commissions/runs' }),

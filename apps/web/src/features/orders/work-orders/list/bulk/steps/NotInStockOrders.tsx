@@ -42,7 +42,7 @@ export function NotInStockOrders({ unstocked, ...answers }: Props) {
   return (
     <ConfirmDialog title="Not in stock" confirm={verbOf(unstocked)} {...answers}>
       <p style={{ margin: 0 }}>
-        {ordersText(unstocked.length)} {one ? 'needs' : 'need'} what is not in stock. If you cancel,{' '}
+        {ordersText(unstocked.length)} {one ? 'needs' : 'need'} material that is not in stock. If you cancel,{' '}
         {one ? 'it keeps its status' : 'they keep their status'}; the others are not affected.
       </p>
       <List>

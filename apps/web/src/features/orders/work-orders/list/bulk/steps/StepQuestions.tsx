@@ -48,7 +48,7 @@ export function StepQuestions({ target, value, onChange }: Props) {
           maxLength={1000}
           value={value.reason}
           onChange={(reason) => onChange({ ...value, reason })}
-          hint={target.needsReason ? 'Kept in each order’s history.' : 'May stay empty. Kept in each order’s history.'}
+          hint={target.needsReason ? 'Kept in each order’s history.' : 'Optional. Kept in each order’s history.'}
         />
       </div>
     </>
